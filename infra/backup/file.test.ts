@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { type Bytes, openBackup, writeBackup } from '@fivestead/api/operate/backup/file'
+import { newBackupKey } from '@fivestead/api/operate/backup/key'
+import { type Manifest, manifestOf } from '@fivestead/api/operate/backup/manifest'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { has, smallDisk } from '../faults/testing/means.ts'
-import { type Bytes, openBackup, writeBackup } from './file.ts'
-import { newBackupKey } from './key.ts'
-import { type Manifest, manifestOf } from './manifest.ts'
 
 const KEY = await newBackupKey()
 const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-file-'))
@@ -68,7 +68,7 @@ describe.each([
     const taken: number[] = []
     for (let length = 0; length < whole.length; length += 1) {
       writeFileSync(file, whole.subarray(0, length))
-      if (!/^BackupError: /.test((await refusal(key)) ?? '')) taken.push(length)
+      if (!/^OperateError: /.test((await refusal(key)) ?? '')) taken.push(length)
     }
     expect(taken).toEqual([])
   })
@@ -81,7 +81,7 @@ describe.each([
       const changed = Buffer.from(whole)
       changed[at] = (changed[at] ?? 0) ^ 1
       writeFileSync(file, changed)
-      if (!/^BackupError: /.test((await refusal(key)) ?? '')) taken.push(at)
+      if (!/^OperateError: /.test((await refusal(key)) ?? '')) taken.push(at)
     }
     expect(taken).toEqual([])
   })
@@ -99,9 +99,9 @@ describe.each([
 test('the wrong key, and no key, are each told in one line', async () => {
   await write(bytes(Buffer.from('x')), KEY)
   expect(await refusal(await newBackupKey())).toBe(
-    `BackupError: BACKUP_KEY does not open ${file}: it is another key, or the file is damaged`,
+    `OperateError: BACKUP_KEY does not open ${file}: it is another key, or the file is damaged`,
   )
-  expect(await refusal(null)).toBe(`BackupError: BACKUP_KEY is needed to open ${file}`)
+  expect(await refusal(null)).toBe(`OperateError: BACKUP_KEY is needed to open ${file}`)
   expect(await refusal(KEY, `${file}-not-there`)).toMatch(/not-there cannot be read: ENOENT/)
 })
 

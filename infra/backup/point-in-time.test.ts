@@ -74,7 +74,7 @@ test.skipIf(!has('a Postgres server program', first !== null))(
     await expect.poll(() => ask(recovered, 'select pg_is_in_recovery()'), { timeout: 60_000 }).toBe('false')
     const sql = ['end-sessions.sql', 'hold-sends.sql'].flatMap((file) => [
       '--file',
-      path.join(import.meta.dirname, file),
+      path.resolve(import.meta.dirname, '../../apps/api/src/operate/backup', file),
     ])
     await recovered.run('psql', ['--set=ON_ERROR_STOP=1', '--single-transaction', ...sql, recovered.url])
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { openDeps } from '@fivestead/api/app'
+import { backUp } from '@fivestead/api/operate/backup/backup'
+import { newBackupKey } from '@fivestead/api/operate/backup/key'
+import { restore } from '@fivestead/api/operate/backup/restore'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { backUp } from './backup.ts'
-import { newBackupKey } from './key.ts'
-import { restore } from './restore.ts'
 import { runCommand, startCommand } from './testing/command.ts'
 import { contentsOf, onDatabase } from './testing/contents.ts'
 import { embeddedTargets, postgresTargets, type Target, type Targets } from './testing/targets.ts'
@@ -152,11 +152,11 @@ test('the commands say in one line what is missing', SLOW, async () => {
   ])
   expect(lines.map(({ code }) => code)).toEqual(lines.map(() => 1))
   expect(lines.map(({ error }) => error)).toEqual([
-    'fivestead: Use npm run backup -- --to <file or folder>',
+    'fivestead: Use: operate backup --to <file or folder>',
     expect.stringMatching(/^fivestead: BACKUP_KEY is needed: a backup holds data of people .*$/),
     expect.stringMatching(/^fivestead: DATA_DIR \(\S+\) holds no database, and DATABASE_URL names none$/),
-    'fivestead: BACKUP_KEY must be a key such as AGE-SECRET-KEY-1... (npm run backup -- --new-key)',
-    'fivestead: Use npm run restore -- --from <file>',
+    'fivestead: BACKUP_KEY must be a key such as AGE-SECRET-KEY-1... (operate backup --new-key)',
+    'fivestead: Use: operate restore --from <file>',
     expect.stringMatching(/^fivestead: Unknown option '--form'/),
   ])
 })

@@ -75,6 +75,7 @@ export const plan: Plan = {
         ['router', 'rest', 'email-kinds', 'retention'],
         ['app', 'worker'],
         ['process'],
+        ['operate'],
         ['main', 'worker-main', 'migrate-main', 'testing'],
       ],
     },
@@ -121,7 +122,8 @@ export const plan: Plan = {
     {
       name: 'the environment is read in config.ts alone',
       in: /^(apps|packages)\/[^/]+\/src\//,
-      except: /\/config\.ts$|\/(main|process)\.ts$|^apps\/e2e\/|^packages\/db\/src\/(testing|both-databases)/,
+      except:
+        /\/config\.ts$|\/(main|process)\.ts$|^apps\/api\/src\/operate\/backup\/tools\.ts$|^apps\/e2e\/|^packages\/db\/src\/(testing|both-databases)/,
       code: /\bprocess\.env\b/,
     },
     {
@@ -149,9 +151,9 @@ export const plan: Plan = {
       code: /(?<![.\w$'"-])fetch(?=\s*[(,;)}\]]|\s*\n|\.)|\bglobal(This)?\s*[.[]|\bnew (WebSocket|EventSource|XMLHttpRequest)\b|\b(connect|createConnection|Socket)\b[^;]*['"](node:)?net['"]|\* as \w+ from ['"](node:)?net['"]/,
     },
     {
-      name: 'programs are started by gateways alone (T21)',
+      name: 'programs are started by gateways and by backups alone (T21)',
       in: /^apps\/api\/src\//,
-      except: /\/gateways\/|\.test\.ts$|\/testing/,
+      except: /\/gateways\/|\/operate\/backup\/tools\.ts$|\.test\.ts$|\/testing/,
       imports: /^(node:)?child_process$/,
     },
   ],

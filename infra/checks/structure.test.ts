@@ -202,7 +202,7 @@ test.each([
   [
     'a program that a feature starts',
     { 'apps/api/src/customers/service.ts': "import { exec } from 'node:child_process'" },
-    'programs are started by gateways alone',
+    'programs are started by gateways and by backups alone',
   ],
   [
     'a WebSocket in a feature',

@@ -134,7 +134,7 @@ export function startLines({
     ),
     ...(stopped === null
       ? []
-      : [`Sending is STOPPED since ${stopped.toISOString()} (npm run sending -- start)`]),
+      : [`Sending is STOPPED since ${stopped.toISOString()} (npm run operate -- sending start)`]),
     ...(proofNeeded(modes) === 'phone' ? [PROVED_BY_PHONE] : []),
   ]
   if (demo) return [...ports, `Demo owner    ${demo.username}, password ${demo.password}`]
@@ -145,7 +145,7 @@ export function startLines({
 
 const PROVED_BY_PHONE =
   'Accounts      texts are real and no email can confirm an account: nothing goes to customers before a code to the ' +
-  "owner's phone, or npm run claims -- confirm <email>, has proved it"
+  "owner's phone, or npm run operate -- claims confirm <email>, has proved it"
 const UNREACHED =
   'without delivery reports and STOP by reply: PUBLIC_ORIGIN is no https address that Twilio could reach'
 

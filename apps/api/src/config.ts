@@ -474,7 +474,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       from: set.MAIL_FROM,
       /** Where mail servers send what they could not deliver; without it nothing is learned of that. */
       returnPath: set.MAIL_RETURN_PATH,
-      /** Under which name the sending domain publishes its DKIM key; `npm run doctor` looks there. */
+      /** Under which name the sending domain publishes its DKIM key; `npm run operate -- doctor` looks there. */
       dkimSelector: set.MAIL_DKIM_SELECTOR,
       support: set.SUPPORT_EMAIL,
     },

@@ -154,7 +154,7 @@ test('an owner verifies the own place, or asks a person', async ({ page, ownerWi
   await expect(page.getByText('We have your claim and will reply by email.')).toBeVisible()
   await expectFit(page)
   const { text } = await sentTo(page.request, SUPPORT, ownerWithPlace.email)
-  expect(text).toContain('npm run claims -- approve ')
+  expect(text).toContain('npm run operate -- claims approve ')
 })
 
 /** As if mail really left here: the sandbox asks nobody to confirm. */

@@ -8,14 +8,14 @@ interface Ended {
   error: string
 }
 
-/** Starts `npm run backup` or `npm run restore` as a process of its own. */
+/** Starts `operate backup` or `operate restore` as a process of its own. */
 export function startCommand(
   name: 'backup' | 'restore',
   args: readonly string[],
   env: Record<string, string>,
 ): { child: ChildProcess; ended: Promise<Ended> } {
-  const file = path.resolve(import.meta.dirname, `../../run/${name}.ts`)
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args], {
+  const file = path.resolve(import.meta.dirname, '../../../apps/api/src/operate/main.ts')
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, name, ...args], {
     env: { ...process.env, NODE_ENV: '', BACKUP_KEY: '', SESSION_KEY: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { connect } from 'node:tls'
+import { freePort } from '@fivestead/api/testing/free-port'
 import { root } from '../../run/exec.ts'
-import { freePort } from '../../run/free-port.ts'
 
 const CADDY = '/usr/bin/caddy'
 export const hasCaddy = existsSync(CADDY)

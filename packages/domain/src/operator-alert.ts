@@ -41,13 +41,13 @@ export function operatorAlertMail({
     ? [
         `Google refuses calls of this installation: ${reason}`,
         google.action,
-        'Owners read that this is with you. Their connections go on by themselves within an hour of the change. npm run doctor says more.',
+        'Owners read that this is with you. Their connections go on by themselves within an hour of the change. npm run operate -- doctor says more.',
       ]
     : isAccount
       ? [
           `The provider says: ${reason} (${code}).`,
           'Nothing is sent by this port until your account is right again. Messages wait and none is lost; one tries again every 15 minutes.',
-          'npm run doctor says more.',
+          'npm run operate -- doctor says more.',
         ]
       : [
           `The provider refused a message with a code that ${PRODUCT.name} does not know: ${code}.`,

@@ -57,7 +57,7 @@ describe.skipIf(twilioDocument === null)('Twilio', () => {
 
 const servicesDocument = readDocument('twilio/messaging_v1-services.openapi.json')
 
-describe.skipIf(servicesDocument === null)('what npm run doctor asks of Twilio', () => {
+describe.skipIf(servicesDocument === null)('what npm run operate -- doctor asks of Twilio', () => {
   const SERVICE = `MG${'c'.repeat(32)}`
   const account = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { type AddressInfo, createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@fivestead/db/client'
@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts'
 import { type Gateways, openGateways } from '../gateways/gateways.ts'
 import { openQueue } from '../jobs.ts'
 import { openKeys } from '../keys.ts'
+import { freePort } from './free-port.ts'
 
 const CADDY = '/usr/bin/caddy'
 const SETTINGS = path.resolve(import.meta.dirname, '../../../../infra/deploy/caddy/shared.caddy')
@@ -153,15 +154,5 @@ function send(
     })
     asked.once('error', reject)
     asked.end(payload)
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
   })
 }

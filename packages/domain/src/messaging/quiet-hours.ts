@@ -24,7 +24,7 @@ function week(weekday: DayWindow, saturday: DayWindow, sunday: DayWindow): WeekW
   return [sunday, weekday, weekday, weekday, weekday, weekday, saturday]
 }
 
-/** When the windows below were last held against the law of each state (POL-9); `npm run doctor` warns after 180 days. */
+/** When the windows below were last held against the law of each state (POL-9); `npm run operate -- doctor` warns after 180 days. */
 export const QUIET_HOURS_CHECKED_ON = '2026-11-22'
 
 /** 9:00 to 20:00, Sundays from 12:00: inside the strictest of the federal and most state rules (POL-9). */

@@ -8,7 +8,7 @@ export function textLimitMail({ limit }: { limit: number }): { subject: string; 
   const lines = [
     `This installation of ${PRODUCT.name} has used ${percent}% of the ${limit.toLocaleString('en-US')} texts that SMS_DAILY_LIMIT allows in 24 hours.`,
     'When all are used, further texts wait until earlier ones are a day old. To allow more, raise SMS_DAILY_LIMIT and restart.',
-    'If you did not expect this many, stop all sending with "npm run sending -- stop" and look at who sends.',
+    'If you did not expect this many, stop all sending with "npm run operate -- sending stop" and look at who sends.',
   ]
   return {
     subject: `${percent}% of today's texts are used`,

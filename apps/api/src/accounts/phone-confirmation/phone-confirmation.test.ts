@@ -113,7 +113,7 @@ describe('texts without mail', () => {
   test('the start says so in a line', async () => {
     const lines = startLines({ config: api.deps.config, demo: null, paused: [], stopped: null })
     expect(lines.filter((line) => line.startsWith('Accounts '))).toEqual([
-      expect.stringContaining('npm run claims -- confirm <email>'),
+      expect.stringContaining('npm run operate -- claims confirm <email>'),
     ])
   })
 })

@@ -425,7 +425,7 @@ describe('the operator', () => {
     const mail = (await mailsTo(SUPPORT)).find(({ text }) => text.includes(String(open?.id)))
     expect(mail?.text).toContain(MESSAGE)
     expect(mail?.text).toContain('The place is now: with another business, VERIFIED')
-    expect(mail?.text).toContain(`npm run claims -- approve ${open?.id}`)
+    expect(mail?.text).toContain(`npm run operate -- claims approve ${open?.id}`)
 
     await approveClaim(api.deps, String(open?.id))
     expect(await businessOf(rightful, rightful.id)).toMatchObject({ placeId, verifiedBy: 'operator' })

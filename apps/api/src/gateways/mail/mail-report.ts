@@ -3,7 +3,7 @@ import { statusCodeIn } from '@fivestead/domain/messaging/mail-failure'
 import { fieldsOf, type MimePart, partsOf, RETURNED, readMail, textOf } from './mime.ts'
 import { failureReport, namesRecipient, readNonDelivery, reportText } from './non-delivery.ts'
 
-/** Where mails to the return path are posted (`npm run bounce`), and the most bytes that are read of one. */
+/** Where mails to the return path are posted (`npm run operate -- bounce`), and the most bytes that are read of one. */
 export const MAIL_REPORTS_PATH = '/api/webhooks/mail'
 
 /** Types of feedback with which somebody calls a mail unwanted (RFC 5965); `auth-failure` and others are none. */

@@ -102,6 +102,6 @@ test('the operator reads what is off and what is not sent', () => {
     'Text messages: sandbox, PAUSED until 2026-11-22T12:00:00.000Z (20003: The login is wrong)',
   )
   expect(startLines({ config: readConfig({}), demo: null, paused: [], stopped: until }).at(-1)).toBe(
-    'Sending is STOPPED since 2026-11-22T12:00:00.000Z (npm run sending -- start)',
+    'Sending is STOPPED since 2026-11-22T12:00:00.000Z (npm run operate -- sending start)',
   )
 })

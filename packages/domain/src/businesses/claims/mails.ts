@@ -49,8 +49,8 @@ export function claimToOperatorMail(claim: {
     ['Their email', claim.emailVerified ? 'confirmed' : 'not confirmed'],
     ['Their business', `${claim.businessName} (${claim.businessId})`],
     ['The place is now', claim.holder],
-    ['Approve', `npm run claims -- approve ${claim.id}`],
-    ['Reject', `npm run claims -- reject ${claim.id}`],
+    ['Approve', `npm run operate -- claims approve ${claim.id}`],
+    ['Reject', `npm run operate -- claims reject ${claim.id}`],
   ]
   const rows = lines.map(
     ([name, value]) => `<p><strong>${name}:</strong> ${escapeHtml(oneLine(value, 300))}</p>`,

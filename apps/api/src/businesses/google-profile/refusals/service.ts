@@ -19,7 +19,7 @@ export async function noteProjectRefusal(
   const port = 'business-profile'
   const subject = `${port} ${state} ${api}`
   if (await keepAlert(db, { subject, port, code: state, reason }, clock.now())) {
-    log.error({ api, google: reason }, 'Google refuses this project: see npm run doctor')
+    log.error({ api, google: reason }, 'Google refuses this project: see npm run operate -- doctor')
   }
 }
 

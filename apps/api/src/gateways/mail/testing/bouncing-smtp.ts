@@ -30,7 +30,7 @@ const FATES: Readonly<Record<string, Fate>> = {
 /**
  * A real SMTP server on this machine that takes every mail and, for some addresses, sends it back later, as a relay does:
  * to the envelope sender, as a delivery status notification (RFC 3464) or a complaint (RFC 5965).
- * @param deliver takes what it sends back; a mail server would hand it to `npm run bounce`
+ * @param deliver takes what it sends back; a mail server would hand it to `npm run operate -- bounce`
  */
 export async function startBouncingSmtp({
   port = 0,

@@ -164,7 +164,7 @@ export async function openTwilioDouble({
     )
   }
 
-  /** What `npm run doctor` asks for. */
+  /** What `npm run operate -- doctor` asks for. */
   function lookUp(address: string): object | null {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const { status, numbers, campaignStatus, type } = account

@@ -1,0 +1,28 @@
+import { VERSION } from '@fivestead/db/version'
+import { ConfigError, readConfig } from '../../config.ts'
+import { txtRecords } from '../../gateways/dns.ts'
+import { table } from '../doctor/check.ts'
+import { examine } from '../doctor/doctor.ts'
+
+/**
+ * `operate doctor`: one line for each thing that sending needs, `ok`, `warning` or `failed`, with what to do. Sends no
+ * message and changes nothing. Exit code 1 when something failed.
+ */
+export async function doctor(_args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    const findings = await examine({
+      config: readConfig(env),
+      clock: { now: () => new Date() },
+      txt: txtRecords,
+    })
+    console.log(`Fivestead ${VERSION}`)
+    console.log(table(findings))
+    const count = (state: string) => findings.filter((finding) => finding.state === state).length
+    console.log(`\n${count('ok')} ok, ${count('warning')} to look at, ${count('failed')} failed`)
+    return count('failed') === 0 ? 0 : 1
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    console.error(`failed   Settings  ${error.message}`)
+    return 1
+  }
+}

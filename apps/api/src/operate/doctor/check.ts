@@ -1,0 +1,63 @@
+import type { Config } from '../../config.ts'
+import { type HttpAnswer, HttpFailure, type HttpRequest, openHttp } from '../../gateways/http.ts'
+
+/** What the doctor found: one line, and with a warning or a failure what to do. */
+export interface Finding {
+  state: 'ok' | 'warning' | 'failed'
+  about: string
+  words: string
+}
+
+/** What the checks look at; tests bring a clock and records of their own. */
+export interface Input {
+  config: Config
+  clock: { now(): Date }
+  /** The TXT records of a name, each as one text; none where the name does not exist. @throws when DNS does not answer */
+  txt(name: string): Promise<string[]>
+}
+
+/** Findings about one thing, by their state. */
+export const findingsOf = (about: string) => ({
+  ok: (words: string): Finding => ({ state: 'ok', about, words }),
+  warning: (words: string): Finding => ({ state: 'warning', about, words }),
+  failed: (words: string): Finding => ({ state: 'failed', about, words }),
+})
+
+/** Asks a provider as the product does; words in place of an answer that did not come. */
+export async function ask(
+  { clock }: Pick<Input, 'clock'>,
+  request: HttpRequest,
+): Promise<HttpAnswer | string> {
+  const { origin, host } = new URL(request.url)
+  try {
+    return await openHttp({ provider: host, origins: [origin], clock, privateNetwork: true }).send(request)
+  } catch (error) {
+    if (error instanceof HttpFailure) return error.neverLeft ? `${host} cannot be reached` : error.message
+    throw error
+  }
+}
+
+/** The JSON of an answer; nothing where it is none. */
+export function jsonOf({ body }: HttpAnswer): Record<string, unknown> {
+  try {
+    const said: unknown = JSON.parse(body)
+    return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The objects of a list in an answer, whatever else it holds. */
+export const listOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : []
+
+export const basic = (user: string, password: string): string =>
+  `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+
+/** One line each, in columns. */
+export function table(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ about }) => about.length))
+  return findings
+    .map(({ state, about, words }) => `${state.padEnd(7)}  ${about.padEnd(width)}  ${words}`)
+    .join('\n')
+}

@@ -1,0 +1,537 @@
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { inTransaction, openDatabase } from '@fivestead/db/client'
+import { migrateToLatest } from '@fivestead/db/migrate'
+import { queueDepth } from '@fivestead/db/queue-depth'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { startBouncingSmtp } from '../../gateways/mail/testing/bouncing-smtp.ts'
+import { keepPause } from '../../gateways/pauses/sql.ts'
+import { openSmsgateDouble } from '../../gateways/sms/testing/smsgate-double.ts'
+import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
+import { openQueue } from '../../jobs.ts'
+import { openLog } from '../../log.ts'
+import { createTestApp } from '../../testing/create-test-app.ts'
+import { freePort } from '../../testing/free-port.ts'
+import { type Finding, type Input, table } from './check.ts'
+import { checkDomain } from './dns.ts'
+import { examine } from './doctor.ts'
+import { checkMail } from './mail.ts'
+import { checkPauses, checkQuietHours, checkSending } from './messages.ts'
+import { checkPorts } from './ports.ts'
+import { checkQueue, lastDone, readFailed, readWaiting } from './queue.ts'
+import { checkReplica } from './replica.ts'
+import { checkSmsgate } from './smsgate.ts'
+import { failedJobs, secondsSinceLastJob } from './sql.ts'
+import { checkTwilio } from './twilio.ts'
+import { checkWebhooks } from './webhooks.ts'
+
+type Env = Record<string, string>
+
+const input = (env: Env, more: Partial<Input> = {}): Input => ({
+  config: readConfig({ FIVESTEAD_SANDBOX: '0', ...env }),
+  clock: { now: () => new Date() },
+  txt: async () => [],
+  ...more,
+})
+/** "state about: words" of each. */
+const read = (findings: Finding[]) => findings.map(({ state, about, words }) => `${state} ${about}: ${words}`)
+
+const TWILIO = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'token' }
+const PHONE = { user: 'sms', password: 'secret', signingKey: 'gate-secret' }
+const SERVICE = `MG${'c'.repeat(32)}`
+let twilio: Awaited<ReturnType<typeof openTwilioDouble>>
+let phone: Awaited<ReturnType<typeof openSmsgateDouble>>
+let twilioEnv: Env
+let phoneEnv: Env
+beforeAll(async () => {
+  twilio = await openTwilioDouble(TWILIO)
+  phone = await openSmsgateDouble(PHONE)
+  twilioEnv = {
+    TWILIO_ACCOUNT_SID: TWILIO.accountSid,
+    TWILIO_AUTH_TOKEN: TWILIO.authToken,
+    TWILIO_MESSAGING_SERVICE_SID: SERVICE,
+    TWILIO_API_URL: twilio.url,
+  }
+  phoneEnv = {
+    SMSGATE_URL: phone.url,
+    SMSGATE_USER: PHONE.user,
+    SMSGATE_PASSWORD: PHONE.password,
+    SMSGATE_SIGNING_KEY: PHONE.signingKey,
+  }
+})
+afterAll(async () => {
+  await twilio?.close()
+  await phone?.close()
+})
+afterEach(() => twilio.reset())
+
+/** A server that answers everything alike. */
+async function answering(status: number, body: object) {
+  const server = createServer((_request, response) => response.writeHead(status).end(JSON.stringify(body)))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { url, close: () => new Promise((done) => server.close(done)) }
+}
+
+test('ports: real, sandbox, off with the variable that is missing', () => {
+  expect(read(checkPorts(input(twilioEnv)))).toEqual([
+    'ok Text messages: real',
+    'warning Email: off: set SMTP_URL or RESEND_API_KEY to switch it on',
+    'warning Place directory: off: set GOOGLE_PLACES_API_KEY to switch it on',
+    'warning Public reviews: off: set GOOGLE_PLACES_API_KEY to switch it on',
+    'warning Local ranking: off: set GOOGLE_PLACES_API_KEY or SERPAPI_KEY to switch it on',
+    'warning Google profile: off: set GOOGLE_OAUTH_CLIENT_ID to switch it on',
+    'warning External sign-in: off: set OIDC_ISSUER to switch it on',
+  ])
+  expect(read(checkPorts({ config: readConfig({}) }))).toContain('ok Text messages: sandbox')
+  const shown = {
+    NODE_ENV: 'production',
+    PUBLIC_ORIGIN: 'https://a.example',
+    DASHBOARD_ORIGIN: 'https://b.example',
+  }
+  expect(read(checkPorts(input({ ...shown, FIVESTEAD_SANDBOX: '1' })))).toContain(
+    'warning Place directory: sandbox: people meet sample data',
+  )
+})
+
+describe('Twilio', () => {
+  const check = async (env: Env = {}) => read(await checkTwilio(input({ ...twilioEnv, ...env })))
+
+  test('all is well', async () => {
+    expect(await check()).toEqual([
+      'ok Twilio account: the login is accepted, the account is active',
+      'ok Twilio numbers: the messaging service sends from +12175550199',
+      expect.stringMatching(/^warning Texts to our number: PUBLIC_ORIGIN is no https address/),
+      'ok US registration: the 10DLC campaign is verified',
+    ])
+    expect(read(await checkTwilio(input({})))).toEqual([])
+  })
+
+  test('a wrong login, a suspended account, nobody there', async () => {
+    expect(await check({ TWILIO_AUTH_TOKEN: 'wrong' })).toEqual([
+      expect.stringMatching(
+        /^failed Twilio account: Twilio does not accept the login: check TWILIO_ACCOUNT_SID/,
+      ),
+    ])
+    twilio.account.status = 'suspended'
+    expect(await check()).toEqual([expect.stringMatching(/^failed Twilio account: the account is suspended/)])
+    const url = `http://127.0.0.1:${await freePort()}`
+    expect(await check({ TWILIO_API_URL: url })).toEqual([
+      `failed Twilio account: ${new URL(url).host} cannot be reached`,
+    ])
+  })
+
+  test.each([
+    [null, /^failed US registration: no 10DLC campaign/],
+    ['FAILED', /^failed US registration: the 10DLC campaign was refused/],
+    ['IN_PROGRESS', /^warning US registration: the 10DLC campaign is IN_PROGRESS: wait/],
+  ])('a registration that is %s', async (state, words) => {
+    twilio.account.campaignStatus = state
+    expect((await check())[3]).toMatch(words)
+  })
+
+  test('a trial account', async () => {
+    twilio.account.type = 'Trial'
+    expect((await check())[0]).toMatch(/^warning Twilio account: it is a trial account: .* Upgrade it/)
+  })
+
+  const OURS = 'https://reviews.example.com/api/webhooks/twilio/inbound'
+  const SHOWN = { PUBLIC_ORIGIN: 'https://reviews.example.com' }
+  const DEMO = 'https://demo.twilio.com/welcome/sms/reply'
+  const NUMBER = { TWILIO_MESSAGING_SERVICE_SID: '', TWILIO_FROM: '+12175550199' }
+
+  test.each<[string, object, RegExp]>([
+    ['come', { sms_url: OURS }, /^ok Texts to our number: they come to/],
+    [
+      'go elsewhere',
+      { sms_url: DEMO },
+      /^failed .*: they go to https:\/\/demo\.twilio\.com.*set "A message comes in" of/,
+    ],
+    ['go nowhere', { sms_url: '' }, /^failed .*: they go to nowhere/],
+    ['come from another port', { sms_url: OURS.replace('.com', '.com:8443') }, /^failed .*: they go to/],
+    ['come by GET', { sms_url: OURS, sms_method: 'GET' }, /^failed .*: they come by GET, which is not read/],
+    [
+      'go to an application',
+      { sms_url: OURS, sms_application_sid: 'AP1' },
+      /^failed .*: they go to application AP1/,
+    ],
+  ])('replies to a number %s', async (_, setting, words) => {
+    Object.assign(twilio.account.number, setting)
+    expect((await check({ ...SHOWN, ...NUMBER }))[2]).toMatch(words)
+    expect((await check(SHOWN))[2]).toMatch(words)
+  })
+
+  test.each<[string, object, RegExp]>([
+    ['come', { inbound_request_url: OURS, inbound_method: 'POST' }, /^ok Texts to our number/],
+    ['go nowhere', { inbound_request_url: null }, /^failed .*: they go to nowhere.*of the messaging service/],
+    ['go elsewhere', { inbound_request_url: DEMO }, /^failed .*: they go to https:\/\/demo/],
+    ['come by GET', { inbound_request_url: OURS, inbound_method: 'GET' }, /^failed .*: they come by GET/],
+  ])(
+    "replies by a messaging service's own address %s, whatever the number says",
+    async (_, setting, words) => {
+      Object.assign(twilio.account.service, { use_inbound_webhook_on_number: false, ...setting })
+      twilio.account.number.sms_url = OURS
+      expect((await check(SHOWN))[2]).toMatch(words)
+    },
+  )
+
+  test('a service without numbers; a number that is not ours', async () => {
+    const number = (value: string) => check({ TWILIO_MESSAGING_SERVICE_SID: '', TWILIO_FROM: value })
+    expect((await number('+12175550199'))[1]).toMatch(
+      /^warning Twilio number: \+12175550199 can send texts; its 10DLC/,
+    )
+    expect((await number('+12175550100'))[1]).toMatch(
+      /^failed Twilio number: \+12175550100 is not of this account/,
+    )
+    expect((await number('72345'))[1]).toMatch(/^ok Twilio number: 72345 is a short code/)
+    twilio.account.numbers = []
+    expect((await check())[1]).toMatch(/^failed Twilio numbers: the messaging service has no number/)
+  })
+})
+
+describe('the phone', () => {
+  const check = async (env: Env = {}) => read(await checkSmsgate(input({ ...phoneEnv, ...env })))
+  const ours = 'http://localhost:3000/api/webhooks/smsgate'
+
+  test('is up, and knows where to post', async () => {
+    phone.register(ours, ['sms:sent', 'sms:delivered', 'sms:failed', 'sms:received'])
+    expect(await check()).toEqual([
+      'ok Phone gateway: it is up',
+      'ok Phone events: the login is accepted, every event is registered',
+    ])
+    phone.register(ours, ['sms:sent', 'sms:delivered'])
+    expect((await check())[1]).toBe(
+      `warning Phone events: register sms:failed, sms:received in the app for ${ours}`,
+    )
+    phone.register('https://elsewhere.example/', ['sms:received'])
+    expect((await check())[1]).toMatch(
+      /^warning Phone events: register sms:sent, sms:delivered, sms:failed, sms:received/,
+    )
+  })
+
+  test('a wrong login, one that is not well, nobody there', async () => {
+    expect((await check({ SMSGATE_PASSWORD: 'wrong' }))[1]).toMatch(
+      /^failed Phone events: the login is not accepted/,
+    )
+    const ill = await answering(503, { status: 'fail' })
+    expect((await check({ SMSGATE_URL: ill.url }))[0]).toMatch(
+      /^failed Phone gateway: it says that it is not well/,
+    )
+    await ill.close()
+    expect(await check({ SMSGATE_URL: ill.url })).toEqual([
+      expect.stringMatching(
+        /^failed Phone gateway: 127.0.0.1:\d+ (cannot be reached|gave no usable answer): check SMSGATE_URL/,
+      ),
+      expect.stringMatching(/^failed Phone events: /),
+    ])
+  })
+})
+
+describe('webhooks', () => {
+  /** The product itself, on a port of its own. */
+  async function product(env: Env) {
+    const port = await freePort()
+    const PUBLIC_ORIGIN = `http://localhost:${port}`
+    const api = await createTestApp({ env: { ...env, PUBLIC_ORIGIN }, now: new Date().toISOString() })
+    await api.app.listen({ port, host: 'localhost' })
+    return { PUBLIC_ORIGIN, close: api.close }
+  }
+
+  test.each<[string, () => Env, Env]>([
+    ['Twilio', () => twilioEnv, { TWILIO_AUTH_TOKEN: 'another' }],
+    ['the phone', () => phoneEnv, { SMSGATE_SIGNING_KEY: 'another' }],
+  ])('of %s are taken when they are signed, and refused when they are forged', async (_, env, others) => {
+    const { PUBLIC_ORIGIN, close } = await product(env())
+    try {
+      const check = async (more: Env = {}) =>
+        read(await checkWebhooks(input({ ...env(), PUBLIC_ORIGIN, ...more })))
+      expect(await check()).toEqual([
+        'warning SMS webhooks: PUBLIC_ORIGIN is this machine alone: no provider reaches it, so there are no delivery reports and no STOP by reply',
+      ])
+      expect(await check(others)).toEqual([
+        expect.stringMatching(
+          /^failed SMS webhooks: .* refuses a signed call: it runs with other credentials/,
+        ),
+      ])
+    } finally {
+      await close()
+    }
+    expect(read(await checkWebhooks(input({ ...env(), PUBLIC_ORIGIN })))).toEqual([
+      expect.stringMatching(
+        /^failed SMS webhooks: localhost:\d+ (cannot be reached|gave no usable answer): start the product/,
+      ),
+    ])
+  })
+
+  test.each([
+    [204, /does not refuse a forged call \(204\)$/],
+    [404, /answers 404: it is not this product, or too old$/],
+  ])('at a server that answers everything with %i', async (status, words) => {
+    const other = await answering(status, {})
+    const found = read(await checkWebhooks(input({ ...twilioEnv, PUBLIC_ORIGIN: other.url })))
+    await other.close()
+    expect(found).toEqual([expect.stringMatching(words)])
+  })
+
+  test('cannot be checked with an API key alone; without SMS there are none', async () => {
+    const key = {
+      TWILIO_AUTH_TOKEN: '',
+      TWILIO_API_KEY_SID: `SK${'b'.repeat(32)}`,
+      TWILIO_API_KEY_SECRET: 's',
+    }
+    expect(read(await checkWebhooks(input({ ...twilioEnv, ...key })))).toEqual([
+      expect.stringMatching(/^warning SMS webhooks: set TWILIO_AUTH_TOKEN/),
+    ])
+    expect(await checkWebhooks(input({}))).toEqual([])
+  })
+})
+
+describe("Resend's webhooks", () => {
+  const check = async (webhookSecret: string | undefined, PUBLIC_ORIGIN: string) => {
+    const one = input({ PUBLIC_ORIGIN })
+    Object.assign(one.config.mail, {
+      resend: { apiUrl: 'https://api.resend.com', apiKey: 're_1', webhookSecret },
+    })
+    return read(await checkWebhooks(one))
+  }
+
+  test('are asked with a call that says nothing, signed as Standard Webhooks says', async () => {
+    const secret = `whsec_${Buffer.alloc(24, 'k').toString('base64')}`
+    const server = createServer(async (request, response) => {
+      const body = (await request.toArray()).join('')
+      const { 'svix-id': id, 'svix-timestamp': time, 'svix-signature': given } = request.headers
+      const signed = createHmac('sha256', Buffer.alloc(24, 'k'))
+        .update(`${id}.${time}.${body}`)
+        .digest('base64')
+      response.writeHead(given === `v1,${signed}` ? 204 : 403).end()
+    })
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    expect(await check(secret, origin)).toEqual([
+      expect.stringMatching(/^warning Mail webhooks: PUBLIC_ORIGIN is this machine/),
+    ])
+    expect(await check(`whsec_${Buffer.alloc(24, 'x').toString('base64')}`, origin)).toEqual([
+      expect.stringMatching(/^failed Mail webhooks: .* refuses a signed call/),
+    ])
+    await new Promise((done) => server.close(done))
+  })
+
+  test('cannot be checked without their secret', async () => {
+    expect(await check(undefined, 'http://localhost:1')).toEqual([
+      expect.stringMatching(/^warning Mail webhooks: set RESEND_WEBHOOK_SECRET/),
+    ])
+  })
+})
+
+describe('the mail provider', () => {
+  test('an SMTP server takes the login, or is not there', async () => {
+    const smtp = await startBouncingSmtp()
+    expect(read(await checkMail(input({ SMTP_URL: smtp.url })))).toEqual([
+      'ok SMTP server: the login is accepted',
+    ])
+    await smtp.close()
+    expect(read(await checkMail(input({ SMTP_URL: smtp.url })))).toEqual([
+      expect.stringMatching(/^failed SMTP server: it cannot be used \(E\w+\): check SMTP_URL$/),
+    ])
+    expect(await checkMail(input({}))).toEqual([])
+  })
+
+  test.each<[number, object, RegExp]>([
+    [
+      200,
+      { data: [{ name: 'mail.example.com', status: 'verified' }] },
+      /^ok Resend account: the key is accepted/,
+    ],
+    [
+      200,
+      { data: [{ name: 'mail.example.com', status: 'pending' }] },
+      /^warning .* mail.example.com is pending/,
+    ],
+    [
+      200,
+      { data: [{ name: 'other.example', status: 'verified' }] },
+      /^failed .* mail.example.com is not a domain/,
+    ],
+    [401, { name: 'restricted_api_key' }, /^ok .* it may send alone/],
+    [401, { name: 'validation_error' }, /^failed .* the key is not accepted: check RESEND_API_KEY/],
+    [500, {}, /^failed .* Resend answers 500/],
+  ])('Resend says %i %j', async (status, body, words) => {
+    const server = await answering(status, body)
+    const one = input({ MAIL_FROM: 'Fivestead <a@mail.example.com>' })
+    Object.assign(one.config.mail, { resend: { apiUrl: server.url, apiKey: 're_1' } })
+    expect(read(await checkMail(one))[0]).toMatch(words)
+    await server.close()
+  })
+})
+
+describe('the sending domain', () => {
+  const ENV = {
+    SMTP_URL: 'smtp://127.0.0.1:25',
+    MAIL_FROM: 'Fivestead <a@mail.example.com>',
+    MAIL_DKIM_SELECTOR: 's1',
+  }
+  const GOOD: Record<string, string[]> = {
+    'mail.example.com': ['google-site-verification=1', 'v=spf1 include:_spf.example.com -all'],
+    's1._domainkey.mail.example.com': ['v=DKIM1; k=rsa; p=MIIB'],
+    '_dmarc.mail.example.com': ['v=DMARC1; p=quarantine'],
+  }
+  const check = async (records: Record<string, string[]> = {}, env: Env = {}) => {
+    const all = { ...GOOD, ...records }
+    return read(await checkDomain(input({ ...ENV, ...env }, { txt: async (name) => all[name] ?? [] })))
+  }
+
+  test('all is well', async () => {
+    expect(await check()).toEqual([
+      'ok SPF: mail.example.com has an SPF record',
+      'ok DKIM: s1._domainkey.mail.example.com has a key',
+      'ok DMARC: _dmarc.mail.example.com asks for quarantine',
+    ])
+    expect(await checkDomain(input({}))).toEqual([])
+  })
+
+  test.each<[RegExp, Record<string, string[]>, Env]>([
+    [/^failed SPF: mail.example.com has no SPF record: add/, { 'mail.example.com': ['v=spf10 x'] }, {}],
+    [/^failed SPF: .* 2 SPF records/, { 'mail.example.com': ['v=spf1 -all', 'v=spf1 a -all'] }, {}],
+    [/^warning SPF: .* lets everybody send/, { 'mail.example.com': ['v=spf1 +all'] }, {}],
+    [/^warning DKIM: set MAIL_DKIM_SELECTOR/, {}, { MAIL_DKIM_SELECTOR: '' }],
+    [/^failed DKIM: s2._domainkey.mail.example.com has no key/, {}, { MAIL_DKIM_SELECTOR: 's2' }],
+    [/^failed DKIM: .* is withdrawn/, { 's1._domainkey.mail.example.com': ['v=DKIM1; p='] }, {}],
+    [/^failed DMARC: _dmarc.mail.example.com has no record: add/, { '_dmarc.mail.example.com': [] }, {}],
+    [
+      /^failed DMARC: .* has no policy/,
+      { '_dmarc.mail.example.com': ['v=DMARC1; rua=mailto:a@b.example'] },
+      {},
+    ],
+    [
+      /^ok DMARC: _dmarc.example.com asks for none/,
+      { '_dmarc.mail.example.com': [], '_dmarc.example.com': ['v=DMARC1; p=none'] },
+      {},
+    ],
+    [/^failed Sending domain: localhost is no domain/, {}, { MAIL_FROM: 'a@localhost' }],
+  ])('%s', async (words, records, env) => {
+    expect(await check(records, env)).toContainEqual(expect.stringMatching(words))
+  })
+
+  test('DNS that does not answer is a warning', async () => {
+    const silent = { txt: () => Promise.reject(new Error('ETIMEOUT')) }
+    expect(read(await checkDomain(input(ENV, silent)))).toEqual([
+      'warning SPF: DNS did not answer: try again',
+      'warning DKIM: DNS did not answer: try again',
+      'warning DMARC: DNS did not answer: try again',
+    ])
+  })
+})
+
+test('the quiet hours are good for 180 days', () => {
+  const at = (time: string) => checkQuietHours({ clock: { now: () => new Date(time) } })
+  expect(at('2027-05-21T12:00:00Z')).toMatchObject({ state: 'ok' })
+  expect(at('2027-05-22T12:00:00Z')).toMatchObject({
+    state: 'warning',
+    words: 'the hours were held against the law on 2026-11-22, 181 days ago: look for a newer release',
+  })
+})
+
+test('a paused port has failed; a database that somebody else has open cannot be looked at', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-doctor-'))
+  const one = input({ DATA_DIR: folder })
+  expect(read(await checkPauses(one))).toEqual(['ok Pauses: nothing was ever sent from here'])
+  const empty = await openDatabase({ dataDir: folder })
+  await empty.close()
+  expect(read(await checkPauses(one))).toEqual([
+    expect.stringMatching(/^warning Pauses: .* of an older release/),
+  ])
+  const database = await openDatabase({ dataDir: folder })
+  await migrateToLatest(database.work)
+  expect(read(await checkPauses(one))).toEqual([
+    expect.stringMatching(/^warning Pauses: the product has the embedded/),
+  ])
+  const since = new Date()
+  const until = new Date(since.getTime() + 600_000)
+  await database.db.insertInto('sendingMarks').values({ name: 'stopped', at: since }).execute()
+  await keepPause(database.db, { port: 'sms', code: '20003', reason: 'The login is wrong', since, until })
+  await database.close()
+  expect(read(await checkPauses(one))).toEqual([
+    `failed Pauses: Text messages: paused until ${until.toISOString()} (20003: The login is wrong). Put the account right`,
+  ])
+  expect(read(await checkSending(one))).toEqual([
+    `warning Sending: STOPPED since ${since.toISOString()}: npm run operate -- sending start lets it go on`,
+    'ok Sending: 0 of the 1000 texts of 24 hours are used (SMS_DAILY_LIMIT)',
+  ])
+  const later = { ...one, clock: { now: () => until } }
+  expect(read(await checkPauses(later))).toEqual(['ok Pauses: no port is paused'])
+  rmSync(folder, { recursive: true })
+  const away = input({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/fivestead` })
+  expect(read(await checkPauses(away))).toEqual([
+    expect.stringMatching(/^failed Pauses: the database cannot be read/),
+  ])
+})
+
+test('no replica is fine; one that a database is missing for is not asked (DEP-11)', async () => {
+  const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/fivestead`
+  expect(await checkReplica(input({}))).toEqual([])
+  expect(read(await checkReplica(input({ DATABASE_URL })))).toEqual([
+    'ok Replica: none: reports are read from DATABASE_URL',
+  ])
+  expect(read(await checkReplica(input({ DATABASE_URL, DATABASE_REPLICA_URL: DATABASE_URL })))).toEqual([
+    'failed Replica: the database cannot be read (ECONNREFUSED): check DATABASE_URL',
+  ])
+})
+
+test('the queue: what waits, who works, what failed for good (OBS-9)', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-doctor-'))
+  const one = input({ DATA_DIR: folder })
+  expect(read(await checkQueue(one))).toEqual(['ok Queue: nothing was ever queued here'])
+  const database = await openDatabase({ dataDir: folder })
+  await migrateToLatest(database.work)
+  const queue = await openQueue({ database, log: openLog({ logLevel: 'silent' }) })
+  const add = () => inTransaction(database.db, (trx) => queue.add(trx, 'clear-removed', {}))
+  const look = async () => {
+    const { db } = database
+    return read([
+      ...readWaiting(await queueDepth(db, 'jobs'), lastDone(await secondsSinceLastJob(db))),
+      ...readFailed(await failedJobs(db)),
+    ])
+  }
+  try {
+    expect(await look()).toEqual(['ok Queue: 0 jobs are due, 0 are for later; no job was done lately'])
+    await add()
+    expect(await look()).toEqual(['ok Queue: 1 jobs are due, 0 are for later; no job was done lately'])
+    await sql`update jobs.job set start_after = now() - interval '7 minutes'`.execute(database.db)
+    expect(await look()).toEqual([
+      'failed Queue: 1 jobs are due, 0 are for later; no job was done lately; the oldest waits for 7 minutes: is a worker running?',
+    ])
+    await sql`update jobs.job set state = 'completed', completed_on = now()`.execute(database.db)
+    await add()
+    await sql`update jobs.job set state = 'failed', completed_on = now() where state = 'created'`.execute(
+      database.db,
+    )
+    expect(await look()).toEqual([
+      'ok Queue: 0 jobs are due, 0 are for later; a worker is at work',
+      'warning Failed jobs: in a day, after every try: clear-removed 1. The log of the workers says why, by queue',
+    ])
+    await sql`update jobs.job set completed_on = now() - interval '25 hours'`.execute(database.db)
+    expect(await look()).toEqual([
+      'ok Queue: 0 jobs are due, 0 are for later; the last job was done 1500 minutes ago',
+    ])
+  } finally {
+    await queue.close()
+    await database.close()
+  }
+  expect(read(await checkQueue(one))).toEqual([
+    'ok Queue: 0 jobs are due, 0 are for later; the last job was done 1500 minutes ago',
+  ])
+  rmSync(folder, { recursive: true })
+})
+
+test('all of it is one table, a line each', async () => {
+  const folder = path.join(tmpdir(), 'fivestead-doctor-absent')
+  const lines = table(await examine(input({ DATA_DIR: folder }))).split('\n')
+  expect(lines).toHaveLength(11)
+  for (const line of lines) expect(line).toMatch(/^(ok {5}|warning|failed ) {2}\S.{15} {2}\S/)
+})

@@ -1,0 +1,29 @@
+import type { Finding, Input } from './check.ts'
+import { checkDomain } from './dns.ts'
+import { checkGoogle } from './google.ts'
+import { checkMail } from './mail.ts'
+import { checkPauses, checkQuietHours, checkSending } from './messages.ts'
+import { checkPorts } from './ports.ts'
+import { checkQueue } from './queue.ts'
+import { checkReplica } from './replica.ts'
+import { checkSmsgate } from './smsgate.ts'
+import { checkTwilio } from './twilio.ts'
+import { checkWebhooks } from './webhooks.ts'
+
+/** Everything that the doctor looks at, in the order of its table. */
+export async function examine(input: Input): Promise<Finding[]> {
+  return [
+    ...checkPorts(input),
+    ...(await checkTwilio(input)),
+    ...(await checkSmsgate(input)),
+    ...(await checkWebhooks(input)),
+    ...(await checkMail(input)),
+    ...(await checkDomain(input)),
+    ...(await checkGoogle(input)),
+    checkQuietHours(input),
+    ...(await checkPauses(input)),
+    ...(await checkSending(input)),
+    ...(await checkQueue(input)),
+    ...(await checkReplica(input)),
+  ]
+}

@@ -1,0 +1,20 @@
+import { PORT_LABELS, PORTS } from '@fivestead/domain/ports'
+import { SET_BY } from '../../app.ts'
+import { portModes } from '../../gateways/gateways.ts'
+import { type Finding, findingsOf, type Input } from './check.ts'
+
+/** Which ports are real, stand-ins or off (ARCH-25). */
+export function checkPorts({ config }: Pick<Input, 'config'>): Finding[] {
+  const modes = portModes(config)
+  return PORTS.map((port) => {
+    const { ok, warning } = findingsOf(PORT_LABELS[port])
+    const variable = SET_BY[port]
+    if (modes[port] === 'real') return ok('real')
+    if (modes[port] === 'sandbox') {
+      return config.production ? warning('sandbox: people meet sample data') : ok('sandbox')
+    }
+    return variable === undefined
+      ? ok('off: it has no provider yet')
+      : warning(`off: set ${variable} to switch it on`)
+  })
+}

@@ -1,0 +1,172 @@
+import { isPublicOrigin } from '@fivestead/domain/private-address'
+import { TWILIO_INBOUND_PATH } from '../../gateways/sms/twilio-webhook.ts'
+import { ask, basic, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'
+
+const TWILIO = 'https://api.twilio.com'
+/** Another host of Twilio's knows of messaging services; a double is one host. */
+const messagingUrl = (apiUrl: string) => (apiUrl === TWILIO ? 'https://messaging.twilio.com' : apiUrl)
+
+type Account = NonNullable<Input['config']['sms']['twilio']>
+
+/** Whether Twilio takes our login, and whether what we send from is ours and registered. */
+export async function checkTwilio(input: Input): Promise<Finding[]> {
+  const { twilio } = input.config.sms
+  if (twilio === null) return []
+  const account = await checkAccount(input, twilio)
+  if (account.state === 'failed') return [account]
+  const { from } = twilio
+  const senders =
+    'number' in from
+      ? await checkNumber(input, twilio, from.number)
+      : [
+          await checkServiceNumbers(input, twilio, from.messagingServiceSid),
+          await checkServiceReplies(input, twilio, from.messagingServiceSid),
+          await checkRegistration(input, twilio, from.messagingServiceSid),
+        ]
+  return [account, ...senders]
+}
+
+async function get(input: Input, { user, password }: Account, url: string) {
+  const headers = { authorization: basic(user, password), accept: 'application/json' }
+  const answer = await ask(input, { method: 'GET', url, headers })
+  if (typeof answer === 'string') return answer
+  return answer.status === 200 ? jsonOf(answer) : `Twilio answers ${answer.status}`
+}
+
+async function checkAccount(input: Input, twilio: Account): Promise<Finding> {
+  const { ok, warning, failed } = findingsOf('Twilio account')
+  const { apiUrl, accountSid } = twilio
+  const said = await get(input, twilio, `${apiUrl}/2010-04-01/Accounts/${accountSid}.json`)
+  if (said === 'Twilio answers 401') {
+    return failed(
+      'Twilio does not accept the login: check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN (or the API key)',
+    )
+  }
+  if (typeof said === 'string') return failed(said)
+  if (said.status === 'active' && said.type === 'Trial') {
+    return warning(
+      'it is a trial account: Twilio texts numbers alone that you verified there, few a day, with words of its own before ' +
+        'each. Upgrade it before customers are asked',
+    )
+  }
+  if (said.status === 'active') return ok('the login is accepted, the account is active')
+  return failed(`the account is ${String(said.status)}: nothing is sent until Twilio reopens it`)
+}
+
+async function checkNumber(input: Input, twilio: Account, number: string): Promise<Finding[]> {
+  const { ok, warning, failed } = findingsOf('Twilio number')
+  if (!number.startsWith('+')) {
+    const replies = findingsOf(REPLIES).warning(`look at Twilio that its texts go to ${inboundUrl(input)}`)
+    return [ok(`${number} is a short code, which Twilio registers itself`), replies]
+  }
+  const found = await numberOf(input, twilio, number)
+  if (typeof found === 'string') return [failed(found)]
+  const { sms } = Object(found.capabilities)
+  if (sms !== true) return [failed(`${number} cannot send texts: buy one that can`)]
+  const words = `${number} can send texts; its 10DLC registration is seen only with TWILIO_MESSAGING_SERVICE_SID`
+  return [warning(words), replyFinding(input, inboundOfNumber(found, number))]
+}
+
+/** A number of the account; words where there is none. */
+async function numberOf(input: Input, twilio: Account, number: string) {
+  const query = new URLSearchParams({ PhoneNumber: number })
+  const url = `${twilio.apiUrl}/2010-04-01/Accounts/${twilio.accountSid}/IncomingPhoneNumbers.json?${query}`
+  const said = await get(input, twilio, url)
+  if (typeof said === 'string') return said
+  const found = listOf(said.incoming_phone_numbers).find((one) => one.phone_number === number)
+  return found ?? `${number} is not of this account: set TWILIO_FROM to one that is`
+}
+
+const REPLIES = 'Texts to our number'
+const inboundUrl = ({ config }: Input) => `${config.origins.public}${TWILIO_INBOUND_PATH}`
+
+/** Where incoming messages go, and where that is set at Twilio. */
+interface Inbound {
+  url: unknown
+  method: unknown
+  setting: string
+}
+
+const inboundOfNumber = (found: Record<string, unknown>, number: string): Inbound => ({
+  // An application takes the place of the number's own address.
+  url: found.sms_application_sid ? `application ${String(found.sms_application_sid)}` : found.sms_url,
+  method: found.sms_method,
+  setting: `"A message comes in" of ${number}`,
+})
+
+/** Whether replies come to us: STOP, START and feedback. */
+function replyFinding(input: Input, { url, method, setting }: Inbound): Finding {
+  const { ok, warning, failed } = findingsOf(REPLIES)
+  const ours = inboundUrl(input)
+  if (!isPublicOrigin(input.config.origins.public)) {
+    return warning('PUBLIC_ORIGIN is no https address that Twilio could reach: no replies, no STOP by reply')
+  }
+  const found = typeof url === 'string' && url !== '' ? url : 'nowhere'
+  const post = `set ${setting} at Twilio to ${ours}, HTTP POST`
+  if (found !== ours) return failed(`they go to ${found.slice(0, 200)}, so no reply comes here: ${post}`)
+  if (method !== 'POST') return failed(`they come by ${String(method)}, which is not read: ${post}`)
+  return ok(`they come to ${ours}`)
+}
+
+/** A messaging service either has an address of its own or leaves it to its numbers. */
+async function checkServiceReplies(input: Input, twilio: Account, service: string): Promise<Finding> {
+  const { failed } = findingsOf(REPLIES)
+  const said = await get(input, twilio, `${messagingUrl(twilio.apiUrl)}/v1/Services/${service}`)
+  if (typeof said === 'string') return failed(said)
+  if (said.use_inbound_webhook_on_number !== true) {
+    const { inbound_request_url: url, inbound_method: method } = said
+    return replyFinding(input, {
+      url,
+      method,
+      setting: '"Integration: send a webhook" of the messaging service',
+    })
+  }
+  const numbers = await numbersOfService(input, twilio, service)
+  if (typeof numbers === 'string') return failed(numbers)
+  let finding = replyFinding(input, { url: null, method: null, setting: 'the messaging service' })
+  for (const number of numbers) {
+    const found = await numberOf(input, twilio, number)
+    if (typeof found === 'string') return failed(found)
+    finding = replyFinding(input, inboundOfNumber(found, number))
+    if (finding.state !== 'ok') return finding
+  }
+  return finding
+}
+
+/** The numbers that a messaging service sends from; words where Twilio does not say. */
+async function numbersOfService(input: Input, twilio: Account, service: string): Promise<string[] | string> {
+  const url = `${messagingUrl(twilio.apiUrl)}/v1/Services/${service}/PhoneNumbers`
+  const said = await get(input, twilio, url)
+  if (typeof said === 'string') return said
+  return listOf(said.phone_numbers).map((one) => String(one.phone_number))
+}
+
+async function checkServiceNumbers(input: Input, twilio: Account, service: string): Promise<Finding> {
+  const { ok, failed } = findingsOf('Twilio numbers')
+  const numbers = await numbersOfService(input, twilio, service)
+  if (numbers === 'Twilio answers 404') {
+    return failed('TWILIO_MESSAGING_SERVICE_SID names no service of this account')
+  }
+  if (typeof numbers === 'string') return failed(numbers)
+  if (numbers.length === 0) return failed('the messaging service has no number: add one at Twilio')
+  return ok(`the messaging service sends from ${numbers.join(', ')}`)
+}
+
+/** Campaigns of the US carriers (10DLC, POL-11). */
+async function checkRegistration(input: Input, twilio: Account, service: string): Promise<Finding> {
+  const { ok, warning, failed } = findingsOf('US registration')
+  const said = await get(
+    input,
+    twilio,
+    `${messagingUrl(twilio.apiUrl)}/v1/Services/${service}/Compliance/Usa2p`,
+  )
+  if (typeof said === 'string') return failed(said)
+  const states = listOf(said.compliance).map((one) => String(one.campaign_status))
+  if (states.length === 0) {
+    return failed('no 10DLC campaign: US carriers refuse the texts (30034). Register one at Twilio')
+  }
+  if (states.includes('VERIFIED')) return ok('the 10DLC campaign is verified')
+  if (states.includes('FAILED'))
+    return failed('the 10DLC campaign was refused: see why at Twilio, and send it in again')
+  return warning(`the 10DLC campaign is ${states.join(', ')}: wait until it is verified`)
+}

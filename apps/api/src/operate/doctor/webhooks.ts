@@ -1,0 +1,114 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { isLoopbackName } from '@fivestead/domain/local-sandbox'
+import { SMSGATE_WEBHOOK_PATH, smsgateSignature } from '../../gateways/sms/smsgate-webhook.ts'
+import { TWILIO_STATUS_PATH, twilioSignature } from '../../gateways/sms/twilio-webhook.ts'
+import { ask, type Finding, findingsOf, type Input } from './check.ts'
+import { resendOf } from './mail.ts'
+
+interface Probe {
+  url: string
+  body: string
+  headers: Record<string, string>
+}
+
+/**
+ * Whether a call of each provider gets through to the running product, over the address that people use, and whether a
+ * forged one does not. The call is signed and says nothing: it changes nothing.
+ */
+export async function checkWebhooks(input: Input): Promise<Finding[]> {
+  const probes: [string, Probe | string | null][] = [
+    ['SMS webhooks', smsProbe(input)],
+    ['Mail webhooks', mailProbe(input)],
+  ]
+  const findings: Finding[] = []
+  for (const [about, probe] of probes) {
+    if (typeof probe === 'string') findings.push(findingsOf(about).warning(probe))
+    else if (probe !== null) findings.push(await checkWebhook(input, about, probe))
+  }
+  return findings
+}
+
+/** What nobody learns of without calls of the provider. */
+const MISSING: Readonly<Record<string, string>> = {
+  'SMS webhooks': 'no delivery reports and no STOP by reply',
+  'Mail webhooks': 'no delivery reports, bounces and complaints',
+}
+
+async function checkWebhook(input: Input, about: string, probe: Probe): Promise<Finding> {
+  const { ok, warning, failed } = findingsOf(about)
+  const { origins } = input.config
+  const genuine = await post(input, probe)
+  if (typeof genuine === 'string') return failed(`${genuine}: start the product, and check PUBLIC_ORIGIN`)
+  const forged = await post(input, { ...probe, headers: withWrongSignature(probe.headers) })
+  if (genuine === 403) {
+    return failed(
+      `${origins.public} refuses a signed call: it runs with other credentials, or a proxy changes the call`,
+    )
+  }
+  if (genuine !== 204)
+    return failed(`${origins.public} answers ${genuine}: it is not this product, or too old`)
+  if (forged !== 403) return failed(`${origins.public} does not refuse a forged call (${forged})`)
+  if (isLoopbackName(new URL(origins.public).hostname)) {
+    return warning(
+      `PUBLIC_ORIGIN is this machine alone: no provider reaches it, so there are ${MISSING[about]}`,
+    )
+  }
+  return ok(`${origins.public} takes a signed call and refuses a forged one`)
+}
+
+async function post(input: Input, probe: Probe): Promise<number | string> {
+  const answer = await ask(input, { method: 'POST', ...probe })
+  return typeof answer === 'string' ? answer : answer.status
+}
+
+/** Words instead where nothing can be signed; null without a provider that posts. */
+function smsProbe({ config, clock }: Input): Probe | string | null {
+  const { origins, sms } = config
+  if (sms.twilio !== null) {
+    const { authToken } = sms.twilio
+    if (authToken === undefined) {
+      return 'set TWILIO_AUTH_TOKEN: with an API key alone nothing is learned of deliveries and replies'
+    }
+    const url = `${origins.public}${TWILIO_STATUS_PATH}/${randomUUID()}`
+    const form = new URLSearchParams({ MessageSid: `SM${'0'.repeat(32)}`, MessageStatus: 'received' })
+    const type = 'application/x-www-form-urlencoded'
+    const signature = twilioSignature(authToken, url, form)
+    return { url, body: form.toString(), headers: { 'content-type': type, 'x-twilio-signature': signature } }
+  }
+  if (sms.smsgate === null) return null
+  const id = randomUUID()
+  const body = JSON.stringify({ id, webhookId: id, deviceId: 'doctor', event: 'system:ping', payload: {} })
+  const timestamp = String(Math.floor(clock.now().getTime() / 1000))
+  const signature = smsgateSignature(sms.smsgate.signingKey, body, timestamp)
+  const headers = { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature }
+  return { url: `${origins.public}${SMSGATE_WEBHOOK_PATH}`, body, headers }
+}
+
+/** Signed as Standard Webhooks says, with Resend's names of the headers. */
+function mailProbe({ config, clock }: Input): Probe | string | null {
+  const resend = resendOf(config.mail)
+  if (resend === null) return null
+  if (resend.webhookSecret === undefined) {
+    return 'set RESEND_WEBHOOK_SECRET: without it nothing is learned of deliveries, bounces and complaints'
+  }
+  const id = `msg_${randomUUID()}`
+  const timestamp = String(Math.floor(clock.now().getTime() / 1000))
+  const body = JSON.stringify({ type: 'doctor.ping', data: {} })
+  const key = Buffer.from(resend.webhookSecret.replace(/^whsec_/, ''), 'base64')
+  const signature = `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`
+  const headers = { 'svix-id': id, 'svix-timestamp': timestamp, 'svix-signature': signature }
+  return {
+    url: `${config.origins.public}/api/webhooks/resend`,
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  }
+}
+
+function withWrongSignature(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      name.endsWith('signature') ? '0'.repeat(value.length) : value,
+    ]),
+  )
+}
