@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable, isUnstorableText, StorageLowError } from '@fivestead/db/errors'
 import type { ErrorCode } from '@fivestead/domain/errors'
+import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
 /** Each code on the wire: the HTTP status of `/api/*` and the tRPC code of `/trpc/*`. */
@@ -24,11 +25,18 @@ export class AppError extends Error {
   readonly code: ErrorCode
   /** Seconds until a retry can succeed (`Retry-After`, RFC 9110 10.2.3). */
   readonly retryAfterSeconds: number | undefined
+  /** Given where a screen tells the refusal from others. */
+  readonly reason: RefusalReason | undefined
 
-  constructor(code: ErrorCode, message: string, more: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    more: { reason?: RefusalReason | undefined; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(message, { cause: more.cause })
     this.name = 'AppError'
     this.code = code
+    this.reason = more.reason
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 }

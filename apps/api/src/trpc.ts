@@ -1,5 +1,5 @@
 import { inShare } from '@fivestead/db/shares'
-import { firstIssueMessage } from '@fivestead/domain/errors'
+import { firstIssueField, firstIssueMessage } from '@fivestead/domain/errors'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { AppError, asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from './errors.ts'
@@ -26,7 +26,12 @@ const t = initTRPC
     errorFormatter: ({ shape, error }) => ({
       message: messageOf(error),
       code: shape.code,
-      data: { code: shape.data.code, httpStatus: shape.data.httpStatus },
+      data: {
+        code: shape.data.code,
+        httpStatus: shape.data.httpStatus,
+        reason: error.cause instanceof AppError ? error.cause.reason : undefined,
+        field: error.cause instanceof ZodError ? firstIssueField(error.cause) : undefined,
+      },
     }),
   })
 

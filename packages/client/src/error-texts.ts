@@ -34,10 +34,12 @@ export function statusFailure(
   body: string,
   retryAfter: string | null = null,
 ): HttpError {
-  const words = messageIn(body) ?? (body.trim() || statusText || 'Unknown error')
+  const field = textIn(body, 'field')
+  const words = textIn(body, 'message') ?? (body.trim() || statusText || 'Unknown error')
   return new HttpError('status', `${status}: ${words}`, {
     status,
     serverMessage: words,
+    ...(field === null ? {} : { field }),
     ...(/^\d{1,6}$/.test(retryAfter ?? '') ? { retryAfterSeconds: Number(retryAfter) } : {}),
   })
 }
@@ -48,12 +50,11 @@ export function unparseableFailure(flavour: CallFlavour, status: number): HttpEr
   return new HttpError('body', text, { status })
 }
 
-function messageIn(body: string): string | null {
+function textIn(body: string, name: 'message' | 'field'): string | null {
   try {
     const parsed: unknown = JSON.parse(body)
-    if (typeof parsed === 'object' && parsed !== null && 'message' in parsed) {
-      return typeof parsed.message === 'string' && parsed.message !== '' ? parsed.message : null
-    }
+    const value = (parsed as Partial<Record<typeof name, unknown>> | null)?.[name]
+    if (typeof value === 'string' && value !== '') return value
   } catch {
     // Not JSON: the raw text speaks for itself.
   }

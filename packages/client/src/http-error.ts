@@ -8,19 +8,28 @@ export class HttpError extends Error {
   readonly status: number | null
   /** The server's own words without the status in front, when it sent some. */
   readonly serverMessage: string | null
+  /** The field of the input that the refusal is about, when the server named one. */
+  readonly field: string | null
   /** Seconds after which the server wants to be asked again (`Retry-After`), when it said so. */
   readonly retryAfterSeconds: number | null
 
   constructor(
     kind: FailureKind,
     message: string,
-    detail: { status?: number; serverMessage?: string; retryAfterSeconds?: number; cause?: unknown } = {},
+    detail: {
+      status?: number
+      serverMessage?: string
+      field?: string
+      retryAfterSeconds?: number
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: detail.cause })
     this.name = 'HttpError'
     this.kind = kind
     this.status = detail.status ?? null
     this.serverMessage = detail.serverMessage ?? null
+    this.field = detail.field ?? null
     this.retryAfterSeconds = detail.retryAfterSeconds ?? null
   }
 }

@@ -31,6 +31,11 @@ function namesField(message: string, field: string): boolean {
   return words.some((word) => word.length > 2 && text.includes(word))
 }
 
+/** The field of the input that the first issue is about; undefined for the input as a whole. */
+export function firstIssueField(error: Issues): string | undefined {
+  return error.issues[0]?.path.find((part) => typeof part === 'string')
+}
+
 /**
  * The message of the first issue. A documented message is returned to the letter; a message of the
  * validation library's own ("Invalid input: expected number…") is prefixed by the field that it is about,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { REFUSAL_REASONS } from './refusal-reasons.ts'
 
 /** A time as JSON carries it: ISO 8601 in UTC, to the millisecond. */
 export const timestampSchema = z.iso.datetime({ precision: 3 }).meta({ id: 'Timestamp' })
@@ -9,5 +10,11 @@ export const countSchema = z.int().nonnegative()
 /** It was done, and there is nothing to tell. */
 export const doneSchema = z.strictObject({ ok: z.literal(true) }).meta({ id: 'Done' })
 
-/** Every refusal, whatever its status: the sentence is for people. */
-export const refusalSchema = z.strictObject({ message: z.string() }).meta({ id: 'Refusal' })
+/** Every refusal, whatever its status: the sentence is for people, reason and field for programs. */
+export const refusalSchema = z
+  .strictObject({
+    message: z.string(),
+    reason: z.enum(REFUSAL_REASONS).optional().describe('Why, where a client has to tell refusals apart'),
+    field: z.string().optional().describe('The field of the input that the message is about'),
+  })
+  .meta({ id: 'Refusal' })

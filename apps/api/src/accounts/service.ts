@@ -49,7 +49,7 @@ export async function signIn(
   const { db } = deps
   const account = await findCredentials(db, signInKey(username))
   const right = await verifyPassword(account?.password ?? null, password)
-  const failed = () => new AppError('unauthenticated', LOGIN.failed.description)
+  const failed = () => new AppError('unauthenticated', LOGIN.failed.description, { reason: 'invalid-credentials' })
   if (!account?.password || !right) throw failed()
   const proved = { id: account.id, password: account.password }
   const session = await inTransaction(db, async (trx) => {
@@ -109,7 +109,7 @@ export async function prepareAccount(
   input: AccountInput,
 ): Promise<NewAccount> {
   const problem = usernameProblem(input.username, input.email)
-  if (problem !== null) throw new AppError('invalid_input', problem)
+  if (problem !== null) throw new AppError('invalid_input', problem, { reason: 'username-invalid' })
   refuseGuessable(input.password, input.username)
   const taken = await findTaken(db, input)
   if (taken.username) throw usernameTaken()
@@ -139,8 +139,8 @@ export async function addAccount(
   await askToConfirm(deps, trx, account.id)
 }
 
-const usernameTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.username)
-const emailTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.email)
+const usernameTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.username, { reason: 'username-taken' })
+const emailTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.email, { reason: 'email-taken' })
 
 /** Turns a unique violation into the field that is taken. */
 export function refuseTaken(error: unknown): never {

@@ -320,7 +320,7 @@ export async function refreshFigures(deps: Needs & Pick<Deps, 'log'>, scope: Own
 
 const toNumber = (text: string | null) => (text === null ? null : Number(text))
 
-const placeTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.placeId)
+const placeTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.placeId, { reason: 'place-taken' })
 
 /** Two owners may claim a place at once: turns the unique violation into a conflict. */
 export function refusePlaceTaken(error: unknown): never {

@@ -1,5 +1,6 @@
-import { firstIssueMessage } from '@fivestead/domain/errors'
+import { firstIssueField, firstIssueMessage } from '@fivestead/domain/errors'
 import { escapeHtml } from '@fivestead/domain/html'
+import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import { BODY_MAX, bodyTooLarge, PATH_PART_TOO_LONG } from '@fivestead/domain/request-limits'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { ZodError } from 'zod'
@@ -16,6 +17,14 @@ const FASTIFY_MESSAGES: Record<string, string> = {
   FST_ERR_MAX_PARAM_LENGTH: PATH_PART_TOO_LONG,
 }
 
+interface Refusal {
+  status: number
+  message: string
+  reason?: RefusalReason | undefined
+  field?: string | undefined
+  retryAfterSeconds?: number | undefined
+}
+
 /**
  * Answer to a failure: never a stack, a path or a driver's words.
  * @param bodyLimit bytes that the route takes
@@ -23,14 +32,16 @@ const FASTIFY_MESSAGES: Record<string, string> = {
 export function refusalOf(
   error: unknown,
   bodyLimit: number = BODY_MAX,
-): { status: number; message: string; retryAfterSeconds?: number } {
+): Refusal {
   const planned = asRefusal(error)
   if (planned) {
     const { status } = ERROR_TABLE[planned.code]
-    const { message, retryAfterSeconds } = planned
-    return retryAfterSeconds === undefined ? { status, message } : { status, message, retryAfterSeconds }
+    const { message, reason, retryAfterSeconds } = planned
+    return { status, message, reason, retryAfterSeconds }
   }
-  if (error instanceof ZodError) return { status: 400, message: firstIssueMessage(error) }
+  if (error instanceof ZodError) {
+    return { status: 400, message: firstIssueMessage(error), field: firstIssueField(error) }
+  }
   const { code, statusCode } = (error ?? {}) as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { status: 413, message: bodyTooLarge(bodyLimit) }
   const known = code === undefined ? undefined : FASTIFY_MESSAGES[code]
@@ -45,7 +56,7 @@ export function refusalOf(
 /** One error handler and one not-found handler: every answer of `/api` has `{message}`, unless a person opened a page. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, message, retryAfterSeconds } = refusalOf(error, request.routeOptions.bodyLimit)
+    const { status, message, reason, field, retryAfterSeconds } = refusalOf(error, request.routeOptions.bodyLimit)
     // The caller left in the middle of the body: nobody reads an answer, and nothing of ours failed.
     if (request.raw.errored === error)
       return reply.code(400).send({ message: 'Request body ended too early.' })
@@ -61,7 +72,8 @@ export function answerRefusals(app: FastifyInstance): void {
     }
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     const isPage = request.routeOptions.config.rest?.response === 'text/html'
-    if (!isPage || !request.headers.accept?.includes('text/html')) return reply.code(status).send({ message })
+    if (!isPage || !request.headers.accept?.includes('text/html'))
+      return reply.code(status).send({ message, reason, field })
     // The link of a mail, opened by a person.
     const body = `<h1>${escapeHtml(message)}</h1>`
     const page = htmlPage({ title: 'Something went wrong', narrow: true, body })

@@ -83,8 +83,10 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
       source: 'quick send',
     })
     // Thrown inside, so that nothing of a refused ask stays.
-    if (result.status === 'failed')
-      throw new AppError('conflict', result.reason ?? 'This request cannot be sent.')
+    if (result.status === 'failed') {
+      const reason = result.code === 'no-postal-address' ? 'postal-address-missing' : undefined
+      throw new AppError('conflict', result.reason ?? 'This request cannot be sent.', { reason })
+    }
     return result
   })
   return taken(deps, asked, input.contact.channel)
@@ -249,7 +251,7 @@ export async function askCustomer(
   if (decision.kind === 'never') {
     const reason = decision.reason.message
     await advanceStatus(trx, { requestId: id, to: 'failed', at: now, reason })
-    return { id, status: 'failed', surveyUrl, willSendAt: null, reason }
+    return { id, status: 'failed', surveyUrl, willSendAt: null, reason, code: decision.reason.code }
   }
   const reason = decision.reason?.message ?? decision.note
   await enqueueMessage(deps, trx, {

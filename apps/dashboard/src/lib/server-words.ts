@@ -1,5 +1,6 @@
 import type { AppRouter } from '@fivestead/api/router'
 import { HttpError } from '@fivestead/client/http-error'
+import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import { TRPCClientError } from '@trpc/client'
 
 const asAnswer = (error: unknown) =>
@@ -14,6 +15,21 @@ export function serverWords(error: unknown): string | null {
   if (answer?.data) return answer.data.httpStatus === 500 ? null : answer.message
   const cause = answer?.cause
   return cause instanceof HttpError ? cause.serverMessage : null
+}
+
+/** The identifier of the server's refusal; null where it needs none. */
+export function refusalReason(error: unknown): RefusalReason | null {
+  return asAnswer(error)?.data?.reason ?? null
+}
+
+/** The field of the input that the server's refusal is about; null for none. */
+export function refusedField(error: unknown): string | null {
+  return asAnswer(error)?.data?.field ?? null
+}
+
+/** Whether a mailed link was used, has expired, or was never one. */
+export function isDeadLink(error: unknown): boolean {
+  return refusalReason(error) === 'link-expired' || refusedField(error) === 'token'
 }
 
 /** Whether the call was refused because nobody is signed in any more. */

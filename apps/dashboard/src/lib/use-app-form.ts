@@ -1,15 +1,16 @@
 import { isRetryable } from '@fivestead/client/http-error'
+import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
 import { type FormEvent, useRef, useState } from 'react'
 import { useAuth } from './auth-context.tsx'
 import { loadDraft, saveDraft } from './drafts.ts'
-import { serverWords } from './server-words.ts'
+import { refusalReason, serverWords } from './server-words.ts'
 
 type Schema = Parameters<typeof schemaResolver>[0]
 
 interface Options<Values> {
-  /** The server's refusal of a value -> the field that the refusal is about. */
-  refusals?: Record<string, keyof Values & string>
+  /** The reason of the server's refusal -> the field that it is about. */
+  refusals?: Partial<Record<RefusalReason, keyof Values & string>>
   /** For what a screen says beside the fields' own messages, when the rules refuse. */
   onRefused?(values: Values): void
   /** Keeps what was typed until it is sent (SITE-21): the name of the form, and when there is nothing to keep. */
@@ -57,7 +58,8 @@ export function useAppForm<Values extends Record<string, unknown>>(
     } catch (error) {
       setUnsaved(isRetryable(error))
       const words = serverWords(error)
-      const field = words === null ? undefined : refusals[words]
+      const reason = refusalReason(error)
+      const field = reason === null ? undefined : refusals[reason]
       if (field !== undefined) {
         form.setFieldError(field, words)
         form.getInputNode(field)?.focus()

@@ -71,7 +71,12 @@ const inProcess =
   }
 
 /** The `{message}` of a refusal. */
-export function messageOf({ body }: ApiAnswer): string | null {
-  const said = body !== null && typeof body === 'object' && 'message' in body ? body.message : null
-  return typeof said === 'string' && said !== '' ? said : null
+export const messageOf = (answer: ApiAnswer): string | null => textOf(answer, 'message')
+
+/** The field of the input that a refusal is about. */
+export const refusedField = (answer: ApiAnswer): string | null => textOf(answer, 'field')
+
+function textOf({ body }: ApiAnswer, name: 'message' | 'field'): string | null {
+  const value = (body as Partial<Record<typeof name, unknown>> | null)?.[name]
+  return typeof value === 'string' && value !== '' ? value : null
 }

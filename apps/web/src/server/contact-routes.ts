@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAssets } from '../lib/page-assets.ts'
 import type { ContactStart } from '../lib/start.ts'
 import { PAGE_MODULES } from '../site/pages.ts'
-import { type ApiAnswer, type ApiClient, messageOf } from './api-client.ts'
+import { type ApiAnswer, type ApiClient, messageOf, refusedField } from './api-client.ts'
 import { acceptForms, countPosts, type FormLimits, formOf, formTokenOf, isForeign } from './forms.ts'
 import { readPageAssets } from './manifest.ts'
 import { fillSlots, openPage, type SitePage, type SitePagesOptions, sendPage } from './site-pages.ts'
@@ -84,7 +84,7 @@ type Refused = Omit<Extract<ContactStart, { kind: 'refused' }>, 'formToken'>
 function refused(form: URLSearchParams, answer: ApiAnswer | null): Refused {
   const fields = fieldsOf(form)
   const said = answer === null || answer.status >= 500 ? null : messageOf(answer)
-  const field = said === null ? null : contactField(said)
+  const field = answer === null || said === null ? null : contactField(refusedField(answer))
   const problems = field === null || said === null ? {} : { [field]: said }
   return { kind: 'refused', form: fields, problems, formError: field === null ? (said ?? '') : null }
 }

@@ -1,7 +1,6 @@
-import { webAddressIn } from '../web-address.ts'
+import type { RefusalReason } from '../refusal-reasons.ts'
 import { looksLikeEmail } from './email.ts'
 import { PASSWORD_MIN, PHONE_MIN, USERNAME_MIN, WIZARD_NAME_MIN } from './limits.ts'
-import { PASSWORD, USERNAME_IS_EMAIL } from './texts.ts'
 
 export interface StepProblem {
   /** The field that is at fault: it gets the focus. */
@@ -112,36 +111,40 @@ export function submitPercent(flags: ProgressFlags): number {
   return SUBMIT_PROGRESS.findLast((line) => flags[line.flag])?.percent ?? 0
 }
 
-/** The server's answers to a taken username, e-mail or place; the wizard reads them (ARCH-3). */
+/** The server's answers to a taken username, e-mail or place (ARCH-3). */
 export const SIGNUP_CONFLICTS = {
   username: 'An account with this username already exists',
   email: 'An account with this email already exists',
   placeId: 'A business with this place_id already exists',
 } as const
 
-/** The server's refusal of a new account -> the field that the refusal is about. */
-export const ACCOUNT_REFUSALS = {
-  [SIGNUP_CONFLICTS.username]: 'username',
-  [USERNAME_IS_EMAIL]: 'username',
-  [webAddressIn('Username')]: 'username',
-  [SIGNUP_CONFLICTS.email]: 'email',
-  [PASSWORD.common]: 'password',
-  [PASSWORD.containsUsername]: 'password',
-} as const
+/** The reason of the server's refusal of a new account -> the field that the refusal is about. */
+export const ACCOUNT_REFUSALS: Partial<Record<RefusalReason, 'username' | 'email' | 'password'>> = {
+  'username-taken': 'username',
+  'username-invalid': 'username',
+  'email-taken': 'email',
+  'password-weak': 'password',
+}
 
-/** The description of the toast 'Registration failed' (SIGN-8): some messages are replaced, in this order. */
-export function signupFailureMessage(message?: string): string {
-  if (!message) return 'Please try again later'
-  if (message.includes('already exists')) {
-    if (message.includes('username'))
-      return 'This username is already taken. Please choose a different username.'
-    if (message.includes('email')) {
-      return 'This email is already registered. Please use a different email or login to your existing account.'
-    }
-    if (message.includes('place_id')) {
-      return 'This business has already been registered. If this is your business, please contact support.'
-    }
-  }
-  if (/network|timeout/i.test(message)) return 'Network error. Please check your connection and try again.'
-  return message
+const SIGNUP_FAILURES: Partial<Record<RefusalReason, string>> = {
+  'username-taken': 'This username is already taken. Please choose a different username.',
+  'email-taken':
+    'This email is already registered. Please use a different email or login to your existing account.',
+  'place-taken':
+    'This business has already been registered. If this is your business, please contact support.',
+}
+
+/** The description of the toast 'Registration failed' (SIGN-8): some messages are replaced, by their reason. */
+export function signupFailureMessage({
+  reason,
+  message,
+  unanswered,
+}: {
+  reason: RefusalReason | null
+  message: string
+  /** No connection, or no answer in time. */
+  unanswered: boolean
+}): string {
+  if (unanswered) return 'Network error. Please check your connection and try again.'
+  return (reason && SIGNUP_FAILURES[reason]) || message || 'Please try again later'
 }

@@ -31,9 +31,7 @@ export function contactProblems(form: ContactForm): ContactProblems {
   )
 }
 
-/** The field that a server's refusal is about, or null: its sentence names it ('Company cannot exceed …'). */
-export function contactField(refusal: string): ContactField | null {
-  const exact = Object.entries(CONTACT_PROBLEMS).find(([, sentence]) => sentence === refusal)?.[0]
-  const first = refusal.split(' ', 1)[0]?.toLowerCase()
-  return (exact as ContactField | undefined) ?? CONTACT_FIELDS.find((field) => field === first) ?? null
+/** The field of the form that a server's refusal names, or null. */
+export function contactField(refused: unknown): ContactField | null {
+  return CONTACT_FIELDS.find((field) => field === refused) ?? null
 }

@@ -80,7 +80,7 @@ export async function confirmEmailByCode(
  * @throws AppError invalid_input for a link that was used, replaced or is too old
  */
 export async function confirmEmailByLink(deps: MailDeps, token: string): Promise<{ ok: true }> {
-  const dead = () => new AppError('invalid_input', EMAIL_CONFIRMATION.dead)
+  const dead = () => new AppError('invalid_input', EMAIL_CONFIRMATION.dead, { reason: 'link-expired' })
   await inTransaction(deps.db, async (trx) => {
     const code = await takeLink(trx, 'email', token, deps.clock.now())
     if (!code?.email || !(await confirm(deps, trx, code.userId, code.email))) throw dead()

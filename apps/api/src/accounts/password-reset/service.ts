@@ -26,7 +26,7 @@ export async function requestPasswordReset(
   return { ok: true }
 }
 
-const dead = () => new AppError('invalid_input', PASSWORD_RESET.dead)
+const dead = () => new AppError('invalid_input', PASSWORD_RESET.dead, { reason: 'link-expired' })
 
 /**
  * Whose password the mailed link sets.

@@ -42,7 +42,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  */
 export function refuseGuessable(password: string, username: string | null): void {
   const problem = passwordProblem(password, username ?? '')
-  if (problem !== null) throw new AppError('invalid_input', problem)
+  if (problem !== null) throw new AppError('invalid_input', problem, { reason: 'password-weak' })
 }
 
 // Loaded at the first use: the start does not wait for a native module.

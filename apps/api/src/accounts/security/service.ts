@@ -30,14 +30,14 @@ export async function changePassword(
   const before = account && (await findPassword(db, account.userId))
   if (!account || !before) throw new AppError('forbidden', PASSWORD.none)
   if (!(await verifyPassword(before, currentPassword))) {
-    throw new AppError('invalid_input', PASSWORD.wrongCurrent)
+    throw new AppError('invalid_input', PASSWORD.wrongCurrent, { reason: 'password-incorrect' })
   }
   refuseGuessable(newPassword, (await findUser(db, account.userId))?.username ?? null)
   const after = await hashPassword(newPassword)
   const session = await inTransaction(db, async (trx) => {
     // A second change at the same time no longer knows the current password.
     const replaced = await replacePassword(trx, account.userId, { before, after, now: clock.now() })
-    if (!replaced) throw new AppError('invalid_input', PASSWORD.wrongCurrent)
+    if (!replaced) throw new AppError('invalid_input', PASSWORD.wrongCurrent, { reason: 'password-incorrect' })
     await deleteResetsOf(trx, account.userId)
     await endSessionsOf(trx, [account.userId])
     await recordChange(deps, trx, account.userId, 'password')
@@ -96,13 +96,13 @@ export async function proveOwner(
   if (password !== undefined) {
     const hash = await findPassword(db, me.userId)
     if (await verifyPassword(hash, password)) return
-    throw new AppError('invalid_input', PASSWORD.wrongCurrent)
+    throw new AppError('invalid_input', PASSWORD.wrongCurrent, { reason: 'password-incorrect' })
   }
   const recent = clock.now().getTime() - RECENT_MS
   const isRecent = me.sessions.some(
     ({ userId, signedInAt }) => userId === me.userId && signedInAt.getTime() > recent,
   )
-  if (!isRecent) throw new AppError('forbidden', signInAgain)
+  if (!isRecent) throw new AppError('forbidden', signInAgain, { reason: 'reauthentication-required' })
 }
 
 /**

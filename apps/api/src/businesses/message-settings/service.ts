@@ -37,7 +37,10 @@ export function saveMessageSettings(
     if (!row) throw businessNotFound()
     const isOwn = replyTo === undefined || (row.email !== null && isSame(row.email, replyTo))
     const proved = isOwn ? null : (await provedByClaim(trx, scope)).find((one) => isSame(one, replyTo))
-    if (proved === undefined) throw new AppError('invalid_input', MESSAGE_SETTINGS.replyToUnproved)
+    if (proved === undefined) {
+      const reason = 'reply-address-unverified'
+      throw new AppError('invalid_input', MESSAGE_SETTINGS.replyToUnproved, { reason })
+    }
     await putSettings(trx, scope, {
       senderName: senderName ?? null,
       // The account's own is not kept: it may change.

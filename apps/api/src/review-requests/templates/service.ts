@@ -76,7 +76,7 @@ export async function removeTemplate(
 
 function refuseTakenName(error: unknown): never {
   if (isUniqueViolation(error, 'message_templates_name')) {
-    throw new AppError('conflict', OWN_TEMPLATES.nameTaken)
+    throw new AppError('conflict', OWN_TEMPLATES.nameTaken, { reason: 'template-name-taken' })
   }
   throw error
 }

@@ -17,7 +17,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const { form, busy, onSubmit } = useAppForm<{ password?: string }>(
     accountDeletionSchema,
     hasPassword ? { password: '' } : {},
-    { refusals: { [PASSWORD.wrongCurrent]: 'password' } },
+    { refusals: { 'password-incorrect': 'password' } },
   )
   const remove = trpc.users.deleteAccount.useMutation({
     retry: false,

@@ -18,11 +18,7 @@ export function PasswordForm() {
     passwordChangeSchema,
     { currentPassword: '', newPassword: '', confirmPassword: '' },
     {
-      refusals: {
-        [PASSWORD.wrongCurrent]: 'currentPassword',
-        [PASSWORD.common]: 'newPassword',
-        [PASSWORD.containsUsername]: 'newPassword',
-      },
+      refusals: { 'password-incorrect': 'currentPassword', 'password-weak': 'newPassword' },
     },
   )
   const change = trpc.auth.changePassword.useMutation({

@@ -18,7 +18,7 @@ export function ProfileForm() {
       phone: user.phone ?? '',
       currentPassword: '',
     },
-    { refusals: { [PASSWORD.wrongCurrent]: 'currentPassword' } },
+    { refusals: { 'password-incorrect': 'currentPassword' } },
   )
   const saved = () => {
     form.setFieldValue('currentPassword', '')

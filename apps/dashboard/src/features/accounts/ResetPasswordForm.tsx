@@ -1,12 +1,12 @@
 import { passwordResetSchema } from '@fivestead/domain/accounts/schemas'
-import { PASSWORD, PASSWORD_RESET } from '@fivestead/domain/accounts/texts'
+import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAuth } from '../../lib/auth-context.tsx'
-import { serverWords } from '../../lib/server-words.ts'
+import { isDeadLink } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -30,14 +30,14 @@ export function ResetPasswordForm({ token, onDead }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   // Any other failure leaves the form: the link may work all the same.
-  const dead = serverWords(account.error) === PASSWORD_RESET.dead
+  const dead = isDeadLink(account.error)
   useEffect(() => {
     if (dead) onDead()
   }, [dead, onDead])
   const { form, busy, onSubmit } = useAppForm(
     passwordResetSchema,
     { token, newPassword: '' },
-    { refusals: { [PASSWORD.common]: 'newPassword', [PASSWORD.containsUsername]: 'newPassword' } },
+    { refusals: { 'password-weak': 'newPassword' } },
   )
   const reset = trpc.auth.resetPassword.useMutation({
     // A lost answer would come back as a link that is no longer valid.
@@ -48,7 +48,7 @@ export function ResetPasswordForm({ token, onDead }: Props) {
       await navigate({ to: '/login', replace: true })
     },
     onError: (error) => {
-      if (serverWords(error) === PASSWORD_RESET.dead) onDead()
+      if (isDeadLink(error)) onDead()
       else fail(error, { title: PASSWORD.failed })
     },
   })

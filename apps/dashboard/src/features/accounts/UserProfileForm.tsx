@@ -22,7 +22,7 @@ export function UserProfileForm() {
       company: user.company ?? '',
       currentPassword: '',
     },
-    { refusals: { [PASSWORD.wrongCurrent]: 'currentPassword' } },
+    { refusals: { 'password-incorrect': 'currentPassword' } },
   )
   const saved = () => {
     form.setFieldValue('currentPassword', '')

@@ -2,6 +2,7 @@ import { errorText } from '@fivestead/client/http-error'
 import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { useAuth } from '../../lib/auth-context.tsx'
+import { refusalReason } from '../../lib/server-words.ts'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 
 /** How a screen words a failed login; the two sign-in screens differ (AUTH-7). */
@@ -42,6 +43,10 @@ export function useLogin(failure: LoginFailure): {
   return {
     signIn: login.mutateAsync,
     refused:
-      words === null ? null : words === LOGIN.failed.description ? LOGIN.check : words || LOGIN.tryAgain,
+      words === null
+        ? null
+        : refusalReason(login.error) === 'invalid-credentials'
+          ? LOGIN.check
+          : words || LOGIN.tryAgain,
   }
 }

@@ -2,7 +2,7 @@ import { PROFILE } from '@fivestead/domain/accounts/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { useEffect, useState } from 'react'
 import { useAuth } from '../../lib/auth-context.tsx'
-import { serverWords } from '../../lib/server-words.ts'
+import { refusalReason } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 
@@ -35,7 +35,7 @@ export function useSaveProfile(
     onError: (error) => {
       fail(error, failure)
       // Another e-mail address, and the sign-in is not fresh: the password proves who asks.
-      if (serverWords(error) === PROFILE.proveFirst) askPassword(true)
+      if (refusalReason(error) === 'reauthentication-required') askPassword(true)
     },
   })
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { errorText } from '@fivestead/client/http-error'
 import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
-import { DEFAULT_TEMPLATE, NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
+import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { phoneHint } from '@fivestead/domain/phones/typed'
 import { NOTHING_SENDS } from '@fivestead/domain/ports'
 import { contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
@@ -49,7 +49,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
     }),
     { name: '', contact: '', template: DEFAULT_TEMPLATE },
     {
-      refusals: { [NO_POSTAL_ADDRESS]: 'contact' },
+      refusals: { 'postal-address-missing': 'contact' },
       draft: {
         name: `quick-send-${business.id}`,
         isEmpty: ({ name, contact }) => name.trim() === '' && contact.trim() === '',

@@ -1,17 +1,17 @@
-import { errorText } from '@fivestead/client/http-error'
+import { errorText, isRetryable } from '@fivestead/client/http-error'
 import { SIGNUP_REDIRECT_MS } from '@fivestead/domain/accounts/limits'
 import { SIGNUP } from '@fivestead/domain/accounts/texts'
 import {
   ACCOUNT_REFUSALS,
   NO_PROGRESS,
   type ProgressFlags,
-  SIGNUP_CONFLICTS,
   type StepProblem,
   signupFailureMessage,
 } from '@fivestead/domain/accounts/wizard'
 import { showToast } from '@fivestead/ui/toasts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { refusalReason } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { WizardValues } from './wizard-storage.ts'
 
@@ -53,11 +53,16 @@ export function useSignup(onCreated: () => void): Signup {
     } catch (error) {
       setProgress(NO_PROGRESS)
       setSubmitting(false)
-      const words = errorText(error, '')
-      setTaken(words === SIGNUP_CONFLICTS.placeId)
-      const problem = { title: SIGNUP.failedTitle, description: signupFailureMessage(words) }
+      const reason = refusalReason(error)
+      setTaken(reason === 'place-taken')
+      const description = signupFailureMessage({
+        reason,
+        message: errorText(error, ''),
+        unanswered: isRetryable(error),
+      })
+      const problem = { title: SIGNUP.failedTitle, description }
       showToast({ ...problem, tone: 'danger' })
-      const field = Object.entries(ACCOUNT_REFUSALS).find(([refusal]) => refusal === words)?.[1]
+      const field = reason === null ? undefined : ACCOUNT_REFUSALS[reason]
       return field === undefined ? null : { field, ...problem }
     }
     onCreated()

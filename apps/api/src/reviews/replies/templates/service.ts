@@ -57,7 +57,7 @@ export async function removeTemplate(
 
 function refuseTakenName(error: unknown): never {
   if (isUniqueViolation(error, 'reply_templates_name')) {
-    throw new AppError('conflict', REPLY_TEMPLATES.nameTaken)
+    throw new AppError('conflict', REPLY_TEMPLATES.nameTaken, { reason: 'template-name-taken' })
   }
   throw error
 }

@@ -1,8 +1,7 @@
-import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import { Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { serverWords } from '../../../lib/server-words.ts'
+import { isDeadLink, serverWords } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 interface Props {
@@ -23,7 +22,7 @@ export function ConfirmEmail({ token, onDone, onDead }: Props) {
       void utils.users.emailConfirmation.invalidate()
     },
     onError: (error) => {
-      if (serverWords(error) === EMAIL_CONFIRMATION.dead) onDead()
+      if (isDeadLink(error)) onDead()
     },
   })
   return (

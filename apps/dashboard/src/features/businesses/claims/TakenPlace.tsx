@@ -1,18 +1,17 @@
-import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { rememberSelection } from '../../../lib/selected-business.tsx'
-import { serverWords } from '../../../lib/server-words.ts'
+import { refusalReason } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import styles from './Claim.module.css'
 
 /** Whether a call was refused because another account has the place. */
 export function isTaken(error: unknown): boolean {
-  return serverWords(error) === SIGNUP_CONFLICTS.placeId
+  return refusalReason(error) === 'place-taken'
 }
 
 interface Props {

@@ -25,7 +25,7 @@ export function SenderCard({ business, settings }: { business: Business; setting
       replyTo: settings.replyTo ?? replyToChoices[0] ?? '',
       postalAddress: settings.postalAddress ?? '',
     },
-    { refusals: { [MESSAGE_SETTINGS.replyToUnproved]: 'replyTo' } },
+    { refusals: { 'reply-address-unverified': 'replyTo' } },
   )
   const save = trpc.messageSettings.save.useMutation({
     onSuccess: async () => {

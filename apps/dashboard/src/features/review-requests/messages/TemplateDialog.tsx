@@ -52,7 +52,7 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
     template === null
       ? { channel: 'sms', name: '', ...BEGINNINGS.sms }
       : { ...template, subject: template.subject ?? '' },
-    { refusals: { [OWN_TEMPLATES.nameTaken]: 'name' } },
+    { refusals: { 'template-name-taken': 'name' } },
   )
   const { channel, subject, body } = form.values
   const done = (title: string) => ({

@@ -33,7 +33,7 @@ export function TemplateForm({ businessId, template, onDone }: Props) {
     template === null
       ? { name: '', stars: 'any', body: `Hi ${FIRST_NAME}, ` }
       : { name: template.name, stars: template.stars, body: template.body },
-    { refusals: { [REPLY_TEMPLATES.nameTaken]: 'name' } },
+    { refusals: { 'template-name-taken': 'name' } },
   )
   const done = (title: string) => ({
     onSuccess: async ({ name }: OwnReplyTemplate) => {

@@ -38,7 +38,7 @@ export async function sendMessage(form: HTMLFormElement, formToken: string | nul
     return null
   } catch (error) {
     const refused = error instanceof HttpError && (error.status ?? 500) < 500 ? error.serverMessage : null
-    const field = refused === null ? null : contactField(refused)
+    const field = refused === null ? null : contactField((error as HttpError).field)
     if (refused === null || field === null) return { problems: {}, formError: refused }
     return { problems: { [field]: refused }, formError: null }
   }

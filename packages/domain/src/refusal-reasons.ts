@@ -1,0 +1,17 @@
+/** Reasons of refusals that a screen tells apart. The message is for people and may change; these do not. */
+export const REFUSAL_REASONS = [
+  'invalid-credentials',
+  'username-taken',
+  'username-invalid',
+  'email-taken',
+  'password-weak',
+  'password-incorrect',
+  'reauthentication-required',
+  'link-expired',
+  'place-taken',
+  'template-name-taken',
+  'reply-address-unverified',
+  'postal-address-missing',
+] as const
+
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
