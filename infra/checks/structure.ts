@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { circles, readSources, type SourceFile } from './graph.ts'
@@ -18,8 +18,20 @@ export function checkStructure(root: string, plan: Plan = thePlan): string[] {
     ...keeperFaults(files, plan),
     ...coreFaults(files, plan),
     ...circleFaults(files),
+    ...sentenceFaults(root, files),
   ]
   return faults.filter((fault) => !plan.allowed.includes(fault))
+}
+
+/** Comparison of a failure's message, a map keyed by a message, or SQL that looks for one: the reason is for that. */
+const SENTENCE_KEYS =
+  /\b(?:serverWords|errorText)\([^)]*\) [!=]==|\b(?:error|failure|refusal)\.message(?: [!=]==|\.includes\()|refusals: \{[^}]*\[[A-Z]|['.`]messages\.reason(?:'| =| in)/
+
+function sentenceFaults(root: string, files: SourceFile[]): string[] {
+  return files
+    .filter((file) => !isTest(file.path) && /^(?:apps|packages)\//.test(file.path))
+    .filter((file) => SENTENCE_KEYS.test(readFileSync(path.join(root, file.path), 'utf8')))
+    .map((file) => `${file.path}: compares a message; a refusal is told apart by its reason`)
 }
 
 const homeOf = (file: string): string =>

@@ -404,7 +404,10 @@ export interface MessagesTable {
   deliveryStatus: DeliveryStatus | null
   /** An owner sent it to themselves, to see a template. */
   sample: Generated<boolean>
+  /** Sentence for the owner. */
   reason: string | null
+  /** The code of what it waits for: a `SendCode`. */
+  reasonCode: string | null
   notBefore: OptionalTimestamp
   sentAt: OptionalTimestamp
   createdAt: DefaultTimestamp

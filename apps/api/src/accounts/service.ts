@@ -49,7 +49,8 @@ export async function signIn(
   const { db } = deps
   const account = await findCredentials(db, signInKey(username))
   const right = await verifyPassword(account?.password ?? null, password)
-  const failed = () => new AppError('unauthenticated', LOGIN.failed.description, { reason: 'invalid-credentials' })
+  const failed = () =>
+    new AppError('unauthenticated', LOGIN.failed.description, { reason: 'invalid-credentials' })
   if (!account?.password || !right) throw failed()
   const proved = { id: account.id, password: account.password }
   const session = await inTransaction(db, async (trx) => {

@@ -27,7 +27,7 @@ export interface Locked<Channel extends string> {
 /** What is to be done on one channel. */
 export type Decision =
   | { kind: 'send'; call(): Promise<SendOutcome> }
-  | { kind: 'later'; at: Date; reason: string }
+  | { kind: 'later'; at: Date; reason: string; reasonCode?: string }
   | { kind: 'end'; state: 'cancelled' | 'failed' | 'unknown' | 'off'; reason: string | null }
 
 /** What one step changes in the row; what is left out stays. */
@@ -37,6 +37,8 @@ export interface Change<Channel extends string> {
   attempts?: number
   /** Null after success. */
   reason?: string | null
+  /** The code of what it waits for. */
+  reasonCode?: string
   notBefore?: Date
   /** The provider's own answer, once there is one. */
   outcome?: SendOutcome

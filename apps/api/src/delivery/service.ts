@@ -198,6 +198,8 @@ function apply(change: Change<string>, channel: string, decision: Decision): voi
     change.states[channel] = decision.kind === 'later' ? 'queued' : decision.state
     if (decision.kind === 'later') change.notBefore = decision.at
     if (decision.reason !== null) change.reason = decision.reason
+    if (decision.kind === 'later' && decision.reasonCode !== undefined)
+      change.reasonCode = decision.reasonCode
   }
 }
 

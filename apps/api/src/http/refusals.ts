@@ -29,10 +29,7 @@ interface Refusal {
  * Answer to a failure: never a stack, a path or a driver's words.
  * @param bodyLimit bytes that the route takes
  */
-export function refusalOf(
-  error: unknown,
-  bodyLimit: number = BODY_MAX,
-): Refusal {
+export function refusalOf(error: unknown, bodyLimit: number = BODY_MAX): Refusal {
   const planned = asRefusal(error)
   if (planned) {
     const { status } = ERROR_TABLE[planned.code]
@@ -56,7 +53,10 @@ export function refusalOf(
 /** One error handler and one not-found handler: every answer of `/api` has `{message}`, unless a person opened a page. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, message, reason, field, retryAfterSeconds } = refusalOf(error, request.routeOptions.bodyLimit)
+    const { status, message, reason, field, retryAfterSeconds } = refusalOf(
+      error,
+      request.routeOptions.bodyLimit,
+    )
     // The caller left in the middle of the body: nobody reads an answer, and nothing of ours failed.
     if (request.raw.errored === error)
       return reply.code(400).send({ message: 'Request body ended too early.' })

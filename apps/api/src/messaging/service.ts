@@ -250,8 +250,8 @@ export async function releaseUnconfirmed(
   trx: Trx,
   userId: string,
 ): Promise<void> {
-  const reasons = Object.values(PROOF_FIRST)
-  const due = await releaseWaitingFor(trx, { userId, reasons, now: clock.now(), limit: RELEASED_AT_ONCE })
+  const codes = ['email-unconfirmed', 'phone-unconfirmed'] as const
+  const due = await releaseWaitingFor(trx, { userId, codes, now: clock.now(), limit: RELEASED_AT_ONCE })
   await queue.addAll(
     trx,
     'deliver',

@@ -154,7 +154,7 @@ export async function contactFacts(
  */
 export async function releaseWaitingFor(
   trx: Trx,
-  { userId, reasons, now, limit }: { userId: string; reasons: readonly string[]; now: Date; limit: number },
+  { userId, codes, now, limit }: { userId: string; codes: readonly SendCode[]; now: Date; limit: number },
 ): Promise<QueuedAgain[]> {
   return await trx
     .updateTable('messages')
@@ -166,7 +166,7 @@ export async function releaseWaitingFor(
         .select('messages.id')
         .where('businesses.userId', '=', userId)
         .where('messages.state', '=', 'queued')
-        .where('messages.reason', 'in', reasons)
+        .where('messages.reasonCode', 'in', codes)
         .orderBy('messages.createdAt')
         .limit(limit)
         .forUpdate('messages')
@@ -220,6 +220,7 @@ export async function cancelMessages(
     .set({
       state: sql<'cancelled' | 'unknown'>`case when sent_at is null then 'cancelled' else 'unknown' end`,
       reason,
+      reasonCode: null,
       html: null,
       updatedAt: at,
     })

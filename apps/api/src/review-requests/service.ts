@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { SendCode } from '@fivestead/domain/messaging/can-send'
 import { type OwnTemplate, render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
@@ -54,6 +55,7 @@ export interface Asked {
   surveyUrl: string
   willSendAt: Date | null
   reason: string | null
+  code?: SendCode
 }
 
 /** A request that went to a contact, or waits for it. */

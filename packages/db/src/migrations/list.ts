@@ -49,6 +49,7 @@ import * as portLanes from './20261123130000-port-lanes.ts'
 import * as googleRefusals from './20261123140000-google-refusals.ts'
 import * as campaignFirstBy from './20261123150000-campaign-first-by.ts'
 import * as portWorkers from './20261124090000-port-workers.ts'
+import * as messageReasonCode from './20261124100000-message-reason-code.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is merged is never edited: expand in one, contract
@@ -105,4 +106,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261123140000-google-refusals': googleRefusals,
   '20261123150000-campaign-first-by': campaignFirstBy,
   '20261124090000-port-workers': portWorkers,
+  '20261124100000-message-reason-code': messageReasonCode,
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { firstIssueField } from '../errors.ts'
 import { type ContactForm, contactField, contactProblems } from './check.ts'
 import { CONTACT_SUBJECTS, CONTACT_TRAP } from './limits.ts'
 import { contactMail } from './mail.ts'
@@ -35,7 +36,6 @@ test.each([
 ] as const)('%s: page and server refuse %j in the same words', (field, change, message) => {
   expect(contactMessageSchema.safeParse({ ...form, ...change }).error?.issues[0]?.message).toBe(message)
   expect(contactProblems({ ...filled, ...change })).toEqual({ [field]: message })
-  expect(contactField(message)).toBe(field)
 })
 
 test.each([
@@ -45,8 +45,9 @@ test.each([
   ['message', { message: 'x'.repeat(5001) }, 'Message cannot exceed 5000 characters'],
   [null, { other: 1 }, 'Unknown field: other'],
 ])('%s: the server alone refuses %j', (field, change, message) => {
-  expect(contactMessageSchema.safeParse({ ...form, ...change }).error?.issues[0]?.message).toBe(message)
-  expect(contactField(message)).toBe(field)
+  const error = contactMessageSchema.safeParse({ ...form, ...change }).error ?? { issues: [] }
+  expect(error.issues[0]?.message).toBe(message)
+  expect(contactField(firstIssueField(error))).toBe(field)
 })
 
 test('every empty field is named at once', () => {

@@ -37,7 +37,8 @@ export async function changePassword(
   const session = await inTransaction(db, async (trx) => {
     // A second change at the same time no longer knows the current password.
     const replaced = await replacePassword(trx, account.userId, { before, after, now: clock.now() })
-    if (!replaced) throw new AppError('invalid_input', PASSWORD.wrongCurrent, { reason: 'password-incorrect' })
+    if (!replaced)
+      throw new AppError('invalid_input', PASSWORD.wrongCurrent, { reason: 'password-incorrect' })
     await deleteResetsOf(trx, account.userId)
     await endSessionsOf(trx, [account.userId])
     await recordChange(deps, trx, account.userId, 'password')

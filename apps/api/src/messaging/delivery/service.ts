@@ -110,7 +110,10 @@ async function decide(
 
 function decisionOf(message: Message, sending: Sending, call: () => Promise<SendOutcome>): Decision {
   if (sending.kind === 'never') return ended(message, sending.reason.message)
-  if (sending.kind === 'later') return { kind: 'later', at: sending.at, reason: sending.reason.message }
+  if (sending.kind === 'later') {
+    const { message: reason, code: reasonCode } = sending.reason
+    return { kind: 'later', at: sending.at, reason, reasonCode }
+  }
   return { kind: 'send', call }
 }
 
@@ -207,7 +210,7 @@ async function save(
 
 function rowOf({ row, change, recorded }: Changed<'message', LockedMessage>): MessageChange {
   const { message } = row
-  const { at, attempts, reason, notBefore, outcome } = change
+  const { at, attempts, reason, reasonCode, notBefore, outcome } = change
   // `off` is never decided here.
   const state = change.states.message as MessageState
   return {
@@ -222,6 +225,7 @@ function rowOf({ row, change, recorded }: Changed<'message', LockedMessage>): Me
     }),
     attempts: attempts ?? row.attempts,
     reason: reason === undefined ? message.reason : reason,
+    reasonCode: reason === undefined ? message.reasonCode : (reasonCode ?? null),
     notBefore: notBefore ?? message.notBefore,
     providerMessageId: outcome?.kind === 'accepted' ? outcome.providerMessageId : null,
     isOutcome: recorded !== undefined,

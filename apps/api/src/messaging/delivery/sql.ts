@@ -25,6 +25,7 @@ export interface MessageChange {
   sentAt: Date | null | undefined
   attempts: number
   reason: string | null
+  reasonCode: string | null
   notBefore: Date | null
   /** Null leaves it as it is. */
   providerMessageId: string | null
@@ -45,6 +46,7 @@ export async function updateMessages(trx: Trx, changes: readonly MessageChange[]
     keeps_sent_at: change.sentAt === undefined,
     attempts: change.attempts,
     reason: change.reason,
+    reason_code: change.reasonCode,
     not_before: change.notBefore,
     provider_message_id: change.providerMessageId,
     is_outcome: change.isOutcome,
@@ -54,10 +56,12 @@ export async function updateMessages(trx: Trx, changes: readonly MessageChange[]
   }>`update messages set state = change.state, updated_at = change.updated_at,
       sent_at = case when change.keeps_sent_at then messages.sent_at else change.sent_at end,
       html = case when change.state in ('queued', 'sending', 'unknown') then messages.html end,
-      attempts = change.attempts, reason = change.reason, not_before = change.not_before,
+      attempts = change.attempts, reason = change.reason, reason_code = change.reason_code,
+      not_before = change.not_before,
       provider_message_id = coalesce(change.provider_message_id, messages.provider_message_id)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change(id uuid, state text, updated_at timestamptz,
-      sent_at timestamptz, keeps_sent_at boolean, attempts int, reason text, not_before timestamptz, provider_message_id text,
+      sent_at timestamptz, keeps_sent_at boolean, attempts int, reason text, reason_code text,
+      not_before timestamptz, provider_message_id text,
       is_outcome boolean)
     where messages.id = change.id and (not change.is_outcome or messages.state = 'sending')
     returning messages.id`.execute(trx)

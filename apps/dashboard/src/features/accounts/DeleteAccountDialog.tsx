@@ -1,5 +1,5 @@
 import { accountDeletionSchema } from '@fivestead/domain/accounts/schemas'
-import { ACCOUNT_DELETION, PASSWORD } from '@fivestead/domain/accounts/texts'
+import { ACCOUNT_DELETION } from '@fivestead/domain/accounts/texts'
 import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { useUser } from '../../lib/auth-context.tsx'

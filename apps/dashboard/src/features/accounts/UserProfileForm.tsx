@@ -1,5 +1,5 @@
 import { settingsProfileSchema } from '@fivestead/domain/accounts/schemas'
-import { PASSWORD, PROFILE } from '@fivestead/domain/accounts/texts'
+import { PROFILE } from '@fivestead/domain/accounts/texts'
 import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'

@@ -36,13 +36,13 @@ const LEASE_MS = 20_000
 const WAIT_MS = 8000
 const POLL_MS = 50
 
-/** Google cannot be called for a business; `reason` is for the code, the message for the owner (GBP-6). */
+/** Google cannot be called for a business; `hindrance` is for the code, the message for the owner (GBP-6). */
 class ProfileUnusable extends AppError {
-  readonly reason: GoogleHindrance
-  constructor(reason: GoogleHindrance) {
-    super('conflict', GOOGLE_HINDRANCES[reason])
+  readonly hindrance: GoogleHindrance
+  constructor(hindrance: GoogleHindrance) {
+    super('conflict', GOOGLE_HINDRANCES[hindrance])
     this.name = 'ProfileUnusable'
-    this.reason = reason
+    this.hindrance = hindrance
   }
 }
 
