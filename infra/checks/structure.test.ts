@@ -25,6 +25,20 @@ test('this very tree holds', () => {
 })
 
 test.each([
+  'if (serverWords(error) === LOGIN.failed) stop()',
+  "if (error.message.includes('exists')) stop()",
+  "useAppForm(rules, {}, { refusals: { [PASSWORD.common]: 'password' } })",
+  ".where('messages.reason', 'in', reasons)",
+])('a message that is compared is a fault: %s', (text) => {
+  const file = 'apps/dashboard/src/lib/a.ts'
+  const fault = `${file}: compares a message; a refusal is told apart by its reason`
+  expect(checkStructure(build({ [file]: text }))).toContain(fault)
+  expect(
+    checkStructure(build({ [file]: "if (refusalReason(error) === 'place-taken') stop()" })),
+  ).not.toContain(fault)
+})
+
+test.each([
   [
     'a package that imports a higher one',
     {

@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { MessagesTable } from '@fivestead/db/tables'
+import type { SendCode } from '@fivestead/domain/messaging/can-send'
 import { type Insertable, sql } from 'kysely'
 import type { QueuedAgain } from '../delivery/kind.ts'
 
