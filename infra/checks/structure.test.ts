@@ -28,7 +28,7 @@ test.each([
   'if (serverWords(error) === LOGIN.failed) stop()',
   "if (error.message.includes('exists')) stop()",
   "useAppForm(rules, {}, { refusals: { [PASSWORD.common]: 'password' } })",
-  ".where('messages.reason', 'in', reasons)",
+  "query.where('messages.reason', 'in', reasons)",
 ])('a message that is compared is a fault: %s', (text) => {
   const file = 'apps/dashboard/src/lib/a.ts'
   const fault = `${file}: compares a message; a refusal is told apart by its reason`

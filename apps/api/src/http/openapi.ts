@@ -55,7 +55,7 @@ export function openApiDocument(features: readonly TaggedRoutes[], cookies: stri
       title: `${PRODUCT.name} API`,
       version: '1',
       description:
-        'Every refusal is a sentence for people. A list names its next page in a `Link` header (RFC 8288).',
+        'Every refusal is a sentence for people; where clients tell refusals apart, `reason` identifies it, and `field` names a wrong field. A list names its next page in a `Link` header (RFC 8288).',
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/', description: 'The site that serves this document' }],
