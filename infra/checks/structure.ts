@@ -25,7 +25,7 @@ export function checkStructure(root: string, plan: Plan = thePlan): string[] {
 
 /** Comparison of a failure's message, a map keyed by a message, or SQL that looks for one: the reason is for that. */
 const SENTENCE_KEYS =
-  /\b(?:serverWords|errorText)\([^)]*\) [!=]==|\b(?:error|failure|refusal)\.message(?: [!=]==|\.includes\()|refusals: \{[^}]*\[[A-Z]|['.`]messages\.reason(?:'| =| in)/
+  /\b(?:serverWords|errorText)\([^)]*\) [!=]== (?!null|'')|\b(?:error|failure|refusal)\.message(?: [!=]== (?!'')|\.includes\()|refusals: \{[^}]*\[[A-Z]|['.`]messages\.reason(?:'| =| in)/
 
 function sentenceFaults(root: string, files: SourceFile[]): string[] {
   return files

@@ -24,7 +24,10 @@ test('a password that is changed while it is being proved opens no session', asy
     await api.db.deleteFrom('sessions').execute()
   }
   const answer = await api.browser().post('/api/login', { username: user.username, password })
-  expect([answer.status, answer.body]).toEqual([401, { message: 'Invalid username or password' }])
+  expect([answer.status, answer.body]).toEqual([
+    401,
+    { message: 'Invalid username or password', reason: 'invalid-credentials' },
+  ])
   expect(answer.headers['set-cookie']).toBeUndefined()
   expect(await api.db.selectFrom('sessions').select('sid').execute()).toEqual([])
 })

@@ -142,9 +142,9 @@ describe('bodies', () => {
     ],
   ])('%s: 400 through both transports', async (_, payload, message) => {
     const rest = await api.call('POST', '/api/login', payload)
-    expect([rest.status, rest.body]).toEqual([400, { message }])
+    expect([rest.status, rest.body]).toMatchObject([400, { message }])
     const trpc = await api.call('POST', '/trpc/auth.login', payload)
-    expect([trpc.status, trpc.body]).toEqual([400, { message }])
+    expect([trpc.status, trpc.body]).toMatchObject([400, { message }])
     expect(({} as Record<string, unknown>).admin).toBeUndefined()
   })
 

@@ -80,7 +80,7 @@ test.each([
 ])('%s = %j is refused', async (field, value, message) => {
   const before = await counts()
   const answer = await api.browser().post('/api/signup', signupPayload({ [field]: value }))
-  expect([answer.status, answer.body]).toEqual([400, { message }])
+  expect([answer.status, answer.body]).toMatchObject([400, { message }])
   expect(await counts()).toEqual(before)
 })
 
@@ -103,14 +103,14 @@ test('a taken username, e-mail or place is named, and nothing is left behind', a
   const { username, email } = first.user
   const { placeId } = first.business
   const tries = [
-    [{ username }, 'An account with this username already exists'],
-    [{ email: email.toUpperCase() }, 'An account with this email already exists'],
-    [{ placeId }, 'A business with this place_id already exists'],
-    [{ username, email, placeId }, 'An account with this username already exists'],
+    [{ username }, 'An account with this username already exists', 'username-taken'],
+    [{ email: email.toUpperCase() }, 'An account with this email already exists', 'email-taken'],
+    [{ placeId }, 'A business with this place_id already exists', 'place-taken'],
+    [{ username, email, placeId }, 'An account with this username already exists', 'username-taken'],
   ] as const
-  for (const [more, message] of tries) {
+  for (const [more, message, reason] of tries) {
     const answer = await api.browser().post('/api/signup', signupPayload(more))
-    expect([answer.status, answer.body]).toEqual([409, { message }])
+    expect([answer.status, answer.body]).toEqual([409, { message, reason }])
   }
   expect(await counts()).toEqual(before)
 })
@@ -134,7 +134,10 @@ test('a business that is not on Google yet begins without a place, as the owner 
   })
   const { placeId: __, ...linked } = signupPayload({ businessName: 'evil.com' })
   const refused = await api.browser().post('/api/signup', { ...linked, withoutPlace: true })
-  expect([refused.status, refused.body]).toEqual([400, { message: expect.stringContaining('Business name') }])
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    { message: expect.stringContaining('Business name') },
+  ])
 })
 
 test('whether somebody has a place can be asked before the account is begun', async () => {
@@ -210,7 +213,7 @@ test('the directory out of reach is 503 or 504, and nothing is left behind', asy
         },
       }
       const answer = await api.browser().post('/api/signup', signupPayload())
-      expect([answer.status, answer.body]).toEqual([status, { message }])
+      expect([answer.status, answer.body]).toMatchObject([status, { message }])
     }
   } finally {
     api.deps.gateways.places = places

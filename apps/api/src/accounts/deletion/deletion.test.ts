@@ -95,7 +95,10 @@ test('a wrong password is refused, however fresh the sign-in', async () => {
   const trpc = await owner.browser.mutate('users.deleteAccount', { password: 'not this one' })
   expect([trpc.status, trpc.body.error.message]).toEqual([400, 'Current password is incorrect'])
   const rest = await owner.browser.call('DELETE', '/api/user/account', { password: 'not this one' })
-  expect([rest.status, rest.body]).toEqual([400, { message: 'Current password is incorrect' }])
+  expect([rest.status, rest.body]).toEqual([
+    400,
+    { message: 'Current password is incorrect', reason: 'password-incorrect' },
+  ])
   expect(await exists(owner.user.id)).toBe(true)
 })
 

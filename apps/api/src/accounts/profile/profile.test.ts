@@ -61,7 +61,7 @@ test.each([
   [{}, 'Invalid email address'],
 ])('%j is refused in the words of its form, by both transports', async (form, message) => {
   const rest = await put(form)
-  expect([rest.status, rest.body]).toEqual([400, { message }])
+  expect([rest.status, rest.body]).toMatchObject([400, { message }])
   const trpc = await owner.browser.mutate('users.updateProfile', form)
   expect([trpc.status, trpc.body.error.message]).toEqual([400, message])
   expect(await me()).toEqual(owner.user)

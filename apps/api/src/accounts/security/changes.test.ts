@@ -82,7 +82,10 @@ test('another e-mail needs a sign-in of the last 15 minutes, or the password', a
     { message: 'Please enter your current password to change your email address, or sign in again' },
   ])
   const guess = await profile(email, { currentPassword: 'not this one' })
-  expect([guess.status, guess.body]).toEqual([400, { message: 'Current password is incorrect' }])
+  expect([guess.status, guess.body]).toEqual([
+    400,
+    { message: 'Current password is incorrect', reason: 'password-incorrect' },
+  ])
   expect((await owner.browser.get('/api/auth/user')).body.email).toBe(owner.user.email)
   expect((await profile(owner.user.email, { phone: '(555) 000-2222' })).status).toBe(200)
   const done = await profile(email, { currentPassword: owner.password })

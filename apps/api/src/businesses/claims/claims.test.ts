@@ -84,7 +84,7 @@ describe('a stranger was quicker', () => {
     expect(before).toMatchObject({ placeId, hasReviewLink: true })
 
     const refused = await rightful.browser.post('/api/businesses', { name: 'Mine', placeId })
-    expect([refused.status, refused.body]).toEqual([409, { message: TAKEN }])
+    expect([refused.status, refused.body]).toEqual([409, { message: TAKEN, reason: 'place-taken' }])
     expect(await statusOf(rightful, placeId)).toMatchObject({ domain, holder: 'unverified', verified: false })
     expect((await claim(rightful, placeId, domain)).body).toEqual({ result: { data: { ok: true } } })
 
@@ -473,7 +473,7 @@ describe('sign-up', () => {
     const payload = signupPayload({ placeId })
     const browser = api.browser()
     const refused = await browser.post('/api/signup', payload)
-    expect([refused.status, refused.body]).toEqual([409, { message: TAKEN }])
+    expect([refused.status, refused.body]).toEqual([409, { message: TAKEN, reason: 'place-taken' }])
     const { body, status } = await browser.post('/api/signup', { ...payload, claim: true })
     expect([status, body.user.username]).toEqual([201, payload.username])
     expect(body.business).toMatchObject({

@@ -90,7 +90,7 @@ describe('connecting', () => {
     [{ ...PERMISSIONS, managePhotos: 'yes' }, 'A permission is either true or false'],
   ])('permissions %j are refused', async (permissions, message) => {
     const { status, body } = await connect({ permissions })
-    expect([status, body]).toEqual([400, { message }])
+    expect([status, body]).toMatchObject([400, { message }])
   })
 
   test('no token and no state is stored as it is', async () => {
