@@ -75,7 +75,10 @@ test('the email of the account signs in as its username does, in any case of its
     const answer = await api.browser().post('/api/login', { username, password })
     expect([answer.status, answer.body]).toEqual([200, user])
     const wrong = await api.post('/api/login', { username, password: 'not this one' })
-    expect([wrong.status, wrong.text]).toEqual([401, '{"message":"Invalid username or password"}'])
+    expect([wrong.status, wrong.text]).toEqual([
+      401,
+      '{"message":"Invalid username or password","reason":"invalid-credentials"}',
+    ])
   }
 })
 
@@ -193,7 +196,10 @@ test('a wrong password and an unknown username get the same answer', async () =>
     password: 'Correct-Horse-1',
   })
   for (const answer of [wrong, unknown, otherCase]) {
-    expect([answer.status, answer.text]).toEqual([401, '{"message":"Invalid username or password"}'])
+    expect([answer.status, answer.text]).toEqual([
+      401,
+      '{"message":"Invalid username or password","reason":"invalid-credentials"}',
+    ])
     expect(answer.headers['set-cookie']).toBeUndefined()
   }
 })
@@ -255,7 +261,7 @@ test('tRPC signs in, registers and signs out as REST does', async () => {
     error: {
       message: 'Invalid username or password',
       code: -32001,
-      data: { code: 'UNAUTHORIZED', httpStatus: 401 },
+      data: { code: 'UNAUTHORIZED', httpStatus: 401, reason: 'invalid-credentials' },
     },
   })
   const registered = await browser.mutate('auth.register', registration())

@@ -82,7 +82,7 @@ test('the documented call without a payload needs a sign-in of the last 15 minut
   const refused = await owner.browser.delete('/api/user/account')
   expect([refused.status, refused.body]).toEqual([
     403,
-    { message: 'Please sign in again before you delete your account' },
+    { message: 'Please sign in again before you delete your account', reason: 'reauthentication-required' },
   ])
   expect(await exists(owner.user.id)).toBe(true)
   later(14.9)

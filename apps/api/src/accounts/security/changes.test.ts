@@ -79,7 +79,10 @@ test('another e-mail needs a sign-in of the last 15 minutes, or the password', a
   const refused = await profile(email)
   expect([refused.status, refused.body]).toEqual([
     403,
-    { message: 'Please enter your current password to change your email address, or sign in again' },
+    {
+      message: 'Please enter your current password to change your email address, or sign in again',
+      reason: 'reauthentication-required',
+    },
   ])
   const guess = await profile(email, { currentPassword: 'not this one' })
   expect([guess.status, guess.body]).toEqual([
