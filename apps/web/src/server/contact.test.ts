@@ -73,7 +73,7 @@ test('every wrong field is named beside it, and the words stay', async () => {
 })
 
 test('what the API alone refuses is named beside its field, too', async () => {
-  site.api.refuseNext = { status: 400, message: 'Company cannot exceed 200 characters' }
+  site.api.refuseNext = { status: 400, field: 'company', message: 'Company cannot exceed 200 characters' }
   const answer = await send({ company: 'x'.repeat(201) })
   expect(answer.status).toBe(422)
   expect(answer.html).toContain('<p id="contact-company-problem" class="_problem')

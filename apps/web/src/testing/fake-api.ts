@@ -14,7 +14,7 @@ export type FakeApi = {
   /** The customer's earlier answer to the request. */
   answered: { rating: number | null; changeable: boolean }
   /** Answers the next write, or the next call of `url`, with this instead of a success. */
-  refuseNext: { status: number; message: string; url?: string; retryAfter?: number } | null
+  refuseNext: { status: number; message: string; field?: string; url?: string; retryAfter?: number } | null
   close(): Promise<void>
 }
 
@@ -50,11 +50,11 @@ export async function startFakeApi(): Promise<FakeApi> {
     const { method, url, headers, body } = request
     fake.received.push({ method, url, headers, body })
     if (fake.refuseNext === null) return
-    const { status, message, url: refused, retryAfter } = fake.refuseNext
+    const { status, message, field, url: refused, retryAfter } = fake.refuseNext
     if (refused === undefined ? method === 'GET' : url !== refused) return
     fake.refuseNext = null
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return reply.code(status).send({ message })
+    return reply.code(status).send({ message, field })
   })
   app.get<{ Params: { id: string }; Querystring: { requestId?: string } }>(
     '/api/surveys/:id',
