@@ -180,7 +180,7 @@ describe('creating', () => {
         name: 'Again',
         placeId: owner.business.placeId,
       })
-      expect([answer.status, answer.body]).toEqual([
+      expect([answer.status, answer.body]).toMatchObject([
         409,
         { message: 'A business with this place_id already exists' },
       ])

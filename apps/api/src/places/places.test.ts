@@ -81,7 +81,7 @@ describe('search', () => {
 
   test('an empty query is refused with the documented text', async () => {
     const { status, body } = await testApp.get('/api/business/search?query=%20')
-    expect({ status, body }).toEqual({
+    expect({ status, body }).toMatchObject({
       status: 400,
       body: { message: 'Please enter a business name to search' },
     })

@@ -168,7 +168,7 @@ describe('the review log', () => {
     expect(bySlug.body).toEqual(await logOf(owner))
     const trpc = await owner.browser.query('reviewRequests.log', { businessSlug: owner.business.slug })
     expect(trpc.body.result.data).toEqual({ items: bySlug.body, nextCursor: null })
-    expect((await owner.browser.get('/api/review-logs')).body).toEqual({
+    expect((await owner.browser.get('/api/review-logs')).body).toMatchObject({
       message: 'businessSlug is required',
     })
   })
@@ -220,7 +220,7 @@ describe('the review log', () => {
     expect(await found('rating=5&search=bob')).toEqual([['Bob Cook', 5]])
     expect(await found('rating=1')).toEqual([])
     const refused = await owner.browser.get(`/api/review-logs?businessId=${businessId}&rating=6`)
-    expect({ status: refused.status, body: refused.body }).toEqual({
+    expect({ status: refused.status, body: refused.body }).toMatchObject({
       status: 400,
       body: { message: 'rating must be from 1 to 5' },
     })

@@ -34,7 +34,7 @@ describe('a rating', () => {
 
   test.each([0, 6, 2.5, '5', null, true, undefined])('of %j is refused', async (rating) => {
     const { status, body } = await submit({ rating })
-    expect({ status, body }).toEqual({
+    expect({ status, body }).toMatchObject({
       status: 400,
       body: { message: 'Rating must be a whole number from 1 to 5' },
     })

@@ -23,7 +23,7 @@ export function refusalReason(error: unknown): RefusalReason | null {
 }
 
 /** The field of the input that the server's refusal is about; null for none. */
-export function refusedField(error: unknown): string | null {
+function refusedField(error: unknown): string | null {
   return asAnswer(error)?.data?.field ?? null
 }
 

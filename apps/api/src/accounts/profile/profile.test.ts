@@ -70,7 +70,7 @@ test.each([
 test("somebody else's e-mail is 409, in any case of its letters", async () => {
   const other = await signUp(api)
   const answer = await put({ fullName: 'Ann Other', email: other.user.email.toUpperCase() })
-  expect([answer.status, answer.body]).toEqual([
+  expect([answer.status, answer.body]).toMatchObject([
     409,
     { message: 'An account with this email already exists' },
   ])

@@ -109,7 +109,7 @@ describe('which location', () => {
     }
     expect(await connect('102')).toContain('google=unfinished')
     expect(await state()).toBe('choose-location')
-    await expect(location()).rejects.toMatchObject({ reason: 'choose-location' })
+    await expect(location()).rejects.toMatchObject({ hindrance: 'choose-location' })
     const { body } = await owner.browser.query('googleProfile.locations', { businessId: owner.business.id })
     const names = body.result.data.map(({ name }: { name: string }) => name)
     expect(names).toEqual(['accounts/2/locations/21', 'accounts/2/locations/22', 'accounts/3/locations/31'])
@@ -122,7 +122,7 @@ describe('which location', () => {
   test('none is said, and looked for again', async () => {
     expect(await connect('103')).toContain('google=unfinished')
     expect(await state()).toBe('no-location')
-    await expect(location()).rejects.toMatchObject({ reason: 'no-location' })
+    await expect(location()).rejects.toMatchObject({ hindrance: 'no-location' })
     manages('103', owner)
     expect((await call('locate')).body.result.data).toEqual({ state: 'connected' })
   })
@@ -240,7 +240,7 @@ describe('the end of a connection', () => {
     await connect()
     await work()
     await end()
-    await expect(location()).rejects.toMatchObject({ reason: 'not-connected' })
+    await expect(location()).rejects.toMatchObject({ hindrance: 'not-connected' })
     expect(await grants()).toHaveLength(1)
     if ((await work()) === 0) {
       await tidyUp(api.deps)
@@ -304,7 +304,7 @@ test('a consent that is taken back at Google: reconnect, one email, and a new co
   google.endConsent('101')
   await expect(location()).resolves.toContain('accounts/1')
   api.setNow(api.clock.now().getTime() + HOUR)
-  await expect(location()).rejects.toMatchObject({ reason: 'reconnect' })
+  await expect(location()).rejects.toMatchObject({ hindrance: 'reconnect' })
   expect(await state()).toBe('reconnect')
   const mails = async () =>
     (await api.db.selectFrom('outboxMessages').select(['recipient', 'subject', 'text']).execute()).filter(

@@ -132,8 +132,8 @@ describe('a refresh', () => {
     const { process } = withProvider(async () => {
       throw new BusinessProfileError('ended', 'invalid_grant')
     })
-    await expect(token(process())).rejects.toMatchObject({ code: 'conflict', reason: 'reconnect' })
-    await expect(token()).rejects.toMatchObject({ reason: 'reconnect' })
+    await expect(token(process())).rejects.toMatchObject({ code: 'conflict', hindrance: 'reconnect' })
+    await expect(token()).rejects.toMatchObject({ hindrance: 'reconnect' })
     const status = await owner.browser.query('googleProfile.status', { businessId: owner.business.id })
     expect(status.body.result.data).toMatchObject({
       state: 'reconnect',
@@ -173,7 +173,7 @@ describe('what the owner allows', () => {
 
   test('is asked at each call, and changes without a new consent', async () => {
     expect((await change(off)).status).toBe(200)
-    await expect(token()).rejects.toMatchObject({ code: 'conflict', reason: 'permission-off' })
+    await expect(token()).rejects.toMatchObject({ code: 'conflict', hindrance: 'permission-off' })
     await change({ ...off, manageReviews: true })
     expect(await token()).toMatch(/^access\.owner\./)
   })
@@ -181,6 +181,6 @@ describe('what the owner allows', () => {
   test('cannot be changed where nothing is connected', async () => {
     await owner.browser.mutate('googleProfile.disconnect', { businessId: owner.business.id })
     expect((await change(off)).status).toBe(409)
-    await expect(token()).rejects.toMatchObject({ reason: 'not-connected' })
+    await expect(token()).rejects.toMatchObject({ hindrance: 'not-connected' })
   })
 })

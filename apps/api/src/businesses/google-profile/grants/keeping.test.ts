@@ -55,7 +55,7 @@ test('a token that is moved to the row of another business acts for nobody', asy
     api.db,
   )
   const call = asProfile(api.deps, mine.business.id, 'viewProfile', async ({ accessToken }) => accessToken)
-  await expect(call).rejects.toMatchObject({ reason: 'reconnect' })
+  await expect(call).rejects.toMatchObject({ hindrance: 'reconnect' })
 })
 
 test('2,000 grants are sealed anew while they are read and refreshed, without an error', {
@@ -121,6 +121,6 @@ test('2,000 grants are sealed anew while they are read and refreshed, without an
     expect(accessToken).toContain('access.owner.'),
   )
   await expect(asProfile(before, last, 'viewProfile', async () => 'no')).rejects.toMatchObject({
-    reason: 'reconnect',
+    hindrance: 'reconnect',
   })
 })
