@@ -145,7 +145,7 @@ describe('which location', () => {
       api.setNow(api.clock.now().getTime() + 1000)
       expect(await connect('103', second)).toContain('google=unfinished')
       expect([await state(), await state(second)]).toEqual([word, word])
-      await expect(location()).rejects.toMatchObject({ reason: word })
+      await expect(location()).rejects.toMatchObject({ hindrance: word })
       const errors = lines.filter((line) => JSON.parse(line).level === 50)
       expect(errors).toHaveLength(1)
       expect(errors[0]).toMatch(/My Business .* (RATE_LIMIT_EXCEEDED: Quota|SERVICE_DISABLED: The API)/)
