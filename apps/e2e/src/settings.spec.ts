@@ -132,7 +132,11 @@ test.describe('profile', () => {
 
       // An hour after the sign-in another address asks for the password; this stands in for the hour.
       const message = 'Please enter your current password to change your email address, or sign in again'
-      const error = { message, code: -32003, data: { code: 'FORBIDDEN', httpStatus: 403, reason: 'reauthentication-required' } }
+      const error = {
+        message,
+        code: -32003,
+        data: { code: 'FORBIDDEN', httpStatus: 403, reason: 'reauthentication-required' },
+      }
       await page.unroute('**/trpc/users.updateProfile**')
       await page.route('**/trpc/users.updateProfile**', (route) =>
         route.fulfill({ status: 403, json: [{ error }] }),

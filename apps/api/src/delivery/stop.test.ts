@@ -73,7 +73,7 @@ test('what gets a job again waits in the lane of its channel and rank', async ()
   later(7 * HOUR_MS)
   await api.db
     .updateTable('messages')
-    .set({ reason: EMAIL_CONFIRMATION.first, notBefore: api.clock.now() })
+    .set({ reason: EMAIL_CONFIRMATION.first, reasonCode: 'email-unconfirmed', notBefore: api.clock.now() })
     .execute()
   later(7 * HOUR_MS)
   for (const again of [
