@@ -9,9 +9,10 @@ import { parseAllDocuments } from 'yaml'
 import { type Doubles, openDoubles } from '../doubles/open.ts'
 import { has } from '../faults/testing/means.ts'
 import { root } from '../run/exec.ts'
+import { hasCaddy } from '../run/installation.ts'
 import { type Cluster, makeCluster } from '../run/postgres.ts'
 import { openBrowser } from './testing/browser.ts'
-import { hasCaddy, type Stack, type StackOptions, startStack } from './testing/stack.ts'
+import { type Stack, type StackOptions, startStack } from './testing/stack.ts'
 
 /** A new account sends 20 messages a day. */
 const CUSTOMERS = 18
