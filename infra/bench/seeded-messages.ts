@@ -5,7 +5,7 @@ import { readConfig } from '@fivestead/api/config'
 import { quickSend } from '@fivestead/api/review-requests/service'
 import type pg from 'pg'
 
-/** Asks one customer as the product does: what `seedMessages` copies. */
+/** Asks one customer as the product does: `seedMessages` copies them. */
 async function makeFirst(url: string, folder: string, address: string): Promise<void> {
   const deps = await openDeps(readConfig({ DATABASE_URL: url, DATA_DIR: folder }))
   try {
@@ -29,23 +29,15 @@ async function makeFirst(url: string, folder: string, address: string): Promise<
  * business. Nothing of it may be at work meanwhile.
  * @param options.folder data folder of the product
  * @param options.each messages of an account; 200 is what it may send in a day
- * @param options.reminders whether what is sent is followed by reminders, as the first request's is
  */
 export async function seedMessages(
   client: pg.Client,
-  {
-    url,
-    folder,
-    accounts,
-    each,
-    reminders,
-  }: { url: string; folder: string; accounts: number; each: number; reminders: boolean },
+  { url, folder, accounts, each }: { url: string; folder: string; accounts: number; each: number },
 ): Promise<void> {
   const address = `first-${randomUUID()}@sends.example`
   await makeFirst(url, folder, address)
   const { rows: last } = await client.query('select greatest(1000000, max(id)) as id from businesses')
   const base = Number(last[0].id)
-  const fresh = reminders ? {} : { reminders: '0' }
   const first = (
     await client.query(
       `select m.id as message, m.business_id as business, m.customer_id as customer, m.review_request_id as request, b.user_id as owner
@@ -74,7 +66,6 @@ export async function seedMessages(
     has_review_link: 'false',
     verified_at: 'null',
     verified_by: 'null',
-    ...fresh,
   })
   await copy('customers', `id = '${first.customer}'`, {
     id: 'gen_random_uuid()',
@@ -91,7 +82,7 @@ export async function seedMessages(
   await copy(
     'review_requests',
     `id = '${first.request}'`,
-    { id: 'gen_random_uuid()', customer_id: 'c.customer', business_id: 'c.business', ...fresh },
+    { id: 'gen_random_uuid()', customer_id: 'c.customer', business_id: 'c.business' },
     `${customers}, generate_series(1, ${each}) n`,
   )
   await copy(

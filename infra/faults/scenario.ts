@@ -1,4 +1,4 @@
-import type { Figure } from '../bench/figure.ts'
+import type { Figure } from '../bench/bench.ts'
 import { type Load, startLoad } from './clients.ts'
 import { type Installation, type InstallationOptions, install } from './installation.ts'
 import type { Verdict } from './ledger.ts'

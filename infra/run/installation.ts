@@ -55,7 +55,11 @@ export function startProgram(
   return startCommand([...under, ...own, ...args], { API_PORT: '0', ...env })
 }
 
-function startCommand([program = '', ...args]: readonly string[], env: Record<string, string>): Running {
+/** Starts any program, by its path and arguments, with PATH, HOME, TZ and these variables. */
+export function startCommand(
+  [program = '', ...args]: readonly string[],
+  env: Record<string, string> = {},
+): Running {
   const { PATH, HOME, TZ } = process.env
   const child = spawn(program, args, {
     cwd: root,

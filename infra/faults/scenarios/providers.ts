@@ -1,4 +1,4 @@
-import type { Figure } from '../../bench/figure.ts'
+import type { Figure } from '../../bench/bench.ts'
 import { until } from '../processes.ts'
 import { type Result, type Scenario, type Scene, seconds, together, underLoad } from '../scenario.ts'
 import type { Manner } from '../testing/mail-providers.ts'
