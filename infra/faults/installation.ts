@@ -17,7 +17,7 @@ const SETTLED_WITHIN_MS = 300_000
 /** The product as an operator runs it, with owners who may send, and nothing running yet. */
 export interface Installation {
   env: Record<string, string>
-  /** Of Postgres. */
+  /** The Postgres server; null on the embedded database. */
   cluster: Cluster | null
   provider: MailProvider
   owners: readonly Owner[]
@@ -149,7 +149,8 @@ export async function release(db: Db): Promise<void> {
     .execute()
 }
 
-async function finished(db: Db): Promise<void> {
+/** Waits until no message waits or is being sent. */
+export async function finished(db: Db): Promise<void> {
   let open: object[] = []
   await until(
     async () => {
@@ -166,7 +167,7 @@ async function finished(db: Db): Promise<void> {
   )
 }
 
-/** Of the embedded database, which nobody else may open: nothing has come to the provider for three seconds. */
+/** Waits until nothing has come to the provider for three seconds: nobody else may open the embedded database. */
 async function untilStill(provider: MailProvider): Promise<void> {
   let seen = -1
   let since = performance.now()
