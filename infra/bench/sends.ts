@@ -5,7 +5,7 @@ import { jobHandlers } from '@fivestead/api/worker'
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { type Figure, onPostgres, speedFigure } from './bench.ts'
-import { seedMessages } from './seeded-messages.ts'
+import { RECIPIENTS, seedMessages } from './seeded-messages.ts'
 
 const TURNS = 3
 const ACCOUNTS = 20
@@ -13,6 +13,7 @@ const ACCOUNTS = 20
 const EACH = 100
 const MESSAGES = ACCOUNTS * EACH
 const LEAST = 0.6
+const WAITING = `state in ('queued', 'sending') and reminder is null and recipient like '%${RECIPIENTS}'`
 /** Lanes, jobs that each takes at once, and connections for the outbox, as in the API. */
 const LANES = 4
 const AT_ONCE = 20
@@ -27,19 +28,18 @@ const CONNECTIONS = 6
 export const sends = (): Promise<Figure[]> =>
   onPostgres(async (url, folder) => {
     const client = new pg.Client({ connectionString: url })
+    const seeds = { DATABASE_URL: url, DATA_DIR: folder, accounts: ACCOUNTS, each: EACH }
     const full: number[] = []
     const bare: number[] = []
     try {
       await client.connect()
       for (let turn = 0; turn < TURNS; turn++) {
-        await seedMessages(client, { url, folder, accounts: ACCOUNTS, each: EACH })
+        await seedMessages(client, seeds)
         full.push(await ownWorker(client, url, folder))
-        await seedMessages(client, { url, folder, accounts: ACCOUNTS, each: EACH })
+        await seedMessages(client, seeds)
         // The jobs of earlier turns' reminders are not due, and their messages are not part of this turn.
         await client.query("delete from jobs.job where name = 'deliver' and state = 'created'")
-        const { rows } = await client.query<{ id: string }>(
-          "select id from messages where state = 'queued' and reminder is null and business_id > 1000000",
-        )
+        const { rows } = await client.query<{ id: string }>(`select id from messages where ${WAITING}`)
         const ids = rows.map(({ id }) => id)
         bare.push(await bareBoss(client, url, ids))
       }
@@ -53,9 +53,7 @@ async function ownWorker(client: pg.Client, url: string, folder: string): Promis
   const deps = await openDeps(readConfig({ DATABASE_URL: url, DATA_DIR: folder }))
   try {
     const perSecond = measured(async () => {
-      const { rows } = await client.query(
-        "select count(*)::int as open from messages where state in ('queued', 'sending') and reminder is null and business_id > 1000000",
-      )
+      const { rows } = await client.query(`select count(*)::int as open from messages where ${WAITING}`)
       return rows[0].open === 0
     })
     await deps.queue.work(jobHandlers({ ...deps, db: deps.database.work }))

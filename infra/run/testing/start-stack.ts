@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { openPooler, poolerProgram } from '@fivestead/db/testing-pooler'
-import { startStack } from '../deploy/testing/stack.ts'
-import { buildAll } from './build.ts'
-import { closeOnSignal, hasCaddy, openControlledDoubles } from './installation.ts'
-import { makeCluster } from './postgres.ts'
+import { startStack } from '../../deploy/testing/stack.ts'
+import { buildAll } from '../build.ts'
+import { closeOnSignal, hasCaddy, openControlledDoubles } from '../installation.ts'
+import { makeCluster } from '../postgres.ts'
 
 /**
  * The stack of `infra/deploy` for browser tests: two APIs, two workers and both built sites behind Caddy with TLS, PgBouncer

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { tidyUp } from '@fivestead/api/worker'
-import { buildAll } from './build.ts'
-import { closeOnSignal, openControlledDoubles } from './installation.ts'
-import { makeCluster } from './postgres.ts'
-import { openDashboard, openWeb, serve } from './serve.ts'
+import { buildAll } from '../build.ts'
+import { closeOnSignal, openControlledDoubles } from '../installation.ts'
+import { makeCluster } from '../postgres.ts'
+import { openDashboard, openWeb, serve } from '../serve.ts'
 
 /**
  * The product as production has it, on a Postgres of its own, with a double on this machine for every provider and a clock
