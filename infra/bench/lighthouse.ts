@@ -13,7 +13,7 @@ const RUNS = 3
 const CALM_MS = 20_000
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What a page must reach: scores in points, times in milliseconds (PERF-2). */
+/** Aims of a page: scores in points, times in milliseconds (PERF-2). */
 interface Aim {
   lcp: number
   performance?: number

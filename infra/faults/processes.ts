@@ -20,7 +20,7 @@ export interface Supervised {
   signal(name: NodeJS.Signals): void
   /** How often it ended without `kill`. */
   deaths(): number
-  /** What the processes printed, the newest 20,000 characters. */
+  /** The newest 20,000 characters that the processes printed. */
   output(): string
   /** SIGTERM, and no other start; SIGKILL after 15 s. */
   stop(): Promise<void>

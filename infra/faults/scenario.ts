@@ -5,10 +5,10 @@ import type { Verdict } from './ledger.ts'
 import { type Program, type Supervised, until } from './processes.ts'
 import { has } from './testing/means.ts'
 
-/** What came of one kind of fault. */
+/** Outcome of one kind of fault. */
 export interface Result {
   figures: Figure[]
-  /** What was done and seen, for the record. */
+  /** Acts and observations, for the record. */
   seen: Record<string, unknown>
 }
 

@@ -31,7 +31,7 @@ afterAll(async () => {
   await cluster?.remove()
 }, 60_000)
 
-/** What a load balancer does: calls go in turn to whoever is ready, and who is ready is asked all the time. */
+/** Calls go in turn to the APIs that are ready, as a load balancer sends them; each is probed all the time. */
 function openBalancer() {
   const ready = new Set(apis)
   let over = false

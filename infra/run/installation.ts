@@ -40,7 +40,7 @@ export interface StartOptions {
   under?: readonly string[]
 }
 
-/** What runs now: a run that is broken off leaves nothing behind. */
+/** Processes that run now: a run that is broken off leaves nothing behind. */
 const alive = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL')

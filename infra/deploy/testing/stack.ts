@@ -18,7 +18,7 @@ export interface Stack {
   close(): Promise<void>
 }
 
-/** What the processes are told; the same names as in `infra/deploy/compose.yaml`. */
+/** Settings of the processes; the same names as in `infra/deploy/compose.yaml`. */
 export interface StackOptions {
   caddyfile: 'Caddyfile' | 'one-origin.Caddyfile'
   /** With a port of its own, or without one for any free port (`Stack.https`). */

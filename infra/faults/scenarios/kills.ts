@@ -21,7 +21,7 @@ function kills(on: 'postgres' | 'embedded', apis: number): Scenario {
         const victim = running[round % apis]
         const killedAt = performance.now()
         await victim?.kill()
-        // What began after the kill was served by a process that lives.
+        // A write that began after the kill was served by a process that lives.
         times.push(await servedSince(killedAt))
         await victim?.ready()
         if ((round + 1) % 20 === 0) tell(`${round + 1} kills, ${ledger.entries.length} writes acknowledged`)
