@@ -75,7 +75,9 @@ export async function settle(
     .execute()
   const kinds: WriteKind[] = ['rating', 'feedback', 'send', 'customer', 'opt-out', 'setting']
   return {
-    acknowledged: Object.fromEntries(kinds.map((kind) => [kind, entriesOf(kind).length])) as Verdict['acknowledged'],
+    acknowledged: Object.fromEntries(
+      kinds.map((kind) => [kind, entriesOf(kind).length]),
+    ) as Verdict['acknowledged'],
     lost,
     storedTwice,
     sentTwice: messages.flatMap(({ recipient }) => ((calls.get(recipient) ?? 0) > 1 ? [recipient] : [])),
