@@ -1,4 +1,4 @@
-// What `npm start`, `npm test` and the other root commands run first, on any Node >= 18 with npm alone:
+// First step of `npm start`, `npm test` and the other root commands, on any Node >= 18 with npm alone:
 // bring a Node that runs TypeScript and the pinned pnpm, install from the lockfile when it changed, then
 // run the work in infra/run/<command>.ts. Plain JavaScript, no dependency. The traps behind each line are in
 // docs/decisions/003-bare-machine.md.

@@ -5,7 +5,7 @@ import { startRefusal } from '@fivestead/api/app'
 import { root } from './exec.ts'
 import { type OpenSites, serve } from './serve.ts'
 
-/** What the operator keeps beside the checkout; a variable that is set already wins. */
+/** The operator's settings beside the checkout; a variable that is set already wins. */
 const settings = path.join(root, '.env')
 
 /**

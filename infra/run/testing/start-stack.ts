@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 import { openPooler, poolerProgram } from '@fivestead/db/testing-pooler'
-import { hasCaddy, startStack } from '../deploy/testing/stack.ts'
-import { openControl } from '../doubles/control.ts'
-import { openDoubles } from '../doubles/open.ts'
-import { buildAll } from './build.ts'
-import { makeCluster } from './postgres.ts'
+import { startStack } from '../../deploy/testing/stack.ts'
+import { buildAll } from '../build.ts'
+import { closeOnSignal, hasCaddy, openControlledDoubles } from '../installation.ts'
+import { makeCluster } from '../postgres.ts'
 
 /**
  * The stack of `infra/deploy` for browser tests: two APIs, two workers and both built sites behind Caddy with TLS, PgBouncer
@@ -19,11 +18,11 @@ if (cluster === null) throw new Error('no Postgres server program was found')
 await buildAll()
 await cluster.start()
 const pooler = await openPooler(cluster.url, 12)
-const lines: string[] = []
-const told = (line: string) => {
-  lines.push(line)
-}
-const doubles = await openDoubles({ origin: E2E_WEB, dashboard: E2E_DASHBOARD, port: 0, told })
+const { doubles, openControl, ...controlled } = await openControlledDoubles({
+  origin: E2E_WEB,
+  dashboard: E2E_DASHBOARD,
+  port,
+})
 const stack = await startStack({
   caddyfile: 'Caddyfile',
   publicOrigin: E2E_WEB,
@@ -33,25 +32,20 @@ const stack = await startStack({
 })
 const killer = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', E2E_WEB)
-  const [[what, index] = ['', '']] = searchParams
-  const member = (what === 'api' ? stack.apis : stack.workers)[Number(index)]
+  const [[program, index] = ['', '']] = searchParams
+  const member = (program === 'api' ? stack.apis : stack.workers)[Number(index)]
   if (request.method !== 'POST' || pathname !== '/kill' || !member) return response.writeHead(404).end()
-  member.child.kill('SIGKILL')
-  await member.ended
+  await member.stop('SIGKILL')
   return response.end()
 })
 killer.listen(port - 1, '127.0.0.1')
-// Last: whoever waits for it finds everything.
-const control = await openControl(doubles, { port, lines })
+// Last: a client that waits for this page finds everything.
+await openControl()
 
-const stop = async (): Promise<void> => {
+closeOnSignal(async () => {
   killer.close()
-  await control.close()
   await stack.close()
-  await doubles.close()
+  await controlled.close()
   await pooler.close()
   await cluster.remove()
-  process.exit(0)
-}
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+})

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { tidyUp } from '@fivestead/api/worker'
-import { openControl } from '../doubles/control.ts'
-import { openDoubles } from '../doubles/open.ts'
-import { buildAll } from './build.ts'
-import { makeCluster } from './postgres.ts'
-import { openDashboard, openWeb, serve } from './serve.ts'
+import { buildAll } from '../build.ts'
+import { closeOnSignal, openControlledDoubles } from '../installation.ts'
+import { makeCluster } from '../postgres.ts'
+import { openDashboard, openWeb, serve } from '../serve.ts'
 
 /**
  * The product as production has it, on a Postgres of its own, with a double on this machine for every provider and a clock
@@ -20,12 +19,8 @@ const dashboard = `http://localhost:${DASHBOARD_PORT}`
 const cluster = await makeCluster()
 if (cluster === null) throw new Error('no Postgres server program was found')
 await cluster.start()
-const lines: string[] = []
-const told = (line: string) => {
-  lines.push(line)
-}
-const doubles = await openDoubles({ origin, dashboard, port: port + 1, told })
-const control = await openControl(doubles, { port, lines })
+const { doubles, openControl, close } = await openControlledDoubles({ origin, dashboard, port })
+await openControl()
 const { twilio, smtp, places, google } = doubles.env()
 Object.assign(process.env, {
   NODE_ENV: 'production',
@@ -58,13 +53,9 @@ const later = createServer(async (request, response) => {
 })
 later.listen(port - 1, '127.0.0.1')
 
-const stop = async (): Promise<void> => {
+closeOnSignal(async () => {
   later.close()
   await product.close()
-  await control.close()
-  await doubles.close()
+  await close()
   await cluster.remove()
-  process.exit(0)
-}
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+})
