@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { escapeHtml } from '@fivestead/domain/html'
+import { openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 
 /** Fault that replaces the next true answer. */
 export type GoogleFault = 'none' | 'html' | 'html 200' | 500 | 'silent' | 'redirect' | 'no type'
@@ -140,16 +140,8 @@ export async function openGoogleBusinessDouble({
       exchanges.length = 0
       faults.length = 0
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
   }
   const codesOf = () => [...codes.values()].map(({ consent }) => consent)
-
-  const server = createServer((request, response) => {
-    void readBody(request).then((body) => answer(request, response, body))
-  })
 
   function answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
@@ -157,12 +149,9 @@ export async function openGoogleBusinessDouble({
     const say = (status: number, said: unknown) => {
       const query = Object.fromEntries(searchParams)
       exchanges.push({ method, path: pathname, query, status, answer: said })
-      response
-        .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
-        .end(JSON.stringify(said))
+      sendJson(response, status, said)
     }
-    const page = (status: number, html: string) =>
-      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+    const page = (status: number, html?: string) => sendPage(response, status, html)
 
     if (pathname === '/o/oauth2/v2/auth') {
       const asked = requestOf(searchParams)
@@ -180,7 +169,7 @@ export async function openGoogleBusinessDouble({
     if (fault === 'silent') return undefined
     if (fault === 'redirect') return response.writeHead(302, { location: 'https://example.com/' }).end()
     if (fault === 'html' || fault === 'html 200') {
-      return page(fault === 'html' ? 502 : 200, '<!doctype html><title>Proxy</title>')
+      return page(fault === 'html' ? 502 : 200)
     }
     if (fault === 500) return say(500, errorBody(500, 'INTERNAL'))
     if (method === 'POST' && pathname === '/token') {
@@ -355,9 +344,9 @@ export async function openGoogleBusinessDouble({
     }
   }
 
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  double.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return double
+  const { url, close } = await openLocalServer(answer, port)
+  double.url = url
+  return Object.assign(double, { close })
 }
 
 const INVALID_GRANT: [number, unknown] = [
@@ -423,12 +412,6 @@ function consentPage(people: readonly GooglePerson[]): string {
 <h1>A double of Google's consent</h1><form method="post">${choices.join('')}
 <p><label>Place id of the first location (empty: as it is) <input name="placeId"></label></p>
 <button name="answer" value="allow">Allow</button> <button name="answer" value="decline">Decline</button></form></html>`
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 const secret = () => randomBytes(24).toString('base64url')

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { jsonOf, openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 import { DOUBLE_PLACES, type DoublePlace } from './places-data.ts'
 import { COMMON_PARAMETERS, DETAILS_PARAMETERS, requestProblem } from './places-fields.ts'
 import {
@@ -72,22 +72,15 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
   const calls: Partial<Record<PlacesSku, number>> = {}
   const state = { fault: 'none' as PlacesFault, notFound: '404' as NotFound, slowMs: 0 }
 
-  const server = createServer((request, response) => {
-    readBody(request).then((body) => answer(request, response, body))
-  })
-
   function answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
     const { method = '', headers } = request
     const url = new URL(request.url ?? '', 'http://localhost')
     const path = `${url.pathname}${url.search}`
-    const asked = parsed(body)
+    const asked = jsonOf(body)
     let sku: PlacesSku = 'refused'
     const say = (status: number, said: unknown) => {
       exchanges.push({ method, path, sku, body: asked, status, answer: said })
-      const send = () =>
-        response
-          .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
-          .end(said === undefined ? undefined : JSON.stringify(said))
+      const send = () => sendJson(response, status, said)
       if (state.slowMs > 0) setTimeout(send, state.slowMs).unref()
       else send()
     }
@@ -115,9 +108,7 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
     if (fault === 'lost answer') return request.socket.resetAndDestroy()
     if (fault === 'silent') return undefined
     if (fault === 'html') {
-      return response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><title>Proxy</title>')
+      return sendPage(response, 200)
     }
     if (fault === 'strange') return say(200, { places: [{ id: 7 }, {}], suggestions: [{}], news: [1] })
     const found =
@@ -205,9 +196,9 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
     return found.length === 0 ? {} : { suggestions: found.map((place) => prediction(place, input)) }
   }
 
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const { url, close } = await openLocalServer(answer, port)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     apiKey,
     /** Calls by what they would be charged as; refusals, faults and lost answers too. */
     calls,
@@ -221,10 +212,7 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
       for (const sku of Object.keys(calls)) delete calls[sku as PlacesSku]
       Object.assign(state, { fault: 'none', notFound: '404', slowMs: 0 })
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    close,
   }
 }
 
@@ -286,17 +274,3 @@ function pageOf(token: string, question: string): number | null {
 }
 
 const plain = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}

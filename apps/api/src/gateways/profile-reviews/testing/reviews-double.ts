@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { jsonOf, openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 
 /** How calls are answered in place of the truth, until it is switched back. */
 export type ReviewsFault =
@@ -80,10 +80,6 @@ export async function openReviewsDouble({
   const exchanges: ReviewsExchange[] = []
   let fault: ReviewsFault = 'none'
 
-  const server = createServer((request, response) => {
-    readBody(request).then((body) => answer(request, response, body))
-  })
-
   function answer(request: IncomingMessage, response: ServerResponse, text: string): unknown {
     const { method = 'GET', headers } = request
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
@@ -91,13 +87,11 @@ export async function openReviewsDouble({
     const body = jsonOf(text)
     const say: Say = (status, said) => {
       exchanges.push({ method, path: pathname, query, body, status, answer: structuredClone(said) })
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+      sendJson(response, status, said)
     }
     if (fault === 'silent') return undefined
     if (fault === 'html') {
-      return response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><title>Proxy</title>')
+      return sendPage(response, 200)
     }
     if (fault === 'failing') return say(503, refusal(503, 'UNAVAILABLE'))
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
@@ -127,7 +121,7 @@ export async function openReviewsDouble({
     return say(200, review.reviewReply)
   }
 
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const { url, close } = await openLocalServer(answer, port)
 
   const found = (location: string, id: string): WireReview => {
     const review = locations.get(location)?.get(id)
@@ -141,7 +135,7 @@ export async function openReviewsDouble({
   }
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     exchanges,
     /** Makes a location known, with these reviews at first. */
     open(location: string, reviews: readonly DescribedReview[] = []) {
@@ -202,10 +196,7 @@ export async function openReviewsDouble({
       exchanges.length = 0
       locations.clear()
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    close,
   }
 }
 
@@ -293,17 +284,3 @@ const withReason = (code: number, status: string, reason: string, metadata: obje
 
 const quotaRefusal = (limit: string) =>
   withReason(429, 'RESOURCE_EXHAUSTED', 'RATE_LIMIT_EXCEEDED', { quota_limit_value: limit })
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}

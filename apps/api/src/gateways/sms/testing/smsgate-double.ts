@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { jsonOf, openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 
 /** How the next call is answered in place of the truth. */
 export type SmsgateFault =
@@ -55,22 +55,16 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
   const exchanges: SmsgateExchange[] = []
   const webhooks: { id: string; event: string; url: string }[] = []
 
-  const server = createServer((request, response) => {
-    readBody(request).then((body) => answer(request, response, body))
-  })
-
   function answer(request: IncomingMessage, response: ServerResponse, text: string): unknown {
     const path = (request.url ?? '').split('?')[0] ?? ''
     const method = request.method ?? ''
-    const body = parse(text)
+    const body = jsonOf(text)
     const say = (status: number, said: unknown) => {
       exchanges.push({ method, path, body, status, answer: said })
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+      sendJson(response, status, said)
     }
     const refuse = (status: number, message = `Refused with ${status}`) =>
       say(status, { code: status, message })
-    const page = (status: number) =>
-      response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy</title>')
 
     if (method === 'GET' && path === '/health')
       return say(200, { status: 'pass', version: '1.0.0', releaseId: 1 })
@@ -78,7 +72,7 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
     if (method === 'GET' && path === '/webhooks') return say(200, webhooks)
     if (method !== 'POST' || path !== '/messages') return refuse(404)
     const fault = faults.shift()
-    if (fault === 'html') return page(500)
+    if (fault === 'html') return sendPage(response, 500)
     if (typeof fault === 'object') return refuse(fault.status)
     const message = messageOf(body)
     if (message === null) return refuse(400, 'failed to validate request')
@@ -86,7 +80,7 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
       return refuse(409, 'message with the same ID already exists')
     taken.push(message)
     if (fault === 'lost answer') return request.socket.resetAndDestroy()
-    if (fault === 'html 202') return page(202)
+    if (fault === 'html 202') return sendPage(response, 202)
     if (fault === 'silent') return undefined
     return say(202, {
       id: message.id,
@@ -113,9 +107,9 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
       payload: { simNumber: 1, ...payload },
     })
 
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const { url, close } = await openLocalServer(answer, port)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     /** Messages that were taken, oldest first. */
     taken,
     exchanges,
@@ -154,10 +148,7 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
       faults.length = 0
       exchanges.length = 0
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    close,
   }
 }
 
@@ -189,18 +180,4 @@ function messageOf(body: unknown): PhoneSms | null {
   if (typeof id !== 'string' || id.length > 36) return null
   if (typeof to !== 'string' || !E164.test(to) || typeof text !== 'string' || text === '') return null
   return { id, to, body: text }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }

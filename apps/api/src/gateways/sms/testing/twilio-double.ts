@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openLocalServer, rateOf, sendJson, sendPage } from '../../testing/local-server.ts'
 
 /** How the next call is answered in place of the truth. */
 export type TwilioFault =
@@ -105,15 +105,11 @@ export async function openTwilioDouble({
   port = 0,
   perSecond,
 }: TwilioDoubleOptions) {
-  const recent: number[] = []
+  const isTooFast = rateOf(perSecond)
   const taken: TakenSms[] = []
   const faults: TwilioFault[] = []
   const exchanges: TwilioExchange[] = []
   const account: TwilioAccount = structuredClone(NEW_ACCOUNT)
-
-  const server = createServer((request, response) => {
-    readBody(request).then((body) => answer(request, response, body))
-  })
 
   function answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
     const path = request.url ?? ''
@@ -121,11 +117,9 @@ export async function openTwilioDouble({
     const form = Object.fromEntries(pairs)
     const say = (status: number, said: unknown, more: Record<string, string> = {}) => {
       exchanges.push({ path, form, status, answer: said })
-      response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(said))
+      sendJson(response, status, said, more)
     }
     const refuse = (code: number, status = 400) => say(status, errorBody(code, status))
-    const page = (status: number) =>
-      response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy</title>')
 
     if (!isOurs(request.headers.authorization)) return refuse(20003, 401)
     if (request.method === 'GET') {
@@ -133,9 +127,9 @@ export async function openTwilioDouble({
       return found === null ? refuse(20404, 404) : say(200, found)
     }
     if (path !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) return refuse(20404, 404)
-    if (isTooFast(recent, perSecond)) return say(429, errorBody(20429, 429), { 'retry-after': '1' })
+    if (isTooFast()) return say(429, errorBody(20429, 429), { 'retry-after': '1' })
     const fault = faults.shift()
-    if (fault === 'html') return page(500)
+    if (fault === 'html') return sendPage(response, 500)
     if (typeof fault === 'object') return refuse(fault.code, fault.status)
     const { To = '', Body = '', From = '', MessagingServiceSid = '', StatusCallback } = form
     const code = isNumber(To) ? REFUSED_NUMBERS[To] : 21211
@@ -156,7 +150,7 @@ export async function openTwilioDouble({
     })
     if (fault === 'lost answer') return request.socket.resetAndDestroy()
     if (fault === 'taken, 503') return say(503, errorBody(20503, 503))
-    if (fault === 'html 201') return page(201)
+    if (fault === 'html 201') return sendPage(response, 201)
     if (fault === 'silent') return undefined
     return say(
       201,
@@ -249,9 +243,9 @@ export async function openTwilioDouble({
     uri: `/2010-04-01/Accounts/${accountSid}/Messages/${message.sid}.json`,
   })
 
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const { url, close } = await openLocalServer(answer, port)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     /** Messages that were taken, oldest first. */
     taken,
     exchanges,
@@ -288,10 +282,7 @@ export async function openTwilioDouble({
       exchanges.length = 0
       Object.assign(account, structuredClone(NEW_ACCOUNT))
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    close,
   }
 }
 
@@ -329,18 +320,3 @@ const errorBody = (code: number, status: number) => ({
   more_info: `https://www.twilio.com/docs/errors/${code}`,
   status,
 })
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/** Whether a call is one too many in a second; what is refused does not count. */
-function isTooFast(recent: number[], perSecond = Number.POSITIVE_INFINITY): boolean {
-  const now = performance.now()
-  while ((recent[0] ?? now) < now - 1000) recent.shift()
-  if (recent.length >= perSecond) return true
-  recent.push(now)
-  return false
-}
