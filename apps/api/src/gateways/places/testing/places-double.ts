@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { jsonOf, openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 import { DOUBLE_PLACES, type DoublePlace } from './places-data.ts'
-import { COMMON_PARAMETERS, DETAILS_PARAMETERS, requestProblem } from './places-fields.ts'
 import {
   type Call,
   callOf,
+  DETAILS_PARAMETERS,
   DISABLED,
   error,
+  invalid,
   type Json,
   type Mask,
   maskOf,
@@ -14,6 +15,7 @@ import {
   type PlacesSku,
   QUOTA,
   type Refusal,
+  requestProblem,
   skuOf,
   WRONG_KEY,
 } from './places-requests.ts'
@@ -54,7 +56,6 @@ export interface PlacesDoubleOptions {
   apiKey: string
   /** Port to listen on; any free one unless told. */
   port?: number
-  places?: readonly DoublePlace[]
 }
 
 const PAGE_MAX = 20
@@ -66,11 +67,11 @@ const SEARCH_MAX = 60
  * a key and a mask, refuses what Google refuses, counts calls by what they would be charged as, and can be told to fail,
  * stay silent or talk nonsense. It knows nothing of our own code.
  */
-export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACES }: PlacesDoubleOptions) {
+export async function openPlacesDouble({ apiKey, port = 0 }: PlacesDoubleOptions) {
   const exchanges: PlacesExchange[] = []
   const once: PlacesFault[] = []
   const calls: Partial<Record<PlacesSku, number>> = {}
-  const state = { fault: 'none' as PlacesFault, notFound: '404' as NotFound, slowMs: 0 }
+  const state = { fault: 'none' as PlacesFault, notFound: '404' as NotFound }
 
   function answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
     const { method = '', headers } = request
@@ -80,9 +81,7 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
     let sku: PlacesSku = 'refused'
     const say = (status: number, said: unknown) => {
       exchanges.push({ method, path, sku, body: asked, status, answer: said })
-      const send = () => sendJson(response, status, said)
-      if (state.slowMs > 0) setTimeout(send, state.slowMs).unref()
-      else send()
+      sendJson(response, status, said)
     }
     const refuse = (refusal: Refusal) => {
       calls[sku] = (calls[sku] ?? 0) + 1
@@ -97,7 +96,7 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
     const mask = maskOf(headers['x-goog-fieldmask'], call)
     if ('code' in mask) return refuse(mask)
     const problem = problemOf(call, url.searchParams, asked)
-    if (problem !== null) return refuse(error(400, 'INVALID_ARGUMENT', problem))
+    if (problem !== null) return refuse(invalid(problem))
     sku = skuOf(call, mask)
 
     const fault = once.shift() ?? state.fault
@@ -124,11 +123,9 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
 
   /** Google's objection to a call's parameters and body. */
   function problemOf({ kind }: Call, query: URLSearchParams, asked: unknown): string | null {
-    const known = kind === 'details' ? [...DETAILS_PARAMETERS, ...COMMON_PARAMETERS] : COMMON_PARAMETERS
+    const known = kind === 'details' ? DETAILS_PARAMETERS : []
     const other = [...query.keys()].find((name) => !known.includes(name))
-    if (other !== undefined) {
-      return `Invalid JSON payload received. Unknown name "${other}": Cannot bind query parameter.`
-    }
+    if (other !== undefined) return `Unknown name "${other}": Cannot bind query parameter.`
     if (kind === 'details') return null
     return requestProblem(asked, kind === 'search' ? 'SearchTextRequest' : 'AutocompletePlacesRequest')
   }
@@ -136,14 +133,14 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
   function sayNotFound(say: (status: number, said: unknown) => void) {
     if (state.notFound === 'empty 404') return say(404, undefined)
     if (state.notFound === 'not an id') {
-      return say(400, { error: error(400, 'INVALID_ARGUMENT', 'Not a valid Place ID: ChIJnone') })
+      return say(400, { error: invalid('Not a valid Place ID: ChIJnone') })
     }
     const code = state.notFound === '400' ? 400 : 404
     return say(code, { error: error(code, 'NOT_FOUND', 'Place ID is no longer valid.') })
   }
 
   function details(id: string, fields: readonly string[]): object | null {
-    const place = places.find((one) => one.id === id)
+    const place = DOUBLE_PLACES.find((one) => one.id === id)
     return place ? only(place, fields) : null
   }
 
@@ -151,8 +148,7 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
     const words = plain(query)
       .split(/[\s,]+/)
       .filter((word) => word !== '' && !['in', 'near', 'me', 'the'].includes(word))
-    return places
-      .filter((place) => serviceAreas || place.pureServiceAreaBusiness !== true)
+    return DOUBLE_PLACES.filter((place) => serviceAreas || place.pureServiceAreaBusiness !== true)
       .filter((place) => {
         const said = plain(JSON.stringify([place.displayName, place.addressComponents, place.types]))
         return words.every((word) => said.includes(word))
@@ -163,16 +159,12 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
   }
 
   function search(asked: Json, { fields, nextPage }: Mask): object | Refusal {
-    const { textQuery, pageSize, maxResultCount, pageToken, locationBias } = asked
-    if (typeof textQuery !== 'string' || textQuery === '') {
-      return error(400, 'INVALID_ARGUMENT', 'Empty text_query.')
-    }
-    const size = Math.min(PAGE_MAX, Number(pageSize ?? maxResultCount ?? PAGE_MAX) || PAGE_MAX)
+    const { textQuery, pageSize, pageToken, locationBias } = asked
+    if (typeof textQuery !== 'string' || textQuery === '') return invalid('Empty text_query.')
+    const size = Number(pageSize) || PAGE_MAX
     const question = JSON.stringify({ ...asked, pageToken: undefined })
     const from = pageToken === undefined ? 0 : pageOf(String(pageToken), question)
-    if (from === null) {
-      return error(400, 'INVALID_ARGUMENT', 'Request parameters must match the first SearchText request.')
-    }
+    if (from === null) return invalid('Request parameters must match the first SearchText request.')
     const all = matching(textQuery, circleOf(locationBias), asked.includePureServiceAreaBusinesses === true)
     const shown = all.slice(from, Math.min(from + size, SEARCH_MAX))
     const more = from + size < Math.min(all.length, SEARCH_MAX)
@@ -184,33 +176,26 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
   }
 
   function autocomplete(asked: Json): object | Refusal {
-    const { input, locationBias } = asked
-    if (typeof input !== 'string' || input === '') {
-      return error(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.')
-    }
-    const found = matching(
-      input,
-      circleOf(locationBias),
-      asked.includePureServiceAreaBusinesses === true,
-    ).slice(0, 5)
+    const { input } = asked
+    if (typeof input !== 'string' || input === '') return invalid('Empty input.')
+    const found = matching(input, null, asked.includePureServiceAreaBusinesses === true).slice(0, 5)
     return found.length === 0 ? {} : { suggestions: found.map((place) => prediction(place, input)) }
   }
 
   const { url, close } = await openLocalServer(answer, port)
   return {
     url,
-    apiKey,
     /** Calls by what they would be charged as; refusals, faults and lost answers too. */
     calls,
     exchanges,
-    /** State until it is changed: a fault, the shape of NOT_FOUND, a wait before each answer in milliseconds. */
+    /** State until it is changed: a fault, and the shape of NOT_FOUND. */
     state,
     failNext: (...next: PlacesFault[]) => void once.push(...next),
     reset() {
       exchanges.length = 0
       once.length = 0
       for (const sku of Object.keys(calls)) delete calls[sku as PlacesSku]
-      Object.assign(state, { fault: 'none', notFound: '404', slowMs: 0 })
+      Object.assign(state, { fault: 'none', notFound: '404' })
     },
     close,
   }
