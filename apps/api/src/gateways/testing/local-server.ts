@@ -4,12 +4,11 @@ import type { AddressInfo } from 'node:net'
 /** An HTTP server on this machine; `answer` gets each call with its whole body. */
 export async function openLocalServer(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => unknown,
-  port = 0,
 ) {
   const server = createServer((request, response) => {
     readBody(request).then((body) => answer(request, response, body))
   })
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     server,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

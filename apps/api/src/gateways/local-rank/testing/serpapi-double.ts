@@ -37,13 +37,6 @@ export interface SerpapiExchange {
   answer: unknown
 }
 
-export interface SerpapiDoubleOptions {
-  apiKey: string
-  /** Port to listen on; any free one unless told. */
-  port?: number
-  places?: readonly SerpapiPlace[]
-}
-
 const PAGE = 20
 const EMPTY = "Google Maps hasn't returned any results for this query."
 
@@ -62,10 +55,10 @@ export const SAMPLE_PLACES: readonly SerpapiPlace[] = Array.from({ length: 45 },
  * fail. SerpApi describes its parameters alone: the shape of its answers is written down here in our own words, from its
  * public pages (PROV-13). The nearest place comes first. It knows nothing of our own code.
  */
-export async function openSerpapiDouble({ apiKey, port = 0, places = SAMPLE_PLACES }: SerpapiDoubleOptions) {
+export async function openSerpapiDouble({ apiKey }: { apiKey: string }) {
   const faults: SerpapiFault[] = []
   const exchanges: SerpapiExchange[] = []
-  const directory = [...places]
+  const directory = [...SAMPLE_PLACES]
   const account = { searchesLeft: 1000 }
 
   function answer(request: IncomingMessage, response: ServerResponse): unknown {
@@ -105,7 +98,7 @@ export async function openSerpapiDouble({ apiKey, port = 0, places = SAMPLE_PLAC
     return say(200, resultOf(query, fault === 'empty' ? [] : nearest(directory, query.ll)))
   }
 
-  const { url, close } = await openLocalServer(answer, port)
+  const { url, close } = await openLocalServer(answer)
   return {
     url,
     exchanges,
@@ -117,7 +110,7 @@ export async function openSerpapiDouble({ apiKey, port = 0, places = SAMPLE_PLAC
       faults.length = 0
       exchanges.length = 0
       account.searchesLeft = 1000
-      directory.splice(0, directory.length, ...places)
+      directory.splice(0, directory.length, ...SAMPLE_PLACES)
     },
     close,
   }

@@ -47,8 +47,6 @@ export interface ResendDoubleOptions {
   webhookSecret?: string
   /** Domains that are verified in the account. */
   domains?: readonly string[]
-  /** Port to listen on; any free one unless told. */
-  port?: number
   /** Calls that it takes in a second; more are refused with 429. No limit unless told. */
   perSecond?: number
 }
@@ -67,7 +65,6 @@ export async function startResendDouble({
   apiKey = 're_double_key',
   webhookSecret = `whsec_${randomBytes(24).toString('base64')}`,
   domains = ['fivestead.example', 'mail.example.com'],
-  port = 0,
   perSecond,
 }: ResendDoubleOptions = {}) {
   const isTooFast = rateOf(perSecond)
@@ -121,7 +118,7 @@ export async function startResendDouble({
     return say(200, { id })
   }
 
-  const { url, close } = await openLocalServer(answer, port)
+  const { url, close } = await openLocalServer(answer)
   return {
     url,
     /** The variables that make a start use it. */
@@ -155,11 +152,8 @@ function eventOf(mail: TakenMail, type: string, details: object, at: Date) {
     type,
     created_at: at.toISOString(),
     data: {
-      email_id: mail.id,
-      created_at: at.toISOString(),
-      from: mail.from,
-      to: [mail.to],
-      subject: mail.subject,
+      ...{ email_id: mail.id, created_at: at.toISOString() },
+      ...{ from: mail.from, to: [mail.to], subject: mail.subject },
       tags: Object.fromEntries(mail.tags.map(({ name, value }) => [name, value])),
       ...details,
     },

@@ -52,12 +52,6 @@ export interface PlacesExchange {
   answer: unknown
 }
 
-export interface PlacesDoubleOptions {
-  apiKey: string
-  /** Port to listen on; any free one unless told. */
-  port?: number
-}
-
 const PAGE_MAX = 20
 /** A text search ends here, however many fit. */
 const SEARCH_MAX = 60
@@ -67,7 +61,7 @@ const SEARCH_MAX = 60
  * a key and a mask, refuses what Google refuses, counts calls by what they would be charged as, and can be told to fail,
  * stay silent or talk nonsense. It knows nothing of our own code.
  */
-export async function openPlacesDouble({ apiKey, port = 0 }: PlacesDoubleOptions) {
+export async function openPlacesDouble({ apiKey }: { apiKey: string }) {
   const exchanges: PlacesExchange[] = []
   const once: PlacesFault[] = []
   const calls: Partial<Record<PlacesSku, number>> = {}
@@ -182,7 +176,7 @@ export async function openPlacesDouble({ apiKey, port = 0 }: PlacesDoubleOptions
     return found.length === 0 ? {} : { suggestions: found.map((place) => prediction(place, input)) }
   }
 
-  const { url, close } = await openLocalServer(answer, port)
+  const { url, close } = await openLocalServer(answer)
   return {
     url,
     /** Calls by what they would be charged as; refusals, faults and lost answers too. */

@@ -1,3 +1,5 @@
+import { googleError } from '../../testing/google-errors.ts'
+
 /** Billing unit of a call, by the dearest field of its mask. */
 export type PlacesSku = 'autocomplete' | `${'search' | 'details'} ${Tier}` | 'refused'
 type Tier = 'ids' | 'essentials' | 'pro' | 'enterprise' | 'atmosphere'
@@ -45,17 +47,8 @@ export interface Mask {
 }
 export type Call = { kind: 'autocomplete' | 'search' } | { kind: 'details'; id: string }
 
-export const error = (code: number, status: string, message: string, reason?: string): Refusal => ({
-  ...{ code, message, status },
-  ...(reason !== undefined && {
-    details: [
-      {
-        ...{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com' },
-        metadata: { service: 'places.googleapis.com' },
-      },
-    ],
-  }),
-})
+export const error = (code: number, status: string, message: string, reason?: string): Refusal =>
+  googleError(code, status, { message, ...(reason !== undefined && { reason }) }).error
 export const invalid = (message: string, reason?: string) => error(400, 'INVALID_ARGUMENT', message, reason)
 export const NO_KEY = error(403, 'PERMISSION_DENIED', "Method doesn't allow unregistered callers.")
 export const WRONG_KEY = invalid('API key not valid. Please pass a valid API key.', 'API_KEY_INVALID')

@@ -36,8 +36,6 @@ export interface SmsgateDoubleOptions {
   user: string
   password: string
   signingKey: string
-  /** Port to listen on; any free one unless told. */
-  port?: number
   /** Clock of a signed call; this machine's by default. */
   clock?: { now(): Date }
 }
@@ -49,7 +47,7 @@ const DEVICE = 'PyDmBQZZXYmyxMwED8Fzy'
  * and can be told to lose, delay or spoil its answers. It knows nothing of our own code.
  */
 export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
-  const { user, password, signingKey, port = 0, clock = { now: () => new Date() } } = options
+  const { user, password, signingKey, clock = { now: () => new Date() } } = options
   const taken: PhoneSms[] = []
   const faults: SmsgateFault[] = []
   const exchanges: SmsgateExchange[] = []
@@ -83,11 +81,7 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
     if (fault === 'html 202') return sendPage(response, 202)
     if (fault === 'silent') return undefined
     return say(202, {
-      id: message.id,
-      deviceId: DEVICE,
-      state: 'Pending',
-      isHashed: false,
-      isEncrypted: false,
+      ...{ id: message.id, deviceId: DEVICE, state: 'Pending', isHashed: false, isEncrypted: false },
       recipients: [{ phoneNumber: message.to, state: 'Pending' }],
       states: { Pending: clock.now().toISOString() },
     })
@@ -107,7 +101,7 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
       payload: { simNumber: 1, ...payload },
     })
 
-  const { url, close } = await openLocalServer(answer, port)
+  const { url, close } = await openLocalServer(answer)
   return {
     url,
     /** Messages that were taken, oldest first. */
@@ -115,32 +109,22 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
     exchanges,
     /** Registers the events that it posts. */
     register(url: string, events: readonly string[]) {
-      webhooks.splice(
-        0,
-        webhooks.length,
-        ...events.map((event) => ({ id: event.replace(':', '-'), event, url })),
-      )
+      const registered = events.map((event) => ({ id: event.replace(':', '-'), event, url }))
+      webhooks.splice(0, webhooks.length, ...registered)
     },
     failNext: (...next: SmsgateFault[]) => void faults.push(...next),
     /** Posts a report to `url` about a message that it sent, delivered or could not send. */
     report: (url: string, { id, to }: PhoneSms, status: 'sent' | 'delivered' | 'failed') =>
       event(url, `sms:${status}`, {
-        messageId: id,
-        phoneNumber: to,
-        recipient: to,
-        sender: '+12175550100',
+        ...{ messageId: id, phoneNumber: to, recipient: to, sender: '+12175550100' },
         [`${status}At`]: clock.now().toISOString(),
         ...(status === 'failed' ? { reason: 'Generic failure' } : {}),
       }),
     /** The same of a text that somebody sent to the phone. */
     reply: (url: string, { from, body, messageId }: { from: string; body: string; messageId?: string }) =>
       event(url, 'sms:received', {
-        messageId: messageId ?? randomUUID().slice(0, 8),
-        message: body,
-        sender: from,
-        recipient: null,
-        phoneNumber: from,
-        receivedAt: clock.now().toISOString(),
+        ...{ messageId: messageId ?? randomUUID().slice(0, 8), message: body, recipient: null },
+        ...{ sender: from, phoneNumber: from, receivedAt: clock.now().toISOString() },
       }),
     event,
     reset() {
