@@ -70,19 +70,26 @@ const byId = (target: Target) => ({ id: target.businessId })
 const byCustomer = (target: Target) => ({ id: target.customerId })
 const byImport = (target: Target) => ({ id: target.importId })
 const byCampaign = (target: Target) => ({ id: target.campaignId })
+const byRequest = ({ requestId }: Target) => ({ id: requestId })
+const byCode = ({ shortCode }: Target) => ({ code: shortCode })
 const byTemplate = ({ templateId }: Target) => ({ templateId })
 const ofBusiness = (target: Target) => ({ businessId: target.businessId })
-/** Fields beside the business's. */
-const plus = (more: object) => (target: Target) => ({ ...ofBusiness(target), ...more })
+/** Fields beside those that name what the call is aimed at. */
+const plus =
+  (more: object, aimed: (target: Target) => object = ofBusiness) =>
+  (target: Target) => ({ ...aimed(target), ...more })
 // Nobody has this id: what is done to customers is told by the feature's own test.
 const ofSelected = plus({ ids: ['00000000-0000-4000-8000-000000000000'] })
 const FREE_PLACE = { placeId: String(ENTRIES.at(-1)?.place.placeId) }
 const ofFreePlace = plus(FREE_PLACE)
 const ofOwnRequest = (target: Target) => ({ ...ofBusiness(target), requestId: target.requestId })
 const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
+const ofReview = (target: Target) => ({ ...ofBusiness(target), reviewId: target.reviewId })
 const ofProfileReview = (target: Target) => ({ ...ofBusiness(target), reviewId: target.profileReviewId })
 const ofReplyTemplate = (target: Target) => ({ ...ofBusiness(target), templateId: target.replyTemplateId })
-const replyTemplateWords = () => ({ name: fresh(), stars: 'any', body: 'Thank you, {first_name}!' })
+const REPLY_TEMPLATE = { stars: 'any', body: 'Thank you, {first_name}!' }
+const newReply = (target: Target) => ({ ...ofBusiness(target), ...REPLY_TEMPLATE, name: fresh() })
+const changedReply = (target: Target) => ({ ...newReply(target), ...ofReplyTemplate(target) })
 const quarantineDecision = (target: Target) => ({ ...ofBusiness(target), ids: [target.reviewId] })
 const ofTemplate = (target: Target) => ({ ...ofBusiness(target), templateId: target.templateId })
 const templateSample = ({ businessId, templateId }: Target) => ({
@@ -92,6 +99,8 @@ const templateSample = ({ businessId, templateId }: Target) => ({
 })
 const SMS_TEMPLATE = { channel: 'sms', body: '{businessName}: how was it? {reviewLink}' }
 const newTemplate = (target: Target) => ({ ...ofBusiness(target), ...SMS_TEMPLATE, name: fresh() })
+const changedTemplate = (target: Target) => ({ ...newTemplate(target), ...ofTemplate(target) })
+const ofCustomer = (target: Target) => ({ ...ofBusiness(target), ...byCustomer(target) })
 const ofImport = (target: Target) => ({ ...ofBusiness(target), ...byImport(target) })
 const ofRequest = (target: Target) => ({ requestId: target.requestId })
 
@@ -228,17 +237,9 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   },
   'DELETE /api/business/customers/:id': { access: 'owned', params: byCustomer, query: ofBusiness },
   'GET /api/review-logs': { access: 'owned', query: ({ slug }) => ({ businessSlug: slug }) },
-  'GET /api/review-requests/:id': {
-    access: 'public',
-    absent: 404,
-    params: ({ requestId }) => ({ id: requestId }),
-  },
+  'GET /api/review-requests/:id': { access: 'public', absent: 404, params: byRequest },
   'GET /api/surveys/:businessId': { access: 'public', absent: 404, params: ofBusiness },
-  'GET /api/short-links/:code': {
-    access: 'public',
-    absent: 404,
-    params: ({ shortCode }) => ({ code: shortCode }),
-  },
+  'GET /api/short-links/:code': { access: 'public', absent: 404, params: byCode },
   'GET /api/company-pages/:slug': { access: 'public', absent: 404, params: bySlug },
   'POST /api/reviews': { access: 'public', ok: 201, absent: 404, input: plus({ rating: 5 }) },
   'POST /api/feedback': {
@@ -316,10 +317,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation signup.connectServices': { access: 'owned', input: ofBusiness },
   'query businesses.list': { access: 'signedIn' },
   'mutation businesses.create': { access: 'signedIn', input: () => ({ name: fresh() }) },
-  'mutation businesses.update': {
-    access: 'owned',
-    input: (target) => ({ ...byId(target), name: 'Renamed' }),
-  },
+  'mutation businesses.update': { access: 'owned', input: plus({ name: 'Renamed' }, byId) },
   'mutation businesses.remove': { access: 'owned', input: byId },
   'query places.autocomplete': { access: 'public', input: () => PLACE },
   'query places.search': { access: 'public', input: () => PLACE },
@@ -350,12 +348,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation customers.imports.undo': { access: 'owned', input: ofImport },
   'mutation customers.change': {
     access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), ...byCustomer(target), fullName: 'Renamed By Matrix' }),
+    input: plus({ fullName: 'Renamed By Matrix' }, ofCustomer),
   },
-  'mutation customers.remove': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), ...byCustomer(target) }),
-  },
+  'mutation customers.remove': { access: 'owned', input: ofCustomer },
   'mutation reviewRequests.quickSend': {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), name: 'Ann', contact: `${fresh()}@example.com` }),
@@ -369,23 +364,13 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation reviewRequests.clicked': { access: 'public', input: ofRequest },
   'query templates.list': { access: 'owned', input: ofBusiness },
   'mutation templates.create': { access: 'owned', input: newTemplate },
-  'mutation templates.change': {
-    access: 'owned',
-    input: (target) => ({ ...newTemplate(target), ...ofTemplate(target) }),
-  },
+  'mutation templates.change': { access: 'owned', input: changedTemplate },
   'mutation templates.remove': { access: 'owned', input: ofTemplate },
-  'mutation templates.sample': {
-    access: 'owned',
-    // An account may have no address of its own; the template is for texts.
-    ok: 400,
-    input: templateSample,
-  },
+  // An account may have no address of its own; the template is for texts.
+  'mutation templates.sample': { access: 'owned', ok: 400, input: templateSample },
   'query messageSettings.get': { access: 'owned', input: ofBusiness },
   'mutation messageSettings.save': { access: 'owned', input: plus({ senderName: 'Victim' }) },
-  'query reviews.get': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), reviewId: target.reviewId }),
-  },
+  'query reviews.get': { access: 'owned', input: ofReview },
   'query reviews.profile.timeline': { access: 'owned', input: ofBusiness },
   'mutation reviews.wentToGoogle': { access: 'public', absent: 404, input: ({ reviewId }) => ({ reviewId }) },
   'query quarantine.list': { access: 'owned', input: ofBusiness },
@@ -393,17 +378,11 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation quarantine.discard': { access: 'owned', input: quarantineDecision },
   'query feedback.list': { access: 'owned', input: ofBusiness },
   'query feedback.thread': { access: 'owned', input: ofFeedback },
-  'mutation feedback.setState': {
-    access: 'owned',
-    input: (target) => ({ ...ofFeedback(target), state: 'solved' }),
-  },
-  'mutation feedback.setNote': {
-    access: 'owned',
-    input: (target) => ({ ...ofFeedback(target), note: 'Call back.' }),
-  },
+  'mutation feedback.setState': { access: 'owned', input: plus({ state: 'solved' }, ofFeedback) },
+  'mutation feedback.setNote': { access: 'owned', input: plus({ note: 'Call back.' }, ofFeedback) },
+  // Nobody vouched for this customer; what goes out is told by the feature's own test.
   'mutation feedback.reply': {
     access: 'owned',
-    // Nobody vouched for this customer; what goes out is told by the feature's own test.
     ok: 409,
     input: (target) => ({
       ...ofFeedback(target),
@@ -416,29 +395,23 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'query replies.counts': { access: 'owned', input: ofBusiness },
   'mutation replies.saveDraft': {
     access: 'owned',
-    input: (target) => ({ ...ofProfileReview(target), text: 'Thank you.', seenDraft: null }),
+    input: plus({ text: 'Thank you.', seenDraft: null }, ofProfileReview),
   },
   // The target's profile is not connected; what leaves is told by the feature's own test.
   'mutation replies.send': {
     access: 'owned',
     ok: 409,
-    input: (target) => ({ ...ofProfileReview(target), text: 'Thank you.', seenReply: null }),
+    input: plus({ text: 'Thank you.', seenReply: null }, ofProfileReview),
   },
   'mutation replies.remove': {
     access: 'owned',
     ok: 409,
-    input: (target) => ({ ...ofProfileReview(target), seenReply: 'Private words' }),
+    input: plus({ seenReply: 'Private words' }, ofProfileReview),
   },
   'mutation replies.refresh': { access: 'owned', ok: 409, input: ofProfileReview },
   'query replies.templates.list': { access: 'owned', input: ofBusiness },
-  'mutation replies.templates.create': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), ...replyTemplateWords() }),
-  },
-  'mutation replies.templates.change': {
-    access: 'owned',
-    input: (target) => ({ ...ofReplyTemplate(target), ...replyTemplateWords() }),
-  },
+  'mutation replies.templates.create': { access: 'owned', input: newReply },
+  'mutation replies.templates.change': { access: 'owned', input: changedReply },
   'mutation replies.templates.remove': { access: 'owned', input: ofReplyTemplate },
   'query googleProfile.status': { access: 'owned', input: ofBusiness },
   'mutation googleProfile.connect': { access: 'owned', input: plus({ permissions }) },

@@ -99,17 +99,6 @@ describe.each(providers)('%s', (_name, open) => {
 describe('Places API (New) besides', () => {
   const idOf = (name: string) =>
     DOUBLE_PLACES.find(({ displayName }) => (displayName as { text: string }).text.includes(name))?.id ?? ''
-  async function rawCall(headers: Record<string, string>) {
-    const answer = await fetch(`${double.url}/v1/places/${idOf('Blue Door Bakery')}`, { headers })
-    return [answer.status, ((await answer.json()) as { error: { status: string } }).error.status]
-  }
-
-  test('wants a key in the header and a mask', async () => {
-    const key = { 'x-goog-api-key': KEY }
-    expect(await rawCall({ 'x-goog-fieldmask': 'id' })).toEqual([403, 'PERMISSION_DENIED'])
-    expect(await rawCall(key)).toEqual([400, 'INVALID_ARGUMENT'])
-    expect(await rawCall({ ...key, 'x-goog-fieldmask': 'id,ratings' })).toEqual([400, 'INVALID_ARGUMENT'])
-  })
 
   test('gets its key in the header alone, and each call is charged as planned', async () => {
     const places = google()
