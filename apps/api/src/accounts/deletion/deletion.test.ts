@@ -1,7 +1,7 @@
 import { DEFAULT_NOTIFICATIONS } from '@fivestead/domain/accounts/notifications'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { createTestApp, PRESET_NOW } from '../../testing/create-test-app.ts'
+import { PRESET_NOW } from '../../testing/create-test-app.ts'
 import { signInExternally } from '../../testing/logins.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { makeTarget } from '../../testing/matrix-calls.ts'
@@ -120,18 +120,4 @@ test('with both logins the effective account goes; a fresh sign-in of the other 
   expect(done.status).toBe(200)
   const me = (await owner.browser.get('/api/auth/user')).body
   expect([me.id, me.logins]).toEqual([userId, { traditional: false, external: true }])
-})
-
-test('five tries an hour', async () => {
-  const strict = await createTestApp({ limits: true })
-  try {
-    const { browser } = await signUp(strict)
-    const statuses = []
-    for (let n = 0; n < 6; n += 1) {
-      statuses.push((await browser.mutate('users.deleteAccount', { password: `guess ${n}` })).status)
-    }
-    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
-  } finally {
-    await strict.close()
-  }
 })

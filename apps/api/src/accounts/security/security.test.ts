@@ -70,14 +70,26 @@ describe('changing the password', () => {
     expect((await whoAmI(owner.browser)).logins).toEqual({ traditional: true, external: true })
   })
 
-  test('five tries an hour', async () => {
+  type Guess = (owner: Owner, n: number) => Promise<{ status: number }>
+  test.each<[string, Guess]>([
+    ['for another one', ({ browser }, n) => browser.mutate('auth.changePassword', form(`guess number ${n}`))],
+    [
+      'for another email',
+      ({ browser, user }, n) => {
+        const profile = { fullName: 'Ann', email: `x${user.email}`, currentPassword: `guess ${n}` }
+        return browser.call('PUT', '/api/user/profile', profile)
+      },
+    ],
+    [
+      'to delete the account',
+      ({ browser }, n) => browser.mutate('users.deleteAccount', { password: `guess ${n}` }),
+    ],
+  ])('the password can be guessed five times an hour %s', async (_, guess) => {
     const strict = await createTestApp({ limits: true })
     try {
-      const { browser } = await signUp(strict)
+      const guesser = await signUp(strict)
       const statuses = []
-      for (let n = 0; n < 6; n += 1) {
-        statuses.push((await browser.mutate('auth.changePassword', form(`wrong guess ${n}`))).status)
-      }
+      for (let n = 0; n < 6; n += 1) statuses.push((await guess(guesser, n)).status)
       expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
     } finally {
       await strict.close()

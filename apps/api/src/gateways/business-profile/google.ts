@@ -244,8 +244,7 @@ function refusalOf(answer: HttpAnswer, api: BusinessProfileApi): BusinessProfile
  */
 function failureOf(error: unknown, onInvalidGrant: 'refused' | 'ended' = 'refused'): BusinessProfileError {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof HttpFailure)
-      return new BusinessProfileError('unavailable', cause.message, { cause })
+    if (cause instanceof HttpFailure) return new BusinessProfileError('unavailable', cause.message, { cause })
   }
   const { error: name, status, code } = objectOf(error)
   if (name === 'access_denied') return new BusinessProfileError('declined', 'the owner declined')
