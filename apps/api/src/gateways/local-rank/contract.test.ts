@@ -158,8 +158,8 @@ describe('Places', () => {
     expect(missing).toMatchObject({ position: null, totalResults: 60 })
     expect(places.exchanges).toHaveLength(3)
     const [, , last] = places.exchanges
-    const { places: listed } = (last?.answer ?? {}) as { places: { id: string }[] }
-    expect(await openPlaces().find({ ...known, placeId: listed[0]?.id ?? '' })).toMatchObject({ position: 41 })
+    const { places: page } = (last?.answer ?? {}) as { places: { id: string }[] }
+    expect(await openPlaces().find({ ...known, placeId: page[0]?.id ?? '' })).toMatchObject({ position: 41 })
   })
 
   test('a business without an id is looked for by name and town first', async () => {
