@@ -4,19 +4,27 @@ import { googlePlaces } from './google.ts'
 import { DETAILS_MASK, SEARCH_MASK } from './google-answers.ts'
 import { DOUBLE_PLACES } from './testing/places-data.ts'
 import { openPlacesDouble, type PlacesDouble } from './testing/places-double.ts'
-import { DETAILS_PARAMETERS, PLACE_FIELDS, REQUEST_FIELDS } from './testing/places-requests.ts'
+import { DETAILS_PARAMETERS, type Fields, PLACE_FIELDS, REQUEST_FIELDS } from './testing/places-requests.ts'
 
 /** Our adapter's requests and our double's answers, checked against Google's own document (decision 027). */
 
 const document = readDocument('google-places/places.v1.discovery.json') as {
-  schemas: Record<string, { properties: object }>
+  schemas: Record<string, { properties: Record<string, { $ref?: string; items?: { $ref?: string } }> }>
   resources: { places: { methods: { get: { parameters: object; flatPath: string } } } }
 } | null
 
 describe.skipIf(document === null)('Places API (New)', () => {
   const check = (name: string) => checkOfDiscovery(document ?? {}, `GoogleMapsPlacesV1${name}`)
-  const fieldsOf = (name: string) =>
-    Object.keys(document?.schemas[`GoogleMapsPlacesV1${name}`]?.properties ?? {})
+  /** Each known field is one of the schema's, and so is each within it. */
+  const compare = (known: Fields, schema: string): void => {
+    const properties = document?.schemas[schema]?.properties ?? {}
+    for (const [name, within] of Object.entries(known)) {
+      expect(Object.keys(properties)).toContain(name)
+      const inner = properties[name]?.$ref ?? properties[name]?.items?.$ref
+      if (within === null) expect(inner, name).toBeUndefined()
+      else compare(within, String(inner))
+    }
+  }
   const method = document?.resources.places.methods.get
   let double: PlacesDouble
   beforeAll(async () => {
@@ -45,7 +53,7 @@ describe.skipIf(document === null)('Places API (New)', () => {
       expect(asked({ ...(body as object), inputs: 1 })).toContain('additional properties')
     }
     expect(asked({})).toContain('required')
-    expect(fieldsOf(request)).toEqual(expect.arrayContaining(REQUEST_FIELDS[request]))
+    compare(REQUEST_FIELDS[request], `GoogleMapsPlacesV1${request}`)
   })
 
   test('details answer as it says, asked by a path and parameters that it knows', () => {
@@ -62,7 +70,8 @@ describe.skipIf(document === null)('Places API (New)', () => {
 
   test('the masks and the double name fields that there are, and so do all places of the double', () => {
     const masked = [...DETAILS_MASK.split(','), ...SEARCH_MASK.replaceAll('places.', '').split(',')]
-    expect(fieldsOf('Place')).toEqual(expect.arrayContaining([...PLACE_FIELDS, ...masked]))
+    compare(PLACE_FIELDS, 'GoogleMapsPlacesV1Place')
+    expect(Object.keys(PLACE_FIELDS)).toEqual(expect.arrayContaining(masked))
     const known = check('Place')
     for (const place of DOUBLE_PLACES) expect(known(place)).toBeNull()
   })
