@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { refusalOf } from '../testing/answers.ts'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
+import { rowsOf } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { fieldsOf } from './places/service.ts'
 
@@ -169,21 +171,15 @@ describe('creating', () => {
     [{ name: 'Shop', website: 'javascript:alert(1)' }, 'Must be a valid URL'],
     [{ name: 'Shop', placeId: 'ChIJ-nowhere' }, 'Please select a business from the dropdown'],
   ])('%j is refused', async (payload, message) => {
-    const answer = await owner.browser.post('/api/businesses', payload)
-    expect([answer.status, answer.body]).toMatchObject([400, { message }])
+    expect(await refusalOf(owner.browser.post('/api/businesses', payload))).toEqual([400, message])
   })
 
   test('a place that a business has already is 409, for its own owner too', async () => {
     const other = await signUp(api)
     for (const { browser } of [owner, other]) {
-      const answer = await browser.post('/api/businesses', {
-        name: 'Again',
-        placeId: owner.business.placeId,
-      })
-      expect([answer.status, answer.body]).toMatchObject([
-        409,
-        { message: 'A business with this place_id already exists' },
-      ])
+      expect(
+        await refusalOf(browser.post('/api/businesses', { name: 'Again', placeId: owner.business.placeId })),
+      ).toEqual([409, 'A business with this place_id already exists'])
     }
   })
 })
@@ -228,8 +224,7 @@ describe('changing', () => {
 
   test('another place begins a history of its own; the same place keeps it', async () => {
     const { browser, business } = await signUp(api)
-    const recorded = () =>
-      api.db.selectFrom('ratingSnapshots').select('id').where('businessId', '=', business.id).execute()
+    const recorded = () => rowsOf(api, 'ratingSnapshots', { businessId: business.id }, ['id'])
     await browser.mutate('signup.connectServices', { businessId: business.id })
     await browser.patch(`/api/businesses/${business.id}`, { placeId: business.placeId, name: 'Renamed' })
     expect(await recorded()).toHaveLength(1)
@@ -244,17 +239,17 @@ describe('changing', () => {
     [{ website: 'no url' }, 400, 'Must be a valid URL'],
     [{ placeId: 'ChIJ-nowhere' }, 400, 'Please select a business from the dropdown'],
   ])('%j is refused', async (payload, status, message) => {
-    const answer = await owner.browser.patch(`/api/businesses/${owner.business.id}`, payload)
-    expect([answer.status, answer.body]).toMatchObject([status, { message }])
+    expect(await refusalOf(owner.browser.patch(`/api/businesses/${owner.business.id}`, payload))).toEqual([
+      status,
+      message,
+    ])
   })
 
   test('to a place that another business has: 409', async () => {
     const { browser, business } = await signUp(api)
-    const answer = await browser.patch(`/api/businesses/${business.id}`, { placeId: owner.business.placeId })
-    expect([answer.status, answer.body.message]).toEqual([
-      409,
-      'A business with this place_id already exists',
-    ])
+    expect(
+      await refusalOf(browser.patch(`/api/businesses/${business.id}`, { placeId: owner.business.placeId })),
+    ).toEqual([409, 'A business with this place_id already exists'])
   })
 })
 
@@ -265,11 +260,7 @@ describe('removing', () => {
     const answer = await browser.delete(`/api/businesses/${business.id}`)
     expect([answer.status, answer.body]).toEqual([200, { ok: true }])
     expect((await browser.get(`/api/businesses/${business.id}`)).text).toBe(NOT_FOUND)
-    const left = await api.db
-      .selectFrom('ratingSnapshots')
-      .select('id')
-      .where('businessId', '=', business.id)
-      .execute()
+    const left = await rowsOf(api, 'ratingSnapshots', { businessId: business.id }, ['id'])
     expect(left).toEqual([])
     expect((await browser.delete(`/api/businesses/${business.id}`)).text).toBe(NOT_FOUND)
   })

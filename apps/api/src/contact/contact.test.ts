@@ -3,8 +3,10 @@ import { sandboxMail } from '../gateways/mail/sandbox.ts'
 import { smtpMail } from '../gateways/mail/smtp.ts'
 import { openMailServer } from '../gateways/mail/testing/mail-server.ts'
 import type { SendOutcome } from '../gateways/outcome.ts'
+import { refusalOf } from '../testing/answers.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { outboxOf, runJobs } from '../testing/main-job.ts'
+import { dropRows, rowOf, rowsOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { tidyUp } from '../worker.ts'
 
@@ -25,19 +27,19 @@ beforeEach(async () => {
   faults.length = 0
   deps.gateways.mail = sandboxMail({ outbox: deps.gateways.outbox, clock, faults })
   await runJobs(testApp)
-  await db.deleteFrom('outboxMessages').execute()
-  await db.deleteFrom('contactMessages').execute()
-  await db.deleteFrom('systemEmails').execute()
+  await dropRows({ db }, 'outboxMessages')
+  await dropRows({ db }, 'contactMessages')
+  await dropRows({ db }, 'systemEmails')
 })
 
 const send = (change: Record<string, unknown> = {}) => testApp.post('/api/contact', { ...FORM, ...change })
-const stored = () => testApp.db.selectFrom('contactMessages').selectAll().execute()
+const stored = () => rowsOf(testApp, 'contactMessages')
 const onlyOne = async () => {
   const rows = await stored()
   expect(rows).toHaveLength(1)
   return rows[0] as (typeof rows)[number]
 }
-const email = () => testApp.db.selectFrom('systemEmails').selectAll().executeTakeFirstOrThrow()
+const email = () => rowOf(testApp, 'systemEmails', {})
 const later = (seconds: number) => testApp.setNow(new Date(testApp.clock.now().getTime() + seconds * 1000))
 
 test('a message is stored, and mailed to the support address by the worker', async () => {
@@ -90,8 +92,7 @@ test.each([
   [{ message: 'x'.repeat(5001) }, 'Message cannot exceed 5000 characters'],
   [{ mailState: 'sent' }, 'Unknown field: mailState'],
 ])('%j is refused, and nothing is stored', async (change, message) => {
-  const answer = await send(change)
-  expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 400, body: { message } })
+  expect(await refusalOf(send(change))).toEqual([400, message])
   expect(await stored()).toEqual([])
   expect(await runJobs(testApp)).toBe(0)
 })
@@ -106,7 +107,7 @@ test('strings that want to be headers end up as words in one line', async () => 
   expect((await send(names)).body.message).toBe('Name must not contain line breaks or control characters')
   await send({ message: '.\r\nQUIT\r\nRCPT TO:<all@shop.example>' })
   // One that was stored before names were looked at.
-  await testApp.db.updateTable('contactMessages').set(names).execute()
+  await setRows(testApp, 'contactMessages', {}, names)
   await runJobs(testApp)
   expect(server.mails.map(({ to }) => to)).toEqual(['support@fivestead.example'])
   const [head = ''] = server.mails[0]?.raw.split('\r\n\r\n') ?? []
@@ -133,7 +134,7 @@ test('one address gets five messages in ten minutes, and then has to wait', asyn
   const refused = await strict.post('/api/contact', FORM)
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
   expect((await strict.post('/api/contact', FORM, { from: '203.0.113.9' })).status).toBe(201)
-  expect(await strict.db.selectFrom('contactMessages').select('id').execute()).toHaveLength(6)
+  expect(await rowsOf(strict, 'contactMessages', {}, ['id'])).toHaveLength(6)
   await strict.close()
 })
 
@@ -159,7 +160,7 @@ test('a flood of messages without a form token leaves room for whoever opened th
   expect((await strict.post('/api/contact', { ...FORM, formToken }, { from })).status).toBe(429)
   strict.setNow(strict.clock.now().getTime() + 2000)
   expect((await strict.post('/api/contact', { ...FORM, formToken }, { from })).status).toBe(201)
-  const rows = await strict.db.selectFrom('contactMessages').selectAll().execute()
+  const rows = await rowsOf(strict, 'contactMessages')
   expect(rows).toHaveLength(61)
   await strict.close()
 }, 30_000)
@@ -179,8 +180,8 @@ describe('the mail', () => {
     expect(await email()).toMatchObject({ state: 'sent', attempts: 2, reason: null })
 
     faults.push(...Array.from({ length: 9 }, () => busy))
-    await testApp.db.deleteFrom('contactMessages').execute()
-    await testApp.db.deleteFrom('systemEmails').execute()
+    await dropRows(testApp, 'contactMessages')
+    await dropRows(testApp, 'systemEmails')
     await send()
     for (let tries = 0; tries < 9; tries += 1) {
       await runJobs(testApp)
@@ -204,7 +205,7 @@ describe('the mail', () => {
 
   test('of a message that is gone is not sent', async () => {
     await send()
-    await testApp.db.deleteFrom('contactMessages').execute()
+    await dropRows(testApp, 'contactMessages')
     await runJobs(testApp)
     expect(await email()).toMatchObject({ state: 'off', attempts: 0 })
     expect(await outboxOf(testApp)).toEqual([])

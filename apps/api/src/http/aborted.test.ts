@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { dropRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 // Connections of the caller are counted; with TEST_STACK they are the balancer's.
@@ -68,7 +69,7 @@ direct.each(['POST /api/businesses', 'POST /trpc/businesses.create'])(
     const { places } = api.deps.gateways
     const { details } = places
     // The place is asked for anew.
-    await api.db.deleteFrom('placeCache').execute()
+    await dropRows(api, 'placeCache')
     let asked = () => {}
     let answer = () => {}
     const isAsked = new Promise<void>((resolve) => {

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { refusalOf } from '../testing/answers.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
@@ -141,10 +142,8 @@ describe('bodies', () => {
       'Request body is not valid JSON.',
     ],
   ])('%s: 400 through both transports', async (_, payload, message) => {
-    const rest = await api.call('POST', '/api/login', payload)
-    expect([rest.status, rest.body]).toMatchObject([400, { message }])
-    const trpc = await api.call('POST', '/trpc/auth.login', payload)
-    expect([trpc.status, trpc.body]).toMatchObject([400, { message }])
+    expect(await refusalOf(api.call('POST', '/api/login', payload))).toEqual([400, message])
+    expect(await refusalOf(api.call('POST', '/trpc/auth.login', payload))).toEqual([400, message])
     expect(({} as Record<string, unknown>).admin).toBeUndefined()
   })
 

@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalRank, RankQuery } from '../gateways/local-rank/interface.ts'
 import { PlacesError } from '../gateways/places/interface.ts'
+import { refusalOf } from '../testing/answers.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { addRows, dropRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const START = '2026-11-19T16:00:00.000Z'
@@ -24,8 +26,8 @@ beforeAll(async () => {
   api.deps.gateways.localRank = localRank
 })
 beforeEach(async () => {
-  await api.db.deleteFrom('rateLimits').execute()
-  await api.db.deleteFrom('placeCache').execute()
+  await dropRows(api, 'rateLimits')
+  await dropRows(api, 'placeCache')
   owner = await signUp(api)
   asked = []
   answer = () => 4
@@ -129,8 +131,7 @@ describe('GET /api/business/ranking', () => {
     ['businessName=Shop&placeId=../x', 'placeId is not a valid place id'],
     ['businessName=Shop&nocache=1', 'Unknown field: nocache'],
   ])('%s is refused and asks nobody', async (search, message) => {
-    const { status, body } = await owner.browser.get(`/api/business/ranking?${search}`)
-    expect([status, body]).toMatchObject([400, { message }])
+    expect(await refusalOf(owner.browser.get(`/api/business/ranking?${search}`))).toEqual([400, message])
     expect(asked).toEqual([])
   })
 
@@ -177,14 +178,11 @@ describe('what a search costs (T20)', () => {
   })
 
   test('a search that a process left behind holds nobody up for long', async () => {
-    await api.db
-      .insertInto('rankingSearches')
-      .values({
-        userId: owner.user.id,
-        searchId: '00000000-0000-4000-8000-000000000000',
-        until: new Date(Date.parse(START) + 30_000),
-      })
-      .execute()
+    await addRows(api, 'rankingSearches', {
+      userId: owner.user.id,
+      searchId: '00000000-0000-4000-8000-000000000000',
+      until: new Date(Date.parse(START) + 30_000),
+    })
     expect((await get()).status).toBe(409)
     api.setNow(Date.parse(START) + 30_000)
     expect((await get()).status).toBe(200)
@@ -249,8 +247,7 @@ describe('a provider in trouble', () => {
     ['not_found', 404, 'Place not found'],
   ] as const)('%s is %i in our words', async (kind, code, message) => {
     fail(kind)
-    const { status, body } = await get()
-    expect([status, body]).toMatchObject([code, { message }])
+    expect(await refusalOf(get())).toEqual([code, message])
   })
 
   test('a rank check of the last seven days stands in, with its time; then nothing does', async () => {

@@ -3,8 +3,10 @@ import { entryById } from '../gateways/places/directory/entries.ts'
 import { PlacesError } from '../gateways/places/interface.ts'
 import { sandboxPlaces } from '../gateways/places/sandbox.ts'
 import type { PublicReviewSet } from '../gateways/public-reviews/interface.ts'
+import { dataOf, refusalOf } from '../testing/answers.ts'
 import { quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { addRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const testApp = useTestApp()
@@ -16,8 +18,7 @@ beforeEach(async () => {
   businessId = owner.business.id
 })
 
-const metrics = async (id = businessId) =>
-  (await owner.browser.query('reports.keyMetrics', { businessId: id })).body.result.data
+const metrics = (id = businessId) => dataOf(owner.browser.query('reports.keyMetrics', { businessId: id }))
 
 /** Rating on the Reviews tab for the same place. */
 const shownOnReviews = async () =>
@@ -162,8 +163,7 @@ test('the recent requests are the last five, newest first', async () => {
   ])
 })
 
-const funnel = async (id = businessId) =>
-  (await owner.browser.query('reports.funnel', { businessId: id })).body.result.data
+const funnel = (id = businessId) => dataOf(owner.browser.query('reports.funnel', { businessId: id }))
 const reachedBy = async (filter: Record<string, unknown>) => {
   const { body } = await owner.browser.query('reviewRequests.log', { businessId, limit: 100, ...filter })
   return body.result.data.items.length
@@ -233,8 +233,9 @@ describe('the funnel', () => {
     ['channel', 'fax', 'channel must be email, sms or link'],
     ['reached', 'home', 'reached is not one of the steps'],
   ])('a list by an unknown %s is refused', async (field, value, message) => {
-    const answer = await owner.browser.get(`/api/review-logs?businessId=${businessId}&${field}=${value}`)
-    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 400, body: { message } })
+    expect(
+      await refusalOf(owner.browser.get(`/api/review-logs?businessId=${businessId}&${field}=${value}`)),
+    ).toEqual([400, message])
   })
 })
 
@@ -244,6 +245,6 @@ test('what waits is counted up to a thousand, in any inbox', async () => {
     message: `Message ${n}`,
     source: 'web-survey' as const,
   }))
-  await testApp.db.insertInto('feedback').values(rows).execute()
+  await addRows(testApp, 'feedback', ...rows)
   expect((await metrics()).waitingFeedback).toBe(1000)
 })

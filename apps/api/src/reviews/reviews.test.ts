@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf } from '../testing/answers.ts'
 import { logOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { rowsOf } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
@@ -16,7 +18,7 @@ beforeEach(async () => {
   businessId = owner.business.id
 })
 
-const rows = () => testApp.db.selectFrom('reviews').selectAll().where('businessId', '=', businessId).execute()
+const rows = () => rowsOf(testApp, 'reviews', { businessId })
 const submit = (body: Record<string, unknown>) => testApp.post('/api/reviews', { businessId, ...body })
 
 describe('a rating', () => {
@@ -33,11 +35,7 @@ describe('a rating', () => {
   })
 
   test.each([0, 6, 2.5, '5', null, true, undefined])('of %j is refused', async (rating) => {
-    const { status, body } = await submit({ rating })
-    expect({ status, body }).toMatchObject({
-      status: 400,
-      body: { message: 'Rating must be a whole number from 1 to 5' },
-    })
+    expect(await refusalOf(submit({ rating }))).toEqual([400, 'Rating must be a whole number from 1 to 5'])
     expect(await rows()).toEqual([])
   })
 

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { describe, expect, test } from 'vitest'
 import { PlacesError } from '../../gateways/places/interface.ts'
+import { dataOf } from '../../testing/answers.ts'
 import { createTestApp, PRESET_NOW } from '../../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp, signupPayload } from '../../testing/owners.ts'
+import { addRows, dropRows, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { approveClaim, claimsForOperator, rejectClaim } from './service.ts'
 
@@ -44,8 +46,8 @@ const begin = (who: Claimant, placeId: string, localPart = 'info') =>
   ask(who, 'begin', { businessId: who.id, placeId, localPart })
 const confirm = (who: Claimant, placeId: string, code: string) =>
   ask(who, 'confirm', { businessId: who.id, placeId, code })
-const statusOf = async (who: Claimant, placeId: string) =>
-  (await who.browser.query('claims.status', { businessId: who.id, placeId })).body.result.data
+const statusOf = (who: Claimant, placeId: string) =>
+  dataOf(who.browser.query('claims.status', { businessId: who.id, placeId }))
 const businessOf = async (owner: Owner, id: number) => (await owner.browser.get(`/api/businesses/${id}`)).body
 const mailsTo = async (address: string) =>
   (await outboxOf(api)).filter(({ to }: { to: string }) => to === address) as {
@@ -58,7 +60,7 @@ const mailsTo = async (address: string) =>
 async function codeAt(address: string): Promise<string> {
   await runJobs(api)
   const [newest] = await mailsTo(address)
-  await api.db.deleteFrom('outboxMessages').where('recipient', '=', address).execute()
+  await dropRows(api, 'outboxMessages', { recipient: address })
   return /Your code: (\d{4} \d{4})/.exec(newest?.text ?? '')?.[1] ?? ''
 }
 
@@ -119,14 +121,8 @@ describe('a stranger was quicker', () => {
   test('the Google profile and the recorded ratings of the holder go with the place', async () => {
     const { squatter, placeId, domain } = await squatted()
     const { id } = squatter.business
-    await api.db
-      .insertInto('ratingSnapshots')
-      .values({ businessId: id, rating: 4, reviewCount: 9, source: 'x' })
-      .execute()
-    await api.db
-      .insertInto('profileConnections')
-      .values({ businessId: id, state: 'connected', permissions: '{}' })
-      .execute()
+    await addRows(api, 'ratingSnapshots', { businessId: id, rating: 4, reviewCount: 9, source: 'x' })
+    await addRows(api, 'profileConnections', { businessId: id, state: 'connected', permissions: '{}' })
     expect((await claim(await claimant(), placeId, domain)).status).toBe(200)
     for (const table of ['ratingSnapshots', 'profileConnections'] as const) {
       expect(
@@ -165,7 +161,7 @@ describe('a stranger was quicker', () => {
     const rightful = await claimant()
     const { places } = api.deps.gateways
     const place = await places.details({ placeId })
-    await api.db.deleteFrom('placeCache').where('placeId', '=', placeId).execute()
+    await dropRows(api, 'placeCache', { placeId })
     Object.assign(api.deps.gateways, { places: { ...places, details: async () => ({ ...place, website }) } })
     try {
       expect((await statusOf(rightful, placeId)).domain).toBe(domain)
@@ -274,7 +270,7 @@ test('another place takes the proof away, also when written by what knows nothin
   expect(moved.body).toMatchObject({ verifiedAt: null, verifiedBy: null })
   await squatter.browser.patch(`/api/businesses/${self.id}`, { placeId })
   await claim(self, placeId, domain)
-  await api.db.updateTable('businesses').set({ placeId: nextPlaceId() }).where('id', '=', self.id).execute()
+  await setRows(api, 'businesses', { id: self.id }, { placeId: nextPlaceId() })
   expect(await businessOf(squatter, self.id)).toMatchObject({ verifiedAt: null, verifiedBy: null })
 })
 
@@ -331,18 +327,9 @@ describe('at the same time', () => {
       Array.from({ length: 10 }, (_, n) => begin(rightful, placeId, `desk${n}`)),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const open = await api.db
-      .selectFrom('placeClaims')
-      .select('id')
-      .where('businessId', '=', rightful.id)
-      .where('state', '=', 'open')
-      .execute()
+    const open = await rowsOf(api, 'placeClaims', { businessId: rightful.id, state: 'open' }, ['id'])
     expect(open).toHaveLength(1)
-    const codes = await api.db
-      .selectFrom('mailedCodes')
-      .select('subject')
-      .where('userId', '=', rightful.user.id)
-      .execute()
+    const codes = await rowsOf(api, 'mailedCodes', { userId: rightful.user.id }, ['subject'])
     expect(codes).toEqual(open.map(({ id }) => ({ subject: id })))
   })
 })
@@ -372,7 +359,7 @@ describe('a deletion in between', () => {
     await again.browser.mutate('users.deleteAccount', { password: again.password })
     await runJobs(api)
     expect((await businessOf(squatter, squatter.business.id)).placeId).toBe(placeId)
-    const left = await api.db.selectFrom('placeClaims').select('id').where('placeId', '=', placeId).execute()
+    const left = await rowsOf(api, 'placeClaims', { placeId }, ['id'])
     expect(left).toEqual([])
   })
 
@@ -394,7 +381,7 @@ describe('a deletion in between', () => {
     await begin(rightful, placeId)
     const code = await codeAt(`info@${domain}`)
     const { places } = api.deps.gateways
-    await api.db.deleteFrom('placeCache').where('placeId', '=', placeId).execute()
+    await dropRows(api, 'placeCache', { placeId })
     const details = async () => {
       throw new PlacesError('unavailable', 'away')
     }

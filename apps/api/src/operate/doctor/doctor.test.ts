@@ -18,6 +18,7 @@ import { openQueue } from '../../jobs.ts'
 import { openLog } from '../../log.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { freePort } from '../../testing/free-port.ts'
+import { addRows } from '../../testing/rows.ts'
 import { type Finding, type Input, table } from './check.ts'
 import { checkDomain } from './dns.ts'
 import { examine } from './doctor.ts'
@@ -453,7 +454,7 @@ test('a paused port has failed; a database that somebody else has open cannot be
   ])
   const since = new Date()
   const until = new Date(since.getTime() + 600_000)
-  await database.db.insertInto('sendingMarks').values({ name: 'stopped', at: since }).execute()
+  await addRows(database, 'sendingMarks', { name: 'stopped', at: since })
   await keepPause(database.db, { port: 'sms', code: '20003', reason: 'The login is wrong', since, until })
   await database.close()
   expect(read(await checkPauses(one))).toEqual([

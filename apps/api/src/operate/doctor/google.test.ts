@@ -11,6 +11,7 @@ import { openGoogleBusinessDouble } from '../../gateways/business-profile/testin
 import { BUSINESS_PROFILE_APIS } from '../../gateways/google-refusal.ts'
 import { openSerpapiDouble } from '../../gateways/local-rank/testing/serpapi-double.ts'
 import { openPlacesDouble } from '../../gateways/places/testing/places-double.ts'
+import { addRows, dropRows } from '../../testing/rows.ts'
 import type { Finding, Input } from './check.ts'
 import { checkGoogle } from './google.ts'
 
@@ -154,21 +155,18 @@ describe('Business Profile', () => {
       const database = await openDatabase({ dataDir: folder })
       const { db } = database
       await migrateToLatest(database.work)
-      await db.deleteFrom('users').execute()
-      await db.insertInto('users').values({ id: 'u', email: 'ann@shop.example' }).execute()
+      await dropRows({ db }, 'users')
+      await addRows({ db }, 'users', { id: 'u', email: 'ann@shop.example' })
       for (const [index, row] of rows.entries()) {
         const { id: businessId } = await db
           .insertInto('businesses')
           .values({ userId: 'u', name: 'Bakery', slug: `bakery-${index}` })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await db
-          .insertInto('profileConnections')
-          .values({
-            ...{ businessId, permissions: '{}' },
-            ...((typeof row === 'string' ? { state: row } : row) as { state: 'connected' }),
-          })
-          .execute()
+        await addRows({ db }, 'profileConnections', {
+          ...{ businessId, permissions: '{}' },
+          ...((typeof row === 'string' ? { state: row } : row) as { state: 'connected' }),
+        })
       }
       await database.close()
     }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PlacesError } from '../../gateways/places/interface.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 
@@ -26,11 +27,11 @@ beforeAll(() => {
   }
 })
 beforeEach(async () => {
-  await api.db.deleteFrom('users').execute()
-  await api.db.deleteFrom('rateLimits').execute()
-  await api.db.deleteFrom('placeCache').execute()
+  await dropRows(api, 'users')
+  await dropRows(api, 'rateLimits')
+  await dropRows(api, 'placeCache')
   await runJobs(api)
-  await api.db.deleteFrom('outboxMessages').execute()
+  await dropRows(api, 'outboxMessages')
   owner = await signUp(api, { phone: '(217) 555-0142' })
   await confirmPhone(api, owner)
   asked = []

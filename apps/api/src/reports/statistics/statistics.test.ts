@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { PlacesError } from '../../gateways/places/interface.ts'
 import type { PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
+import { dataOf } from '../../testing/answers.ts'
 import { quickSend } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { addRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const NOON = '2026-11-19T12:00:00.000Z'
@@ -45,11 +47,14 @@ const review = (rating: number, days: number) => ({
 const statistics = async (browser = owner.browser) =>
   (await browser.get(`/api/business/reviews/statistics?placeId=${owner.business.placeId}`)).body
 const note = (rating: number | null, reviewCount: number, days: number) =>
-  testApp.db
-    .insertInto('ratingSnapshots')
-    .values({ businessId, rating, reviewCount, source: 'served', takenAt: daysAgo(days) })
-    .execute()
-const trend = async () => (await owner.browser.query('reports.ratingTrend', { businessId })).body.result.data
+  addRows(testApp, 'ratingSnapshots', {
+    businessId,
+    rating,
+    reviewCount,
+    source: 'served',
+    takenAt: daysAgo(days),
+  })
+const trend = () => dataOf(owner.browser.query('reports.ratingTrend', { businessId }))
 
 test('before the first request the response rate is the documented formula, and says so', async () => {
   expect(await statistics()).toEqual({

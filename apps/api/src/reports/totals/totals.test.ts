@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { dataOf } from '../../testing/answers.ts'
 import { quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 import { foldTotals } from './sql.ts'
@@ -15,7 +17,7 @@ beforeEach(async () => {
   businessId = owner.business.id
 })
 
-const report = async () => (await owner.browser.query('reports.funnel', { businessId })).body.result.data
+const report = () => dataOf(owner.browser.query('reports.funnel', { businessId }))
 const rate = (rating: number, more: Record<string, unknown> = {}) =>
   testApp.post('/api/reviews', { businessId, rating, ...more })
 /** Rows of the business by slot: what connections have added, and what is folded. */
@@ -58,7 +60,7 @@ test('what is taken away is taken away from the folded figures', async () => {
   const { requestId } = await quickSend(owner)
   await rate(4, { requestId })
   await foldTotals(testApp.db)
-  await testApp.db.deleteFrom('customers').where('businessId', '=', businessId).execute()
+  await dropRows(testApp, 'customers', { businessId })
   const { channels, passingBy } = await report()
   expect(channels.map(({ asked }: { asked: number }) => asked)).toEqual([0, 0, 0])
   // The rating stays, and is nobody's now.

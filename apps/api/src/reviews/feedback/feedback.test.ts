@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { refusalOf } from '../../testing/answers.ts'
 import { logOf, quickSend } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
@@ -66,11 +68,10 @@ describe('from the survey', () => {
       { customerName: 'Anonymous', email: null, phone: '+49 30 901820' },
       { customerName: 'Anonymous', email: 'pat@shop.example', phone: null },
     ])
-    const refused = await send({ contact: 'me' })
-    expect({ status: refused.status, body: refused.body }).toMatchObject({
-      status: 400,
-      body: { message: 'Please enter an email address or a phone number.' },
-    })
+    expect(await refusalOf(send({ contact: 'me' }))).toEqual([
+      400,
+      'Please enter an email address or a phone number.',
+    ])
   })
 
   test.each([
@@ -79,8 +80,7 @@ describe('from the survey', () => {
     ['x'.repeat(501), 'Feedback cannot exceed 500 characters.'],
     [undefined, 'Feedback must be at least 10 characters.'],
   ])('%j is refused', async (feedback, message) => {
-    const answer = await send({ feedback })
-    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 400, body: { message } })
+    expect(await refusalOf(send({ feedback }))).toEqual([400, message])
     expect(await inbox()).toEqual([])
   })
 
@@ -165,11 +165,7 @@ describe('from the company page', () => {
     expect(answer.status).toBe(201)
     const row = { rating: 3, customerName: 'Bob', email: 'bob@shop.example', message: 'Too loud, too late' }
     expect(await inbox()).toMatchObject([row])
-    const stored = await testApp.db
-      .selectFrom('feedback')
-      .select('reviewId')
-      .where('businessId', '=', businessId)
-      .execute()
+    const stored = await rowsOf(testApp, 'feedback', { businessId }, ['reviewId'])
     expect(stored).toEqual([{ reviewId }])
   })
 
@@ -186,8 +182,7 @@ describe('from the company page', () => {
     [{ source: 'elsewhere' }, "source must be 'web-survey'"],
     [{ userId: 'x' }, 'Unknown field: userId'],
   ])('%j is refused', async (more, message) => {
-    const answer = await fromCompanyPage(more)
-    expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 400, body: { message } })
+    expect(await refusalOf(fromCompanyPage(more))).toEqual([400, message])
   })
 
   test('an unknown business is 404', async () => {
@@ -224,8 +219,10 @@ describe('the inbox', () => {
   test.each(['x', 'eA', Buffer.from("2026-01-01 ' or 1=1").toString('base64url')])(
     'the cursor %s is refused',
     async (cursor) => {
-      const { status, body } = await owner.browser.query('feedback.list', { businessId, cursor })
-      expect({ status, message: body.error.message }).toEqual({ status: 400, message: 'cursor is not valid' })
+      expect(await refusalOf(owner.browser.query('feedback.list', { businessId, cursor }))).toEqual([
+        400,
+        'cursor is not valid',
+      ])
     },
   )
 })

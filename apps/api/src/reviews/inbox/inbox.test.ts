@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
+import { dataOf, refusalOf } from '../../testing/answers.ts'
 import { deliverNow, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { addRows, dropRows, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
@@ -33,8 +35,8 @@ beforeEach(async () => {
 
 const read = async (filter: Record<string, unknown> = {}) =>
   (await owner.browser.query('feedback.list', { businessId, ...filter })).body.result.data.items
-const thread = async (feedbackId: string) =>
-  (await owner.browser.query('feedback.thread', { businessId, feedbackId })).body.result.data
+const thread = (feedbackId: string) =>
+  dataOf(owner.browser.query('feedback.thread', { businessId, feedbackId }))
 const waiting = async () =>
   (await owner.browser.query('reports.keyMetrics', { businessId })).body.result.data.waitingFeedback
 const setState = (feedbackId: string, state: string) =>
@@ -155,11 +157,10 @@ describe('a reply', () => {
       changes: [{ state: 'in progress' }],
       replies: [{ channel: 'email', state: 'sent', sentAt: DAY, reason: null, willSendAt: null }],
     })
-    const other = await reply(id, { submissionKey, text: 'Quite other words.' })
-    expect({ status: other.status, message: other.body.error.message }).toEqual({
-      status: 409,
-      message: 'This reply was sent already.',
-    })
+    expect(await refusalOf(reply(id, { submissionKey, text: 'Quite other words.' }))).toEqual([
+      409,
+      'This reply was sent already.',
+    ])
   })
 
   test('leaves a solved entry solved', async () => {
@@ -223,19 +224,19 @@ describe('a reply', () => {
     ['without words', { email: 'd@shop.example' }, { text: ' ' }, 400, 'Please write a reply.'],
   ])('%s is refused', async (_, contact, more, status, message) => {
     const id = await write(contact)
-    const refused = await reply(id, more)
-    expect({ status: refused.status, message: refused.body.error.message }).toEqual({ status, message })
+    expect(await refusalOf(reply(id, more))).toEqual([status, message])
     expect(await thread(id)).toMatchObject({ state: 'new', replies: [] })
   })
 
   describe('with a web address (T18)', () => {
     const LINK = 'Please see https://secure-chase.example/login'
     const verify = () =>
-      testApp.db
-        .updateTable('businesses')
-        .set({ verifiedAt: new Date(DAY), verifiedBy: 'operator' })
-        .where('id', '=', businessId)
-        .execute()
+      setRows(
+        testApp,
+        'businesses',
+        { id: businessId },
+        { verifiedAt: new Date(DAY), verifiedBy: 'operator' },
+      )
     const words = async (id: string, more: Record<string, unknown> = {}) => {
       const { status, body } = await reply(id, { text: LINK, ...more })
       return [status, body.error?.message.split(':')[0]]
@@ -267,12 +268,8 @@ describe('a reply', () => {
       const id = await write({ email: 'vic@parcel.example', message: 'Your parcel: chase.claims/pay ok' })
       expect((await reply(id)).status).toBe(200)
       const other = await write({ phone: '(217) 555-0118', name: 'Ann' })
-      await testApp.db.updateTable('feedback').set({ name: 'chase.claims' }).where('id', '=', other).execute()
-      await testApp.db
-        .updateTable('feedback')
-        .set({ email: 'w@parcel.example' })
-        .where('id', '=', other)
-        .execute()
+      await setRows(testApp, 'feedback', { id: other }, { name: 'chase.claims' })
+      await setRows(testApp, 'feedback', { id: other }, { email: 'w@parcel.example' })
       const refused = await reply(other)
       expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('“chase.claims”')])
       await runJobs(testApp)
@@ -296,11 +293,7 @@ describe('a reply', () => {
       expect((await words(id))[0]).toBe(200)
       expect((await words(id))[0]).toBe(200)
       await deliverFirst(id)
-      await testApp.db
-        .updateTable('businesses')
-        .set({ verifiedAt: null, verifiedBy: null })
-        .where('id', '=', businessId)
-        .execute()
+      await setRows(testApp, 'businesses', { id: businessId }, { verifiedAt: null, verifiedBy: null })
       await runJobs(testApp)
       const replies = (await thread(id)).replies.map(({ state }: { state: string }) => state)
       expect(replies).toEqual(['sent', 'cancelled'])
@@ -318,11 +311,7 @@ describe('a reply', () => {
       await quickSend(other, { contact: 'dee@mail.example' })
       await quickSend(owner, { contact: 'eli@mail.example' })
       await runJobs(testApp)
-      await testApp.db
-        .updateTable('messages')
-        .set({ state: 'failed' })
-        .where('recipient', '=', 'eli@mail.example')
-        .execute()
+      await setRows(testApp, 'messages', { recipient: 'eli@mail.example' }, { state: 'failed' })
       await verify()
       for (const email of ['dee@mail.example', 'eli@mail.example']) {
         expect([email, await words(await write({ email }))]).toEqual([email, STRANGER])
@@ -333,31 +322,25 @@ describe('a reply', () => {
   test('never goes to somebody who opted out, before it is written or before it is sent', async () => {
     const id = await write({ email: 'eve@shop.example' })
     const optOut = () =>
-      testApp.db
-        .insertInto('optOuts')
-        .values({ businessId, channel: 'email', contact: 'eve@shop.example', source: 'test' })
-        .execute()
+      addRows(testApp, 'optOuts', {
+        businessId,
+        channel: 'email',
+        contact: 'eve@shop.example',
+        source: 'test',
+      })
     await reply(id)
     await optOut()
     await runJobs(testApp)
     const opted = 'This customer asked not to be contacted by email.'
     expect((await thread(id)).replies).toMatchObject([{ state: 'cancelled', reason: opted }])
-    const refused = await reply(id)
-    expect({ status: refused.status, message: refused.body.error.message }).toEqual({
-      status: 409,
-      message: opted,
-    })
+    expect(await refusalOf(reply(id))).toEqual([409, opted])
     const mails = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === 'eve@shop.example')
     expect(mails).toEqual([])
   })
 
   test('to a phone that the customer never gave for this is refused', async () => {
     const { requestId } = await quickSend(owner, { contact: 'fay@shop.example' })
-    await testApp.db
-      .updateTable('customers')
-      .set({ phone: '+12175550115' })
-      .where('email', '=', 'fay@shop.example')
-      .execute()
+    await setRows(testApp, 'customers', { email: 'fay@shop.example' }, { phone: '+12175550115' })
     const review = await testApp.post('/api/reviews', { businessId, rating: 1, requestId })
     await testApp.post('/api/feedback', { businessId, reviewId: review.body.id, feedback: WORDS })
     const [{ id }] = await read()
@@ -393,7 +376,7 @@ describe('a reply', () => {
   test('goes with the feedback that it replies to', async () => {
     const id = await write({ email: 'hal@shop.example' })
     await reply(id)
-    await testApp.db.deleteFrom('feedback').where('id', '=', id).execute()
+    await dropRows(testApp, 'feedback', { id })
     await runJobs(testApp)
     const mails = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === 'hal@shop.example')
     expect(mails).toEqual([])

@@ -6,6 +6,7 @@ import type { SendOutcome } from '../../gateways/outcome.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 import { tellOwner } from './service.ts'
@@ -28,8 +29,8 @@ beforeEach(async () => {
   mailFaults.length = 0
   smsFaults.length = 0
   await runJobs(testApp)
-  await testApp.db.deleteFrom('ownerNotifications').execute()
-  await testApp.db.deleteFrom('outboxMessages').execute()
+  await dropRows(testApp, 'ownerNotifications')
+  await dropRows(testApp, 'outboxMessages')
   owner = await signUp(testApp, { phone: '(217) 555-0142' })
   await confirmPhone(testApp, owner)
   businessId = owner.business.id
@@ -214,7 +215,7 @@ describe('the owner chooses', () => {
 
   test('SMS without a phone: only what can be sent is sent', async () => {
     await choose(true, true)
-    await testApp.db.updateTable('users').set({ phone: null }).where('id', '=', owner.user.id).execute()
+    await setRows(testApp, 'users', { id: owner.user.id }, { phone: null })
     await write('The soup was cold.')
     await runJobs(testApp)
     expect(await texts()).toEqual([])
@@ -269,11 +270,12 @@ describe('a provider', () => {
 test('a worker that died while sending leaves an unclear notification, never a second one', async () => {
   await write('The soup was cold.')
   const [{ id } = { id: '' }] = await notifications()
-  await testApp.db
-    .updateTable('ownerNotifications')
-    .set({ claimedAt: DAY, mailState: 'sending', updatedAt: DAY })
-    .where('id', '=', id)
-    .execute()
+  await setRows(
+    testApp,
+    'ownerNotifications',
+    { id },
+    { claimedAt: DAY, mailState: 'sending', updatedAt: DAY },
+  )
   await deliverNow(testApp, 'notification', id)
   expect(await notifications()).toMatchObject([{ mailState: 'sending' }])
   later(2)
@@ -296,7 +298,7 @@ test('a notification whose job was lost gets another one', async () => {
 
 test('with the business its notification goes', async () => {
   await write('The soup was cold.')
-  await testApp.db.deleteFrom('businesses').where('id', '=', businessId).execute()
+  await dropRows(testApp, 'businesses', { id: businessId })
   await runJobs(testApp)
   expect(await outboxOf(testApp)).toEqual([])
 })
@@ -312,9 +314,9 @@ test('T14: hostile words stay words in the mail', async () => {
 test('what two notifications collected side by side is told in one', async () => {
   await write('The soup was cold.')
   // As a second submit that could not see the first one's.
-  await testApp.db.updateTable('ownerNotifications').set({ claimedAt: DAY }).execute()
+  await setRows(testApp, 'ownerNotifications', {}, { claimedAt: DAY })
   await rate(1)
-  await testApp.db.updateTable('ownerNotifications').set({ claimedAt: null }).execute()
+  await setRows(testApp, 'ownerNotifications', {}, { claimedAt: null })
   expect(await notifications()).toHaveLength(2)
   later(10)
   expect(await runJobs(testApp)).toBe(2)
@@ -347,7 +349,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('low ratings at once (Postgres)'
   /** A low rating that the owner was not told of. */
   async function untold(): Promise<string> {
     const { body } = await rate(5)
-    await testApp.db.updateTable('reviews').set({ rating: 1 }).where('id', '=', body.id).execute()
+    await setRows(testApp, 'reviews', { id: body.id }, { rating: 1 })
     return body.id
   }
 

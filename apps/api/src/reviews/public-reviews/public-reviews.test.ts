@@ -4,8 +4,10 @@ import { ENTRIES } from '../../gateways/places/directory/entries.ts'
 import { PlacesError } from '../../gateways/places/interface.ts'
 import type { PublicReviewSet } from '../../gateways/public-reviews/interface.ts'
 import { sandboxPublicReviews } from '../../gateways/public-reviews/sandbox.ts'
+import { refusalOf } from '../../testing/answers.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { tidyUp } from '../../worker.ts'
 import { publicReviews } from './service.ts'
@@ -208,12 +210,11 @@ describe('the cache', () => {
   test('is kept with its source for a day, then it goes', async () => {
     await read()
     const kept = () =>
-      testApp.db
-        .selectFrom('placeCache')
-        .select(['source', 'fetchedAt', 'expiresAt'])
-        .where('placeId', '=', placeId())
-        .where('kind', '=', 'reviews')
-        .execute()
+      rowsOf(testApp, 'placeCache', { placeId: placeId(), kind: 'reviews' }, [
+        'source',
+        'fetchedAt',
+        'expiresAt',
+      ])
     expect(await kept()).toEqual([
       {
         source: 'sandbox',
@@ -361,9 +362,9 @@ describe('the history', () => {
     serve({ rating: 0, total: 3, reviews: rated([5, 4, 4]) })
     await read()
     expect(await snapshots()).toMatchObject([{ rating: recomputeRating(null, [5, 4, 4]) }])
-    const before = await testApp.db.selectFrom('ratingSnapshots').selectAll().execute()
+    const before = await rowsOf(testApp, 'ratingSnapshots')
     await read('ChIJ-somewhere-else')
-    expect(await testApp.db.selectFrom('ratingSnapshots').selectAll().execute()).toEqual(before)
+    expect(await rowsOf(testApp, 'ratingSnapshots')).toEqual(before)
   })
 })
 
@@ -376,8 +377,10 @@ test('a signed-out visitor asks nobody', async () => {
 test.each(['', '?place_id=', '?place_id=../x', '?place_id=ChIJa&limit=5000', `?place_id=${'x'.repeat(300)}`])(
   '%s is refused before anybody is asked',
   async (query) => {
-    const { status, body } = await owner.browser.get(`/api/business/reviews${query}`)
-    expect({ status, message: body.message }).toEqual({ status: 400, message: expect.any(String) })
+    expect(await refusalOf(owner.browser.get(`/api/business/reviews${query}`))).toEqual([
+      400,
+      expect.any(String),
+    ])
     expect(calls).toEqual([])
   },
 )

@@ -8,9 +8,11 @@ import {
   type ProfileReviews,
 } from '../../gateways/profile-reviews/interface.ts'
 import { sandboxProfileReviews } from '../../gateways/profile-reviews/sandbox.ts'
+import { dataOf } from '../../testing/answers.ts'
 import { connectGoogleProfile } from '../../testing/google.ts'
 import { runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { recordReviews } from '../profile/watch/service.ts'
 
@@ -70,8 +72,7 @@ async function keepReviews(count = 3, of = owner): Promise<string[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
-const change = (id: string, values: Record<string, unknown>) =>
-  api.db.updateTable('profileReviews').set(values).where('id', '=', id).execute()
+const change = (id: string, values: Record<string, unknown>) => setRows(api, 'profileReviews', { id }, values)
 
 const ask = async (path: string, input: Record<string, unknown>, browser = owner.browser) => {
   const { status, body } = await browser.mutate(`replies.${path}`, { businessId, ...input })
@@ -81,11 +82,11 @@ const send = (reviewId: string, text = TEXT, seenReply: string | null = null) =>
   ask('send', { reviewId, text, seenReply })
 const draft = (reviewId: string, text: string, seenDraft: string | null = null) =>
   ask('saveDraft', { reviewId, text, seenDraft })
-const list = async (filter: Record<string, unknown> = {}) =>
-  (await owner.browser.query('replies.list', { businessId, ...filter })).body.result.data
+const list = (filter: Record<string, unknown> = {}) =>
+  dataOf(owner.browser.query('replies.list', { businessId, ...filter }))
 const one = async (id: string) => (await list()).items.find((item: { id: string }) => item.id === id)
-const counts = async (filter: Record<string, unknown> = {}) =>
-  (await owner.browser.query('replies.counts', { businessId, ...filter })).body.result.data
+const counts = (filter: Record<string, unknown> = {}) =>
+  dataOf(owner.browser.query('replies.counts', { businessId, ...filter }))
 const events = async (reviewId: string) =>
   (
     await api.db
@@ -218,11 +219,7 @@ describe('a reply (REV-20)', () => {
     const [id = ''] = await keepReviews()
     api.setNow(LATER)
     await send(id)
-    const { name, rating, text, createdAt, updatedAt } = await api.db
-      .selectFrom('profileReviews')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { name, rating, text, createdAt, updatedAt } = await rowOf(api, 'profileReviews', { id })
     const review = {
       name,
       rating,
@@ -257,11 +254,7 @@ describe('a reply (REV-20)', () => {
     const permissions = { viewProfile: true, manageReviews: false, viewInsights: true, managePhotos: true }
     await owner.browser.mutate('googleProfile.changePermissions', { businessId, permissions })
     expect(await send(id)).toMatchObject({ status: 409, message: GOOGLE_HINDRANCES['permission-off'] })
-    await api.db
-      .updateTable('profileConnections')
-      .set({ state: 'reconnect' })
-      .where('businessId', '=', businessId)
-      .execute()
+    await setRows(api, 'profileConnections', { businessId }, { state: 'reconnect' })
     expect(await send(id)).toMatchObject({ status: 409, message: GOOGLE_HINDRANCES.reconnect })
     expect(calls).toEqual([])
     expect(await one(id)).toMatchObject({ state: 'unanswered', draft: TEXT })
