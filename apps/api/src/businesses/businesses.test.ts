@@ -40,14 +40,6 @@ describe('reading', () => {
     }
   })
 
-  test.each(['/api/businesses/2147483647', '/api/business/by-slug/no-such-shop'])(
-    '%s is 404',
-    async (path) => {
-      const answer = await api.get(path)
-      expect([answer.status, answer.text]).toEqual([404, NOT_FOUND])
-    },
-  )
-
   test.each(['/api/businesses/abc', '/api/businesses/0', '/api/businesses/99999999999'])(
     '%s is 400',
     async (path) => {
@@ -166,9 +158,7 @@ describe('creating', () => {
   })
 
   test.each([
-    [{ placeId: 'x' }, 'Business name is required'],
     [{ name: 'Shop', userId: 'somebody' }, 'Unknown field: userId'],
-    [{ name: 'Shop', website: 'javascript:alert(1)' }, 'Must be a valid URL'],
     [{ name: 'Shop', placeId: 'ChIJ-nowhere' }, 'Please select a business from the dropdown'],
   ])('%j is refused', async (payload, message) => {
     expect(await refusalOf(owner.browser.post('/api/businesses', payload))).toEqual([400, message])
@@ -233,10 +223,8 @@ describe('changing', () => {
   })
 
   test.each([
-    [{ name: '' }, 400, 'Business name is required'],
     [{ userId: 'me' }, 400, 'Unknown field: userId'],
     [{ createdAt: '2020-01-01' }, 400, 'Unknown field: createdAt'],
-    [{ website: 'no url' }, 400, 'Must be a valid URL'],
     [{ placeId: 'ChIJ-nowhere' }, 400, 'Please select a business from the dropdown'],
   ])('%j is refused', async (payload, status, message) => {
     expect(await refusalOf(owner.browser.patch(`/api/businesses/${owner.business.id}`, payload))).toEqual([

@@ -70,27 +70,21 @@ direct.each(['POST /api/businesses', 'POST /trpc/businesses.create'])(
     const { details } = places
     // The place is asked for anew.
     await dropRows(api, 'placeCache')
-    let asked = () => {}
-    let answer = () => {}
-    const isAsked = new Promise<void>((resolve) => {
-      asked = resolve
-    })
-    const mayAnswer = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const asked = Promise.withResolvers<void>()
+    const mayAnswer = Promise.withResolvers<void>()
     places.details = async (id) => {
-      asked()
-      await mayAnswer
+      asked.resolve()
+      await mayAnswer.promise
       return details.call(places, id)
     }
     try {
       const { socket, gone } = await begin(line, body.length)
       socket.write(body)
-      await isAsked
+      await asked.promise
       socket.resetAndDestroy()
       await gone
       await seen()
-      answer()
+      mayAnswer.resolve()
       // The rest of the abandoned call ends before the next call of the same owner is answered.
       expect((await owner.browser.get('/api/businesses')).status).toBe(200)
     } finally {

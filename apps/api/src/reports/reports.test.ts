@@ -89,11 +89,8 @@ test('a business without a place counts what was rated here', async () => {
   })
 })
 
-test.each([
-  [4.2, [4, 3, 3, 3, 4], 3.4],
-  [0, [5, 4], 4.5],
-  [4.2, [4, 4], 4.2],
-])('the average rating is the one of Reviews: %j with %j is %j', async (rating, stars, shown) => {
+test('the average rating is the one of Reviews', async () => {
+  const [rating, stars, shown] = [4.2, [4, 3, 3, 3, 4], 3.4]
   const total = stars.length
   const { publicReviews, places } = testApp.deps.gateways
   onTestFinished(() => void Object.assign(testApp.deps.gateways, { publicReviews, places }))
@@ -227,16 +224,15 @@ describe('the funnel', () => {
       }
     }
   })
+})
 
-  test.each([
-    ['week', '2026-11-17', 'week must be a Monday such as 2026-11-16'],
-    ['channel', 'fax', 'channel must be email, sms or link'],
-    ['reached', 'home', 'reached is not one of the steps'],
-  ])('a list by an unknown %s is refused', async (field, value, message) => {
-    expect(
-      await refusalOf(owner.browser.get(`/api/review-logs?businessId=${businessId}&${field}=${value}`)),
-    ).toEqual([400, message])
-  })
+test.each([
+  ['week=2026-11-17', 'week must be a Monday such as 2026-11-16'],
+  ['channel=fax', 'channel must be email, sms or link'],
+  ['reached=home', 'reached is not one of the steps'],
+])('a list by an unknown %s is refused', async (filter, message) => {
+  const list = owner.browser.get(`/api/review-logs?businessId=${businessId}&${filter}`)
+  expect(await refusalOf(list)).toEqual([400, message])
 })
 
 test('what waits is counted up to a thousand, in any inbox', async () => {

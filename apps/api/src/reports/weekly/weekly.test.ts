@@ -1,6 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sandboxMail } from '../../gateways/mail/sandbox.ts'
-import type { SendOutcome } from '../../gateways/outcome.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows, rowsOf, setRows } from '../../testing/rows.ts'
@@ -12,14 +10,7 @@ const MONDAY = '2026-11-16T14:00:00.000Z'
 
 const testApp = useTestApp({ now: THURSDAY })
 let owner: Owner
-const faults: SendOutcome[] = []
-
-beforeAll(() => {
-  const { clock, deps } = testApp
-  deps.gateways.mail = sandboxMail({ outbox: deps.gateways.outbox, clock, faults })
-})
 beforeEach(async () => {
-  faults.length = 0
   await dropRows(testApp, 'users')
   owner = await signUp(testApp)
   await setRows(testApp, 'users', {}, { createdAt: THURSDAY })
@@ -87,22 +78,4 @@ test('a week without anything to tell is not mailed, nor the week before somebod
   await setRows(testApp, 'users', {}, { createdAt: '2026-11-16T00:00:00.000Z' })
   expect(await monday()).toEqual([])
   expect(await reports()).toEqual([])
-})
-
-test('a busy provider is asked again, an unclear answer is not repeated', async () => {
-  faults.push({ kind: 'refused', fault: 'moment', code: '451', reason: 'Busy' })
-  expect(await monday()).toEqual([])
-  expect(await emails()).toMatchObject([{ state: 'queued', reason: 'Busy' }])
-  faults.push({ kind: 'unknown', reason: 'Line cut' })
-  testApp.setNow('2026-11-16T14:00:30.000Z')
-  await runJobs(testApp)
-  await runJobs(testApp)
-  expect(await emails()).toMatchObject([{ state: 'unknown', attempts: 2 }])
-  expect(await outboxOf(testApp)).toEqual([])
-})
-
-test('a refusal for good ends it', async () => {
-  faults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: 'No mailbox' })
-  await monday()
-  expect(await emails()).toMatchObject([{ state: 'failed' }])
 })

@@ -98,35 +98,22 @@ describe('a text to our number', () => {
     expect((await post('好'.repeat(7200))).statusCode).toBe(413)
   })
 
-  test.each([
-    'STOP',
-    ' stop ',
-    'Stop.',
-    'unsubscribe',
-    'CANCEL',
-    'end!',
-    'quit',
-    'Opt-out',
-    'revoke',
-    'STOPALL',
-    'ARRÊT',
-    'Arre\u0302ter!',
-    'ALTO',
-    'pare',
-    'Baja',
-  ])('%s holds for every business at once, and START takes it back', async (word) => {
-    const number = newNumber()
-    await quickSend(owner, { contact: number })
-    await runJobs(api)
-    const before = (await inbox(owner)).length
-    expect((await receive(number, word)).statusCode).toBe(204)
-    expect([await askOf(owner, number), await askOf(other, number)]).toEqual([STOPPED, STOPPED])
-    expect((await receive(number, 'start')).statusCode).toBe(204)
-    expect(await askOf(other, number)).toBe('taken')
-    // Twilio has answered: we neither send nor keep anything.
-    expect(twilio.taken.filter(({ to }) => to === number)).toHaveLength(1)
-    expect(await inbox(owner)).toHaveLength(before)
-  })
+  test.each(['STOP', 'Arre\u0302ter!', 'pare'])(
+    '%s holds for every business at once, and START takes it back',
+    async (word) => {
+      const number = newNumber()
+      await quickSend(owner, { contact: number })
+      await runJobs(api)
+      const before = (await inbox(owner)).length
+      expect((await receive(number, word)).statusCode).toBe(204)
+      expect([await askOf(owner, number), await askOf(other, number)]).toEqual([STOPPED, STOPPED])
+      expect((await receive(number, 'start')).statusCode).toBe(204)
+      expect(await askOf(other, number)).toBe('taken')
+      // Twilio has answered: we neither send nor keep anything.
+      expect(twilio.taken.filter(({ to }) => to === number)).toHaveLength(1)
+      expect(await inbox(owner)).toHaveLength(before)
+    },
+  )
 
   test.each([
     ['STOP ALL', true],

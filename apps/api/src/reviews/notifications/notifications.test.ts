@@ -3,12 +3,10 @@ import { inTransaction } from '@fivestead/db/client'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
-import { sandboxSms } from '../../gateways/sms/sandbox.ts'
-import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
 import { tellOwner } from './service.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
@@ -17,17 +15,14 @@ const testApp = useTestApp()
 let owner: Owner
 let businessId: number
 const mailFaults: SendOutcome[] = []
-const smsFaults: SendOutcome[] = []
 
 beforeAll(() => {
   const { clock, deps } = testApp
   const { outbox } = deps.gateways
   deps.gateways.mail = sandboxMail({ outbox, clock, faults: mailFaults })
-  deps.gateways.sms = sandboxSms({ outbox, clock, faults: smsFaults })
 })
 beforeEach(async () => {
   mailFaults.length = 0
-  smsFaults.length = 0
   await runJobs(testApp)
   await dropRows(testApp, 'ownerNotifications')
   await dropRows(testApp, 'outboxMessages')
@@ -241,59 +236,17 @@ describe('the owner chooses', () => {
   })
 })
 
-describe('a provider', () => {
-  test('that is busy is asked again, by the channel that failed alone', async () => {
-    await choose(true, true)
-    mailFaults.push({ kind: 'refused', fault: 'moment', code: '451', reason: 'Busy' })
-    await write('The soup was cold.')
-    await runJobs(testApp)
-    expect(await notifications()).toMatchObject([{ mailState: 'queued', smsState: 'sent', reason: 'Busy' }])
-    later(1)
-    await runJobs(testApp)
-    expect(await notifications()).toMatchObject([{ mailState: 'sent', smsState: 'sent', attempts: 2 }])
-    expect(await mails()).toHaveLength(1)
-    expect(await texts()).toHaveLength(1)
-  })
-
-  test('that refuses for good, or answers unclearly, is not asked again', async () => {
-    await choose(true, true)
-    mailFaults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: 'No mailbox' })
-    smsFaults.push({ kind: 'unknown', reason: 'Line cut' })
-    await write('The soup was cold.')
-    await runJobs(testApp)
-    await runJobs(testApp)
-    expect(await notifications()).toMatchObject([{ mailState: 'failed', smsState: 'unknown' }])
-    expect(await outboxOf(testApp)).toEqual([])
-  })
-})
-
-test('a worker that died while sending leaves an unclear notification, never a second one', async () => {
+test('a provider that is busy is asked again, by the channel that failed alone', async () => {
+  await choose(true, true)
+  mailFaults.push({ kind: 'refused', fault: 'moment', code: '451', reason: 'Busy' })
   await write('The soup was cold.')
-  const [{ id } = { id: '' }] = await notifications()
-  await setRows(
-    testApp,
-    'ownerNotifications',
-    { id },
-    { claimedAt: DAY, mailState: 'sending', updatedAt: DAY },
-  )
-  await deliverNow(testApp, 'notification', id)
-  expect(await notifications()).toMatchObject([{ mailState: 'sending' }])
-  later(2)
-  await deliverNow(testApp, 'notification', id)
-  expect(await notifications()).toMatchObject([{ mailState: 'unknown' }])
-  expect(await outboxOf(testApp)).toEqual([])
-})
-
-test('a notification whose job was lost gets another one', async () => {
-  await write('The soup was cold.')
-  await loseJobs(testApp)
-  later(5 * 60)
-  await tidyUp(testApp.deps)
-  expect(await runJobs(testApp)).toBe(0)
-  later(6 * 60 + 1)
-  await tidyUp(testApp.deps)
-  expect(await runJobs(testApp)).toBe(1)
+  await runJobs(testApp)
+  expect(await notifications()).toMatchObject([{ mailState: 'queued', smsState: 'sent', reason: 'Busy' }])
+  later(1)
+  await runJobs(testApp)
+  expect(await notifications()).toMatchObject([{ mailState: 'sent', smsState: 'sent', attempts: 2 }])
   expect(await mails()).toHaveLength(1)
+  expect(await texts()).toHaveLength(1)
 })
 
 test('with the business its notification goes', async () => {

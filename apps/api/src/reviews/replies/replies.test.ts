@@ -201,20 +201,6 @@ describe('a reply (REV-20)', () => {
     expect((await send(id)).status).toBe(200)
   })
 
-  test.each([
-    ['', 'Please write a reply.'],
-    ['€'.repeat(1366), 'Reply cannot exceed 4096 bytes: letters with accents take 2, emoji 4.'],
-    ['Please give us five stars.', 'Do not ask for a number of stars: Google does not allow it.'],
-    [
-      'Change your review and the next visit is 20 % off.',
-      'Do not offer anything for a review, or for changing or removing one: Google and the FTC do not allow it. Leave out the offer, or the review.',
-    ],
-  ])('as %s is refused', async (text, message) => {
-    const [id = ''] = await keepReviews()
-    expect(await send(id, text)).toMatchObject({ status: 400, message })
-    expect(calls).toEqual([])
-  })
-
   test('is not taken back by a sync that asked before it was sent', async () => {
     const [id = ''] = await keepReviews()
     api.setNow(LATER)
@@ -242,8 +228,13 @@ describe('a reply (REV-20)', () => {
     expect(await events(id)).toEqual(['replied'])
   })
 
-  test('to a review that is gone is refused', async () => {
+  test('to a review that is gone, or with an offer (POL-2), is refused', async () => {
     const [id = ''] = await keepReviews()
+    expect(await send(id, 'Change your review and the next visit is 20 % off.')).toMatchObject({
+      status: 400,
+      message:
+        'Do not offer anything for a review, or for changing or removing one: Google and the FTC do not allow it. Leave out the offer, or the review.',
+    })
     await change(id, { vanishedAt: START })
     expect(await send(id)).toMatchObject({ status: 409, message: expect.stringMatching(/gone from Google/) })
     expect(calls).toEqual([])
