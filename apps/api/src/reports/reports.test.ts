@@ -169,7 +169,7 @@ const reachedBy = async (filter: Record<string, unknown>) => {
 describe('the funnel', () => {
   test('is all zeros in the beginning, for three channels and twelve weeks', async () => {
     testApp.setNow('2026-11-19T16:00:00.000Z')
-    const { channels, qr, passingBy, weeks } = await funnel()
+    const { channels, qr, unsolicited, weeks } = await funnel()
     expect(
       channels.map(({ channel, asked }: { channel: string; asked: number }) => [channel, asked]),
     ).toEqual([
@@ -177,7 +177,7 @@ describe('the funnel', () => {
       ['sms', 0],
       ['link', 0],
     ])
-    expect([qr, passingBy]).toEqual(Array(2).fill({ rated: 0, toGoogle: 0 }))
+    expect([qr, unsolicited]).toEqual(Array(2).fill({ rated: 0, toGoogle: 0 }))
     expect(weeks).toHaveLength(12)
     expect(weeks[0]).toMatchObject({ week: '2026-08-31', asked: 0, toGoogle: 0 })
     expect(weeks.at(-1)).toMatchObject({ week: '2026-11-16', sent: 0 })
@@ -202,9 +202,9 @@ describe('the funnel', () => {
     // A rating of an asked customer is counted with the request.
     await testApp.post('/api/reviews', { businessId, rating: 5, via: 'qr', requestId: last.requestId })
 
-    const { channels, qr, passingBy, weeks } = await funnel()
+    const { channels, qr, unsolicited, weeks } = await funnel()
     expect(qr).toEqual({ rated: 1, toGoogle: 1 })
-    expect(passingBy).toEqual({ rated: 2, toGoogle: 1 })
+    expect(unsolicited).toEqual({ rated: 2, toGoogle: 1 })
     expect(channels).toMatchObject([
       { channel: 'email', asked: 2, sent: 2, delivered: 1, opened: 1, clicked: 1, rated: 1, toGoogle: 1 },
       { channel: 'sms', asked: 1, sent: 1, delivered: 1, opened: 1, clicked: 0, rated: 0, toGoogle: 0 },

@@ -39,7 +39,7 @@ test('ratings of one moment are all counted, and the worker folds them without c
   const before = await report()
   expect(before).toMatchObject({
     qr: { rated: 2 },
-    passingBy: { rated: 8 },
+    unsolicited: { rated: 8 },
     channels: expect.arrayContaining([expect.objectContaining({ channel: 'email', asked: 1, rated: 1 })]),
   })
   expect((await slots()).every(({ slot }) => slot > 0)).toBe(true)
@@ -50,9 +50,9 @@ test('ratings of one moment are all counted, and the worker folds them without c
   expect(folded).toEqual([{ slot: 0, rows: expect.any(Number) }])
 
   await rate(5)
-  expect((await report()).passingBy.rated).toBe(9)
+  expect((await report()).unsolicited.rated).toBe(9)
   await foldTotals(testApp.db)
-  expect((await report()).passingBy.rated).toBe(9)
+  expect((await report()).unsolicited.rated).toBe(9)
   expect(await slots()).toEqual(folded)
 })
 
@@ -61,12 +61,12 @@ test('what is taken away is taken away from the folded figures', async () => {
   await rate(4, { requestId })
   await foldTotals(testApp.db)
   await dropRows(testApp, 'customers', { businessId })
-  const { channels, passingBy } = await report()
+  const { channels, unsolicited } = await report()
   expect(channels.map(({ asked }: { asked: number }) => asked)).toEqual([0, 0, 0])
   // The rating stays, and is nobody's now.
-  expect(passingBy.rated).toBe(1)
+  expect(unsolicited.rated).toBe(1)
   await foldTotals(testApp.db)
-  expect((await report()).passingBy.rated).toBe(1)
+  expect((await report()).unsolicited.rated).toBe(1)
 })
 
 test('a business goes with its figures', async () => {

@@ -127,8 +127,8 @@ test('the mail about one low rating opens that rating, whoever gave it', async (
     asked: true,
     feedbackId: null,
   })
-  const passingBy = await rate(1)
-  expect((await get(passingBy.body.id)).body.result.data).toMatchObject({
+  const unsolicited = await rate(1)
+  expect((await get(unsolicited.body.id)).body.result.data).toMatchObject({
     rating: 1,
     customerName: 'Anonymous',
     asked: false,
