@@ -11,8 +11,6 @@ beforeAll(async () => {
   owner = await signUp(api)
 })
 
-const NOT_FOUND = '{"message":"Business not found"}'
-
 describe('reading', () => {
   test('the list is whole for the owner and refused to a visitor', async () => {
     const owner = await signUp(api)
@@ -238,18 +236,5 @@ describe('changing', () => {
     expect(
       await refusalOf(browser.patch(`/api/businesses/${business.id}`, { placeId: owner.business.placeId })),
     ).toEqual([409, 'A business with this place_id already exists'])
-  })
-})
-
-describe('removing', () => {
-  test('takes the business and what belongs to it away', async () => {
-    const { browser, business } = await signUp(api)
-    await browser.mutate('signup.connectServices', { businessId: business.id })
-    const answer = await browser.delete(`/api/businesses/${business.id}`)
-    expect([answer.status, answer.body]).toEqual([200, { ok: true }])
-    expect((await browser.get(`/api/businesses/${business.id}`)).text).toBe(NOT_FOUND)
-    const left = await rowsOf(api, 'ratingSnapshots', { businessId: business.id }, ['id'])
-    expect(left).toEqual([])
-    expect((await browser.delete(`/api/businesses/${business.id}`)).text).toBe(NOT_FOUND)
   })
 })

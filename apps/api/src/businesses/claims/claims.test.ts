@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { describe, expect, test } from 'vitest'
 import { PlacesError } from '../../gateways/places/interface.ts'
-import { dataOf } from '../../testing/answers.ts'
+import { dataOf, refusalOf } from '../../testing/answers.ts'
 import { createTestApp, PRESET_NOW } from '../../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp, signupPayload } from '../../testing/owners.ts'
@@ -71,10 +71,6 @@ async function claim(who: Claimant, placeId: string, domain: string) {
   return confirm(who, placeId, await codeAt(`info@${domain}`))
 }
 
-const said = (answer: { status: number; body: { error: { message: string } } }) => [
-  answer.status,
-  answer.body.error.message,
-]
 const other = (code: string) => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
 
 describe('a stranger was quicker', () => {
@@ -145,7 +141,7 @@ describe('a stranger was quicker', () => {
       localPart: 'a',
       domain: 'evil.com',
     })
-    expect(said(extra)).toEqual([400, 'Unknown field: domain'])
+    expect(await refusalOf(extra)).toEqual([400, 'Unknown field: domain'])
     for (const localPart of ['a@evil.com', 'a%evil.com', 'evil.com!a', '"a"', 'a\r\nBcc:b', '', '.']) {
       expect((await begin(rightful, placeId, localPart)).status, localPart).toBe(400)
     }
@@ -165,7 +161,7 @@ describe('a stranger was quicker', () => {
     Object.assign(api.deps.gateways, { places: { ...places, details: async () => ({ ...place, website }) } })
     try {
       expect((await statusOf(rightful, placeId)).domain).toBe(domain)
-      if (domain === null) expect(said(await begin(rightful, placeId))).toEqual([409, CLAIMS.noDomain])
+      if (domain === null) expect(await refusalOf(begin(rightful, placeId))).toEqual([409, CLAIMS.noDomain])
     } finally {
       Object.assign(api.deps.gateways, { places })
     }
@@ -194,9 +190,9 @@ describe('what does not give a place', () => {
     await begin(rightful, placeId)
     const code = await codeAt(`info@${domain}`)
     for (let n = 0; n < 5; n += 1) {
-      expect(said(await confirm(rightful, placeId, other(code)))).toEqual([400, CLAIMS.wrong])
+      expect(await refusalOf(confirm(rightful, placeId, other(code)))).toEqual([400, CLAIMS.wrong])
     }
-    expect(said(await confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
+    expect(await refusalOf(confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
     expect((await businessOf(squatter, squatter.business.id)).placeId).toBe(placeId)
     expect((await claim(rightful, placeId, domain)).status).toBe(200)
   })
@@ -210,26 +206,26 @@ describe('what does not give a place', () => {
     const older = await codeAt(`info@${domain}`)
     await begin(rightful, placeId, 'office')
     const code = await codeAt(`office@${domain}`)
-    expect(said(await confirm(rightful, placeId, older))[0]).toBe(400)
-    expect(said(await confirm(rightful, elsewhere.placeId, code))).toEqual([400, CLAIMS.dead])
-    expect(said(await confirm(stranger, placeId, code))).toEqual([400, CLAIMS.dead])
+    expect((await refusalOf(confirm(rightful, placeId, older)))[0]).toBe(400)
+    expect(await refusalOf(confirm(rightful, elsewhere.placeId, code))).toEqual([400, CLAIMS.dead])
+    expect(await refusalOf(confirm(stranger, placeId, code))).toEqual([400, CLAIMS.dead])
     await begin(stranger, placeId)
     await runJobs(api)
-    expect(said(await confirm(stranger, placeId, code))).toEqual([400, CLAIMS.wrong])
+    expect(await refusalOf(confirm(stranger, placeId, code))).toEqual([400, CLAIMS.wrong])
     api.setNow(start + 60 * 60_000)
-    expect(said(await confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
+    expect(await refusalOf(confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
     api.setNow(start + 59.9 * 60_000)
     expect((await confirm(rightful, placeId, code)).status).toBe(200)
-    expect(said(await confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
+    expect(await refusalOf(confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
   })
 
   test('a place that nobody has: it is connected, not claimed', async () => {
     const placeId = nextPlaceId()
     const rightful = await claimant()
     expect((await statusOf(rightful, placeId)).holder).toBe('nobody')
-    expect(said(await begin(rightful, placeId))).toEqual([409, CLAIMS.free])
+    expect(await refusalOf(begin(rightful, placeId))).toEqual([409, CLAIMS.free])
     const message = 'It says so on our door.'
-    expect(said(await ask(rightful, 'ask', { businessId: rightful.id, placeId, message }))).toEqual([
+    expect(await refusalOf(ask(rightful, 'ask', { businessId: rightful.id, placeId, message }))).toEqual([
       409,
       CLAIMS.free,
     ])
@@ -241,9 +237,9 @@ describe('what does not give a place', () => {
     const second = await claimant()
     expect((await claim(first, placeId, domain)).status).toBe(200)
     expect(await statusOf(second, placeId)).toMatchObject({ holder: 'verified', verified: false })
-    expect(said(await begin(second, placeId))).toEqual([409, CLAIMS.verifiedHolder])
+    expect(await refusalOf(begin(second, placeId))).toEqual([409, CLAIMS.verifiedHolder])
     expect((await businessOf(first, first.id)).placeId).toBe(placeId)
-    expect(said(await begin(first, placeId))).toEqual([409, CLAIMS.already])
+    expect(await refusalOf(begin(first, placeId))).toEqual([409, CLAIMS.already])
   })
 })
 
@@ -405,7 +401,7 @@ describe('the operator', () => {
     await claim(self, placeId, domain)
     const rightful = await claimant()
     expect((await askFor(rightful, placeId)).status).toBe(200)
-    expect(said(await askFor(rightful, placeId))).toEqual([409, CLAIMS.asked])
+    expect(await refusalOf(askFor(rightful, placeId))).toEqual([409, CLAIMS.asked])
     expect(await statusOf(rightful, placeId)).toMatchObject({ asked: true })
     await runJobs(api)
     const open = await waiting(rightful)

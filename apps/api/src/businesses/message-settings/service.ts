@@ -58,5 +58,5 @@ const isSame = (a: string, b: string) => emailKey(a) === emailKey(b)
 async function choices(db: Db, scope: OwnerScope, email: string | null): Promise<string[]> {
   const proved = await provedByClaim(db, scope)
   const all = email === null ? proved : [email, ...proved]
-  return all.filter((email, n) => all.findIndex((other) => isSame(email, other)) === n)
+  return all.filter((address, n) => all.findIndex((other) => isSame(address, other)) === n)
 }

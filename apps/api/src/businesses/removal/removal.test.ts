@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
-import { makeTarget } from '../../testing/matrix-calls.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { addRows, dropRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
@@ -135,15 +134,6 @@ describe('with the answer', () => {
     await tidyUp(api.deps)
     await runJobs(api)
     expect(await outboxOf(api)).toHaveLength(sent)
-  })
-
-  test('what a customer still has open finds nobody', async () => {
-    const { requestId, reviewId } = await makeTarget(api.db, owner.user.id).then(async (target) => {
-      await owner.browser.delete(`/api/businesses/${target.businessId}`)
-      return target
-    })
-    expect((await api.get(`/api/review-requests/${requestId}`)).status).toBe(404)
-    expect((await api.browser().mutate('reviews.wentToGoogle', { reviewId })).status).toBe(404)
   })
 })
 
