@@ -107,7 +107,7 @@ const WORKFLOW = {
   },
 } as const
 
-/** What we use of Dependabot's settings: each kind of update waits until it has been out for some days (decision 018). */
+/** What we use of Dependabot's settings: each kind of update waits until it has been out for some days (decision 002). */
 const DEPENDABOT = {
   type: 'object',
   additionalProperties: false,

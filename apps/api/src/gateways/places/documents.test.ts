@@ -11,7 +11,7 @@ import {
   REQUEST_SHAPES,
 } from './testing/places-fields.ts'
 
-/** Our adapter's requests and our double's answers, checked against Google's own document (decision 027). */
+/** Our adapter's requests and our double's answers, checked against Google's own document (decision 019). */
 
 const document = readDocument('google-places/places.v1.discovery.json')
 
