@@ -95,7 +95,7 @@ function withPath({ node, bin }) {
     [name]: parts.join(path.delimiter),
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
-    // A start after the first one compiles nothing (decision 043); where it cannot be written Node goes without.
+    // A start after the first one compiles nothing (decision 003); where it cannot be written Node goes without.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(cacheFolder, 'compiled'),
   }
 }

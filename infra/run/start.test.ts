@@ -57,7 +57,7 @@ test('prints both addresses and "Fivestead is ready", answers, and stops cleanly
     const answer = await fetch(`http://localhost:${port}/api/health`)
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
   }
-  // While it runs: a kill must not cost what was compiled (decision 043).
+  // While it runs: a kill must not cost what was compiled (decision 003).
   expect(readdirSync(compiled)).not.toEqual([])
   expect(await run.stop()).toBe(0)
 })

@@ -12,7 +12,7 @@ import { openTwilioDouble, type TwilioDouble } from './sms/testing/twilio-double
 import { twilioSms } from './sms/twilio.ts'
 import { checkOf, type Json, readDocument } from './testing/documents.ts'
 
-/** Our adapters' requests and our doubles' answers, checked against the providers' own documents (decision 027). */
+/** Our adapters' requests and our doubles' answers, checked against the providers' own documents (decision 019). */
 
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
 const MESSAGE = { attemptId: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11', to: '+12175550114', text: 'Zoë & Co ★' }

@@ -6,7 +6,7 @@ import { DOUBLE_PLACES } from './testing/places-data.ts'
 import { openPlacesDouble, type PlacesDouble } from './testing/places-double.ts'
 import { DETAILS_PARAMETERS, type Fields, PLACE_FIELDS, REQUEST_FIELDS } from './testing/places-requests.ts'
 
-/** Our adapter's requests and our double's answers, checked against Google's own document (decision 027). */
+/** Our adapter's requests and our double's answers, checked against Google's own document (decision 019). */
 
 const document = readDocument('google-places/places.v1.discovery.json') as {
   schemas: Record<string, { properties: Record<string, { $ref?: string; items?: { $ref?: string } }> }>
