@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { tidyUp } from '@fivestead/api/worker'
+import { runHourlyJobs } from '@fivestead/api/worker'
 import { openControl } from '../doubles/control.ts'
 import { openDoubles } from '../doubles/open.ts'
 import { buildAll } from './build.ts'
@@ -53,7 +53,7 @@ const later = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', origin)
   if (request.method !== 'POST' || pathname !== '/later') return response.writeHead(404).end()
   ahead += Number(searchParams.get('hours')) * 3_600_000
-  await tidyUp(product.deps)
+  await runHourlyJobs(product.deps)
   return response.end(clock.now().toISOString())
 })
 later.listen(port - 1, '127.0.0.1')

@@ -6,7 +6,7 @@ import type { SendOutcome } from '../gateways/outcome.ts'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { outboxOf, runJobs } from '../testing/main-job.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { tidyUp } from '../worker.ts'
+import { runHourlyJobs } from '../worker.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
 const FORM = {
@@ -196,7 +196,7 @@ describe('the mail', () => {
     await send()
     await runJobs(testApp)
     later(80_000)
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     await runJobs(testApp)
     expect(await email()).toMatchObject({ state: 'unknown', reason: 'No answer' })
     expect(await outboxOf(testApp)).toEqual([])

@@ -6,7 +6,7 @@ import { clearRemoved } from '../businesses/removal/service.ts'
 import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { tidyUp } from '../worker.ts'
+import { runHourlyJobs } from '../worker.ts'
 import { decideSendings } from './service.ts'
 import { lockSender } from './sql.ts'
 
@@ -61,7 +61,7 @@ describe('the cap of a new account', () => {
 
     await owner.browser.delete(`/api/businesses/${owner.business.id}`)
     await clearRemoved(api.deps)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     const businessId = await another(owner)
     const over = await quickSend(owner, { businessId })
     expect(over.reason).toContain('The limit of 20 messages in 24 hours is reached.')
@@ -156,7 +156,7 @@ describe('the cap of a new account', () => {
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('canary')
     later(32 * DAY_MS)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     expect(await api.db.selectFrom('sendUsage').selectAll().execute()).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ export function runJobs({ processes, deps: first }: TestApp): Promise<number> {
 
 /** Starts a worker of each process. */
 export async function startWorkers({ processes }: TestApp): Promise<{ stop(): Promise<void> }> {
-  const workers = await Promise.all(processes.map(startWorker))
+  const workers = await Promise.all(processes.map((deps) => startWorker(deps)))
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()))

@@ -15,7 +15,7 @@ import { campaignOf, changeTo, importCustomers, previewOf, settle, startOf } fro
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { jobHandlers, tidyUp } from '../../worker.ts'
+import { jobHandlers, runHourlyJobs } from '../../worker.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -474,7 +474,7 @@ describe('the owner', () => {
       nextAt: null,
     })
     later(2 * DAY_MS)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await settle(api)
     expect(await noneTwice()).toBe(16)
     await changeTo(owner, id, 'running')
@@ -503,7 +503,7 @@ describe('the owner', () => {
     })
     await settle(api)
     later(2 * DAY_MS)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await settle(api)
     expect(await recipients()).toHaveLength(1)
     const { body } = await owner.browser.get(`/api/review-logs?businessId=${businessId}&status=failed`)
@@ -736,7 +736,7 @@ describe('a worker', () => {
     await runJobs(api)
     expect(await campaignOf(owner, id)).toMatchObject({ asked: 0 })
     later(HOUR_MS)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await settle(api)
     expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 12 })
     expect(await noneTwice()).toBe(12)

@@ -7,7 +7,7 @@ import { mailCode } from '../../messaging/codes/service.ts'
 import { loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 
 /** What a release from before `system_emails` leaves: its rows as it inserted them, and jobs of its names. */
 const MONDAY = new Date('2026-11-16T14:00:00.000Z')
@@ -98,8 +98,8 @@ const EACH = [
 
 test('emails that waited at the upgrade are sent by the first worker, once', async () => {
   await leave()
-  await tidyUp(api.deps)
-  await Promise.all([runJobs(api), tidyUp(api.deps)])
+  await runHourlyJobs(api.deps)
+  await Promise.all([runJobs(api), runHourlyJobs(api.deps)])
   await runJobs(api)
   expect(await subjects()).toHaveLength(EACH.length)
   for (const subject of EACH) expect(await subjects()).toContainEqual(subject)
@@ -107,14 +107,14 @@ test('emails that waited at the upgrade are sent by the first worker, once', asy
   const all = (await outboxOf(api)) as { subject: string; to: string }[]
   expect(all.find(({ subject }) => /address of your/.test(subject))?.to).toBe('before@shop.example')
   later(7 * 3600)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   await runJobs(api)
   expect(await subjects()).toHaveLength(EACH.length)
 })
 
 test('of a row that this release took over the one before sends nothing, nor of one that this one wrote', async () => {
   await leave()
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   await api.post('/api/contact', {
     name: 'Bob',
     email: 'bob@shop.example',
@@ -143,10 +143,10 @@ test('of a row that this release took over the one before sends nothing, nor of 
 test('one that the release before is just sending is left to it, and unclear once its lease is over', async () => {
   await leave('sending')
   later(100)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   expect(await states()).toEqual([])
   later(101)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   await runJobs(api)
   const reason = 'Sending was interrupted; the message may have gone out'
   expect(await states()).toMatchObject(EACH.map(() => ({ state: 'unknown', reason })))

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 import { deleteUsage, insertUsage } from './sql.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -115,7 +115,7 @@ describe('new accounts of one network', () => {
     const networks = () => api.db.selectFrom('users').select('signupNetwork').execute()
     for (const { signupNetwork } of await networks()) expect(signupNetwork).toMatch(/^[\w-]{22}$/)
     later(7 * DAY_MS + 1)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     for (const { signupNetwork } of await networks()) expect(signupNetwork).toBe('')
   })
 

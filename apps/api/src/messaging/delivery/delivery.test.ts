@@ -9,7 +9,7 @@ import { createTestApp } from '../../testing/create-test-app.ts'
 import { deliverNow, logOf, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 
 const testApp = useTestApp()
 let owner: Owner
@@ -164,7 +164,7 @@ describe('sending once', () => {
     const message = await messageOf(requestId)
     expect(message).toMatchObject({ state: 'unknown', reason: 'No answer' })
     await deliverNow(testApp, 'message', message.id)
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toEqual([])
   })
@@ -210,7 +210,7 @@ describe('sending once', () => {
     const { requestId } = await quickSend(owner)
     expect(await loseJobs(testApp)).toBe(1)
     later(3601)
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     await runJobs(testApp)
     expect(await messageOf(requestId)).toMatchObject({ state: 'sent' })
   })

@@ -4,7 +4,7 @@ import type { SendOutcome } from '../../gateways/outcome.ts'
 import { deliverNow, logOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 
 const HOUR_MS = 3_600_000
 const testApp = useTestApp()
@@ -95,7 +95,7 @@ describe('a provider that takes a repeat once', () => {
     const { requestId } = await quickSend(owner)
     await runJobs(testApp)
     later(24 * HOUR_MS)
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     await runJobs(testApp)
     expect(calls.filter(({ to }) => to.startsWith('customer'))).toHaveLength(1)
     expect(await messageOf(requestId)).toMatchObject({ state: 'unknown' })

@@ -7,7 +7,7 @@ import { sandboxSms } from '../../gateways/sms/sandbox.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 import { tellOwner } from './service.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
@@ -286,10 +286,10 @@ test('a notification whose job was lost gets another one', async () => {
   await write('The soup was cold.')
   await loseJobs(testApp)
   later(5 * 60)
-  await tidyUp(testApp.deps)
+  await runHourlyJobs(testApp.deps)
   expect(await runJobs(testApp)).toBe(0)
   later(6 * 60 + 1)
-  await tidyUp(testApp.deps)
+  await runHourlyJobs(testApp.deps)
   expect(await runJobs(testApp)).toBe(1)
   expect(await mails()).toHaveLength(1)
 })
