@@ -7,8 +7,8 @@ import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
-import { decideSendings } from './service.ts'
-import { lockSender } from './sql.ts'
+import { decideSendings } from './deciding/service.ts'
+import { lockSender } from './senders/sql.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS

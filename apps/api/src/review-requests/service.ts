@@ -17,16 +17,13 @@ import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { decideSending, type Recipient } from '../messaging/deciding/service.ts'
+import { enqueueMessage } from '../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
 import { advanceStatus } from '../messaging/review-log/sql.ts'
-import {
-  decideSending,
-  enqueueMessage,
-  postalAddress,
-  type Recipient,
-  type Sender,
-} from '../messaging/service.ts'
-import { cancelMessages, lockSender } from '../messaging/sql.ts'
+import { postalAddress, type Sender } from '../messaging/senders/service.ts'
+import { lockSender } from '../messaging/senders/sql.ts'
+import { cancelMessages } from '../messaging/waiting/sql.ts'
 import { type Page, readPage } from '../paging/cursor.ts'
 import { requestNotFound } from './access.ts'
 import { remindersOf } from './reminders/service.ts'

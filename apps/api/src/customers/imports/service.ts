@@ -27,7 +27,7 @@ import { notificationFor } from '../../businesses/notifications/service.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { lockSender } from '../../messaging/sql.ts'
+import { lockSender } from '../../messaging/senders/sql.ts'
 import {
   countAnew,
   countImported,

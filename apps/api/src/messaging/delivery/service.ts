@@ -6,19 +6,13 @@ import { leftAlone } from '../../delivery/sql.ts'
 import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { warnOfTexts } from '../caps/service.ts'
+import { type AskedSending, decideSendings, type Recipient, type Sending } from '../deciding/service.ts'
 import { contactKey, optOutUrl } from '../opt-outs/service.ts'
 import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
 import { enqueueReminders, whyStopped } from '../reminders/service.ts'
 import { advanceStatus } from '../review-log/sql.ts'
-import {
-  type AskedSending,
-  decideSendings,
-  ownAddress,
-  type Recipient,
-  type Sender,
-  type Sending,
-} from '../service.ts'
-import { lockSenders } from '../sql.ts'
+import { ownAddress, type Sender } from '../senders/service.ts'
+import { lockSenders } from '../senders/sql.ts'
 import { lockMessages, type MessageChange, updateMessages } from './sql.ts'
 
 const FORGOTTEN_AFTER_MS = 60 * 60_000

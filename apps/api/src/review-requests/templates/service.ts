@@ -9,9 +9,11 @@ import { surveyPath } from '@fivestead/domain/paths'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { decideSending } from '../../messaging/deciding/service.ts'
+import { enqueueMessage } from '../../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
-import { decideSending, enqueueMessage, ownAddress, postalAddress } from '../../messaging/service.ts'
-import { lockSender } from '../../messaging/sql.ts'
+import { ownAddress, postalAddress } from '../../messaging/senders/service.ts'
+import { lockSender } from '../../messaging/senders/sql.ts'
 import {
   countTemplates,
   deleteTemplate,

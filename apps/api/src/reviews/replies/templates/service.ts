@@ -5,7 +5,7 @@ import { REPLY_TEMPLATES, REPLY_TEMPLATES_MAX } from '@fivestead/domain/reviews/
 import { businessNotFound, type OwnerScope } from '../../../businesses/access.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
-import { lockSender } from '../../../messaging/sql.ts'
+import { lockSender } from '../../../messaging/senders/sql.ts'
 import { countTemplates, deleteTemplate, insertTemplate, templatesOf, updateTemplate } from './sql.ts'
 
 const templateNotFound = () => new AppError('not_found', REPLY_TEMPLATES.notFound)
