@@ -7,7 +7,7 @@ import { audienceRows, countEligible, type EligibilityRules } from './sql.ts'
 
 const api = useTestApp()
 
-test('a campaign to many is withEligibility by the rows of its own business (SCALE-4)', async () => {
+test('a campaign to many is decided by the rows of its own business (SCALE-4)', async () => {
   const owner = await signUp(api)
   const other = await signUp(api)
   const businessId = owner.business.id
