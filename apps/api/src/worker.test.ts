@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { openMetrics, writeMetrics } from './telemetry/metrics.ts'
 import { logOf, outboxOf, quickSend, startWorkers } from './testing/main-job.ts'
-import { nextPlaceId, signUp } from './testing/owners.ts'
+import { signUp } from './testing/owners.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 import { runHourlyJobs, startWorker } from './worker.ts'
 
@@ -65,31 +65,6 @@ async function unfinished(db: Db): Promise<number> {
   )
   return rows[0]?.count ?? Number.NaN
 }
-
-test('place content is not kept beyond its hour, nor coordinates beyond 30 days', async () => {
-  const kept = () => testApp.db.selectFrom('placeCache').select('kind').execute()
-  expect((await testApp.get(`/api/business/place/${nextPlaceId()}`)).status).toBe(200)
-  const before = (await kept()).length
-  await runHourlyJobs(testApp.deps)
-  expect(await kept()).toHaveLength(before)
-  testApp.setNow('2026-11-19T17:00:00.001Z')
-  await runHourlyJobs(testApp.deps)
-  expect(new Set((await kept()).map(({ kind }) => kind))).toEqual(new Set(['location']))
-  testApp.setNow('2026-12-19T16:00:00.001Z')
-  await runHourlyJobs(testApp.deps)
-  expect(await kept()).toEqual([])
-})
-
-test('what was counted is forgotten when its window has ended', async () => {
-  const counted = () => testApp.db.selectFrom('rateLimits').select('bucket').execute()
-  testApp.setNow('2026-11-20T10:00:00.000Z')
-  await testApp.post('/api/login', { username: 'nobody', password: 'x' })
-  await runHourlyJobs(testApp.deps)
-  expect(JSON.stringify(await counted())).toContain('login:')
-  testApp.setNow('2026-11-20T10:15:00.001Z')
-  await runHourlyJobs(testApp.deps)
-  expect(JSON.stringify(await counted())).not.toContain('login:')
-})
 
 describe('a step of the hourly work that fails', () => {
   const renamed = async (work: () => Promise<void>) => {

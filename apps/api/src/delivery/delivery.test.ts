@@ -72,7 +72,7 @@ interface Kind {
   /** Its state before any worker had it in hand. */
   fresh: string
   leftAloneSeconds: number
-  /** What the log calls it; null where the owner sees it. */
+  /** Its name in the log; null where the owner sees it. */
   label: string | null
 }
 

@@ -63,6 +63,26 @@ export interface SentRequest {
   reason: string | null
 }
 
+/** The message of a request, its reminders apart. */
+export const messageOf = ({ db }: Pick<TestApp, 'db'>, requestId: string) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('reviewRequestId', '=', requestId)
+    .where('reminder', 'is', null)
+    .executeTakeFirstOrThrow()
+
+/** What Quick Send says to an owner who asks a contact: `taken`, or the refusal. */
+export async function answerTo(
+  owner: Owner,
+  contact: string,
+  businessId = owner.business.id as number,
+): Promise<string> {
+  const input = { businessId, name: 'Ann', contact }
+  const { status, body } = await owner.browser.mutate('reviewRequests.quickSend', input)
+  return status === 200 ? 'taken' : body.error.message
+}
+
 let asked = 0
 
 /** Quick Send by the owner, to a contact that nobody had before unless one is given. */

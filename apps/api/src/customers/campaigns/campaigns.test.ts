@@ -230,18 +230,6 @@ describe('a campaign', () => {
     expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 8 })
   })
 
-  test('asks by the chosen channel alone', async () => {
-    await importCustomers(
-      owner,
-      people(4, (n) => ({ email: `n${n}@shop.example`, phone: phone(n) })),
-    )
-    expect(await previewOf(owner, ALL, { channels: 'email' })).toMatchObject({ byEmail: 4, bySms: 0 })
-    expect(await previewOf(owner, ALL)).toMatchObject({ byEmail: 0, bySms: 4 })
-    await startOf(owner, { ...ALL, search: 'person1' }, { channels: 'email' })
-    await settle(api)
-    expect(await recipients()).toEqual(['n1@shop.example'])
-  })
-
   test.each([
     ['sms', { byEmail: 2, bySms: 2 }, ['none@shop.example', 'abroad@shop.example']],
     ['email', { byEmail: 3, bySms: 1 }, ['both@shop.example', 'none@shop.example', 'abroad@shop.example']],
@@ -265,7 +253,7 @@ describe('a campaign', () => {
       expect(preview).toMatchObject({ ...counts, leftOut: [{ code: 'bounced', count: 1 }] })
       const started = await startOf(owner, ALL, { firstBy })
       expect(started).toMatchObject({ channels: 'any', firstBy, waiting: 4 })
-      // What was chosen is stored: also the turn of each customer goes by it.
+      // The choice is stored: each customer's turn goes by it too.
       await api.db
         .updateTable('campaignMembers')
         .set({ channel: 'sms' })
@@ -511,7 +499,7 @@ describe('the owner', () => {
       new Set(['You cancelled the campaign before this request went out.']),
     )
     expect((await changeTo(owner, id, 'running')).status).toBe(409)
-    // Who was not asked may be asked another time.
+    // Customers who were not asked may be asked another time.
     expect(await previewOf(owner, ALL)).toMatchObject({ asked: 19 })
   })
 

@@ -26,7 +26,7 @@ const api = useTestApp({
 })
 
 const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
-/** What went out to customers. */
+/** Messages that went out to customers. */
 const sent = async () =>
   (await api.db.selectFrom('messages').select('id').where('state', '=', 'sent').execute()).length
 const inChicago = () => api.db.updateTable('businesses').set({ timeZone: 'America/Chicago' }).execute()
@@ -164,7 +164,7 @@ describe('the texts of the installation (SMS_DAILY_LIMIT)', () => {
     expect((await quickSend(third, { contact: '(217) 630-0143' })).reason).toContain(
       'No more texts can go out today.',
     )
-    // What turned out not to have been sent makes room.
+    // Usage that was deleted makes room.
     await inTransaction(api.db, (trx) => deleteUsage(trx, ids.slice(1)))
     later(0)
     await api.db

@@ -11,9 +11,8 @@ interface AskedContact {
 }
 
 /**
- * When the asked contact was last asked by the business on the channel, other than by the message itself and the request
- * that it belongs to, whose reminders keep a distance of their own; a reply or a sample asks nothing, nor does what never
- * arrived.
+ * Time of the business's last message to the contact on the channel. Leaves out the message itself and its request, whose
+ * reminders keep a distance of their own, replies and samples, which ask for nothing, and messages that failed.
  */
 const LAST_SENT = sql<Date | null>`(
   select max(sent_at) from messages
@@ -62,9 +61,8 @@ export async function lastSentAts(trx: Trx, asked: readonly AskedContact[]): Pro
 }
 
 /**
- * What decides on each contact beside caps and opt-outs: whether somebody vouched that this customer may be written to on
- * this channel, the contact that somebody left with a private message, whether it was ever asked for a review, and when
- * last.
+ * Facts about each contact beside caps and opt-outs: whether somebody vouched that this customer may be written to on this
+ * channel, the contact left with a private message, whether the contact was ever asked for a review, and when last.
  */
 export async function contactFacts(
   trx: Trx,

@@ -85,7 +85,7 @@ async function decide(
     if (end !== null || !sender)
       decisions.set(message.id, { message: end ?? ended(message, 'The customer was deleted') })
     else if (!contacts.has(message.contactHash)) {
-      // What goes to the same contact next is decided once this one is.
+      // The next message to the same contact is decided after this one.
       contacts.add(message.contactHash)
       asked.push({ message, sender, to: recipientOf(message), messageId: message.id, content: message })
     }
@@ -191,7 +191,7 @@ async function save(
 ): Promise<Set<LockedMessage>> {
   const stored = await updateMessages(trx, changed.map(rowOf))
   const saved = changed.filter(({ row }) => stored.has(row.id))
-  for (const one of saved) await suppress(trx, one)
+  for (const item of saved) await suppress(trx, item)
   await logOutcomes(trx, saved)
   const sent = saved.filter(({ change }) => change.states.message === 'sent')
   await enqueueReminders(

@@ -268,15 +268,6 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
     expect(await statusOf(requestId)).toBe('sent')
   })
 
-  test('whose job was lost goes out all the same', async () => {
-    const { requestId, reminder } = await asked(contact)
-    await loseJobs(testApp)
-    testApp.setNow((reminder.notBefore as Date).getTime() + 3_700_000)
-    await runHourlyJobs(testApp.deps)
-    await runJobs(testApp)
-    expect((await messagesOf(requestId))[1]).toMatchObject({ state: 'sent' })
-  })
-
   test('a request that got no clear answer is followed by none', async () => {
     faults.push({ kind: 'unknown', reason: 'No answer' })
     const { requestId } = await quickSend(owner, { contact })
@@ -365,13 +356,6 @@ describe('what a request gets', () => {
     const { requestId: next } = await quickSend(owner)
     await runJobs(testApp)
     expect(await messagesOf(next)).toHaveLength(1)
-  })
-
-  test('is nothing for one of before', async () => {
-    const { requestId } = await quickSend(owner)
-    await testApp.db.updateTable('reviewRequests').set({ reminders: 0 }).where('id', '=', requestId).execute()
-    await runJobs(testApp)
-    expect(await messagesOf(requestId)).toHaveLength(1)
   })
 
   test('is one after 7 days unless the owner chose otherwise', async () => {
