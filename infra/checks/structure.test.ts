@@ -106,6 +106,27 @@ test.each([
     'places must not import the later feature signup',
   ],
   [
+    'a folder of the domain that imports a later one, a type included',
+    {
+      'packages/domain/src/messaging/a.ts': "import type { X } from '../customers/x.ts'",
+      'packages/domain/src/customers/x.ts': '',
+    },
+    'messaging must not import the later folder customers',
+  ],
+  [
+    'a shared file of the domain that imports from a folder',
+    {
+      'packages/domain/src/fields.ts': "import { x } from './accounts/x.ts'",
+      'packages/domain/src/accounts/x.ts': '',
+    },
+    'a shared file imports from a folder (packages/domain/src/accounts/x.ts)',
+  ],
+  [
+    'a folder of the domain that the plan does not know',
+    { 'packages/domain/src/misc/x.ts': '' },
+    'packages/domain/src/misc: a folder that the plan does not know',
+  ],
+  [
     'a file name outside the vocabulary',
     { 'apps/api/src/customers/helpers.ts': '' },
     'not in the vocabulary of a feature folder',

@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
-import { isCountryCode } from '@fivestead/domain/businesses/country'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
+import { isCountryCode } from '@fivestead/domain/country'
 import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { SMS_DAILY_LIMIT_PRESET } from '@fivestead/domain/messaging/can-send'
 import { countryRules, firstAllowed } from '@fivestead/domain/messaging/quiet-hours'

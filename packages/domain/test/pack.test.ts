@@ -77,7 +77,7 @@ test('plain JavaScript uses it', async () => {
   await write(
     'use.js',
     `
-import { companySlug } from '@fivestead/domain/businesses/slug'
+import { companySlug } from '@fivestead/domain/slug'
 import { firstIssueMessage } from '@fivestead/domain/errors'
 import { render } from '@fivestead/domain/messaging/templates'
 import { nextStep } from '@fivestead/domain/reviews/routing'
@@ -118,7 +118,7 @@ test('TypeScript knows its types, libraries checked too', async () => {
     `
 import type { SignupInput } from '@fivestead/domain/accounts/schemas'
 import type { SessionUser } from '@fivestead/domain/accounts/responses'
-import { slugFromName } from '@fivestead/domain/businesses/slug'
+import { slugFromName } from '@fivestead/domain/slug'
 import { createBusinessSchema } from '@fivestead/domain/businesses/schemas'
 import { canSend, type SendDecision } from '@fivestead/domain/messaging/can-send'
 import { type AfterRating, nextStep } from '@fivestead/domain/reviews/routing'

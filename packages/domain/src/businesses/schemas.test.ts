@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
+import { DEFAULT_TIME_ZONE, isTimeZone } from '../time-zone.ts'
 import { DEFAULT_GOOGLE_PERMISSIONS } from './google-permissions.ts'
 import {
   businessByIdSchema,
@@ -12,7 +13,6 @@ import {
   createBusinessSchema,
   updateBusinessSchema,
 } from './schemas.ts'
-import { DEFAULT_TIME_ZONE, isTimeZone } from './time-zone.ts'
 
 const first = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 

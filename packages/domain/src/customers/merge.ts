@@ -1,4 +1,4 @@
-import { emailKey } from '../accounts/email.ts'
+import { emailKey } from '../email.ts'
 import type { CsvCustomer } from './csv-rows.ts'
 import { CSV_IMPORT } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { contactProblem, mayBeContact, sortContact } from './channels.ts'
+import { contactProblem, mayBeContact, sortContact } from '../messaging/channels.ts'
 import {
   clickedSchema,
   companyPageSchema,

@@ -1,10 +1,10 @@
-import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
 import {
   DEFAULT_REMINDER_DAYS,
   DEFAULT_REMINDERS,
   REMINDER_COUNTS,
   REMINDER_DAYS,
-} from '@fivestead/domain/review-requests/reminders'
+} from '@fivestead/domain/businesses/reminder-settings'
+import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'

@@ -1,6 +1,6 @@
 import { FUNNEL_MODES, type FunnelMode } from '@fivestead/domain/businesses/funnel'
 import { BUSINESS_UPDATE, FUNNEL_WORDS } from '@fivestead/domain/businesses/texts'
-import { DEFAULT_TIME_ZONE } from '@fivestead/domain/businesses/time-zone'
+import { DEFAULT_TIME_ZONE } from '@fivestead/domain/time-zone'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useId, useMemo } from 'react'

@@ -1,6 +1,6 @@
+import { CHANNELS } from '@fivestead/domain/messaging/channels'
 import { DELIVERY_FAILURES } from '@fivestead/domain/messaging/delivery-report'
 import { lastWeeks, weekLabel } from '@fivestead/domain/reports/weeks'
-import { CHANNELS } from '@fivestead/domain/review-requests/channels'
 import { CHANNEL_LABELS, STEP_LABELS, STEPS } from '@fivestead/domain/review-requests/reached'
 import { REVIEW_LOG_STATUSES, SCHEDULED, statusLabel } from '@fivestead/domain/review-requests/status'
 import { NativeSelect } from '@mantine/core'

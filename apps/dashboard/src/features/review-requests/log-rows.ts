@@ -1,6 +1,6 @@
+import type { Channel } from '@fivestead/domain/messaging/channels'
 import { DELIVERY_FAILURES, type DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
-import type { Channel } from '@fivestead/domain/review-requests/channels'
 import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
 import { LOG_FILTERS, type LogFilter, type ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { ReviewLog } from '../../lib/trpc.ts'

@@ -1,5 +1,5 @@
-import { slugFromName } from '@fivestead/domain/businesses/slug'
 import { CONNECT } from '@fivestead/domain/places/texts'
+import { slugFromName } from '@fivestead/domain/slug'
 import { showToast } from '@fivestead/ui/toasts'
 import { useState } from 'react'
 import { type PickedPlace, pickedFromDetails } from '../../../components/place-search/pick.ts'

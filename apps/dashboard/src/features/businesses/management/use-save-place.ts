@@ -1,5 +1,5 @@
-import { slugFromName } from '@fivestead/domain/businesses/slug'
 import { BUSINESS_CREATION, PLACE_SAVE } from '@fivestead/domain/businesses/texts'
+import { slugFromName } from '@fivestead/domain/slug'
 import { showToast } from '@fivestead/ui/toasts'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'

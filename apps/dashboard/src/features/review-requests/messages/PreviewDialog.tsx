@@ -1,7 +1,7 @@
+import type { MessageChannel } from '@fivestead/domain/messaging/channels'
 import { OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
-import type { MessageChannel } from '@fivestead/domain/review-requests/channels'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack } from '@mantine/core'
 import { useId, useState } from 'react'

@@ -1,6 +1,6 @@
+import type { MessageChannel } from '@fivestead/domain/messaging/channels'
 import { OWN_TEMPLATE_MAX, OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
 import { templateFormSchema, templateProblems } from '@fivestead/domain/messaging/template-schemas'
-import type { MessageChannel } from '@fivestead/domain/review-requests/channels'
 import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useId, useRef } from 'react'
