@@ -1,5 +1,5 @@
-import { showToast } from '@fivestead/ui/toasts'
 import { isSignedOut, serverWords } from './server-words.ts'
+import { showToast } from './toasts.ts'
 import { trpc } from './trpc.ts'
 
 /**

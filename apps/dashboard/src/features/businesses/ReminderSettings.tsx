@@ -5,10 +5,10 @@ import {
   REMINDER_DAYS,
 } from '@fivestead/domain/businesses/reminder-settings'
 import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'

@@ -3,10 +3,10 @@ import { autofillBusiness, type BusinessFormFields } from '@fivestead/domain/bus
 import { businessCategory, placeTypeLabel, typeFromWords } from '@fivestead/domain/businesses/place-types'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
 import { dialogSlug } from '@fivestead/domain/slug'
-import { showToast } from '@fivestead/ui/toasts'
 import { useState } from 'react'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useCreateBusiness } from './use-create-business.ts'
 

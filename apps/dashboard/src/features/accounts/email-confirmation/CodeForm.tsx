@@ -1,6 +1,6 @@
 import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { serverWords } from '../../../lib/server-words.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { CodeField } from '../CodeField.tsx'
