@@ -1,18 +1,29 @@
 import { colorSchemeManager } from '@fivestead/ui/color-scheme'
+import { ToastRegion } from '@fivestead/ui/ToastRegion.tsx'
 import { cssVariablesResolver, theme } from '@fivestead/ui/theme'
 import { MantineProvider } from '@mantine/core'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode, useState } from 'react'
-import { Toasts } from './components/Toasts.tsx'
+import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
 import { AuthProvider } from './lib/auth-context.tsx'
 import { runtime } from './lib/runtime.ts'
 import { createTrpcClient, trpc } from './lib/trpc.ts'
 import type { AppRouter } from './router.tsx'
 
+// Beside the first screen, not before it (`lib/toasts.ts`).
+const Toasts = lazy(() =>
+  import('./components/Toasts.tsx').then(
+    (module) => ({ default: module.Toasts }),
+    () => ({ default: ToastRegion }),
+  ),
+)
+
 /** The whole app; the same in the browser and where its first pages are rendered. */
 export function App({ router, queries }: { router: AppRouter; queries: QueryClient }) {
   const [api] = useState(createTrpcClient)
+  // A rendered page holds no part that is still to come.
+  const [running, setRunning] = useState(false)
+  useEffect(() => setRunning(true), [])
   return (
     <StrictMode>
       <MantineProvider
@@ -29,7 +40,11 @@ export function App({ router, queries }: { router: AppRouter; queries: QueryClie
             </AuthProvider>
           </QueryClientProvider>
         </trpc.Provider>
-        <Toasts />
+        {running ? (
+          <Suspense fallback={null}>
+            <Toasts />
+          </Suspense>
+        ) : null}
       </MantineProvider>
     </StrictMode>
   )

@@ -1,27 +1,12 @@
-import { swipeRight } from '@fivestead/ui/toast-region'
-import type { Toast } from '@fivestead/ui/toasts'
-import { randomId } from '@mantine/hooks'
-import { cleanNotifications, hideNotification, showNotification } from '@mantine/notifications'
-import styles from './toasts.module.css'
+import { showToast as showLight, type Toast } from '@fivestead/ui/toasts'
 
-/** Shows one toast in place of the one before (SITE-12). */
-export function showToast({ title, description, tone = 'neutral' }: Toast): void {
-  const id = randomId()
-  cleanNotifications()
-  showNotification({
-    id,
-    title,
-    message: description,
-    // The region announces politely; the library's `alert` would interrupt.
-    role: 'presentation',
-    className: styles.toast,
-    classNames: { title: styles.title, description: styles.text, closeButton: styles.close },
-    withBorder: true,
-    color: tone === 'danger' ? 'red' : 'evergreen',
-    closeButtonProps: { 'aria-label': 'Close' },
-    'data-toast': '',
-    'data-tone': tone,
-    // The library's own swipe goes both ways and needs a third of the width.
-    ...swipeRight(() => hideNotification(id)),
-  })
+/**
+ * Shows one toast in place of the one before (SITE-12). The library is loaded beside the first screen, whose scripts have a
+ * budget (ARCH-45); should it never come, the public site's light region stands in.
+ */
+export function showToast(toast: Toast): void {
+  void import('./toast-library.ts').then(
+    ({ show }) => show(toast),
+    () => showLight(toast),
+  )
 }
