@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { Notifications } from '../../features/accounts/Notifications.tsx'
+import { ProfileForm } from '../../features/accounts/ProfileForm.tsx'
 import { ProfileSettings } from '../../features/accounts/ProfileSettings.tsx'
 import { SecuritySettings } from '../../features/accounts/SecuritySettings.tsx'
-import { UserProfileForm } from '../../features/accounts/UserProfileForm.tsx'
 import { BusinessManagement } from '../../features/businesses/management/BusinessManagement.tsx'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { readSettingsSearch, SETTINGS_TABS, type SettingsTabName } from '../../lib/tabs.ts'
@@ -16,7 +16,7 @@ import settings from './tabs/SettingsTab.module.css'
 import tabStyles from './tabs/Tabs.module.css'
 
 const TABS: Record<SettingsTabName, { label: string; panel: ReactNode }> = {
-  profile: { label: 'User Profile', panel: <ProfileSettings form={<UserProfileForm />} /> },
+  profile: { label: 'User Profile', panel: <ProfileSettings form={<ProfileForm place="settings" />} /> },
   businesses: { label: 'Business Management', panel: <BusinessManagement /> },
   security: { label: 'Security', panel: <SecuritySettings /> },
   notifications: { label: 'Notifications', panel: <Notifications /> },

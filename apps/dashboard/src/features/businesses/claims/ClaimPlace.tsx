@@ -9,7 +9,7 @@ import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { AskOperator } from './AskOperator.tsx'
 import styles from './Claim.module.css'
-import { EnterCode } from './EnterCode.tsx'
+import { ClaimCode } from './ClaimCode.tsx'
 import { SendCode } from './SendCode.tsx'
 
 type Status = Outputs['claims']['status']
@@ -113,7 +113,7 @@ function Step({ status, business, refresh }: StepProps) {
           }}
         />
       ) : (
-        <EnterCode at={at} mailedTo={mailedTo} onDone={refresh} onAgain={() => setAnother(true)} />
+        <ClaimCode at={at} mailedTo={mailedTo} onDone={refresh} onAgain={() => setAnother(true)} />
       )}
       <div className={styles.other}>{byPerson}</div>
     </>

@@ -29,7 +29,7 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
     label: 'Profile',
     panel: (
       <div className={styles.rows}>
-        <ProfileSettings form={<ProfileForm />} />
+        <ProfileSettings form={<ProfileForm place="dashboard" />} />
         <p className={styles.muted}>
           First and last name, and your company:{' '}
           <Anchor component={Link} to="/settings" underline="always">
