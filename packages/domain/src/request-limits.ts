@@ -31,7 +31,7 @@ export function bodyMax(path: string): number {
   const fits = (known: readonly string[]) =>
     known.length === segments.length &&
     known.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]))
-  return larger.find((one) => fits(one.segments))?.bytes ?? BODY_MAX
+  return larger.find((call) => fits(call.segments))?.bytes ?? BODY_MAX
 }
 
 /** Said with 413. */

@@ -28,8 +28,8 @@ export function SettingsPage() {
   const { tab } = useSearch({ from: '/settings/settings' })
   const { isTraditionalUser } = useAuth()
   const navigate = useNavigate()
-  const tabs = SETTINGS_TABS.filter((one) => one !== 'security' || isTraditionalUser)
-  const shown = tabs.find((one) => one === tab) ?? 'profile'
+  const tabs = SETTINGS_TABS.filter((name) => name !== 'security' || isTraditionalUser)
+  const shown = tabs.find((name) => name === tab) ?? 'profile'
   const show = (next: string | null) =>
     void navigate({ to: '/settings', search: readSettingsSearch({ tab: next }), resetScroll: false })
   return (
@@ -39,15 +39,15 @@ export function SettingsPage() {
         <h1 className={tabStyles.title}>Settings</h1>
         <Tabs value={shown} onChange={show} keepMounted={false}>
           <Tabs.List className={settings.list} aria-label="Settings">
-            {tabs.map((one) => (
-              <Tabs.Tab key={one} value={one} className={settings.tab}>
-                {TABS[one].label}
+            {tabs.map((name) => (
+              <Tabs.Tab key={name} value={name} className={settings.tab}>
+                {TABS[name].label}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {tabs.map((one) => (
-            <Tabs.Panel key={one} value={one} className={settings.panel}>
-              <div className={tabStyles.rows}>{TABS[one].panel}</div>
+          {tabs.map((name) => (
+            <Tabs.Panel key={name} value={name} className={settings.panel}>
+              <div className={tabStyles.rows}>{TABS[name].panel}</div>
             </Tabs.Panel>
           ))}
         </Tabs>

@@ -151,11 +151,11 @@ function Connect({
 }
 
 function Done({ placeName }: { placeName: string }) {
-  const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => said.current?.focus(), [])
+  const outcome = useRef<HTMLParagraphElement>(null)
+  useEffect(() => outcome.current?.focus(), [])
   return (
     <div role="status">
-      <p className={styles.text} ref={said} tabIndex={-1}>
+      <p className={styles.text} ref={outcome} tabIndex={-1}>
         <strong>{placeName} is verified.</strong> It is connected to your business, with its review link and
         its Google figures. Nobody else can take it over now.
       </p>

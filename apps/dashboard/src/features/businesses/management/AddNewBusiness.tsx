@@ -37,7 +37,7 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
   const [place, setPlace] = useState<PickedPlace | null>(null)
   const [unlocked, setUnlocked] = useState<readonly Field[]>([])
   const { form, busy, unsaved, onSubmit } = useAppForm(businessManagementSchema, EMPTY)
-  const existing = businesses.find((one) => place !== null && one.placeId === place.placeId)
+  const existing = businesses.find((business) => place !== null && business.placeId === place.placeId)
 
   const clear = () => {
     setPlace(null)
