@@ -83,17 +83,6 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
     write: () =>
       addRows(api, 'providerUsage', { provider: 'places', sku: 'details', month: '2026-11', updatedAt: NOW }),
   },
-  account_change_emails: {
-    lastsMs: DAY_MS,
-    write: () =>
-      addRows(api, 'accountChangeEmails', {
-        userId: owner.user.id,
-        kind: 'email',
-        email: 'ann@shop.example',
-        mailState: 'sent',
-        createdAt: NOW,
-      }),
-  },
   weekly_reports: {
     lastsMs: 60 * DAY_MS,
     write: () => addRows(api, 'weeklyReports', { userId: owner.user.id, week: NOW }),
@@ -272,7 +261,7 @@ const NAMED: Record<string, () => Promise<unknown>> = {
   place_claims: () =>
     addRows(api, 'placeClaims', {
       ...{ userId: owner.user.id, businessId: owner.business.id, placeId: 'ChIJx', placeName: 'Blue Door' },
-      ...{ way: 'operator', mailState: 'off', createdAt: NOW },
+      ...{ way: 'operator', createdAt: NOW },
     }),
   place_notifications: () =>
     addRows(api, 'placeNotifications', {

@@ -45,7 +45,6 @@ const proveByClaim = (email: string, state: 'verified' | 'open') =>
     way: 'email-domain',
     email,
     state,
-    mailState: 'off',
   })
 
 describe('who an email is from', () => {
