@@ -5,7 +5,7 @@ import type { MessageSettingsInput } from '@fivestead/domain/messaging/template-
 import { toE164 } from '@fivestead/domain/phones/number'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { postalAddress } from '../../messaging/service.ts'
+import { postalAddress } from '../../messaging/senders/service.ts'
 import { businessNotFound, type OwnerScope } from '../access.ts'
 import { provedByClaim, putSettings, settingsOf } from './sql.ts'
 
