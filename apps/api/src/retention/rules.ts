@@ -48,12 +48,6 @@ export const RETENTION: readonly Retention[] = [
     why: 'a code lives for a day at most; the row holds the address that it went to',
   },
   {
-    table: 'account_change_emails',
-    drop: 'created_at < :before',
-    ...days(1),
-    why: 'written by the release before system_emails alone; holds the address of before a change',
-  },
-  {
     table: 'weekly_reports',
     drop: 'week < :before',
     ...days(60),
@@ -169,7 +163,7 @@ export interface Clearing extends Omit<Retention, 'drop'> {
   due: string
 }
 
-/** Columns with content that we may not keep, in rows that we may (POL-19, decision 033). */
+/** Columns with content that we may not keep, in rows that we may (POL-19, decision 029). */
 export const CLEARED: readonly Clearing[] = [
   {
     table: 'users',

@@ -7,12 +7,11 @@ import { sql } from 'kysely'
  */
 export async function makeReports(
   trx: Trx,
-  { week, until, now, limit }: { week: Date; until: Date; now: Date; limit: number },
+  { week, until, limit }: { week: Date; until: Date; limit: number },
 ): Promise<{ id: string; userId: string }[]> {
-  // `off`: a release from before `system_emails` must not mail it too (docs/decisions/021).
   const { rows } = await sql<{ id: string; userId: string }>`
-    insert into weekly_reports (user_id, week, updated_at, state)
-    select users.id, ${week}::timestamptz, ${now}::timestamptz, 'off' from users
+    insert into weekly_reports (user_id, week)
+    select users.id, ${week}::timestamptz from users
     left join notification_preferences chosen on chosen.user_id = users.id
     where users.email is not null and users.created_at < ${until}::timestamptz
       and coalesce(chosen.email_weekly_reports, true)
@@ -43,12 +42,12 @@ export async function weekOfBusinesses(trx: Trx, userId: string, week: Date, mos
     opened: string
     rated: string
     toGoogle: string
-    passingBy: string
+    unsolicited: string
     waiting: string
   }>`
     select businesses.id, businesses.name, coalesce(requests.sent, 0) as sent, coalesce(requests.opened, 0) as opened,
       coalesce(requests.rated, 0) as rated, coalesce(requests.to_google, 0) as to_google,
-      coalesce(given.reviews, 0) as passing_by, unread.entries as waiting
+      coalesce(given.reviews, 0) as unsolicited, unread.entries as waiting
     from businesses
     left join lateral (
       select sum(sent) as sent, sum(opened) as opened, sum(rated) as rated, sum(to_google) as to_google
@@ -68,7 +67,7 @@ export async function weekOfBusinesses(trx: Trx, userId: string, week: Date, mos
     opened: Number(row.opened),
     rated: Number(row.rated),
     toGoogle: Number(row.toGoogle),
-    passingBy: Number(row.passingBy),
+    unsolicited: Number(row.unsolicited),
     waiting: Number(row.waiting),
   }))
 }
