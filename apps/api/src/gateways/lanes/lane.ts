@@ -51,7 +51,7 @@ export interface Lane {
   room(calls: number, withinMs: number): Promise<Room | null>
   /** Makes a call in its turn, and learns from its outcome; null where its turn did not come in time. */
   take(isUrgent: boolean, call: () => Promise<SendOutcome>): Promise<SendOutcome | null>
-  /** Calls in a second that the provider itself says it takes. */
+  /** Takes over the provider's own limit of calls per second. */
   allow(perSecond: number): void
   /** Milliseconds for which no call is made. */
   waitMs(): number

@@ -181,8 +181,8 @@ interface Login {
 }
 
 /**
- * Settings in a URL, as nodemailer reads it. A login goes over TLS alone, unless it goes to this machine: an attacker in
- * between could otherwise take STARTTLS out of the server's offer, and read the password.
+ * Settings of a URL, as nodemailer reads it. A login goes over TLS alone, except to this machine: somebody in between could
+ * otherwise remove STARTTLS from the server's offer and read the password.
  */
 function settingsOf(url: string, isLocal: (host: string) => boolean) {
   const { options } = createTransport(url).transporter as unknown as {
