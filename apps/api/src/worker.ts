@@ -9,7 +9,6 @@ import type { AnyDelivery } from './delivery/kind.ts'
 import { deliver, requeueLeftAlone } from './delivery/service.ts'
 import type { Deps } from './deps.ts'
 import { EMAIL_KINDS } from './email-kinds.ts'
-import { adoptEarlierEmails } from './emails/adoption/service.ts'
 import { tellOperator } from './emails/operator-alerts/service.ts'
 import { emailDelivery } from './emails/service.ts'
 import type { DeliveryLanes, DeliveryName, JobHandlers } from './jobs.ts'
@@ -68,7 +67,6 @@ function deliveryLanes({ gateways: { mail, sms } }: Pick<Deps, 'gateways'>): Del
 
 /** Hourly work by name, in this order: time alone brings it about. */
 const HOURLY_JOBS: Record<string, (deps: Deps) => Promise<unknown>> = {
-  'adopt-emails': adoptEarlierEmails,
   'requeue-deliveries': (deps) => requeueLeftAlone(deps, Object.values(deliveries(deps))),
   'requeue-removed': requeueRemoved,
   'requeue-revocations': requeueRevocations,
