@@ -11,9 +11,9 @@ import type {
   CampaignWait,
   LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
+import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { PlanId } from '@fivestead/domain/plans'
-import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
@@ -902,7 +902,7 @@ export interface ReplyTemplatesTable {
   updatedAt: Timestamp
 }
 
-/** How far the reviews of a connected profile are read (decision 031). */
+/** How far the reviews of a connected profile are read (decision 030). */
 export interface ProfileReviewSyncsTable {
   businessId: number
   /** The location that was read; another one begins anew. */

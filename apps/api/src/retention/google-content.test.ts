@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Place, Places } from '../gateways/places/interface.ts'
 import { sandboxPlaces } from '../gateways/places/sandbox.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { dropRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
 
@@ -141,7 +142,7 @@ test('of all that Places API gives, nothing outlasts its time in any table (POL-
   api.setNow(NOW + 61 * DAY_MS)
   await runHourlyJobs(api.deps)
   expect(await found()).toEqual({ businesses: expect.arrayContaining(['phone', 'website', 'street']) })
-  await api.db.deleteFrom('users').where('id', '=', confirmed.user.id).execute()
+  await dropRows(api, 'users', { id: confirmed.user.id })
   // Our own data stays: the record, its place id, and the claim of the place.
   const { rows } = await sql<{ kept: string }>`
     select place_id as kept from businesses where id = ${owner.business.id}

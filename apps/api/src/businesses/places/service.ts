@@ -1,8 +1,8 @@
 import { isUniqueViolation } from '@fivestead/db/errors'
 import { parseAddress } from '@fivestead/domain/businesses/autofill'
-import { isCountryCode } from '@fivestead/domain/businesses/country'
 import { businessCategory, businessType } from '@fivestead/domain/businesses/place-types'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
+import { isCountryCode } from '@fivestead/domain/country'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { isPlaceId } from '@fivestead/domain/places/place-id'
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
@@ -26,7 +26,7 @@ export interface PlaceFields {
   timeZone: string | null
   /** ISO 3166-1 alpha-2. */
   country: string | null
-  /** As text, the way the table keeps it. */
+  /** Text, as the table stores it. */
   googleRating: string | null
   reviewCount: number
 }

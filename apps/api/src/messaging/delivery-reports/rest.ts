@@ -16,9 +16,9 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
     input: rawSchema.extend({ attemptId: z.uuid('attemptId must be a UUID') }),
     wire: z.strictObject({ attemptId: z.uuid(), MessageSid: z.string(), MessageStatus: z.string() }),
     run: async ({ ctx, input, request }) => {
-      const call = twilioReport(openTwilioCall(ctx.deps, request, input.raw))
-      if (call === null) return
-      const { providerMessageId, report, told, optedOut } = call
+      const event = twilioReport(openTwilioCall(ctx.deps, request, input.raw))
+      if (event === null) return
+      const { providerMessageId, report, told, optedOut } = event
       if (optedOut !== null) await recordProviderStop(ctx.deps, optedOut)
       await recordDeliveryReport(ctx.deps, { attemptId: input.attemptId, providerMessageId }, report)
       if (told?.fault === 'account') await pausePort(ctx.deps, 'sms', told)

@@ -96,7 +96,7 @@ function toItem(row: Row): FeedbackItem {
 const feedbackNotFound = () => new AppError('not_found', 'Feedback not found')
 
 /**
- * One private message with what was done about it.
+ * Returns a private message with its changes and replies.
  * @throws AppError not_found
  */
 export async function feedbackThread(

@@ -22,7 +22,7 @@ function figuresOf({ sent, delivered, opened, clicked, rated, toGoogle }: Sums):
 }
 
 /** People whom nobody asked: they have no steps before the stars and no list of requests. */
-const notAsked = (key: string, label: string, { rated, toGoogle }: Report['passingBy']): FigureRow => ({
+const notAsked = (key: string, label: string, { rated, toGoogle }: Report['unsolicited']): FigureRow => ({
   key,
   label,
   figures: { sent: null, delivered: null, opened: null, clicked: null, rated, google: toGoogle },
@@ -33,17 +33,17 @@ const notAsked = (key: string, label: string, { rated, toGoogle }: Report['passi
 export function channelRows({
   channels,
   qr,
-  passingBy,
-}: Pick<Report, 'channels' | 'qr' | 'passingBy'>): FigureRow[] {
+  unsolicited,
+}: Pick<Report, 'channels' | 'qr' | 'unsolicited'>): FigureRow[] {
   return [
-    ...channels.map((one) => ({
-      key: one.channel,
-      label: CHANNEL_LABELS[one.channel],
-      figures: figuresOf(one),
-      rows: { channel: one.channel },
+    ...channels.map((row) => ({
+      key: row.channel,
+      label: CHANNEL_LABELS[row.channel],
+      figures: figuresOf(row),
+      rows: { channel: row.channel },
     })),
     notAsked('qr', 'QR code', qr),
-    notAsked('passing-by', 'Not asked (company page)', passingBy),
+    notAsked('passing-by', 'Not asked (company page)', unsolicited),
   ]
 }
 
@@ -60,11 +60,11 @@ export function deliveryNote({ channels }: Pick<Report, 'channels'>): string {
 /** The last weeks, newest first. */
 export function weekRows({ weeks }: Pick<Report, 'weeks'>): FigureRow[] {
   return weeks
-    .map((one) => ({
-      key: one.week,
-      label: `Week of ${weekLabel(one.week)}`,
-      figures: figuresOf(one),
-      rows: { week: one.week },
+    .map((row) => ({
+      key: row.week,
+      label: `Week of ${weekLabel(row.week)}`,
+      figures: figuresOf(row),
+      rows: { week: row.week },
     }))
     .reverse()
 }

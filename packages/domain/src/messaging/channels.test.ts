@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contactProblem, mayBeContact, sortContact } from './channels.ts'
+
+test('what may be a number is what the expression said that took the square of its length (T25)', () => {
+  const typed = fc.string({
+    unit: fc.constantFrom('1', '+', '(', ')', ' ', '/', '.', '-', 'x'),
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(typed, (value) => {
+      const phone = value.trim()
+      const may = /^\+?[\d\s()./-]*\d[\d\s()./-]*$/.test(phone)
+      expect(sortContact(value)).toEqual(may ? { channel: 'sms', address: phone } : null)
+    }),
+  )
+})
+
+test('an address with an @ is mail, normalised; what is neither is nothing', () => {
+  expect(sortContact(' Ann@Example.COM ')).toEqual({ channel: 'email', address: 'Ann@example.com' })
+  for (const neither of ['', 'Ann', '+', '()', '212 555 x', '2125550123 Ann'])
+    expect(sortContact(neither)).toBeNull()
+})
+
+test('what was sorted sorts the same again', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.emailAddress(), fc.stringMatching(/^\d{10}$/)), (value) => {
+      const contact = sortContact(value)
+      expect(contact).not.toBeNull()
+      expect(sortContact(contact?.address ?? '')).toEqual(contact)
+    }),
+  )
+})
+
+test('a form sends a mail address from anywhere, and a number where the country may have it', () => {
+  expect(mayBeContact('ann@example.com', 'US', false)).toBe(true)
+  expect(mayBeContact('ann@example.com', 'GB', false)).toBe(true)
+  expect(mayBeContact('Ann', 'US', true)).toBe(false)
+  expect(mayBeContact('(212) 555-0123', 'US', false)).toBe(true)
+  expect(mayBeContact('555-0123', 'US', true)).toBe(false)
+  expect(mayBeContact('+44 7400 123456', 'US', true)).toBe(true)
+  expect(mayBeContact('+44 7400 123456', 'US', false)).toBe(false)
+  expect(mayBeContact('07400 123456', 'GB', true)).toBe(true)
+  expect(mayBeContact('1', 'GB', true)).toBe(false)
+  expect(mayBeContact('020 7946 0000', 'US', true)).toBe(false)
+  expect(mayBeContact('+44', 'US', true)).toBe(false)
+})
+
+test('a refusal names the country whose numbers are taken', () => {
+  const us = 'Please enter an email address or a 10-digit US phone number'
+  expect([contactProblem('US'), contactProblem('CA')]).toEqual([us, us])
+  expect(contactProblem('GB')).toBe('Please enter an email address or a phone number of United Kingdom')
+})

@@ -1,0 +1,45 @@
+import { countryName } from '../country.ts'
+import { looksLikeEmail, normaliseEmail } from '../email.ts'
+import { internationalPhone, toE164 } from '../phones/number.ts'
+import { isWrittenAsUs, mayBePhone } from '../phones/typed.ts'
+
+/** How a customer is asked: a message, or a link or QR code that the owner hands over. */
+export const CHANNELS = ['email', 'sms', 'link'] as const
+
+export type Channel = (typeof CHANNELS)[number]
+/** The channels that a message travels on. */
+export type MessageChannel = Exclude<Channel, 'link'>
+
+export const CONTACT_UNREADABLE = 'Please enter an email address or a 10-digit US phone number'
+
+export type Contact = { channel: MessageChannel; address: string }
+
+/** Why Quick Send's one field was refused. */
+export function contactProblem(country: string): string {
+  return isWrittenAsUs(country)
+    ? CONTACT_UNREADABLE
+    : `Please enter an email address or a phone number of ${countryName(country)}`
+}
+
+/**
+ * Reads Quick Send's one field: an email address, or else a phone number as typed; null when it can be neither. The
+ * country of the business decides how a number is read.
+ */
+export function sortContact(value: string): Contact | null {
+  const email = normaliseEmail(value)
+  if (looksLikeEmail(email)) return { channel: 'email', address: email }
+  const phone = value.trim()
+  const isNumber = /^\+?[\d\s()./-]*$/.test(phone) && /\d/.test(phone)
+  return isNumber ? { channel: 'sms', address: phone } : null
+}
+
+/**
+ * Whether the field is worth sending, as the form sees it.
+ * @param abroad whether SMS reaches other countries than the US and Canada
+ */
+export function mayBeContact(value: string, country: string, abroad: boolean): boolean {
+  const contact = sortContact(value)
+  if (contact?.channel !== 'sms') return contact !== null
+  if (!isWrittenAsUs(country)) return mayBePhone(contact.address, country)
+  return toE164(contact.address).ok || (abroad && internationalPhone(contact.address) !== null)
+}
