@@ -11,9 +11,9 @@ import type {
   CampaignWait,
   LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
+import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { PlanId } from '@fivestead/domain/plans'
-import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'

@@ -1,6 +1,6 @@
-import { stripTimestamp } from './businesses/slug.ts'
-import { VIA_QR } from './reviews/via.ts'
+import { stripTimestamp } from './slug.ts'
 import { withoutEnd } from './text-ends.ts'
+import { VIA_QR } from './via.ts'
 
 /** Pages for people who are not signed in, on the dashboard origin. */
 const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const

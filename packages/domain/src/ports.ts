@@ -50,3 +50,6 @@ export const NO_RESET_MAIL =
 
 /** Said to somebody who waits for a code while the operator has stopped all sending. */
 export const TEXTS_STOPPED = 'Text messages are stopped for now. Please try again later.'
+
+/** Google's form for the approval of a project (Basic API Access). */
+export const GOOGLE_FORM = 'https://support.google.com/business/contact/api_default'

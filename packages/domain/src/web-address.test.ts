@@ -147,7 +147,6 @@ describe('web addresses', () => {
       fc.property(fc.oneof(withScheme, withWww), fc.constantFrom(...KINDS), (name, kind) => {
         expect(problem(kind, name)).toBe(WEB)
       }),
-      { numRuns: 1000 },
     )
   })
 
@@ -156,7 +155,6 @@ describe('web addresses', () => {
       fc.property(withPath, fc.constantFrom(...KINDS), (name, kind) => {
         expect(problem(kind, name)).toBe(WEB)
       }),
-      { numRuns: 1000 },
     )
   })
 
@@ -166,7 +164,6 @@ describe('web addresses', () => {
         const text = before + name + after
         expect([problem('person', text), problem('address', text), hasDomain(text)]).toEqual([WEB, WEB, true])
       }),
-      { numRuns: 1000 },
     )
   })
 

@@ -1,6 +1,6 @@
+import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
 import { estimatedRequests, estimatedResponseRate, percentOf } from '@fivestead/domain/reports/estimates'
 import { lastWeeks, weekOf } from '@fivestead/domain/reports/weeks'
-import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import { PROFILE_SOURCE } from '@fivestead/domain/reviews/public-reviews'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'

@@ -34,7 +34,7 @@ export function SelectedBusinessProvider({
   const selection = useMemo<Selection>(
     () => ({
       businesses,
-      business: businesses.find((one) => one.id === id) ?? businesses[0] ?? null,
+      business: businesses.find((candidate) => candidate.id === id) ?? businesses[0] ?? null,
       select: (chosen) => {
         rememberSelection(chosen)
         setId(chosen)

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { companySlug } from '@fivestead/domain/businesses/slug'
+import { readShortCode } from '@fivestead/domain/messaging/short-code'
+import { readStars } from '@fivestead/domain/messaging/star-link'
 import { companyPath, shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
-import { readShortCode } from '@fivestead/domain/review-requests/short-code'
-import { readStars } from '@fivestead/domain/reviews/star-link'
-import { readVia } from '@fivestead/domain/reviews/via'
+import { companySlug } from '@fivestead/domain/slug'
+import { readVia } from '@fivestead/domain/via'
 import {
   type CustomerPage,
   freshStart,

@@ -6,9 +6,6 @@ export const PASSWORD_MIN = 8
 export const AUTH_LOGIN_PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 export const PHONE_MIN = 10
-export const PHONE_MAX = 40
-export const EMAIL_MAX = 254
-export const NAME_MAX = 200
 /** Wizard steps 1 and 2: trimmed business name and full name. */
 export const WIZARD_NAME_MIN = 3
 /** The sign-up calls give up after this many milliseconds (SIGN-16). */

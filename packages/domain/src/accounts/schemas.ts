@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../field-limits.ts'
 import { email, maybe, nameText, optionalName, optionalText, strict, text, tooLong } from '../fields.ts'
 import { codeSchema } from '../messaging/code-schema.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
@@ -6,11 +7,8 @@ import { SUGGESTIONS } from '../places/texts.ts'
 import { PLAN_IDS } from '../plans.ts'
 import {
   AUTH_LOGIN_PASSWORD_MIN,
-  EMAIL_MAX,
-  NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
-  PHONE_MAX,
   PHONE_MIN,
   USERNAME_MAX,
   USERNAME_MIN,

@@ -1,5 +1,5 @@
+import { emailKey } from '../email.ts'
 import { addressIn, asSeen, nameProblem, webAddressIn } from '../web-address.ts'
-import { emailKey } from './email.ts'
 import { USERNAME_IS_EMAIL } from './texts.ts'
 
 /**

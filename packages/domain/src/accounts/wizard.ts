@@ -1,5 +1,5 @@
+import { looksLikeEmail } from '../email.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
-import { looksLikeEmail } from './email.ts'
 import { PASSWORD_MIN, PHONE_MIN, USERNAME_MIN, WIZARD_NAME_MIN } from './limits.ts'
 
 export interface StepProblem {

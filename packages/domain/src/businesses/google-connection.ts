@@ -20,9 +20,6 @@ export type GoogleHinderedState = (typeof GOOGLE_HINDERED)[number]
 export const isGoogleHindered = (state: string): state is GoogleHinderedState =>
   GOOGLE_HINDERED.some((hindered) => hindered === state)
 
-/** Google's form for the approval of a project (Basic API Access). */
-export const GOOGLE_FORM = 'https://support.google.com/business/contact/api_default'
-
 /** How an attempt to connect a Google profile ended; `unfinished`: the owner agreed, and something is left to do. */
 export const GOOGLE_OUTCOMES = ['connected', 'unfinished', 'declined', 'failed'] as const
 export type GoogleOutcome = (typeof GOOGLE_OUTCOMES)[number]

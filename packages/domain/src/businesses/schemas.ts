@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { NAME_MAX, PHONE_MAX } from '../accounts/limits.ts'
+import { NAME_MAX, PHONE_MAX } from '../field-limits.ts'
 import { maybe, nameText, optionalName, optionalText, optionalUrl, strict, text, webUrl } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
 import { isPlaceId } from '../places/place-id.ts'
 import { PLACE_SEARCH } from '../places/texts.ts'
-import { REMINDER_COUNTS, REMINDER_DAYS } from '../review-requests/reminders.ts'
+import { isTimeZone } from '../time-zone.ts'
 import { nameProblem } from '../web-address.ts'
 import { FUNNEL_MODES } from './funnel.ts'
 import { GOOGLE_RETURN_TABS } from './google-connection.ts'
-import { isTimeZone } from './time-zone.ts'
+import { REMINDER_COUNTS, REMINDER_DAYS } from './reminder-settings.ts'
 
 const INVALID_URL = 'Must be a valid URL'
 const website = optionalUrl(INVALID_URL)

@@ -1,4 +1,4 @@
-import { NAME_MAX } from '../accounts/limits.ts'
+import { NAME_MAX } from '../field-limits.ts'
 
 /** Limits and sentences of the contact form, free of the schema library (CON-2). */
 export const CONTACT_SUBJECTS = ['general', 'sales', 'support', 'demo', 'feedback'] as const

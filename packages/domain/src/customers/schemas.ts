@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NAME_MAX } from '../accounts/limits.ts'
+import { NAME_MAX } from '../field-limits.ts'
 import { maybe, nameText, optionalEmail, optionalText, strict } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { pageFields, searchField } from '../pages.ts'

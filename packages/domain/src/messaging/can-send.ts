@@ -1,8 +1,8 @@
-import { countryName } from '../businesses/country.ts'
-import { knownZone, zoneOrDefault } from '../businesses/time-zone.ts'
+import { countryName } from '../country.ts'
 import { isTextable, SHARED_ZONES, zonesOfAreaCode } from '../phones/area-codes.ts'
 import { areaCode } from '../phones/number.ts'
-import type { MessageChannel } from '../review-requests/channels.ts'
+import { knownZone, zoneOrDefault } from '../time-zone.ts'
+import type { MessageChannel } from './channels.ts'
 import {
   countryRules,
   DEFAULT_WINDOWS,

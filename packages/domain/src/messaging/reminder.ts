@@ -1,4 +1,4 @@
-import type { MessageChannel } from '../review-requests/channels.ts'
+import type { MessageChannel } from './channels.ts'
 import { type RenderedMessage, type RenderValues, render, type Template } from './templates.ts'
 
 /** Reminder to a customer who has not answered yet, whatever the first message said (REQ-8). */

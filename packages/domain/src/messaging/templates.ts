@@ -1,5 +1,5 @@
 import { PRODUCT } from '../product.ts'
-import type { MessageChannel } from '../review-requests/channels.ts'
+import type { MessageChannel } from './channels.ts'
 import { emailHtml } from './email-html.ts'
 import { firstName } from './first-name.ts'
 import type { TemplateId } from './texts.ts'

@@ -1,4 +1,4 @@
-import { PHONE_MAX } from '../accounts/limits.ts'
+import { PHONE_MAX } from '../field-limits.ts'
 import { internationalPhone } from './number.ts'
 
 const DIGITS = 10

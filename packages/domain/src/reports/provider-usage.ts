@@ -21,7 +21,7 @@ export function budgetState(
   charged: readonly ChargedCalls[],
 ): BudgetState {
   if (capMicros === null) return 'none'
-  const prices = charged.flatMap((one) => (one.micros > 0 ? [one.micros / one.calls] : []))
+  const prices = charged.flatMap((usage) => (usage.micros > 0 ? [usage.micros / usage.calls] : []))
   const left = capMicros - micros
   const paysNone = prices.length > 0 && prices.every((price) => price > left)
   if (left <= 0 || paysNone) return 'used-up'

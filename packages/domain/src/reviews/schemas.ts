@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { NAME_MAX, PHONE_MAX } from '../accounts/limits.ts'
+import { NAME_MAX, PHONE_MAX } from '../field-limits.ts'
 import { maybe, optionalEmail, optionalName, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, submissionKeySchema, uuidField } from '../ids.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { PRODUCT } from '../product.ts'
+import { VIA_QR } from '../via.ts'
 import { COMPANY_FORM } from './company-form-texts.ts'
 import {
   ANONYMOUS,
@@ -15,7 +16,6 @@ import {
   RATING_MAX,
   RATING_MIN,
 } from './limits.ts'
-import { VIA_QR } from './via.ts'
 
 const WHOLE_STARS = 'Rating must be a whole number from 1 to 5'
 const rating = (missing: string) =>

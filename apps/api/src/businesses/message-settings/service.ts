@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '@fivestead/db/client'
-import { emailKey } from '@fivestead/domain/accounts/email'
+import { emailKey } from '@fivestead/domain/email'
 import { MESSAGE_SETTINGS } from '@fivestead/domain/messaging/own-template-texts'
 import type { MessageSettingsInput } from '@fivestead/domain/messaging/template-schemas'
 import { toE164 } from '@fivestead/domain/phones/number'

@@ -1,4 +1,5 @@
-import { GOOGLE_CALLBACK_PATH, GOOGLE_FORM } from '@fivestead/domain/businesses/google-connection'
+import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
+import { GOOGLE_FORM } from '@fivestead/domain/ports'
 import { countConnections } from '../../businesses/google-profile/sql.ts'
 import { BUSINESS_PROFILE_APIS, type BusinessProfileApi } from '../../gateways/google-refusal.ts'
 import { ask, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'

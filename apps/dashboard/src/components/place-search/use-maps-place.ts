@@ -22,13 +22,13 @@ export interface MapsPlaceEvents {
 export function useMapsPlace(text: string, events: MapsPlaceEvents): boolean {
   const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)
-  const told = useRef(events)
-  told.current = events
+  const listener = useRef(events)
+  listener.current = events
 
   useEffect(() => {
     let left = false
     const tell = (say: (events: MapsPlaceEvents) => void) => {
-      if (!left) say(told.current)
+      if (!left) say(listener.current)
     }
     const lookUp = async () => {
       const read = readMapsInput(text)

@@ -26,7 +26,7 @@ export function Keywords({ business }: { business: Business }) {
   const tracked = trpc.ranking.keywords.useQuery({ businessId })
   const [shownKey, setShownKey] = useState<string | null>(null)
   const [removing, setRemoving] = useState<Keyword | null>(null)
-  const shown = tracked.data?.find((one) => keyOf(one) === shownKey) ?? tracked.data?.[0]
+  const shown = tracked.data?.find((keyword) => keyOf(keyword) === shownKey) ?? tracked.data?.[0]
   return (
     <div className={styles.rows}>
       <KeywordSearch

@@ -1,8 +1,8 @@
 import { rankingBadge } from '@fivestead/domain/ranking/badge'
 import type { TrackedKeyword } from '@fivestead/domain/ranking/schemas'
 import { RANKING } from '@fivestead/domain/ranking/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { useState } from 'react'
+import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 

@@ -118,18 +118,18 @@ type Figures = Pick<Outputs['reports']['keyMetrics'], 'totalReviews' | 'averageR
 /** Where the count comes from, and beside Google's what was collected here. */
 function countNote({ totalReviews, collectedHere }: Figures): string {
   const { value, source } = totalReviews
-  const said = value === null ? REVIEWS.noCount : fromWhere(source)
+  const note = value === null ? REVIEWS.noCount : fromWhere(source)
   return source === 'fivestead' || collectedHere.count === 0
-    ? said
-    : `${said}, ${NUMBER.format(collectedHere.count)} collected here`
+    ? note
+    : `${note}, ${NUMBER.format(collectedHere.count)} collected here`
 }
 
 /** The same for the rating. */
 function ratingNote({ averageRating, collectedHere }: Figures): string {
   const { value, source } = averageRating
   if (source === 'fivestead') return value === null ? REVIEWS.noRating : 'of 5 stars, collected here'
-  const said = value === null ? REVIEWS.noRating : 'on Google'
-  return collectedHere.average === null ? said : `${said}, ${collectedHere.average.toFixed(1)} collected here`
+  const note = value === null ? REVIEWS.noRating : 'on Google'
+  return collectedHere.average === null ? note : `${note}, ${collectedHere.average.toFixed(1)} collected here`
 }
 
 function fromWhere(source: string): string {

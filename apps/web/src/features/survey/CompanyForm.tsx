@@ -1,4 +1,4 @@
-import { NAME_MAX, PHONE_MAX } from '@fivestead/domain/accounts/limits'
+import { NAME_MAX, PHONE_MAX } from '@fivestead/domain/field-limits'
 import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
 import { ANONYMOUS, FEEDBACK_MAX } from '@fivestead/domain/reviews/limits'
 import { SUBMITTING } from '@fivestead/domain/reviews/texts'

@@ -1,5 +1,5 @@
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
-import type { VIA_QR } from '@fivestead/domain/reviews/via'
+import type { VIA_QR } from '@fivestead/domain/via'
 
 /** The API's answer about a survey or a company page: `GET /api/surveys/{id}`, `GET /api/company-pages/{slug}`. */
 export type CustomerPage = {

@@ -1,7 +1,7 @@
 import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { useState } from 'react'
 import { serverWords, statusOf } from '../../../lib/server-words.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { type Inputs, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 

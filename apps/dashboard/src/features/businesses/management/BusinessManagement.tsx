@@ -23,7 +23,7 @@ export function BusinessManagement() {
   const [editing, edit] = useDisclosure(false)
   const [deleting, ask] = useDisclosure(false)
   const businesses = list.data ?? []
-  const business = businesses.find((one) => one.id === id) ?? businesses[0] ?? null
+  const business = businesses.find((candidate) => candidate.id === id) ?? businesses[0] ?? null
 
   const editButton = useRef<HTMLButtonElement>(null)
   const leaveForm = () => {
@@ -42,7 +42,7 @@ export function BusinessManagement() {
           <NativeSelect
             label="Business"
             value={String(business.id)}
-            data={businesses.map((one) => ({ value: String(one.id), label: one.name }))}
+            data={businesses.map((candidate) => ({ value: String(candidate.id), label: candidate.name }))}
             onChange={(event) => choose(Number(event.currentTarget.value))}
           />
           <Button

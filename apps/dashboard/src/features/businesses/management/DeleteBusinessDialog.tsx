@@ -1,7 +1,7 @@
 import { BUSINESS_DELETION } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'

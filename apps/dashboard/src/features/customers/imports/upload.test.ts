@@ -1,6 +1,6 @@
 import { HttpError } from '@fivestead/client/http-error'
-import { IMPORT_PART_MAX } from '@fivestead/domain/customers/import-limits'
 import type { CustomerImport } from '@fivestead/domain/customers/responses'
+import { IMPORT_PART_MAX } from '@fivestead/domain/request-limits'
 import { describe, expect, test } from 'vitest'
 import {
   countRows,

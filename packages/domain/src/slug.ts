@@ -1,4 +1,4 @@
-import { withoutEnd } from '../text-ends.ts'
+import { withoutEnd } from './text-ends.ts'
 
 /** The longest slug that is stored, before a `-2` makes it unique. */
 export const SLUG_MAX = 100
