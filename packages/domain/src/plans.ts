@@ -16,7 +16,7 @@ export interface Plan {
   features: readonly string[]
 }
 
-/** The three plans (MKT-5). */
+/** The three plans. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'starter',

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './AccountMenu.module.css'
 
-/** Which of the two logins a person ends (SITE-9). */
+/** Which of the two logins a person ends. */
 export type LogoutKind = 'traditional' | 'external' | 'all'
 
 export type AccountMenuProps = {
