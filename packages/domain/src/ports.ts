@@ -11,7 +11,7 @@ export const PORTS = [
 
 export type Port = (typeof PORTS)[number]
 
-/** `real`: a provider; `sandbox`: a stand-in of ours; `off`: neither, and every call says so (ARCH-25). */
+/** `real`: a provider; `sandbox`: a stand-in of ours; `off`: neither, and every call says so. */
 export type PortMode = 'real' | 'sandbox' | 'off'
 
 export type PortModes = Record<Port, PortMode>

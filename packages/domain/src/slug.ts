@@ -37,7 +37,7 @@ export function labelSlug(label: string): string {
 const TIMESTAMP_DIGITS = 13
 const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9'
 
-/** A slug without its trailing run of 13 or more digits and the hyphen before it (ARCH-18). */
+/** A slug without its trailing run of 13 or more digits and the hyphen before it. */
 export function stripTimestamp(slug: string): string {
   let start = slug.length
   while (start > 0 && isDigit(slug[start - 1])) start -= 1

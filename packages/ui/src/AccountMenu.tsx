@@ -8,7 +8,7 @@ export type AccountMenuProps = {
   /** Shown beside the button; the name, else the user name. */
   name: string
   logins: { traditional: boolean; external: boolean }
-  /** Display name of the external identity provider (ARCH-10). */
+  /** Display name of the external identity provider. */
   providerLabel?: string | undefined
   onLogout: (kind: LogoutKind) => void
   /** The link to the settings, as this site makes its links. */

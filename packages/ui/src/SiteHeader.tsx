@@ -52,7 +52,7 @@ const currentOf = (path: string, root: string) =>
   path === root || path.startsWith(`${root}/`) ? ('page' as const) : undefined
 
 /**
- * The sticky header of both sites (SITE-6, SITE-7). Below 768 px the links move into
+ * The sticky header of both sites. Below 768 px the links move into
  * a panel that slides out, keeps the focus inside, closes with Escape, and opens without script, too.
  */
 export function SiteHeader(props: SiteHeaderProps) {

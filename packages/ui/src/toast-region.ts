@@ -1,10 +1,10 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** How far to the right a toast is swiped before it goes, in pixels (SITE-12). */
+/** How far to the right a toast is swiped before it goes, in pixels. */
 const SWIPE_PX = 50
 
 /**
- * Behaviour of a region of toasts on either site (SITE-12): F8 moves the keyboard focus there.
+ * Behaviour of a region of toasts on either site: F8 moves the keyboard focus there.
  *
  * @param toastId id of the toast that is shown
  * @returns the properties of the region's element, and whether the focus is in it: its toast then stays

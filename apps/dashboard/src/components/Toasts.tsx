@@ -5,7 +5,7 @@ import { Notifications, useNotifications } from '@mantine/notifications'
 import styles from '../lib/toasts.module.css'
 
 /**
- * Place of the dashboard's toasts (SITE-12). The library keeps the list and the clock; a toast stays while the keyboard
+ * Place of the dashboard's toasts. The library keeps the list and the clock; a toast stays while the keyboard
  * focus is in the region. Mount once.
  */
 export function Toasts() {

@@ -4,7 +4,7 @@ import type { Business } from './trpc.ts'
 
 interface Selection {
   businesses: Business[]
-  /** The chosen business, the first one by default, null when the owner has none (DASH-2). */
+  /** The chosen business, the first one by default, null when the owner has none. */
   business: Business | null
   select(id: number): void
 }

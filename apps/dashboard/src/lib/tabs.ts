@@ -10,7 +10,7 @@ import { FEEDBACK_STATES, type FeedbackState } from '@fivestead/domain/reviews/i
 
 /** Parameters of the dashboard's address. */
 export interface DashboardSearch {
-  /** Absent means insights, so that the plain address stays plain (DASH-1). */
+  /** Absent means insights, so that the plain address stays plain. */
   tab?: DashboardTab
   /** Requests tab: show only this status, or what waits to go out. */
   status?: LogFilter
@@ -30,7 +30,7 @@ export interface DashboardSearch {
   who?: CustomerStatus
   /** The business that a link from outside means. */
   business?: number
-  /** Settings tab: its sub-tab; absent means business (SET-1). */
+  /** Settings tab: its sub-tab; absent means business. */
   section?: SettingsSection
   /** How connecting a Google profile ended; taken away once it was said. */
   google?: GoogleOutcome
@@ -63,7 +63,7 @@ export function readDashboardSearch(query: Record<string, unknown>): DashboardSe
   return { ...search, ...readLists(query) }
 }
 
-/** The tabs of /settings in order; the first two are the documented ones (SET-2). */
+/** The tabs of /settings in order; the first two are the documented ones. */
 export const SETTINGS_TABS = ['profile', 'businesses', 'security', 'notifications'] as const
 export type SettingsTabName = (typeof SETTINGS_TABS)[number]
 

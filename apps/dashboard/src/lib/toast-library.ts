@@ -4,7 +4,7 @@ import { randomId } from '@mantine/hooks'
 import { cleanNotifications, hideNotification, showNotification } from '@mantine/notifications'
 import styles from './toasts.module.css'
 
-/** Shows one toast in place of the one before (SITE-12). */
+/** Shows one toast in place of the one before. */
 export function show({ title, description, tone = 'neutral' }: Toast): void {
   const id = randomId()
   cleanNotifications()

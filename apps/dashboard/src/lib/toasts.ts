@@ -1,8 +1,8 @@
 import { showToast as showLight, type Toast } from '@fivestead/ui/toasts'
 
 /**
- * Shows one toast in place of the one before (SITE-12). The library is loaded beside the first screen, whose scripts have a
- * budget (ARCH-45); should it never come, the public site's light region stands in.
+ * Shows one toast in place of the one before. The library is loaded beside the first screen, whose scripts have a
+ * budget; should it never come, the public site's light region stands in.
  */
 export function showToast(toast: Toast): void {
   void import('./toast-library.ts').then(

@@ -48,7 +48,7 @@ const oldDashboard = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   validateSearch: readDashboardSearch,
-  // Both spellings are documented (ARCH-2).
+  // Both spellings are documented.
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/your-dashboard', search, replace: true })
   },

@@ -23,7 +23,7 @@ export interface SandboxFacts {
 /** Facts of this host for every screen. */
 export type PageFacts = SandboxFacts & { publicOrigin: string; maps: MapsFacts | null }
 
-/** A screen as it begins, rendered before anybody asks for it (PERF-14). */
+/** A screen as it begins, rendered before anybody asks for it. */
 export interface Screen {
   title: string
   body: string

@@ -35,13 +35,13 @@ export function surveyAddress(businessId: string, requestId: string | undefined)
   return { kind: 'survey', businessId, requestId, path: surveyPath(businessId, requestId) }
 }
 
-/** Reads /r/{code} (REQ-11). */
+/** Reads /r/{code}. */
 export function shortLinkAddress(typed: string): Address | null {
   const code = readShortCode(typed)
   return code === null ? null : { kind: 'short link', code, path: shortSurveyPath(code) }
 }
 
-/** Reads /company/{slug}: trimmed, lower case, hyphens, no timestamp (COM-1). */
+/** Reads /company/{slug}: trimmed, lower case, hyphens, no timestamp. */
 export function companyAddress(identifier: string): Address | null {
   const slug = companySlug(identifier)
   return slug === '' ? null : { kind: 'company', slug, path: companyPath(slug) }

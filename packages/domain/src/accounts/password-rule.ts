@@ -22,7 +22,7 @@ const ROWS = [
 
 /**
  * Why a new password is refused although it is long enough, or null: it holds the username, or is among those that
- * others try first (AUTH-16). The word list makes this module heavy: screens load it when a password is typed.
+ * others try first. The word list makes this module heavy: screens load it when a password is typed.
  */
 export function passwordProblem(password: string, username: string): string | null {
   const small = password.toLowerCase()

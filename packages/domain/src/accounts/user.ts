@@ -1,6 +1,6 @@
 import type { SessionUser } from './responses.ts'
 
-/** The provider value that marks an external-identity user unless configured otherwise (ARCH-10). */
+/** The provider value that marks an external-identity user unless configured otherwise. */
 export const EXTERNAL_PROVIDER = 'replit'
 
 type Marks = Partial<Pick<SessionUser, 'username' | 'provider' | 'claims'>>

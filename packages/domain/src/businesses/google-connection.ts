@@ -1,5 +1,5 @@
 /**
- * How a business stands with its Google profile (GBP-5). `no-location`: the account does not manage the business's place;
+ * How a business stands with its Google profile. `no-location`: the account does not manage the business's place;
  * `reconnect`: Google takes our consent no more. The other three hinder a connection, and pass by themselves: `no-access`:
  * the account may not manage the profile (any more); `api-disabled`: the operator's project may not use an API;
  * `no-quota`: Google has not approved the operator's project.

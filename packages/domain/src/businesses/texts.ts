@@ -33,7 +33,7 @@ export const WEBSITE_UPDATE = {
   missing: { title: 'Website URL missing', description: 'Please enter a website URL before updating.' },
 } as const
 
-/** The two survey modes in words (ARCH-7). */
+/** The two survey modes in words. */
 export const FUNNEL_WORDS = {
   open: {
     label: 'Split by rating',
@@ -140,7 +140,7 @@ export const GOOGLE_LEFT_TO_DO = {
 
 export const BUSINESS_BADGES = { google: 'Google', noGoogle: 'No Google ID' } as const
 
-/** Sharing is there in place of the documented 'This feature will be available soon.' (ARCH-5). */
+/** Sharing is there in place of the documented 'This feature will be available soon.'. */
 export const SHARE_QR_TEXTS = {
   title: 'Share QR Code',
   text: (business: string) => `Rate ${business}: scan the code or open the link.`,

@@ -61,7 +61,7 @@ function headerKey(cell: string): string {
 }
 
 /**
- * Finds the documented columns name, email and phone in any order and case (CUS-4), and their common
+ * Finds the documented columns name, email and phone in any order and case, and their common
  * relatives. "Name" beside "First name" (Vorname, Prénom) is the last name; "Nombre" beside "Apellidos" the first.
  */
 export function guessColumns(header: readonly string[]): CsvColumns {

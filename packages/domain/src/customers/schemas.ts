@@ -16,7 +16,7 @@ const textOrNull = (label: string) =>
     .union([z.string(), z.null()], `${label} must be text`)
     .transform((value): string | null | undefined => value)
 
-/** The Add Customer form (CUS-2), its phone number as typed. */
+/** The Add Customer form, its phone number as typed. */
 const fields = {
   fullName: nameText('person', ADD_CUSTOMER.nameRequired, 'Customer name', NAME_MAX),
   email: optionalEmail('Please enter a valid email address.'),

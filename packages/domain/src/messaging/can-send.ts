@@ -151,7 +151,7 @@ const MEANS: Record<MessageChannel, { way: string; address: string }> = {
 }
 
 /**
- * The one decision whether a review request may go to a contact (ARCH-32): opt-out, reach, consent, rest period, caps, plan,
+ * The one decision whether a review request may go to a contact: opt-out, reach, consent, rest period, caps, plan,
  * quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
  */
 export function canSend(

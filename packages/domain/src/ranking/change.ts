@@ -5,7 +5,7 @@ export type RankingChange =
   | { kind: 'up' | 'down'; by: number }
 
 /**
- * Compares two rank checks of one keyword (ARCH-13).
+ * Compares two rank checks of one keyword.
  * @param now the newest position, null when the business was not found
  * @param before the one before it; undefined when there was none
  */

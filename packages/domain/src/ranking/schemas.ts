@@ -27,7 +27,7 @@ export const rankingQuerySchema = strict({
   placeId: maybe(placeIdSchema('placeId is not a valid place id')),
 })
 
-/** One tracked keyword of a business: to save it, check it again, read its history, remove it (ARCH-13). */
+/** One tracked keyword of a business: to save it, check it again, read its history, remove it. */
 export const rankingTrackSchema = strict({ businessId: businessIdSchema, keyword, location })
 
 /** Starts a grid for a tracked keyword: points a side, and miles between them. */

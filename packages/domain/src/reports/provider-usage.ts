@@ -38,7 +38,7 @@ export function dollars(micros: number): string {
   return `$${(micros / 1_000_000).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }
 
-/** Texts for the operator about providers that charge (SET-18). */
+/** Texts for the operator about providers that charge. */
 export const PROVIDER_USAGE = {
   title: 'Provider usage',
   intro: 'What providers charged this installation, by month (UTC). Only you, the operator, see this.',

@@ -2,7 +2,7 @@ import { type DeliveryEnd, isFailed } from '../messaging/delivery-report.ts'
 import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
 import { REVIEW_LOGS } from './texts.ts'
 
-/** The review log's statuses (ARCH-17), each later than the ones before it. */
+/** The review log's statuses, each later than the ones before it. */
 export const REVIEW_LOG_STATUSES = [
   'pending',
   'sent',
@@ -46,7 +46,7 @@ export function statusesBefore(to: ReviewLogStatus): ReviewLogStatus[] {
 }
 
 /**
- * The word that the owner reads for a request: one that they took back is `failed` in the list of statuses (ARCH-17),
+ * The word that the owner reads for a request: one that they took back is `failed` in the list of statuses,
  * and nothing failed.
  */
 export function statusWord(log: {

@@ -1,4 +1,4 @@
-/** The quiet link of every path, the negative one too (ARCH-7); on both customers' pages. */
+/** The quiet link of every path, the negative one too; on both customers' pages. */
 export const ALSO_PUBLIC = 'You can also post a public review on Google'
 /** Any button of the customers' pages while it works. */
 export const SUBMITTING = 'Submitting...'

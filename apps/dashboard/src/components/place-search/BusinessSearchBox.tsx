@@ -24,7 +24,7 @@ export function BusinessSearchBox(props: Props) {
   )
 }
 
-/** Name and location, and the list of results that the arrow keys reach (PLC-1). */
+/** Name and location, and the list of results that the arrow keys reach. */
 function Search({ search, input, label = 'Business name', primary = false }: Props) {
   const [open, setOpen] = useState(false)
   const { options, found } = search

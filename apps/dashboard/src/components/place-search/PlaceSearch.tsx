@@ -30,7 +30,7 @@ export function PlaceSearch(props: Props) {
   )
 }
 
-/** By name or by a pasted address; the server finds the lines, so that it works without a maps script (SIGN-2). */
+/** By name or by a pasted address; the server finds the lines, so that it works without a maps script. */
 function Search({ onPick, onFailure, disabled = false, takesFocus = false, ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [focusFirst] = useState(takesFocus)

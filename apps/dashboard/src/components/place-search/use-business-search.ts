@@ -17,7 +17,7 @@ type Utils = ReturnType<typeof trpc.useUtils>
 type Result = Outputs['places']['search'][number]
 type Suggestion = Outputs['places']['autocomplete'][number]
 
-/** Callbacks for the outcomes of a search; each screen has its own texts (PLC-6, CNB-3). */
+/** Callbacks for the outcomes of a search; each screen has its own texts. */
 export interface SearchEvents {
   onPick(place: PickedPlace): void
   /** Nothing was typed. */
@@ -52,7 +52,7 @@ export interface BusinessSearch {
 }
 
 /**
- * The business search box (PLC-1): suggestions after 300 ms of quiet from 2 characters on, the first one
+ * The business search box: suggestions after 300 ms of quiet from 2 characters on, the first one
  * completed behind the typed text; a search for the completed or the typed text; choosing a line clears the list.
  */
 export function useBusinessSearch(events: SearchEvents, initial = ''): BusinessSearch {
@@ -164,7 +164,7 @@ async function findPlaces(utils: Utils, query: string, where: string): Promise<R
   return answer
 }
 
-/** Suggestions for a text after a pause in typing; local ones where the directory does not answer (PLC-2). */
+/** Suggestions for a text after a pause in typing; local ones where the directory does not answer. */
 function useSuggestions(text: string, where: string, enabled: boolean): readonly Suggestion[] {
   const [asked] = useDebouncedValue(text, AUTOCOMPLETE_DEBOUNCE_MS)
   const long = text.length >= AUTOCOMPLETE_MIN

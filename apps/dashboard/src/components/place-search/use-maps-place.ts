@@ -16,7 +16,7 @@ export interface MapsPlaceEvents {
 }
 
 /**
- * Reads an address of the maps service out of what was typed or pasted (CNB-4, CNB-10); other text is left alone.
+ * Reads an address of the maps service out of what was typed or pasted; other text is left alone.
  * @returns whether it is being looked up
  */
 export function useMapsPlace(text: string, events: MapsPlaceEvents): boolean {

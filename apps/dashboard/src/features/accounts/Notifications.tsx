@@ -9,7 +9,7 @@ import { useFailure } from '../../lib/use-failure.ts'
 import { NotificationsForm } from './NotificationsForm.tsx'
 import { PhoneConfirmation } from './phone-confirmation/PhoneConfirmation.tsx'
 
-/** Notifications to the owner, by email and by SMS (SET-12). */
+/** Notifications to the owner, by email and by SMS. */
 export function Notifications() {
   const user = useUser()
   const utils = trpc.useUtils()

@@ -9,7 +9,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 
-/** A new password, for accounts that sign in with one (SET-8); every other browser is signed out. */
+/** A new password, for accounts that sign in with one; every other browser is signed out. */
 export function PasswordForm() {
   const user = useUser()
   const utils = trpc.useUtils()

@@ -27,7 +27,7 @@ function valuesOf(user: SessionUser, place: keyof typeof FORMS): Values {
   return { ...names, ...contact, ...company, currentPassword: '' }
 }
 
-/** The profile form: in the dashboard's settings tab (SET-6), and on /settings with more fields and rules of its own (SET-7). */
+/** The profile form: in the dashboard's settings tab, and on /settings with more fields and rules of its own. */
 export function ProfileForm({ place }: { place: keyof typeof FORMS }) {
   const { title, rules, failure } = FORMS[place]
   const { form, busy, unsaved, onSubmit } = useAppForm<Values>(rules, valuesOf(useUser(), place), {

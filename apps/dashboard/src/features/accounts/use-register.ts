@@ -4,7 +4,7 @@ import { useAuth } from '../../lib/auth-context.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 
-/** @returns what creates an account, keeps it as the current user, and says how it went (AUTH-8) */
+/** @returns what creates an account, keeps it as the current user, and says how it went */
 export function useRegister(): (values: Inputs['auth']['register']) => Promise<unknown> {
   const { signedIn } = useAuth()
   const create = trpc.auth.register.useMutation({

@@ -9,7 +9,7 @@ import { useFailure } from '../../lib/use-failure.ts'
 type Failure = typeof PROFILE.failed | typeof PROFILE.dashboardFailed
 
 /**
- * Saves the profile and keeps what the server answers as the current user (SET-6, SET-7).
+ * Saves the profile and keeps what the server answers as the current user.
  *
  * @param passwordField where the password is asked for; it gets the focus when it appears
  */

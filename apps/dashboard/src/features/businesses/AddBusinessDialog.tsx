@@ -15,7 +15,7 @@ interface Props {
   onClose(): void
 }
 
-/** A new business: search the place, check the filled form, add (BIZ-8). */
+/** A new business: search the place, check the filled form, add. */
 export function AddBusinessDialog({ opened, onClose }: Props) {
   const { form, busy, submit, place, taken, pick, clearPlace, close } = useAddBusiness(onClose)
   // The disabled button lets nothing through: the Enter key asks here what is still missing.

@@ -11,7 +11,7 @@ import { useFailure } from '../../lib/use-failure.ts'
 import styles from './BusinessInfoForm.module.css'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
-/** The owner's facts about one business (SET-9). Remount it for another business. */
+/** The owner's facts about one business. Remount it for another business. */
 export function BusinessInfoForm({ business }: { business: Business }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()

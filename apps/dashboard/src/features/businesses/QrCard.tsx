@@ -10,7 +10,7 @@ import styles from './QrCard.module.css'
 import type { QrCode } from './qr-code.ts'
 import { shareQrCode } from './share-qr.ts'
 
-/** The public page as a QR code for the counter: 180 px, level H, with margin, as SVG (DASH-6). */
+/** The public page as a QR code for the counter: 180 px, level H, with margin, as SVG. */
 export function QrCard({ name, slug }: { name: string; slug: string }) {
   const holder = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState<QrCode | null>(null)

@@ -20,7 +20,7 @@ const COUNT_OPTIONS = REMINDER_COUNTS.map((value) => ({
 }))
 const DAY_OPTIONS = REMINDER_DAYS.map((value) => ({ value: String(value), label: `${value} days` }))
 
-/** How often a customer who has not answered is reminded (REQ-8). Remount it for another business. */
+/** How often a customer who has not answered is reminded. Remount it for another business. */
 export function ReminderSettings({ business }: { business: Business }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()

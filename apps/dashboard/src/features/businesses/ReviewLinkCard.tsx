@@ -7,7 +7,7 @@ import { runtime } from '../../lib/runtime.ts'
 import { showToast } from '../../lib/toasts.ts'
 import styles from './ReviewLinkCard.module.css'
 
-/** The public page's address to copy, and a button that opens it (DASH-4). */
+/** The public page's address to copy, and a button that opens it. */
 export function ReviewLinkCard({ slug }: { slug: string }) {
   const { publicOrigin } = runtime()
   const url = companyUrl(publicOrigin, slug)

@@ -23,7 +23,7 @@ const EMPTY = {
   category: '',
 } satisfies BusinessFormFields
 
-/** Says what is still missing, if anything is (BIZ-8). */
+/** Says what is still missing, if anything is. */
 export function explainMissing(values: BusinessFormFields): void {
   const problem = checkAddBusiness(values)
   if (problem !== null) showToast({ ...problem, tone: 'danger' })

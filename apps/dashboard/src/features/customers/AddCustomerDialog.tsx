@@ -17,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-/** One new customer, asked at once when wished (CUS-2). */
+/** One new customer, asked at once when wished. */
 export function AddCustomerDialog({ businessId, country, opened, onClose }: Props) {
   const utils = trpc.useUtils()
   const fail = useFailure()

@@ -66,7 +66,7 @@ interface Props {
   onStatus(status: CustomerStatus | undefined): void
 }
 
-/** The people of one business: search, filter, add, change, ask, delete, import, export (CUS-1). */
+/** The people of one business: search, filter, add, change, ask, delete, import, export. */
 export function CustomerList({ businessId, country, status, onStatus }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)

@@ -17,7 +17,7 @@ interface Props {
   onSeen(keyword: Keyword): void
 }
 
-/** The ranking search: keyword and location, one search at a time (RNK-4). */
+/** The ranking search: keyword and location, one search at a time. */
 export function KeywordSearch({ location, checks, onSeen }: Props) {
   const { form, onSubmit } = useAppForm(
     rankingFormSchema,

@@ -19,7 +19,7 @@ const RankGrid = lazyPart(() => import('./grid/RankGrid.tsx').then((m) => m.Rank
   waiting: <WaitingRows count={2} height={56} />,
 })
 
-/** Keywords of one business with their positions over time (ARCH-13). Remount it for another business. */
+/** Keywords of one business with their positions over time. Remount it for another business. */
 export function Keywords({ business }: { business: Business }) {
   const { id: businessId } = business
   const checks = useKeywordChecks(businessId)
@@ -70,7 +70,7 @@ export function Keywords({ business }: { business: Business }) {
 /** Each keyword once, whichever towns it is tracked in. */
 const wordsOf = (keywords: readonly Keyword[]) => [...new Set(keywords.map(({ keyword }) => keyword))]
 
-/** Sources of the positions (RNK-10). */
+/** Sources of the positions. */
 function sourcesOf(keywords: readonly Keyword[]): string {
   const sources = [...new Set(keywords.map(({ provider }) => sourceWords(provider)))]
   return `${sources.join('; ')}. Not Found: not among the first ${RESULTS_SEEN} results.`

@@ -10,7 +10,7 @@ export type Keyword = Outputs['ranking']['keywords'][number]
 
 const FAILED = { title: 'Ranking search failed', description: RANKING.unavailable }
 
-/** Searches and checks of one business's keywords, one at a time (RNK-4). */
+/** Searches and checks of one business's keywords, one at a time. */
 export function useKeywordChecks(businessId: number) {
   const utils = trpc.useUtils()
   const failure = useFailure()

@@ -40,7 +40,7 @@ function Metric({ label, value, estimated = false, note, tab, rows, urgent = fal
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** Four figures of one business (DASH-11); what is not measured yet says so. */
+/** Four figures of one business; what is not measured yet says so. */
 export function KeyMetrics({ businessId }: { businessId: number }) {
   const { data, isPending, refetch } = useKeyMetrics(businessId)
   return (
@@ -48,7 +48,7 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
       <h2 id="key-metrics" className={hidden.hidden}>
         Key Metrics
       </h2>
-      {/* The documented words, whatever the server said (DASH-11). */}
+      {/* The documented words, whatever the server said. */}
       <QueryState
         query={{ data, isPending, refetch }}
         waiting={

@@ -18,7 +18,7 @@ type Texts = Outputs['reports']['providerUsage']['texts']
 const NUMBER = new Intl.NumberFormat('en-US')
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Charges of providers this month and last month; for the operator alone (SET-18). */
+/** Charges of providers this month and last month; for the operator alone. */
 export function ProviderUsage() {
   const usage = trpc.reports.providerUsage.useQuery()
   return (

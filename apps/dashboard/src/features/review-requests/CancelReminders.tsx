@@ -5,7 +5,7 @@ import { type ReviewLog, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useRefreshRequests } from './use-refresh.ts'
 
-/** Ends the reminders of a request that has gone out (REQ-8). */
+/** Ends the reminders of a request that has gone out. */
 export function CancelReminders({ log, businessId }: { log: ReviewLog; businessId: number }) {
   const refresh = useRefreshRequests()
   const fail = useFailure()

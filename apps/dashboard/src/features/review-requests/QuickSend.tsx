@@ -29,7 +29,7 @@ const MessageChoice = lazyPart(() => import('./messages/MessageChoice.tsx').then
 /** The field that "Ask for a review" buttons lead to. */
 export const QUICK_SEND_FIELD = 'quick-send-name'
 
-/** One request to one customer, by e-mail or text message, in ten seconds (DASH-5). */
+/** One request to one customer, by e-mail or text message, in ten seconds. */
 export function QuickSend({ business, onSent }: { business: Business; onSent?: () => void }) {
   const country = business.country ?? DEFAULT_COUNTRY
   const abroad = useSmsCountries().length > 0

@@ -49,7 +49,7 @@ function problemOf(step: WizardStep, values: WizardValues): StepProblem | null {
 }
 
 /**
- * Sign-up in three steps (SIGN-1).
+ * Sign-up in three steps.
  *
  * @param props.plan the plan that the address names
  * @param props.onSubmitting told when the account is being created, so that the screen stays until it is done

@@ -28,7 +28,7 @@ interface Signup {
 /**
  * Creates account and business, connects the services, checks the session, and goes to the dashboard. The four
  * progress lines follow the calls. Once the account exists nothing undoes it: a later failure is told and the
- * owner goes on (ARCH-4).
+ * owner goes on.
  *
  * @param onCreated called when the account exists
  */

@@ -143,7 +143,7 @@ function Dashboard() {
   )
 }
 
-/** The tabs and the one that is open; `customers` has a panel and no tab (DASH-1). */
+/** The tabs and the one that is open; `customers` has a panel and no tab. */
 function DashboardTabs({ tab }: { tab: DashboardTab }) {
   const navigate = useNavigate()
   const tabs = useRef<HTMLDivElement>(null)

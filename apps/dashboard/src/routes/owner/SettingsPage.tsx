@@ -22,7 +22,7 @@ const TABS: Record<SettingsTabName, { label: string; panel: ReactNode }> = {
   notifications: { label: 'Notifications', panel: <Notifications /> },
 }
 
-/** /settings: the person, and the businesses (SET-2); the same panels as in the dashboard's tab. */
+/** /settings: the person, and the businesses; the same panels as in the dashboard's tab. */
 export function SettingsPage() {
   useTitle('Settings')
   const { tab } = useSearch({ from: '/settings/settings' })

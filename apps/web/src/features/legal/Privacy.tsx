@@ -23,7 +23,7 @@ const KEPT = [
   ['Your network address', 'As long as a limit on requests counts it; with a sign-in, until that ends.'],
 ] as const
 
-/** A template in plain language, filled from OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL (SITE-17). */
+/** A template in plain language, filled from OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL. */
 export function Privacy() {
   const { email } = operatorTexts()
   return (

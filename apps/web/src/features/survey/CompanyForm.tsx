@@ -30,7 +30,7 @@ type CompanyFormProps = {
   onSubmit: (message: CompanyMessage) => Promise<void>
 }
 
-/** The company page's private message: name, email and phone may stay empty (COM-3). */
+/** The company page's private message: name, email and phone may stay empty. */
 export function CompanyForm({ weight = 'primary', ...props }: CompanyFormProps) {
   const [draft] = useState(() => draftFor(props))
   const [busy, setBusy] = useState(false)

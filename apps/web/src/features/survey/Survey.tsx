@@ -12,7 +12,7 @@ import { SURVEY_WORDS } from './survey-words.ts'
 import type { Later } from './use-later.ts'
 import { useSurvey } from './use-survey.ts'
 
-/** The survey: rating, then feedback, then thanks (SUR-2). */
+/** The survey: rating, then feedback, then thanks. */
 export function Survey(view: PageView & Later<SurveyLater>) {
   const { page, start = freshStart, submissionKey, path, stars } = view
   const { business, reviewLink, request } = page

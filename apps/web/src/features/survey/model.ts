@@ -44,9 +44,9 @@ export type PageView = {
    */
   submissionKey: string
   path: string
-  /** The star that a button of a mail chose; nothing is rated by it (SUR-13). */
+  /** The star that a button of a mail chose; nothing is rated by it. */
   stars?: number
-  /** The QR code led here (COM-12). */
+  /** The QR code led here. */
   via?: typeof VIA_QR
 }
 

@@ -34,7 +34,7 @@ function addressOf(
   return `${path}?step=${step}&rating=${rating}&visit=${visit}${via ? `&via=${via}` : ''}`
 }
 
-/** Where the company page stands, and what each tap and each message does (COM-2). */
+/** Where the company page stands, and what each tap and each message does. */
 export function useCompany(view: PageView & Later<CompanyLater>) {
   const { page, submissionKey: fresh, path, via } = view
   const { business, reviewLink, funnelMode } = page

@@ -42,7 +42,7 @@ const SEARCH_TOASTS: Omit<SearchEvents, 'onPick'> = {
     showToast({ title: 'Error', description: PLACE_SEARCH.detailsFailed, tone: 'danger' }),
 }
 
-/** Finds a business in the maps directory and connects it to the account (CNB-1). */
+/** Finds a business in the maps directory and connects it to the account. */
 export function ConnectBusiness({ prefill, heading, connected }: Props) {
   const [selected, setSelected] = useState<PickedPlace | null>(() => prefill.place)
   const input = useRef<HTMLInputElement>(null)

@@ -10,7 +10,7 @@ import { useCreateBusiness } from '../use-create-business.ts'
 import { confirmedFacts } from './prefill.ts'
 
 /**
- * Connects a place to the account, with what its card showed and the owner confirmed (PLC-15). What the directory does not
+ * Connects a place to the account, with what its card showed and the owner confirmed. What the directory does not
  * say of the place is not sent, so that what a link to this screen claims about it is never stored. `taken` is the id of the
  * place that was refused because another account has it.
  */

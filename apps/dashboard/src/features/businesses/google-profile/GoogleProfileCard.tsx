@@ -37,7 +37,7 @@ interface Props {
   from: GoogleReturnTab
 }
 
-/** Whether the business is connected to its Google profile, and the way there (GBP-1). */
+/** Whether the business is connected to its Google profile, and the way there. */
 export function GoogleProfileCard({ businessId, from }: Props) {
   return (
     <Card title="Google Business Profile">

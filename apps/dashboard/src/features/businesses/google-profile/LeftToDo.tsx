@@ -18,7 +18,7 @@ interface Props {
   onManage(): void
 }
 
-/** Obstacle of a connection that the owner agreed to, and its next step (GBP-5). */
+/** Obstacle of a connection that the owner agreed to, and its next step. */
 export function LeftToDo({ businessId, connection, onConnect, onManage }: Props) {
   const { state, accountName } = connection
   const { title, words } = GOOGLE_LEFT_TO_DO[state]

@@ -7,7 +7,7 @@ import { useFailure } from '../../../lib/use-failure.ts'
 
 export type GoogleConnection = Outputs['googleProfile']['status']
 
-/** Sends the owner to Google, and takes the connection back (GBP-1, GBP-3). */
+/** Sends the owner to Google, and takes the connection back. */
 export function useConnectGoogle(businessId: number, onDone: () => void) {
   const utils = trpc.useUtils()
   const failure = useFailure()

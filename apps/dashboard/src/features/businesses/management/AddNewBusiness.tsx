@@ -31,7 +31,7 @@ interface Props {
   onSaved(id: number): void
 }
 
-/** The inline place search: the directory fills the fields, each may be unlocked, the place id never (SET-4). */
+/** The inline place search: the directory fills the fields, each may be unlocked, the place id never. */
 export function AddNewBusiness({ businesses, onSaved }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [place, setPlace] = useState<PickedPlace | null>(null)

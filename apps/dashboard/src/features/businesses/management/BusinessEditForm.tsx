@@ -9,7 +9,7 @@ import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 
-/** The business management form (SET-10): name and address are required here. */
+/** The business management form: name and address are required here. */
 export function BusinessEditForm({ business, onClose }: { business: Business; onClose(): void }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()

@@ -13,10 +13,10 @@ import { BusinessFacts } from './BusinessFacts.tsx'
 import { DeleteBusinessDialog } from './DeleteBusinessDialog.tsx'
 import styles from './Management.module.css'
 
-/** The list is stale after 10 s on this screen (SET-3). */
+/** The list is stale after 10 s on this screen. */
 const STALE_MS = 10_000
 
-/** All businesses of the owner: pick one, change it, delete it, add another (SET-3). */
+/** All businesses of the owner: pick one, change it, delete it, add another. */
 export function BusinessManagement() {
   const list = trpc.businesses.list.useQuery(undefined, { staleTime: STALE_MS })
   const [id, setId] = useState<number | null>(null)

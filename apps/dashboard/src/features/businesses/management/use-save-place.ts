@@ -16,7 +16,7 @@ interface Given {
 }
 
 /**
- * Saves the inline place search: as a new business, or as the one that has its place id (SET-5).
+ * Saves the inline place search: as a new business, or as the one that has its place id.
  * @returns what saves, and the place id that was refused because another account has it
  */
 export function useSavePlace(onSaved: (id: number) => void) {

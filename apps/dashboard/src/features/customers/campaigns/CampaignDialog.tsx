@@ -38,7 +38,7 @@ const LACKING: Record<CampaignFirst, string> = {
   email: 'Customers without a working email address get a text.',
 }
 
-/** Where both channels are used, and the template is for one of them (CUS-13). */
+/** Where both channels are used, and the template is for one of them. */
 const OTHER_CHANNEL = {
   email: `For emails. Texts use the standard message, ${TEMPLATES[DEFAULT_TEMPLATE].label}.`,
   sms: `For texts. Emails use the standard message, ${TEMPLATES[DEFAULT_TEMPLATE].label}.`,
@@ -52,7 +52,7 @@ interface Props {
   onClose(): void
 }
 
-/** Says who will be asked, who not and why, and how long it takes; then starts it (CUS-12). */
+/** Says who will be asked, who not and why, and how long it takes; then starts it. */
 export function CampaignDialog({ businessId, audience, onClose }: Props) {
   const [channels, setChannels] = useState<CampaignChannels>('any')
   const [firstBy, setFirstBy] = useState<CampaignFirst>('sms')

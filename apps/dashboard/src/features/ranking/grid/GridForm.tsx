@@ -13,7 +13,7 @@ interface Props {
   onStarted(gridId: string): void
 }
 
-/** Which grid, and what it costs, said before it runs (RNK-12, RNK-13). */
+/** Which grid, and what it costs, said before it runs. */
 export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
   const utils = trpc.useUtils()
   const failure = useFailure()

@@ -21,7 +21,7 @@ interface Props {
   onClose(): void
 }
 
-/** A template as a customer reads it, and a sample of it to oneself (REQ-21). */
+/** A template as a customer reads it, and a sample of it to oneself. */
 export function PreviewDialog({ business, settings, template, onClose }: Props) {
   const id = useId()
   const fail = useFailure()

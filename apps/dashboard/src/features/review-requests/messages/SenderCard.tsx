@@ -12,7 +12,7 @@ import { type Business, type MessageSettings, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 
-/** Sender of emails, address for replies, and postal address below each email (REQ-22). */
+/** Sender of emails, address for replies, and postal address below each email. */
 export function SenderCard({ business, settings }: { business: Business; settings: MessageSettings }) {
   const utils = trpc.useUtils()
   const fail = useFailure()

@@ -20,7 +20,7 @@ type Open =
   | { kind: 'preview'; template: TemplateId | Template }
   | { kind: 'delete'; template: Template }
 
-/** The two documented templates and the owner's own (REQ-20). */
+/** The two documented templates and the owner's own. */
 export function TemplatesCard({
   business,
   settings,

@@ -26,7 +26,7 @@ interface Props {
   onClose(sent: boolean): void
 }
 
-/** Writes the public reply to a review; what is typed is kept, and leaves by the owner's click alone (REV-20). */
+/** Writes the public reply to a review; what is typed is kept, and leaves by the owner's click alone. */
 export function ReplyEditor({ businessId, placeId, review, name, hindrance, onClose }: Props) {
   const draft = useDraft(businessId, review)
   const { text } = draft

@@ -21,7 +21,7 @@ interface Props {
   onDone(): void
 }
 
-/** Writes a reply template (REV-21). */
+/** Writes a reply template. */
 export function TemplateForm({ businessId, template, onDone }: Props) {
   const utils = trpc.useUtils()
   const fail = useFailure()

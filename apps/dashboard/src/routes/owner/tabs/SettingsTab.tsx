@@ -52,7 +52,7 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   usage: { label: 'Usage', panel: <ProviderUsage /> },
 }
 
-/** The settings tab with its sub-tabs; Security is for accounts with a username alone (SET-1), Usage for the operator (SET-19). */
+/** The settings tab with its sub-tabs; Security is for accounts with a username alone, Usage for the operator. */
 export function SettingsTab() {
   const { section } = useSearch({ from: '/owner/your-dashboard' })
   const { isTraditionalUser } = useAuth()
