@@ -72,13 +72,13 @@ test('an unfinished sign-up is not shown from its beginning first', ONCE, async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of ['/auth', '/login', '/register', '/signup', '/forgot-password']) {
-    test(`${path} says what is missing, and a sent form comes back to it`, ONCE, async ({ page }) => {
+  test('each form says what is missing, and a sent one comes back to it', ONCE, async ({ page }) => {
+    for (const path of ['/auth', '/login', '/register', '/signup', '/forgot-password']) {
       await page.goto(path)
       await expect(page.locator('.no-script')).toBeVisible()
       await page.locator('button[type=submit]').click()
       await expect(page).toHaveURL(`${DASHBOARD}${path}`)
       await expect(page.locator('.no-script')).toBeVisible()
-    })
-  }
+    }
+  })
 })

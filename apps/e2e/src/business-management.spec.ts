@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { addBusiness, CALL, DASHBOARD, unique } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, test } from './fixtures.ts'
 import { freePlace, givePlacesBack, signUp } from './places.ts'
 import { expectToast } from './screens.ts'
@@ -267,18 +266,6 @@ test.describe('Business Management', () => {
       expect(faults.splice(0).every((line) => line.includes('status of 502'))).toBe(true)
     },
   )
-
-  test('fits every width in both colour schemes', ONCE, async ({ owner: { page } }) => {
-    test.slow()
-    await expectFitEverywhere(page, async () => {
-      await manage(page)
-      await button(page, 'Edit').click()
-      await page.getByLabel('Search for a business').fill('Springfield')
-      await button(page, 'Search').click()
-      await expect(page.getByRole('option').first()).toBeAttached()
-    })
-    await expectTouchable(page)
-  })
 })
 
 test.describe('the Business sub-tab', () => {

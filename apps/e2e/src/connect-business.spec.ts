@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { CALL, DASHBOARD } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
 import { expectToast } from './screens.ts'
@@ -235,18 +234,4 @@ test('every failure has its documented words', ONCE, async ({ account: { page },
   await button(page, CONNECT).click()
   await expectToast(page, 'Connection Error', 'A business with this place_id already exists')
   expect(faults.splice(0).every((line) => /status of 50[0-4]/.test(line))).toBe(true)
-})
-
-test('fits every width in both colour schemes', ONCE, async ({ account: { page } }) => {
-  test.slow()
-  await expectFitEverywhere(page, async () => {
-    await page.goto('/connect-business')
-    await box(page).fill('Springfield')
-    await button(page, 'Search').click()
-    await expect(page.getByRole('option').first()).toBeVisible()
-  })
-  await expectTouchable(page)
-  await page.getByRole('option').first().click()
-  await expect(button(page, 'Select Different Business')).toBeVisible()
-  await expectTouchable(page)
 })

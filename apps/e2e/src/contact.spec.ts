@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { outbox, SUPPORT, sentTo, unique, WEB } from './api.ts'
-import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
@@ -274,29 +273,4 @@ test('a page that was answered without script goes on with it', ONCE, async ({ p
   await page.getByRole('button', { name: 'Send Another Message' }).click()
   await expect(page).toHaveURL(`${WEB}/contact`)
   await expect(field(page, 'Name')).toBeFocused()
-})
-
-test(
-  'it fits every width in both colour schemes, with no accessibility finding, in each state',
-  ONCE,
-  async ({ page }) => {
-    test.setTimeout(120_000)
-    await openSite(page, '/contact')
-    await expectFit(page)
-    await openSite(page, '/contact?sent')
-    await expectFit(page)
-    // The state with the most in it.
-    await expectFitEverywhere(page, async () => {
-      await openSite(page, '/contact')
-      await send(page).click()
-      await expectProblems(page, ['Name', 'Email', 'Subject', 'Message'])
-    })
-  },
-)
-
-test('fingers meet 44 px everywhere', PHONE, async ({ page }) => {
-  await openSite(page, '/contact')
-  await expectTouchable(page)
-  await openSite(page, '/contact?sent')
-  await expectTouchable(page)
 })

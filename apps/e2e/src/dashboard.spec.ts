@@ -684,14 +684,6 @@ for (const name of ['insights', 'reviews', 'requests', 'seo', 'customers', 'sett
   })
 }
 
-test('the welcome fits every width in both colour schemes', ONCE, async ({ account: { page } }) => {
-  test.slow()
-  await expectFitEverywhere(page, async () => {
-    await page.goto('/your-dashboard')
-    await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
-  })
-})
-
 test('everything can be tapped', PHONE, async ({ page, isMobile, request, owner }) => {
   test.slow()
   const { id } = owner.business

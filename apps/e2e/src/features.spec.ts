@@ -1,6 +1,5 @@
 import { DASHBOARD, WEB } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
@@ -55,14 +54,4 @@ test.describe('without JavaScript', () => {
     await cards.last().getByRole('link').click()
     await expect(page).toHaveURL(`${DASHBOARD}/signup`)
   })
-})
-
-test('it fits every width in both colour schemes, with no accessibility finding', ONCE, async ({ page }) => {
-  test.setTimeout(120_000)
-  await expectFitEverywhere(page, () => openSite(page, '/features'))
-})
-
-test('fingers meet 44 px everywhere', PHONE, async ({ page }) => {
-  await openSite(page, '/features')
-  await expectTouchable(page)
 })

@@ -1,5 +1,4 @@
 import { DASHBOARD, PASSWORD, registerOwner, WEB } from './api.ts'
-import { expectFitEverywhere } from './fit.ts'
 import { expect, ONCE, test } from './fixtures.ts'
 
 test(
@@ -80,14 +79,6 @@ test('an unknown path says so, to people and to machines', ONCE, async ({ page }
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible()
-})
-
-test('an unknown path fits every width in both colour schemes', ONCE, async ({ page }) => {
-  test.slow()
-  await expectFitEverywhere(page, async () => {
-    await page.goto('/no-such-page')
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  })
 })
 
 test(

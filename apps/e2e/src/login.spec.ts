@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CALL, DASHBOARD, newAccount, PASSWORD, register, registerOwner } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { CALL, DASHBOARD, PASSWORD, register, registerOwner } from './api.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
 
 async function signIn(page: Page, username: string, password: string): Promise<void> {
@@ -19,20 +18,16 @@ test('asks for username and password, and leads to a new account', ONCE, async (
   await expect(page.getByLabel('Username')).toBeFocused()
   // Refused as it is, the field shows that it has the focus.
   await expect(page.getByLabel('Username')).toHaveCSS('outline-style', 'solid')
+  // A message goes as soon as the field is mended.
+  await page.getByLabel('Username').fill('x')
+  await expect(page.getByText('Username is required')).toHaveCount(0)
+  await expect(page.getByText('Password is required')).toBeVisible()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/register`)
 })
 
-test('a message goes as soon as the field is mended', ONCE, async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.getByLabel('Username').fill('x')
-  await expect(page.getByText('Username is required')).toHaveCount(0)
-  await expect(page.getByText('Password is required')).toBeVisible()
-})
-
 test(
-  'a wrong password is refused with the documented words, whoever is named',
+  'a wrong password and a username in capitals are refused with the documented words',
   ONCE,
   async ({ page, request }) => {
     const { username } = await register(request)
@@ -43,7 +38,7 @@ test(
     await page.getByRole('button', { name: 'Close' }).click()
     const beside = page.getByRole('form', { name: 'Login' }).getByRole('alert')
     await expect(beside).toHaveText("We couldn't sign you in. Check the username or email, and the password.")
-    await signIn(page, newAccount().username, PASSWORD)
+    await signIn(page, username.toUpperCase(), PASSWORD)
     await expectToast(page, 'Login failed: Invalid username or password')
     await expect(page).toHaveURL(`${DASHBOARD}/login`)
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
@@ -62,13 +57,6 @@ test('the email address of the account signs in too', ONCE, async ({ page, reque
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
 })
 
-test('usernames are case-sensitive', ONCE, async ({ page, request }) => {
-  const { username } = await register(request)
-  await page.goto('/login')
-  await signIn(page, username.toUpperCase(), PASSWORD)
-  await expectToast(page, 'Login failed: Invalid username or password')
-})
-
 test('an owner signs in with the keyboard and lands on the dashboard', ONCE, async ({ page, request }) => {
   const { username, business } = await registerOwner(request)
   await page.goto('/login')
@@ -80,11 +68,6 @@ test('an owner signs in with the keyboard and lands on the dashboard', ONCE, asy
   await expectToast(page, 'Login successful', 'Welcome back!')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
   await expect(page.getByText(business.name).first()).toBeVisible()
-})
-
-test('a signed-in owner is sent on', ONCE, async ({ account: { page } }) => {
-  await page.goto('/login')
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
 })
 
 test(
@@ -132,18 +115,3 @@ test(
     expect(await me.json()).toMatchObject({ username: account.username })
   },
 )
-
-test('fits every width in both colour schemes', ONCE, async ({ page }) => {
-  test.slow()
-  await expectFitEverywhere(page, async () => {
-    await page.goto('/login')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByText('Username is required')).toBeVisible()
-  })
-})
-
-test('everything can be tapped', PHONE, async ({ page }) => {
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expectTouchable(page)
-})

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, WEB } from './api.ts'
-import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
@@ -104,20 +103,4 @@ test.describe('without JavaScript', () => {
     await plan(page, 'Enterprise').getByRole('link').click()
     await expect(page).toHaveURL(`${DASHBOARD}/signup?plan=enterprise`)
   })
-})
-
-test('it fits every width in both colour schemes, with no accessibility finding', ONCE, async ({ page }) => {
-  test.setTimeout(120_000)
-  await openSite(page, '/pricing')
-  await expectFit(page)
-  // The longer prices.
-  await expectFitEverywhere(page, async () => {
-    await openSite(page, '/pricing')
-    await page.getByRole('group', { name: 'Billing' }).getByText('Annual').click()
-  })
-})
-
-test('fingers meet 44 px everywhere', PHONE, async ({ page }) => {
-  await openSite(page, '/pricing')
-  await expectTouchable(page)
 })

@@ -51,8 +51,14 @@ test.describe('what machines and browsers without script read', ONCE, () => {
           }
         }).observe(document, { attributeFilter: ['data-mantine-color-scheme'], subtree: true })
       })
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('.css')) asked.push(request.url())
+      })
       await page.emulateMedia({ colorScheme: 'dark' })
       await openSite(page, path)
+      // Its HTML holds its style sheets already.
+      expect(asked).toEqual([])
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', WEB + path)
       expect(await content(page, 'og:image')).toBe(`${WEB}/social.png`)
       expect(await content(page, 'og:title')).toBe(await page.title())
@@ -62,15 +68,6 @@ test.describe('what machines and browsers without script read', ONCE, () => {
       )
       const data = await page.locator('script[type="application/ld+json"]').allTextContents()
       for (const json of data) expect(JSON.parse(json)).toHaveProperty('@context', 'https://schema.org')
-    })
-
-    test(`${path} asks for no style sheet that its HTML holds already`, async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith('.css')) asked.push(request.url())
-      })
-      await openSite(page, path)
-      expect(asked).toEqual([])
     })
   }
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { CALL, DASHBOARD, PASSWORD, register, registerOwner } from './api.ts'
-import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expectFit } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
 
 const NEXT = 'Harbour-77-elm'
@@ -411,37 +411,3 @@ test.describe('/settings', () => {
     await expect(page).toHaveURL(`${DASHBOARD}/settings`)
   })
 })
-
-for (const [name, path, sign] of [
-  ['Profile', '/your-dashboard?tab=settings&section=profile', 'Full Name'],
-  ['Security', '/your-dashboard?tab=settings&section=security', 'Current password'],
-  ['Notifications', '/your-dashboard?tab=settings&section=notifications', 'Weekly reports'],
-  ['/settings', '/settings', 'First Name'],
-] as const) {
-  test(`${name} fits every width in both colour schemes`, ONCE, async ({ owner: { page } }) => {
-    test.slow()
-    await expectFitEverywhere(page, async () => {
-      await page.goto(path)
-      await expect(page.getByLabel(sign).first()).toBeVisible()
-    })
-  })
-
-  test(`${name}: everything can be tapped`, PHONE, async ({ account: { page } }) => {
-    await page.goto(path)
-    await expect(page.getByLabel(sign).first()).toBeVisible()
-    await expectTouchable(page)
-  })
-}
-
-test(
-  'the question before deleting fits every width in both colour schemes',
-  ONCE,
-  async ({ owner: { page } }) => {
-    test.slow()
-    await expectFitEverywhere(page, async () => {
-      await openSection(page, 'Security')
-      await page.getByRole('button', { name: 'Delete account' }).click()
-      await expect(page.getByRole('dialog').getByLabel('Your password', { exact: true })).toBeVisible()
-    })
-  },
-)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { CALL, DASHBOARD, newAccount, PASSWORD, register } from './api.ts'
-import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expectFit } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 import { freePlace, givePlacesBack, signUp } from './places.ts'
 import { expectToast } from './screens.ts'
 
@@ -597,58 +597,6 @@ test('a signed-in owner has no use for it', ONCE, async ({ page, request, owner 
   await page.goto('/signup')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
 })
-
-test('step 1 fits every width in both colour schemes', ONCE, async ({ page }) => {
-  test.slow()
-  await expectFitEverywhere(page, async () => {
-    await open(page)
-    await search(page).fill('bakery')
-    await expect(page.getByRole('option').first()).toBeVisible()
-  })
-})
-
-test('step 2 fits every width in both colour schemes', ONCE, async ({ page }) => {
-  test.slow()
-  await keepChoice(page)
-  await expectFitEverywhere(page, async () => {
-    await open(page)
-    await next(page).click()
-    await fillContact(page, 'dana@example.com')
-  })
-})
-
-test('step 3 fits every width in both colour schemes', ONCE, async ({ page }) => {
-  test.slow()
-  await keepChoice(page)
-  await expectFitEverywhere(page, async () => {
-    await open(page)
-    await next(page).click()
-    await fillContact(page, 'dana@example.com')
-    await next(page).click()
-    await password(page).fill('abc1!')
-    await expect(page.getByText('Medium', { exact: true })).toBeVisible()
-  })
-})
-
-test('everything can be tapped', PHONE, async ({ page }) => {
-  await open(page)
-  await expectTouchable(page)
-  await choosePlace(page, 'Blue Door Bakery')
-  await expectTouchable(page)
-  await next(page).click()
-  await expectTouchable(page)
-  await fillContact(page, 'dana@example.com')
-  await next(page).click()
-  await expect(password(page)).toBeVisible()
-  await expectTouchable(page)
-})
-
-/** Each load begins at step 1 with a chosen place, as after a reload. */
-async function keepChoice(page: Page): Promise<void> {
-  const place = { placeId: 'sandbox', name: 'Blue Door Bakery', address: '14 Main St, Springfield, IL 62701' }
-  const kept = JSON.stringify({ step: 1, values: { place, businessName: place.name } })
-  await page.addInitScript((value) => sessionStorage.setItem('signup-wizard', value), kept)
-}
 
 /** Stops these procedures on their way out until each is opened. */
 async function holdCalls(page: Page, names: string[]): Promise<{ open(name: string): void }> {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WEB } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
@@ -63,14 +62,4 @@ test.describe('without JavaScript', () => {
     await closing.getByRole('link', { name: 'See Demo' }).click()
     await expect(page).toHaveURL(`${WEB}/demo`)
   })
-})
-
-test('it fits every width in both colour schemes, with no accessibility finding', ONCE, async ({ page }) => {
-  test.setTimeout(120_000)
-  await expectFitEverywhere(page, () => openSite(page, '/testimonials'))
-})
-
-test('fingers meet 44 px everywhere', PHONE, async ({ page }) => {
-  await openSite(page, '/testimonials')
-  await expectTouchable(page)
 })
