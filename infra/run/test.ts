@@ -41,6 +41,9 @@ const CACHED = [
   'apps/web',
 ]
 
+/** All but the processes that `system` starts. */
+const API = ['--project', 'api', '--project', 'alone']
+
 /** Meet the engine, with SQL of their own, locks, transactions, the queue or the data folder. */
 const ENGINE = [
   'src/worker.test.ts',
@@ -58,7 +61,6 @@ const ENGINE = [
   'src/messaging/caps/',
   'src/messaging/delivery/keyed.test.ts',
   'src/messaging/delivery/rechecks.test.ts',
-  'src/operate/',
   'src/ranking/grids/',
   'src/reports/statistics/',
   'src/reports/totals/',
@@ -136,11 +138,11 @@ const steps: Record<Step, () => Promise<void>> = {
   },
   embedded: async () => {
     await vitest('packages/db', 'embedded', { TEST_DATABASE_URL: '' }, ['--project', 'db'])
-    await vitest('apps/api', 'embedded', { TEST_DATABASE_URL: '' }, ENGINE)
+    await vitest('apps/api', 'embedded', { TEST_DATABASE_URL: '' }, [...API, ...ENGINE])
   },
   'embedded-all': async () => {
     await vitest('packages/db', 'embedded', { TEST_DATABASE_URL: '' }, ['--project', 'db'])
-    await vitest('apps/api', 'embedded', { TEST_DATABASE_URL: '' })
+    await vitest('apps/api', 'embedded', { TEST_DATABASE_URL: '' }, API)
   },
   postgres: async () => {
     const postgres = await findPostgres()
@@ -148,8 +150,7 @@ const steps: Record<Step, () => Promise<void>> = {
     console.log(`Postgres: ${postgres.how}`)
     try {
       await vitest('packages/db', 'postgres', { TEST_DATABASE_URL: postgres.url }, ['--project', 'db'])
-      await vitest('apps/api', 'postgres', { TEST_DATABASE_URL: postgres.url })
-      await vitest('infra', 'postgres', { TEST_DATABASE_URL: postgres.url }, ['faults/fail-points.test.ts'])
+      await vitest('apps/api', 'postgres', { TEST_DATABASE_URL: postgres.url }, API)
     } finally {
       await postgres.stop()
     }
@@ -158,11 +159,14 @@ const steps: Record<Step, () => Promise<void>> = {
     const postgres = await findPostgres()
     if ('missing' in postgres) return missing('Postgres', postgres.missing)
     try {
-      await vitest('packages/db', 'system', { TEST_DATABASE_URL: postgres.url }, ['--project', 'system'])
+      const env = { TEST_DATABASE_URL: postgres.url }
+      await vitest('packages/db', 'system', env, ['--project', 'system'])
+      await vitest('infra', 'system-postgres', env, ['faults/fail-points.system.test.ts'])
     } finally {
       await postgres.stop()
     }
     await building
+    await vitest('apps/api', 'system', { TEST_DATABASE_URL: '' }, ['--project', 'system'])
     await vitest('infra', 'system', { TEST_DATABASE_URL: '' }, ['--project', 'system'])
   },
   cluster: async () => {
@@ -173,7 +177,7 @@ const steps: Record<Step, () => Promise<void>> = {
       if (!existsSync('/usr/bin/caddy')) return missing('Caddy', 'the Debian package caddy')
       const pooler = await openPooler(postgres.url, 20)
       const env = { TEST_DATABASE_URL: postgres.url, TEST_POOLER_URL: pooler.url, TEST_STACK: '1' }
-      await vitest('apps/api', 'cluster', env, process.argv.includes('--all') ? [] : SHARING)
+      await vitest('apps/api', 'cluster', env, process.argv.includes('--all') ? API : [...API, ...SHARING])
       await pooler.close()
     } finally {
       await postgres.stop()
