@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, newAccount, PASSWORD, register, registerOwner } from './api.ts'
 import { expect, ONCE, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, signIn } from './screens.ts'
 
 const tab = (page: Page, name: 'Login' | 'Register') => page.getByRole('tab', { name })
-
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
 
 test('offers Login and Register in tabs, and says that usernames are case-sensitive', async ({ page }) => {
   await page.goto('/auth')
@@ -34,7 +28,7 @@ test(
     await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
     await page.getByLabel('Password', { exact: true }).fill('123456')
     await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(0)
-    await signIn(page, newAccount().username, PASSWORD)
+    await signIn(page, newAccount().username)
     await expectToast(page, 'Login failed', 'Invalid username or password')
   },
 )
@@ -70,9 +64,11 @@ test('what the server refuses is told, and the form stays filled', ONCE, async (
 
 test('leads back to the path that a visitor wanted to see', ONCE, async ({ page, request }) => {
   const { username } = await registerOwner(request)
+  await page.goto('/settings')
+  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await page.goto('/your-dashboard?tab=requests')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
-  await signIn(page, username, PASSWORD)
+  await signIn(page, username)
   await expectToast(page, 'Login successful', 'Welcome back!')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests`)
   await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
@@ -93,10 +89,10 @@ test('a new account is led back there too', ONCE, async ({ page }) => {
 })
 
 test(
-  'an owner is led from /auth, /login and /register to the dashboard, whatever is remembered of another host',
+  'an owner is led from /auth, /login, /register and /signup to the dashboard, whatever is remembered of another host',
   ONCE,
   async ({ account: { page } }) => {
-    for (const path of ['/auth', '/login', '/register']) {
+    for (const path of ['/auth', '/login', '/register', '/signup']) {
       await page.goto(path)
       await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CALL, DASHBOARD } from './api.ts'
 import { expect, ONCE, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
-import { expectToast } from './screens.ts'
+import { breakCall, expectToast } from './screens.ts'
 
 const CONNECT = 'Connect This Business'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -220,9 +220,7 @@ test('every failure has its documented words', ONCE, async ({ account: { page },
   await page.unroute('**/trpc/places.autocomplete**')
 
   await page.goto(`/connect-business?name=${place.name}&place_id=${place.place_id}`)
-  await page.route('**/trpc/businesses.create**', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><title>Away</title>' }),
-  )
+  await breakCall(page, 'businesses.create')
   await button(page, CONNECT).click()
   await expectToast(page, 'Connection Error', 'Failed to connect business. Please try again.')
   await page.unroute('**/trpc/businesses.create**')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { outbox, SUPPORT, sentTo, unique, WEB } from './api.ts'
 import { expect, ONCE, test } from './fixtures.ts'
-import { openSite } from './screens.ts'
+import { hold, openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -213,15 +213,11 @@ test('no person meets the trap: not by eye, by ear or by keyboard', ONCE, async 
 })
 
 test('what was typed before the script came is kept', ONCE, async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await held.promise
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/*.js')
   await page.goto('/contact')
   const message = await fill(page)
   const asked = page.waitForResponse((answer) => answer.url().endsWith('/trpc/auth.me'))
-  held.resolve()
+  release()
   await asked
   await expect(field(page, 'Name')).toHaveValue('Ann Baker')
   await expect(field(page, 'Subject')).toHaveValue('demo')

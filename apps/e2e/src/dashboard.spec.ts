@@ -18,7 +18,7 @@ import {
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, PHONE, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
-import { closeTools, expectToast, openTools, quickSend } from './screens.ts'
+import { closeTools, expectToast, openTools, quickSend, signIn } from './screens.ts'
 
 /** The package is CommonJS with its function as `default`. */
 const { default: decode } = createRequire(import.meta.url)('jsqr') as typeof import('jsqr')
@@ -568,9 +568,7 @@ test.describe('two owners', () => {
       await page.getByRole('menuitem', { name: 'Logout from Traditional Account' }).click()
       await expectToast(page, 'Logged out successfully', 'You have been logged out of your account.')
       await page.getByRole('link', { name: 'Sign in' }).click()
-      await page.getByLabel('Username').fill(next.username)
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Sign In' }).click()
+      await signIn(page, next.username)
       await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
       await expect(page.getByText(next.business.name).first()).toBeVisible()
       await expect(page.getByText(owner.business.name)).toHaveCount(0)

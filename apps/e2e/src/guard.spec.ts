@@ -1,18 +1,12 @@
-import { DASHBOARD, PASSWORD, registerOwner, WEB } from './api.ts'
+import { DASHBOARD, registerOwner, WEB } from './api.ts'
 import { expect, ONCE, test } from './fixtures.ts'
+import { hold, signIn } from './screens.ts'
 
 test(
   'a spinner shows while the session is being read, then the page',
   ONCE,
   async ({ account: { page } }) => {
-    let answerNow = (): void => {}
-    const held = new Promise<void>((resolve) => {
-      answerNow = resolve
-    })
-    await page.route('**/trpc/auth.me**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answerNow = await hold(page, '**/trpc/auth.me**')
     await page.goto('/your-dashboard')
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
@@ -64,9 +58,7 @@ test(
     await expect(page).toHaveURL(`${WEB}/`)
     const { username } = await registerOwner(request)
     await page.goto(`${DASHBOARD}/login`)
-    await page.getByLabel('Username').fill(username)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signIn(page, username)
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
     await page.goto(`${DASHBOARD}/`)
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)

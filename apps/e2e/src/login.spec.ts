@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test'
 import { CALL, DASHBOARD, PASSWORD, register, registerOwner } from './api.ts'
 import { expect, ONCE, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
-
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
+import { breakCall, expectToast, signIn } from './screens.ts'
 
 test('asks for username and password, and leads to a new account', ONCE, async ({ page }) => {
   await page.goto('/login')
@@ -38,7 +31,7 @@ test(
     await page.getByRole('button', { name: 'Close' }).click()
     const beside = page.getByRole('form', { name: 'Login' }).getByRole('alert')
     await expect(beside).toHaveText("We couldn't sign you in. Check the username or email, and the password.")
-    await signIn(page, username.toUpperCase(), PASSWORD)
+    await signIn(page, username.toUpperCase())
     await expectToast(page, 'Login failed: Invalid username or password')
     await expect(page).toHaveURL(`${DASHBOARD}/login`)
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled()
@@ -53,7 +46,7 @@ test('the email address of the account signs in too', ONCE, async ({ page, reque
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(
     'Or the email address of your account',
   )
-  await signIn(page, email.toUpperCase(), PASSWORD)
+  await signIn(page, email.toUpperCase())
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
 })
 
@@ -79,10 +72,10 @@ test(
     await expect(page.getByLabel('Username')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    await signIn(page, 'dana-reyes', PASSWORD)
+    await signIn(page, 'dana-reyes')
     await expectToast(page, 'Login failed: Network error: the server could not be reached.')
     await context.setOffline(false)
-    await signIn(page, 'dana-reyes', PASSWORD)
+    await signIn(page, 'dana-reyes')
     await expectToast(page, 'Login failed: Invalid username or password')
     expect(new Set(faults.splice(0))).toEqual(
       new Set(['Failed to load resource: net::ERR_INTERNET_DISCONNECTED']),
@@ -91,15 +84,9 @@ test(
 )
 
 test('a page in place of an answer is told with its status', ONCE, async ({ page, faults }) => {
-  await page.route('**/trpc/auth.login**', (route) =>
-    route.fulfill({
-      status: 502,
-      contentType: 'text/html',
-      body: '<!doctype html><title>Bad gateway</title>',
-    }),
-  )
+  await breakCall(page, 'auth.login')
   await page.goto('/login')
-  await signIn(page, 'dana-reyes', PASSWORD)
+  await signIn(page, 'dana-reyes')
   await expectToast(page, 'Login failed: 502: Unexpected HTML response. This may be due to a server issue.')
   expect(faults.splice(0)).toHaveLength(1)
 })

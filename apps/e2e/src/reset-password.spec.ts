@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { CALL, DASHBOARD, outbox, PASSWORD, registerOwner, sentTo, unique } from './api.ts'
+import { CALL, DASHBOARD, outbox, registerOwner, sentTo, unique } from './api.ts'
 import { expect, ONCE, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, signIn } from './screens.ts'
 
 const NEXT = 'Harbour-77-elm'
 const DEAD = 'This link is no longer valid. Please ask for a new one.'
@@ -57,9 +57,7 @@ test('an owner gets a link, sets a new password with it, and every session has e
   expect(session.status()).toBe(401)
   await elsewhere.dispose()
 
-  await page.getByLabel('Username').fill(owner.username)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page, owner.username)
   await expectToast(page, 'Login failed: Invalid username or password')
   await page.getByLabel('Password', { exact: true }).fill(NEXT)
   await page.getByRole('button', { name: 'Sign In' }).click()

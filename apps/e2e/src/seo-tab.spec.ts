@@ -3,7 +3,7 @@ import { CALL, DASHBOARD } from './api.ts'
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, test } from './fixtures.ts'
 import type { OwnerWithPlace } from './places.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, hold } from './screens.ts'
 
 const SEO = '/your-dashboard?tab=seo'
 const form = (page: Page) => page.getByRole('form', { name: 'Check a keyword' })
@@ -85,14 +85,7 @@ test('both fields are needed, and one search runs at a time', ONCE, async ({ pag
   await expectToast(page, 'Search fields required', words)
   await expect(form(page).getByLabel('Location')).toBeFocused()
 
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/trpc/ranking.track*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/trpc/ranking.track*')
   await search(page, 'pizza')
   await expect(form(page).getByRole('button')).toBeDisabled()
   await expect(rows(page).getByRole('button', { name: /again$/ })).toBeDisabled()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { WEB } from './api.ts'
 import { expect, ONCE, test } from './fixtures.ts'
 import { machineFonts, onlyWith } from './machine-fonts.ts'
-import { openSite } from './screens.ts'
+import { hold, openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -20,14 +20,7 @@ async function shiftOfLateFonts(page: Page, path: string): Promise<number> {
       for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  let send = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await hold(page, '**/*.woff2')
   // A page whose fonts are held back does not count as loaded.
   await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/trpc/auth.me')),

@@ -5,7 +5,7 @@ import { unique, WEB } from './api.ts'
 import type { BusinessClient } from './business-client.ts'
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, PHONE, test } from './fixtures.ts'
-import { stubGoogle } from './screens.ts'
+import { hold, stubGoogle } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -68,14 +68,10 @@ test.describe('the rating step', () => {
       await expect(page.getByText('4 of 5: Good')).toBeVisible()
       await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
       expect(sent).toEqual([])
-      const held = Promise.withResolvers<void>()
-      await page.route('**/api/reviews', async (route) => {
-        await held.promise
-        await route.continue()
-      })
+      const release = await hold(page, '**/api/reviews')
       await submitRating(page).click()
       await expect(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
-      held.resolve()
+      release()
       await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
       expect(sent).toEqual(['/api/reviews'])
     },
@@ -102,15 +98,11 @@ test.describe('the rating step', () => {
   )
 
   test('a star tapped before the script arrives is kept', ONCE, async ({ page, business }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route('**/assets/**', async (route) => {
-      await held.promise
-      await route.continue()
-    })
+    const release = await hold(page, '**/assets/**')
     await page.goto(`/survey/${business.id}`, { waitUntil: 'commit' })
     await page.getByText('4 stars').click()
     await expect(page.locator('fieldset[data-live]')).toHaveCount(0)
-    held.resolve()
+    release()
     await expect(page.locator('fieldset[data-live]')).toBeVisible()
     await expect(page.getByText('4 of 5: Good')).toBeVisible()
     await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
