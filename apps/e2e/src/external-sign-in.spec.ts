@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CALL, DASHBOARD, PASSWORD, registerOwner, unique, WEB } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, ONCE, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { breakCall, expectToast } from './screens.ts'
 
 interface SignedIn {
   username: string | null
@@ -189,9 +189,7 @@ test('an external account is deleted without a password soon after the sign-in',
 })
 
 test('no provider, no button: the forms stay as they are', ONCE, async ({ page, faults }) => {
-  await page.route('**/trpc/auth.providers**', (route) =>
-    route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":"Please try again"}' }),
-  )
+  await breakCall(page, 'auth.providers', 503, 'Please try again')
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Continue with/ })).toHaveCount(0)

@@ -84,8 +84,10 @@ export async function hold(page: Page, url: string): Promise<() => void> {
   return resolve
 }
 
-/** Answers this procedure as a broken proxy would: a page, without words of the server. */
-export const breakCall = (page: Page, call: string, status = 502): Promise<unknown> =>
+/** Fails this procedure with words of the server, or as a broken proxy does, with a page. */
+export const breakCall = (page: Page, call: string, status = 502, message?: string): Promise<unknown> =>
   page.route(`**/trpc/${call}**`, (route) =>
-    route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><title>Away</title>' }),
+    message === undefined
+      ? route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><title>Away</title>' })
+      : route.fulfill({ status, json: { message } }),
   )

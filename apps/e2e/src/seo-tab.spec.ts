@@ -3,7 +3,7 @@ import { CALL, DASHBOARD } from './api.ts'
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, test } from './fixtures.ts'
 import type { OwnerWithPlace } from './places.ts'
-import { expectToast, hold } from './screens.ts'
+import { breakCall, expectToast, hold } from './screens.ts'
 
 const SEO = '/your-dashboard?tab=seo'
 const form = (page: Page) => page.getByRole('form', { name: 'Check a keyword' })
@@ -130,9 +130,7 @@ test(
     await expect(form(page).getByLabel('Keyword')).toHaveValue('pizza')
     await expect(page.getByText('No keywords yet')).toBeVisible()
 
-    await page.route('**/trpc/**ranking.keywords**', (route) =>
-      route.fulfill({ status: 502, contentType: 'text/html', body: '<html></html>' }),
-    )
+    await breakCall(page, '**ranking.keywords')
     await page.goto(SEO)
     await expect(page.getByRole('region', { name: 'Your keywords' }).getByRole('alert')).toContainText(
       'Received HTML instead of JSON data.',

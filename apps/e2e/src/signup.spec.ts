@@ -524,13 +524,7 @@ test.describe('a refused sign-up says why, resets the lines and can be sent agai
       expect(new Set(faults.splice(0))).toEqual(
         new Set(['Failed to load resource: net::ERR_INTERNET_DISCONNECTED']),
       )
-      await page.route('**/trpc/signup.create**', (route) =>
-        route.fulfill({
-          status: 503,
-          contentType: 'application/json',
-          body: '{"message":"Sign-up is closed for maintenance"}',
-        }),
-      )
+      await breakCall(page, 'signup.create', 503, 'Sign-up is closed for maintenance')
       await expectRefused(page, 'Sign-up is closed for maintenance')
       expect(faults.splice(0)).toHaveLength(1)
       await page.evaluate(() => {
