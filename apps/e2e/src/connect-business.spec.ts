@@ -103,36 +103,24 @@ test('another business, a new search and the way back', ONCE, async ({ page, own
   expect(await businessesOf(page)).toEqual([owner.business.name])
 })
 
-test('a Maps URL in each of the three shapes finds its business', ONCE, async ({ account: { page } }) => {
-  const place = await freePlace(page.request)
-  const name = encodeURIComponent(place.name)
-  await page.goto('/connect-business')
-  for (const url of [
-    `https://www.google.com/maps/place/${name}/data=!4m2!3m1!1s${place.place_id}`,
-    `https://www.google.com/maps?q=${name}&data=!4m2!3m1!1s${place.place_id}`,
-    `https://www.google.com/maps/search/?api=1&place_id=${place.place_id}`,
-  ]) {
-    await mapsField(page).fill(url)
-    await expectToast(page, 'Business Found', 'We found your business from the Google Maps URL')
-    await expect(page.getByRole('heading', { name: place.name })).toBeVisible()
-    await button(page, 'Start New Search').click()
-  }
-  await mapsField(page).fill('https://www.google.com/maps/@39.8,-89.6,14z')
-  await expectToast(page, 'URL Format Not Supported', 'Try using the search option instead')
-})
-
 test(
-  'a share link finds its business, and an address that only names one searches for it',
+  'a Maps URL or a share link finds its business, and an address that only names one searches for it',
   ONCE,
   async ({ account: { page } }) => {
     const place = await freePlace(page.request)
-    await page.goto('/connect-business')
-    await mapsField(page).fill(`https://maps.app.goo.gl/${place.place_id}?g_st=ic`)
-    await expectToast(page, 'Business Found', 'We found your business from the Google Maps URL')
-    await expect(page.getByRole('heading', { name: place.name })).toBeVisible()
-    await button(page, 'Start New Search').click()
-
     const name = encodeURIComponent(place.name)
+    await page.goto('/connect-business')
+    await mapsField(page).fill('https://www.google.com/maps/@39.8,-89.6,14z')
+    await expectToast(page, 'URL Format Not Supported', 'Try using the search option instead')
+    for (const url of [
+      `https://www.google.com/maps/search/?api=1&place_id=${place.place_id}`,
+      `https://maps.app.goo.gl/${place.place_id}?g_st=ic`,
+    ]) {
+      await mapsField(page).fill(url)
+      await expectToast(page, 'Business Found', 'We found your business from the Google Maps URL')
+      await expect(page.getByRole('heading', { name: place.name })).toBeVisible()
+      await button(page, 'Start New Search').click()
+    }
     await mapsField(page).fill(`https://www.google.com/maps/place/${name}/@39.8,-89.6,14z`)
     await expectToast(page, 'URL Format Not Supported', 'Try using the search option instead')
     await expect(page.getByText('Open the place on Google Maps, choose Share')).toBeVisible()
