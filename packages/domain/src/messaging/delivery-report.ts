@@ -14,6 +14,8 @@ export interface DeliveryReport {
   reason: string | null
   /** The recipient called it unwanted, or asked the provider to be left alone: nothing more goes there. */
   complained: boolean
+  /** Where our own account or the moment is at fault: milliseconds after which the message is sent again. */
+  retryAfterMs?: number
 }
 
 /** Whether a report says more than is known already. */

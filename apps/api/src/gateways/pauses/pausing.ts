@@ -74,9 +74,18 @@ async function afterRefusal(deps: PauseDeps, port: Port, refusal: Refusal): Prom
     const until = new Date(since.getTime() + retryAfterMs)
     await keepPause(deps.db, { port, code, reason, since, until })
   }
-  if (unlisted && (await keepAlert(deps.db, { subject: `${port} code ${code}`, port, code, reason }, since)))
-    deps.log.error({ port, code, reason }, 'a provider refuses with a code that is not listed')
+  if (unlisted) await tellUnlisted(deps, port, { code, reason })
   return refusal
+}
+
+/** Tells the operator once of a code that our list lacks, in the log and by mail. */
+export async function tellUnlisted(
+  { db, clock, log }: PauseDeps,
+  port: Port,
+  { code, reason }: { code: string; reason: string },
+): Promise<void> {
+  if (await keepAlert(db, { subject: `${port} code ${code}`, port, code, reason }, clock.now()))
+    log.error({ port, code, reason }, 'a provider refuses with a code that is not listed')
 }
 
 function waiting(

@@ -3,6 +3,8 @@ import { TWILIO_CODES } from './twilio-codes.ts'
 
 /** How long a message waits after a code that the table lacks, in milliseconds. Twilio adds and moves codes. */
 const UNLISTED_WAIT_MS = 60 * 60_000
+/** How long a message waits that Twilio took and then failed for our account's fault, in milliseconds. */
+const ACCOUNT_WAIT_MS = 60 * 60_000
 
 /** Why a message did not arrive, and whose it is. */
 export interface SmsFailure {
@@ -11,17 +13,26 @@ export interface SmsFailure {
   reason: string
   /** The recipient replied STOP: no more texts go there. */
   optedOut: boolean
+  /** Milliseconds after which the message is sent again; undefined where it has ended. */
+  retryAfterMs: number | undefined
+  /** The table lacks the code: the operator is told. */
+  unlisted: boolean
 }
 
 /**
- * Why a report says that a message did not arrive. An unknown code, or none, belongs to the moment.
+ * Why a report says that a message did not arrive. An unknown code belongs to the moment; without a code nothing is known,
+ * and the message has ended.
  * @param code of Twilio's callback; null where it has none
  */
 export function smsFailureOf(code: number | null): SmsFailure {
   const known = code === null ? undefined : TWILIO_CODES.get(code)
   const named = code === null ? '' : ` (${code})`
+  const fault = known?.fault ?? 'moment'
+  const wait = fault === 'account' ? ACCOUNT_WAIT_MS : (known?.retryAfterMs ?? UNLISTED_WAIT_MS)
   return {
-    fault: known?.fault ?? 'moment',
+    fault,
+    retryAfterMs: code !== null && (fault === 'account' || fault === 'moment') ? wait : undefined,
+    unlisted: code !== null && known === undefined,
     reason: known?.reason ?? `The SMS service could not deliver the message${named}`,
     optedOut: known?.optedOut === true,
   }

@@ -82,18 +82,22 @@ const STATUSES = new Map<string, DeliveryStatus>([
 export function twilioReport(form: URLSearchParams): {
   providerMessageId: string | null
   report: DeliveryReport
-  account: { code: string; reason: string } | null
+  /** Whose fault an undelivered message is, where the port has to pause or the operator has to be told. */
+  told: { code: string; reason: string; fault: 'account' | 'unlisted' } | null
   /** The number that replied STOP to Twilio or to the carrier; null where nobody did. */
   optedOut: string | null
 } | null {
   const status = STATUSES.get(form.get('MessageStatus') ?? '')
   if (status === undefined) return null
   const code = /^\d{4,6}$/.exec(form.get('ErrorCode') ?? '')?.[0] ?? null
-  const { fault, reason, optedOut } = smsFailureOf(code === null ? null : Number(code))
+  const failure = smsFailureOf(code === null ? null : Number(code))
+  const { reason, retryAfterMs, optedOut } = failure
+  const fault = failure.fault === 'account' ? 'account' : failure.unlisted ? 'unlisted' : null
+  const undelivered = { reason, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
   return {
     providerMessageId: form.get('MessageSid'),
-    report: { status, reason: status === 'undelivered' ? reason : null, complained: false },
-    account: fault === 'account' && code !== null ? { code, reason } : null,
+    report: { status, complained: false, ...(status === 'undelivered' ? undelivered : { reason: null }) },
+    told: status === 'undelivered' && code !== null && fault !== null ? { code, reason, fault } : null,
     optedOut: optedOut ? phoneIn(form.get('To')) : null,
   }
 }

@@ -86,6 +86,8 @@ const requestOf = (requestId: string) =>
     .select(['status', 'smsStatus', 'deliveredAt', 'failedAt', 'failureReason'])
     .where('id', '=', requestId)
     .executeTakeFirstOrThrow()
+const usageOf = (messageId: string) =>
+  api.db.selectFrom('sendUsage').select('sentAt').where('messageId', '=', messageId).execute()
 
 describe('a report of Twilio', () => {
   test('says that the text arrived, and when', async () => {
@@ -136,8 +138,8 @@ describe('a report of Twilio', () => {
 
   test('says in plain words why it did not', async () => {
     const { requestId, sms } = await sendOne()
-    await report(sms, 'undelivered', 30034)
-    const reason = 'Our number is not registered with the US carriers (10DLC)'
+    await report(sms, 'undelivered', 30007)
+    const reason = 'The carrier filtered the message'
     expect(await requestOf(requestId)).toMatchObject({
       status: 'failed',
       smsStatus: 'undelivered',
@@ -403,6 +405,36 @@ describe('a fault of our own account', () => {
     for (const { requestId } of [first, second]) {
       expect(await messageOf(requestId)).toMatchObject({ state: 'sent', attempts: 1 })
     }
+    api.setNow(now)
+    await expireAndClear()
+  })
+
+  test.each([
+    [30034, 'account', 60],
+    [30001, 'moment', 10],
+    [39999, 'unlisted', 60],
+  ])('%i in a report (%s) sends the message again after %i minutes', async (code, fault, minutes) => {
+    const { requestId, sms } = await sendOne()
+    const first = await messageOf(requestId)
+    await report(sms, 'undelivered', code)
+    // Twilio repeats a call whose answer it did not see.
+    await report(sms, 'undelivered', code)
+    expect(await messageOf(requestId)).toMatchObject({ state: 'queued', deliveryStatus: null })
+    expect(await requestOf(requestId)).toMatchObject({ status: 'pending', smsStatus: null, failedAt: null })
+    expect(await usageOf(first.id)).toEqual([])
+    expect(logged.join('\n').includes('sending is paused')).toBe(fault === 'account')
+    expect(logged.join('\n').includes('a code that is not listed')).toBe(fault === 'unlisted')
+    const now = api.clock.now().getTime()
+    api.setNow(now + (minutes - 1) * 60_000)
+    await runJobs(api)
+    expect(twilio.taken).toHaveLength(1)
+    api.setNow(now + minutes * 60_000)
+    await runJobs(api)
+    expect(twilio.taken).toHaveLength(2)
+    await report(sms, 'undelivered', code)
+    await report(twilio.taken[1] as TakenSms, 'delivered')
+    expect(await requestOf(requestId)).toMatchObject({ status: 'sent', smsStatus: 'delivered' })
+    expect(await usageOf(first.id)).toHaveLength(1)
     api.setNow(now)
     await expireAndClear()
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { MAIL_REPORTS_PATH, readMailReport } from '../../gateways/mail/mail-report.ts'
 import { RESEND_EVENTS_PATH, resendReport } from '../../gateways/mail/resend-webhook.ts'
-import { pausePort } from '../../gateways/pauses/pausing.ts'
+import { pausePort, tellUnlisted } from '../../gateways/pauses/pausing.ts'
 import { TWILIO_STATUS_PATH, twilioReport } from '../../gateways/sms/twilio-webhook.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { openResendCall, openTwilioCall, rawSchema, SIGNED_CALL } from '../webhooks/rest.ts'
@@ -16,12 +16,13 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
     input: rawSchema.extend({ attemptId: z.uuid('attemptId must be a UUID') }),
     wire: z.strictObject({ attemptId: z.uuid(), MessageSid: z.string(), MessageStatus: z.string() }),
     run: async ({ ctx, input, request }) => {
-      const said = twilioReport(openTwilioCall(ctx.deps, request, input.raw))
-      if (said === null) return
-      const { providerMessageId, report, account, optedOut } = said
+      const call = twilioReport(openTwilioCall(ctx.deps, request, input.raw))
+      if (call === null) return
+      const { providerMessageId, report, told, optedOut } = call
       if (optedOut !== null) await recordProviderStop(ctx.deps, optedOut)
       await recordDeliveryReport(ctx.deps, { attemptId: input.attemptId, providerMessageId }, report)
-      if (account !== null) await pausePort(ctx.deps, 'sms', account)
+      if (told?.fault === 'account') await pausePort(ctx.deps, 'sms', told)
+      if (told?.fault === 'unlisted') await tellUnlisted(ctx.deps, 'sms', told)
     },
   }),
   route({

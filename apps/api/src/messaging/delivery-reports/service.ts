@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { MessageState } from '@fivestead/db/tables'
 import { type DeliveryReport, isFailed, isFurther } from '@fivestead/domain/messaging/delivery-report'
 import { toE164 } from '@fivestead/domain/phones/number'
 import type { Deps } from '../../deps.ts'
@@ -12,6 +13,7 @@ import {
   lockReported,
   ownerOfNotification,
   recordDelivered,
+  sendAgain,
   settleNotification,
   settleRequest,
 } from './sql.ts'
@@ -34,7 +36,7 @@ let unknownReports = 0
 export async function recordDeliveryReport(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'keys' | 'queue' | 'log'>,
   of: ReportedMessage,
-  { status, reason, complained }: DeliveryReport,
+  { status, reason, complained, retryAfterMs }: DeliveryReport,
 ): Promise<boolean> {
   const { db, clock, log } = deps
   const at = clock.now()
@@ -42,6 +44,7 @@ export async function recordDeliveryReport(
   const known = await inTransaction(db, async (trx) => {
     const message = await lockReported(trx, of)
     if (!message) return settleOther(trx, of, { status, reason, complained, at })
+    if (isOfEarlierTry(message, of)) return true
     const { id, businessId, channel, recipient, reviewRequestId, reminder } = message
     const contact = contactKey(channel, recipient)
     if (complained) {
@@ -53,6 +56,12 @@ export async function recordDeliveryReport(
       await suppressEmail(trx, contact, { source: 'bounce', createdAt: at })
     }
     if (!isFurther(status, message.deliveryStatus)) return true
+    if (failed && retryAfterMs !== undefined && message.deliveryStatus !== 'delivered') {
+      const notBefore = new Date(at.getTime() + retryAfterMs)
+      await sendAgain(trx, message, { reason, notBefore, providerMessageId: of.providerMessageId, at })
+      await deps.queue.add(trx, 'deliver', { kind: 'message', id, channel }, notBefore)
+      return true
+    }
     const state = failed ? 'failed' : 'sent'
     const { providerMessageId } = of
     await keepReport(trx, id, { state, reason, deliveryStatus: status, providerMessageId, at })
@@ -76,6 +85,19 @@ export async function recordDeliveryReport(
     log.warn({ count: unknownReports }, 'a delivery report of an unknown message')
   }
   return known
+}
+
+/**
+ * Whether a report is about an earlier try of a message that was sent again since: the provider gives each try an id of its
+ * own, and a message that waits or was cancelled has no try that is under way.
+ */
+function isOfEarlierTry(
+  message: { state: MessageState; providerMessageId: string | null },
+  { providerMessageId }: ReportedMessage,
+): boolean {
+  if (message.providerMessageId === null || providerMessageId === null) return false
+  const isUnderWay = ['sent', 'unknown', 'failed'].includes(message.state)
+  return message.providerMessageId === providerMessageId ? !isUnderWay : isUnderWay
 }
 
 /**

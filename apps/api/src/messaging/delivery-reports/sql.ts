@@ -28,6 +28,7 @@ function lockMessage(trx: Trx, by: { id: string } | { providerMessageId: string 
       'state',
       'sentAt',
       'deliveryStatus',
+      'providerMessageId',
     ])
     .where((where) =>
       'id' in by ? where('id', '=', by.id) : where('providerMessageId', '=', by.providerMessageId),
@@ -130,4 +131,51 @@ export async function settleNotification(
       .execute()
   }
   return true
+}
+
+/**
+ * Queues a message again that the provider took and did not deliver, through no fault of the recipient or the message. It no
+ * longer counts against any cap; its request waits, and a reminder is made anew once it has gone out.
+ */
+export async function sendAgain(
+  trx: Trx,
+  { id, reviewRequestId, reminder }: { id: string; reviewRequestId: string | null; reminder: number | null },
+  { at, ...change }: { reason: string | null; notBefore: Date; providerMessageId: string | null; at: Date },
+): Promise<void> {
+  const { providerMessageId, ...rest } = change
+  await trx
+    .updateTable('messages')
+    .set((row) => ({
+      ...rest,
+      state: 'queued',
+      reasonCode: null,
+      // Its reports may still come, and are told from those of the next try by it.
+      providerMessageId: row.fn.coalesce(sql<string | null>`${providerMessageId}::text`, 'providerMessageId'),
+      deliveryStatus: null,
+      sentAt: null,
+      updatedAt: at,
+    }))
+    .where('id', '=', id)
+    .execute()
+  if (reviewRequestId === null) return
+  await trx
+    .deleteFrom('messages')
+    .where('reviewRequestId', '=', reviewRequestId)
+    .where('reminder', '>', reminder ?? 0)
+    .where('state', '=', 'queued')
+    .execute()
+  if (reminder !== null) return
+  await trx
+    .updateTable('reviewRequests')
+    .set({
+      status: 'pending',
+      sentAt: null,
+      smsStatus: null,
+      failedAt: null,
+      failureReason: null,
+      updatedAt: at,
+    })
+    .where('id', '=', reviewRequestId)
+    .where('status', 'in', ['sent', 'failed'])
+    .execute()
 }
