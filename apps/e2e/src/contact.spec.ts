@@ -245,14 +245,6 @@ test.describe('without JavaScript', () => {
       await expect(field(page, 'Message')).toHaveValue('')
     },
   )
-
-  test('the page reads complete and its links work', ONCE, async ({ page }) => {
-    await page.goto('/contact')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Talk to a person')
-    await expect(page.getByText(/Under 10 minutes/)).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
-    await expect(page).toHaveURL(`${WEB}/pricing`)
-  })
 })
 
 test('a page that was answered without script goes on with it', ONCE, async ({ page }) => {

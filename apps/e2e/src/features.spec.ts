@@ -42,16 +42,3 @@ test(
     await expect(page.getByText(owner.business.name).first()).toBeVisible()
   },
 )
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page reads complete and its links work', ONCE, async ({ page }) => {
-    await page.goto('/features')
-    const cards = page.getByRole('main').getByRole('listitem')
-    await expect(cards.getByRole('heading', { level: 2 })).toHaveText(NAMES)
-    for (const card of await cards.all()) await expect(card).toBeVisible()
-    await cards.last().getByRole('link').click()
-    await expect(page).toHaveURL(`${DASHBOARD}/signup`)
-  })
-})

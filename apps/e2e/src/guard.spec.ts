@@ -39,17 +39,6 @@ test('/dashboard is another name of /your-dashboard, its tab included', ONCE, as
   await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
 })
 
-test('the public origin leads owners to their own', ONCE, async ({ page }) => {
-  for (const [path, to] of [
-    ['/login', '/login'],
-    ['/signup', '/signup'],
-    ['/dashboard?tab=seo', '/auth'],
-  ] as const) {
-    await page.goto(`${WEB}${path}`)
-    await expect(page).toHaveURL(`${DASHBOARD}${to}`)
-  }
-})
-
 test(
   '/ leads an owner to the dashboard and anybody else to the public home',
   ONCE,

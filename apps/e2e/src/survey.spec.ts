@@ -299,25 +299,6 @@ test.describe('the address', ONCE, () => {
       await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
     }
   })
-
-  test('the page says what to do when it is wrong', async ({ page }) => {
-    const unread = 'Invalid URL. Please check the link and try again.'
-    const unknown = 'Business not found. Please check the link and try again.'
-    for (const [at, status, reason] of [
-      ['/survey', 200, unread],
-      ['/survey/abc', 404, unread],
-      ['/survey/999999999', 404, unknown],
-      [`/survey/999999999/${randomUUID()}`, 404, unknown],
-    ] as const) {
-      const answer = await page.goto(at)
-      expect([at, answer?.status()]).toEqual([at, status])
-      await expect(heading(page, 'Something Went Wrong')).toBeVisible()
-      await expect(page.getByText(reason)).toBeVisible()
-      await expect(
-        page.getByText('Please contact the business directly or try accessing this page again later.'),
-      ).toBeVisible()
-    }
-  })
 })
 
 test.describe('a business in neutral mode', () => {
@@ -410,15 +391,6 @@ test.describe('without JavaScript', ONCE, () => {
     expect(await business.received(message)).toMatchObject({ rating: 2 })
     expect((await business.log(id)).status).toBe('feedback received')
     for (const fault of faults.splice(0)) expect(fault).toContain('status of 422')
-  })
-
-  test('5 stars lead to the public link, and skipping to the thanks', async ({ page, business }) => {
-    await page.goto(`/survey/${business.id}`)
-    await rate(page, 5, { scripted: false })
-    await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
-    await expect(google(page)).toHaveAttribute('href', business.reviewLink)
-    await page.getByRole('button', { name: 'Skip for now' }).click()
-    await expect(heading(page, 'Thank you for your feedback!')).toBeVisible()
   })
 })
 

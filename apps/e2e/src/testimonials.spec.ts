@@ -49,17 +49,3 @@ test("a case study with the documented figures, marked 'Example story'", ONCE, a
     study(page).getByRole('img', { name: 'The average rating rises from 4.1 in week 1 to 4.8 in week 8.' }),
   ).toBeVisible()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page reads complete and its links work', ONCE, async ({ page }) => {
-    await page.goto('/testimonials')
-    await expect(stories(page)).toHaveCount(9)
-    for (const story of await stories(page).all()) await expect(story).toBeVisible()
-    await expect(study(page)).toBeVisible()
-    const closing = page.getByRole('region', { name: 'The next customer is at the door. Ask.' })
-    await closing.getByRole('link', { name: 'See Demo' }).click()
-    await expect(page).toHaveURL(`${WEB}/demo`)
-  })
-})
