@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { contractOf } from '@fivestead/db/version'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
-import { lastRelease, readReleases } from '../release/releases.ts'
+import { releasesBefore } from '../release/releases.ts'
 import { exec } from '../run/exec.ts'
 
 const FOLDER = 'packages/db/src/migrations'
@@ -25,7 +25,7 @@ interface Own {
 /**
  * Holds the migrations that were added since the last release to DEP-14: whatever a process of that release reads or
  * writes stays as it is, unless the migration's name says which release stopped using it, `…-contract-0.2.0-…`.
- * @param releases versions that have been released
+ * @param releases versions that were released before
  * @returns one line for each statement that takes something away, and for each name that says what is not true
  */
 export function checkAdded(migrations: readonly AddedMigration[], releases: readonly string[]): string[] {
@@ -37,7 +37,7 @@ export function checkAdded(migrations: readonly AddedMigration[], releases: read
       return taken.map(
         (what) => `${name}: ${what}: the release before still needs it (DEP-14: expand, then contract)`,
       )
-    if (!releases.includes(said)) return [`${name}: ${said} is no release of CHANGELOG.md`]
+    if (!releases.includes(said)) return [`${name}: ${said} is no release before this commit`]
     return taken.length === 0 ? [`${name}: takes nothing away, so its name needs no contract`] : []
   })
 }
@@ -130,18 +130,19 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) await main()
 
 async function main(): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../..')
-  const release = await lastRelease(root)
-  if ('missing' in release) {
-    console.log(`${release.missing} is not in this clone: its migrations were NOT COMPARED with these.`)
+  const releases = await releasesBefore(root)
+  const [version] = releases
+  if (version === undefined) {
+    console.log('No release yet, no tag v0.2.0 or later in this clone: no migration was compared.')
     return
   }
-  const { version, commit } = release
-  const listed = await exec('git', ['ls-tree', '-r', '--name-only', commit, `${FOLDER}/`], { cwd: root })
+  const tag = `v${version}`
+  const listed = await exec('git', ['ls-tree', '-r', '--name-only', tag, `${FOLDER}/`], { cwd: root })
   const released = listed.output.split('\n').filter((file) => /\/\d\S+\.ts$/.test(file))
   const faults: string[] = []
   for (const file of released) {
-    const { output } = await exec('git', ['diff', '--name-only', commit, '--', file], { cwd: root })
-    if (output !== '') faults.push(`${file}: v${version} has run it, it stays as it is (DEP-14)`)
+    const { output } = await exec('git', ['diff', '--name-only', tag, '--', file], { cwd: root })
+    if (output !== '') faults.push(`${file}: ${tag} has run it, it stays as it is (DEP-14)`)
   }
   const added = readdirSync(path.join(root, FOLDER))
     .filter((file) => /^\d/.test(file) && !released.includes(`${FOLDER}/${file}`))
@@ -155,18 +156,12 @@ async function main(): Promise<void> {
       faults.push(`${name}: its up needs rows, so it cannot be read without a database: ${error}`)
     }
   }
-  const versions = readReleases(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'))
-  faults.push(
-    ...checkAdded(
-      migrations,
-      versions.map((one) => one.version),
-    ),
-  )
+  faults.push(...checkAdded(migrations, releases))
   for (const fault of faults) console.error(fault)
   console.log(
     faults.length === 0
-      ? `${added.length} migrations since v${version} leave it working.`
-      : `${faults.length} faults in migrations since v${version}.`,
+      ? `${added.length} migrations since ${tag} leave it working.`
+      : `${faults.length} faults in migrations since ${tag}.`,
   )
   process.exitCode = faults.length === 0 ? 0 : 1
 }

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { exec, root } from '../run/exec.ts'
+import { exec } from '../run/exec.ts'
 import { type ReleaseOptions, ReleaseRefused, release } from './release.ts'
-import { lastRelease, readReleases } from './releases.ts'
+import { releasesBefore } from './releases.ts'
 
 const CHANGELOG = `# Changelog
 
@@ -14,7 +14,6 @@ const CHANGELOG = `# Changelog
 - A thing.
 
 ## 0.1.0 - 2026-11-23
-Commit ${'a'.repeat(40)}.
 
 - The first.
 `
@@ -117,32 +116,18 @@ describe('a release (DEP-15)', () => {
   })
 })
 
-describe('the last release', () => {
-  test('is found by its tag, by its subject without the tag, and by the named commit', async () => {
-    const first = await git('rev-parse', 'HEAD')
-    expect(await lastRelease(folder)).toEqual({ missing: 'the history of v0.1.0' })
-    write('CHANGELOG.md', CHANGELOG.replace('a'.repeat(40), first))
-    await git('commit', '--quiet', '--all', '--message', 'Name it')
-    expect(await lastRelease(folder)).toEqual({ version: '0.1.0', commit: first })
-
-    await make()
-    const second = await git('rev-parse', 'HEAD')
-    // What is checked out is no release before itself.
-    expect(await lastRelease(folder)).toEqual({ version: '0.1.0', commit: first })
-    write('new.txt', '')
-    await git('add', 'new.txt')
-    await git('commit', '--quiet', '--message', 'Go on')
-    expect(await lastRelease(folder)).toEqual({ version: '0.2.0', commit: second })
-    await git('tag', '--delete', 'v0.2.0')
-    expect(await lastRelease(folder)).toEqual({ version: '0.2.0', commit: second })
-  })
-
-  test('every section of our changelog with a date is read, newest first', () => {
-    const ours = readReleases(readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8'))
-    expect(ours.at(-1)).toEqual({
-      version: '0.1.0',
-      date: '2026-11-23',
-      commit: '711c8badb65696c3e34f819efad3007b1ab1fba2',
-    })
-  })
+test('releases before the checked out commit are found by their tags, newest first, from 0.2.0 on', async () => {
+  expect(await releasesBefore(folder)).toEqual([])
+  await git('tag', 'v0.1.0')
+  for (const version of ['0.9.0', '0.10.0']) {
+    write('CHANGELOG.md', read('CHANGELOG.md').replace('## Unreleased\n', '## Unreleased\n\n- More.\n'))
+    await git('commit', '--quiet', '--all', '--message', 'Go on')
+    await make({ version })
+  }
+  // The checked out release is no release before itself.
+  expect(await releasesBefore(folder)).toEqual(['0.9.0'])
+  await git('commit', '--quiet', '--allow-empty', '--message', 'Go on')
+  await git('tag', 'v0.11.0-rc.1')
+  await git('commit', '--quiet', '--allow-empty', '--message', 'Go on')
+  expect(await releasesBefore(folder)).toEqual(['0.10.0', '0.9.0'])
 })

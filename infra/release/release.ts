@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { exec } from '../run/exec.ts'
 import { compareVersions } from '../supply/lockfile.ts'
-import { releaseSubject } from './releases.ts'
 
 const HEADING = 'Unreleased'
 
@@ -61,7 +60,7 @@ export async function release(options: ReleaseOptions): Promise<string> {
       )
     await prove()
     if (!dryRun) {
-      await git('commit', '--quiet', '--message', releaseSubject(version), '--', ...changed)
+      await git('commit', '--quiet', '--message', `Release ${version}`, '--', ...changed)
       try {
         await git('tag', '--annotate', '--message', `Fivestead ${version}`, `v${version}`)
       } catch (error) {

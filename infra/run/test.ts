@@ -13,7 +13,7 @@ import { findPostgres } from './postgres.ts'
  * `npm test`: structure, citations, words, added migrations, lint, types, dead code, the age of added versions, unit and property tests,
  * API tests on Postgres and those that meet the engine on the embedded database, browser tests. Ends with the line
  * "N passed, N failed". Name steps to run only those: `npm test -- check unit embedded postgres browser`. By their names alone run
- * `embedded-all` (the whole API on the embedded database), `system` (`npm run test:system`: whole installations, older releases,
+ * `embedded-all` (the whole API on the embedded database), `system` (`npm run test:system`: whole installations,
  * full disks, `*.system.test.ts`), `providers` (the browser before doubles of every provider) and `cluster`: suites of the
  * API with two of everything behind Caddy and PgBouncer (DEP-9); all of them with `npm test -- cluster --all`.
  */

@@ -77,19 +77,6 @@ const PRIORITY: Record<DeliveryName | 'text', number> = { email: 3, notification
 const priorityOf = ({ kind, channel }: Jobs['deliver']): number =>
   PRIORITY[kind === 'message' && channel === 'sms' ? 'text' : kind]
 
-/**
- * Queues of the release before: what still waits there is worked off as a job of today, at its time. Those of its
- * emails are not read; the worker takes these over from their tables (docs/decisions/021).
- */
-const RETIRED: Record<string, (data: EarlierData) => AnyJob> = {
-  'send-message': ({ messageId = '' }) => ({ name: 'deliver', data: { kind: 'message', id: messageId } }),
-  'notify-owner': ({ noticeId = '' }) => ({ name: 'deliver', data: { kind: 'notification', id: noticeId } }),
-  'look-up-keyword': ({ businessId = 0 }) => ({ name: 'check-keyword-rank', data: { businessId } }),
-}
-
-type EarlierData = { messageId?: string; noticeId?: string; businessId?: number }
-type AnyJob = { [Name in JobName]: { name: Name; data: Jobs[Name] } }[JobName]
-
 /** Work to be done later, by any process on the same database. */
 export interface Queue {
   /** Adds a job as part of the caller's transaction: both are kept, or neither. */
@@ -169,7 +156,6 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
   const boss = new PgBoss({ ...jobsConnection(database), schema: SCHEMA, schedule: false })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await startJobs(boss)
-  const names = [...JOB_NAMES, ...Object.keys(RETIRED)]
   const addAll: Queue['addAll'] = async (trx, name, jobs) => {
     if (jobs.length === 0) return
     const traceparent = traceparentFor(name)
@@ -183,7 +169,7 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
     })
     await boss.insert(name, rows, { db: jobsIn(trx) })
   }
-  await prepareQueues(boss, Object.fromEntries(names.map((name) => [name, QUEUE_OPTIONS])))
+  await prepareQueues(boss, Object.fromEntries(JOB_NAMES.map((name) => [name, QUEUE_OPTIONS])))
   let closing: Promise<void> | undefined
   return {
     add: (trx, name, data, startAfter) =>
@@ -218,25 +204,16 @@ export async function openQueue({ database, log }: { database: Database; log: Lo
           })
         }
       }
-      for (const [name, today] of Object.entries(RETIRED)) {
-        await boss.work<object>(name, WORK_OPTIONS, async (jobs) => {
-          for (const job of jobs) {
-            const now = today(job.data)
-            await handle(handlers, now.name, { id: job.id, data: now.data }, log)
-          }
-        })
-      }
     },
     async rest() {
-      for (const name of names) await boss.offWork(name, { wait: true })
+      for (const name of JOB_NAMES) await boss.offWork(name, { wait: true })
     },
     async drain(handlers) {
       let done = 0
-      for (const name of names) {
+      for (const name of JOB_NAMES) {
         const waiting = await boss.fetch<object>(name, { batchSize: 1000, ignoreStartAfter: true })
         for (const job of waiting.filter(() => name !== 'deliver')) {
-          const now = RETIRED[name]?.(job.data) ?? { name: name as JobName, data: job.data }
-          await handle(handlers, now.name, { id: job.id, data: now.data }, log)
+          await handle(handlers, name, job, log)
           await boss.complete(name, job.id)
           done++
         }

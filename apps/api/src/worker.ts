@@ -9,7 +9,6 @@ import type { AnyDelivery } from './delivery/kind.ts'
 import { deliver, requeueLeftAlone } from './delivery/service.ts'
 import type { Deps } from './deps.ts'
 import { EMAIL_KINDS } from './email-kinds.ts'
-import { adoptEarlierEmails } from './emails/adoption/service.ts'
 import { tellOperator } from './emails/operator-alerts/service.ts'
 import { emailDelivery } from './emails/service.ts'
 import type { DeliveryLanes, DeliveryName, JobHandlers } from './jobs.ts'
@@ -83,7 +82,6 @@ export async function startWorker(all: Deps): Promise<{ stop(): Promise<void> }>
 
 /** What time alone brings about; several workers may do it at once. */
 export async function tidyUp(deps: Deps): Promise<void> {
-  await adoptEarlierEmails(deps)
   await requeueLeftAlone(deps, Object.values(deliveries(deps)))
   await requeueRemoved(deps)
   await requeueRevocations(deps)

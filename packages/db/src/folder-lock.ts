@@ -24,9 +24,6 @@ interface Holder {
   pids?: string | null
   /** Names the socket that the holder listens on. */
   token: string
-  /** In locks of version 0.1, which had no socket: tells a process from a later one with the same number. */
-  started?: string | null
-  socket?: boolean
 }
 
 /** How long another start may be busy with taking a dead lock over before it counts as dead itself. */
@@ -53,7 +50,7 @@ export async function lockFolder(
   answer: (connection: Duplex) => void = (connection) => connection.destroy(),
 ): Promise<() => void> {
   const path = join(folder, 'lock')
-  const own: Holder = { pid: process.pid, pids: pidNamespace(), token: randomUUID(), socket: true }
+  const own: Holder = { pid: process.pid, pids: pidNamespace(), token: randomUUID() }
   const close = await listenOn(path, own, answer)
   try {
     const patience = performance.now() + ENDING_MS
@@ -75,7 +72,7 @@ export async function lockFolder(
 export async function connectToHolder(folder: string): Promise<Duplex | null> {
   const path = join(folder, 'lock')
   const holder = read(path)
-  if (!holder?.socket) return null
+  if (holder === undefined) return null
   return withAddress(
     socketOf(path, holder),
     (address) =>
@@ -103,7 +100,7 @@ const isNear = (holder: Holder): boolean => (holder.pids ?? null) === pidNamespa
 
 /** Whether a process of our own numbering has ended, and its socket is about to follow. */
 const isEnding = (holder: Holder | undefined): boolean =>
-  holder?.socket === true && isNear(holder) && !livesByNumber(holder)
+  holder !== undefined && isNear(holder) && !livesByNumber(holder)
 
 /** Replaces a dead holder's lock. Only one start at a time may judge, or two could each remove the other's lock. */
 async function takeOver(path: string, own: Holder): Promise<boolean> {
@@ -203,7 +200,6 @@ function listening(server: Server, address: string): Promise<void> {
  * known to be dead is alive.
  */
 async function isAlive(holder: Holder, path: string): Promise<boolean> {
-  if (!holder.socket) return livesByNumber(holder)
   const failure = await withAddress(socketOf(path, holder), connecting)
   return failure !== 'ECONNREFUSED' && failure !== 'ENOENT'
 }
@@ -244,7 +240,7 @@ function pidNamespace(): string | null {
   }
 }
 
-/** For locks of version 0.1, which say a process number alone. */
+/** Whether a process of our own numbering runs. */
 function livesByNumber(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0)
@@ -252,20 +248,17 @@ function livesByNumber(holder: Holder): boolean {
     // EPERM: it lives, and belongs to another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  const [state, started] = statOf(holder.pid)
   // A zombie answers to its number until its parent looks, which in a container may be never.
-  if (state === 'Z' || state === 'X') return false
-  return !holder.started || !started || holder.started === started
+  return !['Z', 'X'].includes(stateOf(holder.pid))
 }
 
-/** A process's state letter and when it started, in ticks since boot (Linux); empty where that cannot be read. */
-function statOf(pid: number): [state?: string, started?: string] {
+/** A process's state letter (Linux); empty where that cannot be read. */
+function stateOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may hold spaces and brackets. State is the field after it, the start time 19 further.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return [fields[0] ?? '', fields[19] ?? '']
+    // The name in brackets may hold spaces and brackets; the state follows it.
+    return stat.charAt(stat.lastIndexOf(')') + 2)
   } catch {
-    return []
+    return ''
   }
 }

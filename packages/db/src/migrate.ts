@@ -5,22 +5,26 @@ import { SchemaTooNewError } from './errors.ts'
 import { outsideTransactions } from './guard.ts'
 import { MIGRATION_LIMITS } from './limits.ts'
 import { MIGRATIONS } from './migrations/list.ts'
+import { applyTriggers, changedTriggers, dropFunctions } from './triggers/apply.ts'
 import { servesBeside } from './version.ts'
 
 /**
- * Brings the database to the newest schema; safe to call from several processes at once (advisory lock). When there is
- * nothing to do it only reads the list of what ran: the migrator would read every table and column first. A database that
- * a newer version has migrated stays as it is, and serves this one too unless something was taken away (DEP-14).
+ * Brings the database to the newest schema, with its functions and triggers; safe to call from several processes at once
+ * (advisory lock). When there is nothing to do it only reads what ran: the migrator would read every table and column
+ * first. A database that a newer version has migrated stays as it is, and serves this one too unless something was taken
+ * away (DEP-14).
  * @returns the names of the migrations that ran now.
  * @throws SchemaTooNewError before anything is changed, when a newer version took away what this one needs
  * @throws the error of the migration that failed; nothing of the run is kept then.
  */
 export async function migrateToLatest(db: Db): Promise<string[]> {
-  if (await isUpToDate(db)) return []
-  return run(db, async (migrator, trx) =>
+  if ((await isUpToDate(db)) && (await changedTriggers(db)).length === 0) return []
+  return run(db, async (migrator, trx) => {
     // The process before us may have migrated already, or may have been a newer version.
-    (await isUpToDate(trx)) ? { results: [] } : migrator.migrateToLatest(),
-  )
+    const done = (await isUpToDate(trx)) ? { results: [] } : await migrator.migrateToLatest()
+    if (done.error === undefined) await applyTriggers(trx, await changedTriggers(trx))
+    return done
+  })
 }
 
 /**
@@ -31,11 +35,13 @@ export async function migrateDown(db: Db): Promise<string[]> {
   return run(db, async (migrator, trx) => {
     const [first] = (await whatRan(trx)).newer
     if (first !== undefined) throw tooNew(first)
-    return migrator.migrateTo(NO_MIGRATIONS)
+    const done = await migrator.migrateTo(NO_MIGRATIONS)
+    if (done.error === undefined && done.results?.length) await dropFunctions(trx)
+    return done
   })
 }
 
-/** Whether nothing is left to do. @throws SchemaTooNewError as `migrateToLatest` */
+/** Whether no migration is left to run. @throws SchemaTooNewError as `migrateToLatest` */
 async function isUpToDate(db: Db | Trx): Promise<boolean> {
   const { ours, newer } = await whatRan(db)
   const isComplete = ours.length === Object.keys(MIGRATIONS).length

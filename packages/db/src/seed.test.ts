@@ -144,7 +144,7 @@ describeOnBoth('seedDemo', (url) => {
     const business = await own.selectFrom('businesses').select('id').executeTakeFirstOrThrow()
     const sess = JSON.stringify({ userId, attributes: {} })
     await own.insertInto('sessions').values({ sid: 'a', sess, expire: '2030-01-01T00:00:00Z' }).execute()
-    const reset = { email: 'thief@evil.example', userId, tokenHash: 'h', mailUpdatedAt: NOW, createdAt: NOW }
+    const reset = { email: 'thief@evil.example', userId, tokenHash: 'h', createdAt: NOW }
     await own.insertInto('passwordResets').values(reset).execute()
     const sample = await own.selectFrom('messages').selectAll().executeTakeFirstOrThrow()
     await own

@@ -71,7 +71,6 @@ export interface Tables {
   systemEmails: SystemEmailsTable
   contactMessages: ContactMessagesTable
   passwordResets: PasswordResetsTable
-  accountChangeEmails: AccountChangeEmailsTable
   mailedCodes: MailedCodesTable
   placeClaims: PlaceClaimsTable
   placeNotifications: PlaceNotificationsTable
@@ -603,15 +602,11 @@ export interface QuarantinedSubmissionsTable {
   createdAt: DefaultTimestamp
 }
 
-/** The mail with an owner's figures of one week (its Monday, UTC); `off`: there was nothing to tell, or nobody asked. */
+/** The email with an owner's figures of one week (its Monday, UTC). */
 export interface WeeklyReportsTable {
   id: Generated<string>
   userId: string
   week: Timestamp
-  state: Generated<NotificationState>
-  attempts: Generated<number>
-  reason: string | null
-  updatedAt: DefaultTimestamp
 }
 
 /** Sandbox alone: what would have gone to a provider. */
@@ -740,10 +735,7 @@ export interface SystemEmailsTable {
   updatedAt: DefaultTimestamp
 }
 
-/**
- * A message of the contact form. The `mail*` columns of this and the next two tables, and `state`, `attempts` and
- * `reason` of `weekly_reports`, belong to the release before `system_emails` (docs/decisions/021).
- */
+/** A message of the contact form. */
 export interface ContactMessagesTable {
   id: Generated<string>
   name: string
@@ -751,10 +743,6 @@ export interface ContactMessagesTable {
   company: string | null
   subject: ContactSubject
   message: string
-  mailState: Generated<MailState>
-  mailAttempts: Generated<number>
-  mailReason: string | null
-  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
 }
 
@@ -766,23 +754,6 @@ export interface PasswordResetsTable {
   /** SHA-256 of the token in hex: the table alone opens no account. */
   tokenHash: string | null
   expiresAt: OptionalTimestamp
-  mailState: Generated<MailState>
-  mailAttempts: Generated<number>
-  mailReason: string | null
-  mailUpdatedAt: DefaultTimestamp
-  createdAt: DefaultTimestamp
-}
-
-/** A mail that tells an owner of a new password or e-mail; `email` is the address of before the change. */
-export interface AccountChangeEmailsTable {
-  id: Generated<string>
-  userId: string
-  kind: 'password' | 'email'
-  email: string
-  mailState: Generated<MailState>
-  mailAttempts: Generated<number>
-  mailReason: string | null
-  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
 }
 
@@ -808,14 +779,10 @@ export interface MailedCodesTable {
   /** Wrong codes that were entered. */
   tries: Generated<number>
   expiresAt: OptionalTimestamp
-  mailState: Generated<MailState>
-  mailAttempts: Generated<number>
-  mailReason: string | null
-  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
 }
 
-/** Somebody says that a place is theirs; the mail columns are those of the mail to the operator, if there is one. */
+/** Somebody says that a place is theirs. */
 export interface PlaceClaimsTable {
   id: Generated<string>
   userId: string
@@ -829,10 +796,6 @@ export interface PlaceClaimsTable {
   /** To the operator, in the owner's words. */
   message: string | null
   state: Generated<'open' | 'verified' | 'rejected' | 'replaced'>
-  mailState: NotificationState
-  mailAttempts: Generated<number>
-  mailReason: string | null
-  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -844,10 +807,6 @@ export interface PlaceNotificationsTable {
   businessId: number
   kind: PlaceNotificationKind
   placeName: string
-  mailState: Generated<NotificationState>
-  mailAttempts: Generated<number>
-  mailReason: string | null
-  mailUpdatedAt: DefaultTimestamp
   createdAt: DefaultTimestamp
 }
 

@@ -1,24 +1,45 @@
 import { sql } from 'kysely'
 import type { Db } from './client.ts'
 
-/** Columns, constraints, indexes, triggers and functions of our tables as sorted lines. */
-export async function schemaOf(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ line: string }>`
-    select 'column ' || table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable || ' '
-      || coalesce(column_default, '') || ' ' || is_identity as line
-    from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%'
-    union all
-    select 'constraint ' || conname || ' ' || conrelid::regclass::text || ' ' || pg_get_constraintdef(oid)
-    from pg_constraint
-    -- 'n': Postgres 18 keeps "not null" here as well.
-    where connamespace = 'public'::regnamespace and conrelid::regclass::text not like 'kysely%' and contype <> 'n'
-    union all
-    select 'index ' || indexdef from pg_indexes where schemaname = 'public' and tablename not like 'kysely%'
-    union all
-    select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
-      and tgrelid::regclass::text not like 'jobs.%'
-    union all
-    select 'function ' || proname || ' ' || prosrc from pg_proc where pronamespace = 'public'::regnamespace
-    order by line`.execute(db)
-  return rows.map((row) => row.line)
+/** Our tables; the migrator's own are left out. */
+const TABLES = sql<{ oid: number; name: string; options: string | null }>`
+  select oid::int, relname as name, array_to_string(reloptions, ', ') as options from pg_class
+  where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'kysely%' order by relname collate "C"`
+
+/**
+ * The schema as SQL, in an order that does not depend on its history: each table with its columns, constraints,
+ * indexes and triggers, then the functions.
+ */
+export async function schemaOf(db: Db): Promise<string> {
+  const lines = async (query: ReturnType<typeof sql<{ line: string }>>) =>
+    (await query.execute(db)).rows.map((row) => row.line)
+  const sections: string[] = []
+  for (const { oid, name, options } of (await TABLES.execute(db)).rows) {
+    const columns = await lines(sql`
+      select concat_ws(' ', quote_ident(attname), format_type(atttypid, atttypmod),
+        case when attnotnull then 'not null' end,
+        case when attidentity = 'a' then 'generated always as identity'
+          when attgenerated = 's' then 'generated always as (' || pg_get_expr(adbin, adrelid) || ') stored'
+          else 'default ' || pg_get_expr(adbin, adrelid) end) as line
+      from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
+      where attrelid = ${oid} and attnum > 0 and not attisdropped order by attnum`)
+    const constraints = await lines(sql`
+      select 'constraint ' || conname || ' ' || pg_get_constraintdef(oid) as line from pg_constraint
+      -- 'n': Postgres 18 keeps "not null" here as well.
+      where conrelid = ${oid} and contype <> 'n' order by conname collate "C"`)
+    const indexes = await lines(sql`
+      select pg_get_indexdef(indexrelid) as line from pg_index join pg_class on pg_class.oid = indexrelid
+      where indrelid = ${oid} and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))
+      order by relname collate "C"`)
+    const triggers = await lines(sql`
+      select pg_get_triggerdef(oid) as line from pg_trigger where tgrelid = ${oid} and not tgisinternal
+      order by tgname collate "C"`)
+    const body = [...columns, ...constraints].map((line) => `  ${line}`).join(',\n')
+    const table = `create table ${name} (\n${body}\n)${options ? ` with (${options})` : ''}`
+    sections.push([table, ...indexes, ...triggers].map((statement) => `${statement};\n`).join(''))
+  }
+  const functions = await lines(sql`
+    select pg_get_functiondef(oid) as line from pg_proc where pronamespace = 'public'::regnamespace
+    order by proname collate "C"`)
+  return [...sections, ...functions.map((text) => `${text.trim()};\n`)].join('\n').replaceAll('public.', '')
 }

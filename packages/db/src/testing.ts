@@ -11,7 +11,7 @@ import { lockFolder } from './folder-lock.ts'
 import { jobsConnection } from './jobs-connection.ts'
 import { migrateToLatest } from './migrate.ts'
 
-const MIGRATIONS_FOLDER = join(import.meta.dirname, 'migrations')
+const SCHEMA_FOLDERS = ['migrations', 'triggers'].map((name) => join(import.meta.dirname, name))
 const CACHE_FOLDER = join(import.meta.dirname, '../../../.cache/db')
 
 export interface TestDatabase {
@@ -148,8 +148,8 @@ async function schemaKey(engine: string): Promise<string> {
     .update(engine)
     .update(import.meta.resolve('pg-boss'))
   hash.update(await readFile(import.meta.filename))
-  for (const file of (await readdir(MIGRATIONS_FOLDER)).sort()) {
-    hash.update(file).update(await readFile(join(MIGRATIONS_FOLDER, file)))
-  }
+  for (const folder of SCHEMA_FOLDERS)
+    for (const file of (await readdir(folder)).sort())
+      hash.update(file).update(await readFile(join(folder, file)))
   return hash.digest('hex').slice(0, 16)
 }

@@ -15,9 +15,14 @@ export function contractOf(migration: string): string | null {
 
 /** Whether this version can serve on a database that a newer one has migrated. */
 export function servesBeside(migration: string, version: string = VERSION): boolean {
-  const needed = contractOf(migration)?.split('.').map(Number)
-  if (needed === undefined) return true
+  const needed = contractOf(migration)
+  return needed === null || !isNewer(needed, version)
+}
+
+/** Whether a release came after this version. */
+export function isNewer(release: string, version: string = VERSION): boolean {
   const mine = version.split('.').map(Number)
-  for (const [at, part] of needed.entries()) if (part !== mine[at]) return part < (mine[at] ?? 0)
-  return true
+  for (const [at, part] of release.split('.').map(Number).entries())
+    if (part !== mine[at]) return part > (mine[at] ?? 0)
+  return false
 }

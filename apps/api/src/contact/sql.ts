@@ -4,12 +4,7 @@ import type { Insertable } from 'kysely'
 
 /** Stores a message of the form and returns its id. */
 export async function insertContactMessage(trx: Trx, row: Insertable<ContactMessagesTable>): Promise<string> {
-  const { id } = await trx
-    .insertInto('contactMessages')
-    // A release from before `system_emails` must not mail it too (docs/decisions/021).
-    .values({ ...row, mailState: 'sent' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await trx.insertInto('contactMessages').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 

@@ -104,20 +104,6 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
         .values({ provider: 'places', sku: 'details', month: '2026-11', updatedAt: NOW })
         .execute(),
   },
-  account_change_emails: {
-    lastsMs: DAY_MS,
-    write: () =>
-      api.db
-        .insertInto('accountChangeEmails')
-        .values({
-          userId: owner.user.id,
-          kind: 'email',
-          email: 'ann@shop.example',
-          mailState: 'sent',
-          createdAt: NOW,
-        })
-        .execute(),
-  },
   weekly_reports: {
     lastsMs: 60 * DAY_MS,
     write: () => api.db.insertInto('weeklyReports').values({ userId: owner.user.id, week: NOW }).execute(),
@@ -317,7 +303,7 @@ const NAMED: Record<string, () => Promise<unknown>> = {
       .insertInto('placeClaims')
       .values({
         ...{ userId: owner.user.id, businessId: owner.business.id, placeId: 'ChIJx', placeName: 'Blue Door' },
-        ...{ way: 'operator', mailState: 'off', createdAt: NOW },
+        ...{ way: 'operator', createdAt: NOW },
       })
       .execute(),
   place_notifications: () =>

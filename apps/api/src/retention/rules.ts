@@ -48,12 +48,6 @@ export const RETENTION: readonly Retention[] = [
     why: 'a code lives for a day at most; the row holds the address that it went to',
   },
   {
-    table: 'account_change_emails',
-    drop: 'created_at < :before',
-    ...days(1),
-    why: 'written by the release before system_emails alone; holds the address of before a change',
-  },
-  {
     table: 'weekly_reports',
     drop: 'week < :before',
     ...days(60),

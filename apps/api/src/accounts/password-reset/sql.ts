@@ -5,8 +5,7 @@ import { sql, type Updateable } from 'kysely'
 export async function insertReset(trx: Trx, email: string, now: Date): Promise<string> {
   const { id } = await trx
     .insertInto('passwordResets')
-    // A release from before `system_emails` must not mail it too (docs/decisions/021).
-    .values({ email, mailState: 'sent', createdAt: now })
+    .values({ email, createdAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -45,16 +45,8 @@ export async function setPlace(trx: Trx, businessId: number, change: BusinessUpd
   await trx.updateTable('businesses').set(change).where('id', '=', businessId).execute()
 }
 
-export async function insertClaim(
-  trx: Trx,
-  row: Omit<Insertable<PlaceClaimsTable>, 'mailState'>,
-): Promise<string> {
-  const { id } = await trx
-    .insertInto('placeClaims')
-    // A release from before `system_emails` must not mail it too (docs/decisions/021).
-    .values({ ...row, mailState: 'off' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export async function insertClaim(trx: Trx, row: Insertable<PlaceClaimsTable>): Promise<string> {
+  const { id } = await trx.insertInto('placeClaims').values(row).returning('id').executeTakeFirstOrThrow()
   return id
 }
 

@@ -50,7 +50,6 @@ const proveByClaim = (email: string, state: 'verified' | 'open') =>
       way: 'email-domain',
       email,
       state,
-      mailState: 'off',
     })
     .execute()
 

@@ -13,8 +13,7 @@ export async function putCode(
   } & ({ email: string } | { phone: string }),
 ): Promise<string> {
   const { now, ...code } = row
-  // A release from before `system_emails` must not mail it too (docs/decisions/021).
-  const fresh = { email: null, phone: null, ...code, mailState: 'sent' as const, createdAt: now }
+  const fresh = { email: null, phone: null, ...code, createdAt: now }
   const { id } = await trx
     .insertInto('mailedCodes')
     .values(fresh)

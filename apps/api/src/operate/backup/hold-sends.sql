@@ -20,17 +20,9 @@ where mail_state in ('queued', 'sending') or sms_state in ('queued', 'sending');
 update public.system_emails set state = 'unknown', reason = 'Restored from a backup', updated_at = now()
 where state in ('queued', 'sending');
 
--- Columns of the release before, which the worker still takes over (decision 021).
-update public.contact_messages set mail_state = 'unknown' where mail_state in ('queued', 'sending');
-update public.account_change_emails set mail_state = 'unknown' where mail_state in ('queued', 'sending');
-update public.mailed_codes set mail_state = 'unknown' where mail_state in ('queued', 'sending');
-update public.place_claims set mail_state = 'unknown' where mail_state in ('queued', 'sending');
-update public.place_notifications set mail_state = 'unknown' where mail_state in ('queued', 'sending');
-update public.weekly_reports set state = 'unknown' where state in ('queued', 'sending');
-
 -- Reports of last week that were due already (Monday, 14:00 UTC) may have been mailed since.
-insert into public.weekly_reports (user_id, week, state)
-select id, (date_trunc('week', now() at time zone 'UTC') - interval '7 days') at time zone 'UTC', 'off'
+insert into public.weekly_reports (user_id, week)
+select id, (date_trunc('week', now() at time zone 'UTC') - interval '7 days') at time zone 'UTC'
 from public.users
 where now() at time zone 'UTC' >= date_trunc('week', now() at time zone 'UTC') + interval '14 hours'
 on conflict do nothing;

@@ -23,7 +23,7 @@ export async function makeWeeklyReports(
   const week = new Date(weekOf(new Date(until.getTime() - 1)))
   for (let batch = 0; batch < share.batches; batch += 1) {
     const made = await inTransaction(db, async (trx) => {
-      const reports = await makeReports(trx, { week, until, now, limit: share.reports })
+      const reports = await makeReports(trx, { week, until, limit: share.reports })
       const emails = reports.map(({ id, userId }) => ({ ref: id, userId }))
       await queueEmails({ clock, queue }, trx, weeklyReportEmail, emails)
       return reports.length

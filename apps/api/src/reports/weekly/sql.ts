@@ -7,12 +7,11 @@ import { sql } from 'kysely'
  */
 export async function makeReports(
   trx: Trx,
-  { week, until, now, limit }: { week: Date; until: Date; now: Date; limit: number },
+  { week, until, limit }: { week: Date; until: Date; limit: number },
 ): Promise<{ id: string; userId: string }[]> {
-  // `off`: a release from before `system_emails` must not mail it too (docs/decisions/021).
   const { rows } = await sql<{ id: string; userId: string }>`
-    insert into weekly_reports (user_id, week, updated_at, state)
-    select users.id, ${week}::timestamptz, ${now}::timestamptz, 'off' from users
+    insert into weekly_reports (user_id, week)
+    select users.id, ${week}::timestamptz from users
     left join notification_preferences chosen on chosen.user_id = users.id
     where users.email is not null and users.created_at < ${until}::timestamptz
       and coalesce(chosen.email_weekly_reports, true)

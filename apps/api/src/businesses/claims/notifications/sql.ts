@@ -9,8 +9,7 @@ export async function insertPlaceNotification(
 ): Promise<string> {
   const { id } = await trx
     .insertInto('placeNotifications')
-    // A release from before `system_emails` must not mail it too (docs/decisions/021).
-    .values({ ...row, mailState: 'off' })
+    .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,0 +1,1485 @@
+-- Written by a test from the migrations and triggers: src/migrate.test.ts.
+
+create table business_additions (
+  business_id integer not null,
+  user_id text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint business_additions_pkey PRIMARY KEY (business_id)
+);
+CREATE INDEX business_additions_account ON business_additions USING btree (user_id, created_at DESC);
+CREATE INDEX business_additions_age ON business_additions USING btree (created_at);
+
+create table business_ids (
+  id integer not null,
+  removed boolean not null default false,
+  constraint business_ids_pkey PRIMARY KEY (id)
+);
+CREATE INDEX business_ids_removed ON business_ids USING btree (id) WHERE removed;
+
+create table businesses (
+  id integer not null generated always as identity,
+  user_id text not null,
+  name text not null,
+  place_id text,
+  review_link text,
+  has_review_link boolean not null default false,
+  slug text not null,
+  google_rating text,
+  review_count integer not null default 0,
+  address text,
+  phone text,
+  website text,
+  type text,
+  category text,
+  city text,
+  state text,
+  zip text,
+  funnel_mode text not null default 'open'::text,
+  reminders smallint not null default 1,
+  reminder_days smallint not null default 7,
+  time_zone text,
+  country text,
+  verified_at timestamp(3) with time zone,
+  verified_by text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint businesses_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint businesses_funnel_mode_check CHECK ((funnel_mode = ANY (ARRAY['open'::text, 'neutral'::text]))),
+  constraint businesses_id_fkey FOREIGN KEY (id) REFERENCES business_ids(id),
+  constraint businesses_pkey PRIMARY KEY (id),
+  constraint businesses_place_id_key UNIQUE (place_id),
+  constraint businesses_reminder_days_check CHECK (((reminder_days >= 1) AND (reminder_days <= 30))),
+  constraint businesses_reminders_check CHECK (((reminders >= 0) AND (reminders <= 3))),
+  constraint businesses_slug_key UNIQUE (slug),
+  constraint businesses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint businesses_verified_by_check CHECK ((verified_by = ANY (ARRAY['email-domain'::text, 'operator'::text, 'business-profile'::text]))),
+  constraint businesses_verified_check CHECK ((((verified_at IS NULL) = (verified_by IS NULL)) AND ((verified_at IS NULL) OR (place_id IS NOT NULL))))
+);
+CREATE INDEX businesses_user ON businesses USING btree (user_id, id);
+CREATE TRIGGER businesses_after_delete AFTER DELETE ON businesses FOR EACH ROW EXECUTE FUNCTION businesses_after_delete();
+CREATE TRIGGER businesses_after_insert AFTER INSERT ON businesses FOR EACH ROW EXECUTE FUNCTION businesses_note_addition();
+CREATE TRIGGER businesses_before_insert BEFORE INSERT ON businesses FOR EACH ROW EXECUTE FUNCTION businesses_before_insert();
+CREATE TRIGGER businesses_place AFTER UPDATE OF place_id ON businesses FOR EACH ROW WHEN (((new.place_id IS NOT NULL) AND (old.place_id IS DISTINCT FROM new.place_id))) EXECUTE FUNCTION businesses_bind_place();
+CREATE TRIGGER businesses_place_changed BEFORE UPDATE OF place_id ON businesses FOR EACH ROW EXECUTE FUNCTION businesses_place_changed();
+
+create table campaign_members (
+  campaign_id uuid not null,
+  "position" integer not null,
+  customer_id uuid,
+  channel text,
+  state text not null,
+  code text,
+  review_request_id uuid,
+  due_at timestamp(3) with time zone,
+  constraint campaign_members_campaign_id_customer_id_key UNIQUE (campaign_id, customer_id),
+  constraint campaign_members_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  constraint campaign_members_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint campaign_members_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint campaign_members_pkey PRIMARY KEY (campaign_id, "position"),
+  constraint campaign_members_review_request_id_fkey FOREIGN KEY (review_request_id) REFERENCES review_requests(id) ON DELETE SET NULL,
+  constraint campaign_members_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked'::text, 'skipped'::text, 'cancelled'::text])))
+);
+CREATE INDEX campaign_members_customer ON campaign_members USING btree (customer_id);
+CREATE UNIQUE INDEX campaign_members_request ON campaign_members USING btree (review_request_id);
+CREATE INDEX campaign_members_waiting ON campaign_members USING btree (campaign_id, channel, "position") WHERE (state = 'waiting'::text);
+
+create table campaigns (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  user_id text not null,
+  submission_key text not null,
+  channels text not null,
+  first_by text not null default 'sms'::text,
+  template text not null,
+  state text not null default 'running'::text,
+  waits_for text,
+  turn integer not null default 0,
+  next_run_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  constraint campaigns_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint campaigns_business_id_submission_key_key UNIQUE (business_id, submission_key),
+  constraint campaigns_channels_check CHECK ((channels = ANY (ARRAY['any'::text, 'email'::text, 'sms'::text]))),
+  constraint campaigns_first_by_check CHECK ((first_by = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint campaigns_pkey PRIMARY KEY (id),
+  constraint campaigns_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'cancelled'::text, 'done'::text])))
+);
+CREATE INDEX campaigns_page ON campaigns USING btree (business_id, created_at DESC, id DESC);
+CREATE INDEX campaigns_running ON campaigns USING btree (next_run_at) WHERE (state = 'running'::text);
+
+create table consents (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  customer_id uuid not null,
+  channel text not null,
+  basis text not null,
+  wording text,
+  source text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint consents_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint consents_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint consents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint consents_pkey PRIMARY KEY (id)
+);
+CREATE INDEX consents_business ON consents USING btree (business_id);
+CREATE INDEX consents_customer ON consents USING btree (customer_id, channel, created_at DESC);
+
+create table contact_messages (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  company text,
+  subject text not null,
+  message text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint contact_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX contact_messages_page ON contact_messages USING btree (created_at DESC, id DESC);
+
+create table customer_import_fills (
+  import_id uuid not null,
+  customer_id uuid not null,
+  email text,
+  phone text,
+  constraint customer_import_fills_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint customer_import_fills_import_id_fkey FOREIGN KEY (import_id) REFERENCES customer_imports(id) ON DELETE CASCADE,
+  constraint customer_import_fills_pkey PRIMARY KEY (import_id, customer_id)
+);
+CREATE INDEX customer_import_fills_customer ON customer_import_fills USING btree (customer_id);
+
+create table customer_import_notes (
+  import_id uuid not null,
+  line integer not null,
+  kind text not null,
+  message text not null,
+  name text not null,
+  email text not null,
+  phone text not null,
+  constraint customer_import_notes_import_id_fkey FOREIGN KEY (import_id) REFERENCES customer_imports(id) ON DELETE CASCADE,
+  constraint customer_import_notes_kind_check CHECK ((kind = ANY (ARRAY['refused'::text, 'differs'::text, 'phone'::text]))),
+  constraint customer_import_notes_pkey PRIMARY KEY (import_id, line)
+);
+
+create table customer_imports (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  file_name text not null,
+  separator text not null,
+  skip integer not null,
+  country text not null default 'US'::text,
+  columns jsonb not null,
+  consent_wording text not null,
+  attested_by text,
+  fingerprint text,
+  total_rows integer,
+  state text not null default 'running'::text,
+  "position" text not null,
+  next_part integer not null default 0,
+  records integer not null default 0,
+  bytes integer not null default 0,
+  row_count integer not null default 0,
+  added integer not null default 0,
+  known integer not null default 0,
+  filled integer not null default 0,
+  differing integer not null default 0,
+  refused integer not null default 0,
+  without_phone integer not null default 0,
+  removed integer not null default 0,
+  kept integer not null default 0,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  finished_at timestamp(3) with time zone,
+  notification_id uuid,
+  constraint customer_imports_attested_by_fkey FOREIGN KEY (attested_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint customer_imports_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint customer_imports_pkey PRIMARY KEY (id),
+  constraint customer_imports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+);
+CREATE INDEX customer_imports_age ON customer_imports USING btree (created_at);
+CREATE INDEX customer_imports_attested_by ON customer_imports USING btree (attested_by);
+CREATE INDEX customer_imports_notification ON customer_imports USING btree (notification_id) WHERE (notification_id IS NOT NULL);
+CREATE INDEX customer_imports_page ON customer_imports USING btree (business_id, created_at DESC, id DESC);
+
+create table customers (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  first_name text,
+  last_name text,
+  full_name text not null,
+  email text,
+  phone text,
+  import_id uuid,
+  search_text text not null generated always as (((((((('
+'::text || "left"(COALESCE(lower(full_name), ''::text), 100)) || '
+'::text) || "left"(COALESCE(lower(last_name), ''::text), 100)) || '
+'::text) || "left"(COALESCE(lower(email), ''::text), 100)) || '
+'::text) || "left"(COALESCE(lower(phone), ''::text), 100))) stored,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint customers_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint customers_import_id_fkey FOREIGN KEY (import_id) REFERENCES customer_imports(id) ON DELETE SET NULL,
+  constraint customers_pkey PRIMARY KEY (id)
+);
+CREATE INDEX customers_email ON customers USING btree (business_id, lower(email) text_pattern_ops);
+CREATE INDEX customers_full_name ON customers USING btree (business_id, lower(full_name) text_pattern_ops);
+CREATE INDEX customers_import ON customers USING btree (import_id);
+CREATE INDEX customers_last_name ON customers USING btree (business_id, lower(last_name) text_pattern_ops);
+CREATE INDEX customers_page ON customers USING btree (business_id, created_at DESC, id DESC) INCLUDE (search_text);
+CREATE INDEX customers_phone ON customers USING btree (business_id, phone text_pattern_ops);
+CREATE TRIGGER customers_search_text AFTER UPDATE ON customers FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION customers_search_text();
+
+create table external_identities (
+  issuer text not null,
+  subject text not null,
+  user_id text not null,
+  claims jsonb not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint external_identities_pkey PRIMARY KEY (issuer, subject),
+  constraint external_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX external_identities_user ON external_identities USING btree (user_id);
+CREATE TRIGGER identities_proof AFTER INSERT ON external_identities FOR EACH ROW EXECUTE FUNCTION identities_note_proof();
+
+create table feedback (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  customer_id uuid,
+  review_id uuid,
+  review_request_id uuid,
+  submission_key text,
+  rating integer,
+  name text,
+  email text,
+  phone text,
+  message text not null,
+  source text not null,
+  state text not null default 'new'::text,
+  state_at timestamp(3) with time zone,
+  note text,
+  notification_id uuid,
+  newcomer_notification_id uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint feedback_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint feedback_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint feedback_pkey PRIMARY KEY (id),
+  constraint feedback_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint feedback_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE SET NULL,
+  constraint feedback_review_id_key UNIQUE (review_id),
+  constraint feedback_review_request_id_fkey FOREIGN KEY (review_request_id) REFERENCES review_requests(id) ON DELETE SET NULL,
+  constraint feedback_source_check CHECK ((source = ANY (ARRAY['survey'::text, 'web-survey'::text, 'sms'::text]))),
+  constraint feedback_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in progress'::text, 'solved'::text]))),
+  constraint feedback_submission_key_key UNIQUE (submission_key)
+);
+CREATE INDEX feedback_customer ON feedback USING btree (customer_id);
+CREATE INDEX feedback_newcomer_notification ON feedback USING btree (newcomer_notification_id, created_at DESC) WHERE (newcomer_notification_id IS NOT NULL);
+CREATE INDEX feedback_notification ON feedback USING btree (notification_id, created_at DESC) WHERE (notification_id IS NOT NULL);
+CREATE INDEX feedback_page ON feedback USING btree (business_id, created_at DESC, id DESC);
+CREATE INDEX feedback_rating_page ON feedback USING btree (business_id, rating, created_at DESC, id DESC);
+CREATE INDEX feedback_review_request ON feedback USING btree (review_request_id);
+CREATE INDEX feedback_state_page ON feedback USING btree (business_id, state, created_at DESC, id DESC);
+CREATE INDEX feedback_state_rating_page ON feedback USING btree (business_id, state, rating, created_at DESC, id DESC);
+
+create table feedback_changes (
+  id integer not null generated always as identity,
+  feedback_id uuid not null,
+  state text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint feedback_changes_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
+  constraint feedback_changes_pkey PRIMARY KEY (id),
+  constraint feedback_changes_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in progress'::text, 'solved'::text])))
+);
+CREATE INDEX feedback_changes_page ON feedback_changes USING btree (feedback_id, id);
+
+create table mailed_codes (
+  id uuid not null default gen_random_uuid(),
+  user_id text not null,
+  purpose text not null,
+  subject text not null,
+  subject_name text,
+  email text,
+  phone text,
+  code_hash text,
+  token_hash text,
+  tries integer not null default 0,
+  expires_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint mailed_codes_address CHECK (((email IS NULL) <> (phone IS NULL))),
+  constraint mailed_codes_pkey PRIMARY KEY (id),
+  constraint mailed_codes_purpose_check CHECK ((purpose = ANY (ARRAY['email'::text, 'claim'::text, 'phone'::text]))),
+  constraint mailed_codes_subject_key UNIQUE (purpose, subject),
+  constraint mailed_codes_token_hash_key UNIQUE (token_hash),
+  constraint mailed_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mailed_codes_age ON mailed_codes USING btree (created_at);
+CREATE INDEX mailed_codes_user ON mailed_codes USING btree (user_id);
+
+create table message_settings (
+  business_id integer not null,
+  sender_name text,
+  reply_to text,
+  postal_address text,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint message_settings_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint message_settings_pkey PRIMARY KEY (business_id)
+);
+
+create table message_templates (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  channel text not null,
+  name text not null,
+  subject text,
+  body text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint message_templates_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint message_templates_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint message_templates_check CHECK (((channel = 'email'::text) = (subject IS NOT NULL))),
+  constraint message_templates_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX message_templates_name ON message_templates USING btree (business_id, channel, lower(name));
+
+create table messages (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  user_id text,
+  review_request_id uuid,
+  reminder smallint,
+  feedback_id uuid,
+  reply text,
+  submission_key text,
+  customer_id uuid,
+  channel text not null,
+  recipient text not null,
+  subject text,
+  text text not null,
+  html text,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,
+  provider_message_id text,
+  delivery_status text,
+  sample boolean not null default false,
+  reason text,
+  reason_code text,
+  not_before timestamp(3) with time zone,
+  sent_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint messages_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint messages_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint messages_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_reminder_check CHECK (((reminder >= 1) AND (reminder <= 3))),
+  constraint messages_review_request_id_fkey FOREIGN KEY (review_request_id) REFERENCES review_requests(id) ON DELETE SET NULL,
+  constraint messages_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'cancelled'::text])))
+);
+CREATE INDEX messages_customer ON messages USING btree (customer_id);
+CREATE UNIQUE INDEX messages_feedback_key ON messages USING btree (feedback_id, submission_key);
+CREATE INDEX messages_page ON messages USING btree (business_id, created_at DESC, id DESC);
+CREATE INDEX messages_provider ON messages USING btree (provider_message_id) WHERE (provider_message_id IS NOT NULL);
+CREATE INDEX messages_queued ON messages USING btree (user_id) WHERE (state = 'queued'::text);
+CREATE INDEX messages_recipient ON messages USING btree (business_id, channel, recipient, created_at DESC);
+CREATE UNIQUE INDEX messages_reminder ON messages USING btree (review_request_id, reminder) WHERE (reminder IS NOT NULL);
+CREATE INDEX messages_review_request ON messages USING btree (review_request_id);
+CREATE INDEX messages_sent ON messages USING btree (business_id, channel, sent_at);
+CREATE INDEX messages_texted ON messages USING btree (recipient, sent_at DESC) WHERE ((channel = 'sms'::text) AND (sent_at IS NOT NULL));
+CREATE INDEX messages_unfinished ON messages USING btree (state, not_before) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text]));
+CREATE TRIGGER messages_usage_insert AFTER INSERT ON messages FOR EACH ROW WHEN ((new.sent_at IS NOT NULL)) EXECUTE FUNCTION messages_note_usage();
+CREATE TRIGGER messages_usage_update AFTER UPDATE OF sent_at ON messages FOR EACH ROW WHEN ((old.sent_at IS DISTINCT FROM new.sent_at)) EXECUTE FUNCTION messages_note_usage();
+
+create table notification_preferences (
+  user_id text not null,
+  email_reviews boolean not null default true,
+  email_new_customers boolean not null default true,
+  email_weekly_reports boolean not null default true,
+  email_ranking_changes boolean not null default true,
+  sms_reviews boolean not null default false,
+  sms_new_customers boolean not null default false,
+  sms_ranking_changes boolean not null default false,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint notification_preferences_pkey PRIMARY KEY (user_id),
+  constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table operator_alerts (
+  id uuid not null default gen_random_uuid(),
+  subject text not null,
+  port text not null,
+  code text not null,
+  reason text not null,
+  since timestamp(3) with time zone not null,
+  seen_at timestamp(3) with time zone not null,
+  told_at timestamp(3) with time zone,
+  constraint operator_alerts_pkey PRIMARY KEY (id),
+  constraint operator_alerts_subject_key UNIQUE (subject)
+);
+
+create table opt_outs (
+  business_id integer not null,
+  channel text not null,
+  contact text not null,
+  source text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint opt_outs_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint opt_outs_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint opt_outs_pkey PRIMARY KEY (business_id, channel, contact)
+);
+CREATE TRIGGER opt_outs_after_insert AFTER INSERT ON opt_outs FOR EACH ROW EXECUTE FUNCTION opt_outs_widen();
+CREATE TRIGGER opt_outs_place AFTER INSERT OR UPDATE OF source ON opt_outs FOR EACH ROW WHEN ((new.source <> 'record'::text)) EXECUTE FUNCTION opt_outs_bind_place();
+
+create table outbox_messages (
+  id uuid not null default gen_random_uuid(),
+  channel text not null,
+  recipient text not null,
+  subject text,
+  text text not null,
+  html text,
+  sent_at timestamp(3) with time zone not null default now(),
+  constraint outbox_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint outbox_messages_pkey PRIMARY KEY (id)
+);
+CREATE INDEX outbox_messages_page ON outbox_messages USING btree (sent_at DESC, id DESC);
+
+create table owner_notifications (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  kind text not null default 'reviews'::text,
+  due_at timestamp(3) with time zone not null,
+  claimed_at timestamp(3) with time zone,
+  mail_state text not null default 'off'::text,
+  sms_state text not null default 'off'::text,
+  attempts integer not null default 0,
+  reason text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint owner_notifications_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint owner_notifications_kind_check CHECK ((kind = ANY (ARRAY['reviews'::text, 'newCustomers'::text, 'rankingChanges'::text]))),
+  constraint owner_notifications_mail_state_check CHECK ((mail_state = ANY (ARRAY['off'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text]))),
+  constraint owner_notifications_pkey PRIMARY KEY (id),
+  constraint owner_notifications_sms_state_check CHECK ((sms_state = ANY (ARRAY['off'::text, 'queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text])))
+);
+CREATE INDEX owner_notifications_age ON owner_notifications USING btree (created_at);
+CREATE INDEX owner_notifications_business ON owner_notifications USING btree (business_id, kind, due_at DESC);
+CREATE INDEX owner_notifications_open ON owner_notifications USING btree (business_id, kind, created_at) WHERE (claimed_at IS NULL);
+CREATE INDEX owner_notifications_unfinished ON owner_notifications USING btree (updated_at) WHERE ((claimed_at IS NULL) OR (mail_state = ANY (ARRAY['queued'::text, 'sending'::text])) OR (sms_state = ANY (ARRAY['queued'::text, 'sending'::text])));
+
+create table password_resets (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  user_id text,
+  token_hash text,
+  expires_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint password_resets_pkey PRIMARY KEY (id),
+  constraint password_resets_token_hash_key UNIQUE (token_hash),
+  constraint password_resets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_age ON password_resets USING btree (created_at);
+CREATE INDEX password_resets_user ON password_resets USING btree (user_id);
+
+create table place_cache (
+  place_id text not null,
+  kind text not null,
+  body jsonb not null,
+  source text not null,
+  fetched_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint place_cache_pkey PRIMARY KEY (place_id, kind)
+);
+CREATE INDEX place_cache_expires ON place_cache USING btree (expires_at);
+
+create table place_claims (
+  id uuid not null default gen_random_uuid(),
+  user_id text not null,
+  business_id integer not null,
+  place_id text not null,
+  place_name text not null,
+  way text not null,
+  email text,
+  message text,
+  state text not null default 'open'::text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint place_claims_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint place_claims_pkey PRIMARY KEY (id),
+  constraint place_claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'verified'::text, 'rejected'::text, 'replaced'::text]))),
+  constraint place_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint place_claims_way_check CHECK ((way = ANY (ARRAY['email-domain'::text, 'operator'::text])))
+);
+CREATE INDEX place_claims_business ON place_claims USING btree (business_id);
+CREATE INDEX place_claims_named ON place_claims USING btree (created_at) WHERE (place_name <> ''::text);
+CREATE UNIQUE INDEX place_claims_open ON place_claims USING btree (business_id, way) WHERE (state = 'open'::text);
+CREATE INDEX place_claims_user ON place_claims USING btree (user_id);
+
+create table place_notifications (
+  id uuid not null default gen_random_uuid(),
+  user_id text not null,
+  business_id integer not null,
+  kind text not null,
+  place_name text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint place_notifications_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint place_notifications_kind_check CHECK ((kind = ANY (ARRAY['lost'::text, 'granted'::text, 'rejected'::text]))),
+  constraint place_notifications_pkey PRIMARY KEY (id),
+  constraint place_notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX place_notifications_business ON place_notifications USING btree (business_id, created_at DESC);
+CREATE INDEX place_notifications_named ON place_notifications USING btree (created_at) WHERE (place_name <> ''::text);
+CREATE INDEX place_notifications_user ON place_notifications USING btree (user_id);
+
+create table port_pauses (
+  port text not null,
+  code text not null,
+  reason text not null,
+  since timestamp(3) with time zone not null,
+  until timestamp(3) with time zone not null,
+  constraint port_pauses_pkey PRIMARY KEY (port)
+);
+
+create table port_turns (
+  port text not null,
+  next_at timestamp(3) with time zone not null,
+  constraint port_turns_pkey PRIMARY KEY (port)
+);
+
+create table port_workers (
+  port text not null,
+  worker uuid not null,
+  seen_at timestamp(3) with time zone not null,
+  constraint port_workers_pkey PRIMARY KEY (port, worker)
+);
+
+create table profile_connections (
+  business_id integer not null,
+  state text not null,
+  permissions jsonb not null,
+  account_name text,
+  provider text,
+  location text,
+  connected_at timestamp(3) with time zone,
+  told_at timestamp(3) with time zone,
+  refused_api text,
+  refused_words text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint profile_connections_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint profile_connections_pkey PRIMARY KEY (business_id),
+  constraint profile_connections_state_check CHECK ((state = ANY (ARRAY['connecting'::text, 'connected'::text, 'choose-location'::text, 'no-access'::text, 'no-location'::text, 'reconnect'::text, 'disconnected'::text, 'api-disabled'::text, 'no-quota'::text])))
+);
+CREATE INDEX profile_connections_untold ON profile_connections USING btree (business_id) WHERE ((state = ANY (ARRAY['reconnect'::text, 'no-access'::text])) AND (told_at IS NULL));
+
+create table profile_grants (
+  id uuid not null,
+  business_id integer,
+  provider text not null,
+  subject text not null,
+  refresh_token text not null,
+  access_token text not null,
+  key_id text not null,
+  version integer not null default 1,
+  expires_at timestamp(3) with time zone not null,
+  lease_until timestamp(3) with time zone,
+  released_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint profile_grants_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE SET NULL,
+  constraint profile_grants_business_id_key UNIQUE (business_id),
+  constraint profile_grants_pkey PRIMARY KEY (id)
+);
+CREATE INDEX profile_grants_key ON profile_grants USING btree (key_id);
+CREATE INDEX profile_grants_subject ON profile_grants USING btree (subject);
+CREATE INDEX profile_grants_to_revoke ON profile_grants USING btree (released_at) WHERE (business_id IS NULL);
+
+create table profile_requests (
+  state_hash text not null,
+  business_id integer not null,
+  user_id text not null,
+  session_key text not null,
+  permissions jsonb not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint profile_requests_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint profile_requests_pkey PRIMARY KEY (state_hash),
+  constraint profile_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX profile_requests_business ON profile_requests USING btree (business_id);
+CREATE INDEX profile_requests_expires ON profile_requests USING btree (expires_at);
+CREATE INDEX profile_requests_user ON profile_requests USING btree (user_id);
+
+create table profile_review_events (
+  id bigint not null generated always as identity,
+  business_id integer not null,
+  review_id uuid not null,
+  kind text not null,
+  at timestamp(3) with time zone not null,
+  rating_before smallint,
+  text_before text,
+  notification_id uuid,
+  constraint profile_review_events_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint profile_review_events_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'changed'::text, 'vanished'::text, 'back'::text, 'replied'::text, 'reply-changed'::text, 'reply-deleted'::text, 'reply-approved'::text, 'reply-rejected'::text]))),
+  constraint profile_review_events_pkey PRIMARY KEY (id),
+  constraint profile_review_events_review_id_fkey FOREIGN KEY (review_id) REFERENCES profile_reviews(id) ON DELETE CASCADE
+);
+CREATE INDEX profile_review_events_newest ON profile_review_events USING btree (business_id, at DESC, id DESC);
+CREATE INDEX profile_review_events_of_notification ON profile_review_events USING btree (notification_id) WHERE (notification_id IS NOT NULL);
+CREATE INDEX profile_review_events_of_review ON profile_review_events USING btree (review_id, at DESC);
+
+create table profile_review_syncs (
+  business_id integer not null,
+  location text,
+  tried_at timestamp(3) with time zone not null,
+  lease uuid,
+  leased_until timestamp(3) with time zone,
+  pass text,
+  pass_began_at timestamp(3) with time zone,
+  page_token text,
+  full_at timestamp(3) with time zone,
+  full_due_at timestamp(3) with time zone,
+  passed_at timestamp(3) with time zone,
+  newest_at timestamp(3) with time zone,
+  average_rating double precision,
+  total integer,
+  unlisted integer not null default 0,
+  refused_since timestamp(3) with time zone,
+  constraint profile_review_syncs_business_id_fkey FOREIGN KEY (business_id) REFERENCES profile_connections(business_id) ON DELETE CASCADE,
+  constraint profile_review_syncs_pass_check CHECK ((pass = ANY (ARRAY['full'::text, 'newest'::text]))),
+  constraint profile_review_syncs_pkey PRIMARY KEY (business_id)
+);
+CREATE INDEX profile_review_syncs_tried ON profile_review_syncs USING btree (tried_at);
+
+create table profile_reviews (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  name text not null,
+  author_name text,
+  author_photo_url text,
+  rating smallint not null,
+  text text,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  reply_text text,
+  reply_updated_at timestamp(3) with time zone,
+  reply_state text,
+  reply_rejected_because text,
+  first_seen_at timestamp(3) with time zone not null,
+  seen_at timestamp(3) with time zone not null,
+  missing_since timestamp(3) with time zone,
+  vanished_at timestamp(3) with time zone,
+  draft text,
+  draft_at timestamp(3) with time zone,
+  sending_until timestamp(3) with time zone,
+  desk_state text not null generated always as (
+CASE
+    WHEN (vanished_at IS NOT NULL) THEN 'vanished'::text
+    WHEN (reply_text IS NULL) THEN 'unanswered'::text
+    ELSE COALESCE(reply_state, 'approved'::text)
+END) stored,
+  constraint profile_reviews_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint profile_reviews_business_id_name_key UNIQUE (business_id, name),
+  constraint profile_reviews_pkey PRIMARY KEY (id),
+  constraint profile_reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint profile_reviews_reply_state_check CHECK ((reply_state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])))
+);
+CREATE INDEX profile_reviews_desk ON profile_reviews USING btree (business_id, ((desk_state = 'unanswered'::text)) DESC, created_at DESC, id DESC);
+CREATE INDEX profile_reviews_desk_state ON profile_reviews USING btree (business_id, desk_state, created_at DESC, id DESC);
+CREATE INDEX profile_reviews_newest ON profile_reviews USING btree (business_id, created_at DESC, id DESC);
+CREATE INDEX profile_reviews_pending ON profile_reviews USING btree (business_id, seen_at) WHERE (reply_state = 'pending'::text);
+CREATE INDEX profile_reviews_seen ON profile_reviews USING btree (business_id, seen_at);
+
+create table proved_contacts (
+  contact_hash text not null,
+  user_id text not null,
+  left_at timestamp(3) with time zone,
+  constraint proved_contacts_pkey PRIMARY KEY (contact_hash, user_id)
+);
+CREATE INDEX proved_contacts_account ON proved_contacts USING btree (user_id);
+CREATE INDEX proved_contacts_age ON proved_contacts USING btree (left_at) WHERE (left_at IS NOT NULL);
+
+create table provider_usage (
+  provider text not null,
+  sku text not null,
+  month text not null,
+  calls integer not null default 0,
+  micros bigint not null default 0,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint provider_usage_month_check CHECK ((month ~ '^[0-9]{4}-[0-9]{2}$'::text)),
+  constraint provider_usage_pkey PRIMARY KEY (provider, month, sku)
+);
+CREATE INDEX provider_usage_age ON provider_usage USING btree (updated_at);
+
+create table quarantined_submissions (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  kind text not null,
+  submission_key text,
+  body jsonb not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint quarantined_submissions_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint quarantined_submissions_kind_check CHECK ((kind = ANY (ARRAY['review'::text, 'feedback'::text]))),
+  constraint quarantined_submissions_pkey PRIMARY KEY (id)
+);
+CREATE INDEX quarantined_submissions_age ON quarantined_submissions USING btree (created_at);
+CREATE UNIQUE INDEX quarantined_submissions_key ON quarantined_submissions USING btree (business_id, kind, submission_key);
+CREATE INDEX quarantined_submissions_page ON quarantined_submissions USING btree (business_id, created_at DESC, id DESC);
+
+create table rank_grid_points (
+  grid_id uuid not null,
+  point smallint not null,
+  "position" smallint,
+  place_ids jsonb not null,
+  checked_at timestamp(3) with time zone not null,
+  constraint rank_grid_points_grid_id_fkey FOREIGN KEY (grid_id) REFERENCES rank_grids(id) ON DELETE CASCADE,
+  constraint rank_grid_points_pkey PRIMARY KEY (grid_id, point),
+  constraint rank_grid_points_point_check CHECK (((point >= 0) AND (point <= 48))),
+  constraint rank_grid_points_position_check CHECK (("position" > 0))
+);
+
+create table rank_grids (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  keyword text not null,
+  size smallint not null,
+  spacing integer not null,
+  provider text not null,
+  state text not null default 'running'::text,
+  stopped_by text,
+  turn integer not null default 0,
+  started_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  finished_at timestamp(3) with time zone,
+  constraint rank_grids_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint rank_grids_pkey PRIMARY KEY (id),
+  constraint rank_grids_size_check CHECK ((size = ANY (ARRAY[3, 5, 7]))),
+  constraint rank_grids_spacing_check CHECK ((spacing > 0)),
+  constraint rank_grids_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'stopped'::text]))),
+  constraint rank_grids_stopped_by_check CHECK ((stopped_by = ANY (ARRAY['unavailable'::text, 'place'::text, 'source'::text])))
+);
+CREATE INDEX rank_grids_newest ON rank_grids USING btree (business_id, started_at DESC, id DESC);
+CREATE UNIQUE INDEX rank_grids_one_runs ON rank_grids USING btree (business_id) WHERE (state = 'running'::text);
+CREATE INDEX rank_grids_overdue ON rank_grids USING btree (updated_at) WHERE (state = 'running'::text);
+
+create table ranking_searches (
+  user_id text not null,
+  search_id uuid not null,
+  until timestamp(3) with time zone not null,
+  constraint ranking_searches_pkey PRIMARY KEY (user_id),
+  constraint ranking_searches_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX ranking_searches_until ON ranking_searches USING btree (until);
+
+create table rate_limits (
+  bucket text not null,
+  count integer not null,
+  window_ends timestamp(3) with time zone not null,
+  constraint rate_limits_pkey PRIMARY KEY (bucket)
+);
+CREATE INDEX rate_limits_window ON rate_limits USING btree (window_ends);
+
+create table rating_snapshots (
+  id integer not null generated always as identity,
+  business_id integer not null,
+  rating double precision,
+  review_count integer not null,
+  source text not null,
+  taken_at timestamp(3) with time zone not null default now(),
+  constraint rating_snapshots_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint rating_snapshots_pkey PRIMARY KEY (id)
+);
+CREATE INDEX rating_snapshots_age ON rating_snapshots USING btree (taken_at);
+CREATE INDEX rating_snapshots_page ON rating_snapshots USING btree (business_id, taken_at DESC, id DESC);
+
+create table received_texts (
+  provider_message_id text not null,
+  received_at timestamp(3) with time zone not null,
+  constraint received_texts_pkey PRIMARY KEY (provider_message_id)
+);
+CREATE INDEX received_texts_age ON received_texts USING btree (received_at);
+
+create table reply_templates (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  name text not null,
+  stars text not null,
+  body text not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint reply_templates_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint reply_templates_pkey PRIMARY KEY (id),
+  constraint reply_templates_stars_check CHECK ((stars = ANY (ARRAY['any'::text, '5'::text, '4'::text, '3'::text, '1-2'::text])))
+);
+CREATE UNIQUE INDEX reply_templates_name ON reply_templates USING btree (business_id, lower(name));
+
+create table request_totals (
+  business_id integer not null,
+  week timestamp(3) with time zone not null,
+  channel text not null,
+  asked integer not null,
+  sent integer not null,
+  delivered integer not null,
+  opened integer not null,
+  clicked integer not null,
+  rated integer not null,
+  to_google integer not null,
+  slot smallint not null default 0,
+  constraint request_totals_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint request_totals_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'link'::text]))),
+  constraint request_totals_pkey PRIMARY KEY (business_id, week, channel, slot)
+) with (fillfactor=50);
+CREATE INDEX request_totals_loose ON request_totals USING btree (slot) WHERE (slot <> 0);
+
+create table review_requests (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  customer_id uuid not null,
+  channel text not null,
+  status text not null default 'pending'::text,
+  survey_url text not null,
+  short_code text,
+  sms_status text,
+  reported_at timestamp(3) with time zone,
+  failure_reason text,
+  reminders smallint not null default 0,
+  reminder_days smallint not null default 7,
+  reminder_stop text,
+  sent_at timestamp(3) with time zone,
+  delivered_at timestamp(3) with time zone,
+  opened_at timestamp(3) with time zone,
+  clicked_at timestamp(3) with time zone,
+  completed_at timestamp(3) with time zone,
+  feedback_at timestamp(3) with time zone,
+  failed_at timestamp(3) with time zone,
+  to_google_at timestamp(3) with time zone,
+  search_text text not null default ''::text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint review_requests_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint review_requests_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'link'::text]))),
+  constraint review_requests_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
+  constraint review_requests_pkey PRIMARY KEY (id),
+  constraint review_requests_reminder_days_check CHECK (((reminder_days >= 1) AND (reminder_days <= 30))),
+  constraint review_requests_reminder_stop_check CHECK ((reminder_stop = ANY (ARRAY['owner'::text, 'reply'::text]))),
+  constraint review_requests_reminders_check CHECK (((reminders >= 0) AND (reminders <= 3))),
+  constraint review_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'opened'::text, 'clicked'::text, 'completed'::text, 'feedback received'::text, 'failed'::text])))
+);
+CREATE INDEX review_requests_channel_page ON review_requests USING btree (business_id, channel, created_at DESC, id DESC) INCLUDE (search_text);
+CREATE INDEX review_requests_customer ON review_requests USING btree (customer_id, created_at DESC, id DESC) INCLUDE (business_id, status, channel);
+CREATE INDEX review_requests_delivered ON review_requests USING btree (business_id, channel) WHERE (delivered_at IS NOT NULL);
+CREATE INDEX review_requests_funnel ON review_requests USING btree (business_id) INCLUDE (sent_at, opened_at, clicked_at, completed_at);
+CREATE INDEX review_requests_google_page ON review_requests USING btree (business_id, created_at DESC, id DESC) WHERE (to_google_at IS NOT NULL);
+CREATE INDEX review_requests_page ON review_requests USING btree (business_id, created_at DESC, id DESC) INCLUDE (search_text);
+CREATE UNIQUE INDEX review_requests_short_code ON review_requests USING btree (short_code) WHERE (short_code IS NOT NULL);
+CREATE INDEX review_requests_status_page ON review_requests USING btree (business_id, status, created_at DESC, id DESC) INCLUDE (search_text);
+CREATE TRIGGER request_totals_after_delete AFTER DELETE ON review_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION request_totals_after_delete();
+CREATE TRIGGER request_totals_after_insert AFTER INSERT ON review_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION request_totals_after_insert();
+CREATE TRIGGER request_totals_after_update AFTER UPDATE ON review_requests REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION request_totals_after_update();
+CREATE TRIGGER review_requests_search_text BEFORE INSERT ON review_requests FOR EACH ROW EXECUTE FUNCTION review_requests_search_text();
+
+create table review_totals (
+  business_id integer not null,
+  week timestamp(3) with time zone not null,
+  asked boolean not null,
+  by_qr boolean not null default false,
+  rating integer not null,
+  reviews integer not null,
+  to_google integer not null,
+  slot smallint not null default 0,
+  constraint review_totals_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint review_totals_pkey PRIMARY KEY (business_id, week, asked, rating, by_qr, slot)
+) with (fillfactor=50);
+CREATE INDEX review_totals_loose ON review_totals USING btree (slot) WHERE (slot <> 0);
+
+create table reviews (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  customer_id uuid,
+  review_request_id uuid,
+  submission_key text,
+  rating integer not null,
+  by_qr boolean not null default false,
+  message text,
+  sent_to_google boolean not null default false,
+  sent_to_google_at timestamp(3) with time zone,
+  notification_id uuid,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint reviews_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint reviews_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint reviews_review_request_id_fkey FOREIGN KEY (review_request_id) REFERENCES review_requests(id) ON DELETE SET NULL,
+  constraint reviews_review_request_id_key UNIQUE (review_request_id),
+  constraint reviews_submission_key_key UNIQUE (submission_key)
+);
+CREATE INDEX reviews_customer ON reviews USING btree (customer_id);
+CREATE INDEX reviews_notification ON reviews USING btree (notification_id, created_at DESC) WHERE (notification_id IS NOT NULL);
+CREATE INDEX reviews_page ON reviews USING btree (business_id, created_at DESC, id DESC);
+CREATE INDEX reviews_rating_page ON reviews USING btree (business_id, rating, created_at DESC, id DESC);
+CREATE INDEX reviews_to_google ON reviews USING btree (business_id, sent_to_google_at) WHERE sent_to_google;
+CREATE TRIGGER review_totals_after_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION review_totals_after_delete();
+CREATE TRIGGER review_totals_after_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION review_totals_after_insert();
+CREATE TRIGGER review_totals_after_update AFTER UPDATE ON reviews REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION review_totals_after_update();
+
+create table send_usage (
+  message_id uuid not null,
+  user_id text,
+  channel text not null,
+  contact_hash text not null,
+  number_block text,
+  sent_at timestamp(3) with time zone not null,
+  is_request boolean not null default true,
+  network text,
+  constraint send_usage_pkey PRIMARY KEY (message_id)
+);
+CREATE INDEX send_usage_account ON send_usage USING btree (user_id, sent_at DESC);
+CREATE INDEX send_usage_age ON send_usage USING btree (sent_at);
+CREATE INDEX send_usage_contact ON send_usage USING btree (contact_hash, sent_at DESC);
+CREATE INDEX send_usage_network ON send_usage USING btree (network, sent_at DESC) WHERE (network IS NOT NULL);
+CREATE INDEX send_usage_range ON send_usage USING btree (number_block, sent_at DESC) WHERE (number_block IS NOT NULL);
+CREATE INDEX send_usage_texts ON send_usage USING btree (sent_at DESC) WHERE (channel = 'sms'::text);
+
+create table sending_marks (
+  name text not null,
+  at timestamp(3) with time zone not null,
+  constraint sending_marks_name_check CHECK ((name = ANY (ARRAY['stopped'::text, 'texts-warned'::text]))),
+  constraint sending_marks_pkey PRIMARY KEY (name)
+);
+
+create table seo_ranking_requests (
+  id integer not null generated always as identity,
+  user_id text not null,
+  business_id integer not null,
+  keyword character varying(255) not null,
+  location character varying(255) not null,
+  requested_at timestamp(3) with time zone not null default now(),
+  ranking_data jsonb,
+  notification_id uuid,
+  constraint seo_ranking_requests_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint seo_ranking_requests_pkey PRIMARY KEY (id),
+  constraint seo_ranking_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX seo_ranking_requests_history ON seo_ranking_requests USING btree (business_id, keyword, location, requested_at DESC);
+CREATE INDEX seo_ranking_requests_notification ON seo_ranking_requests USING btree (notification_id) WHERE (notification_id IS NOT NULL);
+CREATE INDEX seo_ranking_requests_page ON seo_ranking_requests USING btree (business_id, requested_at DESC, id DESC);
+CREATE INDEX seo_ranking_requests_user ON seo_ranking_requests USING btree (user_id);
+
+create table sessions (
+  sid text not null,
+  sess jsonb not null,
+  expire timestamp(3) with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (sid)
+);
+CREATE INDEX sessions_expire ON sessions USING btree (expire);
+CREATE INDEX sessions_user ON sessions USING btree (((sess ->> 'userId'::text)));
+
+create table suppressions (
+  id bigint not null generated always as identity,
+  user_id text,
+  sender text,
+  place_hash text,
+  channel text not null,
+  contact_hash text not null,
+  source text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint suppressions_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint suppressions_check CHECK ((num_nonnulls(user_id, sender, place_hash) = 1)),
+  constraint suppressions_pkey PRIMARY KEY (id)
+);
+CREATE UNIQUE INDEX suppressions_account ON suppressions USING btree (user_id, channel, contact_hash);
+CREATE UNIQUE INDEX suppressions_place ON suppressions USING btree (place_hash, channel, contact_hash);
+CREATE UNIQUE INDEX suppressions_sender ON suppressions USING btree (sender, channel, contact_hash);
+
+create table system_emails (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  ref text not null,
+  recipient text,
+  user_id text,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,
+  reason text,
+  not_before timestamp(3) with time zone not null default now(),
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint system_emails_pkey PRIMARY KEY (id),
+  constraint system_emails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'off'::text]))),
+  constraint system_emails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX system_emails_age ON system_emails USING btree (updated_at);
+CREATE INDEX system_emails_unfinished ON system_emails USING btree (updated_at) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text]));
+CREATE INDEX system_emails_user ON system_emails USING btree (user_id);
+
+create table users (
+  id text not null,
+  username text,
+  password text,
+  email text,
+  email_verified_at timestamp(3) with time zone,
+  first_name text,
+  last_name text,
+  full_name text,
+  phone text,
+  phone_verified_at timestamp(3) with time zone,
+  approved_at timestamp(3) with time zone,
+  company text,
+  profile_image_url text,
+  plan text,
+  signup_network text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_plan_check CHECK ((plan = ANY (ARRAY['starter'::text, 'professional'::text, 'enterprise'::text]))),
+  constraint users_username_key UNIQUE (username)
+);
+CREATE UNIQUE INDEX users_email_key ON users USING btree (lower(email));
+CREATE INDEX users_networked ON users USING btree (created_at) WHERE (signup_network <> ''::text);
+CREATE TRIGGER users_after_delete AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION users_forget_limits();
+CREATE TRIGGER users_email_changed BEFORE UPDATE OF email ON users FOR EACH ROW EXECUTE FUNCTION users_email_changed();
+CREATE TRIGGER users_phone_changed BEFORE UPDATE OF phone ON users FOR EACH ROW EXECUTE FUNCTION users_phone_changed();
+CREATE TRIGGER users_phone_proof AFTER UPDATE OF phone, phone_verified_at ON users FOR EACH ROW WHEN (((new.phone IS NOT NULL) AND (new.phone_verified_at IS NOT NULL) AND ((old.phone_verified_at IS NULL) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION users_note_phone_proof();
+CREATE TRIGGER users_proof_insert AFTER INSERT ON users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_verified_at IS NOT NULL))) EXECUTE FUNCTION users_note_proof();
+CREATE TRIGGER users_proof_update AFTER UPDATE OF email, email_verified_at ON users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_verified_at IS NOT NULL) AND ((old.email_verified_at IS NULL) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION users_note_proof();
+
+create table weekly_reports (
+  id uuid not null default gen_random_uuid(),
+  user_id text not null,
+  week timestamp(3) with time zone not null,
+  constraint weekly_reports_once UNIQUE (user_id, week),
+  constraint weekly_reports_pkey PRIMARY KEY (id),
+  constraint weekly_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX weekly_reports_age ON weekly_reports USING btree (week);
+
+CREATE OR REPLACE FUNCTION businesses_after_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update business_ids set removed = true where id = old.id;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION businesses_before_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into business_ids (id) values (new.id);
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION businesses_bind_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    perform suppress_at_place(new.id, null);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION businesses_note_addition()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into business_additions (business_id, user_id, created_at) values (new.id, new.user_id, new.created_at);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION businesses_place_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if new.place_id is distinct from old.place_id and new.verified_at is not distinct from old.verified_at then
+      new.verified_at := null;
+      new.verified_by := null;
+    end if;
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION customers_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update review_requests set search_text = new.search_text where customer_id = new.id;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION hash_contact(channel text, contact text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+    -- A mailbox is one contact whatever stands after the plus (RFC 5233).
+    select encode(sha256(convert_to(channel || ':' || case channel
+      when 'email' then regexp_replace(lower(contact), '\+[^@]*@', '@') else contact end, 'UTF8')), 'hex')
+  $function$;
+
+CREATE OR REPLACE FUNCTION hash_phone(phone text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+    -- A number as people write it: with ten digits it belongs to the North American plan.
+    select hash_contact('phone', regexp_replace(regexp_replace(phone, '[^0-9]', '', 'g'), '^([0-9]{10})$', '1\1'))
+  $function$;
+
+CREATE OR REPLACE FUNCTION identities_note_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    perform note_proof(hash_contact('identity', new.issuer || ' ' || new.subject), new.user_id);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION messages_note_usage()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if new.sent_at is null then
+      delete from send_usage where message_id = new.id;
+    else
+      insert into send_usage (message_id, user_id, channel, contact_hash, number_block, sent_at, is_request, network)
+        select new.id, businesses.user_id, new.channel, hash_contact(new.channel, new.recipient),
+          case new.channel when 'sms' then hash_contact('block', left(new.recipient, -4)) end, new.sent_at,
+          new.feedback_id is null, nullif(users.signup_network, '')
+        from businesses join users on users.id = businesses.user_id where businesses.id = new.business_id
+        on conflict (message_id) do update set sent_at = excluded.sent_at;
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION note_proof(proved text, account text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    former text;
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('proof:' || proved, 0));
+    insert into proved_contacts (contact_hash, user_id) values (proved, account) on conflict do nothing;
+    for former in
+      select user_id from proved_contacts where contact_hash = proved and left_at is not null order by user_id
+    loop
+      perform take_over_limits(former, account);
+    end loop;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION opt_outs_bind_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    perform suppress_at_place(new.business_id, new.contact);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION opt_outs_widen()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into suppressions (user_id, channel, contact_hash, source, created_at)
+      select user_id, new.channel, hash_contact(new.channel, new.contact), new.source, new.created_at
+      from businesses where id = new.business_id
+      on conflict do nothing;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION request_totals_after_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into request_totals as total
+      (business_id, week, channel, slot, asked, sent, delivered, opened, clicked, rated, to_google)
+    select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', channel,
+      1 + pg_backend_pid() % 16,
+      sum(case when true then sign else 0 end),
+      -- A link that was handed over is known to have arrived once it is opened; so is a message without a report.
+      sum(case when coalesce(sent_at, opened_at) is not null then sign else 0 end),
+      sum(case when (delivered_at is not null or (reported_at is null and opened_at is not null)) then sign else 0 end),
+      sum(case when opened_at is not null then sign else 0 end),
+      sum(case when clicked_at is not null then sign else 0 end),
+      sum(case when completed_at is not null then sign else 0 end),
+      sum(case when to_google_at is not null then sign else 0 end)
+    from (select *, -1 as sign from gone where exists (select from businesses where id = gone.business_id)) changed
+    group by 1, 2, 3
+    having sum(case when true then sign else 0 end) <> 0
+      or sum(case when coalesce(sent_at, opened_at) is not null then sign else 0 end) <> 0
+      or sum(case when (delivered_at is not null or (reported_at is null and opened_at is not null)) then sign else 0 end) <> 0
+      or sum(case when opened_at is not null then sign else 0 end) <> 0
+      or sum(case when clicked_at is not null then sign else 0 end) <> 0
+      or sum(case when completed_at is not null then sign else 0 end) <> 0
+      or sum(case when to_google_at is not null then sign else 0 end) <> 0
+    -- Always in the same order, so that two statements in one slot cannot wait for each other.
+    order by 1, 2, 3
+    on conflict (business_id, week, channel, slot) do update set
+      asked = total.asked + excluded.asked, sent = total.sent + excluded.sent,
+      delivered = total.delivered + excluded.delivered, opened = total.opened + excluded.opened,
+      clicked = total.clicked + excluded.clicked, rated = total.rated + excluded.rated,
+      to_google = total.to_google + excluded.to_google;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION request_totals_after_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into request_totals as total
+      (business_id, week, channel, slot, asked, sent, delivered, opened, clicked, rated, to_google)
+    select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', channel,
+      1 + pg_backend_pid() % 16,
+      sum(case when true then sign else 0 end),
+      -- A link that was handed over is known to have arrived once it is opened; so is a message without a report.
+      sum(case when coalesce(sent_at, opened_at) is not null then sign else 0 end),
+      sum(case when (delivered_at is not null or (reported_at is null and opened_at is not null)) then sign else 0 end),
+      sum(case when opened_at is not null then sign else 0 end),
+      sum(case when clicked_at is not null then sign else 0 end),
+      sum(case when completed_at is not null then sign else 0 end),
+      sum(case when to_google_at is not null then sign else 0 end)
+    from (select *, 1 as sign from added) changed
+    group by 1, 2, 3
+    having sum(case when true then sign else 0 end) <> 0
+      or sum(case when coalesce(sent_at, opened_at) is not null then sign else 0 end) <> 0
+      or sum(case when (delivered_at is not null or (reported_at is null and opened_at is not null)) then sign else 0 end) <> 0
+      or sum(case when opened_at is not null then sign else 0 end) <> 0
+      or sum(case when clicked_at is not null then sign else 0 end) <> 0
+      or sum(case when completed_at is not null then sign else 0 end) <> 0
+      or sum(case when to_google_at is not null then sign else 0 end) <> 0
+    -- Always in the same order, so that two statements in one slot cannot wait for each other.
+    order by 1, 2, 3
+    on conflict (business_id, week, channel, slot) do update set
+      asked = total.asked + excluded.asked, sent = total.sent + excluded.sent,
+      delivered = total.delivered + excluded.delivered, opened = total.opened + excluded.opened,
+      clicked = total.clicked + excluded.clicked, rated = total.rated + excluded.rated,
+      to_google = total.to_google + excluded.to_google;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION request_totals_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into request_totals as total
+      (business_id, week, channel, slot, asked, sent, delivered, opened, clicked, rated, to_google)
+    select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', channel,
+      1 + pg_backend_pid() % 16,
+      sum(case when true then sign else 0 end),
+      -- A link that was handed over is known to have arrived once it is opened; so is a message without a report.
+      sum(case when coalesce(sent_at, opened_at) is not null then sign else 0 end),
+      sum(case when (delivered_at is not null or (reported_at is null and opened_at is not null)) then sign else 0 end),
+      sum(case when opened_at is not null then sign else 0 end),
+      sum(case when clicked_at is not null then sign else 0 end),
+      sum(case when completed_at is not null then sign else 0 end),
+      sum(case when to_google_at is not null then sign else 0 end)
+    from (select *, 1 as sign from added union all select *, -1 as sign from gone) changed
+    group by 1, 2, 3
+    having sum(case when true then sign else 0 end) <> 0
+      or sum(case when coalesce(sent_at, opened_at) is not null then sign else 0 end) <> 0
+      or sum(case when (delivered_at is not null or (reported_at is null and opened_at is not null)) then sign else 0 end) <> 0
+      or sum(case when opened_at is not null then sign else 0 end) <> 0
+      or sum(case when clicked_at is not null then sign else 0 end) <> 0
+      or sum(case when completed_at is not null then sign else 0 end) <> 0
+      or sum(case when to_google_at is not null then sign else 0 end) <> 0
+    -- Always in the same order, so that two statements in one slot cannot wait for each other.
+    order by 1, 2, 3
+    on conflict (business_id, week, channel, slot) do update set
+      asked = total.asked + excluded.asked, sent = total.sent + excluded.sent,
+      delivered = total.delivered + excluded.delivered, opened = total.opened + excluded.opened,
+      clicked = total.clicked + excluded.clicked, rated = total.rated + excluded.rated,
+      to_google = total.to_google + excluded.to_google;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION review_requests_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    -- Locked against a change of the customer, so that neither misses the other.
+    select search_text into new.search_text from customers where id = new.customer_id for share;
+    new.search_text := coalesce(new.search_text, '');
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION review_totals_after_delete()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_google)
+    select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC',
+      review_request_id is not null, rating, by_qr, 1 + pg_backend_pid() % 16,
+      sum(case when true then sign else 0 end),
+      sum(case when sent_to_google then sign else 0 end)
+    from (select *, -1 as sign from gone where exists (select from businesses where id = gone.business_id)) changed
+    group by 1, 2, 3, 4, 5
+    having sum(case when true then sign else 0 end) <> 0
+      or sum(case when sent_to_google then sign else 0 end) <> 0
+    -- Always in the same order, so that two statements in one slot cannot wait for each other.
+    order by 1, 2, 3, 4, 5
+    on conflict (business_id, week, asked, rating, by_qr, slot) do update set
+      reviews = total.reviews + excluded.reviews, to_google = total.to_google + excluded.to_google;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION review_totals_after_insert()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_google)
+    select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC',
+      review_request_id is not null, rating, by_qr, 1 + pg_backend_pid() % 16,
+      sum(case when true then sign else 0 end),
+      sum(case when sent_to_google then sign else 0 end)
+    from (select *, 1 as sign from added) changed
+    group by 1, 2, 3, 4, 5
+    having sum(case when true then sign else 0 end) <> 0
+      or sum(case when sent_to_google then sign else 0 end) <> 0
+    -- Always in the same order, so that two statements in one slot cannot wait for each other.
+    order by 1, 2, 3, 4, 5
+    on conflict (business_id, week, asked, rating, by_qr, slot) do update set
+      reviews = total.reviews + excluded.reviews, to_google = total.to_google + excluded.to_google;
+    update review_requests request set to_google_at = coalesce(added.sent_to_google_at, added.updated_at)
+    from added
+    where added.sent_to_google and added.review_request_id = request.id and request.to_google_at is null;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION review_totals_after_update()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_google)
+    select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC',
+      review_request_id is not null, rating, by_qr, 1 + pg_backend_pid() % 16,
+      sum(case when true then sign else 0 end),
+      sum(case when sent_to_google then sign else 0 end)
+    from (select *, 1 as sign from added union all select *, -1 as sign from gone) changed
+    group by 1, 2, 3, 4, 5
+    having sum(case when true then sign else 0 end) <> 0
+      or sum(case when sent_to_google then sign else 0 end) <> 0
+    -- Always in the same order, so that two statements in one slot cannot wait for each other.
+    order by 1, 2, 3, 4, 5
+    on conflict (business_id, week, asked, rating, by_qr, slot) do update set
+      reviews = total.reviews + excluded.reviews, to_google = total.to_google + excluded.to_google;
+    update review_requests request set to_google_at = coalesce(added.sent_to_google_at, added.updated_at)
+    from added
+    where added.sent_to_google and added.review_request_id = request.id and request.to_google_at is null;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION suppress_at_place(business integer, only_contact text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+    -- Source 'record': the owner typed the address into the customer's record, so it does not bind the next owner.
+    insert into suppressions (place_hash, channel, contact_hash, source, created_at)
+      select hash_contact('place', b.place_id), o.channel, hash_contact(o.channel, o.contact), o.source, o.created_at
+      from opt_outs o join businesses b on b.id = o.business_id
+      where b.id = business and b.place_id is not null and o.source <> 'record'
+        and (only_contact is null or o.contact = only_contact)
+      on conflict do nothing
+  $function$;
+
+CREATE OR REPLACE FUNCTION take_over_limits(former text, heir text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    perform pg_advisory_xact_lock(hashtextextended('sends:' || heir, 0));
+    update send_usage set user_id = heir where user_id = former;
+    update business_additions set user_id = heir where user_id = former;
+    insert into suppressions (user_id, channel, contact_hash, source, created_at)
+      select heir, channel, contact_hash, source, created_at from suppressions where user_id = former
+      on conflict do nothing;
+    delete from suppressions where user_id = former;
+    insert into proved_contacts (contact_hash, user_id)
+      select contact_hash, heir from proved_contacts where user_id = former
+      on conflict do nothing;
+    delete from proved_contacts where user_id = former;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION users_email_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if lower(new.email) is distinct from lower(old.email)
+      and new.email_verified_at is not distinct from old.email_verified_at then
+      new.email_verified_at := null;
+    end if;
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION users_forget_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    heir text;
+  begin
+    perform pg_advisory_xact_lock(key) from (
+      select hashtextextended('proof:' || contact_hash, 0) as key
+      from proved_contacts where user_id = old.id order by 1) proofs;
+    -- Another living account with the same proof takes the limits over at once.
+    select other.user_id into heir
+      from proved_contacts own join proved_contacts other using (contact_hash)
+      where own.user_id = old.id and other.user_id <> old.id
+      order by other.user_id limit 1;
+    if heir is not null then
+      perform take_over_limits(old.id, heir);
+    elsif exists (select from proved_contacts where user_id = old.id) then
+      heir := 'left:' || gen_random_uuid();
+      perform take_over_limits(old.id, heir);
+      update proved_contacts set left_at = clock_timestamp() where user_id = heir;
+    else
+      -- Without a proof nobody can claim them again.
+      update send_usage set user_id = null where user_id = old.id;
+      delete from business_additions where user_id = old.id;
+      delete from suppressions where user_id = old.id;
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION users_note_phone_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    perform note_proof(hash_phone(new.phone), new.id);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION users_note_proof()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    perform note_proof(hash_contact('email', new.email), new.id);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION users_phone_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if regexp_replace(new.phone, '[^0-9+]', '', 'g') is distinct from regexp_replace(old.phone, '[^0-9+]', '', 'g')
+      and new.phone_verified_at is not distinct from old.phone_verified_at then
+      new.phone_verified_at := null;
+    end if;
+    return new;
+  end $function$;

@@ -1,0 +1,91 @@
+import { createTables } from './create-tables.ts'
+
+/** Accounts, how they sign in, and what proves their addresses. */
+export const { up, down } = createTables(`
+create table users (
+  id text primary key,
+  username text unique,
+  password text,
+  email text,
+  email_verified_at timestamptz(3),
+  first_name text,
+  last_name text,
+  full_name text,
+  phone text,
+  phone_verified_at timestamptz(3),
+  approved_at timestamptz(3),
+  company text,
+  profile_image_url text,
+  plan text check (plan in ('starter', 'professional', 'enterprise')),
+  -- Keyed hash of the network; empty once the account is no longer new.
+  signup_network text,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create unique index users_email_key on users (lower(email));
+create index users_networked on users (created_at) where signup_network <> '';
+
+create table external_identities (
+  issuer text not null,
+  subject text not null,
+  user_id text not null references users (id) on delete cascade,
+  claims jsonb not null,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  primary key (issuer, subject)
+);
+create index external_identities_user on external_identities (user_id);
+
+create table sessions (
+  sid text primary key,
+  sess jsonb not null,
+  expire timestamptz(3) not null
+);
+create index sessions_expire on sessions (expire);
+create index sessions_user on sessions ((sess ->> 'userId'));
+
+create table notification_preferences (
+  user_id text primary key references users (id) on delete cascade,
+  email_reviews boolean not null default true,
+  email_new_customers boolean not null default true,
+  email_weekly_reports boolean not null default true,
+  email_ranking_changes boolean not null default true,
+  sms_reviews boolean not null default false,
+  sms_new_customers boolean not null default false,
+  sms_ranking_changes boolean not null default false,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+
+-- A row begins as a typed email. The worker looks for its account, so that both answers take the same time.
+create table password_resets (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  user_id text references users (id) on delete cascade,
+  token_hash text unique,
+  expires_at timestamptz(3),
+  created_at timestamptz(3) not null default now()
+);
+create index password_resets_user on password_resets (user_id);
+create index password_resets_age on password_resets (created_at);
+
+-- A code goes to one address: an email address or a number.
+create table mailed_codes (
+  id uuid primary key default gen_random_uuid(),
+  user_id text not null references users (id) on delete cascade,
+  purpose text not null check (purpose in ('email', 'claim', 'phone')),
+  subject text not null,
+  subject_name text,
+  email text,
+  phone text,
+  code_hash text,
+  token_hash text unique,
+  tries int not null default 0,
+  expires_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  constraint mailed_codes_subject_key unique (purpose, subject),
+  constraint mailed_codes_address check ((email is null) <> (phone is null))
+);
+create index mailed_codes_user on mailed_codes (user_id);
+create index mailed_codes_age on mailed_codes (created_at);
+`)

@@ -1,0 +1,160 @@
+import { createTables } from './create-tables.ts'
+
+/** Businesses, notifications to their owners, claims of places and connections to Google profiles. */
+export const { up, down } = createTables(`
+-- An id outlives its business until the worker has cleared what hangs on it: a cascade over a million rows
+-- would hold its locks for half a minute (decision 009). Kept by triggers/businesses.ts.
+create table business_ids (
+  id int primary key,
+  removed boolean not null default false
+);
+create index business_ids_removed on business_ids (id) where removed;
+
+create table businesses (
+  id int generated always as identity primary key references business_ids (id),
+  user_id text not null references users (id) on delete cascade,
+  name text not null,
+  place_id text unique,
+  review_link text,
+  has_review_link boolean not null default false,
+  slug text not null unique,
+  google_rating text,
+  review_count int not null default 0,
+  address text,
+  phone text,
+  website text,
+  type text,
+  category text,
+  city text,
+  state text,
+  zip text,
+  funnel_mode text not null default 'open' check (funnel_mode in ('open', 'neutral')),
+  reminders smallint not null default 1 check (reminders between 0 and 3),
+  reminder_days smallint not null default 7 check (reminder_days between 1 and 30),
+  time_zone text,
+  country text check (country ~ '^[A-Z]{2}$'),
+  verified_at timestamptz(3),
+  verified_by text check (verified_by in ('email-domain', 'operator', 'business-profile')),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  constraint businesses_verified_check check (
+    (verified_at is null) = (verified_by is null) and (verified_at is null or place_id is not null)
+  )
+);
+create index businesses_user on businesses (user_id, id);
+
+create table message_settings (
+  business_id int primary key references businesses (id) on delete cascade,
+  sender_name text,
+  reply_to text,
+  postal_address text,
+  updated_at timestamptz(3) not null default now()
+);
+
+create table owner_notifications (
+  id uuid primary key default gen_random_uuid(),
+  business_id int not null references business_ids (id) on delete cascade,
+  kind text not null default 'reviews' check (kind in ('reviews', 'newCustomers', 'rankingChanges')),
+  due_at timestamptz(3) not null,
+  claimed_at timestamptz(3),
+  mail_state text not null default 'off'
+    check (mail_state in ('off', 'queued', 'sending', 'sent', 'failed', 'unknown')),
+  sms_state text not null default 'off'
+    check (sms_state in ('off', 'queued', 'sending', 'sent', 'failed', 'unknown')),
+  attempts int not null default 0,
+  reason text,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create index owner_notifications_unfinished
+  on owner_notifications (updated_at)
+  where claimed_at is null or mail_state in ('queued', 'sending') or sms_state in ('queued', 'sending');
+-- Not unique: a unique index would make one submission wait for the transaction of another.
+create index owner_notifications_open
+  on owner_notifications (business_id, kind, created_at) where claimed_at is null;
+create index owner_notifications_business on owner_notifications (business_id, kind, due_at desc);
+create index owner_notifications_age on owner_notifications (created_at);
+
+create table place_claims (
+  id uuid primary key default gen_random_uuid(),
+  user_id text not null references users (id) on delete cascade,
+  business_id int not null references businesses (id) on delete cascade,
+  place_id text not null,
+  place_name text not null,
+  way text not null check (way in ('email-domain', 'operator')),
+  email text,
+  message text,
+  state text not null default 'open' check (state in ('open', 'verified', 'rejected', 'replaced')),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create unique index place_claims_open on place_claims (business_id, way) where state = 'open';
+create index place_claims_user on place_claims (user_id);
+create index place_claims_business on place_claims (business_id);
+create index place_claims_named on place_claims (created_at) where place_name <> '';
+
+create table place_notifications (
+  id uuid primary key default gen_random_uuid(),
+  user_id text not null references users (id) on delete cascade,
+  business_id int not null references businesses (id) on delete cascade,
+  kind text not null check (kind in ('lost', 'granted', 'rejected')),
+  place_name text not null,
+  created_at timestamptz(3) not null default now()
+);
+create index place_notifications_user on place_notifications (user_id);
+create index place_notifications_business on place_notifications (business_id, created_at desc);
+create index place_notifications_named on place_notifications (created_at) where place_name <> '';
+
+create table profile_connections (
+  business_id int primary key references businesses (id) on delete cascade,
+  state text not null
+    check (state in (
+      'connecting', 'connected', 'choose-location', 'no-access', 'no-location', 'reconnect',
+      'disconnected', 'api-disabled', 'no-quota'
+    )),
+  permissions jsonb not null,
+  account_name text,
+  provider text,
+  location text,
+  connected_at timestamptz(3),
+  told_at timestamptz(3),
+  refused_api text,
+  refused_words text,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create index profile_connections_untold
+  on profile_connections (business_id) where state in ('reconnect', 'no-access') and told_at is null;
+
+-- Sealed tokens. A grant without its business waits to be revoked.
+create table profile_grants (
+  id uuid primary key,
+  business_id int unique references businesses (id) on delete set null,
+  provider text not null,
+  subject text not null,
+  refresh_token text not null,
+  access_token text not null,
+  key_id text not null,
+  version int not null default 1,
+  expires_at timestamptz(3) not null,
+  lease_until timestamptz(3),
+  released_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create index profile_grants_subject on profile_grants (subject);
+create index profile_grants_key on profile_grants (key_id);
+create index profile_grants_to_revoke on profile_grants (released_at) where business_id is null;
+
+create table profile_requests (
+  state_hash text primary key,
+  business_id int not null references businesses (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  session_key text not null,
+  permissions jsonb not null,
+  expires_at timestamptz(3) not null
+);
+create index profile_requests_business on profile_requests (business_id);
+create index profile_requests_user on profile_requests (user_id);
+create index profile_requests_expires on profile_requests (expires_at);
+`)

@@ -1,0 +1,170 @@
+import { createTables } from './create-tables.ts'
+
+/** Ratings, feedback with its inbox, and reviews of connected Google profiles. */
+export const { up, down } = createTables(`
+create table reviews (
+  id uuid primary key default gen_random_uuid(),
+  business_id int not null references business_ids (id) on delete cascade,
+  customer_id uuid references customers (id) on delete set null,
+  review_request_id uuid unique references review_requests (id) on delete set null,
+  submission_key text unique,
+  rating int not null check (rating between 1 and 5),
+  by_qr boolean not null default false,
+  message text,
+  sent_to_google boolean not null default false,
+  sent_to_google_at timestamptz(3),
+  notification_id uuid,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create index reviews_page on reviews (business_id, created_at desc, id desc);
+create index reviews_rating_page on reviews (business_id, rating, created_at desc, id desc);
+create index reviews_to_google on reviews (business_id, sent_to_google_at) where sent_to_google;
+create index reviews_customer on reviews (customer_id);
+create index reviews_notification
+  on reviews (notification_id, created_at desc) where notification_id is not null;
+
+create table feedback (
+  id uuid primary key default gen_random_uuid(),
+  business_id int not null references business_ids (id) on delete cascade,
+  customer_id uuid references customers (id) on delete set null,
+  review_id uuid unique references reviews (id) on delete set null,
+  review_request_id uuid references review_requests (id) on delete set null,
+  submission_key text unique,
+  rating int check (rating between 1 and 5),
+  name text,
+  email text,
+  phone text,
+  message text not null,
+  source text not null check (source in ('survey', 'web-survey', 'sms')),
+  state text not null default 'new' check (state in ('new', 'in progress', 'solved')),
+  state_at timestamptz(3),
+  note text,
+  -- No reference: a notification may be dropped.
+  notification_id uuid,
+  newcomer_notification_id uuid,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create index feedback_page on feedback (business_id, created_at desc, id desc);
+create index feedback_state_page on feedback (business_id, state, created_at desc, id desc);
+create index feedback_customer on feedback (customer_id);
+create index feedback_review_request on feedback (review_request_id);
+create index feedback_rating_page on feedback (business_id, rating, created_at desc, id desc);
+create index feedback_state_rating_page on feedback (business_id, state, rating, created_at desc, id desc);
+create index feedback_notification
+  on feedback (notification_id, created_at desc) where notification_id is not null;
+create index feedback_newcomer_notification
+  on feedback (newcomer_notification_id, created_at desc)
+  where newcomer_notification_id is not null;
+
+create table feedback_changes (
+  id int generated always as identity primary key,
+  feedback_id uuid not null references feedback (id) on delete cascade,
+  state text not null check (state in ('new', 'in progress', 'solved')),
+  created_at timestamptz(3) not null default now()
+);
+create index feedback_changes_page on feedback_changes (feedback_id, id);
+
+-- Apart from reviews and feedback, so that no figure counts them (T13).
+create table quarantined_submissions (
+  id uuid primary key default gen_random_uuid(),
+  business_id int not null references business_ids (id) on delete cascade,
+  kind text not null check (kind in ('review', 'feedback')),
+  submission_key text,
+  body jsonb not null,
+  created_at timestamptz(3) not null default now()
+);
+create unique index quarantined_submissions_key
+  on quarantined_submissions (business_id, kind, submission_key);
+create index quarantined_submissions_page on quarantined_submissions (business_id, created_at desc, id desc);
+create index quarantined_submissions_age on quarantined_submissions (created_at);
+
+create table profile_reviews (
+  id uuid primary key default gen_random_uuid(),
+  business_id int not null references businesses (id) on delete cascade,
+  name text not null,
+  author_name text,
+  author_photo_url text,
+  rating smallint not null check (rating between 1 and 5),
+  text text,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  reply_text text,
+  reply_updated_at timestamptz(3),
+  reply_state text check (reply_state in ('pending', 'approved', 'rejected')),
+  reply_rejected_because text,
+  first_seen_at timestamptz(3) not null,
+  seen_at timestamptz(3) not null,
+  missing_since timestamptz(3),
+  vanished_at timestamptz(3),
+  draft text,
+  draft_at timestamptz(3),
+  sending_until timestamptz(3),
+  desk_state text not null generated always as (
+    case
+      when vanished_at is not null then 'vanished'
+      when reply_text is null then 'unanswered'
+      else coalesce(reply_state, 'approved')
+    end
+  ) stored,
+  unique (business_id, name)
+);
+create index profile_reviews_newest on profile_reviews (business_id, created_at desc, id desc);
+create index profile_reviews_pending on profile_reviews (business_id, seen_at) where reply_state = 'pending';
+create index profile_reviews_seen on profile_reviews (business_id, seen_at);
+create index profile_reviews_desk
+  on profile_reviews (business_id, (desk_state = 'unanswered') desc, created_at desc, id desc);
+create index profile_reviews_desk_state
+  on profile_reviews (business_id, desk_state, created_at desc, id desc);
+
+create table profile_review_events (
+  id bigint generated always as identity primary key,
+  business_id int not null references businesses (id) on delete cascade,
+  review_id uuid not null references profile_reviews (id) on delete cascade,
+  kind text not null
+    check (kind in (
+      'new', 'changed', 'vanished', 'back', 'replied', 'reply-changed', 'reply-deleted',
+      'reply-approved', 'reply-rejected'
+    )),
+  at timestamptz(3) not null,
+  rating_before smallint,
+  text_before text,
+  notification_id uuid
+);
+create index profile_review_events_newest on profile_review_events (business_id, at desc, id desc);
+create index profile_review_events_of_review on profile_review_events (review_id, at desc);
+create index profile_review_events_of_notification
+  on profile_review_events (notification_id) where notification_id is not null;
+
+create table profile_review_syncs (
+  business_id int primary key references profile_connections (business_id) on delete cascade,
+  location text,
+  tried_at timestamptz(3) not null,
+  lease uuid,
+  leased_until timestamptz(3),
+  pass text check (pass in ('full', 'newest')),
+  pass_began_at timestamptz(3),
+  page_token text,
+  full_at timestamptz(3),
+  full_due_at timestamptz(3),
+  passed_at timestamptz(3),
+  newest_at timestamptz(3),
+  average_rating double precision,
+  total int,
+  unlisted int not null default 0,
+  refused_since timestamptz(3)
+);
+create index profile_review_syncs_tried on profile_review_syncs (tried_at);
+
+create table reply_templates (
+  id uuid primary key default gen_random_uuid(),
+  business_id int not null references businesses (id) on delete cascade,
+  name text not null,
+  stars text not null check (stars in ('any', '5', '4', '3', '1-2')),
+  body text not null,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null
+);
+create unique index reply_templates_name on reply_templates (business_id, lower(name));
+`)

@@ -1,0 +1,165 @@
+import { createTables } from './create-tables.ts'
+
+/** Messages, who must not get any, and what the sending limits count. */
+export const { up, down } = createTables(`
+create table messages (
+  id uuid primary key default gen_random_uuid(),
+  business_id int not null references business_ids (id) on delete cascade,
+  -- Owner when the message was asked for: nothing is sent for an account that gave the business away (T23).
+  user_id text,
+  review_request_id uuid references review_requests (id) on delete set null,
+  reminder smallint check (reminder between 1 and 3),
+  -- A reply quotes the feedback, so it goes with it.
+  feedback_id uuid references feedback (id) on delete cascade,
+  reply text,
+  submission_key text,
+  customer_id uuid references customers (id) on delete set null,
+  channel text not null check (channel in ('email', 'sms')),
+  recipient text not null,
+  subject text,
+  text text not null,
+  html text,
+  state text not null default 'queued'
+    check (state in ('queued', 'sending', 'sent', 'failed', 'unknown', 'cancelled')),
+  attempts int not null default 0,
+  provider_message_id text,
+  delivery_status text,
+  sample boolean not null default false,
+  reason text,
+  reason_code text,
+  not_before timestamptz(3),
+  sent_at timestamptz(3),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create index messages_page on messages (business_id, created_at desc, id desc);
+create index messages_recipient on messages (business_id, channel, recipient, created_at desc);
+create index messages_sent on messages (business_id, channel, sent_at);
+create index messages_unfinished
+  on messages (state, not_before) where state in ('queued', 'sending', 'unknown');
+create index messages_provider on messages (provider_message_id) where provider_message_id is not null;
+create index messages_review_request on messages (review_request_id);
+create index messages_customer on messages (customer_id);
+create unique index messages_feedback_key on messages (feedback_id, submission_key);
+-- A reply finds the business that wrote to its number last.
+create index messages_texted
+  on messages (recipient, sent_at desc) where channel = 'sms' and sent_at is not null;
+create unique index messages_reminder on messages (review_request_id, reminder) where reminder is not null;
+-- A waiting message counts against the cap of its account.
+create index messages_queued on messages (user_id) where state = 'queued';
+
+create table outbox_messages (
+  id uuid primary key default gen_random_uuid(),
+  channel text not null check (channel in ('email', 'sms')),
+  recipient text not null,
+  subject text,
+  text text not null,
+  html text,
+  sent_at timestamptz(3) not null default now()
+);
+create index outbox_messages_page on outbox_messages (sent_at desc, id desc);
+
+create table received_texts (
+  provider_message_id text primary key,
+  received_at timestamptz(3) not null
+);
+create index received_texts_age on received_texts (received_at);
+
+create table opt_outs (
+  business_id int not null references business_ids (id) on delete cascade,
+  channel text not null check (channel in ('email', 'sms')),
+  contact text not null,
+  source text not null,
+  created_at timestamptz(3) not null default now(),
+  primary key (business_id, channel, contact)
+);
+
+-- No reference to the account: its opt-outs outlive it (decision 020). Kept by triggers/suppressions.ts.
+create table suppressions (
+  id bigint generated always as identity primary key,
+  user_id text,
+  sender text,
+  place_hash text,
+  channel text not null check (channel in ('email', 'sms')),
+  contact_hash text not null,
+  source text not null,
+  created_at timestamptz(3) not null,
+  check (num_nonnulls(user_id, sender, place_hash) = 1)
+);
+create unique index suppressions_account on suppressions (user_id, channel, contact_hash);
+create unique index suppressions_sender on suppressions (sender, channel, contact_hash);
+create unique index suppressions_place on suppressions (place_hash, channel, contact_hash);
+
+-- No references: a row outlives its message, business and account. Contacts are hashes, never shown.
+create table send_usage (
+  message_id uuid primary key,
+  user_id text,
+  channel text not null,
+  contact_hash text not null,
+  number_block text,
+  sent_at timestamptz(3) not null,
+  is_request boolean not null default true,
+  network text
+);
+create index send_usage_account on send_usage (user_id, sent_at desc);
+create index send_usage_contact on send_usage (contact_hash, sent_at desc);
+create index send_usage_age on send_usage (sent_at);
+create index send_usage_network on send_usage (network, sent_at desc) where network is not null;
+-- Serves the cap of an account as well: the cap of all accounts bounds the rows of a block in an hour.
+create index send_usage_range on send_usage (number_block, sent_at desc) where number_block is not null;
+create index send_usage_texts on send_usage (sent_at desc) where channel = 'sms';
+
+-- Outlives the business: deleting one gives no budget back.
+create table business_additions (
+  business_id int primary key,
+  user_id text not null,
+  created_at timestamptz(3) not null
+);
+create index business_additions_account on business_additions (user_id, created_at desc);
+create index business_additions_age on business_additions (created_at);
+
+-- Outlives the account: a new one that proves the same contact takes over its limits
+-- (triggers/proved-contacts.ts).
+create table proved_contacts (
+  contact_hash text not null,
+  user_id text not null,
+  left_at timestamptz(3),
+  primary key (contact_hash, user_id)
+);
+create index proved_contacts_account on proved_contacts (user_id);
+create index proved_contacts_age on proved_contacts (left_at) where left_at is not null;
+
+create table sending_marks (
+  name text primary key check (name in ('stopped', 'texts-warned')),
+  at timestamptz(3) not null
+);
+
+create table system_emails (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null,
+  ref text not null,
+  recipient text,
+  user_id text references users (id) on delete cascade,
+  state text not null default 'queued'
+    check (state in ('queued', 'sending', 'sent', 'failed', 'unknown', 'off')),
+  attempts int not null default 0,
+  reason text,
+  not_before timestamptz(3) not null default now(),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create index system_emails_unfinished on system_emails (updated_at) where state in ('queued', 'sending');
+create index system_emails_age on system_emails (updated_at);
+create index system_emails_user on system_emails (user_id);
+
+create table contact_messages (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  company text,
+  subject text not null,
+  message text not null,
+  created_at timestamptz(3) not null default now()
+);
+create index contact_messages_page on contact_messages (created_at desc, id desc);
+`)

@@ -1,0 +1,44 @@
+import { createTables } from './create-tables.ts'
+
+/** Figures by week (Monday, UTC), kept by triggers/request-totals.ts and triggers/review-totals.ts. */
+export const { up, down } = createTables(`
+-- Each connection adds to a slot of its own, so that none waits for another. The worker folds them into slot 0
+-- (decision 006). Half of each page stays free for updates in place.
+create table request_totals (
+  business_id int not null references business_ids (id) on delete cascade,
+  week timestamptz(3) not null,
+  channel text not null check (channel in ('email', 'sms', 'link')),
+  asked int not null,
+  sent int not null,
+  delivered int not null,
+  opened int not null,
+  clicked int not null,
+  rated int not null,
+  to_google int not null,
+  slot smallint not null default 0,
+  primary key (business_id, week, channel, slot)
+) with (fillfactor = 50);
+create index request_totals_loose on request_totals (slot) where slot <> 0;
+
+create table review_totals (
+  business_id int not null references business_ids (id) on delete cascade,
+  week timestamptz(3) not null,
+  asked boolean not null,
+  by_qr boolean not null default false,
+  rating int not null,
+  reviews int not null,
+  to_google int not null,
+  slot smallint not null default 0,
+  primary key (business_id, week, asked, rating, by_qr, slot)
+) with (fillfactor = 50);
+create index review_totals_loose on review_totals (slot) where slot <> 0;
+
+-- Written before the email, so that it is sent once.
+create table weekly_reports (
+  id uuid primary key default gen_random_uuid(),
+  user_id text not null references users (id) on delete cascade,
+  week timestamptz(3) not null,
+  constraint weekly_reports_once unique (user_id, week)
+);
+create index weekly_reports_age on weekly_reports (week);
+`)
