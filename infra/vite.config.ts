@@ -1,5 +1,5 @@
 import { serverBundle } from '@fivestead/api/bundle'
 import { defineConfig } from 'vite'
 
-/** What `npm start` runs. */
+/** The program behind `npm start`. */
 export default defineConfig(serverBundle(import.meta.dirname, { product: 'run/product.ts' }))

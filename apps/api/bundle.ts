@@ -7,7 +7,7 @@ const NATIVE = ['@electric-sql/pglite', '@node-rs/argon2', 'sodium-native']
 
 /**
  * Vite's settings for a program of the server: each entry and all that it loads in a few files, because a search for 1,500
- * files takes longer than the rest of a start (decision 051). It runs in the checkout that it was built in.
+ * files takes longer than the rest of a start (decision 003). It runs in the checkout that it was built in.
  * @param entries file names without `.js`, each with its source
  */
 export function serverBundle(root: string, entries: Record<string, string>): UserConfig {

@@ -16,7 +16,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: { ...base.use, baseURL: process.env.E2E_DASHBOARD, ignoreHTTPSErrors: true },
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning ../../infra/run/start-stack.ts',
+    command: 'node --disable-warning=ExperimentalWarning ../../infra/run/testing/start-stack.ts',
     url: `${process.env.E2E_CONTROL}/_control`,
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -15,7 +15,7 @@ export default defineConfig({
   workers: 1,
   timeout: 180_000,
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning ../../infra/run/start-on-doubles.ts',
+    command: 'node --disable-warning=ExperimentalWarning ../../infra/run/testing/start-on-doubles.ts',
     url: `${process.env.E2E_WEB}/api/health`,
     timeout: 180_000,
     reuseExistingServer: process.env.E2E_REUSE === '1',

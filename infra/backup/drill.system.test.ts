@@ -40,7 +40,7 @@ function rateOn(url: string): { ids: string[]; stop(): Promise<void> } {
   let goes = true
   const done = (async () => {
     while (goes) {
-      // What a busy service does not take is not acknowledged.
+      // A busy service may refuse: such a rating is not acknowledged.
       const { id } = await rate(url).catch(() => ({ id: undefined }))
       if (id !== undefined) ids.push(id)
     }
@@ -54,7 +54,7 @@ function rateOn(url: string): { ids: string[]; stop(): Promise<void> } {
   }
 }
 
-/** What ratings change, and what a start and the worker do: these tables may be ahead of the backup. */
+/** Tables that ratings, a start and the worker change: they may be ahead of the backup. */
 const MOVING = ['sessions', 'reviews', 'review_totals', 'owner_notifications', 'rate_limits', 'place_cache']
 
 const KINDS = { embedded: async () => embeddedTargets(), Postgres: postgresTargets }

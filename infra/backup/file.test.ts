@@ -42,7 +42,7 @@ async function read(key: string | null, from = file) {
   return { manifest: opened.manifest, body: Buffer.concat(parts) }
 }
 
-/** What reading says; null when it takes the file for a good one. */
+/** The refusal of a reader; null when it takes the file for a good one. */
 const refusal = (key: string | null, from = file) =>
   read(key, from).then(
     () => null,

@@ -27,7 +27,7 @@ async function seeded({ fresh, folder }: Targets): Promise<{ source: Target; fil
   return { source, file }
 }
 
-/** What is there of a database: its tables, or whether the folder holds one. */
+/** Remains of a database: its tables, or whether the folder holds one. */
 async function tablesOf({ config: { data } }: Target): Promise<number> {
   if (data.url === undefined) return Number(existsSync(path.join(data.directory, 'pglite/PG_VERSION')))
   const client = new pg.Client({ connectionString: data.url })

@@ -20,7 +20,7 @@ export const oneOf = (words: string) =>
   `(string_to_array('${words}', ' '))[1 + floor(random() * ${words.split(' ').length})::int]`
 
 /**
- * What the product writes for a customer's life, in bulk. `$1` is the business, `$2` the number of customers.
+ * Rows that the product writes over a customer's life, in bulk. `$1` is the business, `$2` the number of customers.
  * Shares are those of the demo: of 100 requests 97 go out, 52 are rated, 10 end in a private message.
  */
 const STATEMENTS: readonly { sql: string; perCustomer?: true }[] = [

@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { freePort } from '@fivestead/api/testing/free-port'
 import { MARKETING_PATHS, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import runLighthouse, { type Result } from 'lighthouse'
 import { buildAll } from '../run/build.ts'
+import { PROGRAMS } from '../run/installation.ts'
+import { type Figure, inFolder, median, openApi, openServer } from './bench.ts'
 import { startBrowser } from './browser.ts'
 import { waitForCalm } from './calm.ts'
-import type { Figure } from './figure.ts'
-import { median, runServer } from './servers.ts'
 import { signInDemo } from './sign-in-demo.ts'
 
 const RUNS = 3
@@ -16,7 +13,7 @@ const RUNS = 3
 const CALM_MS = 20_000
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** What a page must reach: scores in points, times in milliseconds (PERF-2). */
+/** Aims of a page: scores in points, times in milliseconds (PERF-2). */
 interface Aim {
   lcp: number
   performance?: number
@@ -50,52 +47,40 @@ interface Measured {
  */
 export async function lighthouse(): Promise<Figure[]> {
   await buildAll()
-  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-lighthouse-'))
-  const api = await runServer('apps/api/src/main.ts', [], {
-    DATA_DIR: folder,
-    API_PORT: '0',
-    RATE_LIMIT_FACTOR: '1000',
-  })
-  const port = await freePort()
-  const origin = `http://localhost:${port}`
-  // One origin for both sites, so that the header's question who is here is answered as in production.
-  const web = await runServer('apps/web/src/server/main.ts', [], {
-    API_URL: api.url,
-    WEB_PORT: String(port),
-    PUBLIC_ORIGIN: origin,
-    DASHBOARD_ORIGIN: origin,
+  return inFolder(async (folder) => {
+    const [webPort, dashboardPort] = [await freePort(), await freePort()]
+    const origin = `http://localhost:${webPort}`
+    const owners = `http://localhost:${dashboardPort}`
+    const api = await openApi({ DATA_DIR: folder })
     // The pages as customers get them, without the sandbox's strip.
-    FIVESTEAD_SANDBOX: '0',
-  })
-  const dashboardPort = await freePort()
-  const owners = `http://localhost:${dashboardPort}`
-  const dashboard = await runServer('apps/dashboard/src/server/main.ts', [], {
-    API_URL: api.url,
-    DASHBOARD_PORT: String(dashboardPort),
-    PUBLIC_ORIGIN: origin,
-    DASHBOARD_ORIGIN: owners,
-    FIVESTEAD_SANDBOX: '0',
-  })
-  const browser = await startBrowser()
-  try {
-    const business = await fetch(`${api.url}/api/businesses/1`)
-    const { slug } = (await business.json()) as { slug: string }
-    const figures: Figure[] = []
-    for (const page of MARKETING_PATHS) figures.push(await visit(page, origin, browser.port, MARKETING))
-    for (const page of ['/survey/1', `/company/${slug}`]) {
-      figures.push(await visit(page, origin, browser.port, CUSTOMER))
+    const env = { API_URL: api.url, PUBLIC_ORIGIN: origin, FIVESTEAD_SANDBOX: '0' }
+    // One origin for both sites, so that the header's question who is here is answered as in production.
+    const web = await openServer(PROGRAMS.web, {
+      env: { ...env, WEB_PORT: String(webPort), DASHBOARD_ORIGIN: origin },
+    })
+    const dashboard = await openServer(PROGRAMS.dashboard, {
+      env: { ...env, DASHBOARD_PORT: String(dashboardPort), DASHBOARD_ORIGIN: owners },
+    })
+    const browser = await startBrowser()
+    try {
+      const business = await fetch(`${api.url}/api/businesses/1`)
+      const { slug } = (await business.json()) as { slug: string }
+      const pages: [string, string, Aim, string?][] = [
+        ...MARKETING_PATHS.map((page): [string, string, Aim] => [page, origin, MARKETING]),
+        ['/survey/1', origin, CUSTOMER],
+        [`/company/${slug}`, origin, CUSTOMER],
+        ...SIGN_IN_PATHS.map((page): [string, string, Aim] => [page, owners, SIGN_IN]),
+        ['/your-dashboard', owners, FIRST_TAB, await signInDemo(api.url)],
+      ]
+      const figures: Figure[] = []
+      for (const [page, site, aim, cookie] of pages)
+        figures.push(await visit(page, site, browser.port, aim, cookie))
+      return figures
+    } finally {
+      await browser.stop()
+      for (const server of [web, dashboard, api]) await server.stop()
     }
-    for (const page of SIGN_IN_PATHS) figures.push(await visit(page, owners, browser.port, SIGN_IN))
-    const cookie = await signInDemo(api.url)
-    figures.push(await visit('/your-dashboard', owners, browser.port, FIRST_TAB, cookie))
-    return figures
-  } finally {
-    await browser.stop()
-    await web.stop()
-    await dashboard.stop()
-    await api.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function visit(page: string, origin: string, port: number, aim: Aim, cookie?: string): Promise<Figure> {

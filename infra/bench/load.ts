@@ -1,13 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
-import path from 'node:path'
-import autocannon from 'autocannon'
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import pg from 'pg'
 import { makeCluster } from '../run/postgres.ts'
-import type { Figure } from './figure.ts'
+import { type Figure, HEADERS, inFolder, openApi, percentile, post, rating } from './bench.ts'
 import { latencies, openLoop } from './open-loop.ts'
-import { median, percentile, type Running, runServer } from './servers.ts'
 import { signInDemo } from './sign-in-demo.ts'
 
 const MINUTES = Number(process.env.BENCH_MINUTES ?? 15)
@@ -15,31 +11,15 @@ const RATINGS_PER_SECOND = 300
 const READS_PER_SECOND = 5
 const P99_MS = 150
 const WARM_UP_SECONDS = 5
-const TURNS = 3
-const SECONDS = 5
-const CONNECTIONS = 32
-const BUSINESS = 1
-
-const HEADERS = {
-  accept: 'application/json',
-  'content-type': 'application/json',
-  'x-requested-with': 'XMLHttpRequest',
-}
-/** What the screens of an owner ask for when they open. */
+/** Queries of an owner's screens when they open. */
 const SCREENS = [
-  'reports.keyMetrics',
-  'reports.funnel',
-  'reports.recentRequests',
-  'customers.list',
-  'reviewRequests.log',
-  'feedback.list',
+  ...['reports.keyMetrics', 'reports.funnel', 'reports.recentRequests'],
+  ...['customers.list', 'reviewRequests.log', 'feedback.list'],
 ]
-const CUSTOMERS = `/api/business/customers?businessId=${BUSINESS}&limit=25`
 
 /**
  * A quarter of an hour of ratings at a constant rate beside an owner who reads, on a Postgres that forces its writes to
- * the disk: how long they take, and whether each that was acknowledged is stored once. Then the calls per second of one
- * process of the API and of two on one database. `BENCH_MINUTES` for a shorter run.
+ * the disk: how long they take, and whether each that was acknowledged is stored once. `BENCH_MINUTES` for a shorter run.
  */
 export async function load(): Promise<Figure[]> {
   const cluster = await makeCluster({ durable: true })
@@ -47,46 +27,30 @@ export async function load(): Promise<Figure[]> {
     console.error('load skipped: no Postgres server program was found')
     return []
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-load-'))
-  const env = { DATABASE_URL: cluster.url, SESSION_KEY: randomBytes(32).toString('base64') }
-  const open = (name: string) =>
-    runServer('apps/api/src/main.ts', [], {
-      ...env,
-      DATA_DIR: path.join(folder, name),
-      API_PORT: '0',
-      RATE_LIMIT_FACTOR: '100000',
-    })
-  const servers: Running[] = []
   try {
     await cluster.start()
-    const first = await open('first')
-    servers.push(first)
-    const figures = await quarterOfAnHour(first, cluster.url)
-    const second = await open('second')
-    servers.push(second)
-    return [...figures, ...(await oneAndTwo([first, second]))]
+    return await inFolder(async (folder) => {
+      const SESSION_KEY = randomBytes(32).toString('base64')
+      const api = await openApi({ DATABASE_URL: cluster.url, DATA_DIR: folder, SESSION_KEY })
+      return quarterOfAnHour(api.url, cluster.url).finally(api.stop)
+    })
   } finally {
-    for (const server of servers) await server.stop()
     await cluster.remove()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 
-async function quarterOfAnHour({ url }: Running, database: string): Promise<Figure[]> {
+async function quarterOfAnHour(url: string, database: string): Promise<Figure[]> {
   const headers = { ...HEADERS, cookie: await signInDemo(url) }
   const acknowledged = new Map<string, string>()
   const rate = async (n: number) => {
-    const submissionKey = randomUUID()
     // One in ten is low: a transaction, and a notification of the owner.
-    const body = JSON.stringify({ businessId: BUSINESS, rating: n % 10 === 0 ? 2 : 5, submissionKey })
-    const answer = await fetch(`${url}/api/reviews`, { method: 'POST', headers: HEADERS, body })
-    const text = await answer.text()
-    if (answer.status !== 201) throw new Error(`rating: ${answer.status} ${text}`)
-    acknowledged.set(submissionKey, JSON.parse(text).id)
+    const body = rating(n % 10 === 0 ? 2 : 5)
+    const answer = await post(`${url}/api/reviews`, body)
+    acknowledged.set(body.submissionKey, ((await answer.json()) as { id: string }).id)
   }
   const read = async (n: number) => {
     const screen = SCREENS[n % SCREENS.length]
-    const input = encodeURIComponent(JSON.stringify({ businessId: BUSINESS }))
+    const input = encodeURIComponent(JSON.stringify({ businessId: 1 }))
     const answer = await fetch(`${url}/trpc/${screen}?input=${input}`, { headers })
     const text = await answer.text()
     if (answer.status !== 200) throw new Error(`${screen}: ${answer.status} ${text}`)
@@ -116,9 +80,8 @@ async function ledger(database: string, acknowledged: ReadonlyMap<string, string
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   const { rows } = await client.query<{ id: string; submission_key: string }>(
-    `select id, submission_key from reviews where business_id = $1 and submission_key is not null
-      union all select id, submission_key from quarantined_submissions where business_id = $1`,
-    [BUSINESS],
+    `select id, submission_key from reviews where business_id = 1 and submission_key is not null
+      union all select id, submission_key from quarantined_submissions where business_id = 1`,
   )
   await client.end()
   const right = rows.filter(({ id, submission_key }) => acknowledged.get(submission_key) === id).length
@@ -131,56 +94,4 @@ async function ledger(database: string, acknowledged: ReadonlyMap<string, string
     aim: 'each stored once, no other',
     good: rows.length === acknowledged.size && right === rows.length,
   }
-}
-
-/** Without an aim: on few cores the second process, Postgres and the callers share them. */
-async function oneAndTwo(servers: readonly Running[]): Promise<Figure[]> {
-  const cookie = await signInDemo(servers[0]?.url ?? '')
-  const figures: Figure[] = []
-  for (const [name, isRating] of Object.entries({ ratings: true, customers: false })) {
-    const one: number[] = []
-    const two: number[] = []
-    for (let turn = 0; turn < TURNS; turn++) {
-      one.push(await perSecond(servers.slice(0, 1), isRating, cookie))
-      two.push(await perSecond(servers, isRating, cookie))
-    }
-    const ratio = median(two.map((value, turn) => value / (one[turn] ?? Number.NaN)))
-    figures.push({
-      name: `two processes of the API, ${name}`,
-      value: `${ratio.toFixed(2)} of one (${Math.round(median(two))} against ${Math.round(median(one))} a second) on ${availableParallelism()} cores`,
-      aim: 'none',
-      good: true,
-    })
-  }
-  return figures
-}
-
-/** Calls per second of all servers together, the connections shared among them. */
-async function perSecond(servers: readonly Running[], isRating: boolean, cookie: string): Promise<number> {
-  const results = await Promise.all(
-    servers.map(({ url }) =>
-      autocannon({
-        url: isRating ? url : url + CUSTOMERS,
-        connections: CONNECTIONS / servers.length,
-        duration: SECONDS,
-        headers: { ...HEADERS, cookie },
-        ...(isRating && {
-          requests: [
-            {
-              method: 'POST',
-              path: '/api/reviews',
-              setupRequest: (request: object) => ({
-                ...request,
-                body: JSON.stringify({ businessId: BUSINESS, rating: 5, submissionKey: randomUUID() }),
-              }),
-            },
-          ],
-        }),
-      }),
-    ),
-  )
-  for (const { non2xx, errors } of results) {
-    if (non2xx > 0 || errors > 0) throw new Error(`two processes: ${non2xx} refusals, ${errors} errors`)
-  }
-  return results.reduce((sum, { requests }) => sum + requests.average, 0)
 }

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { percentile } from './servers.ts'
+import { percentile } from './bench.ts'
 
 /** Latencies in milliseconds, each with the minute in which its call was due, and the calls that failed. */
 export interface OpenLoop {

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { buildAll } from '../run/build.ts'
-import type { Figure } from './figure.ts'
-import { percentile, runServer } from './servers.ts'
+import { PROGRAMS } from '../run/installation.ts'
+import { type Figure, inFolder, openServer, percentile } from './bench.ts'
 
 const CONNECTIONS = 40
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 12)
@@ -27,21 +24,18 @@ const FORMS: { name: string; path: string; body: string; headers?: Record<string
 /** How long `/api/health` of both sites takes while one address posts forms that are refused (T25). */
 export async function refusedForms(): Promise<Figure[]> {
   await buildAll()
-  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-forms-'))
-  const product = await runServer('infra/run/start.ts', [], {
-    DATA_DIR: folder,
-    HOST: '127.0.0.1',
-    WEB_PORT: new URL(ORIGINS.web).port,
-    DASHBOARD_PORT: new URL(ORIGINS.dashboard).port,
+  return inFolder(async (folder) => {
+    const [WEB_PORT = '', DASHBOARD_PORT = ''] = Object.values(ORIGINS).map((origin) => new URL(origin).port)
+    const env = { DATA_DIR: folder, HOST: '127.0.0.1', WEB_PORT, DASHBOARD_PORT }
+    const product = await openServer(PROGRAMS.product, { env })
+    try {
+      const figures: Figure[] = []
+      for (const [n, form] of FORMS.entries()) figures.push(await healthBeside(form, `203.0.113.${n}`))
+      return figures
+    } finally {
+      await product.stop()
+    }
   })
-  try {
-    const figures: Figure[] = []
-    for (const [n, form] of FORMS.entries()) figures.push(await healthBeside(form, `203.0.113.${n}`))
-    return figures
-  } finally {
-    await product.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 /** @param address posts them: each form has limits of its own left */

@@ -1,19 +1,14 @@
 import { spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../run/exec.ts'
-import { findPostgres } from '../run/postgres.ts'
-import type { Figure } from './figure.ts'
-import { median } from './servers.ts'
+import { type Figure, inFolder, median, onPostgres, post, rating } from './bench.ts'
 
 const TURNS = 5
 const WRITERS = 8
 const RATINGS = 200
-const WEB_PORT = '3220'
-const ORIGIN = `http://localhost:${WEB_PORT}`
+const PORTS = { WEB_PORT: '3220', DASHBOARD_PORT: '3221' }
+const ORIGIN = `http://localhost:${PORTS.WEB_PORT}`
 const POSTGRES_MS = 1000
 const EMBEDDED_MS = 1500
 
@@ -23,47 +18,35 @@ const EMBEDDED_MS = 1500
  * that does nothing else tells.
  */
 export async function restart(): Promise<Figure[]> {
-  const figures: Figure[] = []
-  const postgres = await findPostgres()
-  if ('missing' in postgres) console.error(`skipped: ${postgres.missing}`)
-  else {
-    figures.push(await restarts('Postgres', { DATABASE_URL: postgres.url }, POSTGRES_MS))
-    await postgres.stop()
-  }
-  figures.push(await restarts('embedded', {}, EMBEDDED_MS))
-  return figures
+  return [
+    ...(await onPostgres(async (url, folder) => [
+      await restarts('Postgres', { DATA_DIR: folder, DATABASE_URL: url }, POSTGRES_MS),
+    ])),
+    await inFolder((folder) => restarts('embedded', { DATA_DIR: folder }, EMBEDDED_MS)),
+  ]
 }
 
 async function restarts(name: string, env: Record<string, string>, most: number): Promise<Figure> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-restart-'))
+  // The first start makes the data, and compiles.
+  const first = await servedThenKilled(env)
   const times: number[] = []
-  try {
-    // The first one makes the data, and what is compiled.
-    for (let turn = 0; turn <= TURNS; turn++) times.push(await servedThenKilled({ DATA_DIR: folder, ...env }))
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const value = median(times.slice(1))
+  for (let turn = 0; turn < TURNS; turn++) times.push(await servedThenKilled(env))
+  const value = median(times)
   return {
     name: `restart after kill -9, ${name}`,
-    value: `${(value / 1000).toFixed(2)} s (first start ${((times[0] ?? 0) / 1000).toFixed(2)} s)`,
+    value: `${(value / 1000).toFixed(2)} s (first start ${(first / 1000).toFixed(2)} s)`,
     aim: `at most ${most / 1000} s`,
     good: value <= most,
   }
 }
 
+const rate = () => post(`${ORIGIN}/api/reviews`, rating())
+
 /** Milliseconds until it served. It is killed in the middle of ratings. */
 async function servedThenKilled(env: Record<string, string>): Promise<number> {
   const begun = performance.now()
   const child = spawn(process.execPath, [path.join(root, 'infra/run/boot.mjs'), 'start'], {
-    env: {
-      ...process.env,
-      NODE_ENV: '',
-      WEB_PORT,
-      DASHBOARD_PORT: '3221',
-      RATE_LIMIT_FACTOR: '100000',
-      ...env,
-    },
+    env: { ...process.env, NODE_ENV: '', RATE_LIMIT_FACTOR: '100000', ...PORTS, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
     // A group of its own: the kill meets the product itself, not only what started it.
     detached: true,
@@ -73,11 +56,10 @@ async function servedThenKilled(env: Record<string, string>): Promise<number> {
     await Promise.all(['/api/health', '/survey/1'].map((page) => answered(page, child)))
     const took = performance.now() - begun
     let left = RATINGS
-    await Promise.all(
-      Array.from({ length: WRITERS }, async () => {
-        while (left-- > 0) await rate()
-      }),
-    )
+    const write = async () => {
+      while (left-- > 0) await rate()
+    }
+    await Promise.all(Array.from({ length: WRITERS }, write))
     // These get no answer any more.
     for (let writer = 0; writer < WRITERS; writer++) rate().catch(() => {})
     return took
@@ -95,13 +77,4 @@ async function answered(page: string, child: { exitCode: number | null }): Promi
     if (answer?.status === 200) return
     await wait(10)
   }
-}
-
-async function rate(): Promise<void> {
-  const answer = await fetch(`${ORIGIN}/api/reviews`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    body: JSON.stringify({ businessId: 1, rating: 5, submissionKey: randomUUID() }),
-  })
-  if (!answer.ok) throw new Error(`a rating was answered ${answer.status}`)
 }

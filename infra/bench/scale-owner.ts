@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { ENTRIES } from '@fivestead/api/gateways/places/directory/entries'
 import type pg from 'pg'
+import { HEADERS } from './bench.ts'
 import type { Target } from './scale-reads.ts'
 
 const PASSWORD = 'Yardstick-4711'
+/** Without a type: a body that is empty is no JSON. */
+const READ = { accept: HEADERS.accept, 'x-requested-with': HEADERS['x-requested-with'] }
 
 /** Calls as a signed-in browser makes them. */
 export interface Owner {
@@ -17,12 +20,7 @@ export async function signIn(url: string): Promise<Owner> {
     async call(method, path, body) {
       const answer = await fetch(url + path, {
         method,
-        headers: {
-          accept: 'application/json',
-          'x-requested-with': 'XMLHttpRequest',
-          cookie,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        },
+        headers: { ...(body === undefined ? READ : HEADERS), cookie },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       if (cookie === '')

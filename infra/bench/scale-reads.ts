@@ -21,7 +21,7 @@ const searching = (search: string) => (target: Target) => ({ ...first(target), s
 /** Eight weeks ago, a week that the dashboard's chart shows. */
 const WEEK = weekOf(new Date(Date.now() - 8 * 7 * 86_400_000))
 
-/** What an owner types: one letter, a first name, a name that few have, digits, and what nobody has. */
+/** Searches of an owner: one letter, a first name, a name that few have, digits, and a word that nobody has. */
 const SEARCHES: Inputs = {
   'a letter': searching('m'),
   'a first name': searching('olivia'),

@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { clearRemoved } from '@fivestead/api/businesses/removal/service'
 import { appRouter } from '@fivestead/api/router'
 import { openDatabase } from '@fivestead/db/client'
 import pg from 'pg'
-import { findPostgres } from '../run/postgres.ts'
-import type { Figure } from './figure.ts'
+import { type Figure, median, onPostgres, openApi, percentile } from './bench.ts'
 import { type Size, writeHistory } from './history.ts'
 import { businessesOf, type Owner, signIn, targetOf, twins } from './scale-owner.ts'
 import { ELSEWHERE, READS, type Target } from './scale-reads.ts'
-import { median, percentile, runServer } from './servers.ts'
 
 const SMALL: Size = { customers: 1000 }
 const LARGE: Size = { customers: 100_000 }
@@ -19,7 +14,7 @@ const ROUNDS = 40
 const TURNS = 3
 const WARM_UP = 3
 const MOST = 1.3
-/** What a clock and a busy machine add to two equal calls, in milliseconds. */
+/** Milliseconds that a clock and a busy machine add to two equal calls. */
 const NOISE_MS = 1
 /** A deletion costs one row, whatever hangs on it; a cascade over a million took 22 s. */
 const ANSWER_MS = 500
@@ -33,18 +28,7 @@ export async function scale(): Promise<Figure[]> {
   const forgotten = unlisted()
   if (forgotten.length > 0)
     throw new Error(`infra/bench/scale-reads.ts has no line for: ${forgotten.join(', ')}`)
-  const postgres = await findPostgres()
-  if ('missing' in postgres) {
-    console.error(`skipped: ${postgres.missing}`)
-    return []
-  }
-  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-scale-'))
-  try {
-    return await onPostgres(postgres.url, folder)
-  } finally {
-    await postgres.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  return onPostgres(onServer)
 }
 
 /** The compiler does not see into the router from here. */
@@ -57,18 +41,13 @@ function unlisted(): string[] {
     .map(([name]) => name)
 }
 
-async function onPostgres(server: string, folder: string): Promise<Figure[]> {
+async function onServer(server: string, folder: string): Promise<Figure[]> {
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
   const url = server.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${DATABASE}`)
   const known = await admin.query('select 1 from pg_database where datname = $1', [DATABASE])
   if (known.rowCount === 0) await admin.query(`create database ${DATABASE}`)
-  const api = await runServer('apps/api/src/main.ts', [], {
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-    API_PORT: '0',
-    RATE_LIMIT_FACTOR: '100000',
-  })
+  const api = await openApi({ DATABASE_URL: url, DATA_DIR: folder })
   try {
     const owner = await signIn(api.url)
     const [small, large] = await fill(url, owner)
@@ -156,7 +135,7 @@ interface Times {
   large: number[]
 }
 
-/** Adds a turn of rounds; whoever comes second finds the machine warm, so the two change places. */
+/** Adds a turn of rounds; the second call finds the machine warm, so the two change places. */
 async function measure(
   times: Times,
   time: (target: Target) => Promise<number>,
@@ -165,12 +144,12 @@ async function measure(
 ): Promise<void> {
   for (let round = times.small.length === 0 ? -WARM_UP : 0; round < ROUNDS; round++) {
     const steps = [
-      async () => ({ of: 'small', took: await time(small) }) as const,
-      async () => ({ of: 'large', took: await time(large) }) as const,
+      async () => ({ side: 'small', took: await time(small) }) as const,
+      async () => ({ side: 'large', took: await time(large) }) as const,
     ]
     for (const step of round % 2 === 0 ? steps : steps.reverse()) {
-      const { of, took } = await step()
-      if (round >= 0) times[of].push(took)
+      const { side, took } = await step()
+      if (round >= 0) times[side].push(took)
     }
   }
 }

@@ -1,9 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { buildAll } from '../run/build.ts'
-import type { Figure } from './figure.ts'
-import { median, runServer } from './servers.ts'
+import { type Figure, inFolder, median, openBare, openServer, ratioOf, type Server } from './bench.ts'
 
 const TURNS = 3
 const COLD = 4
@@ -15,24 +13,17 @@ const WARM = 5
  */
 export async function start(): Promise<Figure[]> {
   await buildAll()
-  const times = {
-    cold: [] as number[],
-    warm: [] as number[],
-    bareCold: [] as number[],
-    bareWarm: [] as number[],
+  const times: Record<'cold' | 'warm' | 'bareCold' | 'bareWarm', number[]> = {
+    ...{ cold: [], warm: [], bareCold: [], bareWarm: [] },
   }
   for (let turn = 0; turn < TURNS; turn++) {
-    const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-start-'))
-    try {
-      const api = () => untilListening('apps/api/dist/main.js', [], { DATA_DIR: folder, API_PORT: '0' })
-      times.cold.push(await api())
-      times.warm.push(await api())
-      const bare = (where: string) => untilListening('infra/bench/bare.ts', [where])
-      times.bareWarm.push(await bare(clusterIn(folder)))
-      times.bareCold.push(await bare(path.join(folder, 'empty')))
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
+    await inFolder(async (folder) => {
+      const api = () => openServer('apps/api/dist/main.js', { env: { DATA_DIR: folder } })
+      times.cold.push(await timed(api))
+      times.warm.push(await timed(api))
+      times.bareWarm.push(await timed(() => openBare(clusterIn(folder))))
+      times.bareCold.push(await timed(() => openBare(path.join(folder, 'empty'))))
+    })
   }
   return [
     figure('start, empty folder', times.cold, times.bareCold, COLD),
@@ -40,9 +31,10 @@ export async function start(): Promise<Figure[]> {
   ]
 }
 
-async function untilListening(file: string, args: string[], env?: Record<string, string>): Promise<number> {
+/** Milliseconds until it listens; it is stopped. */
+async function timed(open: () => Promise<Server>): Promise<number> {
   const begun = performance.now()
-  const server = await runServer(file, args, env)
+  const server = await open()
   const took = performance.now() - begun
   await server.stop()
   return took
@@ -58,7 +50,7 @@ export function clusterIn(folder: string): string {
 }
 
 function figure(name: string, full: number[], bare: number[], most: number): Figure {
-  const ratio = median(full.map((value, turn) => value / (bare[turn] ?? Number.NaN)))
+  const ratio = ratioOf(full, bare)
   const seconds = (values: number[]) => (median(values) / 1000).toFixed(1)
   return {
     name,

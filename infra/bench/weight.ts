@@ -1,48 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buildWeb } from '@fivestead/web/server/app'
 import { buildAll } from '../run/build.ts'
 import { root } from '../run/exec.ts'
-import type { Figure } from './figure.ts'
-import { runServer } from './servers.ts'
+import { type Figure, inFolder, openApi } from './bench.ts'
 
 const LIMIT = 66 * 1024
 
 /** Requests and bytes over the wire, headers included, of the two pages that customers open. */
 export async function weight(): Promise<Figure[]> {
   await buildAll()
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fivestead-weight-'))
-  const api = await runServer('apps/api/src/main.ts', [], { DATA_DIR: dataDir, API_PORT: '0' })
-  const origin = 'http://localhost:3000'
-  const web = await buildWeb({
-    api: api.url,
-    dashboardOrigin: 'http://localhost:3001',
-    publicOrigin: origin,
-    distDir: path.join(root, 'apps/web/dist'),
-    sandbox: true,
+  return inFolder(async (folder) => {
+    const api = await openApi({ DATA_DIR: folder })
+    const web = await buildWeb({
+      api: api.url,
+      dashboardOrigin: 'http://localhost:3001',
+      publicOrigin: 'http://localhost:3000',
+      distDir: path.join(root, 'apps/web/dist'),
+      sandbox: true,
+    })
+    try {
+      const url = await web.listen({ host: '127.0.0.1', port: 0 })
+      const business = await fetch(`${api.url}/api/businesses/1`)
+      const { slug } = (await business.json()) as { slug: string }
+      return [await page('survey', `${url}/survey/1`), await page('company page', `${url}/company/${slug}`)]
+    } finally {
+      await web.close()
+      await api.stop()
+    }
   })
-  try {
-    const url = await web.listen({ host: '127.0.0.1', port: 0 })
-    const business = await fetch(`${api.url}/api/businesses/1`)
-    const { slug } = (await business.json()) as { slug: string }
-    return [await page('survey', `${url}/survey/1`), await page('company page', `${url}/company/${slug}`)]
-  } finally {
-    await web.close()
-    await api.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
 }
 
 async function page(name: string, url: string): Promise<Figure> {
   const html = await get(url)
   if (html.status !== 200) throw new Error(`${url} answered ${html.status}`)
-  const assets = [
-    ...new Set(
-      [...html.text.matchAll(/(?:src|href|data-src)="(\/assets\/[^"]+)"/g)].map(([, found]) => found ?? ''),
-    ),
-  ]
+  const links = [...html.text.matchAll(/(?:src|href|data-src)="(\/assets\/[^"]+)"/g)]
+  const assets = [...new Set(links.map(([, link = '']) => link))]
   const rest = await Promise.all(assets.map((asset) => get(new URL(asset, url).href)))
   const bytes = [html, ...rest].reduce((sum, { wire }) => sum + wire, 0)
   const requests = 1 + rest.length

@@ -6,15 +6,15 @@
 export interface Plan {
   /** Package folder -> the workspace packages it may import ("type:name" = types alone). */
   packages: Record<string, string[]>
-  /** Of an app, from the bottom up: a file imports from its own layer or a lower one. */
+  /** Layers of each app, from the bottom up: a file imports from its own layer or a lower one. */
   layers: Layers[]
   /** The API's features; an import goes only to an earlier one. */
   features: { root: string; order: string[] }
-  /** What the files of a feature folder may be called. */
+  /** File names that a feature folder may hold. */
   vocabulary: RegExp
   /** A tool that only some files may use: pattern of the specifier or of the code, and the files that may. */
   keepers: Keeper[]
-  /** Of the API, files below the transports: what they must not import, also not a type of it. */
+  /** Files of the API below the transports, and modules that they must not import, not even for a type. */
   core: { in: RegExp; not: RegExp }[]
   /** Folders in which no feature may import another (the dashboard's and the site's features). */
   separate: string[]
@@ -35,7 +35,7 @@ export interface Keeper {
   in: RegExp
   /** Files among them that may. */
   except: RegExp
-  /** What the others must not contain: an import specifier, or code. */
+  /** Import specifiers or code that the others must not contain. */
   imports?: RegExp
   code?: RegExp
 }

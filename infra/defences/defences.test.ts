@@ -51,10 +51,17 @@ test('every threat of the table has a defence that can be taken away, or a reaso
   expect([...patched].filter((id) => !ids.includes(id))).toEqual([])
 })
 
+test('the threats list the patches that are there, and no others', () => {
+  const paper = readFileSync(path.join(root, 'docs/threats.md'), 'utf8')
+  const listed = new Set([...paper.matchAll(/`(T\d{2}-[\w-]+)`/g)].map(([, name]) => name))
+  const names = patches.map(({ name }) => name).filter((name) => name.startsWith('T'))
+  expect([...listed].sort()).toEqual(names.sort())
+})
+
 test.each(patches.map((patch) => [patch.name, patch] as const))(
   '%s applies to this tree',
   async (_, patch) => {
-    expect(await applies(root, patch), 'refresh it as infra/defences/README.md says').toBe(true)
+    expect(await applies(root, patch), 'write it anew as infra/defences/README.md says').toBe(true)
     expect(patch.tests.filter((file) => !existsSync(path.join(root, patch.package, file)))).toEqual([])
   },
 )

@@ -9,9 +9,10 @@ import { parseAllDocuments } from 'yaml'
 import { type Doubles, openDoubles } from '../doubles/open.ts'
 import { has } from '../faults/testing/means.ts'
 import { root } from '../run/exec.ts'
+import { hasCaddy } from '../run/installation.ts'
 import { type Cluster, makeCluster } from '../run/postgres.ts'
 import { openBrowser } from './testing/browser.ts'
-import { hasCaddy, type Stack, type StackOptions, startStack } from './testing/stack.ts'
+import { type Stack, type StackOptions, startStack } from './testing/stack.ts'
 
 /** A new account sends 20 messages a day. */
 const CUSTOMERS = 18
@@ -128,7 +129,7 @@ describe.skipIf(!able).each(VARIANTS)(
         const contact = `${randomUUID()}@customers.example`
         const input = { businessId, name: 'Pat Long', contact }
         const { status } = await browser.post(`${app}/trpc/reviewRequests.quickSend`, input)
-        // Of an API that is gone, until the next probe of the balancer (DEP-4).
+        // The balancer asks an API that is gone until its next probe (DEP-4).
         if (status === 502 && refused.push(status) < 200) continue
         expect(status).toBe(200)
         asked.push(contact)
@@ -137,7 +138,7 @@ describe.skipIf(!able).each(VARIANTS)(
       }
       await Promise.all([stack.workers[1]?.ended, stack.apis[1]?.ended])
       await Promise.all([stack.replaceWorker(1), stack.replaceApi(1)])
-      // What the killed worker had taken waits for the end of its lease (FLT-4); everything after it goes out.
+      // Messages of the killed worker wait for the end of their lease (FLT-4); everything after them goes out.
       for (const contact of asked.slice(7)) await mailTo(contact)
       const log = await browser.get(`${app}/api/review-logs?businessId=${businessId}`)
       const all = (JSON.parse(log.text) as { status: string }[]).map(({ status }) => status)

@@ -105,7 +105,7 @@ async function command(doubles: Doubles, fields: Record<string, unknown>): Promi
   return { status: 200, body: { answered } }
 }
 
-/** Who is only read has nothing to report, and so to lie about. */
+/** A double that is only read has nothing to report, and so to lie about. */
 const behaviorsOf = (name: DoubleName): Behavior[] =>
   (Object.keys(BEHAVIORS) as Behavior[]).filter(
     (one) => one !== 'lying' || !READ_DOUBLES.some((read) => read === name),
@@ -127,7 +127,7 @@ function commandReview(doubles: Doubles, fields: Record<string, unknown>): Said 
   return wrong === null ? { status: 200, body: { reviews: profile.reviews() } } : refused(wrong)
 }
 
-/** What the product's plain pages have no look for. */
+/** Styles that the product's plain pages lack. */
 const STYLE = `select{width:100%;min-height:44px;padding:.5rem .75rem;margin:0 0 1rem;border:1px solid var(--muted);
 border-radius:10px;background:var(--ground);color:var(--text)}select,input{font:inherit!important}label{font-weight:400}
 form{margin:1rem 0}ul{padding-left:1.25rem}li,summary{overflow-wrap:anywhere}summary{padding:.5rem 0;cursor:pointer}`

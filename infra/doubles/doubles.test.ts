@@ -8,8 +8,8 @@ import { twilioInbound, twilioReport, twilioWebhook } from '@fivestead/api/gatew
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Behavior } from './behavior.ts'
 import { readAll } from './behavior.ts'
-import { openControl } from './control.ts'
-import { type Doubles, openDoubles, type Taken } from './open.ts'
+import type { Taken } from './open.ts'
+import { useDoubles } from './testing/open.ts'
 
 interface Call {
   path: string
@@ -27,47 +27,30 @@ const product = createServer((request, response) => {
   })
 })
 let origin: string
-let doubles: Doubles
-let control: Awaited<ReturnType<typeof openControl>>
 beforeAll(async () => {
   await new Promise<void>((done) => product.listen(0, '127.0.0.1', done))
   origin = `http://127.0.0.1:${(product.address() as AddressInfo).port}`
-  doubles = await openDoubles({
-    origin,
-    dashboard: origin,
-    port: 0,
-    reportMs: 20,
-    slowMs: 400,
-    told: () => {},
-  })
-  control = await openControl(doubles, { port: 0, lines: [] })
 })
-afterAll(async () => {
-  await control?.close()
-  await doubles?.close()
+afterAll(() => {
   product.closeAllConnections()
   product.close()
 })
+const opened = useDoubles(() => ({ origin, dashboard: origin, reportMs: 20 }))
+const { command, page } = opened
 beforeEach(() => {
   calls.length = 0
-  for (const front of Object.values(doubles.fronts)) front.behavior = 'well'
 })
-
-const command = async (fields: object, headers: Record<string, string> = {}) => {
-  const answer = await fetch(`${control.url}/_control`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(fields),
-  })
-  return { status: answer.status, body: await answer.json() }
-}
 
 const TO = '+12175550114'
 let sent = 0
 /** By the variables that the command prints. */
 const senders = {
   twilio: () => {
-    const { TWILIO_ACCOUNT_SID: accountSid, TWILIO_AUTH_TOKEN: password, ...env } = doubles.env().twilio
+    const {
+      TWILIO_ACCOUNT_SID: accountSid,
+      TWILIO_AUTH_TOKEN: password,
+      ...env
+    } = opened.doubles.env().twilio
     return twilioSms({
       apiUrl: env.TWILIO_API_URL,
       accountSid,
@@ -80,7 +63,7 @@ const senders = {
     })
   },
   phone: () => {
-    const { SMSGATE_URL: url, SMSGATE_USER: user, SMSGATE_PASSWORD: password } = doubles.env().phone
+    const { SMSGATE_URL: url, SMSGATE_USER: user, SMSGATE_PASSWORD: password } = opened.doubles.env().phone
     return smsgateSms({ url, user, password, clock, timeoutMs: 200 })
   },
 }
@@ -108,21 +91,21 @@ describe.each(['twilio', 'phone'] as const)('%s', (name) => {
     ['rate-limiting', { kind: 'refused', fault: 'moment' }, 0],
     ['lying', { kind: 'accepted' }, 1],
   ])('behaves %s when it is told so', async (behave, outcome, taken) => {
-    const before = doubles.taken()[name].length
+    const before = opened.doubles.taken()[name].length
     expect((await command({ double: name, behave })).status).toBe(200)
     expect(await send(name)).toMatchObject(outcome)
-    expect(doubles.taken()[name].length - before).toBe(taken)
+    expect(opened.doubles.taken()[name].length - before).toBe(taken)
   })
 })
 
 test('Twilio reports, signed, that a text was sent and arrived; a liar takes it back', async () => {
-  const { TWILIO_AUTH_TOKEN: authToken } = doubles.env().twilio
+  const { TWILIO_AUTH_TOKEN: authToken } = opened.doubles.env().twilio
   const webhook = twilioWebhook({ authToken, origin })
   const statusOf = ({ path, body, headers }: Call) => {
     const form = webhook.read({ path, body, signature: String(headers['x-twilio-signature']) })
     return form && twilioReport(form)?.report.status
   }
-  doubles.fronts.twilio.behavior = 'lying'
+  opened.doubles.fronts.twilio.behavior = 'lying'
   const attemptId = crypto.randomUUID()
   await send('twilio', attemptId)
   const reports = await told('/api/webhooks/twilio/status/', 3, attemptId)
@@ -137,7 +120,7 @@ test('Twilio reports, signed, that a text was sent and arrived; a liar takes it 
 })
 
 test('the phone reports and passes replies on, signed', async () => {
-  const webhook = smsgateWebhook({ signingKey: doubles.env().phone.SMSGATE_SIGNING_KEY, clock })
+  const webhook = smsgateWebhook({ signingKey: opened.doubles.env().phone.SMSGATE_SIGNING_KEY, clock })
   const eventOf = ({ body, headers }: Call) => {
     const { 'x-timestamp': timestamp, 'x-signature': signature } = headers
     return smsgateEvent(webhook.read({ body, timestamp: String(timestamp), signature: String(signature) }))
@@ -157,15 +140,17 @@ test('the phone reports and passes replies on, signed', async () => {
 
 describe('the mail server', () => {
   const mail = (to: string) =>
-    smtpMail({ url: doubles.env().smtp.SMTP_URL, from: 'Fivestead <no-reply@mail.example.com>' }).send({
-      attemptId: crypto.randomUUID(),
-      fromName: 'Blue Door Bakery',
-      to,
-      subject: 'How did we do?',
-      text: 'Hello',
-      html: '<p>Hello</p>',
-      unsubscribeUrl: null,
-    })
+    smtpMail({ url: opened.doubles.env().smtp.SMTP_URL, from: 'Fivestead <no-reply@mail.example.com>' }).send(
+      {
+        attemptId: crypto.randomUUID(),
+        fromName: 'Blue Door Bakery',
+        to,
+        subject: 'How did we do?',
+        text: 'Hello',
+        html: '<p>Hello</p>',
+        unsubscribeUrl: null,
+      },
+    )
 
   test.each<[Behavior, object]>([
     ['well', { kind: 'accepted' }],
@@ -190,7 +175,7 @@ describe('the mail server', () => {
 })
 
 test('Resend takes a mail, tells that it arrived, and sends it back', async () => {
-  const { RESEND_API_URL: url, RESEND_API_KEY: key } = doubles.env().resend
+  const { RESEND_API_URL: url, RESEND_API_KEY: key } = opened.doubles.env().resend
   const ask = (authorization: string) =>
     fetch(`${url}/emails`, {
       method: 'POST',
@@ -235,16 +220,19 @@ describe('the page', () => {
   test('takes forms, shows what was taken, and escapes it', async () => {
     await senders.twilio().send({ attemptId: crypto.randomUUID(), to: TO, text: '<b>Hi</b>' })
     const body = new URLSearchParams({ double: 'phone', behave: 'slow' })
-    const answer = await fetch(`${control.url}/_control`, { method: 'POST', body, redirect: 'manual' })
+    const answer = await fetch(`${page()}/_control`, { method: 'POST', body, redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
-    const html = await (await fetch(control.url)).text()
+    const html = await (await fetch(page())).text()
     expect(html).toContain('&lt;b&gt;Hi&lt;/b&gt;')
     expect(html).toContain('<option value="slow" selected>')
   })
 
   test('shows the text of mail, which holds the code of a new account', async () => {
     const text = `Your code is 1234 5678, “Ann”. ${'A long line of it. '.repeat(8)}`
-    await smtpMail({ url: doubles.env().smtp.SMTP_URL, from: 'Fivestead <no-reply@mail.example.com>' }).send({
+    await smtpMail({
+      url: opened.doubles.env().smtp.SMTP_URL,
+      from: 'Fivestead <no-reply@mail.example.com>',
+    }).send({
       attemptId: crypto.randomUUID(),
       fromName: 'Fivestead',
       to: 'dana@shop.example',
@@ -253,15 +241,15 @@ describe('the page', () => {
       html: '<p>Hello</p>',
       unsubscribeUrl: null,
     })
-    const answer = await fetch(`${control.url}/_control`)
+    const answer = await fetch(`${page()}/_control`)
     const { smtp } = (await answer.json()) as { smtp: { taken: Taken[] } }
     expect(smtp.taken.at(-1)).toMatchObject({ to: 'dana@shop.example', subject: 'Confirm, Zoë' })
     expect(smtp.taken.at(-1)?.text.trim()).toBe(text.trim())
-    expect(await (await fetch(control.url)).text()).toContain('Your code is 1234 5678, “Ann”.')
+    expect(await (await fetch(page())).text()).toContain('Your code is 1234 5678, “Ann”.')
   })
 
   test('takes no command from another site', async () => {
     const { status } = await command({ double: 'phone', behave: 'slow' }, { origin: 'https://evil.example' })
-    expect([status, doubles.fronts.phone.behavior]).toEqual([403, 'well'])
+    expect([status, opened.doubles.fronts.phone.behavior]).toEqual([403, 'well'])
   })
 })

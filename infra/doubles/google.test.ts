@@ -2,43 +2,19 @@ import { googleBusinessProfile } from '@fivestead/api/gateways/business-profile/
 import { googlePlaces } from '@fivestead/api/gateways/places/google'
 import type { Place } from '@fivestead/api/gateways/places/interface'
 import { googleProfileReviews } from '@fivestead/api/gateways/profile-reviews/google'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Behavior } from './behavior.ts'
-import { openControl } from './control.ts'
-import { type Doubles, openDoubles } from './open.ts'
+import { useDoubles } from './testing/open.ts'
 
 const clock = { now: () => new Date() }
 const DASHBOARD = 'http://localhost:3001'
 const CALLBACK = `${DASHBOARD}/api/connect-google/callback`
-let doubles: Doubles
-let control: Awaited<ReturnType<typeof openControl>>
-beforeAll(async () => {
-  doubles = await openDoubles({
-    ...{ origin: 'http://localhost:3000', dashboard: DASHBOARD, port: 0 },
-    ...{ reportMs: 60_000, slowMs: 400, told: () => {} },
-  })
-  control = await openControl(doubles, { port: 0, lines: [] })
-})
-afterAll(async () => {
-  await control?.close()
-  await doubles?.close()
-})
-beforeEach(() => {
-  for (const front of Object.values(doubles.fronts)) front.behavior = 'well'
-})
-
-const command = async (fields: object) => {
-  const answer = await fetch(`${control.url}/_control`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fields),
-  })
-  return { status: answer.status, body: await answer.json() }
-}
+const opened = useDoubles(() => ({ dashboard: DASHBOARD, reportMs: 60_000 }))
+const { command } = opened
 
 /** By the variables that the command prints. */
 const places = () => {
-  const { GOOGLE_PLACES_API_KEY: apiKey, GOOGLE_PLACES_API_URL: apiUrl } = doubles.env().places
+  const { GOOGLE_PLACES_API_KEY: apiKey, GOOGLE_PLACES_API_URL: apiUrl } = opened.doubles.env().places
   return googlePlaces({ apiKey, apiUrl, clock, log: { warn: () => {} }, timeoutMs: 200 })
 }
 
@@ -56,10 +32,10 @@ test.each<[Behavior, object]>([
 })
 
 describe('Google', () => {
-  const url = () => doubles.env().google.GOOGLE_BUSINESS_API_URL
+  const url = () => opened.doubles.env().google.GOOGLE_BUSINESS_API_URL
   const profile = () => {
     const { GOOGLE_OAUTH_CLIENT_ID: clientId, GOOGLE_OAUTH_CLIENT_SECRET: clientSecret } =
-      doubles.env().google
+      opened.doubles.env().google
     return googleBusinessProfile({ clientId, clientSecret, apiUrl: url(), redirectUri: CALLBACK, clock })
   }
   /** As an owner does in a browser: the page, its button, and back to the dashboard. */
@@ -100,7 +76,7 @@ describe('Google', () => {
     const written = { double: 'google', location: access.location, stars: '2', text: 'Cold <b>soup</b>' }
     expect((await command(written)).status).toBe(200)
     expect((await reviews.list(access)).reviews[0]).toMatchObject({ rating: 2, text: 'Cold <b>soup</b>' })
-    const html = await (await fetch(control.url)).text()
+    const html = await (await fetch(opened.page())).text()
     expect(html).toContain('Cold &lt;b&gt;soup&lt;/b&gt;')
     expect(html).toContain('reply APPROVED')
   })
@@ -132,7 +108,7 @@ describe('Google', () => {
 })
 
 test('SerpApi is read through its front', async () => {
-  const { SERPAPI_KEY: key, SERPAPI_API_URL: url } = doubles.env().serpapi
+  const { SERPAPI_KEY: key, SERPAPI_API_URL: url } = opened.doubles.env().serpapi
   const ask = () => fetch(`${url}/account.json?api_key=${key}`)
   expect(await (await ask()).json()).toMatchObject({ total_searches_left: 1000 })
   await command({ double: 'serpapi', behave: 'rate-limiting' })

@@ -11,7 +11,7 @@ import { openHttpFront } from './behavior.ts'
 export const READ_DOUBLES = ['places', 'google', 'serpapi'] as const
 export type ReadDoubleName = (typeof READ_DOUBLES)[number]
 
-/** What a person or Google does to a review of the profile. */
+/** Acts of a person or of Google on a review of the profile. */
 export const REVIEW_ACTS = ['vanish', 'come back', 'approve', 'reject'] as const
 export type ReviewAct = (typeof REVIEW_ACTS)[number]
 
@@ -76,12 +76,9 @@ export async function openReadDoubles({
     }),
   }
   google.url = fronts.google.url
-  const gone = new Map<string, ReturnType<typeof reviews.vanish>>()
-  let added = 0
-
   return {
     fronts,
-    /** What each was asked, oldest first: the call, and how it was answered. */
+    /** The calls that each took, oldest first, and how they were answered. */
     asked: (): Record<ReadDoubleName, { to: string; text: string }[]> => ({
       places: places.exchanges.map(({ method, path, status, sku }) => ({
         to: `${method} ${path}`,
@@ -93,6 +90,27 @@ export async function openReadDoubles({
       })),
       serpapi: serpapi.exchanges.map(({ query, status }) => ({ to: query.q ?? '', text: String(status) })),
     }),
+    ...profileOf(reviews),
+    env: () => ({
+      places: { GOOGLE_PLACES_API_KEY: PLACES_KEY, GOOGLE_PLACES_API_URL: fronts.places.url },
+      google: {
+        GOOGLE_OAUTH_CLIENT_ID: CLIENT.clientId,
+        GOOGLE_OAUTH_CLIENT_SECRET: CLIENT.clientSecret,
+        GOOGLE_BUSINESS_API_URL: fronts.google.url,
+      },
+      serpapi: { SERPAPI_KEY, SERPAPI_API_URL: fronts.serpapi.url },
+    }),
+    async close() {
+      for (const { close } of [...Object.values(fronts), places, serpapi, google, reviews]) await close()
+    },
+  }
+}
+
+/** The reviews of the Google profile, and what a person or Google does to them. */
+function profileOf(reviews: Awaited<ReturnType<typeof openReviewsDouble>>) {
+  const gone = new Map<string, ReturnType<typeof reviews.vanish>>()
+  let added = 0
+  return {
     /** The reviews of the profile's locations, newest first, and what was taken away from them. */
     reviews: () =>
       reviews.locations().flatMap((location) => [
@@ -132,18 +150,6 @@ export async function openReadDoubles({
         ...{ id: `written-${added}`, rating, author: 'Visitor V.' },
         text: text === '' ? null : text,
       })
-    },
-    env: () => ({
-      places: { GOOGLE_PLACES_API_KEY: PLACES_KEY, GOOGLE_PLACES_API_URL: fronts.places.url },
-      google: {
-        GOOGLE_OAUTH_CLIENT_ID: CLIENT.clientId,
-        GOOGLE_OAUTH_CLIENT_SECRET: CLIENT.clientSecret,
-        GOOGLE_BUSINESS_API_URL: fronts.google.url,
-      },
-      serpapi: { SERPAPI_KEY, SERPAPI_API_URL: fronts.serpapi.url },
-    }),
-    async close() {
-      for (const { close } of [...Object.values(fronts), places, serpapi, google, reviews]) await close()
     },
   }
 }

@@ -1,25 +1,20 @@
 import { googleBusinessProfile } from '@fivestead/api/gateways/business-profile/google'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Doubles, openDoubles } from './open.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { useDoubles } from './testing/open.ts'
 
-/** What no provider takes, so no double may: a product that does it is found here and not on its first day. */
+/** No double may take a call that its provider refuses: a product that makes one is found here and not on its first day. */
 
 const ORIGIN = 'http://localhost:3000'
 const DASHBOARD = 'http://localhost:3001'
-let doubles: Doubles
 let googleToken: string
+const opened = useDoubles(() => ({ origin: ORIGIN, dashboard: DASHBOARD, reportMs: 60_000 }))
 beforeAll(async () => {
-  doubles = await openDoubles({
-    ...{ origin: ORIGIN, dashboard: DASHBOARD, port: 0, reportMs: 60_000, slowMs: 400 },
-    told: () => {},
-  })
   googleToken = await consent()
 })
-afterAll(() => doubles?.close())
 
 /** An owner agrees at the double's page. */
 async function consent(): Promise<string> {
-  const { google } = doubles.env()
+  const { google } = opened.doubles.env()
   const profile = googleBusinessProfile({
     ...{ clientId: google.GOOGLE_OAUTH_CLIENT_ID, clientSecret: google.GOOGLE_OAUTH_CLIENT_SECRET },
     ...{ apiUrl: google.GOOGLE_BUSINESS_API_URL, clock: { now: () => new Date() } },
@@ -71,7 +66,7 @@ const calls: Record<string, (asked: Asked) => Promise<number>> = {
       TWILIO_AUTH_TOKEN: token,
       TWILIO_FROM,
       TWILIO_API_URL: url,
-    } = doubles.env().twilio
+    } = opened.doubles.env().twilio
     const right = {
       ...{ path: `/2010-04-01/Accounts/${sid}/Messages.json`, method: 'POST' },
       headers: { authorization: basic(sid, token) },
@@ -80,7 +75,7 @@ const calls: Record<string, (asked: Asked) => Promise<number>> = {
     return statusOf(url, right, asked, true)
   },
   resend(asked) {
-    const { RESEND_API_KEY: key, RESEND_API_URL: url, MAIL_FROM } = doubles.env().resend
+    const { RESEND_API_KEY: key, RESEND_API_URL: url, MAIL_FROM } = opened.doubles.env().resend
     const right = {
       ...{ path: '/emails', method: 'POST' },
       headers: { ...JSON_TYPE, authorization: `Bearer ${key}` },
@@ -108,7 +103,7 @@ const calls: Record<string, (asked: Asked) => Promise<number>> = {
 }
 
 function placesCall(path: string, body: Record<string, unknown>, asked: Asked): Promise<number> {
-  const { GOOGLE_PLACES_API_KEY: key, GOOGLE_PLACES_API_URL: url } = doubles.env().places
+  const { GOOGLE_PLACES_API_KEY: key, GOOGLE_PLACES_API_URL: url } = opened.doubles.env().places
   const mask = path.includes(':') ? 'places.id,places.displayName.text' : 'id,reviews.text.text'
   const headers = { ...JSON_TYPE, 'x-goog-api-key': key, 'x-goog-fieldmask': mask }
   return statusOf(url, { path, method: 'POST', headers, body }, asked)
@@ -116,7 +111,11 @@ function placesCall(path: string, body: Record<string, unknown>, asked: Asked): 
 
 function googleCall(path: string, asked: Asked, body: Record<string, unknown> = {}): Promise<number> {
   const headers = { ...JSON_TYPE, authorization: `Bearer ${googleToken}` }
-  return statusOf(doubles.env().google.GOOGLE_BUSINESS_API_URL, { path, method: 'GET', headers, body }, asked)
+  return statusOf(
+    opened.doubles.env().google.GOOGLE_BUSINESS_API_URL,
+    { path, method: 'GET', headers, body },
+    asked,
+  )
 }
 
 test.each(Object.keys(calls))('%s: what is right passes', async (name) => {

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { createTestApp, type TestApp } from '@fivestead/api/testing/create-test-app'
 import { quickSend } from '@fivestead/api/testing/main-job'
 import { type Owner, signUp } from '@fivestead/api/testing/owners'
 import { sql } from 'kysely'
+import { PROGRAMS, type Running, startProgram } from '../run/installation.ts'
+import { finished, release } from './installation.ts'
 import type { MailProvider } from './testing/mail-providers.ts'
 
 /** Where a worker is killed: around the commit of the claim, when the provider has the message, around the record's. */
@@ -24,8 +25,7 @@ export interface FailPointReport {
   contradictions: string[]
 }
 
-const main = path.resolve(import.meta.dirname, '../../apps/api/src/worker-main.ts')
-const hook = path.resolve(import.meta.dirname, 'testing/fail-point.ts')
+const HOOK = path.resolve(import.meta.dirname, 'testing/fail-point.ts')
 
 /**
  * Kills a worker `rounds` times at each fail point, each time with fresh messages, lets a last worker finish what is
@@ -44,32 +44,32 @@ export async function failPointRounds(
 ): Promise<FailPointReport> {
   process.env.TEST_DATABASE_URL = postgres
   const api = await createTestApp({ env: provider.env, now: new Date().toISOString() })
-  let child: ChildProcess | undefined
+  let worker: Running | undefined
   try {
     const env = { ...provider.env, DATABASE_URL: await addressOf(api, postgres) }
     let kills = 0
     for (const point of FAIL_POINTS) {
       const owner = await signUp(api)
-      // What is mailed to the owner is no part of this.
+      // Mails to the owner are no part of this.
       await api.db.deleteFrom('systemEmails').execute()
       // An account of a week sends 200 messages in a day.
       const createdAt = sql<Date>`now() - interval '8 days'`
       await api.db.updateTable('users').set({ emailVerifiedAt: new Date(), createdAt }).execute()
       for (let round = 0; round < rounds; round += 1) {
         for (let n = 0; n < together; n += 1) await ask(api, owner)
-        child = start(env, point)
-        if (point === 'taken') provider.holdNext(() => child?.kill('SIGKILL'))
-        await killed(child)
+        worker = start(env, point)
+        if (point === 'taken') provider.holdNext(() => worker?.child.kill('SIGKILL'))
+        await killed(worker)
         kills += 1
       }
       tell(`${kills} kills`)
     }
-    await release(api)
-    child = start(env)
-    await settled(api)
+    await release(api.db)
+    worker = start(env)
+    await finished(api.db)
     return { kills, ...(await compare(api, provider)) }
   } finally {
-    child?.kill('SIGKILL')
+    await worker?.stop('SIGKILL')
     await api.close()
   }
 }
@@ -86,43 +86,14 @@ const ask = async (api: TestApp, owner: Owner) => {
   await quickSend(owner)
 }
 
-function start(env: Record<string, string>, point?: FailPoint): ChildProcess {
-  const hooked = point === undefined || point === 'taken' ? [] : ['--import', hook]
-  return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...hooked, main], {
-    env: { ...process.env, NODE_ENV: '', API_PORT: '0', ...env, FAIL_POINT: point ?? '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+function start(env: Record<string, string>, point?: FailPoint): Running {
+  const node = point === undefined || point === 'taken' ? [] : ['--import', HOOK]
+  return startProgram(PROGRAMS.worker, { node, env: { ...env, FAIL_POINT: point ?? '' } })
 }
 
-function killed(child: ChildProcess): Promise<void> {
-  return new Promise((resolve, reject) => {
-    child.once('exit', (code, signal) => {
-      if (signal === 'SIGKILL') resolve()
-      else reject(new Error(`the worker ended by itself (${code})`))
-    })
-  })
-}
-
-/** As if hours had gone by: leases are over, and what lies there has lost its job. */
-async function release({ db }: TestApp): Promise<void> {
-  await db
-    .updateTable('messages')
-    .set({ updatedAt: sql`updated_at - interval '3 hours'`, notBefore: sql`not_before - interval '3 hours'` })
-    .where('state', 'in', ['queued', 'sending'])
-    .execute()
-}
-
-async function settled({ db }: TestApp): Promise<void> {
-  const until = Date.now() + 120_000
-  for (;;) {
-    const open = await db
-      .selectFrom('messages')
-      .select('id')
-      .where('state', 'in', ['queued', 'sending'])
-      .execute()
-    if (open.length === 0) return
-    if (Date.now() > until) throw new Error(`${open.length} messages were never finished`)
-  }
+async function killed({ child, ended, output }: Running): Promise<void> {
+  await ended
+  if (child.signalCode !== 'SIGKILL') throw new Error(`the worker ended by itself:\n${output()}`)
 }
 
 async function compare(api: TestApp, { calls, taken }: MailProvider) {

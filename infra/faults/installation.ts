@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { type Cluster, makeCluster } from '../run/postgres.ts'
 import { type Owner, registerOwners } from './clients.ts'
 import { type Ledger, openLedger, settle, type Verdict } from './ledger.ts'
-import { type Supervised, supervise, until } from './processes.ts'
+import { type Program, type Supervised, supervise, until } from './processes.ts'
 import { keyedProvider, keylessProvider, type MailProvider } from './testing/mail-providers.ts'
 
 /** How long a last worker may take to finish what a scenario left, in milliseconds: a lease of two minutes may have to end. */
@@ -17,16 +17,16 @@ const SETTLED_WITHIN_MS = 300_000
 /** The product as an operator runs it, with owners who may send, and nothing running yet. */
 export interface Installation {
   env: Record<string, string>
-  /** Of Postgres. */
+  /** The Postgres server; null on the embedded database. */
   cluster: Cluster | null
   provider: MailProvider
   owners: readonly Owner[]
   ledger: Ledger
   /** Starts a program of it on a port of its own. */
   start(
-    program: Parameters<typeof supervise>[0],
+    program: Program,
     more?: Record<string, string>,
-    under?: Parameters<typeof supervise>[2],
+    options?: Parameters<typeof supervise>[2],
   ): Promise<Supervised & { url: string }>
   /** Reads or changes the database itself; on the embedded one only while nothing runs. */
   withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T>
@@ -41,6 +41,8 @@ export interface InstallationOptions {
   on: 'postgres' | 'embedded'
   /** With keys a repeat is the same message; without, it is a second one. */
   mail?: 'keyed' | 'keyless'
+  /** Milliseconds that the provider takes for each message. */
+  delayMs?: number
   /** Each may send 200 messages in a day; 6 unless told. */
   owners?: number
   /** Where the data is; a folder for temporary files unless told. */
@@ -83,9 +85,9 @@ export async function install(options: InstallationOptions): Promise<Installatio
       TRUST_PROXY: 'loopback',
       ...provider.env,
     }
-    const start: Installation['start'] = async (program, more = {}, under = {}) => {
+    const start: Installation['start'] = async (program, more = {}, options = {}) => {
       const port = String(await freePort())
-      const supervised = supervise(program, { ...env, ...more, API_PORT: port }, under)
+      const supervised = supervise(program, { ...env, ...more, API_PORT: port }, options)
       running.push(supervised)
       await supervised.ready()
       return Object.assign(supervised, { url: `http://127.0.0.1:${port}` })
@@ -100,6 +102,7 @@ export async function install(options: InstallationOptions): Promise<Installatio
     const owners = await registerOwners(first.url, count)
     await first.stop()
     await withDatabase(maySend)
+    provider.delayMs = options.delayMs ?? 0
     const ledger = openLedger()
     return {
       env,
@@ -137,7 +140,7 @@ async function maySend(db: Db): Promise<void> {
 }
 
 /** As if hours had gone by: leases are over, and what lies there has lost its job. */
-async function release(db: Db): Promise<void> {
+export async function release(db: Db): Promise<void> {
   const earlier = (column: string) => sql<Date>`${sql.ref(column)} - interval '3 hours'`
   await db
     .updateTable('messages')
@@ -146,7 +149,8 @@ async function release(db: Db): Promise<void> {
     .execute()
 }
 
-async function finished(db: Db): Promise<void> {
+/** Waits until no message waits or is being sent. */
+export async function finished(db: Db): Promise<void> {
   let open: object[] = []
   await until(
     async () => {
@@ -163,7 +167,7 @@ async function finished(db: Db): Promise<void> {
   )
 }
 
-/** Of the embedded database, which nobody else may open: nothing has come to the provider for three seconds. */
+/** Waits until nothing has come to the provider for three seconds: nobody else may open the embedded database. */
 async function untilStill(provider: MailProvider): Promise<void> {
   let seen = -1
   let since = performance.now()

@@ -2,7 +2,7 @@ import type { Db } from '@fivestead/db/client'
 import { sql } from 'kysely'
 import type { MailProvider } from './testing/mail-providers.ts'
 
-/** What the clients write. A setting holds a number that only grows. */
+/** Kinds of writes of clients. A setting holds a number that only grows. */
 export type WriteKind = 'rating' | 'feedback' | 'send' | 'customer' | 'opt-out' | 'setting'
 
 /** One write that the product acknowledged. */
@@ -27,7 +27,7 @@ export function openLedger(): Ledger {
   return { entries, record: (entry) => void entries.push(entry) }
 }
 
-/** What the database and the provider say of what was acknowledged. */
+/** Comparison of everything acknowledged with the database and the provider. */
 export interface Verdict {
   acknowledged: Record<WriteKind, number>
   /** Acknowledged, and not there. */
@@ -49,7 +49,7 @@ export async function settle(
   ledger: Ledger,
   provider: Pick<MailProvider, 'taken'>,
 ): Promise<Verdict> {
-  const of = (kind: WriteKind) => ledger.entries.filter((entry) => entry.kind === kind)
+  const entriesOf = (kind: WriteKind) => ledger.entries.filter((entry) => entry.kind === kind)
   const stored: Record<Exclude<WriteKind, 'setting'>, Map<string, number>> = {
     rating: await submissions(db, 'review'),
     feedback: await submissions(db, 'feedback'),
@@ -62,10 +62,10 @@ export async function settle(
   const lost: string[] = []
   const storedTwice: string[] = []
   for (const [kind, there] of Object.entries(stored)) {
-    for (const { id } of of(kind as WriteKind)) if (!there.has(id)) lost.push(`${kind} ${id}`)
+    for (const { id } of entriesOf(kind as WriteKind)) if (!there.has(id)) lost.push(`${kind} ${id}`)
     for (const [id, times] of there) if (times > 1) storedTwice.push(`${kind} ${id}`)
   }
-  lost.push(...(await lostSettings(db, of('setting'))))
+  lost.push(...(await lostSettings(db, entriesOf('setting'))))
 
   const calls = countBy(provider.taken)
   const messages = await db
@@ -75,7 +75,9 @@ export async function settle(
     .execute()
   const kinds: WriteKind[] = ['rating', 'feedback', 'send', 'customer', 'opt-out', 'setting']
   return {
-    acknowledged: Object.fromEntries(kinds.map((kind) => [kind, of(kind).length])) as Verdict['acknowledged'],
+    acknowledged: Object.fromEntries(
+      kinds.map((kind) => [kind, entriesOf(kind).length]),
+    ) as Verdict['acknowledged'],
     lost,
     storedTwice,
     sentTwice: messages.flatMap(({ recipient }) => ((calls.get(recipient) ?? 0) > 1 ? [recipient] : [])),

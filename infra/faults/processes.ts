@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { root } from '../run/exec.ts'
+import { type Running, type StartOptions, startProgram } from '../run/installation.ts'
 
 /** One of the programs that an operator runs, from its build. */
 export type Program = 'api' | 'api-with-worker' | 'worker'
@@ -20,92 +18,62 @@ export interface Supervised {
   kill(): Promise<void>
   /** Any other signal to the process that runs now. */
   signal(name: NodeJS.Signals): void
-  pid(): number
   /** How often it ended without `kill`. */
   deaths(): number
-  /** What the processes printed, the newest 20,000 characters. */
+  /** The newest 20,000 characters that the processes printed. */
   output(): string
   /** SIGTERM, and no other start; SIGKILL after 15 s. */
   stop(): Promise<void>
 }
 
-/** What runs now: a run that is broken off leaves nothing behind. */
-const alive = new Set<ChildProcess>()
-process.once('exit', () => {
-  for (const child of alive) child.kill('SIGKILL')
-})
-
-/** @param under arguments of Node in addition, such as a smaller heap */
+/** @param options.node options of Node, such as a smaller heap */
 export function supervise(
   program: Program,
   env: Record<string, string>,
-  under: { args?: readonly string[] } = {},
+  { node = [] }: Pick<StartOptions, 'node'> = {},
 ): Supervised {
-  let child: ChildProcess
-  let ended: Promise<void>
-  let isServing: Promise<void>
-  let output = ''
+  const [file = '', ...args] = FILES[program]
+  let running: Running
+  let serving: Promise<void>
+  let earlier = ''
   let deaths = 0
   let isKilled = false
   let isOver = false
+  const output = () => (earlier + running.output()).slice(-20_000)
 
   function start(): void {
     isKilled = false
-    const [file = '', ...args] = FILES[program]
-    const own = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', ...(under.args ?? []), path.join(root, file), ...args],
-      { env: { ...process.env, NODE_ENV: '', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
-    )
-    child = own
-    alive.add(own)
-    const serves = Promise.withResolvers<void>()
-    isServing = serves.promise
-    // Not everybody waits for it.
-    isServing.catch(() => {})
-    const take = (chunk: Buffer): void => {
-      output = (output + chunk).slice(-20_000)
-      if (/listens on|worker is ready/.test(String(chunk))) serves.resolve()
-    }
-    own.stdout.on('data', take)
-    own.stderr.on('data', take)
-    ended = new Promise((resolve) =>
-      own.once('exit', () => {
-        alive.delete(own)
-        if (!isKilled && !isOver) {
-          deaths += 1
-          serves.reject(new Error(`${program} ended:\n${output}`))
-        }
-        // Whoever waits for a killed one waits for the next.
-        if (isOver) serves.resolve()
-        else {
-          start()
-          isServing.then(serves.resolve, serves.reject)
-        }
-        resolve()
-      }),
-    )
+    const own = startProgram(file, { env, args, node })
+    running = own
+    const served = own.printed(/listens on|worker is ready/).then(() => {})
+    let isExpected = false
+    const next = own.ended.then(() => {
+      isExpected = isKilled || isOver
+      earlier = output()
+      if (isOver) return undefined
+      if (!isKilled) deaths += 1
+      start()
+      return serving
+    })
+    // A wait for a process that is killed is a wait for the next one.
+    serving = served.catch((error: unknown) => (isExpected ? next : Promise.reject(error)))
+    serving.catch(() => {})
   }
   start()
 
   return {
-    ready: () => within(180_000, isServing, () => `${program} does not serve:\n${output}`),
+    ready: () => within(180_000, serving, () => `${program} does not serve:\n${output()}`),
     async kill() {
       isKilled = true
-      const gone = ended
-      child.kill('SIGKILL')
-      await gone
+      await running.stop('SIGKILL')
     },
-    signal: (name) => void child.kill(name),
-    pid: () => child.pid ?? 0,
+    signal: (name) => void running.child.kill(name),
     deaths: () => deaths,
-    output: () => output,
+    output,
     async stop() {
       isOver = true
-      const gone = ended
-      child.kill('SIGTERM')
-      const timer = setTimeout(() => child.kill('SIGKILL'), 15_000)
-      await gone
+      const timer = setTimeout(() => running.child.kill('SIGKILL'), 15_000)
+      await running.stop()
       clearTimeout(timer)
     },
   }

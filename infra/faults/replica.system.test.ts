@@ -189,7 +189,7 @@ describe.skipIf(primary === null)('reads of reports on a streaming replica (DEP-
       'failed it cannot be asked (ECONNREFUSED): check DATABASE_REPLICA_URL',
     )
 
-    // What is left of a killed server holds its memory for a moment.
+    // Remains of a killed server hold its memory for a moment.
     await vi.waitFor(() => replica.start(), { timeout: 20_000 })
     await used()
     expect(told.slice(1)).toEqual(['again'])

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { signInDemo } from '../bench/sign-in-demo.ts'
 import { type Cluster, makeCluster } from '../run/postgres.ts'
 import { type RunningApi, rate, startApi } from './testing/api.ts'
 import { has } from './testing/means.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await replica.start()
   running = startApi({ DATA_DIR, DATABASE_URL: primary.url, DATABASE_REPLICA_URL: replica.url })
   api = await running.url
-  cookie = await signIn()
+  cookie = await signInDemo(api)
 }, 240_000)
 afterAll(async () => {
   running?.child.kill('SIGKILL')
@@ -29,21 +30,6 @@ afterAll(async () => {
   await primary?.remove()
   rmSync(DATA_DIR, { recursive: true, force: true })
 }, 60_000)
-
-/** The demo owner's session, as a cookie. */
-async function signIn(): Promise<string> {
-  const [, username, password] = /Demo owner +(\S+), password (\S+)/.exec(running.output()) ?? []
-  const answer = await fetch(`${api}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    body: JSON.stringify({ username, password }),
-  })
-  expect(answer.status).toBe(200)
-  return answer.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ')
-}
 
 async function read(call: string): Promise<string> {
   const answer = await fetch(`${api}${call}`, { headers: { cookie } })

@@ -1,11 +1,14 @@
-import type { Figure } from '../bench/figure.ts'
-import type { Load } from './clients.ts'
+import type { Figure } from '../bench/bench.ts'
+import { type Load, startLoad } from './clients.ts'
+import { type Installation, type InstallationOptions, install } from './installation.ts'
 import type { Verdict } from './ledger.ts'
+import { type Program, type Supervised, until } from './processes.ts'
+import { has } from './testing/means.ts'
 
-/** What came of one kind of fault. */
+/** Outcome of one kind of fault. */
 export interface Result {
   figures: Figure[]
-  /** What was done and seen, for the record. */
+  /** Acts and observations, for the record. */
   seen: Record<string, unknown>
 }
 
@@ -14,6 +17,97 @@ export type Scenario = (rounds: number, tell: (line: string) => void) => Promise
 
 /** Milliseconds within which a write is served again (FLT-2). */
 const RECOVERY_MS = 2000
+const WITHIN_MS = 180_000
+
+/** A running installation with clients, into which a fault is brought. */
+export interface Scene extends Installation {
+  load: Load
+  running: readonly (Supervised & { url: string })[]
+  /** Waits until so many more writes are acknowledged. */
+  written(more: number): Promise<void>
+  /** Waits until the provider has taken so many more messages. */
+  taken(more: number): Promise<void>
+  /** Waits until a write is served that began at `at` or later. @returns milliseconds from `at` to its answer */
+  servedSince(at: number): Promise<number>
+}
+
+interface SceneOptions {
+  name: string
+  rounds: number
+  install: InstallationOptions
+  /** An API with its worker unless told. Those that serve calls are the clients' targets. */
+  programs?: readonly Program[]
+  /** Variables and options of Node for each program. */
+  env?: Record<string, string>
+  node?: readonly string[]
+  load?: Partial<Parameters<typeof startLoad>[0]>
+}
+
+/**
+ * Brings a fault into a running installation, lets a last worker finish what is left, and compares what was acknowledged
+ * with what is stored and was sent (FLT-1).
+ * @returns null, with a line, where this machine has no Postgres server programs
+ */
+export async function underLoad(
+  { name, rounds, programs = ['api-with-worker'], env, node = [], ...options }: SceneOptions,
+  act: (scene: Scene) => Promise<Result>,
+): Promise<Result | null> {
+  const installation = await install(options.install)
+  if (!has('a Postgres server program', installation !== null) || installation === null) return null
+  const { ledger, owners, provider } = installation
+  try {
+    const running: (Supervised & { url: string })[] = []
+    for (const program of programs) running.push(await installation.start(program, env, { node }))
+    const output = () => running.map((each) => each.output()).join('\n')
+    const targets = running.filter((_, n) => programs[n] !== 'worker').map(({ url }) => url)
+    const load = startLoad({ targets, owners, ledger, provider, ...options.load })
+    const reaches = (count: () => number, more: number, fault: string) => {
+      const enough = count() + more
+      return until(
+        () => count() >= enough,
+        WITHIN_MS,
+        () => `${fault}: ${JSON.stringify(load.turnedAway)}\n${output()}`,
+      )
+    }
+    const { figures, seen } = await act({
+      ...installation,
+      load,
+      running,
+      written: (more) => reaches(() => ledger.entries.length, more, 'writes are not served'),
+      taken: (more) => reaches(() => provider.taken.length, more, 'nothing is sent'),
+      async servedSince(at) {
+        const served = () => ledger.entries.findLast(({ begunAt }) => begunAt >= at)?.at
+        await until(
+          () => served() !== undefined,
+          WITHIN_MS,
+          () => `no write was served again\n${output()}`,
+        )
+        return (served() ?? Number.NaN) - at
+      },
+    })
+    await load.stop()
+    for (const each of running.toReversed()) await each.stop()
+    const verdict = await installation.settle()
+    const ends = running.flatMap((each) => Array.from({ length: each.deaths() }, String))
+    return {
+      figures: [
+        ...ledgerFigures(name, verdict, load),
+        none(`${name}: a process ended`, ends, rounds),
+        ...figures,
+      ],
+      seen: { ...seen, ...record(verdict, load) },
+    }
+  } finally {
+    await installation.close()
+  }
+}
+
+/** Results of several installations as one; null when one of them could not be tried. */
+export function together(results: readonly (Result | null)[]): Result | null {
+  const tried = results.filter((result) => result !== null)
+  if (tried.length < results.length) return null
+  return { figures: tried.flatMap(({ figures }) => figures), seen: { each: tried.map(({ seen }) => seen) } }
+}
 
 /** A count that must be zero. */
 export function none(name: string, found: readonly string[], of: number): Figure {
@@ -21,19 +115,14 @@ export function none(name: string, found: readonly string[], of: number): Figure
   return { name, value: `${found.length} of ${of}${first}`, aim: '0', good: found.length === 0 }
 }
 
-/** What every scenario with clients ends with (FLT-1). */
-export function ledgerFigures(name: string, verdict: Verdict, loads: readonly Load[]): Figure[] {
+function ledgerFigures(name: string, verdict: Verdict, { unexpected }: Load): Figure[] {
   const writes = Object.values(verdict.acknowledged).reduce((sum, count) => sum + count, 0)
-  const unexpected = loads.flatMap((load) => load.unexpected)
+  const { lost, storedTwice, sentTwice, contradictions, taken } = verdict
   return [
-    none(`${name}: acknowledged writes lost`, verdict.lost, writes),
-    none(`${name}: stored twice`, verdict.storedTwice, writes),
-    none(`${name}: messages sent twice`, verdict.sentTwice, verdict.taken),
-    none(
-      `${name}: messages that say something else than the provider`,
-      verdict.contradictions,
-      verdict.taken,
-    ),
+    none(`${name}: acknowledged writes lost`, lost, writes),
+    none(`${name}: stored twice`, storedTwice, writes),
+    none(`${name}: messages sent twice`, sentTwice, taken),
+    none(`${name}: messages that say something else than the provider`, contradictions, taken),
     none(`${name}: answers that nobody should see`, unexpected, writes),
   ]
 }
@@ -54,10 +143,9 @@ export function recovery(name: string, times: readonly number[], aim = RECOVERY_
 
 export const seconds = (ms = Number.NaN): string => `${(ms / 1000).toFixed(2)} s`
 
-/** What is kept of a verdict and of the clients. */
-export const record = ({ acknowledged, taken, states }: Verdict, loads: readonly Load[]) => ({
+const record = ({ acknowledged, taken, states }: Verdict, { turnedAway }: Load) => ({
   acknowledged,
   taken,
   states,
-  turnedAway: loads.map(({ turnedAway }) => turnedAway),
+  turnedAway,
 })

@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PROGRAMS, type Running, startProgram } from '../run/installation.ts'
 import { type Cluster, makeCluster } from '../run/postgres.ts'
 import { has } from './testing/means.ts'
-import { type RunningProcess, startProcess } from './testing/process.ts'
 
 const cluster: Cluster | null = await makeCluster()
-let apis: RunningProcess[] = []
-let workers: RunningProcess[] = []
+type Served = Running & { at: string }
+let apis: Served[] = []
+let workers: Served[] = []
 
 beforeAll(async () => {
   if (!has('a Postgres server program', cluster !== null) || cluster === null) return
@@ -18,23 +19,25 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '100000',
   }
-  apis = [await startProcess('main.ts', env), await startProcess('main.ts', env)]
-  workers = [await startProcess('worker-main.ts', env), await startProcess('worker-main.ts', env)]
+  const start = async (file: string): Promise<Served> => {
+    const running = startProgram(file, { env })
+    return { ...running, at: await running.url() }
+  }
+  apis = [await start(PROGRAMS.api), await start(PROGRAMS.api)]
+  workers = [await start(PROGRAMS.worker), await start(PROGRAMS.worker)]
 }, 400_000)
 afterAll(async () => {
-  const all = [...apis, ...workers]
-  for (const { child } of all) child.kill('SIGKILL')
-  await Promise.all(all.map(({ ended }) => ended))
+  await Promise.all([...apis, ...workers].map((running) => running.stop('SIGKILL')))
   await cluster?.remove()
 }, 60_000)
 
-/** What a load balancer does: calls go in turn to whoever is ready, and who is ready is asked all the time. */
+/** Calls go in turn to the APIs that are ready, as a load balancer sends them; each is probed all the time. */
 function openBalancer() {
   const ready = new Set(apis)
   let over = false
-  const watch = async (api: RunningProcess): Promise<void> => {
+  const watch = async (api: Served): Promise<void> => {
     while (!over) {
-      const answer = await fetch(`${api.url}/readyz`).catch(() => null)
+      const answer = await fetch(`${api.at}/readyz`).catch(() => null)
       if (answer?.status === 200) ready.add(api)
       else ready.delete(api)
       await answer?.text()
@@ -47,9 +50,9 @@ function openBalancer() {
     next(): string {
       const all = [...ready]
       turn += 1
-      return all[turn % all.length]?.url ?? 'http://nobody-is-ready.invalid'
+      return all[turn % all.length]?.at ?? 'http://nobody-is-ready.invalid'
     },
-    isReady: (api: RunningProcess) => ready.has(api),
+    isReady: (api: Served) => ready.has(api),
     async close() {
       over = true
       await Promise.all(watching)
@@ -123,10 +126,8 @@ describe.skipIf(cluster === null)('a stop under load (DEP-2)', () => {
       )
     }
     await more(30)
-    const [first, second] = [apis[0] as RunningProcess, workers[0] as RunningProcess]
-    second.child.kill('SIGTERM')
-    first.child.kill('SIGTERM')
-    expect([await first.ended, await second.ended]).toEqual([0, 0])
+    const [first, second] = [apis[0] as Served, workers[0] as Served]
+    expect(await Promise.all([second.stop(), first.stop()])).toEqual([0, 0])
     await more(30)
     over = true
     await load

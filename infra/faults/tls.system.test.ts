@@ -1,20 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '@fivestead/api/testing/free-port'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasCaddy, type Sites, startCaddy, startOurProxy, type TlsProxy, visit } from './tls.ts'
+import { hasCaddy, PROGRAMS, type Running, startProgram } from '../run/installation.ts'
+import { type Sites, startCaddyProxy, startOurProxy, type TlsProxy, visit } from './testing/tls.ts'
 
 const WEB = 'example.test'
 const DASHBOARD = 'app.example.test'
-const started: { child: ChildProcess; folder: string }[] = []
+const started: { product: Running; folder: string }[] = []
 const proxies: TlsProxy[] = []
 afterAll(async () => {
   for (const proxy of proxies) await proxy.stop()
-  for (const { child, folder } of started) {
-    child.kill('SIGKILL')
+  for (const { product, folder } of started) {
+    await product.stop('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   }
 })
@@ -23,34 +23,21 @@ afterAll(async () => {
 async function startProduct(more: Record<string, string>): Promise<Sites> {
   const [web, dashboard] = [await freePort(), await freePort()]
   const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-tls-'))
-  const program = path.resolve(import.meta.dirname, '../run/start.ts')
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      FIVESTEAD_SANDBOX: '1',
-      HOST: '127.0.0.1',
-      WEB_PORT: String(web),
-      DASHBOARD_PORT: String(dashboard),
-      PUBLIC_ORIGIN: `https://${WEB}`,
-      DASHBOARD_ORIGIN: `https://${DASHBOARD}`,
-      SESSION_KEY: randomBytes(32).toString('base64'),
-      DATA_DIR: folder,
-      ...more,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  started.push({ child, folder })
-  await new Promise<void>((resolve, reject) => {
-    let output = ''
-    const look = (part: Buffer) => {
-      output += part
-      if (output.includes('Fivestead is ready')) resolve()
-    }
-    child.stdout.on('data', look)
-    child.stderr.on('data', look)
-    child.on('exit', () => reject(new Error(output)))
-  })
+  const env = {
+    NODE_ENV: 'production',
+    FIVESTEAD_SANDBOX: '1',
+    HOST: '127.0.0.1',
+    WEB_PORT: String(web),
+    DASHBOARD_PORT: String(dashboard),
+    PUBLIC_ORIGIN: `https://${WEB}`,
+    DASHBOARD_ORIGIN: `https://${DASHBOARD}`,
+    SESSION_KEY: randomBytes(32).toString('base64'),
+    DATA_DIR: folder,
+    ...more,
+  }
+  const product = startProgram(PROGRAMS.product, { env })
+  started.push({ product, folder })
+  await product.printed(/Fivestead is ready/)
   return { [WEB]: web, [DASHBOARD]: dashboard }
 }
 
@@ -110,7 +97,7 @@ describe.skipIf(!manyAddresses)('behind a proxy on this machine that ends TLS', 
     ours = await startOurProxy(sites)
     proxies.push(ours)
     if (!hasCaddy) return
-    caddy = await startCaddy(sites, await freePort())
+    caddy = await startCaddyProxy(sites, await freePort())
     proxies.push(caddy)
   }, 300_000)
 

@@ -1,4 +1,4 @@
-/** What is mutated together, and the tests that must detect. Paths are from the package's folder. */
+/** Code that is mutated together, and the tests that must detect it. Paths are from the package's folder. */
 export interface Area {
   name: string
   /** Folder of the package. */

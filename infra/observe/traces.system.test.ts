@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { has } from '../faults/testing/means.ts'
-import { type RunningProcess, startProcess } from '../faults/testing/process.ts'
+import { PROGRAMS, type Running, startProgram } from '../run/installation.ts'
 import { type Cluster, makeCluster } from '../run/postgres.ts'
 import { openCollector, type TakenSpan } from './testing/collector.ts'
 
@@ -12,8 +12,9 @@ const PROXY_SPAN = 'b7ad6b7169203331'
 const MARK = 'canary'
 const cluster: Cluster | null = await makeCluster()
 let collector: Awaited<ReturnType<typeof openCollector>>
-let api: RunningProcess
-let worker: RunningProcess
+let api: Running
+let apiUrl: string
+let worker: Running
 
 /** Resend's place: takes every mail, and keeps the headers that came with it. */
 async function openMailService() {
@@ -42,19 +43,20 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: `${collector.url}/`,
     LOG_LEVEL: 'debug',
   }
-  api = await startProcess('main.ts', env)
-  worker = await startProcess('worker-main.ts', env)
+  api = startProgram(PROGRAMS.api, { env })
+  apiUrl = await api.url()
+  worker = startProgram(PROGRAMS.worker, { env })
+  await worker.url()
 }, 400_000)
 afterAll(async () => {
-  for (const one of [api, worker]) one?.child.kill('SIGKILL')
-  await Promise.all([api?.ended, worker?.ended])
+  await Promise.all([api?.stop('SIGKILL'), worker?.stop('SIGKILL')])
   await collector?.close()
   await mail?.close()
   await cluster?.remove()
 }, 60_000)
 
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(`${api.url}${path}`, {
+  fetch(`${apiUrl}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest', ...headers },
     body: JSON.stringify(body),
@@ -114,8 +116,8 @@ describe.skipIf(cluster === null)('traces over processes', () => {
 
   test('no span carries what people type or hold, an address or the text of a statement (OBS-6)', async () => {
     await post('/api/login', { username: `${MARK}-username`, password: `${MARK}-password` })
-    await fetch(`${api.url}/${MARK}/path?token=${MARK}`, { headers: { 'user-agent': MARK } })
-    await fetch(`${api.url}/api/short-links/${MARK}`)
+    await fetch(`${apiUrl}/${MARK}/path?token=${MARK}`, { headers: { 'user-agent': MARK } })
+    await fetch(`${apiUrl}/api/short-links/${MARK}`)
     await vi.waitFor(
       () => expect(collector.spans.map(({ name }) => name)).toContain('GET /api/short-links/:code'),
       { timeout: 30_000, interval: 100 },
@@ -140,12 +142,10 @@ describe.skipIf(cluster === null)('traces over processes', () => {
   test('the end of a process sends what is left, and a collector that is away holds nothing up', {
     timeout: 60_000,
   }, async () => {
-    await fetch(`${api.url}/api/businesses`)
-    api.child.kill('SIGTERM')
-    expect(await api.ended).toBe(0)
+    await fetch(`${apiUrl}/api/businesses`)
+    expect(await api.stop()).toBe(0)
     expect(collector.spans.map(({ name }) => name)).toContain('GET /api/businesses')
     await collector.close()
-    worker.child.kill('SIGTERM')
-    expect(await worker.ended).toBe(0)
+    expect(await worker.stop()).toBe(0)
   })
 })

@@ -1,5 +1,5 @@
+import type { Figure } from '../bench/bench.ts'
 import { degraded } from '../bench/degraded.ts'
-import type { Figure } from '../bench/figure.ts'
 import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
 import { load } from '../bench/load.ts'

@@ -1,4 +1,4 @@
-// What `npm start`, `npm test` and the other root commands run first, on any Node >= 18 with npm alone:
+// First step of `npm start`, `npm test` and the other root commands, on any Node >= 18 with npm alone:
 // bring a Node that runs TypeScript and the pinned pnpm, install from the lockfile when it changed, then
 // run the work in infra/run/<command>.ts. Plain JavaScript, no dependency. The traps behind each line are in
 // docs/decisions/003-bare-machine.md.
@@ -95,7 +95,7 @@ function withPath({ node, bin }) {
     [name]: parts.join(path.delimiter),
     TURBO_TELEMETRY_DISABLED: '1',
     DO_NOT_TRACK: '1',
-    // A start after the first one compiles nothing (decision 043); where it cannot be written Node goes without.
+    // A start after the first one compiles nothing (decision 003); where it cannot be written Node goes without.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(cacheFolder, 'compiled'),
   }
 }

@@ -4,20 +4,27 @@ import { tellAges } from '../supply/tell.ts'
 import { exec, tool } from './exec.ts'
 
 /**
- * `npm run check`: structure, citations, words, YAML, added migrations, lint, types, dead code, licences and the age of added
- * versions, without a test.
+ * `npm run check`: structure, citations, added migrations, lint, types, dead code, licences and the age of added
+ * versions, without a test. `-- --fix` formats, sorts imports and applies the safe fixes of the linter, and checks nothing else.
  */
-const node = process.execPath
-const done = [
-  await exec(node, ['infra/checks/structure.ts'], { show: true }),
-  await exec(node, ['infra/checks/citations.ts'], { show: true }),
-  await exec(node, ['infra/checks/words.ts'], { show: true }),
-  await exec(node, ['infra/checks/manifests.ts'], { show: true }),
-  await exec(node, ['infra/checks/migrations.ts'], { show: true }),
-  await exec(tool('biome'), ['ci', '.'], { show: true }),
-  await exec(tool('tsc'), ['-b'], { show: true }),
-  await exec(tool('knip'), ['--no-progress'], { show: true }),
-]
-const told = [await tellLicences(), tellAges(await agesSinceBase())]
-for (const { lines } of told) console.log(lines.join('\n'))
-process.exitCode = !told.some(({ failed }) => failed) && done.every(({ code }) => code === 0) ? 0 : 1
+const isFix = process.argv.includes('--fix')
+process.exitCode = (await (isFix ? fix() : check())) ? 0 : 1
+
+async function fix(): Promise<boolean> {
+  return (await exec(tool('biome'), ['check', '--write', '.'], { show: true })).code === 0
+}
+
+async function check(): Promise<boolean> {
+  const node = process.execPath
+  const outcomes = [
+    await exec(node, ['infra/checks/structure.ts'], { show: true }),
+    await exec(node, ['infra/checks/citations.ts'], { show: true }),
+    await exec(node, ['infra/checks/migrations.ts'], { show: true }),
+    await exec(tool('biome'), ['ci', '.'], { show: true }),
+    await exec(tool('tsc'), ['-b'], { show: true }),
+    await exec(tool('knip'), ['--no-progress'], { show: true }),
+  ]
+  const reports = [await tellLicences(), tellAges(await agesSinceBase())]
+  for (const { lines } of reports) console.log(lines.join('\n'))
+  return outcomes.every(({ code }) => code === 0) && !reports.some(({ failed }) => failed)
+}

@@ -1,5 +1,4 @@
 import { type DefencePatch, readPatches } from '../defences/patches.ts'
-import { refreshPatch } from '../defences/refresh.ts'
 import { openScratch } from '../defences/scratch.ts'
 import { type RanTest, runTests, tryPatch, type Verdict } from '../defences/try-patch.ts'
 import { buildAll } from './build.ts'
@@ -9,11 +8,8 @@ import { findPostgres } from './postgres.ts'
 /**
  * `npm run test:defences`: takes each defence away in a copy of the checkout, one at a time, and wants its test red
  * (infra/defences/README.md). Name threats or patches to try only those; `--jobs 1` for one at a time (2 unless told).
- * `--refresh` rewrites patches that no longer apply, and runs none.
  */
 const args = process.argv.slice(2)
-const refresh = args.includes('--refresh')
-if (refresh) args.splice(args.indexOf('--refresh'), 1)
 const at = args.indexOf('--jobs')
 const jobs = at === -1 ? 2 : Math.min(2, Math.max(1, Number(args.splice(at, 2)[1]) || 1))
 const patches = readPatches().filter(
@@ -23,21 +19,6 @@ const patches = readPatches().filter(
 if (patches.length === 0) {
   console.error('No such patch in infra/defences/patches.')
   process.exit(1)
-}
-
-if (refresh) {
-  const done = patches.map((patch) => refreshPatch(root, patch))
-  for (const { name, outcome, why } of done) {
-    if (outcome !== 'applies') console.log(`${name}: ${outcome}${why && ` (${why})`}`)
-  }
-  const count = (outcome: string) => done.filter((one) => one.outcome === outcome).length
-  console.log(
-    `${count('applies')} apply, ${count('refreshed')} refreshed, ${count('look')} to be looked at, ${count('by hand')} need a hand`,
-  )
-  const changed = done.filter(({ outcome }) => outcome === 'refreshed' || outcome === 'look')
-  if (changed.length > 0)
-    console.log(`Run them: npm run test:defences -- ${changed.map(({ name }) => name).join(' ')}`)
-  process.exit(count('by hand') === 0 ? 0 : 1)
 }
 
 // The tests of the sites look at what was built.

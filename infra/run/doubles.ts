@@ -1,6 +1,5 @@
 import { readConfig } from '@fivestead/api/config'
-import { openControl } from '../doubles/control.ts'
-import { openDoubles } from '../doubles/open.ts'
+import { closeOnSignal, openControlledDoubles } from './installation.ts'
 
 /**
  * `npm run doubles` (`-- --port N`, 4610 unless told): servers on this machine in place of Twilio, the Android gateway, a mail
@@ -13,24 +12,17 @@ if (!Number.isInteger(port) || port < 1024 || port > 65_527) {
   process.exit(1)
 }
 
-const lines: string[] = []
-const told = (line: string) => {
-  lines.push(line)
-  console.log(line)
-}
 const { origins } = readConfig({
   WEB_PORT: process.env.WEB_PORT,
   PUBLIC_ORIGIN: process.env.PUBLIC_ORIGIN,
   DASHBOARD_PORT: process.env.DASHBOARD_PORT,
   DASHBOARD_ORIGIN: process.env.DASHBOARD_ORIGIN,
 })
-const doubles = await openDoubles({
-  origin: origins.public,
-  dashboard: origins.dashboard,
-  port: port + 1,
-  told,
-})
-const control = await openControl(doubles, { port, lines })
+const { doubles, openControl, close } = await openControlledDoubles(
+  { origin: origins.public, dashboard: origins.dashboard, port },
+  console.log,
+)
+const control = await openControl()
 
 const { twilio, phone, smtp, resend, places, google, serpapi } = doubles.env()
 const block = (title: string, env: Record<string, string>) =>
@@ -41,15 +33,9 @@ console.log(block('Texts by Twilio, mail by SMTP: paste this, then npm start', {
 console.log(block('Or, in another terminal, texts by a phone and mail by Resend', { ...phone, ...resend }))
 console.log(block('Google: places, public reviews, rankings, Business Profile', { ...places, ...google }))
 console.log(block('Rankings by SerpApi in place of Google', serpapi))
-console.log(`How they behave, what they took, replies and returned mail: ${control.url}`)
+console.log(`How they behave, what they took, replies and returned mail: ${control}`)
 console.log(
   `They report to ${origins.public}. Texts go out from 9:00 to 20:00 where the customer is, Sundays from 12:00.`,
 )
 
-const stop = async () => {
-  await control.close()
-  await doubles.close()
-  process.exit(0)
-}
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+closeOnSignal(close)

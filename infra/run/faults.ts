@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
-import type { Figure } from '../bench/figure.ts'
+import type { Figure } from '../bench/bench.ts'
 import { SCENARIOS } from '../faults/all.ts'
 import { buildAll } from './build.ts'
-import { root } from './exec.ts'
+import { exec, root } from './exec.ts'
 import { postgresVersion } from './postgres.ts'
 
 /**
@@ -31,31 +30,26 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 await buildAll()
 
-const load = (): number[] => loadavg().map((value) => Math.round(value * 100) / 100)
-const git = (...words: string[]): string => {
-  try {
-    return execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
-  } catch {
-    return ''
-  }
-}
+const load = () => loadavg().map((value) => Math.round(value * 100) / 100)
 const startedAt = new Date().toISOString()
 const results: Record<string, unknown>[] = []
 const rows: (Figure & { fault: string })[] = []
 const file = path.join(root, '.cache/faults', `${startedAt.replaceAll(':', '-')}.json`)
 mkdirSync(path.dirname(file), { recursive: true })
+const { output: commit } = await exec('git', [
+  'describe',
+  '--always',
+  '--dirty',
+  '--abbrev=40',
+  '--exclude=*',
+])
+const machine = { cores: availableParallelism(), memoryMiB: Math.round(totalmem() / 1024 / 1024) }
+const versions = { node: process.versions.node, postgres: postgresVersion() }
 
-/** After each fault, so that a run that is broken off leaves what it has. */
+/** After each fault, so that a run that is broken off leaves its results so far. */
 function keep(): void {
-  const machine = {
-    cores: availableParallelism(),
-    memoryMiB: Math.round(totalmem() / 1024 / 1024),
-    load: load(),
-    platform: `${process.platform} ${process.arch}`,
-  }
-  const versions = { node: process.versions.node, postgres: postgresVersion() }
-  const commit = { commit: git('rev-parse', 'HEAD'), changed: git('status', '--porcelain') !== '' }
-  writeFileSync(file, `${JSON.stringify({ ...commit, startedAt, machine, versions, results }, null, 2)}\n`)
+  const run = { commit: commit.trim(), startedAt, machine, versions, results }
+  writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`)
 }
 
 for (const [fault, { run, rounds: preset }] of Object.entries(SCENARIOS)) {

@@ -25,8 +25,8 @@ async function prove(): Promise<void> {
   await (words.includes('--tested') ? run('check.ts') : run('test.ts'))
   await buildAll(true)
   mkdirSync(files, { recursive: true })
-  await run('sbom.ts', path.join(files, `fivestead-${version}.cdx.json`))
-  await run('licences.ts', path.join(files, `fivestead-${version}-licences.txt`))
+  await run('supply.ts', 'sbom', path.join(files, `fivestead-${version}.cdx.json`))
+  await run('supply.ts', 'licences', path.join(files, `fivestead-${version}-licences.txt`))
 }
 
 try {

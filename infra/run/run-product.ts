@@ -5,7 +5,7 @@ import { startRefusal } from '@fivestead/api/app'
 import { root } from './exec.ts'
 import { type OpenSites, serve } from './serve.ts'
 
-/** What the operator keeps beside the checkout; a variable that is set already wins. */
+/** The operator's settings beside the checkout; a variable that is set already wins. */
 const settings = path.join(root, '.env')
 
 /**
@@ -23,7 +23,7 @@ export async function runProduct(openSites: OpenSites): Promise<void> {
       process.exit(0)
     }
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, stop)
-    // Otherwise written at the end, which a kill leaves no time for (decision 043).
+    // Otherwise written at the end, which a kill leaves no time for (decision 003).
     flushCompileCache()
   } catch (error) {
     console.error(`fivestead: ${oneLine(error)}`)

@@ -44,7 +44,7 @@ export async function serve(openSites: OpenSites, clock?: Clock): Promise<Runnin
     )
     const sites = await openSites(config, api)
     closing.push(...sites.map((site) => () => site.close()))
-    // What time alone has brought about may wait until visitors are served (PERF-11).
+    // Work that time alone has brought may wait until visitors are served (PERF-11).
     worker = await startWorker(deps)
     banner(deps)
     return { close, deps }
@@ -79,7 +79,7 @@ export async function openDashboard(config: Config, api: FastifyInstance): Promi
   return dashboard
 }
 
-/** What both sites are told. The proxies in front of them are the operator's: `TRUST_PROXY` is about them (T30). */
+/** Settings of both sites. The proxies in front of them are the operator's: `TRUST_PROXY` is about them (T30). */
 function siteOptions(
   { origins, sandbox, localSandbox, http, mail, sms }: Config,
   api: FastifyInstance,

@@ -1,33 +1,23 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '@fivestead/api/testing/free-port'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { PROGRAMS, type Running, startProgram } from './installation.ts'
 
-const wholeProduct = path.join(import.meta.dirname, 'start.ts')
-const apiAlone = path.resolve(import.meta.dirname, '../../apps/api/src/main.ts')
-const folders = path.join(tmpdir(), 'fivestead-start-')
-const made: string[] = []
-const children: ChildProcess[] = []
+const folders: string[] = []
+const running: Running[] = []
 
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
+afterEach(() => Promise.all(running.splice(0).map((each) => each.stop('SIGKILL'))))
 afterAll(() => {
-  for (const folder of made) rmSync(folder, { recursive: true, force: true })
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 function newFolder(): string {
-  const folder = mkdtempSync(folders)
-  made.push(folder)
+  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-start-'))
+  folders.push(folder)
   return folder
-}
-
-async function freePort(): Promise<number> {
-  const { server, port } = await takePort()
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 async function takePort(): Promise<{ server: Server; port: number }> {
@@ -38,86 +28,52 @@ async function takePort(): Promise<{ server: Server; port: number }> {
   return { server, port: address.port }
 }
 
-interface Run {
-  child: ChildProcess
-  /** All output so far. */
-  output(): string
-  /** Resolves when the text has been printed. */
-  printed(text: string): Promise<void>
-  ended: Promise<number | null>
-}
+const twoPorts = async () => ({
+  WEB_PORT: String(await freePort()),
+  DASHBOARD_PORT: String(await freePort()),
+})
 
-async function start(env: Record<string, string> = {}, program = wholeProduct): Promise<Run> {
-  const ports = { WEB_PORT: String(await freePort()), DASHBOARD_PORT: String(await freePort()) }
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { ...process.env, NODE_ENV: '', DATA_DIR: newFolder(), ...ports, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  let output = ''
-  const waiting: { text: string; resolve: () => void }[] = []
-  const take = (chunk: Buffer): void => {
-    output += chunk
-    for (const wait of waiting) if (output.includes(wait.text)) wait.resolve()
-  }
-  child.stdout.on('data', take)
-  child.stderr.on('data', take)
-  return {
-    child,
-    output: () => output,
-    printed: (text) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ text, resolve })
-        if (output.includes(text)) resolve()
-        child.on('exit', () => reject(new Error(`ended before "${text}":\n${output}`)))
-      }),
-    ended: new Promise((resolve) => child.on('exit', (code) => resolve(code))),
-  }
+async function start(env: Record<string, string> = {}, program: string = PROGRAMS.product): Promise<Running> {
+  const started = startProgram(program, { env: { DATA_DIR: newFolder(), ...(await twoPorts()), ...env } })
+  running.push(started)
+  return started
 }
 
 /** One line that says what is wrong, exit code 1, and no stack. */
-async function expectRefusal(run: Run, line: RegExp): Promise<void> {
+async function expectRefusal(run: Running, line: RegExp): Promise<void> {
   expect(await run.ended).toBe(1)
   expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(line)])
 }
 
 test('prints both addresses and "Fivestead is ready", answers, and stops cleanly on SIGTERM', async () => {
-  const webPort = String(await freePort())
-  const dashboardPort = String(await freePort())
+  const ports = await twoPorts()
   const compiled = newFolder()
-  const run = await start({
-    WEB_PORT: webPort,
-    DASHBOARD_PORT: dashboardPort,
-    NODE_COMPILE_CACHE: compiled,
-  })
-  await run.printed('Fivestead is ready')
-  expect(run.output()).toContain(`http://localhost:${webPort}`)
-  expect(run.output()).toContain(`http://localhost:${dashboardPort}`)
+  const run = await start({ ...ports, NODE_COMPILE_CACHE: compiled })
+  await run.printed(/Fivestead is ready/)
   expect(run.output()).toMatch(/demo-owner/)
   expect(run.output()).toMatch(/^Fivestead \d+\.\d+\.\d+$/m)
-  for (const port of [webPort, dashboardPort]) {
+  for (const port of Object.values(ports)) {
+    expect(run.output()).toContain(`http://localhost:${port}`)
     const answer = await fetch(`http://localhost:${port}/api/health`)
     expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
   }
-  // While it runs: a kill must not cost what was compiled (decision 043).
+  // While it runs: a kill must not cost what was compiled (decision 003).
   expect(readdirSync(compiled)).not.toEqual([])
-  run.child.kill('SIGTERM')
-  expect(await run.ended).toBe(0)
+  expect(await run.stop()).toBe(0)
 })
 
 test('a second start on one data folder is refused, and the first goes on', async () => {
   const folder = newFolder()
   const webPort = String(await freePort())
   const first = await start({ DATA_DIR: folder, WEB_PORT: webPort })
-  await first.printed('Fivestead is ready')
+  await first.printed(/Fivestead is ready/)
   await expectRefusal(await start({ DATA_DIR: folder }), /in use/)
   expect((await fetch(`http://localhost:${webPort}/api/health`)).status).toBe(200)
 })
 
 test('the API as a process of its own also works off what its calls leave to be done', async () => {
-  const run = await start({ API_PORT: '0' }, apiAlone)
-  await run.printed('listens on')
-  const api = /listens on (http:\S+)/.exec(run.output())?.[1]
+  const run = await start({ API_PORT: '0' }, PROGRAMS.api)
+  const api = await run.url()
   const message = {
     name: 'Ann Baker',
     email: 'ann@shop.example',
@@ -135,8 +91,7 @@ test('the API as a process of its own also works off what its calls leave to be 
       expect(await (await fetch(`${api}/api/sandbox/outbox`)).text()).toContain('Is somebody there?'),
     { timeout: 30_000, interval: 100 },
   )
-  run.child.kill('SIGTERM')
-  expect(await run.ended).toBe(0)
+  expect(await run.stop()).toBe(0)
 })
 
 const DEMO = { username: 'demo-owner', password: 'fivestead-demo' }
@@ -144,7 +99,7 @@ const CALL = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpR
 const signIn = (origin: string) =>
   fetch(`${origin}/api/login`, { method: 'POST', headers: CALL, body: JSON.stringify(DEMO) })
 
-/** What a stranger finds: the demo's sign-in, and the outbox as data and as a page on both sites. */
+/** Statuses that a stranger meets: the demo's sign-in, and the outbox as data and as a page on both sites. */
 async function doorsOf(sites: readonly string[]): Promise<number[]> {
   const [, dashboard = ''] = sites
   const outboxes = sites.flatMap((site) => [`${site}/sandbox/outbox`, `${site}/api/sandbox/outbox`])
@@ -153,18 +108,17 @@ async function doorsOf(sites: readonly string[]): Promise<number[]> {
 }
 
 test('a start that others can meet has no demo owner and no outbox, on data of a local sandbox too', async () => {
-  const ports = { WEB_PORT: String(await freePort()), DASHBOARD_PORT: String(await freePort()) }
+  const ports = await twoPorts()
   const sites = [`http://127.0.0.1:${ports.WEB_PORT}`, `http://127.0.0.1:${ports.DASHBOARD_PORT}`]
   const DATA_DIR = newFolder()
   const local = { ...ports, DATA_DIR, HOST: '127.0.0.1' }
-  const during = async (env: Record<string, string>, act: (run: Run) => Promise<void>): Promise<void> => {
+  const during = async (env: Record<string, string>, act: (run: Running) => Promise<void>): Promise<void> => {
     const run = await start({ ...local, ...env })
-    await run.printed('Fivestead is ready')
+    await run.printed(/Fivestead is ready/)
     await act(run)
-    run.child.kill('SIGTERM')
-    expect(await run.ended).toBe(0)
+    expect(await run.stop()).toBe(0)
   }
-  const open = async (run: Run) => {
+  const open = async (run: Running) => {
     expect(run.output()).toContain(DEMO.password)
     expect(await doorsOf(sites)).toEqual([200, 200, 200, 200, 200])
   }

@@ -10,7 +10,7 @@ import { exec, type Outcome, root, tool } from './exec.ts'
 import { findPostgres } from './postgres.ts'
 
 /**
- * `npm test`: structure, citations, words, added migrations, lint, types, dead code, the age of added versions, unit and property tests,
+ * `npm test`: structure, citations, added migrations, lint, types, dead code, the age of added versions, unit and property tests,
  * API tests on Postgres and those that meet the engine on the embedded database, browser tests. Ends with the line
  * "N passed, N failed". Name steps to run only those: `npm test -- check unit embedded postgres browser`. By their names alone run
  * `embedded-all` (the whole API on the embedded database), `system` (`npm run test:system`: whole installations,
@@ -106,11 +106,9 @@ mkdirSync(results, { recursive: true })
 const steps: Record<Step, () => Promise<void>> = {
   check: async () => {
     const node = process.execPath
-    const [structure, citations, words, manifests, migrations, lint, types, deadCode] = await Promise.all([
+    const [structure, citations, migrations, lint, types, deadCode] = await Promise.all([
       exec(node, ['infra/checks/structure.ts']),
       exec(node, ['infra/checks/citations.ts']),
-      exec(node, ['infra/checks/words.ts']),
-      exec(node, ['infra/checks/manifests.ts']),
       exec(node, ['infra/checks/migrations.ts']),
       exec(tool('biome'), ['ci', '--reporter=summary', '.']),
       exec(tool('tsc'), ['-b']),
@@ -118,8 +116,6 @@ const steps: Record<Step, () => Promise<void>> = {
     ])
     count('structure', structure)
     count('citations', citations)
-    count('words', words)
-    count('YAML', manifests)
     console.log(migrations.output.trim())
     count('migrations', migrations)
     count('lint', lint)

@@ -9,7 +9,7 @@ const PATIENCE = 2
 /** Versions that could not wait, `name@version` -> why (an advisory); a line goes when its seven days are over. */
 const TAKEN_EARLY: Readonly<Record<string, string>> = {}
 
-/** What came of asking when versions were published. */
+/** Answers to when versions were published. */
 export interface AgeReport {
   /** Versions that the base did not have. */
   added: string[]

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { exec, root } from '../run/exec.ts'
 import { type AgeReport, checkAges } from './age.ts'
 import { type AuditResult, readAudit } from './audit.ts'
-import { type Locked, readLockfile } from './lockfile.ts'
+import { readLockfile } from './lockfile.ts'
 import type { LicenceList } from './terms.ts'
 
 /** The registry is asked through the package managers' own commands, so that mirrors and proxies of the machine hold. */
@@ -78,7 +78,3 @@ export async function installedPackages({
   if (code !== 0) throw new Error(`pnpm could not list the licences:\n${output}`)
   return JSON.parse(output) as LicenceList
 }
-
-/** Every package of the lockfile. */
-export const lockedPackages = (): Map<string, Locked> =>
-  readLockfile(readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8'))

@@ -1,4 +1,4 @@
-/** What the registry said about known weaknesses of what is installed. */
+/** The registry's answer about known weaknesses of installed packages. */
 export type AuditResult =
   | { kind: 'answered'; grave: string[]; other: string[] }
   /** It did not say: that is no clean answer. */

@@ -22,7 +22,7 @@ export function endingsModule(list: string): string {
   const endings = names.map((name) => domainToUnicode(name.toLowerCase()).normalize('NFKC'))
   if (endings.includes('')) throw new Error('The list has a name that cannot be read.')
   const sorted = [...new Set(endings)].sort()
-  return `/** Every ending of the root zone, version ${version} of IANA's list; \`npm run endings\` writes this file. */
+  return `/** Every ending of the root zone, version ${version} of IANA's list; \`npm run supply -- endings\` writes this file. */
 export const ROOT_ZONE =
 ${rows(sorted)
   .map((row, at, all) => `  '${row}${at < all.length - 1 ? " ' +" : "'"}`)

@@ -5,9 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { checkAges, MIN_AGE_DAYS } from './age.ts'
 import { installedPackages } from './ask.ts'
 import { readAudit } from './audit.ts'
-import { belowFloor } from './floors.ts'
 import { refusedLicences, tellLicences } from './licences.ts'
-import { compareVersions, type Locked, readLockfile } from './lockfile.ts'
+import { compareVersions, readLockfile } from './lockfile.ts'
 import { tellAges, tellAudit } from './tell.ts'
 import { termsOf } from './terms.ts'
 
@@ -45,37 +44,6 @@ describe('the lockfile', () => {
     ]
     expect([...inOrder].reverse().sort(compareVersions)).toEqual(inOrder)
     expect(compareVersions('1.2.3+build', '1.2.3')).toBe(0)
-  })
-})
-
-describe('minimum safe versions', () => {
-  test('the lockfile has none below its floor', () => {
-    expect(belowFloor(packages.values())).toEqual([])
-  })
-
-  test('one below is named, in whichever of several versions; so is one that is not wanted', () => {
-    const locked = (name: string, version: string): Locked => ({
-      name,
-      version,
-      integrity: null,
-    })
-    const floors = [
-      { name: 'a', floor: '2.0.0', why: 'x' },
-      { name: 'b', floor: null, why: 'y', mayBeAbsent: true as const },
-      { name: 'c', floor: '1.0.0', why: 'z' },
-    ]
-    const found = [
-      locked('a', '2.0.0'),
-      locked('a', '1.9.9'),
-      locked('a', '2.0.0-rc.1'),
-      locked('b', '9.0.0'),
-    ]
-    expect(belowFloor(found, floors)).toEqual([
-      'a 1.9.9: below 2.0.0 (x)',
-      'a 2.0.0-rc.1: below 2.0.0 (x)',
-      'b 9.0.0: not wanted (y)',
-      'c is not in the lockfile any more',
-    ])
   })
 })
 

@@ -31,25 +31,14 @@ beforeAll(async () => {
   const external = await signInExternally(api)
   const first = await signUp(api)
   const second = await signInExternally(api, first.browser)
+  const role = (name: Role['name'], { browser }: { browser: Browser }, userIds: string[]): Role => ({
+    ...{ name, browser, userIds },
+    logins: { traditional: name !== 'external', external: name !== 'other owner' },
+  })
   roles = [
-    {
-      name: 'other owner',
-      browser: stranger.browser,
-      userIds: [stranger.user.id],
-      logins: { traditional: true, external: false },
-    },
-    {
-      name: 'external',
-      ...external,
-      userIds: [external.userId],
-      logins: { traditional: false, external: true },
-    },
-    {
-      name: 'both',
-      browser: first.browser,
-      userIds: [first.user.id, second.userId],
-      logins: { traditional: true, external: true },
-    },
+    role('other owner', stranger, [stranger.user.id]),
+    role('external', external, [external.userId]),
+    role('both', first, [first.user.id, second.userId]),
   ]
 })
 
@@ -57,18 +46,10 @@ beforeAll(async () => {
 async function stored(db: Db, { businessId }: Target): Promise<string> {
   const business = await db.selectFrom('businesses').selectAll().where('id', '=', businessId).execute()
   const tables = [
-    'customers',
-    'customerImports',
-    'campaigns',
-    'reviewRequests',
-    'messages',
-    'messageTemplates',
-    'reviews',
-    'feedback',
-    'ratingSnapshots',
-    'seoRankingRequests',
-    'rankGrids',
-  ] as const
+    ...(['customers', 'customerImports', 'campaigns', 'reviewRequests', 'messages'] as const),
+    ...(['messageTemplates', 'reviews', 'feedback'] as const),
+    ...(['ratingSnapshots', 'seoRankingRequests', 'rankGrids'] as const),
+  ]
   const rows = []
   for (const table of tables) {
     rows.push(
@@ -107,14 +88,9 @@ async function makeDeleted(): Promise<Target> {
 async function spare(role: Role): Promise<Browser> {
   const browser = api.browser()
   if (role.logins.traditional) {
-    spares += 1
-    const name = `spare${spares}`
-    const account = {
-      username: name,
-      email: `${name}@example.com`,
-      fullName: 'Spare',
-      password: 'long enough',
-    }
+    const username = `spare${++spares}`
+    const email = `${username}@example.com`
+    const account = { username, email, fullName: 'Spare', password: 'long enough' }
     expect((await browser.post('/api/register', account)).status).toBe(201)
   }
   if (role.logins.external) await signInExternally(api, browser)

@@ -38,206 +38,138 @@ let spareTemplateId: string
 const TEMPLATE = { channel: 'sms', body: '{businessName}: how was it? {reviewLink}' }
 beforeAll(async () => {
   owner = await signUp(api)
-  const { browser, business } = owner
-  const added = await browser.post('/api/business/customers', {
-    businessId: business.id,
-    fullName: 'Ann Customer',
-    email: 'ann@example.com',
-    sendNow: true,
-  })
-  requestId = added.body.request.id
-  customerId = added.body.id
-  await api.db
-    .updateTable('reviewRequests')
-    .set({ shortCode: SHORT_CODE })
-    .where('id', '=', requestId)
-    .execute()
-  const spare = await browser.post('/api/business/customers', { businessId: business.id, fullName: 'Spare' })
-  spareId = spare.body.id
-  importId = (await browser.post('/api/business/customers/imports', csvFile())).body.id
-  await browser.post('/api/business/customers', {
-    businessId: business.id,
-    fullName: 'Dan',
-    email: 'dan@example.com',
-  })
-  const started = { ...everybody(), submissionKey: 'first-campaign' }
-  campaignId = (await browser.post('/api/business/customers/campaigns', started)).body.id
-  const template = async (name: string) =>
-    (await browser.post('/api/business/templates', { businessId: business.id, ...TEMPLATE, name })).body.id
-  templateId = await template('Kept')
-  spareTemplateId = await template('Spare')
+  const make = async (path: string, body: object) =>
+    (await owner.browser.post(`/api/business/${path}`, { ...mine(), ...body })).body
+  const ann = await make('customers', { fullName: 'Ann Customer', email: 'ann@example.com', sendNow: true })
+  requestId = ann.request.id
+  customerId = ann.id
+  await api.db.updateTable('reviewRequests').set({ shortCode: SHORT_CODE }).execute()
+  spareId = (await make('customers', { fullName: 'Spare' })).id
+  importId = (await make('customers/imports', csvFile())).id
+  await make('customers', { fullName: 'Dan', email: 'dan@example.com' })
+  campaignId = (await make('customers/campaigns', { ...everybody(), submissionKey: 'first-campaign' })).id
+  templateId = (await make('templates', { ...TEMPLATE, name: 'Kept' })).id
+  spareTemplateId = (await make('templates', { ...TEMPLATE, name: 'Spare' })).id
   await api.deps.gateways.mail.send({
-    attemptId: '00000000-0000-4000-8000-000000000000',
-    to: 'ann@example.com',
-    subject: 'A message for the outbox',
-    text: 'Hello',
-    html: '<p>Hello</p>',
-    fromName: 'A shop',
-    unsubscribeUrl: null,
+    ...{ attemptId: '00000000-0000-4000-8000-000000000000', fromName: 'A shop', to: 'ann@example.com' },
+    ...{ subject: 'For the outbox', text: 'Hello', html: '<p>Hello</p>', unsubscribeUrl: null },
   })
 })
 
 let people = 0
 const registration = () => {
-  people += 1
-  const username = `caller${people}`
-  return {
-    username,
-    email: `${username}@example.com`,
-    fullName: 'Call Er',
-    firstName: '',
-    lastName: '',
-    password: 'long enough',
-  }
+  const username = `caller${++people}`
+  const names = { fullName: 'Call Er', firstName: '', lastName: '' }
+  return { username, email: `${username}@example.com`, ...names, password: 'long enough' }
 }
-const login = () => ({ username: owner.user.username, password: owner.password })
+const login = () => ({ body: { username: owner.user.username, password: owner.password } })
 const own = () => owner.business
-const csvFile = () => ({
-  businessId: own().id,
-  fileName: 'customers.csv',
-  size: 40,
-  separator: ',',
-  skip: 1,
-  columns: { name: 0, email: 1, phone: 2 },
-  attested: true,
+const mine = () => ({ businessId: own().id })
+const CSV = { fileName: 'customers.csv', size: 40, separator: ',', skip: 1, attested: true }
+const csvFile = () => ({ ...mine(), ...CSV, columns: { name: 0, email: 1, phone: 2 } })
+const everybody = () => ({ ...mine(), audience: { kind: 'filter' } })
+const PERMISSIONS = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false }
+
+/** A request: the value of the path's parameter, its query, and the body of a write. */
+interface Request {
+  at?: string | number
+  query?: Record<string, string>
+  body?: unknown
+}
+const nothing = (): Request => ({})
+/** A read or a deletion that names its business in the query. */
+const ofBusiness = (at?: string): Request => ({
+  query: { businessId: own().id },
+  ...(at !== undefined && { at }),
+})
+const write = (more: object, at?: string): Request => ({
+  body: { ...mine(), ...more },
+  ...(at !== undefined && { at }),
 })
 
-const everybody = () => ({ businessId: own().id, audience: { kind: 'filter' } })
-
-/** Requests of a documented client: path, and body for a write. */
-const REQUESTS: Record<string, () => { path?: string; body?: unknown }> = {
-  'GET /api/auth/user': () => ({}),
-  'GET /api/login': () => ({}),
-  'GET /api/callback': () => ({ path: '/api/callback?code=stolen&state=forged' }),
-  'POST /api/login': () => ({ body: login() }),
-  'POST /api/login/traditional': () => ({ body: login() }),
+/** Requests of a documented client. */
+const REQUESTS: Record<string, () => Request> = {
+  'GET /api/auth/user': nothing,
+  'GET /api/login': nothing,
+  'GET /api/callback': () => ({ query: { code: 'stolen', state: 'forged' } }),
+  'POST /api/login': login,
+  'POST /api/login/traditional': login,
   'POST /api/register': () => ({ body: registration() }),
   'POST /api/logout': () => ({ body: {} }),
-  'GET /api/logout': () => ({}),
+  'GET /api/logout': nothing,
   'PUT /api/user/profile': () => ({
     body: { email: owner.user.email, firstName: 'Call', lastName: 'Er', phone: '', company: 'Call Er & Co' },
   }),
-  'DELETE /api/user/account': () => ({}),
+  'DELETE /api/user/account': nothing,
   'POST /api/signup': () => ({ body: signupPayload() }),
   'POST /api/direct-create-user': () => ({ body: signupPayload() }),
-  'GET /api/businesses': () => ({}),
+  'GET /api/businesses': nothing,
   'POST /api/businesses': () => ({
     body: { name: 'Another', businessName: 'Another', placeId: nextPlaceId(), slug: 'another' },
   }),
-  'GET /api/businesses/{id}': () => ({ path: `/api/businesses/${own().id}` }),
+  'GET /api/businesses/{id}': () => ({ at: own().id }),
   'PATCH /api/businesses/{id}': () => ({
-    path: `/api/businesses/${own().id}`,
+    at: own().id,
     body: { name: own().name, address: '1 Main St', phone: '', website: '' },
   }),
-  'GET /api/business/by-slug/{slug}': () => ({ path: `/api/business/by-slug/${own().slug}` }),
-  'GET /api/business/autocomplete': () => ({
-    path: '/api/business/autocomplete?query=coffee&location=Austin',
-  }),
-  'GET /api/business/search': () => ({ path: '/api/business/search?query=coffee' }),
-  'GET /api/business/details?placeId=': () => ({ path: `/api/business/details?placeId=${own().placeId}` }),
-  'GET /api/business/details?place_id=': () => ({ path: `/api/business/details?place_id=${own().placeId}` }),
-  'GET /api/business/place/{placeId}': () => ({ path: `/api/business/place/${own().placeId}` }),
-  'GET /api/business/customers': () => ({ path: `/api/business/customers?businessId=${own().id}` }),
-  'GET /api/business/customers/export.csv': () => ({
-    path: `/api/business/customers/export.csv?businessId=${own().id}`,
-  }),
-  'POST /api/business/customers': () => ({
-    body: { fullName: 'Bob', email: 'bob@example.com', phone: '', businessId: own().id, sendNow: false },
-  }),
-  'POST /api/business/{id}/connect-google': () => ({
-    path: `/api/business/${own().id}/connect-google`,
-    body: {
-      permissions: { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false },
-    },
-  }),
-  'GET /api/connect-google/callback': () => ({}),
-  'GET /api/business/ranking': () => ({
-    path: `/api/business/ranking?${new URLSearchParams({
-      businessName: own().name,
-      businessCategory: own().category,
-      location: `${own().city}, ${own().state}`,
-      placeId: own().placeId,
-    })}`,
-  }),
-  'GET /api/business/reviews': () => ({ path: `/api/business/reviews?place_id=${own().placeId}` }),
-  'GET /api/business/reviews/statistics': () => ({
-    path: `/api/business/reviews/statistics?placeId=${own().placeId}`,
-  }),
+  'GET /api/business/by-slug/{slug}': () => ({ at: own().slug }),
+  'GET /api/business/autocomplete': () => ({ query: { query: 'coffee', location: 'Austin' } }),
+  'GET /api/business/search': () => ({ query: { query: 'coffee' } }),
+  'GET /api/business/details?placeId=': () => ({ query: { placeId: own().placeId } }),
+  'GET /api/business/details?place_id=': () => ({ query: { place_id: own().placeId } }),
+  'GET /api/business/place/{placeId}': () => ({ at: own().placeId }),
+  'GET /api/business/customers': () => ofBusiness(),
+  'GET /api/business/customers/export.csv': () => ofBusiness(),
+  'POST /api/business/customers': () =>
+    write({ fullName: 'Bob', email: 'bob@example.com', phone: '', sendNow: false }),
+  'POST /api/business/{id}/connect-google': () => ({ at: own().id, body: { permissions: PERMISSIONS } }),
+  'GET /api/connect-google/callback': nothing,
+  'GET /api/business/ranking': () => {
+    const { name: businessName, category: businessCategory, city, state, placeId } = own()
+    return { query: { businessName, businessCategory, location: `${city}, ${state}`, placeId } }
+  },
+  'GET /api/business/reviews': () => ({ query: { place_id: own().placeId } }),
+  'GET /api/business/reviews/statistics': () => ({ query: { placeId: own().placeId } }),
   'POST /api/business/customers/imports': () => ({ body: csvFile() }),
-  'POST /api/business/customers/imports/{id}/parts': () => ({
-    path: `/api/business/customers/imports/${importId}/parts`,
-    body: { businessId: own().id, part: 0, text: 'name,email,phone\nCleo,cleo@example.com,\n', last: true },
-  }),
-  'GET /api/business/customers/imports/{id}': () => ({
-    path: `/api/business/customers/imports/${importId}?businessId=${own().id}`,
-  }),
-  'GET /api/business/customers/imports/{id}/refused.csv': () => ({
-    path: `/api/business/customers/imports/${importId}/refused.csv?businessId=${own().id}`,
-  }),
-  'DELETE /api/business/customers/imports/{id}': () => ({
-    path: `/api/business/customers/imports/${importId}?businessId=${own().id}`,
-  }),
+  'POST /api/business/customers/imports/{id}/parts': () =>
+    write({ part: 0, text: 'name,email,phone\nCleo,cleo@example.com,\n', last: true }, importId),
+  'GET /api/business/customers/imports/{id}': () => ofBusiness(importId),
+  'GET /api/business/customers/imports/{id}/refused.csv': () => ofBusiness(importId),
+  'DELETE /api/business/customers/imports/{id}': () => ofBusiness(importId),
   'POST /api/business/customers/campaigns/preview': () => ({ body: everybody() }),
   'POST /api/business/customers/campaigns': () => ({
     body: { ...everybody(), submissionKey: 'first-campaign' },
   }),
-  'GET /api/business/customers/campaigns': () => ({
-    path: `/api/business/customers/campaigns?businessId=${own().id}`,
-  }),
-  'PATCH /api/business/customers/campaigns/{id}': () => ({
-    path: `/api/business/customers/campaigns/${campaignId}`,
-    body: { businessId: own().id, state: 'paused' },
-  }),
-  'PATCH /api/business/customers/{id}': () => ({
-    path: `/api/business/customers/${customerId}`,
-    body: { fullName: 'Ann Changed', businessId: own().id },
-  }),
-  'DELETE /api/business/customers/{id}': () => ({
-    path: `/api/business/customers/${spareId}?businessId=${own().id}`,
-  }),
-  'GET /api/business/templates': () => ({ path: `/api/business/templates?businessId=${own().id}` }),
-  'POST /api/business/templates': () => ({ body: { businessId: own().id, ...TEMPLATE, name: 'New' } }),
-  'PATCH /api/business/templates/{templateId}': () => ({
-    path: `/api/business/templates/${templateId}`,
-    body: { businessId: own().id, ...TEMPLATE, name: 'Changed' },
-  }),
-  'DELETE /api/business/templates/{templateId}': () => ({
-    path: `/api/business/templates/${spareTemplateId}?businessId=${own().id}`,
-  }),
-  'POST /api/business/templates/samples': () => ({
-    body: { businessId: own().id, channel: 'email', template: 'direct' },
-  }),
-  'GET /api/business/message-settings': () => ({
-    path: `/api/business/message-settings?businessId=${own().id}`,
-  }),
-  'PUT /api/business/message-settings': () => ({ body: { businessId: own().id, senderName: 'Call Er' } }),
-  'GET /api/review-logs': () => ({ path: `/api/review-logs?businessSlug=${own().slug}` }),
-  'GET /api/review-requests/{requestId}': () => ({ path: `/api/review-requests/${requestId}` }),
-  'POST /api/reviews': () => ({ body: { businessId: own().id, rating: 5 } }),
-  'POST /api/feedback': () => ({ body: { businessId: own().id, feedback: 'The soup was cold.' } }),
-  'POST /api/integrations/fivestead/feedback': () => ({
-    body: {
-      type: 'feedback',
-      businessId: own().id,
-      businessName: own().name,
-      businessSlug: own().slug,
-      name: 'Anonymous',
-      rating: 2,
-      message: 'Cold soup.',
-      source: 'web-survey',
-    },
-  }),
-  'GET /api/health': () => ({}),
-  'GET /api/openapi.json': () => ({}),
-  'GET /api/surveys/{businessId}': () => ({ path: `/api/surveys/${own().id}?requestId=${requestId}` }),
-  'GET /api/short-links/{code}': () => ({ path: `/api/short-links/${SHORT_CODE}` }),
-  'GET /api/company-pages/{slug}': () => ({ path: `/api/company-pages/${own().slug}` }),
+  'GET /api/business/customers/campaigns': () => ofBusiness(),
+  'PATCH /api/business/customers/campaigns/{id}': () => write({ state: 'paused' }, campaignId),
+  'PATCH /api/business/customers/{id}': () => write({ fullName: 'Ann Changed' }, customerId),
+  'DELETE /api/business/customers/{id}': () => ofBusiness(spareId),
+  'GET /api/business/templates': () => ofBusiness(),
+  'POST /api/business/templates': () => write({ ...TEMPLATE, name: 'New' }),
+  'PATCH /api/business/templates/{templateId}': () => write({ ...TEMPLATE, name: 'Changed' }, templateId),
+  'DELETE /api/business/templates/{templateId}': () => ofBusiness(spareTemplateId),
+  'POST /api/business/templates/samples': () => write({ channel: 'email', template: 'direct' }),
+  'GET /api/business/message-settings': () => ofBusiness(),
+  'PUT /api/business/message-settings': () => write({ senderName: 'Call Er' }),
+  'GET /api/review-logs': () => ({ query: { businessSlug: own().slug } }),
+  'GET /api/review-requests/{requestId}': () => ({ at: requestId }),
+  'POST /api/reviews': () => write({ rating: 5 }),
+  'POST /api/feedback': () => write({ feedback: 'The soup was cold.' }),
+  'POST /api/integrations/fivestead/feedback': () => {
+    const hints = { businessName: own().name, businessSlug: own().slug, name: 'Anonymous' }
+    return write({ type: 'feedback', ...hints, rating: 2, message: 'Cold soup.', source: 'web-survey' })
+  },
+  'GET /api/health': nothing,
+  'GET /api/openapi.json': nothing,
+  'GET /api/surveys/{businessId}': () => ({ at: own().id, query: { requestId } }),
+  'GET /api/short-links/{code}': () => ({ at: SHORT_CODE }),
+  'GET /api/company-pages/{slug}': () => ({ at: own().slug }),
   'POST /api/contact': () => ({
     body: { name: 'Ann', email: 'ann@example.com', subject: 'demo', message: 'Please show me around.' },
   }),
-  'GET /api/contact/form-token': () => ({}),
-  'GET /api/sandbox/outbox': () => ({}),
-  'DELETE /api/businesses/{id}': () => ({ path: `/api/businesses/${own().id}` }),
+  'GET /api/contact/form-token': nothing,
+  'GET /api/sandbox/outbox': nothing,
+  'DELETE /api/businesses/{id}': () => ({ at: own().id }),
 }
 
 test('every /api route of the server has its row, and every row its request here', () => {
@@ -273,13 +205,14 @@ const inOrder = [...ROWS].sort((a, b) => LAST.indexOf(a.call) - LAST.indexOf(b.c
 test.each(inOrder.map((row) => [row.call, row] as const))(
   '%s answers what its row says',
   async (call, row) => {
-    const { path = call.split(' ')[1] ?? '', body } = REQUESTS[call]?.() ?? {}
+    const { at = '', query, body } = REQUESTS[call]?.() ?? {}
+    const [method = '', address = ''] = call.split(/[ ?]/)
+    const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
+    const path = address.replace(/\{\w+\}/, String(at)) + search
     const browser = api.browser(new Map(owner.browser.jar))
     // A sign-in ends the session that a browser had: those calls come from a fresh one.
     const fresh = /login|register|signup|direct-create-user|POST \/api\/logout/.test(call)
-    const method = call.split(' ')[0] as 'GET'
-    const answer = await (fresh ? api.browser() : browser).call(method, path, body)
-
+    const answer = await (fresh ? api.browser() : browser).call(method as 'GET', path, body)
     expect([answer.status, answer.text]).toEqual([row.status, expect.any(String)])
     const isList = row.fields.startsWith('[]')
     if (isList) expect(answer.body.length).toBeGreaterThan(0)

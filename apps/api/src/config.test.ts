@@ -21,97 +21,77 @@ test('ports move the origins; an empty variable counts as absent', () => {
 })
 
 describe('a wrong value stops the start with one line that names its variable', () => {
+  const https = 'must be https (plain http is accepted on localhost alone)'
+  const daily = 'must be a whole number from 1 to 1000000, the texts of 24 hours'
+  const returnPath =
+    'must be an address with at most 15 characters before its @, such as bounces@mail.example.com'
+  const phone =
+    'must be an https URL such as https://api.sms-gate.app/3rdparty/v1 (plain http at a private address alone)'
+  const issuer = 'must be an https URL such as https://accounts.example.com (plain http on localhost alone)'
   test.each([
-    ['WEB_PORT', 'http', 'WEB_PORT must be a port number from 0 to 65535'],
-    ['GOOGLE_MAPS_API_KEY', 'my key', 'GOOGLE_MAPS_API_KEY must be a browser key of Google Maps Platform'],
-    ['DASHBOARD_PORT', '70000', 'DASHBOARD_PORT must be a port number from 0 to 65535'],
-    [
-      'PUBLIC_ORIGIN',
-      'http://shop.example.com',
-      'PUBLIC_ORIGIN must be https (plain http is accepted on localhost alone)',
-    ],
+    ['WEB_PORT', 'http', 'must be a port number from 0 to 65535'],
+    ['GOOGLE_MAPS_API_KEY', 'my key', 'must be a browser key of Google Maps Platform'],
+    ['DASHBOARD_PORT', '70000', 'must be a port number from 0 to 65535'],
+    ['PUBLIC_ORIGIN', 'http://shop.example.com', https],
     [
       'DASHBOARD_ORIGIN',
       'https://a.example/path',
-      'DASHBOARD_ORIGIN must be an origin such as https://app.example.com, without a path',
+      'must be an origin such as https://app.example.com, without a path',
     ],
-    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a URL that starts with postgres:// or postgresql://'],
-    ['SESSION_KEY', 'short', 'SESSION_KEY must be 32 random bytes in base64 (openssl rand -base64 32)'],
-    ['SMTP_URL', 'mail.example', 'SMTP_URL must be a URL that starts with smtp:// or smtps://'],
-    ...[
-      'bounces',
-      'a-name-too-long-@mail.example.com',
-      'bounces+1@mail.example.com',
-      'bounces@localhost',
-    ].map((value): [string, string, string] => [
-      'MAIL_RETURN_PATH',
-      value,
-      'MAIL_RETURN_PATH must be an address with at most 15 characters before its @, such as bounces@mail.example.com',
-    ]),
-    [
-      'RESEND_WEBHOOK_SECRET',
-      'secret',
-      'RESEND_WEBHOOK_SECRET must be the signing secret of a webhook, such as whsec_...',
-    ],
-    [
-      'RESEND_WEBHOOK_SECRET',
-      `whsec_${'a'.repeat(32)}`,
-      'RESEND_API_KEY is needed beside RESEND_WEBHOOK_SECRET',
-    ],
-    [
-      'RESEND_API_URL',
-      'http://api.resend.com',
-      'RESEND_API_URL must be https (plain http is accepted on localhost alone)',
-    ],
-    ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an e-mail address'],
-    ['MAIL_DKIM_SELECTOR', 'a b', 'MAIL_DKIM_SELECTOR must be a name such as mail2026'],
-    ['TWILIO_ACCOUNT_SID', 'AC1', 'TWILIO_ACCOUNT_SID must be AC and 32 hexadecimal digits'],
-    ['TWILIO_FROM', '2175550199', 'TWILIO_FROM must be a number such as +12175550199, or a short code'],
-    [
-      'TWILIO_API_URL',
-      'http://api.twilio.com',
-      'TWILIO_API_URL must be https (plain http is accepted on localhost alone)',
-    ],
-    ['SMS_COUNTRIES', 'GB,Germany', 'SMS_COUNTRIES names Germany, which is no country code such as GB'],
-    ['SMS_COUNTRIES', 'XX', 'SMS_COUNTRIES names XX, which is no country code such as GB'],
-    ['SMS_COUNTRIES', 'RU', 'SMS_COUNTRIES names RU, whose time zones share no hour of business'],
-    ...['0', '-1', '1.5', 'many', '1000001', '99999999'].map((value): [string, string, string] => [
-      'SMS_DAILY_LIMIT',
-      value,
-      'SMS_DAILY_LIMIT must be a whole number from 1 to 1000000, the texts of 24 hours',
-    ]),
-    ['TWILIO_FROM', '+12175550199', 'TWILIO_ACCOUNT_SID is needed beside TWILIO_FROM'],
-    ...['http://phone.example', 'http://203.0.113.5:8080', 'https://phone.example?a=1', 'phone'].map(
-      (value): [string, string, string] => [
-        'SMSGATE_URL',
-        value,
-        'SMSGATE_URL must be an https URL such as https://api.sms-gate.app/3rdparty/v1 (plain http at a private address alone)',
-      ],
-    ),
-    ['SMSGATE_USER', 'phone', 'SMSGATE_URL is needed beside SMSGATE_USER'],
-    ['SMSGATE_URL', 'https://phone.example', 'SMSGATE_USER is needed beside SMSGATE_URL'],
-    ['SUPPORT_EMAIL', 'Help <help@example.com>', 'SUPPORT_EMAIL must be an e-mail address'],
-    ['OPERATOR_NAME', 'Five\nLtd', 'OPERATOR_NAME must be one line of text'],
-    ['OPERATOR_ADDRESS', 'x'.repeat(301), 'OPERATOR_ADDRESS must be at most 300 characters'],
-    ['OPERATOR_EMAIL', 'office', 'OPERATOR_EMAIL must be an email address'],
-    [
-      'OIDC_ISSUER',
-      'http://accounts.example.com',
-      'OIDC_ISSUER must be an https URL such as https://accounts.example.com (plain http on localhost alone)',
-    ],
-    ['DATABASE_REPLICA_URL', 'postgres://replica/x', 'DATABASE_URL is needed beside DATABASE_REPLICA_URL'],
-    ['OIDC_ISSUER', 'https://accounts.example.com', 'OIDC_CLIENT_ID is needed beside OIDC_ISSUER'],
-    ['OIDC_CLIENT_ID', 'fivestead', 'OIDC_ISSUER is needed beside OIDC_CLIENT_ID'],
-    ['OIDC_PROVIDER', 'Replit!', 'OIDC_PROVIDER must be lower-case letters, digits and hyphens'],
-    ['RATE_LIMIT_FACTOR', '0', 'RATE_LIMIT_FACTOR must be a positive number'],
-    ['FIVESTEAD_SANDBOX', 'yes', 'FIVESTEAD_SANDBOX must be 0 or 1'],
-  ])('%s=%s', (name, value, line) => {
+    ['DATABASE_URL', 'mysql://x', 'must be a URL that starts with postgres:// or postgresql://'],
+    ['SESSION_KEY', 'short', 'must be 32 random bytes in base64 (openssl rand -base64 32)'],
+    ['SMTP_URL', 'mail.example', 'must be a URL that starts with smtp:// or smtps://'],
+    ['MAIL_RETURN_PATH', 'bounces', returnPath],
+    ['MAIL_RETURN_PATH', 'a-name-too-long-@mail.example.com', returnPath],
+    ['MAIL_RETURN_PATH', 'bounces+1@mail.example.com', returnPath],
+    ['MAIL_RETURN_PATH', 'bounces@localhost', returnPath],
+    ['RESEND_WEBHOOK_SECRET', 'secret', 'must be the signing secret of a webhook, such as whsec_...'],
+    ['RESEND_API_URL', 'http://api.resend.com', https],
+    ['MAIL_FROM', 'nobody', 'must be an e-mail address'],
+    ['MAIL_DKIM_SELECTOR', 'a b', 'must be a name such as mail2026'],
+    ['TWILIO_ACCOUNT_SID', 'AC1', 'must be AC and 32 hexadecimal digits'],
+    ['TWILIO_FROM', '2175550199', 'must be a number such as +12175550199, or a short code'],
+    ['TWILIO_API_URL', 'http://api.twilio.com', https],
+    ['SMS_COUNTRIES', 'GB,Germany', 'names Germany, which is no country code such as GB'],
+    ['SMS_COUNTRIES', 'XX', 'names XX, which is no country code such as GB'],
+    ['SMS_COUNTRIES', 'RU', 'names RU, whose time zones share no hour of business'],
+    ...['0', '-1', '1.5', 'many', '1000001'].map((value) => ['SMS_DAILY_LIMIT', value, daily] as const),
+    ['SMSGATE_URL', 'http://phone.example', phone],
+    ['SMSGATE_URL', 'http://203.0.113.5:8080', phone],
+    ['SMSGATE_URL', 'https://phone.example?a=1', phone],
+    ['SMSGATE_URL', 'phone', phone],
+    ['SUPPORT_EMAIL', 'Help <help@example.com>', 'must be an e-mail address'],
+    ['OPERATOR_NAME', 'Five\nLtd', 'must be one line of text'],
+    ['OPERATOR_ADDRESS', 'x'.repeat(301), 'must be at most 300 characters'],
+    ['OPERATOR_EMAIL', 'office', 'must be an email address'],
+    ['OIDC_ISSUER', 'http://accounts.example.com', issuer],
+    ['OIDC_PROVIDER', 'Replit!', 'must be lower-case letters, digits and hyphens'],
+    ['RATE_LIMIT_FACTOR', '0', 'must be a positive number'],
+    ['FIVESTEAD_SANDBOX', 'yes', 'must be 0 or 1'],
+  ] as const)('%s=%s %s', (name, value, words) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(`${name} ${words}`))
+  })
+
+  test.each([
+    ['RESEND_API_KEY', 'RESEND_WEBHOOK_SECRET', `whsec_${'a'.repeat(32)}`],
+    ['TWILIO_ACCOUNT_SID', 'TWILIO_FROM', '+12175550199'],
+    ['SMSGATE_URL', 'SMSGATE_USER', 'phone'],
+    ['SMSGATE_USER', 'SMSGATE_URL', 'https://phone.example'],
+    ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'postgres://replica/x'],
+    ['OIDC_CLIENT_ID', 'OIDC_ISSUER', 'https://accounts.example.com'],
+    ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'fivestead'],
+  ])('%s is needed beside %s', (needed, name, value) => {
+    const line = `${needed} is needed beside ${name}`
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line))
   })
 })
 
+const PHONE = { SMSGATE_USER: 'sms', SMSGATE_PASSWORD: 'secret', SMSGATE_SIGNING_KEY: 'gate-secret' }
+const SID = `AC${'a'.repeat(32)}`
+const TWILIO = { TWILIO_ACCOUNT_SID: SID, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+12175550199' }
+
 describe('the Twilio account', () => {
-  const ACCOUNT = { TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}` }
+  const ACCOUNT = { TWILIO_ACCOUNT_SID: SID }
   const TOKEN = { TWILIO_AUTH_TOKEN: 'token' }
   const KEY = { TWILIO_API_KEY_SID: `SK${'b'.repeat(32)}`, TWILIO_API_KEY_SECRET: 'secret' }
   const NUMBER = { TWILIO_FROM: '+12175550199' }
@@ -119,11 +99,7 @@ describe('the Twilio account', () => {
 
   test.each<[string, Record<string, string>, RegExp]>([
     ['a token or a key', { ...ACCOUNT, ...NUMBER }, /^TWILIO_AUTH_TOKEN is needed beside TWILIO_ACCOUNT_SID/],
-    [
-      'a secret',
-      { ...ACCOUNT, ...NUMBER, ...KEY, TWILIO_API_KEY_SECRET: '' },
-      /^TWILIO_API_KEY_SECRET is needed/,
-    ],
+    ['a secret', { ...ACCOUNT, ...NUMBER, ...KEY, TWILIO_API_KEY_SECRET: '' }, /^TWILIO_API_KEY_SECRET is/],
     ['a sender', { ...ACCOUNT, ...TOKEN }, /^TWILIO_MESSAGING_SERVICE_SID or TWILIO_FROM is needed/],
   ])('needs %s', (_, env, line) => {
     expect(() => readConfig(env)).toThrow(line)
@@ -150,21 +126,14 @@ describe('the Twilio account', () => {
 })
 
 describe('the phone as gateway', () => {
-  const PHONE = { SMSGATE_USER: 'sms', SMSGATE_PASSWORD: 'secret', SMSGATE_SIGNING_KEY: 'gate-secret' }
+  const login = { user: 'sms', password: 'secret', signingKey: 'gate-secret' }
 
   test.each(['https://api.sms-gate.app/3rdparty/v1/', 'http://192.168.1.20:8080', 'http://localhost:8080'])(
     'at %s',
     (SMSGATE_URL) => {
       expect(readConfig({ ...PHONE, SMSGATE_URL }).sms).toEqual({
-        countries: [],
-        dailyLimit: 1000,
-        twilio: null,
-        smsgate: {
-          url: SMSGATE_URL.replace(/\/$/, ''),
-          user: 'sms',
-          password: 'secret',
-          signingKey: 'gate-secret',
-        },
+        ...{ countries: [], dailyLimit: 1000, twilio: null },
+        smsgate: { ...login, url: SMSGATE_URL.replace(/\/$/, '') },
       })
     },
   )
@@ -175,12 +144,7 @@ describe('the phone as gateway', () => {
   })
 
   test('and a Twilio account exclude each other', () => {
-    const twilio = {
-      TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`,
-      TWILIO_AUTH_TOKEN: 't',
-      TWILIO_FROM: '+12175550199',
-    }
-    const both = { ...PHONE, SMSGATE_URL: 'https://phone.example', ...twilio }
+    const both = { ...PHONE, SMSGATE_URL: 'https://phone.example', ...TWILIO }
     expect(() => readConfig(both)).toThrow(
       /^SMSGATE_URL and TWILIO_ACCOUNT_SID are both set: texts go out by one of them, so unset the other$/,
     )
@@ -239,19 +203,8 @@ describe('what believes everybody is for this machine alone (T28)', () => {
     ['API_HOST lets other machines in', { API_HOST: '::' }],
     ['SMTP_URL sends to real people', { SMTP_URL: 'smtp://127.0.0.1:25' }],
     ['RESEND_API_KEY sends to real people', { RESEND_API_KEY: 're_key' }],
-    [
-      'TWILIO_ACCOUNT_SID sends to real people',
-      { TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`, TWILIO_AUTH_TOKEN: 'token', TWILIO_FROM: '+12175550199' },
-    ],
-    [
-      'SMSGATE_URL sends to real people',
-      {
-        SMSGATE_URL: 'http://192.168.1.20:8080',
-        SMSGATE_USER: 'sms',
-        SMSGATE_PASSWORD: 'secret',
-        SMSGATE_SIGNING_KEY: 'gate-secret',
-      },
-    ],
+    ['TWILIO_ACCOUNT_SID sends to real people', TWILIO],
+    ['SMSGATE_URL sends to real people', { ...PHONE, SMSGATE_URL: 'http://192.168.1.20:8080' }],
   ]
 
   test.each(OTHERS)('not where %s', (notLocal, env) => {

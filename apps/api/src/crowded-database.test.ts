@@ -70,6 +70,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL || process.env.TEST_STACK)(
       return demand
     }
 
+    function watchEnd(work: Promise<unknown>): () => boolean {
+      let isOver = false
+      void work.then(() => {
+        isOver = true
+      })
+      return () => isOver
+    }
+
     const rate = ({ business }: Owner) =>
       testApp.post('/api/reviews', { businessId: business.id, rating: 5, submissionKey: randomUUID() })
 
@@ -129,12 +137,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL || process.env.TEST_STACK)(
       )
       const ratings = Array.from({ length: 14 }, () => rate(owner))
       const blocked = Promise.all([...sends, ...ratings])
-      let over = false
-      void blocked.then(() => {
-        over = true
-      })
+      const isOver = watchEnd(blocked)
       let served = 0
-      while (!over) {
+      while (!isOver()) {
         const answers = await Promise.all([
           rate(other),
           testApp.get(`/api/surveys/${other.business.id}?requestId=${requestId}`),
@@ -154,32 +159,17 @@ describe.skipIf(!process.env.TEST_DATABASE_URL || process.env.TEST_STACK)(
     })
 
     test('twenty parts of an import at once: they never reach the connections of visitors', async () => {
-      const begun = await owner.browser.post('/api/business/customers/imports', {
-        businessId: owner.business.id,
-        fileName: 'customers.csv',
-        size: 1000,
-        separator: ',',
-        skip: 1,
-        columns: { name: 0, email: 1 },
-        attested: true,
-      })
+      const businessId = owner.business.id
+      const file = { fileName: 'customers.csv', size: 1000, separator: ',', skip: 1, attested: true }
+      const begin = { businessId, ...file, columns: { name: 0, email: 1 } }
+      const begun = await owner.browser.post('/api/business/customers/imports', begin)
       const rows = Array.from({ length: 2000 }, (_, n) => `Person ${n},person${n}@shop.example`).join('\n')
-      const parts = Promise.all(
-        Array.from({ length: 20 }, () =>
-          owner.browser.post(`/api/business/customers/imports/${begun.body.id}/parts`, {
-            businessId: owner.business.id,
-            part: 0,
-            text: `name,email\n${rows}\n`,
-            last: true,
-          }),
-        ),
-      )
-      let over = false
-      void parts.then(() => {
-        over = true
-      })
+      const part = { businessId, part: 0, text: `name,email\n${rows}\n`, last: true }
+      const url = `/api/business/customers/imports/${begun.body.id}/parts`
+      const parts = Promise.all(Array.from({ length: 20 }, () => owner.browser.post(url, part)))
+      const isOver = watchEnd(parts)
       let most = 0
-      while (!over) {
+      while (!isOver()) {
         expect((await rate(other)).status).toBe(201)
         most = Math.max(most, database.pools.visitors.waitingCount)
       }

@@ -119,7 +119,7 @@ export interface DeliveryLanes {
 
 /**
  * Deliveries have lanes by priority: what is sent to owners waits for no campaign, and a slow port keeps the other one from
- * nothing (docs/decisions/052).
+ * nothing (docs/decisions/036).
  */
 const lanesOf = ({ email, sms }: DeliveryLanes) => [
   { lanes: 2, minPriority: PRIORITY.notification },

@@ -18,115 +18,71 @@ const HOSTILE = [
 const BROKEN = ['Ann\nSubject: hello', 'Ann\u2028Lee', 'Ann \u202eeel', 'Ann\r\nBcc: x']
 const FORM = { type: 'feedback', rating: 5, message: 'Good soup, thank you.', source: 'web-survey' }
 
+type Answer = { status: number; body: { message?: string } }
+const asOwner = (path: string, body: object) =>
+  owner.browser.post(path, { businessId: owner.business.id, ...body })
+const signup = (more: object) =>
+  api.browser().post('/api/signup', signupPayload({ ...more, placeId: 'x'.repeat(20) }))
+const account = (more: object) => api.browser().post('/api/register', register(more))
+const business = (body: object) => owner.browser.patch(`/api/businesses/${owner.business.id}`, body)
+const contact = (more: object) => {
+  const form = { email: 'a@b.example', subject: 'general', message: 'Hello you there.' }
+  return api.post('/api/contact', { name: 'Ann', ...form, ...more })
+}
+async function trpc(path: string, input: object): Promise<Answer> {
+  const { status, body } = await owner.browser.mutate(path, input)
+  return { status, body: { message: body.error?.message } }
+}
+const quickSend = (name: string) =>
+  trpc('reviewRequests.quickSend', { businessId: owner.business.id, name, contact: 'a@b.example' })
+const onlyName = (fullName: string) =>
+  owner.browser.call('PUT', '/api/user/profile', { fullName, email: owner.user.email })
+
 /** Every call that takes a name, with the label that it is called by. */
-const DOORS: [string, (name: string) => Promise<{ status: number; body: { message?: string } }>][] = [
-  [
-    'Full name',
-    (fullName) => api.browser().post('/api/signup', signupPayload({ fullName, placeId: 'x'.repeat(20) })),
-  ],
-  [
-    'Business name',
-    (businessName) =>
-      api.browser().post('/api/signup', signupPayload({ businessName, placeId: 'x'.repeat(20) })),
-  ],
-  ['Full name', (fullName) => api.browser().post('/api/register', register({ fullName }))],
-  ['First name', (firstName) => api.browser().post('/api/register', register({ firstName }))],
-  ['Last name', (lastName) => api.browser().post('/api/register', register({ lastName }))],
-  [
-    'Full name',
-    (fullName) => owner.browser.call('PUT', '/api/user/profile', { fullName, email: owner.user.email }),
-  ],
+const CALLS: [string, (name: string) => Promise<Answer>][] = [
+  ['Full name', (fullName) => signup({ fullName })],
+  ['Business name', (businessName) => signup({ businessName })],
+  ['Full name', (fullName) => account({ fullName })],
+  ['First name', (firstName) => account({ firstName })],
+  ['Last name', (lastName) => account({ lastName })],
+  ['Full name', onlyName],
   ['First name', (firstName) => profile({ firstName })],
   ['Last name', (lastName) => profile({ lastName })],
   ['Company', (company) => profile({ company })],
   ['Business name', (name) => owner.browser.post('/api/businesses', { name })],
   ['Business name', (businessName) => owner.browser.post('/api/businesses', { businessName })],
-  ['Business name', (name) => owner.browser.patch(`/api/businesses/${owner.business.id}`, { name })],
-  [
-    'Business name',
-    (businessName) => owner.browser.patch(`/api/businesses/${owner.business.id}`, { businessName }),
-  ],
-  [
-    'Customer name',
-    (fullName) => owner.browser.post('/api/business/customers', { businessId: owner.business.id, fullName }),
-  ],
-  [
-    'Name',
-    (name) =>
-      api.post('/api/contact', {
-        name,
-        email: 'a@b.example',
-        subject: 'general',
-        message: 'Hello you there.',
-      }),
-  ],
-  [
-    'Company',
-    (company) =>
-      api.post('/api/contact', {
-        name: 'Ann',
-        company,
-        email: 'a@b.example',
-        subject: 'general',
-        message: 'Hello you there.',
-      }),
-  ],
-  [
-    'Name',
-    (name) =>
-      api.post('/api/integrations/fivestead/feedback', { ...FORM, businessId: owner.business.id, name }),
-  ],
-]
-const trpc = async (path: string, input: unknown) => {
-  const { status, body } = await owner.browser.mutate(path, input)
-  return { status, body: { message: body.error?.message } }
-}
-DOORS.push(
-  [
-    'Customer name',
-    (name) =>
-      trpc('reviewRequests.quickSend', { businessId: owner.business.id, name, contact: 'a@b.example' }),
-  ],
+  ['Business name', (name) => business({ name })],
+  ['Business name', (businessName) => business({ businessName })],
+  ['Customer name', (fullName) => asOwner('/api/business/customers', { fullName })],
+  ['Name', (name) => contact({ name })],
+  ['Company', (company) => contact({ company })],
+  ['Name', (name) => asOwner('/api/integrations/fivestead/feedback', { ...FORM, name })],
+  ['Customer name', quickSend],
   ['Business name', (name) => trpc('businesses.create', { name })],
-)
+]
 let count = 0
-function register(more: Record<string, string>) {
-  count += 1
-  return {
-    username: `person${count}`,
-    email: `person${count}@example.com`,
-    fullName: 'Ann Lee',
-    password: 'Correct-Horse-1',
-    ...more,
-  }
+function register(more: object) {
+  const username = `person${++count}`
+  const email = `${username}@example.com`
+  return { username, email, fullName: 'Ann Lee', password: 'Correct-Horse-1', ...more }
 }
-const profile = (more: Record<string, string>) =>
-  owner.browser.call('PUT', '/api/user/profile', {
-    email: owner.user.email,
-    firstName: 'Ann',
-    lastName: 'Lee',
-    ...more,
-  })
+const profile = (more: object) => {
+  const form = { email: owner.user.email, firstName: 'Ann', lastName: 'Lee' }
+  return owner.browser.call('PUT', '/api/user/profile', { ...form, ...more })
+}
 
 test('no call takes a web address or a line break for a name, and each says which field', async () => {
-  for (const [label, send] of DOORS) {
-    for (const name of HOSTILE) {
-      const { status, body } = await send(name)
-      expect([label, name, status, body.message]).toEqual([
-        label,
-        name,
-        400,
-        `${label} must not contain a web address`,
-      ])
-    }
-    for (const name of BROKEN) {
-      const { status, body } = await send(name)
-      expect([label, name, status, body.message]).toEqual([
-        label,
-        name,
-        400,
-        `${label} must not contain line breaks or control characters`,
-      ])
+  const rules: [string[], string][] = [
+    [HOSTILE, 'a web address'],
+    [BROKEN, 'line breaks or control characters'],
+  ]
+  for (const [label, send] of CALLS) {
+    for (const [names, what] of rules) {
+      for (const name of names) {
+        const { status, body } = await send(name)
+        const message = `${label} must not contain ${what}`
+        expect([label, name, status, body.message]).toEqual([label, name, 400, message])
+      }
     }
   }
 }, 60_000)
@@ -134,53 +90,39 @@ test('no call takes a web address or a line break for a name, and each says whic
 const READS = "reads as one. If it isn't, put a space after the dot."
 
 test('a bare domain is no person’s name, and a business’s where the place directory calls it so', async () => {
-  const send = (name: string) =>
-    owner.browser.post('/api/business/customers', { businessId: owner.business.id, fullName: name })
-  expect((await send('booking.com')).body.message).toBe(
-    `Customer name must not contain a web address: “booking.com” ${READS}`,
-  )
+  const told = (label: string, name: string) => `${label} must not contain a web address: “${name}” ${READS}`
+  const send = (fullName: string) => asOwner('/api/business/customers', { fullName })
   // Every ending of the root zone, not the known ones alone.
-  for (const name of ['usps-redelivery.delivery', 'Chase.Claims', 'S.Kim', 't.me']) {
-    expect([name, (await send(name)).body.message]).toEqual([
-      name,
-      `Customer name must not contain a web address: “${name}” ${READS}`,
-    ])
+  for (const name of ['booking.com', 'usps-redelivery.delivery', 'Chase.Claims', 'S.Kim', 't.me']) {
+    expect((await send(name)).body.message).toBe(told('Customer name', name))
   }
   for (const name of ['J.R. Smith', 'Dr.Smith', 'Ann St.John, Ph.D.'])
     expect([name, (await send(name)).status]).toEqual([name, 201])
-  const refused = await owner.browser.post('/api/businesses', { name: 'Booking.com' })
-  expect([refused.status, refused.body.message]).toEqual([
-    400,
-    `Business name must not contain a web address: “Booking.com” ${READS}`,
-  ])
-  expect((await owner.browser.post('/api/businesses', { name: 'usps-redelivery.delivery' })).status).toBe(400)
+  const create = (name: string, placeId?: string) => owner.browser.post('/api/businesses', { name, placeId })
+  const refused = await create('Booking.com')
+  expect([refused.status, refused.body.message]).toEqual([400, told('Business name', 'Booking.com')])
+  expect((await create('usps-redelivery.delivery')).status).toBe(400)
 
   const { places } = api.deps.gateways
   api.deps.gateways.places = {
     ...places,
     details: async (query) => ({ ...(await places.details(query)), name: 'Booking.com' }),
   }
-  const own = await owner.browser.post('/api/businesses', { name: 'booking.com', placeId: nextPlaceId() })
+  const own = await create('booking.com', nextPlaceId())
   expect([own.status, own.body.name]).toEqual([201, 'booking.com'])
-  const other = await owner.browser.post('/api/businesses', { name: 'amazon.com', placeId: nextPlaceId() })
-  expect(other.status).toBe(400)
-  const renamed = await owner.browser.patch(`/api/businesses/${own.body.id}`, { name: 'amazon.com' })
-  expect([renamed.status, renamed.body.message]).toEqual([
-    400,
-    `Business name must not contain a web address: “amazon.com” ${READS}`,
-  ])
-  expect((await owner.browser.patch(`/api/businesses/${own.body.id}`, { name: 'Booking.com' })).status).toBe(
-    200,
-  )
+  expect((await create('amazon.com', nextPlaceId())).status).toBe(400)
+  const change = (body: object) => owner.browser.patch(`/api/businesses/${own.body.id}`, body)
+  const renamed = await change({ name: 'amazon.com' })
+  expect([renamed.status, renamed.body.message]).toEqual([400, told('Business name', 'amazon.com')])
+  expect((await change({ name: 'Booking.com' })).status).toBe(200)
   api.deps.gateways.places = places
-  const moved = await owner.browser.patch(`/api/businesses/${own.body.id}`, { placeId: nextPlaceId() })
-  expect(moved.status).toBe(400)
+  expect((await change({ placeId: nextPlaceId() })).status).toBe(400)
 })
 
 test('the address line below a mail holds none either', async () => {
   for (const field of ['address', 'city', 'state']) {
     for (const send of [
-      (body: object) => owner.browser.patch(`/api/businesses/${owner.business.id}`, body),
+      business,
       (body: object) => owner.browser.post('/api/businesses', { name: 'Shop', ...body }),
     ]) {
       const { status } = await send({ [field]: 'https://evil.example/x' })
@@ -191,7 +133,7 @@ test('the address line below a mail holds none either', async () => {
 
 test('names of people and businesses as they are stay', async () => {
   for (const name of ["St. Mary's", 'A.B.C. Plumbing', 'Node.js Cafe', 'J.P. Morgan', 'Toys R Us']) {
-    expect((await owner.browser.patch(`/api/businesses/${owner.business.id}`, { name })).body.name).toBe(name)
+    expect((await business({ name })).body.name).toBe(name)
   }
   const { status } = await profile({ firstName: 'Dr. J.', lastName: 'Smith, Jr.', company: 'Booking.com' })
   expect(status).toBe(200)

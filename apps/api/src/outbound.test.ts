@@ -1,8 +1,8 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import { readMapsInput } from '@fivestead/domain/places/maps-url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFaultyProvider } from './gateways/identity/testing/faulty-provider.ts'
+import { openLocalServer } from './gateways/testing/local-server.ts'
 import { createTestApp } from './testing/create-test-app.ts'
 import { signInAtProvider } from './testing/logins.ts'
 import { quickSend, runJobs } from './testing/main-job.ts'
@@ -10,21 +10,13 @@ import { nextPlaceId, type Owner, signUp } from './testing/owners.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 
 /** A server on this machine that nobody has a reason to ask; counts who comes. */
-async function listen(answer: RequestListener = (_request, response) => response.end('{}')) {
-  const server = createServer(answer)
+async function listen(answer = (response: ServerResponse) => void response.end('{}')) {
+  const { server, url, close } = await openLocalServer((_request, response) => answer(response))
   let connections = 0
   server.on('connection', () => {
     connections += 1
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  return {
-    port: (server.address() as AddressInfo).port,
-    connections: () => connections,
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
-  }
+  return { port: Number(new URL(url).port), connections: () => connections, close }
 }
 
 let inside: Awaited<ReturnType<typeof listen>>
@@ -36,37 +28,22 @@ beforeAll(async () => {
   owner = await signUp(api)
 })
 
+const CONTACT = { name: 'Pat', email: 'pat@example.com', subject: 'sales', website: '' }
+
 /** Addresses of this machine, of its cloud's metadata and of schemes that read files, in every writing. */
 function hostileAddresses(port: number): string[] {
   const hosts = [
-    '127.0.0.1',
-    'localhost',
-    'LOCALHOST',
-    'localhost.',
-    '127.1',
-    '127.0.1',
-    '127.255.255.254',
-    '2130706433',
-    '0x7f000001',
-    '0x7f.0.0.1',
-    '0177.0.0.1',
-    '017700000001',
-    '0',
-    '0.0.0.0',
-    '[::1]',
-    '[::]',
-    '[::ffff:127.0.0.1]',
-    '[::ffff:7f00:1]',
-    '[0:0:0:0:0:ffff:7f00:1]',
-    '[64:ff9b::7f00:1]',
-    '127.0.0.1.nip.io',
-    'localtest.me',
-    'user:pass@127.0.0.1',
-    'www.google.com@127.0.0.1',
-    '127.0.0.1#@www.google.com',
-    '①②⑦.⓪.⓪.①',
-    '127。0。0。1',
-    'ｌｏｃａｌｈｏｓｔ',
+    ...['127.0.0.1', 'localhost', 'LOCALHOST', 'localhost.', '127.1', '127.0.1', '127.255.255.254'],
+    ...['2130706433', '0x7f000001', '0x7f.0.0.1', '0177.0.0.1', '017700000001', '0', '0.0.0.0'],
+    ...['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[0:0:0:0:0:ffff:7f00:1]'],
+    ...['[64:ff9b::7f00:1]', '127.0.0.1.nip.io', 'localtest.me', 'user:pass@127.0.0.1'],
+    ...[
+      'www.google.com@127.0.0.1',
+      '127.0.0.1#@www.google.com',
+      '①②⑦.⓪.⓪.①',
+      '127。0。0。1',
+      'ｌｏｃａｌｈｏｓｔ',
+    ],
   ]
   const plain = hosts.map((host) =>
     host.includes('#') ? `http://${host.replace('#', `:${port}/#`)}` : `http://${host}:${port}/`,
@@ -121,14 +98,7 @@ describe('an address that somebody gives us is never asked', () => {
         api.get(`/api/login?${new URLSearchParams({ returnTo: address })}`),
         api.get(`/api/callback?${new URLSearchParams({ code: 'x', state: 'x', iss: address })}`),
         api.post('/api/feedback', { businessId: business.id, rating: 2, feedback: address }),
-        api.post('/api/contact', {
-          name: 'Pat',
-          email: 'pat@example.com',
-          company: address.slice(0, 90),
-          subject: 'sales',
-          message: address,
-          website: '',
-        }),
+        api.post('/api/contact', { ...CONTACT, company: address.slice(0, 90), message: address }),
       ])
       if (typeof body?.id === 'number') {
         stored += 1
@@ -171,7 +141,7 @@ describe('a provider of identities that redirects us elsewhere is not followed',
   test('when it is asked for its settings', async () => {
     const heard = inside.connections()
     let status = 0
-    const elsewhere = await listen((_request, response) => lead(status)(response))
+    const elsewhere = await listen((response) => lead(status)(response))
     const issuer = `http://127.0.0.1:${elsewhere.port}`
     const leading = await createTestApp({ env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'fivestead' } })
     try {

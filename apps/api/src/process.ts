@@ -42,7 +42,7 @@ export async function runProcess(
     console.log(`Fivestead ${VERSION}`)
     for (const line of startLines(deps)) console.log(line)
     console.log(ready)
-    // Otherwise written at the end, which a kill leaves no time for (decision 043).
+    // Otherwise written at the end, which a kill leaves no time for (decision 003).
     flushCompileCache()
   } catch (error) {
     console.error(oneLine(error as NodeJS.ErrnoException))

@@ -75,8 +75,9 @@ export class BusinessClient {
 
   /** How many came by the QR code, and how many to the company page. */
   async passersBy(): Promise<{ qr: number; companyPage: number }> {
-    const { qr, passingBy } = await this.read<Record<'qr' | 'passingBy', { rated: number }>>('reports.funnel')
-    return { qr: qr.rated, companyPage: passingBy.rated }
+    const { qr, unsolicited } =
+      await this.read<Record<'qr' | 'unsolicited', { rated: number }>>('reports.funnel')
+    return { qr: qr.rated, companyPage: unsolicited.rated }
   }
 
   /** The owner's "collected here", and how many of those who were not asked went on to Google. */
@@ -84,8 +85,8 @@ export class BusinessClient {
     const { collectedHere } = await this.read<{
       collectedHere: { count: number; average: number | null }
     }>('reports.keyMetrics')
-    const { passingBy } = await this.read<{ passingBy: { toGoogle: number } }>('reports.funnel')
-    return { ...collectedHere, toGoogle: passingBy.toGoogle }
+    const { unsolicited } = await this.read<{ unsolicited: { toGoogle: number } }>('reports.funnel')
+    return { ...collectedHere, toGoogle: unsolicited.toGoogle }
   }
 
   /** The owner's view of this message; fails when it never arrived. */

@@ -14,7 +14,7 @@ export interface Target {
   config: Config
 }
 
-/** What empty places are made from, until `remove`. */
+/** Source of empty places, until `remove`. */
 export interface Targets {
   folder: string
   fresh(): Promise<Target>

@@ -46,7 +46,7 @@ export function fill({ folder }: SmallDisk, free: number): string {
   try {
     writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - free * 1024 * 1024)))
   } catch (error) {
-    // What the product writes meanwhile has taken its room: the disk is full all the same.
+    // Writes of the product meanwhile have taken the room: the disk is full all the same.
     if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
   }
   return ballast

@@ -9,7 +9,7 @@ export function testShortForms(rounds: Record<string, number>): void {
     async ([name, times], { skip }) => {
       const seen: string[] = []
       const result = await SCENARIOS[name]?.run(times, (line) => seen.push(line))
-      // What it lacks was said in one loud line.
+      // One loud line has said what is missing.
       if (result === null) return skip()
       // Times are held to their aims by `npm run faults`, on a calm machine.
       const counts = result?.figures.filter(({ aim }) => aim === '0') ?? []

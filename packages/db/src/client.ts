@@ -188,7 +188,7 @@ async function prepareFolder(
 }
 
 async function startEmbedded(content?: string, snapshot?: Blob): Promise<PGlite> {
-  // On Postgres it is not even loaded (decision 043).
+  // On Postgres it is not even loaded (decision 003).
   const { PGlite } = await import('@electric-sql/pglite')
   return PGlite.create({
     ...(content !== undefined && { dataDir: content }),

@@ -40,7 +40,7 @@ const ADDRESS_MAX = 100
  *
  * The holder listens on a socket in the folder, and is alive as long as the socket takes connections: the kernel closes
  * it with the process, however that ends, and keeps it while the process is paused or busy. That holds across containers
- * that share the folder, where a process number says nothing (decision 016). The lock of a dead process is taken over.
+ * that share the folder, where a process number says nothing (decision 004). The lock of a dead process is taken over.
  * @param answer gets each connection to the socket, which this system user alone can make; without it they are closed
  * @returns the function that gives the folder back.
  * @throws DataFolderError when a living process holds it.

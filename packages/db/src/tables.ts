@@ -902,7 +902,7 @@ export interface ReplyTemplatesTable {
   updatedAt: Timestamp
 }
 
-/** How far the reviews of a connected profile are read (decision 031). */
+/** How far the reviews of a connected profile are read (decision 030). */
 export interface ProfileReviewSyncsTable {
   businessId: number
   /** The location that was read; another one begins anew. */

@@ -13,7 +13,7 @@ const SITE = { remoteAddress: '127.0.0.1' }
 
 /**
  * Hands these paths to an API in the same process, which writes the answer to the visitor's own connection (PERF-10,
- * decision 035). What the API is told about the visitor is what the HTTP proxy would tell it, body and headers alike.
+ * decision 037). What the API is told about the visitor is what the HTTP proxy would tell it, body and headers alike.
  */
 export function handOver(
   app: FastifyInstance,

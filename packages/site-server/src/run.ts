@@ -23,7 +23,7 @@ export async function runSite(
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)
     console.log(`Fivestead ${name} listens on ${await app.listen({ host: settings.host, port })}`)
-    // Otherwise written at the end, which a kill leaves no time for (decision 043).
+    // Otherwise written at the end, which a kill leaves no time for (decision 003).
     flushCompileCache()
   } catch (error) {
     console.error(`fivestead ${name}: ${error instanceof Error ? error.message : String(error)}`)

@@ -12,10 +12,12 @@ import { openTwilioDouble, type TwilioDouble } from './sms/testing/twilio-double
 import { twilioSms } from './sms/twilio.ts'
 import { checkOf, type Json, readDocument } from './testing/documents.ts'
 
-/** Our adapters' requests and our doubles' answers, checked against the providers' own documents (decision 027). */
+/** Our adapters' requests and our doubles' answers, checked against the providers' own documents (decision 019). */
 
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
 const MESSAGE = { attemptId: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11', to: '+12175550114', text: 'Zoë & Co ★' }
+
+const account = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
 
 const twilioDocument = readDocument('twilio/api_v2010-messages.openapi.json')
 
@@ -23,7 +25,6 @@ describe.skipIf(twilioDocument === null)('Twilio', () => {
   const MESSAGES = ['paths', '/2010-04-01/Accounts/{AccountSid}/Messages.json', 'post']
   const contract = (...names: string[]) =>
     checkOf(twilioDocument ?? {}, [...MESSAGES, ...names], { coerceTypes: true })
-  const account = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
   let twilio: TwilioDouble
   beforeAll(async () => {
     twilio = await openTwilioDouble(account)
@@ -35,15 +36,10 @@ describe.skipIf(twilioDocument === null)('Twilio', () => {
     ['a messaging service', { messagingServiceSid: `MG${'c'.repeat(32)}` }],
   ])('from %s: the form and the answer are as it says', async (_, from) => {
     twilio.reset()
-    const outcome = await twilioSms({
-      apiUrl: twilio.url,
-      accountSid: account.accountSid,
-      user: account.accountSid,
-      password: account.authToken,
-      from,
-      statusCallback: (id) => `https://example.com/api/webhooks/twilio/status/${id}`,
-      clock,
-    }).send(MESSAGE)
+    const { accountSid, authToken: password } = account
+    const login = { apiUrl: twilio.url, accountSid, user: accountSid, password, from, clock }
+    const statusCallback = (id: string) => `https://example.com/api/webhooks/twilio/status/${id}`
+    const outcome = await twilioSms({ ...login, statusCallback }).send(MESSAGE)
     expect(outcome.kind).toBe('accepted')
     const [exchange] = twilio.exchanges
     const form = contract('requestBody', 'content', 'application/x-www-form-urlencoded', 'schema')
@@ -59,7 +55,6 @@ const servicesDocument = readDocument('twilio/messaging_v1-services.openapi.json
 
 describe.skipIf(servicesDocument === null)('what npm run operate -- doctor asks of Twilio', () => {
   const SERVICE = `MG${'c'.repeat(32)}`
-  const account = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
 
   test.each([
     ['/v1/Services/{ServiceSid}/PhoneNumbers', 'PhoneNumbers', 'phone_numbers'],
@@ -138,18 +133,9 @@ describe.skipIf(resendDocument === null)('Resend', () => {
   let resend: ResendDouble
   beforeAll(async () => {
     resend = await startResendDouble()
-    const { RESEND_API_URL: url, RESEND_API_KEY: key } = resend.env()
-    await fetch(`${url}/emails`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      body: JSON.stringify({
-        from: 'a@mail.example.com',
-        to: ['ann@shop.example'],
-        subject: 'Hi',
-        text: 'x',
-        html: 'x',
-      }),
-    })
+    const headers = { authorization: `Bearer ${resend.env().RESEND_API_KEY}` }
+    const mail = { from: 'a@mail.example.com', to: ['ann@shop.example'], subject: 'Hi', text: 'x', html: 'x' }
+    await fetch(`${resend.url}/emails`, { method: 'POST', headers, body: JSON.stringify(mail) })
   })
   afterAll(() => resend?.close())
 
@@ -169,22 +155,13 @@ describe.skipIf(resendDocument === null)('Resend', () => {
     expect(answer({ ...(exchange?.answer as Json), identifier: 1 })).toContain('additional properties')
   })
 
+  const reason = { message: 'No such mailbox', diagnosticCode: ['smtp; 550'] }
+  const bounce = { type: 'Permanent', subType: 'General', ...reason }
   test.each([
     ['EmailSentEvent', 'email.sent', {}],
     ['EmailDeliveredEvent', 'email.delivered', {}],
     ['EmailComplainedEvent', 'email.complained', {}],
-    [
-      'EmailBouncedEvent',
-      'email.bounced',
-      {
-        bounce: {
-          type: 'Permanent',
-          subType: 'General',
-          message: 'No such mailbox',
-          diagnosticCode: ['smtp; 550'],
-        },
-      },
-    ],
+    ['EmailBouncedEvent', 'email.bounced', { bounce }],
   ])('the double posts %s as it says, with the names of its headers', (name, type, details) => {
     const [mail] = resend.taken
     if (!mail) throw new Error('nothing was taken')

@@ -10,48 +10,23 @@ const info = (reason: string, metadata: object = {}) => ({
   ...{ reason, domain: 'googleapis.com', metadata },
 })
 
+const denied = (reason: string) => body(403, 'PERMISSION_DENIED', info(reason))
+const quota = (code: number, value: unknown) =>
+  body(code, 'RESOURCE_EXHAUSTED', info('RATE_LIMIT_EXCEEDED', { quota_limit_value: value }))
+const olderForm = '{"error":{"code":403,"message":"x","errors":[{"reason":"accessNotConfigured"}]}}'
+
 describe('a refusal of Google', () => {
   test.each<[string, number, string, string]>([
-    ['an API that is off', 403, body(403, 'PERMISSION_DENIED', info('SERVICE_DISABLED')), 'api-disabled'],
-    ['a suspended project', 403, body(403, 'PERMISSION_DENIED', info('CONSUMER_SUSPENDED')), 'api-disabled'],
-    [
-      'an API that is off, in the older form',
-      403,
-      JSON.stringify({ error: { code: 403, message: 'x', errors: [{ reason: 'accessNotConfigured' }] } }),
-      'api-disabled',
-    ],
-    [
-      'a quota of 0',
-      429,
-      body(429, 'RESOURCE_EXHAUSTED', info('RATE_LIMIT_EXCEEDED', { quota_limit_value: '0' })),
-      'no-quota',
-    ],
-    [
-      'a quota of 0 as a number, by 403',
-      403,
-      body(403, 'PERMISSION_DENIED', info('RATE_LIMIT_EXCEEDED', { quota_limit_value: 0 })),
-      'no-quota',
-    ],
-    [
-      'a quota that is used up',
-      429,
-      body(429, 'RESOURCE_EXHAUSTED', info('RATE_LIMIT_EXCEEDED', { quota_limit_value: '300' })),
-      'rate_limited',
-    ],
+    ['an API that is off', 403, denied('SERVICE_DISABLED'), 'api-disabled'],
+    ['a suspended project', 403, denied('CONSUMER_SUSPENDED'), 'api-disabled'],
+    ['an API that is off, in the older form', 403, olderForm, 'api-disabled'],
+    ['a quota of 0', 429, quota(429, '0'), 'no-quota'],
+    ['a quota of 0 as a number, by 403', 403, quota(403, 0), 'no-quota'],
+    ['a quota that is used up', 429, quota(429, '300'), 'rate_limited'],
     ['429 without details', 429, body(429, 'RESOURCE_EXHAUSTED'), 'rate_limited'],
     ['access denied', 403, body(403, 'PERMISSION_DENIED'), 'no-access'],
-    [
-      'access denied with a reason',
-      403,
-      body(403, 'PERMISSION_DENIED', info('IAM_PERMISSION_DENIED')),
-      'no-access',
-    ],
-    [
-      'a consent without the scope',
-      403,
-      body(403, 'PERMISSION_DENIED', info('ACCESS_TOKEN_SCOPE_INSUFFICIENT')),
-      'unauthorized',
-    ],
+    ['access denied with a reason', 403, denied('IAM_PERMISSION_DENIED'), 'no-access'],
+    ['a consent without the scope', 403, denied('ACCESS_TOKEN_SCOPE_INSUFFICIENT'), 'unauthorized'],
     ['a token that ended', 401, body(401, 'UNAUTHENTICATED'), 'unauthorized'],
     ['nothing there', 404, body(404, 'NOT_FOUND'), 'not_found'],
     ['a reply that Google does not take', 400, body(400, 'INVALID_ARGUMENT'), 'refused'],

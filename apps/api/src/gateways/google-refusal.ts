@@ -11,8 +11,8 @@ export const BUSINESS_PROFILE_APIS = {
 export type BusinessProfileApi = keyof typeof BUSINESS_PROFILE_APIS
 
 /**
- * Who has to act on a refusal. The operator: `api-disabled` (the project may not use the API) and `no-quota` (Google has
- * not approved the project, its quota is 0). The owner: `no-access`, `not_found` and `unauthorized`.
+ * Kinds of refusals by who must act. The operator: `api-disabled` (the project may not use the API) and `no-quota` (Google
+ * has not approved the project, its quota is 0). The owner: `no-access`, `not_found` and `unauthorized`.
  */
 export type GoogleRefusalKind =
   | 'api-disabled'
@@ -63,23 +63,23 @@ const refusalSchema = z.object({
 })
 
 /**
- * What an answer that is no success means (PROV-11). Access denied, an API that is off and a quota of 0 all come as 403 or
+ * Reads an answer that is no success (PROV-11). Access denied, an API that is off and a quota of 0 all come as 403 or
  * 429: the `ErrorInfo` tells them apart. A page in place of JSON is a proxy's and refuses nothing.
- * @param asked the API that was called; counts where Google names none
+ * @param called the API that was called; counts where Google names none
  */
 export function readGoogleRefusal(
   { status, body }: Pick<HttpAnswer, 'status' | 'body'>,
-  asked: BusinessProfileApi,
+  called: BusinessProfileApi,
 ): GoogleRefusal {
   const read = refusalSchema.safeParse(jsonOf(body))
   if (!read.success || status >= 500) {
-    const message = `${BUSINESS_PROFILE_APIS[asked]}: ${status} without a usable answer`
-    return { kind: 'unavailable', api: asked, words: '', message }
+    const message = `${BUSINESS_PROFILE_APIS[called]}: ${status} without a usable answer`
+    return { kind: 'unavailable', api: called, words: '', message }
   }
   const { error } = read.data
   const reasons = [...error.details, ...error.errors].flatMap(({ reason }) => reason ?? [])
   const named = error.details.map(({ metadata }) => metadata?.service).find(isApi)
-  const api = named ?? asked
+  const api = named ?? called
   const words = withoutSecrets(error.message)
   const what = [String(status), error.status, ...reasons].filter(Boolean).join(' ')
   const message = `${BUSINESS_PROFILE_APIS[api]}: ${what}${words === '' ? '' : `: ${words}`}`

@@ -1,34 +1,32 @@
-import { createServer, type RequestListener } from 'node:http'
-import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
+import { freePort } from '../testing/free-port.ts'
 import { type HttpOptions, openHttp } from './http.ts'
+import { openLocalServer } from './testing/local-server.ts'
 
-const closing: (() => void)[] = []
+type Answer = Parameters<typeof openLocalServer>[0]
+const closing: (() => unknown)[] = []
 afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
 /** A server on this machine; counts what it was asked. */
-async function listen(answer: RequestListener) {
+async function listen(answer: Answer) {
   let asked = 0
-  const server = createServer((request, response) => {
+  const { url: origin, close } = await openLocalServer((...call) => {
     asked += 1
-    answer(request, response)
+    return answer(...call)
   })
-  closing.push(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  closing.push(close)
   return { origin, asked: () => asked }
 }
 
 /** A server that speaks no HTTP, or none for long. */
 async function listenRaw(take: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>()
-  const server = createTcpServer((socket) => {
+  const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
     take(socket)
@@ -41,15 +39,6 @@ async function listenRaw(take: (socket: Socket) => void): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server = createTcpServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
-}
-
 function clientOf(origin: string, options: Partial<HttpOptions> = {}) {
   let now = Date.parse('2026-11-22T12:00:00Z')
   const clock = { now: () => new Date(now) }
@@ -57,12 +46,7 @@ function clientOf(origin: string, options: Partial<HttpOptions> = {}) {
   return {
     post: (path = '/', signal?: AbortSignal) =>
       client
-        .send({
-          method: 'POST',
-          url: `${origin}${path}`,
-          body: 'secret=1',
-          ...(signal === undefined ? {} : { signal }),
-        })
+        .send({ method: 'POST', url: `${origin}${path}`, body: 'secret=1', ...(signal && { signal }) })
         .catch((error: unknown) => error),
     ask: (url: string) => client.send({ method: 'GET', url }).catch((error: unknown) => error),
     later: (seconds: number) => {
@@ -75,20 +59,19 @@ const failure = (neverLeft: boolean, message = expect.any(String)) =>
   expect.objectContaining({ name: 'HttpFailure', neverLeft, message })
 
 test('an answer comes back whole, whatever its status', async () => {
-  const { origin } = await listen((request, response) => {
-    let body = ''
-    request.on('data', (part) => {
-      body += part
-    })
-    request.on('end', () => response.writeHead(418, { 'x-kind': 'tea' }).end(`${request.method} ${body} é`))
-  })
+  const { origin } = await listen((request, response, body) =>
+    response.writeHead(418, { 'x-kind': 'tea' }).end(`${request.method} ${body} é`),
+  )
   const answer = await clientOf(origin).post()
   expect(answer).toMatchObject({ status: 418, body: 'POST secret=1 é' })
   expect((answer as { headers: Headers }).headers.get('x-kind')).toBe('tea')
 })
 
+const GZIP = { 'content-encoding': 'gzip' }
+const LARGE = gzipSync(Buffer.alloc(4 * 1024 * 1024))
+
 describe('it is unclear whether a request was taken when', () => {
-  test.each<[string, RequestListener]>([
+  test.each<[string, Answer]>([
     ['headers do not come', () => {}],
     ['the body does not end', (_request, response) => response.writeHead(200).write('{')],
     ['the connection is reset', (request) => request.socket.resetAndDestroy()],
@@ -100,12 +83,7 @@ describe('it is unclear whether a request was taken when', () => {
       },
     ],
     ['the answer is too large', (_request, response) => response.end(Buffer.alloc(1024 * 1024 + 1))],
-    [
-      'a small answer unpacks to a large one',
-      (_request, response) => {
-        response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(4 * 1024 * 1024)))
-      },
-    ],
+    ['a small answer unpacks to a large one', (_, response) => response.writeHead(200, GZIP).end(LARGE)],
   ])('%s', async (_, answer) => {
     const { origin, asked } = await listen(answer)
     expect(await clientOf(origin).post()).toEqual(failure(false))
@@ -125,8 +103,7 @@ test('a mebibyte is still taken', async () => {
 
 describe('a request certainly never left when', () => {
   test('nobody listens', async () => {
-    const port = await freePort()
-    expect(await clientOf(`http://127.0.0.1:${port}`).post()).toEqual(failure(true))
+    expect(await clientOf(`http://127.0.0.1:${await freePort()}`).post()).toEqual(failure(true))
   })
 
   test('the name does not exist', async () => {
@@ -135,11 +112,8 @@ describe('a request certainly never left when', () => {
   })
 
   test('no TLS comes about', async () => {
-    const origin = (await listenRaw((socket) => socket.on('data', () => socket.end('plain')))).replace(
-      'http:',
-      'https:',
-    )
-    expect(await clientOf(origin).post()).toEqual(failure(true))
+    const origin = await listenRaw((socket) => socket.on('data', () => socket.end('plain')))
+    expect(await clientOf(origin.replace('http:', 'https:')).post()).toEqual(failure(true))
   })
 
   test('the connection is not ready in time', async () => {
@@ -174,24 +148,11 @@ test.each([301, 302, 303, 307, 308])('%i leads nowhere', async (status) => {
 test('no other origin is asked, and none that is neither https nor on this machine', async () => {
   const { origin, asked } = await listen((_request, response) => response.end())
   const { ask } = clientOf('https://api.example.com')
-  for (const url of [
-    `${origin}/`,
-    'https://api.example.com.evil.example/',
-    'https://me:x@api.example.com/',
-    '//x',
-  ]) {
-    expect(await ask(url)).toEqual(failure(true))
-  }
+  const foreign = ['https://api.example.com.evil.example/', 'https://me:x@api.example.com/', '//x']
+  for (const url of [`${origin}/`, ...foreign]) expect(await ask(url)).toEqual(failure(true))
   expect(asked()).toBe(0)
-  for (const bad of [
-    'http://api.example.com',
-    'ftp://localhost',
-    'https://api.example.com/path',
-    'http://192.168.1.20:8080',
-    'nothing',
-  ]) {
-    expect(() => clientOf(bad)).toThrow(TypeError)
-  }
+  const bad = ['http://api.example.com', 'ftp://localhost', 'https://api.example.com/path', 'nothing']
+  for (const url of [...bad, 'http://192.168.1.20:8080']) expect(() => clientOf(url)).toThrow(TypeError)
 })
 
 test('plain http in a private network is asked where the operator named it, and no further', () => {

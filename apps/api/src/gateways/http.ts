@@ -16,7 +16,7 @@ export interface HttpRequest {
   body?: string
   /** Ends the call early. */
   signal?: AbortSignal
-  /** What metrics call it, a word of the code; its method unless told. */
+  /** Label in metrics, a word of the code; the method unless given. */
   operation?: string
 }
 
@@ -69,7 +69,7 @@ export interface HttpClient {
 }
 
 export interface HttpOptions {
-  /** What failures call it. */
+  /** Name in the messages of failures. */
   provider: string
   /** The only origins that are asked, each named by us or the operator: https, or http on this machine. */
   origins: readonly string[]
@@ -93,8 +93,8 @@ export function openHttp(options: HttpOptions): HttpClient {
   const breaker = openBreaker(clock)
   const client: HttpClient = {
     async send({ url, signal, ...request }) {
-      const asked = URL.parse(url)
-      if (asked === null || !origins.includes(asked.origin) || asked.username !== '') {
+      const target = URL.parse(url)
+      if (target === null || !origins.includes(target.origin) || target.username !== '') {
         throw new HttpFailure(`${provider} is not asked at this address`, { neverLeft: true })
       }
       if (signal?.aborted)
@@ -107,7 +107,7 @@ export function openHttp(options: HttpOptions): HttpClient {
       const both = signal === undefined ? limit : AbortSignal.any([limit, signal])
       const call: Call = { request: null, left: false }
       try {
-        const answer = await calls.run(call, () => exchange(asked, { ...request, signal: both }))
+        const answer = await calls.run(call, () => exchange(target, { ...request, signal: both }))
         if (answer.status >= 500) breaker.failed()
         else breaker.passed()
         return answer
@@ -148,8 +148,8 @@ interface Call {
 const calls = new AsyncLocalStorage<Call>()
 const callOf = new WeakMap<object, Call>()
 
-// What fetch tells of itself: a request of which no header was written has not left. Where it tells nothing, a failure
-// counts as unclear.
+// Events of fetch: a request of which no header was written has not left. Without such an event a failure counts as
+// unclear.
 subscribe('undici:request:create', (event) => {
   const { request } = event as { request: object }
   const call = calls.getStore()

@@ -29,7 +29,7 @@ export interface Refusal {
 }
 
 /**
- * What became of one call to a sending provider. Only a definite refusal, or a provider that knows our attempt id, may
+ * Outcome of one call to a sending provider. Only a definite refusal, or a provider that knows our attempt id, may
  * lead to another try: `unknown` means that the message may have gone out (ARCH-32).
  */
 export type SendOutcome =

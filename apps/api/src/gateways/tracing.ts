@@ -55,8 +55,8 @@ type Statement = Parameters<OnStatement>[0]['query']['query'] & {
 function readStatement(statement: Statement): [operation: string, table: string | undefined] {
   const operation = statement.kind.replace(/(Query)?Node$/, '').toLowerCase()
   const { into, table, from } = statement
-  const of = into ?? table ?? from?.froms?.[0]
-  const name = of?.table?.identifier.name
+  const target = into ?? table ?? from?.froms?.[0]
+  const name = target?.table?.identifier.name
   // As the database has it: here it is still the code's.
   return [operation, name?.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)]
 }

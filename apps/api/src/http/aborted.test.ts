@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { dropRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 // Connections of the caller are counted; with TEST_STACK they are the balancer's.
@@ -68,28 +69,22 @@ direct.each(['POST /api/businesses', 'POST /trpc/businesses.create'])(
     const { places } = api.deps.gateways
     const { details } = places
     // The place is asked for anew.
-    await api.db.deleteFrom('placeCache').execute()
-    let asked = () => {}
-    let answer = () => {}
-    const isAsked = new Promise<void>((resolve) => {
-      asked = resolve
-    })
-    const mayAnswer = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await dropRows(api, 'placeCache')
+    const asked = Promise.withResolvers<void>()
+    const mayAnswer = Promise.withResolvers<void>()
     places.details = async (id) => {
-      asked()
-      await mayAnswer
+      asked.resolve()
+      await mayAnswer.promise
       return details.call(places, id)
     }
     try {
       const { socket, gone } = await begin(line, body.length)
       socket.write(body)
-      await isAsked
+      await asked.promise
       socket.resetAndDestroy()
       await gone
       await seen()
-      answer()
+      mayAnswer.resolve()
       // The rest of the abandoned call ends before the next call of the same owner is answered.
       expect((await owner.browser.get('/api/businesses')).status).toBe(200)
     } finally {

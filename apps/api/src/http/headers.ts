@@ -27,7 +27,7 @@ export const HEADERS: Readonly<Record<string, string>> = headersOnce()
 
 function headersOnce(): Record<string, string> {
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
-  // All that helmet asks of an answer.
+  // Helmet calls only these methods of an answer.
   const answer = {
     setHeader: (name: string, value: unknown) => {
       headers[name.toLowerCase()] = String(value)

@@ -34,8 +34,8 @@ export function inputSchema(schema: ZodType): JsonSchema {
 
 /** The same for an address, which cannot say null. */
 export function parameterSchema({ anyOf, type, ...others }: JsonSchema): JsonSchema {
-  const types = [type ?? []].flat().filter((one) => one !== 'null')
-  const choices = anyOf?.filter((one) => one.type !== 'null') ?? []
+  const types = [type ?? []].flat().filter((name) => name !== 'null')
+  const choices = anyOf?.filter((choice) => choice.type !== 'null') ?? []
   return {
     ...others,
     ...(types.length > 0 ? { type: types.length === 1 ? String(types[0]) : types } : {}),

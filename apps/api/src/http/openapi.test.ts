@@ -10,7 +10,7 @@ import { route } from './rest.ts'
 
 const document = openApi({ https: true })
 
-/** A linter's findings on a document, by its recommended rules (decision 023). */
+/** A linter's findings on a document, by its recommended rules (decision 019). */
 async function lint(subject: OpenApiDocument): Promise<string[]> {
   // The documented paths are as they are: `/api/business/{businessId}/connect-google` beside `/api/business/place/{placeId}`.
   const config = await createConfig({ extends: ['recommended'], rules: { 'no-ambiguous-paths': 'off' } })

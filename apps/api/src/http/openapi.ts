@@ -42,7 +42,7 @@ export function openApiDocument(features: readonly TaggedRoutes[], cookies: stri
   const schemas: Record<string, JsonSchema> = {}
   for (const [tag, , routes] of features) {
     for (const rest of routes) {
-      for (const url of [rest.url].flat().filter((one) => one.startsWith('/api/'))) {
+      for (const url of [rest.url].flat().filter((path) => path.startsWith('/api/'))) {
         const path = url.replace(/:(\w+)/g, '{$1}')
         const operation = operationOf(rest, url, { tag, cookies, schemas })
         paths[path] = { ...paths[path], [rest.method.toLowerCase()]: operation }

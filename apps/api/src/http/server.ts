@@ -11,7 +11,7 @@ const HANDLER_MS = 25_000
 const refuseSchema = () => {
   throw new Error('routes have no JSON schemas: input is parsed with the zod schemas of the use case')
 }
-/** Fastify loads a hundred modules for them at the start otherwise (decision 043). */
+/** Fastify loads a hundred modules for them at the start otherwise (decision 003). */
 const NO_JSON_SCHEMAS = { buildValidator: () => refuseSchema, buildSerializer: () => refuseSchema }
 
 /**

@@ -1,5 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { refusalOf } from '../testing/answers.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
@@ -141,10 +142,8 @@ describe('bodies', () => {
       'Request body is not valid JSON.',
     ],
   ])('%s: 400 through both transports', async (_, payload, message) => {
-    const rest = await api.call('POST', '/api/login', payload)
-    expect([rest.status, rest.body]).toMatchObject([400, { message }])
-    const trpc = await api.call('POST', '/trpc/auth.login', payload)
-    expect([trpc.status, trpc.body]).toMatchObject([400, { message }])
+    expect(await refusalOf(api.call('POST', '/api/login', payload))).toEqual([400, message])
+    expect(await refusalOf(api.call('POST', '/trpc/auth.login', payload))).toEqual([400, message])
     expect(({} as Record<string, unknown>).admin).toBeUndefined()
   })
 
@@ -315,38 +314,40 @@ describe('answers', () => {
   )
 
   test('what is no HTTP is refused in our own words, with our headers', async () => {
-    const port = await listening()
     for (const [bytes, status, message] of [
       ['GET /\xff\xfe HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'Request could not be read.'],
       [`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'at most 16 KiB'],
     ] as const) {
-      const socket = connect(port, '127.0.0.1')
-      let text = ''
-      socket.on('data', (part) => {
-        text += part
-      })
+      const { socket, closed, text } = await open()
       socket.write(Buffer.from(bytes, 'latin1'))
-      await new Promise((closed) => socket.once('close', closed))
-      expect(text).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
-      expect(text).toContain(message)
-      expect(text).toContain('x-content-type-options: nosniff')
+      await closed
+      expect(text()).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(text()).toContain(message)
+      expect(text()).toContain('x-content-type-options: nosniff')
     }
   })
 })
 
-/** The port of the app, which listens already with TEST_STACK. */
-async function listening(): Promise<number> {
+/** A connection to the app, which listens already with TEST_STACK. */
+async function open() {
   if (!api.app.server.listening) await api.app.listen({ port: 0, host: '127.0.0.1' })
-  return (api.app.server.address() as AddressInfo).port
+  const socket = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1')
+  let text = ''
+  socket.on('data', (part) => {
+    text += part
+  })
+  const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve))
+  return { socket, closed, text: () => text }
 }
 
+const LOGIN =
+  'POST /api/login HTTP/1.1\r\nhost: x\r\nx-requested-with: XMLHttpRequest\r\ncontent-type: application/json\r\n'
+
 test('a body that drips is cut after 10 seconds', async () => {
-  const port = await listening()
+  const { socket, closed } = await open()
   const started = performance.now()
-  const socket = connect(port, '127.0.0.1')
-  socket.write('POST /api/login HTTP/1.1\r\nhost: x\r\nx-requested-with: XMLHttpRequest\r\n')
-  socket.write('content-type: application/json\r\ncontent-length: 1000\r\n\r\n{')
-  await new Promise((closed) => socket.on('data', () => {}).once('close', closed))
+  socket.write(`${LOGIN}content-length: 1000\r\n\r\n{`)
+  await closed
   expect(performance.now() - started).toBeLessThan(14_000)
 }, 20_000)
 
@@ -354,35 +355,24 @@ test.each([
   ['with its length', 'content-length: 1000000', 'x'.repeat(1_000_000)],
   ['in chunks', 'transfer-encoding: chunked', `f4240\r\n${'x'.repeat(1_000_000)}\r\n0\r\n\r\n`],
 ])('whoever sends a body that is too large, %s, gets the answer, and may go on', async (_, length, body) => {
-  const socket = connect(await listening(), '127.0.0.1')
-  let text = ''
-  socket.on('data', (part) => {
-    text += part
-  })
+  const { socket, text } = await open()
   const answered = (times: number) =>
-    vi.waitFor(() => expect(text.match(/HTTP\/1.1 \d/g) ?? []).toHaveLength(times), { timeout: 5000 })
-  socket.write(`POST /api/login HTTP/1.1\r\nhost: x\r\nx-requested-with: XMLHttpRequest\r\n`)
-  socket.write(`content-type: application/json\r\n${length}\r\n\r\n${body.slice(0, 50_000)}`)
+    vi.waitFor(() => expect(text().match(/HTTP\/1.1 \d/g) ?? []).toHaveLength(times), { timeout: 5000 })
+  socket.write(`${LOGIN}${length}\r\n\r\n${body.slice(0, 50_000)}`)
   await answered(1)
   socket.write(`${body.slice(50_000)}GET /api/health HTTP/1.1\r\nhost: x\r\n\r\n`)
   await answered(2)
-  expect(text).toMatch(/^HTTP\/1.1 413 [\s\S]*HTTP\/1.1 200 /)
+  expect(text()).toMatch(/^HTTP\/1.1 413 [\s\S]*HTTP\/1.1 200 /)
   socket.destroy()
 })
 
 test('a body that is too large and has no end is cut after 10 seconds, as one that drips', async () => {
-  const socket = connect(await listening(), '127.0.0.1')
+  const { socket, closed, text } = await open()
   const started = performance.now()
-  const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve))
-  let text = ''
-  socket.on('data', (part) => {
-    text += part
-  })
-  socket.write('POST /api/login HTTP/1.1\r\nhost: x\r\nx-requested-with: XMLHttpRequest\r\n')
-  socket.write('content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n')
+  socket.write(`${LOGIN}transfer-encoding: chunked\r\n\r\n`)
   const more = setInterval(() => socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`), 100)
   await closed
   clearInterval(more)
-  expect(text).toMatch(/^HTTP\/1.1 413 /)
+  expect(text()).toMatch(/^HTTP\/1.1 413 /)
   expect(performance.now() - started).toBeLessThan(14_000)
 }, 20_000)

@@ -26,7 +26,7 @@ const KEPT_MS = 7 * 24 * HOUR_MS
 /** A search that takes longer belongs to a process that died. */
 const SEARCH_MS = 30_000
 
-/** One rank check of a position, and when it was taken. */
+/** Rank check with its time. */
 export interface RankCheck extends RankResult {
   checkedAt: Date
 }
@@ -221,7 +221,7 @@ async function ask(deps: Needs, searcher: Pick<Searcher, 'spend'>, query: RankQu
   return { ...result, checkedAt }
 }
 
-/** Where a search is made from: the place itself. Without the directory the town in the words has to do. */
+/** Coordinates of a search: those of the place. Without the directory the town in the query has to do. */
 async function originOf(deps: Needs, { placeId }: RankQuery): Promise<Point | null> {
   if (placeId === null) return null
   return placeLocation(deps, placeId).catch((error: unknown) => {

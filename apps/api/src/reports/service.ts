@@ -48,7 +48,7 @@ export interface FunnelReport {
   /** Ratings of people whom nobody asked, by the QR code. */
   qr: { rated: number; toGoogle: number }
   /** Ratings of unasked visitors: the company page. */
-  passingBy: { rated: number; toGoogle: number }
+  unsolicited: { rated: number; toGoogle: number }
   /** The last 12 weeks, oldest first; each is named by its Monday in UTC. */
   weeks: (RequestSums & { week: string })[]
 }
@@ -75,7 +75,7 @@ export async function keyMetrics(
   }))
   if (!stored) throw businessNotFound()
   const { asked, ...steps } = sumUp(requests)
-  const here = given(own)
+  const here = collectedHere(own)
   const { total, rating, source } = await publicFigures(deps, scope, stored, here)
   return {
     totalReviews: { value: total, estimated: false, source },
@@ -115,9 +115,9 @@ function sumUp(rows: readonly RequestSums[]): RequestSums {
   )
 }
 
-function given({ asked, qr, passingBy }: Awaited<ReturnType<typeof ownReviews>>) {
-  const count = asked.count + qr.count + passingBy.count
-  const stars = asked.stars + qr.stars + passingBy.stars
+function collectedHere({ asked, qr, unsolicited }: Awaited<ReturnType<typeof ownReviews>>) {
+  const count = asked.count + qr.count + unsolicited.count
+  const stars = asked.stars + qr.stars + unsolicited.stars
   const average = count === 0 ? null : Math.round((stars / count) * 10) / 10
   return { count, average }
 }
@@ -134,7 +134,7 @@ export async function funnelReport(
     reported: await reportedChannels(db, scope),
     own: await ownReviews(db, scope),
   }))
-  const { qr, passingBy } = own
+  const { qr, unsolicited } = own
   return {
     channels: CHANNELS.map((channel) => ({
       ...NOTHING,
@@ -143,7 +143,7 @@ export async function funnelReport(
       reported: reported.includes(channel),
     })),
     qr: { rated: qr.count, toGoogle: qr.toGoogle },
-    passingBy: { rated: passingBy.count, toGoogle: passingBy.toGoogle },
+    unsolicited: { rated: unsolicited.count, toGoogle: unsolicited.toGoogle },
     weeks: weeks.map((week) => ({ ...NOTHING, ...byWeek.find((row) => weekOf(row.week) === week), week })),
   }
 }

@@ -77,15 +77,15 @@ export async function ownReviews(db: Db, scope: OwnerScope) {
     .where('businessId', '=', scope.businessId)
     .groupBy(['asked', 'byQr'])
     .execute()
-  const of = (asked: boolean, byQr = false) => {
-    const row = rows.find((one) => one.asked === asked && one.byQr === byQr)
+  const sumOf = (asked: boolean, byQr = false) => {
+    const row = rows.find((row) => row.asked === asked && row.byQr === byQr)
     return {
       count: Number(row?.count ?? 0),
       stars: Number(row?.stars ?? 0),
       toGoogle: Number(row?.toGoogle ?? 0),
     }
   }
-  return { asked: of(true), qr: of(false, true), passingBy: of(false) }
+  return { asked: sumOf(true), qr: sumOf(false, true), unsolicited: sumOf(false) }
 }
 
 /** Feedback that nobody has looked at, counted up to `most`: the count costs the same in any inbox. */

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { addRows, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { tidyUp } from '../worker.ts'
+import { runHourlyJobs } from '../worker.ts'
 import { CLEARED, KEPT_WITH_OWNER, RETENTION } from './rules.ts'
 import { dropPastRetention } from './service.ts'
 import { clearing, deletion } from './sql.ts'
@@ -44,8 +45,7 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
   },
   password_resets: {
     lastsMs: DAY_MS,
-    write: () =>
-      api.db.insertInto('passwordResets').values({ email: 'ann@shop.example', createdAt: NOW }).execute(),
+    write: () => addRows(api, 'passwordResets', { email: 'ann@shop.example', createdAt: NOW }),
   },
   system_emails: {
     lastsMs: DAY_MS,
@@ -55,58 +55,42 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
   mailed_codes: {
     lastsMs: 2 * DAY_MS,
     write: () =>
-      api.db
-        .insertInto('mailedCodes')
-        .values({
-          userId: owner.user.id,
-          purpose: 'email',
-          subject: owner.user.id,
-          email: 'ann@shop.example',
-          createdAt: NOW,
-        })
-        .execute(),
+      addRows(api, 'mailedCodes', {
+        userId: owner.user.id,
+        purpose: 'email',
+        subject: owner.user.id,
+        email: 'ann@shop.example',
+        createdAt: NOW,
+      }),
   },
   send_usage: {
     lastsMs: 31 * DAY_MS,
     write: () =>
-      api.db
-        .insertInto('sendUsage')
-        .values({
-          messageId: randomUUID(),
-          userId: owner.user.id,
-          channel: 'email',
-          contactHash: 'x',
-          sentAt: NOW,
-        })
-        .execute(),
+      addRows(api, 'sendUsage', {
+        messageId: randomUUID(),
+        userId: owner.user.id,
+        channel: 'email',
+        contactHash: 'x',
+        sentAt: NOW,
+      }),
   },
   proved_contacts: {
     lastsMs: 31 * DAY_MS,
-    write: () =>
-      api.db
-        .insertInto('provedContacts')
-        .values({ contactHash: 'x', userId: 'left:x', leftAt: NOW })
-        .execute(),
+    write: () => addRows(api, 'provedContacts', { contactHash: 'x', userId: 'left:x', leftAt: NOW }),
   },
   business_additions: {
     lastsMs: 8 * DAY_MS,
     write: () =>
-      api.db
-        .insertInto('businessAdditions')
-        .values({ businessId: 1_000_000, userId: owner.user.id, createdAt: NOW })
-        .execute(),
+      addRows(api, 'businessAdditions', { businessId: 1_000_000, userId: owner.user.id, createdAt: NOW }),
   },
   provider_usage: {
     lastsMs: 400 * DAY_MS,
     write: () =>
-      api.db
-        .insertInto('providerUsage')
-        .values({ provider: 'places', sku: 'details', month: '2026-11', updatedAt: NOW })
-        .execute(),
+      addRows(api, 'providerUsage', { provider: 'places', sku: 'details', month: '2026-11', updatedAt: NOW }),
   },
   weekly_reports: {
     lastsMs: 60 * DAY_MS,
-    write: () => api.db.insertInto('weeklyReports').values({ userId: owner.user.id, week: NOW }).execute(),
+    write: () => addRows(api, 'weeklyReports', { userId: owner.user.id, week: NOW }),
   },
   owner_notifications: {
     lastsMs: 90 * DAY_MS,
@@ -120,24 +104,23 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
   contact_messages: {
     lastsMs: 365 * DAY_MS,
     write: () =>
-      api.db
-        .insertInto('contactMessages')
-        .values({
-          name: 'Ann',
-          email: 'ann@shop.example',
-          subject: 'sales',
-          message: 'Hello',
-          createdAt: NOW,
-        })
-        .execute(),
+      addRows(api, 'contactMessages', {
+        name: 'Ann',
+        email: 'ann@shop.example',
+        subject: 'sales',
+        message: 'Hello',
+        createdAt: NOW,
+      }),
   },
   quarantined_submissions: {
     lastsMs: 90 * DAY_MS,
     write: () =>
-      api.db
-        .insertInto('quarantinedSubmissions')
-        .values({ businessId: owner.business.id, kind: 'review', body: '{}', createdAt: NOW })
-        .execute(),
+      addRows(api, 'quarantinedSubmissions', {
+        businessId: owner.business.id,
+        kind: 'review',
+        body: '{}',
+        createdAt: NOW,
+      }),
   },
   customer_import_notes: {
     lastsMs: 30 * DAY_MS,
@@ -157,105 +140,99 @@ const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?:
         .returning('id')
         .executeTakeFirstOrThrow()
       const note = { kind: 'refused', message: 'no name', name: '', email: '', phone: '' } as const
-      await api.db
-        .insertInto('customerImportNotes')
-        .values({ importId, line: 1, ...note })
-        .execute()
+      await addRows(api, 'customerImportNotes', { importId, line: 1, ...note })
     },
   },
   rating_snapshots: {
     lastsMs: 400 * DAY_MS,
     write: () =>
-      api.db
-        .insertInto('ratingSnapshots')
-        .values({
-          businessId: owner.business.id,
-          rating: 4.5,
-          reviewCount: 10,
-          source: 'sandbox',
-          takenAt: NOW,
-        })
-        .execute(),
+      addRows(api, 'ratingSnapshots', {
+        businessId: owner.business.id,
+        rating: 4.5,
+        reviewCount: 10,
+        source: 'sandbox',
+        takenAt: NOW,
+      }),
   },
   outbox_messages: {
     lastsMs: 30 * DAY_MS,
     write: () =>
-      api.db
-        .insertInto('outboxMessages')
-        .values({ channel: 'sms', recipient: '+12175550142', text: 'Hello', sentAt: NOW })
-        .execute(),
+      addRows(api, 'outboxMessages', {
+        channel: 'sms',
+        recipient: '+12175550142',
+        text: 'Hello',
+        sentAt: NOW,
+      }),
   },
   received_texts: {
     lastsMs: 31 * DAY_MS,
-    write: () =>
-      api.db.insertInto('receivedTexts').values({ providerMessageId: 'SM1', receivedAt: NOW }).execute(),
+    write: () => addRows(api, 'receivedTexts', { providerMessageId: 'SM1', receivedAt: NOW }),
   },
   rate_limits: {
     lastsMs: 60_000,
     write: () =>
-      api.db
-        .insertInto('rateLimits')
-        .values({ bucket: randomUUID(), count: 1, windowEnds: new Date(NOW.getTime() + 60_000) })
-        .execute(),
+      addRows(api, 'rateLimits', {
+        bucket: randomUUID(),
+        count: 1,
+        windowEnds: new Date(NOW.getTime() + 60_000),
+      }),
   },
   place_cache: {
     lastsMs: 59_999,
     write: () =>
-      api.db
-        .insertInto('placeCache')
-        .values({
-          placeId: randomUUID(),
-          kind: 'details',
-          body: '{}',
-          source: 'sandbox',
-          fetchedAt: NOW,
-          expiresAt: new Date(NOW.getTime() + 60_000),
-        })
-        .execute(),
+      addRows(api, 'placeCache', {
+        placeId: randomUUID(),
+        kind: 'details',
+        body: '{}',
+        source: 'sandbox',
+        fetchedAt: NOW,
+        expiresAt: new Date(NOW.getTime() + 60_000),
+      }),
   },
   profile_grants: {
     lastsMs: 7 * DAY_MS,
     write: () =>
-      api.db
-        .insertInto('profileGrants')
-        .values({
-          ...{ id: randomUUID(), businessId: null, provider: 'sandbox', subject: 'x', keyId: 'x' },
-          ...{ refreshToken: 'x', accessToken: 'x', expiresAt: NOW, releasedAt: NOW },
-        })
-        .execute(),
+      addRows(api, 'profileGrants', {
+        ...{ id: randomUUID(), businessId: null, provider: 'sandbox', subject: 'x', keyId: 'x' },
+        ...{ refreshToken: 'x', accessToken: 'x', expiresAt: NOW, releasedAt: NOW },
+      }),
   },
   profile_requests: {
     lastsMs: 59_999,
     write: () =>
-      api.db
-        .insertInto('profileRequests')
-        .values({
-          stateHash: randomUUID(),
-          businessId: owner.business.id,
-          userId: owner.user.id,
-          sessionKey: 'x',
-          permissions: '{}',
-          expiresAt: new Date(NOW.getTime() + 60_000),
-        })
-        .execute(),
+      addRows(api, 'profileRequests', {
+        stateHash: randomUUID(),
+        businessId: owner.business.id,
+        userId: owner.user.id,
+        sessionKey: 'x',
+        permissions: '{}',
+        expiresAt: new Date(NOW.getTime() + 60_000),
+      }),
   },
   ranking_searches: {
     lastsMs: 60_000,
     write: () =>
-      api.db
-        .insertInto('rankingSearches')
-        .values({ userId: owner.user.id, searchId: randomUUID(), until: new Date(NOW.getTime() + 60_000) })
-        .execute(),
+      addRows(api, 'rankingSearches', {
+        userId: owner.user.id,
+        searchId: randomUUID(),
+        until: new Date(NOW.getTime() + 60_000),
+      }),
   },
 }
 
 const email = (state: 'sent' | 'queued') =>
-  api.db.insertInto('systemEmails').values({ kind: 'of-a-test', ref: 'x', state, updatedAt: NOW }).execute()
+  addRows(api, 'systemEmails', { kind: 'of-a-test', ref: 'x', state, updatedAt: NOW })
 const notification = (more: object) =>
-  api.db
-    .insertInto('ownerNotifications')
-    .values({ businessId: owner.business.id, dueAt: NOW, createdAt: NOW, ...more })
-    .execute()
+  addRows(api, 'ownerNotifications', { businessId: owner.business.id, dueAt: NOW, createdAt: NOW, ...more })
+
+/** Plan of a statement without scans, which are cheaper on empty tables: shows whether an index can serve it. */
+const planOf = (statement: ReturnType<typeof deletion | typeof clearing>) =>
+  api.db.connection().execute(async (connection) => {
+    await sql`set enable_seqscan = off`.execute(connection)
+    const { rows } = await sql`explain (costs off) ${statement}`.execute(connection)
+    await sql`reset all`.execute(connection)
+    return JSON.stringify(rows)
+  })
 
 test('every rule has a row here', () => {
   expect(Object.keys(ROWS).sort()).toEqual(RETENTION.map(({ table }) => table).sort())
@@ -280,40 +257,22 @@ describe.each(RETENTION)('$table', ({ table, keep }) => {
 
   test('finds its rows by an index', async () => {
     const rule = RETENTION.find((one) => one.table === table) as (typeof RETENTION)[number]
-    const plan = await api.db.connection().execute(async (connection) => {
-      // On empty tables a scan is cheaper: what is asked here is whether an index can serve at all.
-      await sql`set enable_seqscan = off`.execute(connection)
-      const { rows } = await sql`explain (costs off) ${deletion(rule, NOW, 5000)}`.execute(connection)
-      await sql`reset all`.execute(connection)
-      return JSON.stringify(rows)
-    })
-    expect(plan).not.toContain('Seq Scan')
+    expect(await planOf(deletion(rule, NOW, 5000))).not.toContain('Seq Scan')
   })
 })
 
 const NAMED: Record<string, () => Promise<unknown>> = {
-  users: () =>
-    api.db
-      .updateTable('users')
-      .set({ signupNetwork: 'Blue Door', createdAt: NOW })
-      .where('id', '=', owner.user.id)
-      .execute(),
+  users: () => setRows(api, 'users', { id: owner.user.id }, { signupNetwork: 'Blue Door', createdAt: NOW }),
   place_claims: () =>
-    api.db
-      .insertInto('placeClaims')
-      .values({
-        ...{ userId: owner.user.id, businessId: owner.business.id, placeId: 'ChIJx', placeName: 'Blue Door' },
-        ...{ way: 'operator', createdAt: NOW },
-      })
-      .execute(),
+    addRows(api, 'placeClaims', {
+      ...{ userId: owner.user.id, businessId: owner.business.id, placeId: 'ChIJx', placeName: 'Blue Door' },
+      ...{ way: 'operator', createdAt: NOW },
+    }),
   place_notifications: () =>
-    api.db
-      .insertInto('placeNotifications')
-      .values({
-        ...{ userId: owner.user.id, businessId: owner.business.id, kind: 'rejected', placeName: 'Blue Door' },
-        createdAt: NOW,
-      })
-      .execute(),
+    addRows(api, 'placeNotifications', {
+      ...{ userId: owner.user.id, businessId: owner.business.id, kind: 'rejected', placeName: 'Blue Door' },
+      createdAt: NOW,
+    }),
 }
 
 describe.each(CLEARED)('$table.$column', (rule) => {
@@ -335,13 +294,7 @@ describe.each(CLEARED)('$table.$column', (rule) => {
   })
 
   test('finds its rows by an index', async () => {
-    const plan = await api.db.connection().execute(async (connection) => {
-      await sql`set enable_seqscan = off`.execute(connection)
-      const { rows } = await sql`explain (costs off) ${clearing(rule, NOW, 5000)}`.execute(connection)
-      await sql`reset all`.execute(connection)
-      return JSON.stringify(rows)
-    })
-    expect(plan).not.toContain('Seq Scan')
+    expect(await planOf(clearing(rule, NOW, 5000))).not.toContain('Seq Scan')
   })
 })
 
@@ -372,7 +325,7 @@ test('the worker does it', async () => {
   await api.post('/api/login', { username: owner.user.username, password: owner.password })
   expect(await count('sessions')).toBeGreaterThan(0)
   later(7 * DAY_MS)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   expect(await count('sessions')).toBe(0)
 })
 

@@ -163,7 +163,7 @@ export interface Clearing extends Omit<Retention, 'drop'> {
   due: string
 }
 
-/** Columns with content that we may not keep, in rows that we may (POL-19, decision 033). */
+/** Columns with content that we may not keep, in rows that we may (POL-19, decision 029). */
 export const CLEARED: readonly Clearing[] = [
   {
     table: 'users',

@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts'
 import { CLEARED, RETENTION, type Retention } from './rules.ts'
 import { clearSome, dropSome } from './sql.ts'
 
-/** One statement and one commit each: short enough that nobody waits. */
+/** Rows per statement; each commits by itself and is short enough to delay nobody. */
 const ROWS_A_BATCH = 5000
 /** Batches of one table in one run; a backlog of a million rows is gone in one, a greater one within some hours. */
 const BATCHES_A_RUN = 200
@@ -23,7 +23,7 @@ export async function dropPastRetention(
         if ((await some(before)) < share.rows) break
       }
     } catch (error) {
-      // One table in trouble keeps no other from being cleared.
+      // A table in trouble must not keep others from being cleared.
       log.error({ err: error, table }, 'rows past their retention not dropped')
     }
   }

@@ -112,11 +112,8 @@ describe('the cookie ends', () => {
   test('with a change of the password, but for the browser that changed it', async () => {
     const elsewhere = api.browser()
     expect(await signIn(elsewhere, owner.password)).toBe(200)
-    const changed = await owner.browser.mutate('auth.changePassword', {
-      currentPassword: owner.password,
-      newPassword: NEW,
-      confirmPassword: NEW,
-    })
+    const form = { currentPassword: owner.password, newPassword: NEW, confirmPassword: NEW }
+    const changed = await owner.browser.mutate('auth.changePassword', form)
     expect(changed.status).toBe(200)
     await times(10, () => signIn(api.browser()))
     expect(await signIn(elsewhere, NEW)).toBe(429)
@@ -155,12 +152,8 @@ describe('the cookie ends', () => {
       const app = await buildApp({ ...api.deps, keys: keyRing(secrets) })
       const payload = { username: owner.user.username, password: owner.password }
       const headers = { cookie, 'x-requested-with': 'XMLHttpRequest' }
-      const { statusCode, cookies } = await app.inject({
-        method: 'POST',
-        url: '/api/login',
-        payload,
-        headers,
-      })
+      const request = { method: 'POST', url: '/api/login', payload, headers } as const
+      const { statusCode, cookies } = await app.inject(request)
       await app.close()
       return [statusCode, cookies.map(({ name }) => name)]
     }

@@ -25,30 +25,16 @@ test('a form token is good for its form and its network alone (T13)', () => {
 test('a form token is good from two seconds on, and for a day', () => {
   const token = makeFormToken(keys, SURVEY, OPENED)
   const goodAfter = (ms: number) => isGood(token, SURVEY, later(ms))
-  expect([-60_000, 0, 1999, 2000, 86_400_000, 86_400_001].map(goodAfter)).toEqual([
-    false,
-    false,
-    false,
-    true,
-    true,
-    false,
-  ])
+  expect([2000, 86_400_000].map(goodAfter)).toEqual([true, true])
+  expect([-60_000, 0, 1999, 86_400_001].map(goodAfter)).toEqual([false, false, false, false])
 })
 
 test('a form token may be the beginning of a submission key, and nothing else may stand beside it', () => {
   const token = makeFormToken(keys, SURVEY, OPENED)
   expect(token).toMatch(/^[0-9a-z]{6}-[\w-]{11}$/)
   expect(isGood(`${token}-4f1c`)).toBe(true)
-  for (const other of [
-    `${token}x`,
-    `x${token}`,
-    ` ${token}`,
-    token.slice(0, -1),
-    token.toUpperCase(),
-    '-',
-    '',
-  ])
-    expect(isGood(other)).toBe(false)
+  const others = [`${token}x`, `x${token}`, ` ${token}`, token.slice(0, -1), token.toUpperCase(), '-', '']
+  for (const other of others) expect(isGood(other)).toBe(false)
 })
 
 test('what is no text is no form token, whatever it says of itself', () => {

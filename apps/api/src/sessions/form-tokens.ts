@@ -14,24 +14,24 @@ export interface FormTokenSubject {
 }
 
 /** `<seconds>-<mac>`: says that this network opened this form at that time. Nothing is stored. */
-export function makeFormToken(keys: Keys, of: FormTokenSubject, now: Date): string {
+export function makeFormToken(keys: Keys, subject: FormTokenSubject, now: Date): string {
   const time = Math.floor(now.getTime() / 1000).toString(36)
   const [{ key }] = keys.of('form-tokens')
-  return `${time}-${macOf(key, of, time).toString('base64url')}`
+  return `${time}-${macOf(key, subject, time).toString('base64url')}`
 }
 
 /**
  * Whether a text is or begins with a form token of ours, of this form and network, and of an age that a person can have. It
  * carries no key id, as it travels with a page: each of the few keys is tried.
  */
-export function isFormToken(keys: Keys, of: FormTokenSubject, formToken: unknown, now: Date): boolean {
+export function isFormToken(keys: Keys, subject: FormTokenSubject, formToken: unknown, now: Date): boolean {
   if (typeof formToken !== 'string') return false
   const [, time = '', text = ''] = /^([0-9a-z]{6})-([\w-]{11})(?:-|$)/.exec(formToken) ?? []
   const age = now.getTime() - Number.parseInt(time, 36) * 1000
   // NaN is neither.
   if (!(age >= YOUNGEST_MS && age <= OLDEST_MS)) return false
   const sent = Buffer.from(text, 'base64url')
-  return keys.of('form-tokens').some(({ key }) => isSame(sent, macOf(key, of, time)))
+  return keys.of('form-tokens').some(({ key }) => isSame(sent, macOf(key, subject, time)))
 }
 
 const macOf = (key: Buffer, { form, network }: FormTokenSubject, time: string) =>

@@ -72,11 +72,8 @@ test('a key that is taken out ends what was made with it', async () => {
 
 test('a key that another process does not sign with yet is accepted', async () => {
   const held = await inHand()
-  expect(await works(await restart(OLD, NEW), held)).toMatchObject({
-    session: 200,
-    link: 200,
-    formToken: true,
-  })
+  const after = await works(await restart(OLD, NEW), held)
+  expect(after).toMatchObject({ session: 200, link: 200, formToken: true })
 })
 
 test('links and cookies that a session key made by itself, before keys had purposes, still work', async () => {

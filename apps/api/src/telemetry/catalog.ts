@@ -43,6 +43,11 @@ export const CATALOG = {
     labels: ['queue', 'outcome'],
     buckets: JOB_SECONDS,
   },
+  fivestead_hourly_jobs_total: {
+    kind: 'counter',
+    help: 'Steps of the hourly work, by what came of them.',
+    labels: ['step', 'outcome'],
+  },
   fivestead_provider_call_duration_seconds: {
     kind: 'histogram',
     help: 'Calls of outside services; "not_asked" where the breaker was open.',

@@ -42,10 +42,14 @@ export interface MatrixLine {
 
 let calls = 0
 /** A word that no earlier call used. */
-const fresh = () => {
-  calls += 1
-  return `matrix${calls}`
-}
+const fresh = () => `matrix${++calls}`
+
+const forged = () => ({ token: 'forged', uid: 'forged' })
+const nowhere = () => ({ placeId: 'ChIJ-nowhere-at-all' })
+const wrongLogin = () => ({ username: fresh(), password: 'wrong' })
+const deadToken = () => ({ token: 'a'.repeat(43) })
+const wrongCode = () => ({ code: '12345678' })
+const bySlug = ({ slug }: Target) => ({ slug })
 
 const password = () => ({
   currentPassword: 'not the right one',
@@ -65,28 +69,39 @@ const SESSION = 'a'.repeat(64)
 const byId = (target: Target) => ({ id: target.businessId })
 const byCustomer = (target: Target) => ({ id: target.customerId })
 const byImport = (target: Target) => ({ id: target.importId })
+const byCampaign = (target: Target) => ({ id: target.campaignId })
+const byRequest = ({ requestId }: Target) => ({ id: requestId })
+const byCode = ({ shortCode }: Target) => ({ code: shortCode })
+const byTemplate = ({ templateId }: Target) => ({ templateId })
 const ofBusiness = (target: Target) => ({ businessId: target.businessId })
+/** Fields beside those that name what the call is aimed at. */
+const plus =
+  (more: object, aimed: (target: Target) => object = ofBusiness) =>
+  (target: Target) => ({ ...aimed(target), ...more })
 // Nobody has this id: what is done to customers is told by the feature's own test.
-const ofSelected = (target: Target) => ({
-  ...ofBusiness(target),
-  ids: ['00000000-0000-4000-8000-000000000000'],
-})
-const ofFreePlace = (target: Target) => ({
-  ...ofBusiness(target),
-  placeId: String(ENTRIES.at(-1)?.place.placeId),
-})
+const ofSelected = plus({ ids: ['00000000-0000-4000-8000-000000000000'] })
+const FREE_PLACE = { placeId: String(ENTRIES.at(-1)?.place.placeId) }
+const ofFreePlace = plus(FREE_PLACE)
 const ofOwnRequest = (target: Target) => ({ ...ofBusiness(target), requestId: target.requestId })
 const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
+const ofReview = (target: Target) => ({ ...ofBusiness(target), reviewId: target.reviewId })
 const ofProfileReview = (target: Target) => ({ ...ofBusiness(target), reviewId: target.profileReviewId })
 const ofReplyTemplate = (target: Target) => ({ ...ofBusiness(target), templateId: target.replyTemplateId })
-const replyTemplateWords = () => ({ name: fresh(), stars: 'any', body: 'Thank you, {first_name}!' })
+const REPLY_TEMPLATE = { stars: 'any', body: 'Thank you, {first_name}!' }
+const newReply = (target: Target) => ({ ...ofBusiness(target), ...REPLY_TEMPLATE, name: fresh() })
+const changedReply = (target: Target) => ({ ...newReply(target), ...ofReplyTemplate(target) })
 const quarantineDecision = (target: Target) => ({ ...ofBusiness(target), ids: [target.reviewId] })
 const ofTemplate = (target: Target) => ({ ...ofBusiness(target), templateId: target.templateId })
-const ofTemplateWords = () => ({
-  channel: 'sms',
-  name: fresh(),
-  body: '{businessName}: how was it? {reviewLink}',
+const templateSample = ({ businessId, templateId }: Target) => ({
+  businessId,
+  channel: 'email',
+  template: templateId,
 })
+const SMS_TEMPLATE = { channel: 'sms', body: '{businessName}: how was it? {reviewLink}' }
+const newTemplate = (target: Target) => ({ ...ofBusiness(target), ...SMS_TEMPLATE, name: fresh() })
+const changedTemplate = (target: Target) => ({ ...newTemplate(target), ...ofTemplate(target) })
+const ofCustomer = (target: Target) => ({ ...ofBusiness(target), ...byCustomer(target) })
+const ofImport = (target: Target) => ({ ...ofBusiness(target), ...byImport(target) })
 const ofRequest = (target: Target) => ({ requestId: target.requestId })
 
 const account = () => {
@@ -97,8 +112,8 @@ const signup = () => ({
   ...account(),
   phone: '(555) 123-4567',
   businessName: 'Matrix',
-  // Nowhere: the sign-up that succeeds has a test of its own.
-  placeId: 'ChIJ-nowhere-at-all',
+  // The sign-up that succeeds has a test of its own.
+  ...nowhere(),
 })
 const companyFeedback = (target: Target) => ({
   type: 'feedback',
@@ -118,29 +133,18 @@ const contactForm = () => ({
   website: '',
 })
 const ofGrid = (target: Target) => ({ ...ofBusiness(target), gridId: target.gridId })
-const ofKeyword = (target: Target) => ({ ...ofBusiness(target), keyword: 'pizza', location: 'Austin, TX' })
+const ofKeyword = plus({ keyword: 'pizza', location: 'Austin, TX' })
 const rankingQuery = () => ({
   businessName: fresh(),
   businessCategory: 'bakery',
   location: 'Springfield, IL',
 })
 const permissions = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false }
-const csvFile = (target: Target) => ({
-  ...ofBusiness(target),
-  fileName: 'matrix.csv',
-  size: 100,
-  separator: ',',
-  skip: 1,
-  columns: { name: 0 },
-  attested: true,
-})
-const campaignOf = (target: Target) => ({ ...ofBusiness(target), audience: { kind: 'filter' } })
+const CSV = { fileName: 'matrix.csv', size: 100, separator: ',', skip: 1 }
+const csvFile = plus({ ...CSV, columns: { name: 0 }, attested: true })
+const campaignOf = plus({ audience: { kind: 'filter' } })
 const newCampaign = (target: Target) => ({ ...campaignOf(target), submissionKey: fresh().padEnd(8, 'x') })
-const pausedCampaign = (target: Target) => ({
-  ...ofBusiness(target),
-  id: target.campaignId,
-  state: 'paused',
-})
+const pausedCampaign = (target: Target) => ({ ...byCampaign(target), ...ofBusiness(target), state: 'paused' })
 const PLACE = { query: 'coffee' }
 
 /** One line per route of the server; a route without a line fails the test. */
@@ -153,17 +157,13 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   'GET /api/auth/user': { access: 'signedIn' },
   'GET /api/login': { access: 'public', ok: 302 },
   'GET /api/callback': { access: 'public', ok: 400 },
-  'GET /sandbox/identity/interaction/:uid': { access: 'public', ok: 404, params: () => ({ uid: 'forged' }) },
-  'POST /sandbox/identity/interaction/:uid': { access: 'public', ok: 404, params: () => ({ uid: 'forged' }) },
+  'GET /sandbox/identity/interaction/:uid': { access: 'public', ok: 404, params: forged },
+  'POST /sandbox/identity/interaction/:uid': { access: 'public', ok: 404, params: forged },
   // No endpoint of the provider.
   'GET /sandbox/identity/*': { access: 'public', ok: 404 },
   'POST /sandbox/identity/*': { access: 'public', ok: 404 },
-  'POST /api/login': { access: 'public', ok: 401, input: () => ({ username: fresh(), password: 'wrong' }) },
-  'POST /api/login/traditional': {
-    access: 'public',
-    ok: 401,
-    input: () => ({ username: fresh(), password: 'wrong' }),
-  },
+  'POST /api/login': { access: 'public', ok: 401, input: wrongLogin },
+  'POST /api/login/traditional': { access: 'public', ok: 401, input: wrongLogin },
   'POST /api/register': { access: 'public', ok: 201, input: account },
   'POST /api/logout': { access: 'public', input: () => ({}) },
   'GET /api/logout': { access: 'public', ok: 302 },
@@ -176,53 +176,22 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   'GET /api/businesses/:id': { access: 'public', absent: 404, params: byId },
   'PATCH /api/businesses/:id': { access: 'owned', params: byId, input: () => ({ name: 'Renamed' }) },
   'DELETE /api/businesses/:id': { access: 'owned', params: byId },
-  'GET /api/business/by-slug/:slug': { access: 'public', absent: 404, params: ({ slug }) => ({ slug }) },
+  'GET /api/business/by-slug/:slug': { access: 'public', absent: 404, params: bySlug },
   'GET /api/business/autocomplete': { access: 'public', query: () => PLACE },
   'GET /api/business/search': { access: 'public', query: () => PLACE },
-  'GET /api/business/details': {
-    access: 'public',
-    ok: 404,
-    query: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
-  },
-  'GET /api/business/place/:placeId': {
-    access: 'public',
-    ok: 404,
-    params: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
-  },
+  'GET /api/business/details': { access: 'public', ok: 404, query: nowhere },
+  'GET /api/business/place/:placeId': { access: 'public', ok: 404, params: nowhere },
   'GET /api/business/templates': { access: 'owned', query: ofBusiness },
-  'POST /api/business/templates': {
-    access: 'owned',
-    ok: 201,
-    input: (target) => ({ ...ofBusiness(target), ...ofTemplateWords() }),
-  },
-  'PATCH /api/business/templates/:templateId': {
-    access: 'owned',
-    params: ({ templateId }) => ({ templateId }),
-    input: (target) => ({ ...ofBusiness(target), ...ofTemplateWords() }),
-  },
-  'DELETE /api/business/templates/:templateId': {
-    access: 'owned',
-    params: ({ templateId }) => ({ templateId }),
-    query: ofBusiness,
-  },
+  'POST /api/business/templates': { access: 'owned', ok: 201, input: newTemplate },
+  'PATCH /api/business/templates/:templateId': { access: 'owned', params: byTemplate, input: newTemplate },
+  'DELETE /api/business/templates/:templateId': { access: 'owned', params: byTemplate, query: ofBusiness },
   // As `templates.sample` below.
-  'POST /api/business/templates/samples': {
-    access: 'owned',
-    ok: 400,
-    input: (target) => ({ ...ofBusiness(target), channel: 'email', template: target.templateId }),
-  },
+  'POST /api/business/templates/samples': { access: 'owned', ok: 400, input: templateSample },
   'GET /api/business/message-settings': { access: 'owned', query: ofBusiness },
-  'PUT /api/business/message-settings': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), senderName: 'Victim' }),
-  },
+  'PUT /api/business/message-settings': { access: 'owned', input: plus({ senderName: 'Victim' }) },
   'GET /api/business/customers': { access: 'owned', query: ofBusiness },
   'GET /api/business/customers/export.csv': { access: 'owned', query: ofBusiness },
-  'POST /api/business/customers': {
-    access: 'owned',
-    ok: 201,
-    input: (target) => ({ ...ofBusiness(target), fullName: 'Added By Matrix' }),
-  },
+  'POST /api/business/customers': { access: 'owned', ok: 201, input: plus({ fullName: 'Added By Matrix' }) },
   'POST /api/business/:businessId/connect-google': {
     access: 'owned',
     params: ofBusiness,
@@ -232,20 +201,13 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   'GET /api/connect-google/callback': { access: 'public', ok: 302 },
   'GET /sandbox/business-profile/consent': { access: 'public', ok: 404 },
   'POST /sandbox/business-profile/consent': { access: 'public', ok: 404 },
-  'GET /api/business/ranking': {
-    access: 'signedIn',
-    query: rankingQuery,
-  },
+  'GET /api/business/ranking': { access: 'signedIn', query: rankingQuery },
   'GET /api/business/reviews': {
     access: 'signedIn',
     ok: 404,
     query: () => ({ place_id: 'ChIJ-nowhere-at-all' }),
   },
-  'GET /api/business/reviews/statistics': {
-    access: 'signedIn',
-    ok: 404,
-    query: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
-  },
+  'GET /api/business/reviews/statistics': { access: 'signedIn', ok: 404, query: nowhere },
   'POST /api/business/customers/imports': { access: 'owned', ok: 201, input: csvFile },
   'GET /api/business/customers/imports/:id': { access: 'owned', params: byImport, query: ofBusiness },
   'GET /api/business/customers/imports/:id/refused.csv': {
@@ -256,7 +218,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   'POST /api/business/customers/imports/:id/parts': {
     access: 'owned',
     params: byImport,
-    input: (target) => ({ ...ofBusiness(target), part: 0, text: 'name\nAdded By Matrix\n', last: true }),
+    input: plus({ part: 0, text: 'name\nAdded By Matrix\n', last: true }),
   },
   'DELETE /api/business/customers/imports/:id': { access: 'owned', params: byImport, query: ofBusiness },
   'POST /api/business/customers/campaigns/preview': { access: 'owned', input: campaignOf },
@@ -265,39 +227,26 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   'GET /api/business/customers/campaigns': { access: 'owned', query: ofBusiness },
   'PATCH /api/business/customers/campaigns/:id': {
     access: 'owned',
-    params: ({ campaignId }) => ({ id: campaignId }),
-    input: (target) => ({ ...ofBusiness(target), state: 'paused' }),
+    params: byCampaign,
+    input: plus({ state: 'paused' }),
   },
   'PATCH /api/business/customers/:id': {
     access: 'owned',
     params: byCustomer,
-    input: (target) => ({ ...ofBusiness(target), fullName: 'Renamed By Matrix' }),
+    input: plus({ fullName: 'Renamed By Matrix' }),
   },
   'DELETE /api/business/customers/:id': { access: 'owned', params: byCustomer, query: ofBusiness },
   'GET /api/review-logs': { access: 'owned', query: ({ slug }) => ({ businessSlug: slug }) },
-  'GET /api/review-requests/:id': {
-    access: 'public',
-    absent: 404,
-    params: ({ requestId }) => ({ id: requestId }),
-  },
+  'GET /api/review-requests/:id': { access: 'public', absent: 404, params: byRequest },
   'GET /api/surveys/:businessId': { access: 'public', absent: 404, params: ofBusiness },
-  'GET /api/short-links/:code': {
-    access: 'public',
-    absent: 404,
-    params: ({ shortCode }) => ({ code: shortCode }),
-  },
-  'GET /api/company-pages/:slug': { access: 'public', absent: 404, params: ({ slug }) => ({ slug }) },
-  'POST /api/reviews': {
-    access: 'public',
-    ok: 201,
-    absent: 404,
-    input: (target) => ({ ...ofBusiness(target), rating: 5 }),
-  },
+  'GET /api/short-links/:code': { access: 'public', absent: 404, params: byCode },
+  'GET /api/company-pages/:slug': { access: 'public', absent: 404, params: bySlug },
+  'POST /api/reviews': { access: 'public', ok: 201, absent: 404, input: plus({ rating: 5 }) },
   'POST /api/feedback': {
     access: 'public',
     ok: 201,
     absent: 404,
-    input: (target) => ({ ...ofBusiness(target), feedback: 'The soup was cold.' }),
+    input: plus({ feedback: 'The soup was cold.' }),
   },
   'POST /api/integrations/fivestead/feedback': {
     access: 'public',
@@ -307,19 +256,11 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   },
   'POST /api/contact': { access: 'public', ok: 201, input: contactForm },
   'GET /api/contact/form-token': { access: 'public' },
-  'GET /unsubscribe/notifications/:token': {
-    access: 'public',
-    ok: 404,
-    params: () => ({ token: 'forged' }),
-  },
-  'POST /unsubscribe/notifications/:token': {
-    access: 'public',
-    ok: 404,
-    params: () => ({ token: 'forged' }),
-  },
-  'GET /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
-  'POST /unsubscribe/:token': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
-  'POST /unsubscribe/:token/everything': { access: 'public', ok: 404, params: () => ({ token: 'forged' }) },
+  'GET /unsubscribe/notifications/:token': { access: 'public', ok: 404, params: forged },
+  'POST /unsubscribe/notifications/:token': { access: 'public', ok: 404, params: forged },
+  'GET /unsubscribe/:token': { access: 'public', ok: 404, params: forged },
+  'POST /unsubscribe/:token': { access: 'public', ok: 404, params: forged },
+  'POST /unsubscribe/:token/everything': { access: 'public', ok: 404, params: forged },
   // Nobody has signed it.
   'POST /api/webhooks/twilio/status/:attemptId': {
     access: 'public',
@@ -341,32 +282,19 @@ export const TRPC_DOORS = ['GET /trpc/:path', 'POST /trpc/:path']
 /** One line per procedure, `query` or `mutation` before its name; a procedure without a line fails the test. */
 export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'query auth.me': { access: 'public' },
-  'mutation auth.login': {
-    access: 'public',
-    ok: 401,
-    input: () => ({ username: fresh(), password: 'wrong' }),
-  },
+  'mutation auth.login': { access: 'public', ok: 401, input: wrongLogin },
   'mutation auth.register': { access: 'public', input: account },
   'mutation auth.logout': { access: 'public' },
-  'mutation auth.changePassword': {
-    access: 'signedIn',
-    ok: 400,
-    withoutPassword: 403,
-    input: password,
-  },
+  'mutation auth.changePassword': { access: 'signedIn', ok: 400, withoutPassword: 403, input: password },
   'mutation auth.requestPasswordReset': {
     access: 'public',
     input: () => ({ email: `${fresh()}@example.com` }),
   },
-  'mutation auth.openPasswordReset': {
-    access: 'public',
-    ok: 400,
-    input: () => ({ token: 'a'.repeat(43) }),
-  },
+  'mutation auth.openPasswordReset': { access: 'public', ok: 400, input: deadToken },
   'mutation auth.resetPassword': {
     access: 'public',
     ok: 400,
-    input: () => ({ token: 'a'.repeat(43), newPassword: 'another one' }),
+    input: () => ({ ...deadToken(), newPassword: 'another one' }),
   },
   'query auth.providers': { access: 'public' },
   'query auth.sessions': { access: 'signedIn' },
@@ -376,19 +304,11 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation users.deleteAccount': { access: 'signedIn', spends: true, input: () => ({}) },
   'query users.emailConfirmation': { access: 'signedIn' },
   'mutation users.sendEmailConfirmation': { access: 'signedIn' },
-  'mutation users.confirmEmailByCode': {
-    access: 'signedIn',
-    ok: 400,
-    input: () => ({ code: '12345678' }),
-  },
-  'mutation users.confirmEmail': {
-    access: 'public',
-    ok: 400,
-    input: () => ({ token: 'a'.repeat(43) }),
-  },
+  'mutation users.confirmEmailByCode': { access: 'signedIn', ok: 400, input: wrongCode },
+  'mutation users.confirmEmail': { access: 'public', ok: 400, input: deadToken },
   'query users.phoneConfirmation': { access: 'signedIn' },
   'mutation users.sendPhoneCode': { access: 'signedIn', ok: 409 },
-  'mutation users.confirmPhone': { access: 'signedIn', ok: 400, input: () => ({ code: '12345678' }) },
+  'mutation users.confirmPhone': { access: 'signedIn', ok: 400, input: wrongCode },
   'query users.notificationProblems': { access: 'signedIn' },
   'query users.notificationPreferences': { access: 'signedIn' },
   'mutation users.setNotificationPreferences': { access: 'signedIn', input: preferences },
@@ -397,66 +317,40 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation signup.connectServices': { access: 'owned', input: ofBusiness },
   'query businesses.list': { access: 'signedIn' },
   'mutation businesses.create': { access: 'signedIn', input: () => ({ name: fresh() }) },
-  'mutation businesses.update': {
-    access: 'owned',
-    input: (target) => ({ ...byId(target), name: 'Renamed' }),
-  },
+  'mutation businesses.update': { access: 'owned', input: plus({ name: 'Renamed' }, byId) },
   'mutation businesses.remove': { access: 'owned', input: byId },
   'query places.autocomplete': { access: 'public', input: () => PLACE },
   'query places.search': { access: 'public', input: () => PLACE },
-  'query places.resolveLink': {
-    access: 'public',
-    input: () => ({ link: 'https://maps.app.goo.gl/nobody' }),
-  },
-  'query places.details': { access: 'public', ok: 404, input: () => ({ placeId: 'ChIJ-nowhere-at-all' }) },
+  'query places.resolveLink': { access: 'public', input: () => ({ link: 'https://maps.app.goo.gl/nobody' }) },
+  'query places.details': { access: 'public', ok: 404, input: nowhere },
   'query claims.status': { access: 'owned', input: ofFreePlace },
   'query claims.news': { access: 'owned', input: ofBusiness },
   // Nobody has the place; what becomes of one that somebody has is told by the feature's own test.
-  'mutation claims.begin': {
-    access: 'owned',
-    ok: 409,
-    input: (target) => ({ ...ofFreePlace(target), localPart: 'info' }),
-  },
-  'mutation claims.confirm': {
-    access: 'owned',
-    ok: 400,
-    input: (target) => ({ ...ofFreePlace(target), code: '12345678' }),
-  },
+  'mutation claims.begin': { access: 'owned', ok: 409, input: plus({ ...FREE_PLACE, localPart: 'info' }) },
+  'mutation claims.confirm': { access: 'owned', ok: 400, input: plus({ ...FREE_PLACE, code: '12345678' }) },
   'mutation claims.ask': {
     access: 'owned',
     ok: 409,
-    input: (target) => ({ ...ofFreePlace(target), message: 'It says so on our door.' }),
+    input: plus({ ...FREE_PLACE, message: 'It says so on our door.' }),
   },
   'query customers.list': { access: 'owned', input: ofBusiness },
   'query customers.count': { access: 'owned', input: ofBusiness },
   'mutation customers.askSelected': { access: 'owned', input: ofSelected },
   'mutation customers.removeSelected': { access: 'owned', input: ofSelected },
-  'mutation customers.add': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), fullName: 'Added By Matrix' }),
-  },
+  'mutation customers.add': { access: 'owned', input: plus({ fullName: 'Added By Matrix' }) },
   'mutation customers.campaigns.preview': { access: 'owned', input: campaignOf },
   'mutation customers.campaigns.start': { access: 'owned', ok: 409, input: newCampaign },
   'query customers.campaigns.list': { access: 'owned', input: ofBusiness },
   'mutation customers.campaigns.change': { access: 'owned', input: pausedCampaign },
   'mutation customers.imports.begin': { access: 'owned', input: csvFile },
   'query customers.imports.list': { access: 'owned', input: ofBusiness },
-  'query customers.imports.get': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), ...byImport(target) }),
-  },
-  'mutation customers.imports.undo': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), ...byImport(target) }),
-  },
+  'query customers.imports.get': { access: 'owned', input: ofImport },
+  'mutation customers.imports.undo': { access: 'owned', input: ofImport },
   'mutation customers.change': {
     access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), ...byCustomer(target), fullName: 'Renamed By Matrix' }),
+    input: plus({ fullName: 'Renamed By Matrix' }, ofCustomer),
   },
-  'mutation customers.remove': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), ...byCustomer(target) }),
-  },
+  'mutation customers.remove': { access: 'owned', input: ofCustomer },
   'mutation reviewRequests.quickSend': {
     access: 'owned',
     input: (target) => ({ ...ofBusiness(target), name: 'Ann', contact: `${fresh()}@example.com` }),
@@ -465,59 +359,30 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation reviewRequests.cancel': { access: 'owned', ok: 409, input: ofOwnRequest },
   'mutation reviewRequests.cancelReminders': { access: 'owned', ok: 409, input: ofOwnRequest },
   'mutation reviewRequests.askAgain': { access: 'owned', ok: 409, input: ofOwnRequest },
-  'query reviewRequests.lastAsk': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), contact: 'ann@shop.example' }),
-  },
+  'query reviewRequests.lastAsk': { access: 'owned', input: plus({ contact: 'ann@shop.example' }) },
   'query reviewRequests.log': { access: 'owned', input: ofBusiness },
   'mutation reviewRequests.clicked': { access: 'public', input: ofRequest },
   'query templates.list': { access: 'owned', input: ofBusiness },
-  'mutation templates.create': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), ...ofTemplateWords() }),
-  },
-  'mutation templates.change': {
-    access: 'owned',
-    input: (target) => ({ ...ofTemplate(target), ...ofTemplateWords() }),
-  },
+  'mutation templates.create': { access: 'owned', input: newTemplate },
+  'mutation templates.change': { access: 'owned', input: changedTemplate },
   'mutation templates.remove': { access: 'owned', input: ofTemplate },
-  'mutation templates.sample': {
-    access: 'owned',
-    // An account may have no address of its own; the template is for texts.
-    ok: 400,
-    input: (target) => ({ ...ofBusiness(target), channel: 'email', template: target.templateId }),
-  },
+  // An account may have no address of its own; the template is for texts.
+  'mutation templates.sample': { access: 'owned', ok: 400, input: templateSample },
   'query messageSettings.get': { access: 'owned', input: ofBusiness },
-  'mutation messageSettings.save': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), senderName: 'Victim' }),
-  },
-  'query reviews.get': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), reviewId: target.reviewId }),
-  },
+  'mutation messageSettings.save': { access: 'owned', input: plus({ senderName: 'Victim' }) },
+  'query reviews.get': { access: 'owned', input: ofReview },
   'query reviews.profile.timeline': { access: 'owned', input: ofBusiness },
-  'mutation reviews.wentToGoogle': {
-    access: 'public',
-    absent: 404,
-    input: ({ reviewId }) => ({ reviewId }),
-  },
+  'mutation reviews.wentToGoogle': { access: 'public', absent: 404, input: ({ reviewId }) => ({ reviewId }) },
   'query quarantine.list': { access: 'owned', input: ofBusiness },
   'mutation quarantine.release': { access: 'owned', input: quarantineDecision },
   'mutation quarantine.discard': { access: 'owned', input: quarantineDecision },
   'query feedback.list': { access: 'owned', input: ofBusiness },
   'query feedback.thread': { access: 'owned', input: ofFeedback },
-  'mutation feedback.setState': {
-    access: 'owned',
-    input: (target) => ({ ...ofFeedback(target), state: 'solved' }),
-  },
-  'mutation feedback.setNote': {
-    access: 'owned',
-    input: (target) => ({ ...ofFeedback(target), note: 'Call back.' }),
-  },
+  'mutation feedback.setState': { access: 'owned', input: plus({ state: 'solved' }, ofFeedback) },
+  'mutation feedback.setNote': { access: 'owned', input: plus({ note: 'Call back.' }, ofFeedback) },
+  // Nobody vouched for this customer; what goes out is told by the feature's own test.
   'mutation feedback.reply': {
     access: 'owned',
-    // Nobody vouched for this customer; what goes out is told by the feature's own test.
     ok: 409,
     input: (target) => ({
       ...ofFeedback(target),
@@ -530,40 +395,27 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'query replies.counts': { access: 'owned', input: ofBusiness },
   'mutation replies.saveDraft': {
     access: 'owned',
-    input: (target) => ({ ...ofProfileReview(target), text: 'Thank you.', seenDraft: null }),
+    input: plus({ text: 'Thank you.', seenDraft: null }, ofProfileReview),
   },
   // The target's profile is not connected; what leaves is told by the feature's own test.
   'mutation replies.send': {
     access: 'owned',
     ok: 409,
-    input: (target) => ({ ...ofProfileReview(target), text: 'Thank you.', seenReply: null }),
+    input: plus({ text: 'Thank you.', seenReply: null }, ofProfileReview),
   },
   'mutation replies.remove': {
     access: 'owned',
     ok: 409,
-    input: (target) => ({ ...ofProfileReview(target), seenReply: 'Private words' }),
+    input: plus({ seenReply: 'Private words' }, ofProfileReview),
   },
   'mutation replies.refresh': { access: 'owned', ok: 409, input: ofProfileReview },
   'query replies.templates.list': { access: 'owned', input: ofBusiness },
-  'mutation replies.templates.create': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), ...replyTemplateWords() }),
-  },
-  'mutation replies.templates.change': {
-    access: 'owned',
-    input: (target) => ({ ...ofReplyTemplate(target), ...replyTemplateWords() }),
-  },
+  'mutation replies.templates.create': { access: 'owned', input: newReply },
+  'mutation replies.templates.change': { access: 'owned', input: changedReply },
   'mutation replies.templates.remove': { access: 'owned', input: ofReplyTemplate },
   'query googleProfile.status': { access: 'owned', input: ofBusiness },
-  'mutation googleProfile.connect': {
-    access: 'owned',
-    input: (target) => ({ ...ofBusiness(target), permissions }),
-  },
-  'mutation googleProfile.changePermissions': {
-    access: 'owned',
-    ok: 409,
-    input: (target) => ({ ...ofBusiness(target), permissions }),
-  },
+  'mutation googleProfile.connect': { access: 'owned', input: plus({ permissions }) },
+  'mutation googleProfile.changePermissions': { access: 'owned', ok: 409, input: plus({ permissions }) },
   'query googleProfile.locations': { access: 'owned', ok: 409, input: ofBusiness },
   'mutation googleProfile.locate': { access: 'owned', ok: 409, input: ofBusiness },
   'mutation googleProfile.disconnect': { access: 'owned', input: ofBusiness },
@@ -581,26 +433,18 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation ranking.grids.start': {
     access: 'owned',
     ok: 400,
-    input: (target) => ({ ...ofBusiness(target), keyword: 'pizza', size: 3, spacing: 0.5 }),
+    input: plus({ keyword: 'pizza', size: 3, spacing: 0.5 }),
   },
   'mutation ranking.grids.resume': { access: 'owned', ok: 409, input: ofGrid },
   'query ranking.grids.rivals': { access: 'owned', ok: 400, input: ofGrid },
   'query ranking.grids.rivalPlaces': { access: 'owned', ok: 400, input: ofGrid },
   'query reports.funnel': { access: 'owned', input: ofBusiness },
   'query reports.keyMetrics': { access: 'owned', input: ofBusiness },
-  'query reports.statistics': {
-    access: 'signedIn',
-    ok: 404,
-    input: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
-  },
+  'query reports.statistics': { access: 'signedIn', ok: 404, input: nowhere },
   'query reports.isOperator': { access: 'signedIn' },
   // The matrix runs in the local sandbox, where everybody is the operator (SET-19).
   'query reports.providerUsage': { access: 'signedIn' },
   'query reports.ratingTrend': { access: 'owned', input: ofBusiness },
-  'query publicReviews.list': {
-    access: 'signedIn',
-    ok: 404,
-    input: () => ({ placeId: 'ChIJ-nowhere-at-all' }),
-  },
+  'query publicReviews.list': { access: 'signedIn', ok: 404, input: nowhere },
   'query reports.recentRequests': { access: 'owned', input: ofBusiness },
 }

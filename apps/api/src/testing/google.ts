@@ -1,7 +1,14 @@
 import { expect } from 'vitest'
-import type { Browser } from './create-test-app.ts'
+import type { Browser, TestApp } from './create-test-app.ts'
 
 const PERMISSIONS = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: true }
+
+/** The sandbox's consent counts as Google's, so that nothing of it is called a sample. */
+export function asGoogle({ deps }: Pick<TestApp, 'deps'>): void {
+  const { businessProfile } = deps.gateways
+  if (!businessProfile) throw new Error('the sandbox has no Google')
+  deps.gateways.businessProfile = { ...businessProfile, provider: 'google' }
+}
 
 /**
  * Connects a business to its Google profile as its owner does, at the sandbox's stand-in.

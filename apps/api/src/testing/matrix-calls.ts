@@ -29,103 +29,37 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
     .values({ userId, name: 'Victim & Sons', slug, phone: '(555) 777-0000', address: '1 Main St' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: customerId } = await db
-    .insertInto('customers')
-    .values({ businessId, fullName: 'Private Person', email: 'private@example.com' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: importId } = await db
-    .insertInto('customerImports')
-    .values({
-      businessId,
-      fileName: 'private.csv',
-      separator: ',',
-      skip: 1,
-      columns: JSON.stringify({ name: 0, firstName: null, lastName: null, email: null, phone: null }),
-      consentWording: 'Private words',
-      position: JSON.stringify({ rest: '', line: 1, skipping: false }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: campaignId } = await db
-    .insertInto('campaigns')
-    .values({
-      businessId,
-      userId,
-      submissionKey: 'private-key',
-      channels: 'any',
-      template: 'direct',
-      nextRunAt: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const shortCode = newCode(randomBytes(12))
-  const { id: requestId } = await db
-    .insertInto('reviewRequests')
-    .values({ businessId, customerId, channel: 'email', surveyUrl: 'https://example.com/s', shortCode })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: reviewId } = await db
-    .insertInto('reviews')
-    .values({ businessId, customerId, rating: 2 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: feedbackId } = await db
-    .insertInto('feedback')
-    .values({ businessId, customerId, reviewId, message: 'Private words', source: 'survey' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: templateId } = await db
-    .insertInto('messageTemplates')
-    .values({ businessId, channel: 'sms', name: 'Private words', body: '{businessName} {reviewLink}' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  /** A row of the business; the database checks its columns. */
+  async function insert(table: string, values: object): Promise<string> {
+    const query = db.insertInto(table as 'customers').values({ businessId, ...values } as never)
+    return (await query.returning('id').executeTakeFirstOrThrow()).id
+  }
   const at = new Date()
-  const { id: profileReviewId } = await db
-    .insertInto('profileReviews')
-    .values({
-      businessId,
-      name: `accounts/1/locations/2/reviews/${slug}`,
-      authorName: 'Private Person',
-      rating: 2,
-      text: 'Private words',
-      createdAt: at,
-      updatedAt: at,
-      firstSeenAt: at,
-      seenAt: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id: replyTemplateId } = await db
-    .insertInto('replyTemplates')
-    .values({
-      businessId,
-      name: 'Private',
-      stars: 'any',
-      body: 'Private words',
-      createdAt: at,
-      updatedAt: at,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('seoRankingRequests')
-    .values({ userId, businessId, keyword: 'pizza', location: 'Austin, TX' })
-    .execute()
-  const { id: gridId } = await db
-    .insertInto('rankGrids')
-    .values({
-      businessId,
-      keyword: 'pizza',
-      size: 3,
-      spacing: 805,
-      provider: 'sandbox',
-      state: 'done',
-      startedAt: new Date(),
-      updatedAt: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const customerId = await insert('customers', { fullName: 'Private Person', email: 'private@example.com' })
+  const importId = await insert('customerImports', {
+    ...{ fileName: 'private.csv', separator: ',', skip: 1, consentWording: 'Private words' },
+    columns: JSON.stringify({ name: 0, firstName: null, lastName: null, email: null, phone: null }),
+    position: JSON.stringify({ rest: '', line: 1, skipping: false }),
+  })
+  const campaign = { userId, submissionKey: 'private-key', channels: 'any', template: 'direct' }
+  const campaignId = await insert('campaigns', { ...campaign, nextRunAt: at })
+  const shortCode = newCode(randomBytes(12))
+  const request = { customerId, channel: 'email', surveyUrl: 'https://example.com/s', shortCode }
+  const requestId = await insert('reviewRequests', request)
+  const reviewId = await insert('reviews', { customerId, rating: 2 })
+  const feedback = { customerId, reviewId, message: 'Private words', source: 'survey' }
+  const feedbackId = await insert('feedback', feedback)
+  const template = { channel: 'sms', name: 'Private words', body: '{businessName} {reviewLink}' }
+  const templateId = await insert('messageTemplates', template)
+  const profileReviewId = await insert('profileReviews', {
+    ...{ name: `accounts/1/locations/2/reviews/${slug}`, authorName: 'Private Person', rating: 2 },
+    ...{ text: 'Private words', createdAt: at, updatedAt: at, firstSeenAt: at, seenAt: at },
+  })
+  const reply = { name: 'Private', stars: 'any', body: 'Private words', createdAt: at, updatedAt: at }
+  const replyTemplateId = await insert('replyTemplates', reply)
+  await insert('seoRankingRequests', { userId, keyword: 'pizza', location: 'Austin, TX' })
+  const grid = { keyword: 'pizza', size: 3, spacing: 805, provider: 'sandbox', state: 'done' }
+  const gridId = await insert('rankGrids', { ...grid, startedAt: at, updatedAt: at })
   return {
     businessId,
     slug,

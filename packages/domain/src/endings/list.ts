@@ -1,4 +1,4 @@
-/** Every ending of the root zone, version 2025102400 of IANA's list; `npm run endings` writes this file. */
+/** Every ending of the root zone, version 2025102400 of IANA's list; `npm run supply -- endings` writes this file. */
 export const ROOT_ZONE =
   'aaa aarp abb abbott abbvie abc able abogado abudhabi ac academy accenture accountant accountants aco actor ad ' +
   'ads adult ae aeg aero aetna af afl africa ag agakhan agency ai aig airbus airforce airtel akdn al alibaba ' +

@@ -8,7 +8,7 @@ const week = (more: Partial<WeekOfBusiness> = {}): WeekOfBusiness => ({
   opened: 8,
   rated: 5,
   toGoogle: 3,
-  passingBy: 0,
+  unsolicited: 0,
   waiting: 0,
   trend: [],
   ...more,
@@ -22,7 +22,7 @@ const mail = (businesses: WeekOfBusiness[]) =>
   })
 
 test('a week in counted figures', () => {
-  const { subject, text, html } = mail([week({ passingBy: 1, waiting: 2 })])
+  const { subject, text, html } = mail([week({ unsolicited: 1, waiting: 2 })])
   expect(subject).toBe('Your week from Nov 9 at Blue Door <Bakery>')
   expect(mail([week(), week()]).subject).toBe('Your week from Nov 9')
   expect(text).toContain(
@@ -36,7 +36,7 @@ test('a quiet week says so', () => {
   expect(mail([week({ sent: 0, waiting: 1 })]).text).toContain(
     'Nobody was asked for a review.\n1 private message waits for your reply.',
   )
-  expect(mail([week({ sent: 1, passingBy: 2 })]).text).toContain('1 request sent')
+  expect(mail([week({ sent: 1, unsolicited: 2 })]).text).toContain('1 request sent')
   expect(mail([]).html).not.toContain('undefined')
 })
 
@@ -44,7 +44,7 @@ test('a week in which nothing happened is not told', () => {
   expect(isWorthTelling(week())).toBe(true)
   expect(isWorthTelling(week({ sent: 0 }))).toBe(false)
   expect(isWorthTelling(week({ sent: 0, waiting: 1 }))).toBe(true)
-  expect(isWorthTelling(week({ sent: 0, passingBy: 1 }))).toBe(true)
+  expect(isWorthTelling(week({ sent: 0, unsolicited: 1 }))).toBe(true)
 })
 
 describe('the chart (SET-16)', () => {

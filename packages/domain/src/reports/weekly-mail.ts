@@ -12,7 +12,7 @@ export interface WeekOfBusiness {
   rated: number
   toGoogle: number
   /** Ratings given in the week by people whom nobody asked. */
-  passingBy: number
+  unsolicited: number
   /** Private messages that wait now. */
   waiting: number
   /** The last weeks up to this one, oldest first. */
@@ -31,8 +31,8 @@ export interface WeekFigures {
 export const MAIL_WEEKS = 6
 
 /** Whether there is anything to tell about a week. */
-export function isWorthTelling({ sent, passingBy, waiting }: WeekOfBusiness): boolean {
-  return sent + passingBy + waiting > 0
+export function isWorthTelling({ sent, unsolicited, waiting }: WeekOfBusiness): boolean {
+  return sent + unsolicited + waiting > 0
 }
 
 function count(number: number, one: string, many = `${one}s`): string {
@@ -47,7 +47,7 @@ function linesOf(week: WeekOfBusiness): string[] {
       : `${count(week.sent, 'request')} sent, ${week.opened} opened, ${week.rated} rated, ${week.toGoogle} went on to Google.`
   return [
     asked,
-    ...(week.passingBy > 0 ? [`${count(week.passingBy, 'rating')} without a request.`] : []),
+    ...(week.unsolicited > 0 ? [`${count(week.unsolicited, 'rating')} without a request.`] : []),
     ...(week.waiting > 0
       ? [`${count(week.waiting, 'private message waits', 'private messages wait')} for your reply.`]
       : []),

@@ -1,11 +1,10 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   type Faults,
   type FaultyProvider,
   startFaultyProvider,
 } from '../../gateways/identity/testing/faulty-provider.ts'
+import { openLocalServer, sendPage } from '../../gateways/testing/local-server.ts'
 import { type Browser, createTestApp } from '../../testing/create-test-app.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
@@ -53,10 +52,7 @@ const past = Math.floor(Date.now() / 1000) - 3600
 
 test.each<[string, Faults]>([
   ['for another client', { claims: (claims) => ({ ...claims, aud: 'another-client' }) }],
-  [
-    'for several clients, of which another one asked',
-    { claims: (claims) => ({ ...claims, aud: ['fivestead', 'x'], azp: 'x' }) },
-  ],
+  ['for another of several clients', { claims: (all) => ({ ...all, aud: ['fivestead', 'x'], azp: 'x' }) }],
   ['by another issuer', { claims: (claims) => ({ ...claims, iss: 'https://evil.example' }) }],
   ['that has expired', { claims: (claims) => ({ ...claims, iat: past - 300, exp: past }) }],
   ['without an expiry', { claims: ({ exp: _, ...claims }) => claims }],
@@ -82,30 +78,11 @@ test('the ID token of an earlier sign-in is refused', async () => {
   await expectRefused(answer)
 })
 
-test('a code works once', async () => {
-  const other = api.browser()
-  const answer = await begin(other)
-  await finish(answer, other)
-  const mine = await begin()
-  mine.set('code', answer.get('code') ?? '')
-  await expectRefused(mine)
-})
-
 test('a code that was asked for in another browser is refused: its verifier is not here', async () => {
   const stolen = await begin(api.browser())
   const mine = await begin()
   mine.set('code', stolen.get('code') ?? '')
   await expectRefused(mine)
-})
-
-test('an answer that names another provider, or none where one must be named, is refused (mix-up)', async () => {
-  const other = await begin()
-  other.set('iss', 'https://evil.example')
-  await expectRefused(other)
-  const visitor = api.browser()
-  const without = await begin(visitor)
-  without.delete('iss')
-  await expectRefused(without, visitor)
 })
 
 test('facts about somebody else than the token names are refused', async () => {
@@ -117,12 +94,8 @@ test('facts about somebody else than the token names are refused', async () => {
 test.each<[string, Faults['tokenAnswer'], number]>([
   ['a refusal', (response) => response.writeHead(401).end('{"error":"invalid_client"}'), 400],
   ['a failure', (response) => response.writeHead(500).end('<html>'), 400],
-  ['a page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 400],
-  [
-    'broken JSON',
-    (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{'),
-    400,
-  ],
+  ['a page', (response) => sendPage(response, 200), 400],
+  ['broken JSON', (response) => response.setHeader('content-type', 'application/json').end('{'), 400],
   ['a closed connection', (response) => void response.destroy(), 503],
 ])('%s of the token endpoint signs nobody in', async (_, tokenAnswer, status) => {
   const answer = await begin()
@@ -132,19 +105,18 @@ test.each<[string, Faults['tokenAnswer'], number]>([
 
 test('the code and the secret are not carried on to where the token endpoint redirects', async () => {
   const seen: string[] = []
-  const thief = createServer((request, response) => {
+  const thief = await openLocalServer((request, response) => {
     seen.push(request.url ?? '')
     response.end('{}')
   })
-  await new Promise<void>((done) => thief.listen(0, '127.0.0.1', done))
   try {
     const answer = await begin()
-    const location = `http://127.0.0.1:${(thief.address() as AddressInfo).port}/`
+    const location = `${thief.url}/`
     provider.setFaults({ tokenAnswer: (response) => response.writeHead(307, { location }).end() })
     await expectRefused(answer)
     expect(seen).toEqual([])
   } finally {
-    thief.close()
+    await thief.close()
   }
 })
 

@@ -39,10 +39,7 @@ test('a choice is kept, each switch by itself, for this account alone', async ()
   expect(await read(other)).toEqual(DEFAULT_NOTIFICATIONS)
 })
 
-test.each([
-  [{ email: {}, sms: {} }, 'A preference is either true or false'],
-  [{ ...DEFAULT_NOTIFICATIONS, userId: 'x' }, 'Unknown field: userId'],
-])('%j is refused', async (form, message) => {
-  const answer = await owner.browser.mutate('users.setNotificationPreferences', form)
-  expect([answer.status, answer.body.error.message]).toEqual([400, message])
+test('a preference that is left out is refused', async () => {
+  const answer = await owner.browser.mutate('users.setNotificationPreferences', { email: {}, sms: {} })
+  expect([answer.status, answer.body.error.message]).toEqual([400, 'A preference is either true or false'])
 })

@@ -5,7 +5,7 @@ import { signInExternally } from '../../testing/logins.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 
 const api = useTestApp()
 let owner: Owner
@@ -167,13 +167,9 @@ test('neither the tables nor the jobs hold the token', async () => {
   expect(rows).not.toContain(token)
 })
 
-test.each([
-  ['', NEW, DEAD],
-  ['a'.repeat(43), NEW, DEAD],
-  ['a'.repeat(43), 'short', 'Password must be at least 8 characters'],
-])('token %j with password %j is refused', async (token, newPassword, message) => {
-  const answer = await reset(token, newPassword)
-  expect([answer.status, answer.body.error.message]).toEqual([400, message])
+test.each(['', 'a'.repeat(43)])('the token %j is dead', async (token) => {
+  const answer = await reset(token)
+  expect([answer.status, answer.body.error.message]).toEqual([400, DEAD])
 })
 
 test('a mail server that is busy gets the mail later, with a fresh link', async () => {
@@ -194,7 +190,7 @@ test('a mail server that is busy gets the mail later, with a fresh link', async 
 test('what was asked for is forgotten after a day', async () => {
   await askedFor()
   later(24 * 60 + 1)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   expect(await api.db.selectFrom('passwordResets').select('id').execute()).toEqual([])
 })
 
@@ -204,17 +200,13 @@ test('five mails an hour to one address, however it is written; twenty tries wit
     const asked = []
     for (let n = 0; n < 6; n += 1) {
       const email = n % 2 ? 'ann@example.com' : ' ANN@Example.com'
-      asked.push(
-        (await strict.mutate('auth.requestPasswordReset', { email }, { from: `10.0.${n}.1` })).status,
-      )
+      const from = `10.0.${n}.1`
+      asked.push((await strict.mutate('auth.requestPasswordReset', { email }, { from })).status)
     }
     expect(asked).toEqual([200, 200, 200, 200, 200, 429])
     const tried = []
-    for (let n = 0; n < 21; n += 1) {
-      tried.push(
-        (await strict.mutate('auth.resetPassword', { token: 'a'.repeat(43), newPassword: NEW })).status,
-      )
-    }
+    const guess = { token: 'a'.repeat(43), newPassword: NEW }
+    for (let n = 0; n < 21; n += 1) tried.push((await strict.mutate('auth.resetPassword', guess)).status)
     expect([tried.filter((status) => status === 400).length, tried.at(-1)]).toEqual([20, 429])
   } finally {
     await strict.close()

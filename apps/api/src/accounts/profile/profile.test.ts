@@ -52,13 +52,7 @@ test("the dashboard's form is kept and leaves the company alone; parts of the na
 
 test.each([
   [{ email: 'a', firstName: 'A', lastName: 'B' }, 'Invalid email address'],
-  [{ email: 'a@example.com', firstName: '', lastName: 'B' }, 'First name is required'],
-  [{ email: 'a@example.com', firstName: 'A' }, 'Last name is required'],
-  [{ fullName: 'A', email: 'a@example.com' }, 'Full name must be at least 2 characters.'],
   [{ fullName: 'Ann', email: 'a' }, 'Please enter a valid email address.'],
-  [{ email: 'a@example.com', firstName: 'A', lastName: 'B', username: 'root' }, 'Unknown field: username'],
-  [{ fullName: 'Ann', email: 'a@example.com', id: 'x' }, 'Unknown field: id'],
-  [{}, 'Invalid email address'],
 ])('%j is refused in the words of its form, by both transports', async (form, message) => {
   const rest = await put(form)
   expect([rest.status, rest.body]).toMatchObject([400, { message }])

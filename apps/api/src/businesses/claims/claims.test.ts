@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { describe, expect, test } from 'vitest'
 import { PlacesError } from '../../gateways/places/interface.ts'
+import { dataOf, refusalOf } from '../../testing/answers.ts'
 import { createTestApp, PRESET_NOW } from '../../testing/create-test-app.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp, signupPayload } from '../../testing/owners.ts'
+import { addRows, dropRows, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { approveClaim, claimsForOperator, rejectClaim } from './service.ts'
 
@@ -44,8 +46,8 @@ const begin = (who: Claimant, placeId: string, localPart = 'info') =>
   ask(who, 'begin', { businessId: who.id, placeId, localPart })
 const confirm = (who: Claimant, placeId: string, code: string) =>
   ask(who, 'confirm', { businessId: who.id, placeId, code })
-const statusOf = async (who: Claimant, placeId: string) =>
-  (await who.browser.query('claims.status', { businessId: who.id, placeId })).body.result.data
+const statusOf = (who: Claimant, placeId: string) =>
+  dataOf(who.browser.query('claims.status', { businessId: who.id, placeId }))
 const businessOf = async (owner: Owner, id: number) => (await owner.browser.get(`/api/businesses/${id}`)).body
 const mailsTo = async (address: string) =>
   (await outboxOf(api)).filter(({ to }: { to: string }) => to === address) as {
@@ -58,7 +60,7 @@ const mailsTo = async (address: string) =>
 async function codeAt(address: string): Promise<string> {
   await runJobs(api)
   const [newest] = await mailsTo(address)
-  await api.db.deleteFrom('outboxMessages').where('recipient', '=', address).execute()
+  await dropRows(api, 'outboxMessages', { recipient: address })
   return /Your code: (\d{4} \d{4})/.exec(newest?.text ?? '')?.[1] ?? ''
 }
 
@@ -69,10 +71,6 @@ async function claim(who: Claimant, placeId: string, domain: string) {
   return confirm(who, placeId, await codeAt(`info@${domain}`))
 }
 
-const said = (answer: { status: number; body: { error: { message: string } } }) => [
-  answer.status,
-  answer.body.error.message,
-]
 const other = (code: string) => code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
 
 describe('a stranger was quicker', () => {
@@ -119,14 +117,8 @@ describe('a stranger was quicker', () => {
   test('the Google profile and the recorded ratings of the holder go with the place', async () => {
     const { squatter, placeId, domain } = await squatted()
     const { id } = squatter.business
-    await api.db
-      .insertInto('ratingSnapshots')
-      .values({ businessId: id, rating: 4, reviewCount: 9, source: 'x' })
-      .execute()
-    await api.db
-      .insertInto('profileConnections')
-      .values({ businessId: id, state: 'connected', permissions: '{}' })
-      .execute()
+    await addRows(api, 'ratingSnapshots', { businessId: id, rating: 4, reviewCount: 9, source: 'x' })
+    await addRows(api, 'profileConnections', { businessId: id, state: 'connected', permissions: '{}' })
     expect((await claim(await claimant(), placeId, domain)).status).toBe(200)
     for (const table of ['ratingSnapshots', 'profileConnections'] as const) {
       expect(
@@ -149,7 +141,7 @@ describe('a stranger was quicker', () => {
       localPart: 'a',
       domain: 'evil.com',
     })
-    expect(said(extra)).toEqual([400, 'Unknown field: domain'])
+    expect(await refusalOf(extra)).toEqual([400, 'Unknown field: domain'])
     for (const localPart of ['a@evil.com', 'a%evil.com', 'evil.com!a', '"a"', 'a\r\nBcc:b', '', '.']) {
       expect((await begin(rightful, placeId, localPart)).status, localPart).toBe(400)
     }
@@ -165,11 +157,11 @@ describe('a stranger was quicker', () => {
     const rightful = await claimant()
     const { places } = api.deps.gateways
     const place = await places.details({ placeId })
-    await api.db.deleteFrom('placeCache').where('placeId', '=', placeId).execute()
+    await dropRows(api, 'placeCache', { placeId })
     Object.assign(api.deps.gateways, { places: { ...places, details: async () => ({ ...place, website }) } })
     try {
       expect((await statusOf(rightful, placeId)).domain).toBe(domain)
-      if (domain === null) expect(said(await begin(rightful, placeId))).toEqual([409, CLAIMS.noDomain])
+      if (domain === null) expect(await refusalOf(begin(rightful, placeId))).toEqual([409, CLAIMS.noDomain])
     } finally {
       Object.assign(api.deps.gateways, { places })
     }
@@ -198,9 +190,9 @@ describe('what does not give a place', () => {
     await begin(rightful, placeId)
     const code = await codeAt(`info@${domain}`)
     for (let n = 0; n < 5; n += 1) {
-      expect(said(await confirm(rightful, placeId, other(code)))).toEqual([400, CLAIMS.wrong])
+      expect(await refusalOf(confirm(rightful, placeId, other(code)))).toEqual([400, CLAIMS.wrong])
     }
-    expect(said(await confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
+    expect(await refusalOf(confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
     expect((await businessOf(squatter, squatter.business.id)).placeId).toBe(placeId)
     expect((await claim(rightful, placeId, domain)).status).toBe(200)
   })
@@ -214,26 +206,26 @@ describe('what does not give a place', () => {
     const older = await codeAt(`info@${domain}`)
     await begin(rightful, placeId, 'office')
     const code = await codeAt(`office@${domain}`)
-    expect(said(await confirm(rightful, placeId, older))[0]).toBe(400)
-    expect(said(await confirm(rightful, elsewhere.placeId, code))).toEqual([400, CLAIMS.dead])
-    expect(said(await confirm(stranger, placeId, code))).toEqual([400, CLAIMS.dead])
+    expect((await refusalOf(confirm(rightful, placeId, older)))[0]).toBe(400)
+    expect(await refusalOf(confirm(rightful, elsewhere.placeId, code))).toEqual([400, CLAIMS.dead])
+    expect(await refusalOf(confirm(stranger, placeId, code))).toEqual([400, CLAIMS.dead])
     await begin(stranger, placeId)
     await runJobs(api)
-    expect(said(await confirm(stranger, placeId, code))).toEqual([400, CLAIMS.wrong])
+    expect(await refusalOf(confirm(stranger, placeId, code))).toEqual([400, CLAIMS.wrong])
     api.setNow(start + 60 * 60_000)
-    expect(said(await confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
+    expect(await refusalOf(confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
     api.setNow(start + 59.9 * 60_000)
     expect((await confirm(rightful, placeId, code)).status).toBe(200)
-    expect(said(await confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
+    expect(await refusalOf(confirm(rightful, placeId, code))).toEqual([400, CLAIMS.dead])
   })
 
   test('a place that nobody has: it is connected, not claimed', async () => {
     const placeId = nextPlaceId()
     const rightful = await claimant()
     expect((await statusOf(rightful, placeId)).holder).toBe('nobody')
-    expect(said(await begin(rightful, placeId))).toEqual([409, CLAIMS.free])
+    expect(await refusalOf(begin(rightful, placeId))).toEqual([409, CLAIMS.free])
     const message = 'It says so on our door.'
-    expect(said(await ask(rightful, 'ask', { businessId: rightful.id, placeId, message }))).toEqual([
+    expect(await refusalOf(ask(rightful, 'ask', { businessId: rightful.id, placeId, message }))).toEqual([
       409,
       CLAIMS.free,
     ])
@@ -245,9 +237,9 @@ describe('what does not give a place', () => {
     const second = await claimant()
     expect((await claim(first, placeId, domain)).status).toBe(200)
     expect(await statusOf(second, placeId)).toMatchObject({ holder: 'verified', verified: false })
-    expect(said(await begin(second, placeId))).toEqual([409, CLAIMS.verifiedHolder])
+    expect(await refusalOf(begin(second, placeId))).toEqual([409, CLAIMS.verifiedHolder])
     expect((await businessOf(first, first.id)).placeId).toBe(placeId)
-    expect(said(await begin(first, placeId))).toEqual([409, CLAIMS.already])
+    expect(await refusalOf(begin(first, placeId))).toEqual([409, CLAIMS.already])
   })
 })
 
@@ -274,7 +266,7 @@ test('another place takes the proof away, also when written by what knows nothin
   expect(moved.body).toMatchObject({ verifiedAt: null, verifiedBy: null })
   await squatter.browser.patch(`/api/businesses/${self.id}`, { placeId })
   await claim(self, placeId, domain)
-  await api.db.updateTable('businesses').set({ placeId: nextPlaceId() }).where('id', '=', self.id).execute()
+  await setRows(api, 'businesses', { id: self.id }, { placeId: nextPlaceId() })
   expect(await businessOf(squatter, self.id)).toMatchObject({ verifiedAt: null, verifiedBy: null })
 })
 
@@ -331,18 +323,9 @@ describe('at the same time', () => {
       Array.from({ length: 10 }, (_, n) => begin(rightful, placeId, `desk${n}`)),
     )
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
-    const open = await api.db
-      .selectFrom('placeClaims')
-      .select('id')
-      .where('businessId', '=', rightful.id)
-      .where('state', '=', 'open')
-      .execute()
+    const open = await rowsOf(api, 'placeClaims', { businessId: rightful.id, state: 'open' }, ['id'])
     expect(open).toHaveLength(1)
-    const codes = await api.db
-      .selectFrom('mailedCodes')
-      .select('subject')
-      .where('userId', '=', rightful.user.id)
-      .execute()
+    const codes = await rowsOf(api, 'mailedCodes', { userId: rightful.user.id }, ['subject'])
     expect(codes).toEqual(open.map(({ id }) => ({ subject: id })))
   })
 })
@@ -372,7 +355,7 @@ describe('a deletion in between', () => {
     await again.browser.mutate('users.deleteAccount', { password: again.password })
     await runJobs(api)
     expect((await businessOf(squatter, squatter.business.id)).placeId).toBe(placeId)
-    const left = await api.db.selectFrom('placeClaims').select('id').where('placeId', '=', placeId).execute()
+    const left = await rowsOf(api, 'placeClaims', { placeId }, ['id'])
     expect(left).toEqual([])
   })
 
@@ -394,7 +377,7 @@ describe('a deletion in between', () => {
     await begin(rightful, placeId)
     const code = await codeAt(`info@${domain}`)
     const { places } = api.deps.gateways
-    await api.db.deleteFrom('placeCache').where('placeId', '=', placeId).execute()
+    await dropRows(api, 'placeCache', { placeId })
     const details = async () => {
       throw new PlacesError('unavailable', 'away')
     }
@@ -418,7 +401,7 @@ describe('the operator', () => {
     await claim(self, placeId, domain)
     const rightful = await claimant()
     expect((await askFor(rightful, placeId)).status).toBe(200)
-    expect(said(await askFor(rightful, placeId))).toEqual([409, CLAIMS.asked])
+    expect(await refusalOf(askFor(rightful, placeId))).toEqual([409, CLAIMS.asked])
     expect(await statusOf(rightful, placeId)).toMatchObject({ asked: true })
     await runJobs(api)
     const open = await waiting(rightful)

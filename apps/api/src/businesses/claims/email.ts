@@ -14,9 +14,9 @@ const HOLDER_WORDS: Record<PlaceHolder, string> = {
 export const claimEmail: EmailKind = {
   name: 'place-claim',
   async write({ config }, trx, { ref }) {
-    const found = await findClaimToTell(trx, ref)
-    if (!found) return null
-    const { message, ownerEmail, ownerEmailVerifiedAt, ...claim } = found
+    const row = await findClaimToTell(trx, ref)
+    if (!row) return null
+    const { message, ownerEmail, ownerEmailVerifiedAt, ...claim } = row
     const holder = holderFor(await holderOf(trx, claim.placeId), claim.businessId)
     const mail = claimToOperatorMail({
       ...claim,

@@ -134,10 +134,10 @@ export async function askOperator(
 async function openClaimant(trx: Trx, scope: OwnerScope, placeId: string, { dispute = false } = {}) {
   const claimant = await lockClaimant(trx, scope)
   if (!claimant) throw businessNotFound()
-  const found = await holderOf(trx, placeId)
-  const holder = holderFor(found, scope.businessId)
+  const current = await holderOf(trx, placeId)
+  const holder = holderFor(current, scope.businessId)
   if (holder === 'nobody') throw new AppError('conflict', CLAIMS.free)
-  if (holder === 'self' && found?.verifiedAt !== null) throw new AppError('conflict', CLAIMS.already)
+  if (holder === 'self' && current?.verifiedAt !== null) throw new AppError('conflict', CLAIMS.already)
   if (holder === 'verified' && !dispute) throw new AppError('conflict', CLAIMS.verifiedHolder)
   return claimant
 }
@@ -201,11 +201,11 @@ async function grant(
   const now = deps.clock.now()
   await lockPlace(trx, placeId)
   const contenders = await lockContenders(trx, { businessId, placeId })
-  const mine = contenders.find((one) => one.id === businessId)
+  const mine = contenders.find((business) => business.id === businessId)
   if (!mine) throw businessNotFound()
   const claim = await lockOpenClaim(trx, id)
   if (!claim) return null
-  const holder = contenders.find((one) => one.id !== businessId)
+  const holder = contenders.find((business) => business.id !== businessId)
   if (holder && holder.verifiedAt !== null && by !== 'operator') {
     throw new AppError('conflict', CLAIMS.verifiedHolder)
   }
@@ -241,11 +241,11 @@ export function claimsForOperator({ db }: Pick<Deps, 'db'>) {
  * @throws AppError not_found for a claim that is not open; unavailable, upstream_timeout
  */
 export async function approveClaim(deps: Needs, id: string): Promise<void> {
-  const found = await findOpenClaim(deps.db, id)
-  if (!found) throw claimNotFound()
-  const place = await knownPlace(deps, found.placeId)
+  const open = await findOpenClaim(deps.db, id)
+  if (!open) throw claimNotFound()
+  const place = await knownPlace(deps, open.placeId)
   await inTransaction(deps.db, async (trx) => {
-    const claim = await grant(deps, trx, { id, ...found }, place, { by: 'operator' })
+    const claim = await grant(deps, trx, { id, ...open }, place, { by: 'operator' })
     if (!claim) throw claimNotFound()
     const { userId, businessId, placeName } = claim
     await recordPlaceOutcome(deps, trx, { userId, businessId, kind: 'granted', placeName })

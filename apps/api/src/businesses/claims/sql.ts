@@ -72,7 +72,7 @@ export function lockOpenClaim(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** Where a claim belongs, without holding it. */
+/** Place and business of a claim, read without a lock. */
 export function findOpenClaim(db: Db, id: string) {
   return db
     .selectFrom('placeClaims')

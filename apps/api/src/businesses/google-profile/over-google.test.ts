@@ -6,8 +6,9 @@ import {
 } from '../../gateways/business-profile/testing/google-double.ts'
 import type { Browser } from '../../testing/create-test-app.ts'
 import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows, rowOf, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { jobHandlers, tidyUp } from '../../worker.ts'
+import { jobHandlers, runHourlyJobs } from '../../worker.ts'
 import { asProfile } from './grants/service.ts'
 import { locateHindered } from './locations/service.ts'
 
@@ -36,9 +37,9 @@ afterAll(() => google?.close())
 
 let owner: Owner
 beforeEach(async () => {
-  await api.db.deleteFrom('profileGrants').execute()
+  await dropRows(api, 'profileGrants')
   google.reset()
-  await api.db.deleteFrom('outboxMessages').execute()
+  await dropRows(api, 'outboxMessages')
   owner = await signUp(api)
   manages('101', owner)
 })
@@ -70,7 +71,7 @@ const state = async ({ browser, business } = owner): Promise<string> =>
   (await browser.query('googleProfile.status', { businessId: business.id })).body.result.data.state
 const location = (of = owner) =>
   asProfile(api.deps, of.business.id, 'viewProfile', async (access) => access.location)
-const grants = () => api.db.selectFrom('profileGrants').select(['businessId', 'releasedAt']).execute()
+const grants = () => rowsOf(api, 'profileGrants', {}, ['businessId', 'releasedAt'])
 const work = () => api.deps.queue.drain(jobHandlers(api.deps))
 
 describe('which location', () => {
@@ -83,22 +84,14 @@ describe('which location', () => {
       'mybusinessaccountmanagement.googleapis.com',
       'mybusinessbusinessinformation.googleapis.com',
     ])
-    const row = await api.db
-      .selectFrom('businesses')
-      .select('verifiedBy')
-      .where('id', '=', owner.business.id)
-      .executeTakeFirstOrThrow()
+    const row = await rowOf(api, 'businesses', { id: owner.business.id })
     expect(row.verifiedBy).toBe('business-profile')
   })
 
   test('without the voice of the merchant nothing is proved', async () => {
     manages('101', owner, false)
     await connect()
-    const row = await api.db
-      .selectFrom('businesses')
-      .select('verifiedAt')
-      .where('id', '=', owner.business.id)
-      .executeTakeFirstOrThrow()
+    const row = await rowOf(api, 'businesses', { id: owner.business.id })
     expect(row.verifiedAt).toBeNull()
   })
 
@@ -150,13 +143,13 @@ describe('which location', () => {
       expect(errors).toHaveLength(1)
       expect(errors[0]).toMatch(/My Business .* (RATE_LIMIT_EXCEEDED: Quota|SERVICE_DISABLED: The API)/)
       expect(lines.join()).not.toContain('ya29.')
-      await tidyUp(api.deps)
+      await runHourlyJobs(api.deps)
       await work()
-      const mails = await api.db
-        .selectFrom('outboxMessages')
-        .select(['recipient', 'subject', 'text'])
-        .where('recipient', '=', OPERATOR)
-        .execute()
+      const mails = await rowsOf(api, 'outboxMessages', { recipient: OPERATOR }, [
+        'recipient',
+        'subject',
+        'text',
+      ])
       expect(mails).toEqual([
         {
           recipient: OPERATOR,
@@ -170,7 +163,7 @@ describe('which location', () => {
       await locateHindered(api.deps)
       expect([await state(), await state(second)]).toEqual(['connected', 'connected'])
       expect(await location()).toBe('accounts/1/locations/11')
-      await api.db.deleteFrom('outboxMessages').execute()
+      await dropRows(api, 'outboxMessages')
     },
   )
 
@@ -179,9 +172,7 @@ describe('which location', () => {
     await connect()
     expect(await state()).toBe('no-access')
     await work()
-    expect(
-      await api.db.selectFrom('outboxMessages').where('recipient', '=', OPERATOR).select('id').execute(),
-    ).toEqual([])
+    expect(await rowsOf(api, 'outboxMessages', { recipient: OPERATOR }, ['id'])).toEqual([])
     google.denied = false
     expect((await call('locate')).body.result.data).toEqual({ state: 'connected' })
   })
@@ -207,10 +198,10 @@ describe('which location', () => {
     const names = ['accounts/1/locations/11/reviews/a', 'accounts/1/locations/111/reviews/b']
     await api.db.insertInto('profileReviews').values(names.map(review)).execute()
     await connect()
-    const left = await api.db.selectFrom('profileReviews').select('name').execute()
+    const left = await rowsOf(api, 'profileReviews', {}, ['name'])
     expect(left.map(({ name }) => name)).toEqual([names[0]])
     await call('disconnect')
-    expect(await api.db.selectFrom('profileReviews').select('name').execute()).toEqual([])
+    expect(await rowsOf(api, 'profileReviews', {}, ['name'])).toEqual([])
   })
 })
 
@@ -232,10 +223,7 @@ describe('the end of a connection', () => {
       () => owner.browser.patch(`/api/businesses/${owner.business.id}`, { placeId: nextPlaceId() }),
     ],
     ['a deleted business', () => owner.browser.delete(`/api/businesses/${owner.business.id}`)],
-    [
-      'a deleted row, by whatever way',
-      () => api.db.deleteFrom('users').where('id', '=', owner.user.id).execute(),
-    ],
+    ['a deleted row, by whatever way', () => dropRows(api, 'users', { id: owner.user.id })],
   ])('%s revokes the consent at Google, and then the tokens go', async (_name, end) => {
     await connect()
     await work()
@@ -243,7 +231,7 @@ describe('the end of a connection', () => {
     await expect(location()).rejects.toMatchObject({ hindrance: 'not-connected' })
     expect(await grants()).toHaveLength(1)
     if ((await work()) === 0) {
-      await tidyUp(api.deps)
+      await runHourlyJobs(api.deps)
       await work()
     }
     expect(google.count('POST /revoke')).toBe(1)
@@ -258,11 +246,11 @@ describe('the end of a connection', () => {
     await work()
     expect(await grants()).toEqual([{ businessId: null, releasedAt: api.clock.now() }])
     google.faults.push('html')
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await work()
     expect([google.faults.length, await grants()]).toMatchObject([0, [{ businessId: null }]])
     api.setNow(api.clock.now().getTime() + 7 * 24 * HOUR + 1)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     expect(await grants()).toEqual([])
   })
 
@@ -307,11 +295,11 @@ test('a consent that is taken back at Google: reconnect, one email, and a new co
   await expect(location()).rejects.toMatchObject({ hindrance: 'reconnect' })
   expect(await state()).toBe('reconnect')
   const mails = async () =>
-    (await api.db.selectFrom('outboxMessages').select(['recipient', 'subject', 'text']).execute()).filter(
-      ({ subject }) => subject?.includes('Google'),
+    (await rowsOf(api, 'outboxMessages', {}, ['recipient', 'subject', 'text'])).filter(({ subject }) =>
+      subject?.includes('Google'),
     )
   for (let hour = 0; hour < 3; hour += 1) {
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await work()
   }
   const [mail, ...more] = await mails()

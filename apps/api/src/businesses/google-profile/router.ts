@@ -19,7 +19,7 @@ export const googleProfileRouter = router({
     await changePermissions(ctx.deps, ctx.scope, input)
     return { ok: true }
   }),
-  /** Each asks Google. */
+  /** Both calls ask Google, so they share a limit. */
   locations: ownerProcedure
     .meta({ limit: 'googleLocations' })
     .input(ofBusinessSchema)

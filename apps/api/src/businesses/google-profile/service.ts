@@ -88,7 +88,7 @@ export async function connectGoogle(
   if (!businessProfile) throw new AppError('unavailable', GOOGLE_CONNECT.off)
   // Two accounts may sign in with one browser: take the account that holds the business.
   const { userId } = await getBusiness(deps, viewer, businessId)
-  const session = viewer.sessions.find((one) => one.userId === userId)
+  const session = viewer.sessions.find((session) => session.userId === userId)
   if (!session) throw new AppError('unauthenticated', 'Not authenticated')
   const { url, secrets } = await businessProfile.begin()
   const now = clock.now()

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dataOf, refusalOf } from '../../testing/answers.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { addRows, dropRows, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const testApp = useTestApp()
@@ -11,7 +13,7 @@ let given: Record<string, unknown>[]
 
 beforeEach(async () => {
   await runJobs(testApp)
-  await testApp.db.deleteFrom('outboxMessages').execute()
+  await dropRows(testApp, 'outboxMessages')
   owner = await signUp(testApp)
   businessId = owner.business.id
   given = []
@@ -28,30 +30,22 @@ beforeEach(async () => {
   }
 })
 
-const settings = async () =>
-  (await owner.browser.query('messageSettings.get', { businessId })).body.result.data
+const settings = () => dataOf(owner.browser.query('messageSettings.get', { businessId }))
 const save = (input: object) => owner.browser.mutate('messageSettings.save', { businessId, ...input })
 const withoutAddress = () =>
-  testApp.db
-    .updateTable('businesses')
-    .set({ address: null, city: null, state: null, zip: null })
-    .where('id', '=', businessId)
-    .execute()
+  setRows(testApp, 'businesses', { id: businessId }, { address: null, city: null, state: null, zip: null })
 
 /** As if a code mailed to this address had proved a claim of the business. */
 const proveByClaim = (email: string, state: 'verified' | 'open') =>
-  testApp.db
-    .insertInto('placeClaims')
-    .values({
-      userId: owner.user.id,
-      businessId,
-      placeId: 'place',
-      placeName: 'Place',
-      way: 'email-domain',
-      email,
-      state,
-    })
-    .execute()
+  addRows(testApp, 'placeClaims', {
+    userId: owner.user.id,
+    businessId,
+    placeId: 'place',
+    placeName: 'Place',
+    way: 'email-domain',
+    email,
+    state,
+  })
 
 describe('who an email is from', () => {
   test("unless told: the business's name, the account's address", async () => {
@@ -115,8 +109,7 @@ describe('who an email is from', () => {
     [{ postalAddress: 'see www.evil.example' }, 'Postal address must not contain a web address'],
     [{ postalAddress: 'x'.repeat(301) }, 'Postal address cannot exceed 300 characters'],
   ])('%#: no header comes in', async (input, words) => {
-    const answer = await save(input)
-    expect([answer.status, answer.body.error.message]).toEqual([400, expect.stringContaining(words)])
+    expect(await refusalOf(save(input))).toEqual([400, expect.stringContaining(words)])
   })
 })
 

@@ -5,7 +5,7 @@ import type { MessageSettingsInput } from '@fivestead/domain/messaging/template-
 import { toE164 } from '@fivestead/domain/phones/number'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { postalAddress } from '../../messaging/service.ts'
+import { postalAddress } from '../../messaging/senders/service.ts'
 import { businessNotFound, type OwnerScope } from '../access.ts'
 import { provedByClaim, putSettings, settingsOf } from './sql.ts'
 
@@ -36,7 +36,7 @@ export function saveMessageSettings(
     const row = await settingsOf(trx, scope)
     if (!row) throw businessNotFound()
     const isOwn = replyTo === undefined || (row.email !== null && isSame(row.email, replyTo))
-    const proved = isOwn ? null : (await provedByClaim(trx, scope)).find((one) => isSame(one, replyTo))
+    const proved = isOwn ? null : (await provedByClaim(trx, scope)).find((email) => isSame(email, replyTo))
     if (proved === undefined) {
       const reason = 'reply-address-unverified'
       throw new AppError('invalid_input', MESSAGE_SETTINGS.replyToUnproved, { reason })
@@ -52,11 +52,11 @@ export function saveMessageSettings(
   })
 }
 
-const isSame = (one: string, other: string) => emailKey(one) === emailKey(other)
+const isSame = (a: string, b: string) => emailKey(a) === emailKey(b)
 
 /** Addresses that replies may go to: the account's, and those that a mailed code proved for a claim. */
 async function choices(db: Db, scope: OwnerScope, email: string | null): Promise<string[]> {
   const proved = await provedByClaim(db, scope)
   const all = email === null ? proved : [email, ...proved]
-  return all.filter((one, n) => all.findIndex((other) => isSame(one, other)) === n)
+  return all.filter((address, n) => all.findIndex((other) => isSame(address, other)) === n)
 }

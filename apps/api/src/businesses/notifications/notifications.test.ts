@@ -5,10 +5,12 @@ import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
 import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
 import { insertUsage } from '../../messaging/caps/sql.ts'
 import { releaseNumber, suppressEmail, suppressNumber } from '../../messaging/opt-outs/sql.ts'
+import { dataOf } from '../../testing/answers.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, confirmPhone, nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
 import { openPhoneApp } from '../../testing/phone.ts'
+import { rowsOf, setRows } from '../../testing/rows.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -73,7 +75,7 @@ const states = (on = api) =>
     .select(['mailState', 'smsState', 'reason', 'claimedAt'])
     .orderBy('createdAt')
     .execute()
-const problems = async () => (await owner.browser.query('users.notificationProblems')).body.result.data
+const problems = () => dataOf(owner.browser.query('users.notificationProblems'))
 const stop = (work: (trx: Parameters<typeof suppressNumber>[0]) => Promise<unknown>) =>
   inTransaction(api.db, async (trx) => void (await work(trx)))
 
@@ -124,7 +126,7 @@ describe('notifications ask what every message asks', () => {
     await rate()
     await runJobs(api)
     expect([told(), await problems()]).toEqual([[1, 1], { email: null, sms: null }])
-    const rows = await api.db.selectFrom('sendUsage').select(['channel', 'isRequest', 'userId']).execute()
+    const rows = await rowsOf(api, 'sendUsage', {}, ['channel', 'isRequest', 'userId'])
     expect(rows.sort((a, b) => a.channel.localeCompare(b.channel))).toEqual([
       { channel: 'email', isRequest: false, userId: owner.user.id },
       { channel: 'sms', isRequest: false, userId: owner.user.id },
@@ -159,9 +161,9 @@ describe('notifications ask what every message asks', () => {
     await rate()
     await runJobs(api)
     expect(await states()).toMatchObject([{ mailState: 'sent', smsState: 'failed' }])
-    const shared = await api.db.selectFrom('suppressions').select(['sender', 'source']).execute()
+    const shared = await rowsOf(api, 'suppressions', {}, ['sender', 'source'])
     expect(shared).toEqual([{ sender: 'shared', source: 'provider' }])
-    const counted = await api.db.selectFrom('sendUsage').select('channel').execute()
+    const counted = await rowsOf(api, 'sendUsage', {}, ['channel'])
     expect(counted).toEqual([{ channel: 'email' }])
   })
 
@@ -207,7 +209,7 @@ describe('notifications ask what every message asks', () => {
 
   test('at night texts wait, and what comes meanwhile is told in one', async () => {
     api.setNow(Date.parse('2026-11-20T06:00:00.000Z'))
-    await api.db.updateTable('users').set({ emailVerifiedAt: null }).execute()
+    await setRows(api, 'users', {}, { emailVerifiedAt: null })
     await rate()
     await runJobs(api)
     api.setNow(Date.parse('2026-11-20T07:00:00.000Z'))

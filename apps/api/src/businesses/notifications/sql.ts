@@ -50,13 +50,13 @@ export async function lastClaimedAt(trx: Trx, businessId: number, kind: Notifica
  * so that each sees what the other sent; transactions that add to a notification do not take this lock.
  */
 export async function lockNotification(trx: Trx, id: string) {
-  const of = await trx
+  const notification = await trx
     .selectFrom('ownerNotifications')
     .select(['businessId', 'kind'])
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!of) return undefined
-  const turn = `notifications:${of.businessId}:${of.kind}`
+  if (!notification) return undefined
+  const turn = `notifications:${notification.businessId}:${notification.kind}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${turn}, 0))`.execute(trx)
   return trx.selectFrom('ownerNotifications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

@@ -26,7 +26,7 @@ export interface PlaceFields {
   timeZone: string | null
   /** ISO 3166-1 alpha-2. */
   country: string | null
-  /** As text, the way the table keeps it. */
+  /** Text, as the table stores it. */
   googleRating: string | null
   reviewCount: number
 }

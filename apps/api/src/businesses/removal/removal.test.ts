@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
-import { makeTarget } from '../../testing/matrix-calls.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { addRows, dropRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 import { clearRemoved } from './service.ts'
 import { REMAINS } from './sql.ts'
 
@@ -26,10 +26,7 @@ async function gather(rows: number): Promise<void> {
   for (let n = 0; n < rows; n += 1) {
     const { requestId } = await quickSend(owner)
     await owner.browser.post('/api/reviews', { businessId, requestId, rating: 2 })
-    await db
-      .insertInto('feedback')
-      .values({ businessId, message: 'The soup was cold.', source: 'survey' })
-      .execute()
+    await addRows({ db }, 'feedback', { businessId, message: 'The soup was cold.', source: 'survey' })
     const { id: importId } = await db
       .insertInto('customerImports')
       .values({
@@ -48,14 +45,16 @@ async function gather(rows: number): Promise<void> {
       .values({ businessId, fullName: 'Ann Lee', importId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db
-      .insertInto('customerImportFills')
-      .values({ importId, customerId, email: null, phone: null })
-      .execute()
-    await db
-      .insertInto('customerImportNotes')
-      .values({ importId, line: n, kind: 'refused', message: 'no name', name: '', email: '', phone: '' })
-      .execute()
+    await addRows({ db }, 'customerImportFills', { importId, customerId, email: null, phone: null })
+    await addRows({ db }, 'customerImportNotes', {
+      importId,
+      line: n,
+      kind: 'refused',
+      message: 'no name',
+      name: '',
+      email: '',
+      phone: '',
+    })
     const { id: campaignId } = await db
       .insertInto('campaigns')
       .values({
@@ -69,18 +68,24 @@ async function gather(rows: number): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db
-      .insertInto('campaignMembers')
-      .values({ campaignId, position: 1, customerId, state: 'skipped', code: 'no-contact' })
-      .execute()
-    await db
-      .insertInto('quarantinedSubmissions')
-      .values({ businessId, kind: 'review', body: JSON.stringify({ rating: 1 }) })
-      .execute()
-    await db
-      .insertInto('optOuts')
-      .values({ businessId, channel: 'sms', contact: `+1512555010${n}`, source: 'link' })
-      .execute()
+    await addRows({ db }, 'campaignMembers', {
+      campaignId,
+      position: 1,
+      customerId,
+      state: 'skipped',
+      code: 'no-contact',
+    })
+    await addRows({ db }, 'quarantinedSubmissions', {
+      businessId,
+      kind: 'review',
+      body: JSON.stringify({ rating: 1 }),
+    })
+    await addRows({ db }, 'optOuts', {
+      businessId,
+      channel: 'sms',
+      contact: `+1512555010${n}`,
+      source: 'link',
+    })
   }
 }
 
@@ -126,18 +131,9 @@ describe('with the answer', () => {
   test('nothing of it is sent any more: no request, no notification', async () => {
     await remove()
     await runJobs(api)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await runJobs(api)
     expect(await outboxOf(api)).toHaveLength(sent)
-  })
-
-  test('what a customer still has open finds nobody', async () => {
-    const { requestId, reviewId } = await makeTarget(api.db, owner.user.id).then(async (target) => {
-      await owner.browser.delete(`/api/businesses/${target.businessId}`)
-      return target
-    })
-    expect((await api.get(`/api/review-requests/${requestId}`)).status).toBe(404)
-    expect((await api.browser().mutate('reviews.wentToGoogle', { reviewId })).status).toBe(404)
   })
 })
 
@@ -172,10 +168,10 @@ describe('the job', () => {
     await sql`delete from jobs.job`.execute(api.db)
     await runJobs(api)
     expect(await total()).toBeGreaterThan(10)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await runJobs(api)
     expect(await left()).toEqual(NOTHING)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     expect(await runJobs(api)).toBe(0)
   })
 
@@ -192,7 +188,7 @@ describe('the job', () => {
     await remove()
     await runJobs(api)
     expect((await other.browser.get(`/api/review-logs?businessId=${other.business.id}`)).body).toHaveLength(1)
-    const early = api.db.deleteFrom('businessIds').where('id', '=', other.business.id).execute()
+    const early = dropRows(api, 'businessIds', { id: other.business.id })
     await expect(early).rejects.toThrow('businesses_id_fkey')
     await other.browser.delete(`/api/businesses/${other.business.id}`)
     await runJobs(api)

@@ -2,16 +2,15 @@ import { inTransaction } from '@fivestead/db/client'
 import type { Deps } from '../../deps.ts'
 import { clearSome, dropBusinessId, REMAINS, type Remains, removedBusinesses } from './sql.ts'
 
-/** One statement and one commit each: short enough that nobody waits, on the embedded database's one connection too. */
+/** Rows per statement; each commits by itself, so that nobody waits, even on the embedded database's single connection. */
 const ROWS_A_BATCH = 2000
 /** Some seconds: within the lease of a job, and the worker can stop in between. */
 const BATCHES_A_JOB = 20
 
 /**
- * Clears what deleted businesses gathered. They are gone already for everybody, so nothing reads these rows; the
- * database knows what is left, so that a job that died is made up for by any other one. What is left after one job's
- * share is the next one's.
- * @param share rows a statement, and statements that find some, at most
+ * Clears the rows of deleted businesses, which nothing reads any more. The database knows what remains, so any later
+ * job can continue after one that died or used up its share.
+ * @param share maximum rows per statement, and maximum statements that find rows
  */
 export async function clearRemoved(
   { db, queue }: Pick<Deps, 'db'> & { queue: Pick<Deps['queue'], 'add'> },

@@ -15,7 +15,7 @@ import { campaignOf, changeTo, importCustomers, previewOf, settle, startOf } fro
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { jobHandlers, tidyUp } from '../../worker.ts'
+import { jobHandlers, runHourlyJobs } from '../../worker.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -230,18 +230,6 @@ describe('a campaign', () => {
     expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 8 })
   })
 
-  test('asks by the chosen channel alone', async () => {
-    await importCustomers(
-      owner,
-      people(4, (n) => ({ email: `n${n}@shop.example`, phone: phone(n) })),
-    )
-    expect(await previewOf(owner, ALL, { channels: 'email' })).toMatchObject({ byEmail: 4, bySms: 0 })
-    expect(await previewOf(owner, ALL)).toMatchObject({ byEmail: 0, bySms: 4 })
-    await startOf(owner, { ...ALL, search: 'person1' }, { channels: 'email' })
-    await settle(api)
-    expect(await recipients()).toEqual(['n1@shop.example'])
-  })
-
   test.each([
     ['sms', { byEmail: 2, bySms: 2 }, ['none@shop.example', 'abroad@shop.example']],
     ['email', { byEmail: 3, bySms: 1 }, ['both@shop.example', 'none@shop.example', 'abroad@shop.example']],
@@ -265,7 +253,7 @@ describe('a campaign', () => {
       expect(preview).toMatchObject({ ...counts, leftOut: [{ code: 'bounced', count: 1 }] })
       const started = await startOf(owner, ALL, { firstBy })
       expect(started).toMatchObject({ channels: 'any', firstBy, waiting: 4 })
-      // What was chosen is stored: also the turn of each customer goes by it.
+      // The choice is stored: each customer's turn goes by it too.
       await api.db
         .updateTable('campaignMembers')
         .set({ channel: 'sms' })
@@ -474,7 +462,7 @@ describe('the owner', () => {
       nextAt: null,
     })
     later(2 * DAY_MS)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await settle(api)
     expect(await noneTwice()).toBe(16)
     await changeTo(owner, id, 'running')
@@ -503,7 +491,7 @@ describe('the owner', () => {
     })
     await settle(api)
     later(2 * DAY_MS)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await settle(api)
     expect(await recipients()).toHaveLength(1)
     const { body } = await owner.browser.get(`/api/review-logs?businessId=${businessId}&status=failed`)
@@ -511,7 +499,7 @@ describe('the owner', () => {
       new Set(['You cancelled the campaign before this request went out.']),
     )
     expect((await changeTo(owner, id, 'running')).status).toBe(409)
-    // Who was not asked may be asked another time.
+    // Customers who were not asked may be asked another time.
     expect(await previewOf(owner, ALL)).toMatchObject({ asked: 19 })
   })
 
@@ -736,7 +724,7 @@ describe('a worker', () => {
     await runJobs(api)
     expect(await campaignOf(owner, id)).toMatchObject({ asked: 0 })
     later(HOUR_MS)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await settle(api)
     expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 12 })
     expect(await noneTwice()).toBe(12)

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 import { asImport } from './service.ts'
 
 const testApp = useTestApp()
@@ -467,7 +467,7 @@ describe('the rows that were left out', () => {
       .set({ createdAt: '2026-10-19T16:00:00.000Z' })
       .where('id', '=', id)
       .execute()
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     expect((await look(id)).notes).toEqual([])
   })
 

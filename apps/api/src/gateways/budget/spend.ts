@@ -42,10 +42,10 @@ const exhausted = new WeakMap<Db, Set<string>>()
 
 /** Whether this process has not yet said so of that budget: one line a month, not one a call. */
 function isFirst(db: Db, budget: string): boolean {
-  const told = exhausted.get(db) ?? new Set<string>()
-  exhausted.set(db, told)
-  if (told.has(budget)) return false
-  told.add(budget)
+  const reported = exhausted.get(db) ?? new Set<string>()
+  exhausted.set(db, reported)
+  if (reported.has(budget)) return false
+  reported.add(budget)
   return true
 }
 

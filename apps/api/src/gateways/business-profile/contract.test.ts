@@ -83,17 +83,13 @@ describe.each(sides)('%s', (_name, open) => {
     return { ...side, granted: await side.profile.finish(side.agree(url, who), secrets) }
   }
 
-  test('who agrees is named, with tokens of an hour at most', async () => {
-    const { granted: got } = await granted()
-    expect(got.accountName).toMatch(/@example\.com$/)
-    expect(got.subject).not.toBe('')
-    const left = got.tokens.expiresAt.getTime() - now
+  test('who agrees is named, with tokens of an hour at most and a subject of their own', async () => {
+    const [first, second, other] = [await granted(), await granted(), await granted('several')]
+    expect(first.granted.accountName).toMatch(/@example\.com$/)
+    expect(first.granted.subject).not.toBe('')
+    const left = first.granted.tokens.expiresAt.getTime() - now
     expect(left).toBeGreaterThan(3_500_000)
     expect(left).toBeLessThanOrEqual(3_600_000)
-  })
-
-  test('the same account has the same subject, another one another', async () => {
-    const [first, second, other] = [await granted(), await granted(), await granted('several')]
     expect(second.granted.subject).toBe(first.granted.subject)
     expect(other.granted.subject).not.toBe(first.granted.subject)
   })
@@ -131,10 +127,6 @@ describe.each(sides)('%s', (_name, open) => {
     await expect(profile.refresh(got.tokens.refreshToken)).rejects.toMatchObject({ kind: 'ended' })
   })
 
-  test('a made-up refresh token is no consent', async () => {
-    await expect(open().profile.refresh('made-up')).rejects.toMatchObject({ kind: 'ended' })
-  })
-
   const names = async (who: 'one' | 'several' | 'none', placeId: string | null = GOOGLE_PLACE) => {
     const { profile, granted: got } = await granted(who)
     const found = await profile.locations(got.tokens.accessToken, placeId)
@@ -142,21 +134,18 @@ describe.each(sides)('%s', (_name, open) => {
     return found.map(({ placeId: at }) => at)
   }
 
-  test('the locations of a place: one, several, none', async () => {
+  test('the locations of a place: one, several, none; a business without a place has all of them', async () => {
     expect(await names('one')).toEqual([GOOGLE_PLACE])
     expect(await names('several')).toEqual([GOOGLE_PLACE, GOOGLE_PLACE])
     expect(await names('none')).toEqual([])
-  })
-
-  test('a business without a place has all of them', async () => {
     expect(await names('one', null)).toHaveLength(1)
   })
 
-  test('a token that is none is not accepted', async () => {
-    await expect(open().profile.locations('made-up', GOOGLE_PLACE)).rejects.toMatchObject({
-      name: 'BusinessProfileError',
-      kind: 'unauthorized',
-    })
+  test('made-up tokens are not accepted', async () => {
+    const { profile } = open()
+    await expect(profile.refresh('made-up')).rejects.toMatchObject({ kind: 'ended' })
+    const unauthorized = { name: 'BusinessProfileError', kind: 'unauthorized' }
+    await expect(profile.locations('made-up', GOOGLE_PLACE)).rejects.toMatchObject(unauthorized)
   })
 })
 
@@ -298,7 +287,7 @@ describe('as Google describes it', () => {
 
   test.skipIf(!management || !information)('the double knows what may be asked', () => {
     if (!management || !information) return
-    const queryOf = (document: Record<string, unknown>, at: string[]) =>
+    const queryOf = (document: Record<string, unknown>, at: readonly string[]) =>
       Object.entries(methodOf(document, at).parameters)
         .filter(([, { location }]) => location === 'query')
         .map(([name]) => name)
@@ -319,15 +308,10 @@ describe('as Google describes it', () => {
     const accounts = google.exchanges.filter(({ path }) => path === '/v1/accounts')
     const locations = google.exchanges.filter(({ path }) => path.endsWith('/locations'))
     const checks = [
-      { calls: accounts, document: management, at: ['accounts'], answer: 'ListAccountsResponse' },
-      {
-        calls: locations,
-        document: information,
-        at: ['accounts', 'locations'],
-        answer: 'ListLocationsResponse',
-      },
-    ]
-    for (const { calls, document, at, answer } of checks) {
+      [accounts, management, ['accounts'], 'ListAccountsResponse'],
+      [locations, information, ['accounts', 'locations'], 'ListLocationsResponse'],
+    ] as const
+    for (const [calls, document, at, answer] of checks) {
       expect(calls.length).toBeGreaterThan(1)
       const method = methodOf(document, at)
       const isGood = checkOfDiscovery(document, answer)

@@ -243,25 +243,24 @@ function refusalOf(answer: HttpAnswer, api: BusinessProfileApi): BusinessProfile
  * @param onInvalidGrant meaning of Google's `invalid_grant` here
  */
 function failureOf(error: unknown, onInvalidGrant: 'refused' | 'ended' = 'refused'): BusinessProfileError {
-  for (let one: unknown = error; one instanceof Error; one = one.cause) {
-    if (one instanceof HttpFailure)
-      return new BusinessProfileError('unavailable', one.message, { cause: one })
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof HttpFailure) return new BusinessProfileError('unavailable', cause.message, { cause })
   }
-  const { error: said, status, code } = objectOf(error)
-  if (said === 'access_denied') return new BusinessProfileError('declined', 'the owner declined')
-  if (said === 'invalid_grant')
+  const { error: name, status, code } = objectOf(error)
+  if (name === 'access_denied') return new BusinessProfileError('declined', 'the owner declined')
+  if (name === 'invalid_grant')
     return new BusinessProfileError(onInvalidGrant, 'Google answered invalid_grant')
   const isAnswerless = code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' || code === 'OAUTH_RESPONSE_IS_NOT_JSON'
   if (isAnswerless || (typeof status === 'number' && (status >= 500 || status === 429))) {
     return new BusinessProfileError('unavailable', 'Google gave no usable answer')
   }
-  return new BusinessProfileError('refused', `Google refused: ${textOf(said) ?? textOf(code) ?? 'no reason'}`)
+  return new BusinessProfileError('refused', `Google refused: ${textOf(name) ?? textOf(code) ?? 'no reason'}`)
 }
 
 function jsonOf(body: string): Record<string, unknown> | null {
   try {
-    const said: unknown = JSON.parse(body)
-    return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : null
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null
   } catch {
     return null
   }

@@ -155,7 +155,7 @@ export function sandboxBusinessProfile({
 /** Whose token it is; undefined for one that was not made here. */
 function accountOf(kind: 'access' | 'refresh', given: string): string | undefined {
   const [is, id] = given.split('.')
-  return is === kind ? ACCOUNTS.find((one) => one.id === id)?.id : undefined
+  return is === kind ? ACCOUNTS.find((account) => account.id === id)?.id : undefined
 }
 
 /**

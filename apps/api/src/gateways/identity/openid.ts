@@ -75,10 +75,10 @@ export function openidIdentity(options: OpenIdOptions): IdentityProvider {
         })
         const claims = tokens.claims()
         if (!claims || tokens.id_token === undefined) throw new Error('no ID token')
-        const told = config.serverMetadata().userinfo_endpoint
+        const userinfo = config.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(config, tokens.access_token, claims.sub)
           : claims
-        return personOf({ ...claims, ...told, iss: claims.iss, sub: claims.sub }, tokens.id_token)
+        return personOf({ ...claims, ...userinfo, iss: claims.iss, sub: claims.sub }, tokens.id_token)
       } catch (error) {
         throw asRefusal(error)
       }
@@ -146,8 +146,8 @@ function personOf(
 }
 
 function asRefusal(error: unknown): AppError {
-  const { error: said, cause, name } = error as { error?: unknown; cause?: unknown; name?: string }
-  if (said === 'access_denied') return new AppError('forbidden', 'Sign-in was cancelled', { cause: error })
+  const { error: code, cause, name } = error as { error?: unknown; cause?: unknown; name?: string }
+  if (code === 'access_denied') return new AppError('forbidden', 'Sign-in was cancelled', { cause: error })
   const unreachable =
     name === 'TimeoutError' || (error instanceof TypeError && cause instanceof Error && 'code' in cause)
   return unreachable

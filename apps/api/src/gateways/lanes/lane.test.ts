@@ -28,33 +28,41 @@ async function pass(ms: number): Promise<void> {
 }
 
 const open = (options: LaneOptions) => openLane({ now: () => at, ...options })
+/** Calls of 100 ms, and how many of them ran at once at most. */
+function counted() {
+  const seen = { running: 0, most: 0 }
+  const call = async () => {
+    seen.most = Math.max(seen.most, ++seen.running)
+    const outcome = await during(100)
+    seen.running -= 1
+    return outcome
+  }
+  return { seen, call }
+}
+/** Calls that are accepted at once, and when each began. */
+function timed() {
+  const begun: number[] = []
+  const call = async () => {
+    begun.push(at)
+    return accepted
+  }
+  return { begun, call }
+}
 const during = (ms: number) => new Promise<SendOutcome>((done) => setTimeout(() => done(accepted), ms))
 
 describe('a lane', () => {
   test('makes so many calls side by side, and no more', async () => {
     const lane = open({ atOnce: 3 })
-    let running = 0
-    let most = 0
-    const call = async () => {
-      running += 1
-      most = Math.max(most, running)
-      const outcome = await during(100)
-      running -= 1
-      return outcome
-    }
+    const { seen, call } = counted()
     const all = Promise.all(Array.from({ length: 12 }, () => lane.take(false, call)))
     await pass(500)
     expect(await all).toEqual(Array(12).fill(accepted))
-    expect(most).toBe(3)
+    expect(seen.most).toBe(3)
   })
 
   test('begins no more calls in any second than it may', async () => {
     const lane = open({ atOnce: 16, perSecond: 5 })
-    const begun: number[] = []
-    const call = async () => {
-      begun.push(at)
-      return accepted
-    }
+    const { begun, call } = timed()
     const all = Promise.all(Array.from({ length: 15 }, () => lane.take(false, call)))
     await pass(3500)
     await all
@@ -96,11 +104,7 @@ describe('a lane', () => {
     const lane = open({ atOnce: 4, perSecond: 8 })
     await lane.take(false, async () => busy(2500))
     expect(lane.waitMs()).toBe(2500)
-    const begun: number[] = []
-    const call = async () => {
-      begun.push(at)
-      return accepted
-    }
+    const { begun, call } = timed()
     for (let n = 0; n < 3; n++) void lane.take(true, call)
     await pass(3200)
     expect(begun[0]).toBe(2500)
@@ -128,22 +132,14 @@ describe('a lane', () => {
   test('follows its share of the connections as workers come and go', async () => {
     let part = 1
     const lane = open({ atOnce: 3, connections: async () => part })
-    let running = 0
-    let most = 0
-    const call = async () => {
-      running += 1
-      most = Math.max(most, running)
-      const outcome = await during(100)
-      running -= 1
-      return outcome
-    }
+    const { seen, call } = counted()
     const sixCalls = async () => {
-      most = 0
+      seen.most = 0
       ;(await lane.room(6, 0))?.leave()
       const all = Promise.all(Array.from({ length: 6 }, () => lane.take(false, call)))
       await pass(700)
       await all
-      return most
+      return seen.most
     }
     expect(await sixCalls()).toBe(1)
     part = 3

@@ -51,7 +51,7 @@ export interface Lane {
   room(calls: number, withinMs: number): Promise<Room | null>
   /** Makes a call in its turn, and learns from its outcome; null where its turn did not come in time. */
   take(isUrgent: boolean, call: () => Promise<SendOutcome>): Promise<SendOutcome | null>
-  /** What the provider itself says that it takes in a second. */
+  /** Takes over the provider's own limit of calls per second. */
   allow(perSecond: number): void
   /** Milliseconds for which no call is made. */
   waitMs(): number
@@ -189,7 +189,7 @@ export function openLane(options: LaneOptions): Lane {
       }
     },
     async take(isUrgent, call) {
-      // Who waits before a screen waits for no share: the others' next turns come later for it.
+      // An urgent call takes no turn of the shared pace; the next turns of the others come later.
       if (isUrgent && share && spacing() > 0) void shared(share, 1, spacing())
       if (!(await turn(isUrgent))) return null
       const begun = now()

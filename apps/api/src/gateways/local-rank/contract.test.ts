@@ -33,16 +33,15 @@ beforeEach(() => {
   serpapi.reset()
 })
 
-const openPlaces = (more: { apiUrl?: string; apiKey?: string } = {}) =>
-  localRankOver(placesRankPages({ apiUrl: places.url, apiKey, clock, timeoutMs: 300, ...more }), {
-    source: 'places',
-    searchMicros: 0,
-  })
-const openSerpapi = (more: { apiUrl?: string; apiKey?: string } = {}) =>
-  localRankOver(serpapiRankPages({ apiUrl: serpapi.url, apiKey, clock, timeoutMs: 300, ...more }), {
-    source: 'serpapi',
-    searchMicros: 15_000,
-  })
+const options = { apiKey, clock, timeoutMs: 300 }
+const openPlaces = (more: { apiKey?: string } = {}) => {
+  const pages = placesRankPages({ apiUrl: places.url, ...options, ...more })
+  return localRankOver(pages, { source: 'places', searchMicros: 0 })
+}
+const openSerpapi = (more: { apiKey?: string } = {}) => {
+  const pages = serpapiRankPages({ apiUrl: serpapi.url, ...options, ...more })
+  return localRankOver(pages, { source: 'serpapi', searchMicros: 15_000 })
+}
 const openSandbox = () => sandboxLocalRank({ clock })
 
 const bakery = ENTRIES.find(({ place }) => place.name === 'Blue Door Bakery')
@@ -58,64 +57,34 @@ interface Subject {
   /** One that is listed, and one that is not. */
   known: RankQuery
   unknown: RankQuery
+  /** A search that finds it without its id. */
+  named: { keyword: string; businessName: string }
 }
 
-const subjects: [string, Subject][] = [
-  [
-    'sandbox',
-    {
-      open: openSandbox,
-      known: {
-        keyword: 'bakery',
-        location: 'Springfield, IL',
-        placeId: bakery.place.placeId,
-        businessName: 'Blue Door Bakery',
-        at: bakery.place.location,
-      },
-      unknown: {
-        keyword: 'emergency plumber',
-        location: 'Springfield, IL',
-        placeId: bakery.place.placeId,
-        businessName: 'Blue Door Bakery',
-        at: bakery.place.location,
-      },
-    },
-  ],
-  [
-    'Places',
-    {
-      open: openPlaces,
-      known: {
-        keyword: 'dentist',
-        location: 'Springfield',
-        placeId: 'ChIJDentist005000000000000',
-        businessName: 'Dentist 5',
-        at: SPRINGFIELD,
-      },
-      unknown: {
-        keyword: 'dentist',
-        location: 'Springfield',
-        placeId: 'ChIJelsewhere',
-        businessName: 'Elsewhere',
-        at: SPRINGFIELD,
-      },
-    },
-  ],
-  [
-    'SerpApi',
-    {
-      open: openSerpapi,
-      known: { keyword: 'pizza', location: 'Springfield, IL', ...sample(24), at: SPRINGFIELD },
-      unknown: {
-        keyword: 'pizza',
-        location: 'Springfield, IL',
-        placeId: 'ChIJelsewhere',
-        businessName: 'Elsewhere',
-        at: SPRINGFIELD,
-      },
-    },
-  ],
-]
+const elsewhere = { placeId: 'ChIJelsewhere', businessName: 'Elsewhere' }
+const own = { placeId: bakery.place.placeId, businessName: 'Blue Door Bakery', at: bakery.place.location }
+const dentist = { keyword: 'dentist', location: 'Springfield', at: SPRINGFIELD }
+const pizza = { keyword: 'pizza', location: 'Springfield, IL', at: SPRINGFIELD }
+const subjects = {
+  sandbox: {
+    open: openSandbox,
+    known: { keyword: 'bakery', location: 'Springfield, IL', ...own },
+    unknown: { keyword: 'emergency plumber', location: 'Springfield, IL', ...own },
+    named: { keyword: 'bakery', businessName: 'blue door bakery ' },
+  },
+  Places: {
+    open: openPlaces,
+    known: { ...dentist, placeId: 'ChIJDentist005000000000000', businessName: 'Dentist 5' },
+    unknown: { ...dentist, ...elsewhere },
+    named: { keyword: 'bakery', businessName: 'Blue Door Bakery' },
+  },
+  SerpApi: {
+    open: openSerpapi,
+    known: { ...pizza, ...sample(24) },
+    unknown: { ...pizza, ...elsewhere },
+    named: { keyword: 'pizza', businessName: 'sample place 3' },
+  },
+} satisfies Record<string, Subject>
 
 const pointOf = ({ keyword, businessName, placeId, at }: RankQuery): PointQuery => ({
   keyword,
@@ -125,7 +94,7 @@ const pointOf = ({ keyword, businessName, placeId, at }: RankQuery): PointQuery 
 })
 
 /** Requirements on every provider of positions. */
-describe.each(subjects)('%s', (_name, { open, known, unknown }) => {
+describe.each<[string, Subject]>(Object.entries(subjects))('%s', (_name, { open, known, unknown, named }) => {
   test('a listed place has a position from 1 on, within what was looked through; asked again it is the same', async () => {
     const found = await open().find(known)
     expect(found.position).toBeGreaterThanOrEqual(1)
@@ -138,6 +107,13 @@ describe.each(subjects)('%s', (_name, { open, known, unknown }) => {
 
   test('a place that is not listed has none', async () => {
     expect((await open().find(unknown)).position).toBeNull()
+  })
+
+  test('a business without an id is looked for by its name', async () => {
+    const byName = { ...known, ...named, placeId: null }
+    expect((await open().find(byName)).position).toBeGreaterThanOrEqual(1)
+    const nobody = await open().find({ ...byName, businessName: 'Nobody Of That Name' })
+    expect(nobody.position).toBeNull()
   })
 
   test('where nobody knows the point, the town in the words has to do', async () => {
@@ -161,7 +137,7 @@ describe.each(subjects)('%s', (_name, { open, known, unknown }) => {
 })
 
 describe('Places', () => {
-  const [, { known }] = subjects[1] as [string, Subject]
+  const { known, named } = subjects.Places
   const document = readDocument('google-places/places.v1.discovery.json')
 
   test('is asked for ids alone, which are charged as such, around the point and in the words', async () => {
@@ -177,31 +153,18 @@ describe('Places', () => {
     expect(places.exchanges.at(-1)?.body).toMatchObject({ textQuery: 'dentist' })
   })
 
-  test('is looked through for 60 results and no more', async () => {
+  test('is looked through for 60 results and no more; a position on a later page counts those before it', async () => {
     const missing = await openPlaces().find({ ...known, placeId: 'ChIJelsewhere' })
     expect(missing).toMatchObject({ position: null, totalResults: 60 })
     expect(places.exchanges).toHaveLength(3)
+    const [, , last] = places.exchanges
+    const { places: page } = (last?.answer ?? {}) as { places: { id: string }[] }
+    expect(await openPlaces().find({ ...known, placeId: page[0]?.id ?? '' })).toMatchObject({ position: 41 })
   })
-
-  test('a position on a later page counts those before it', async () => {
-    const { answer } = await lastOf(() => openPlaces().find({ ...known, placeId: 'ChIJelsewhere' }))
-    const [first] = (answer as { places: { id: string }[] }).places
-    places.reset()
-    expect(await openPlaces().find({ ...known, placeId: first?.id ?? '' })).toMatchObject({ position: 41 })
-  })
-
-  const lastOf = async (act: () => Promise<unknown>) => {
-    await act()
-    const exchange = places.exchanges.at(-1)
-    if (!exchange) throw new Error('nothing was asked')
-    return exchange
-  }
 
   test('a business without an id is looked for by name and town first', async () => {
-    const byName = { ...known, keyword: 'bakery', placeId: null, businessName: 'Blue Door Bakery' }
-    expect((await openPlaces().find(byName)).position).toBe(1)
+    expect((await openPlaces().find({ ...known, ...named, placeId: null })).position).toBe(1)
     expect(places.exchanges[0]?.body).toMatchObject({ textQuery: 'Blue Door Bakery Springfield' })
-    expect((await openPlaces().find({ ...byName, businessName: 'Nobody Of That Name' })).position).toBeNull()
   })
 
   test.skipIf(document === null)('question and answer are as the discovery document says', async () => {
@@ -216,16 +179,10 @@ describe('Places', () => {
     expect(request({ ...(places.exchanges[0]?.body as Json), query: 'x' })).toContain('additional properties')
   })
 
-  test.each<[PlacesFault, string]>([
-    ['500', 'unavailable'],
-    ['429', 'unavailable'],
-    ['disabled', 'unavailable'],
-    ['html', 'unavailable'],
-    ['strange', 'unavailable'],
-    ['lost answer', 'unavailable'],
-    ['silent', 'timeout'],
-  ])('%s is %s', async (fault, kind) => {
+  const faults: PlacesFault[] = ['500', '429', 'disabled', 'html', 'strange', 'lost answer', 'silent']
+  test.each(faults)('%s is told as unavailable, silence as a timeout', async (fault) => {
     places.failNext(fault)
+    const kind = fault === 'silent' ? 'timeout' : 'unavailable'
     await expect(openPlaces().find(known)).rejects.toMatchObject({ name: 'PlacesError', kind })
   })
 
@@ -235,7 +192,7 @@ describe('Places', () => {
 })
 
 describe('SerpApi', () => {
-  const [, { known }] = subjects[2] as [string, Subject]
+  const { known, named } = subjects.SerpApi
   const document = readDocument('serpapi/google_maps.json')
 
   test.skipIf(document === null)('is asked by parameters that its document names', async () => {
@@ -253,10 +210,8 @@ describe('SerpApi', () => {
       ['pizza in Springfield, IL', '@39.781700,-89.650100,14z', undefined],
       ['pizza in Springfield, IL', '@39.781700,-89.650100,14z', '20'],
     ])
-    expect(await openSerpapi().find({ ...known, placeId: 'ChIJelsewhere' })).toMatchObject({
-      position: null,
-      totalResults: 45,
-    })
+    const missing = await openSerpapi().find({ ...known, placeId: 'ChIJelsewhere' })
+    expect(missing).toMatchObject({ position: null, totalResults: 45 })
   })
 
   /** https://developers.google.com/maps/documentation/places: the id and the CID of its own example. */
@@ -291,9 +246,7 @@ describe('SerpApi', () => {
   })
 
   test('a business without an id is looked for by its name', async () => {
-    const byName = { ...known, placeId: null, businessName: 'sample place 3' }
-    expect((await openSerpapi().find(byName)).position).toBe(3)
-    expect((await openSerpapi().find({ ...byName, businessName: 'Nobody' })).position).toBeNull()
+    expect((await openSerpapi().find({ ...known, ...named, placeId: null })).position).toBe(3)
   })
 
   test('200 with words under "error" is no result, and no failure', async () => {
@@ -317,9 +270,7 @@ describe('SerpApi', () => {
   })
 
   test('a wrong key is unavailable, and the words do not carry the key', async () => {
-    const refused = await openSerpapi({ apiKey: 'wrong' })
-      .find(known)
-      .catch((error: unknown) => error)
-    expect(refused).toMatchObject({ kind: 'unavailable', message: 'SerpApi refused our key' })
+    const refusal = { kind: 'unavailable', message: 'SerpApi refused our key' }
+    await expect(openSerpapi({ apiKey: 'wrong' }).find(known)).rejects.toMatchObject(refusal)
   })
 })

@@ -13,12 +13,6 @@ const query = (name: string, keyword: string) => {
   }
 }
 
-test('what a place is not found by has no position', async () => {
-  const result = await on('2026-11-20').find(query('Blue Door Bakery', 'emergency plumber'))
-  expect(result.position).toBeNull()
-  expect(result).toMatchObject({ queryUsed: 'emergency plumber', locationUsed: 'Springfield, IL' })
-})
-
 test('positions are whole numbers from 1, the same all day; some places are not listed', async () => {
   const rank = on('2026-11-20T09:00:00Z')
   const later = on('2026-11-20T21:00:00Z')
@@ -45,14 +39,6 @@ test('over two months a position moves; there are never fewer results than the p
     seen.add(position)
   }
   expect(seen.size).toBeGreaterThan(1)
-})
-
-test('a business without a place id is looked for by its name', async () => {
-  const rank = on('2026-11-20')
-  const asked = query('Blue Door Bakery', 'bakery')
-  const byName = { ...asked, placeId: null, businessName: 'blue door bakery ' }
-  expect(await rank.find(byName)).toEqual(await rank.find(asked))
-  expect((await rank.find({ ...byName, businessName: 'Nobody Of That Name' })).position).toBeNull()
 })
 
 test('an id that the directory does not know is an error, not "not found among the results"', async () => {

@@ -37,16 +37,9 @@ function sandboxRig(): Rig {
   return {
     sender: sandboxMail({ outbox, clock, faults }),
     failNext(code) {
-      faults.push(
-        code === 'no answer'
-          ? { kind: 'unknown', reason: 'No answer' }
-          : {
-              kind: 'refused',
-              fault: code < 500 ? 'moment' : 'recipient',
-              code: String(code),
-              reason: 'Refused',
-            },
-      )
+      if (code === 'no answer') return void faults.push({ kind: 'unknown', reason: 'No answer' })
+      const fault = code < 500 ? 'moment' : 'recipient'
+      faults.push({ kind: 'refused', fault, code: String(code), reason: 'Refused' })
     },
     delivered: () => outbox.newest(10),
   }
@@ -204,11 +197,8 @@ describe('SMTP', () => {
     const closed = await openMailServer()
     await closed.close()
     const sender = smtpMail({ url: closed.url, from: 'no-reply@fivestead.example', timeoutMs: 2000 })
-    expect(await sender.send(message)).toMatchObject({
-      kind: 'refused',
-      fault: 'moment',
-      reason: 'The mail server could not be reached',
-    })
+    const reason = 'The mail server could not be reached'
+    expect(await sender.send(message)).toMatchObject({ kind: 'refused', fault: 'moment', reason })
   })
 })
 
@@ -216,10 +206,8 @@ describe('Resend', () => {
   beforeEach(reset)
 
   test('gets both parts, our ids, one-click unsubscribing, and our attempt id as key and tag', async () => {
-    const outcome = await openResend().send({
-      ...message,
-      fromName: 'Bakery" <evil@x.example>\r\nBcc: v@x.example',
-    })
+    const fromName = 'Bakery" <evil@x.example>\r\nBcc: v@x.example'
+    const outcome = await openResend().send({ ...message, fromName })
     expect(resend.taken).toMatchObject([
       {
         idempotencyKey: message.attemptId,
@@ -272,16 +260,12 @@ describe('Resend', () => {
   test('that cannot be reached may be asked again', async () => {
     const away = await startResendDouble()
     await away.close()
-    expect(await openResend({ apiUrl: away.url }).send(message)).toMatchObject({
-      kind: 'refused',
-      fault: 'moment',
-    })
+    const outcome = await openResend({ apiUrl: away.url }).send(message)
+    expect(outcome).toMatchObject({ kind: 'refused', fault: 'moment' })
   })
 
   test('with a wrong key, the account is at fault', async () => {
-    expect(await openResend({ apiKey: 're_wrong' }).send(message)).toMatchObject({
-      code: 'invalid_api_key',
-      fault: 'account',
-    })
+    const outcome = await openResend({ apiKey: 're_wrong' }).send(message)
+    expect(outcome).toMatchObject({ code: 'invalid_api_key', fault: 'account' })
   })
 })

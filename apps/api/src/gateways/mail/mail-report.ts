@@ -69,7 +69,7 @@ const isGeneral = (code: string | null) => code === null || /\.[015]\.0$/.test(c
 /** Many servers report "5.0.0" beside what they were told; then that says more. */
 function codeOf(fields: Map<string, string>): string | null {
   const status = statusCodeIn(fields.get('status') ?? '')
-  const told = statusCodeIn(fields.get('diagnostic-code') ?? '')
-  if (status === null) return told
-  return status.endsWith('.0') && told !== null && told[0] === status[0] ? told : status
+  const diagnosed = statusCodeIn(fields.get('diagnostic-code') ?? '')
+  if (status === null) return diagnosed
+  return status.endsWith('.0') && diagnosed !== null && diagnosed[0] === status[0] ? diagnosed : status
 }

@@ -28,8 +28,8 @@ export function readNonDelivery(top: MimePart, parts: readonly MimePart[]): Deli
   const { fields } = top
   if (!DAEMON.test(fields.get('from') ?? '') && !fields.has('x-failed-recipients')) return null
   const plainText = reportText(top, parts)
-  const said = `${fields.get('subject') ?? ''}\n${plainText}`
-  if (DELAYED.test(said) || !ENDED.test(said)) return null
+  const text = `${fields.get('subject') ?? ''}\n${plainText}`
+  if (DELAYED.test(text) || !ENDED.test(text)) return null
   const words = plainText.replace(/\s+/g, ' ')
   const found = Array.from(words.matchAll(REPLY), ({ index }) => words.slice(index, index + REPLY_MAX))
   const replies = found.length > 0 ? found.slice(0, REPLIES_MAX) : [words]
@@ -76,9 +76,9 @@ export function failureReport(
   plainText: string,
   isOfRecipient: boolean,
 ): DeliveryReport {
-  const told = mailFailureOf(code, words)
-  const isCertain = told.reason === NO_DOMAIN || CERTAIN.test(words) || AT_RECIPIENT.test(plainText)
-  const counts = !told.bounced || (!AT_SENDER.test(plainText) && (isOfRecipient || isCertain))
-  const { bounced, reason } = counts ? told : mailFailureOf(code)
+  const failure = mailFailureOf(code, words)
+  const isCertain = failure.reason === NO_DOMAIN || CERTAIN.test(words) || AT_RECIPIENT.test(plainText)
+  const counts = !failure.bounced || (!AT_SENDER.test(plainText) && (isOfRecipient || isCertain))
+  const { bounced, reason } = counts ? failure : mailFailureOf(code)
   return { status: bounced ? 'bounced' : 'undelivered', reason, complained: false }
 }

@@ -1,25 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readDocument } from '../testing/documents.ts'
 import { resendReport, resendWebhook } from './resend-webhook.ts'
 import { signedEvent } from './testing/resend-double.ts'
 
-/** The providers' own documents; they are no part of this repository. */
-const CONTRACTS =
-  process.env.CONTRACTS_DIR ?? path.resolve(import.meta.dirname, '../../../../../../shared/contracts')
-const FILE = path.join(CONTRACTS, 'vectors/standard-webhooks.json')
-
 interface Vectors {
   secret: string
-  vectors: {
-    name: string
-    id: string
-    timestamp: string
-    signature: string
-    body: string
+  vectors: (Record<'name' | 'id' | 'timestamp' | 'signature' | 'body', string> & {
     nowSeconds: number
     valid: boolean
-  }[]
+  })[]
 }
 
 beforeEach(() => {
@@ -29,9 +18,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const { secret, vectors }: Vectors = existsSync(FILE)
-  ? JSON.parse(readFileSync(FILE, 'utf8'))
-  : { secret: '', vectors: [] }
+const { secret, vectors } = (readDocument('vectors/standard-webhooks.json') ?? {
+  vectors: [],
+}) as unknown as Vectors
 
 describe.skipIf(vectors.length === 0)("signatures of Standard Webhooks' own library", () => {
   test.each(vectors)('$name', ({ id, timestamp, signature, body, nowSeconds, valid }) => {
@@ -59,7 +48,7 @@ describe('a call that Resend did not sign (T22)', () => {
     ['no signature', { ...headers, 'svix-signature': '' }, body],
     ['a signature of nothing', { ...headers, 'svix-signature': 'v1' }, body],
     [
-      'one of another version',
+      'another version',
       { ...headers, 'svix-signature': headers['svix-signature'].replace('v1', 'v2') },
       body,
     ],
@@ -78,114 +67,62 @@ describe('what an event says', () => {
     bounce: { type, subType, message: '', diagnosticCode },
   })
 
+  const NO_MAILBOX = 'This mailbox does not exist'
+  const BEFORE = 'Mail to this address came back before'
+  const UNWANTED = 'This customer called an earlier mail unwanted'
+  const RULES = 'The mail server refused this message by its rules'
+  const COULD_NOT = 'The mail server could not deliver this message'
+  const suppressed = (details: object) => ({ suppressed: details })
   test.each([
-    ['email.sent', {}, { status: 'sent', reason: null, complained: false }],
-    ['email.delivered', {}, { status: 'delivered', reason: null, complained: false }],
-    ['email.complained', {}, { status: 'delivered', reason: null, complained: true }],
-    [
-      'email.bounced',
-      bounce('Permanent', 'General', 'smtp; 550 5.1.1 user unknown'),
-      { status: 'bounced', reason: 'This mailbox does not exist', complained: false },
-    ],
-    [
-      'email.bounced',
-      bounce('Permanent', 'NoEmail'),
-      { status: 'bounced', reason: 'This mailbox does not exist', complained: false },
-    ],
-    [
-      'email.bounced',
-      bounce('Permanent', 'General', 'smtp; 550 5.7.1 blocked'),
-      {
-        status: 'undelivered',
-        reason: 'The mail server refused this message by its rules',
-        complained: false,
-      },
-    ],
-    [
-      'email.bounced',
-      bounce('Transient', 'MailboxFull'),
-      { status: 'undelivered', reason: 'The mailbox is full', complained: false },
-    ],
-    [
-      'email.suppressed',
-      { suppressed: { reason: 'previous_bounce' } },
-      { status: 'bounced', reason: 'Mail to this address came back before', complained: false },
-    ],
-    [
-      'email.suppressed',
-      { suppressed: { reason: 'previous_complaint' } },
-      { status: 'undelivered', reason: 'This customer called an earlier mail unwanted', complained: true },
-    ],
-    [
-      'email.suppressed',
-      { suppressed: { type: 'OnAccountSuppressionList', message: 'on the suppression list' } },
-      { status: 'bounced', reason: 'Mail to this address came back before', complained: false },
-    ],
-    [
-      'email.suppressed',
-      { suppressed: { type: 'Suppressed', message: 'The recipient filed a spam complaint.', since: 2026 } },
-      { status: 'undelivered', reason: 'This customer called an earlier mail unwanted', complained: true },
-    ],
-    [
-      'email.suppressed',
-      {},
-      { status: 'bounced', reason: 'Mail to this address came back before', complained: false },
-    ],
-    [
-      'email.bounced',
-      bounce('Permanent', 'General'),
-      { status: 'bounced', reason: 'This address takes no email', complained: false },
-    ],
+    ['email.sent', {}, 'sent', null],
+    ['email.delivered', {}, 'delivered', null],
+    ['email.complained', {}, 'delivered', null, true],
+    ['email.bounced', bounce('Permanent', 'General', 'smtp; 550 5.1.1 user unknown'), 'bounced', NO_MAILBOX],
+    ['email.bounced', bounce('Permanent', 'NoEmail'), 'bounced', NO_MAILBOX],
+    ['email.bounced', bounce('Permanent', 'General', 'smtp; 550 5.7.1 blocked'), 'undelivered', RULES],
+    ['email.bounced', bounce('Transient', 'MailboxFull'), 'undelivered', 'The mailbox is full'],
+    ['email.bounced', bounce('Permanent', 'General'), 'bounced', 'This address takes no email'],
     [
       'email.bounced',
       bounce('Permanent', 'Suppressed', 'Amazon SES did not send the message'),
-      { status: 'bounced', reason: 'Mail to this address came back before', complained: false },
+      'bounced',
+      BEFORE,
     ],
-    [
-      'email.bounced',
-      bounce('Permanent', 'General', 'smtp; 550 no such user here'),
-      { status: 'bounced', reason: 'This mailbox does not exist', complained: false },
-    ],
-    [
-      'email.bounced',
-      bounce('Permanent', 'General', 'smtp; 554 blocked for spam'),
-      {
-        status: 'undelivered',
-        reason: 'The mail server refused this message by its rules',
-        complained: false,
-      },
-    ],
-    [
-      'email.bounced',
-      bounce('Permanent', 'ContentRejected'),
-      { status: 'undelivered', reason: 'The mail server could not deliver this message', complained: false },
-    ],
+    ['email.bounced', bounce('Permanent', 'General', 'smtp; 550 no such user here'), 'bounced', NO_MAILBOX],
+    ['email.bounced', bounce('Permanent', 'General', 'smtp; 554 blocked for spam'), 'undelivered', RULES],
+    ['email.bounced', bounce('Permanent', 'ContentRejected'), 'undelivered', COULD_NOT],
     [
       'email.bounced',
       bounce('Transient', 'General', 'smtp; 450 no such user here'),
-      { status: 'undelivered', reason: 'The mail server could not deliver this message', complained: false },
+      'undelivered',
+      COULD_NOT,
+    ],
+    ['email.suppressed', {}, 'bounced', BEFORE],
+    ['email.suppressed', suppressed({ reason: 'previous_bounce' }), 'bounced', BEFORE],
+    ['email.suppressed', suppressed({ reason: 'previous_complaint' }), 'undelivered', UNWANTED, true],
+    [
+      'email.suppressed',
+      suppressed({ type: 'OnAccountSuppressionList', message: 'on it' }),
+      'bounced',
+      BEFORE,
+    ],
+    [
+      'email.suppressed',
+      suppressed({ type: 'Suppressed', message: 'The recipient filed a spam complaint.', since: 2026 }),
+      ...(['undelivered', UNWANTED, true] as const),
     ],
     [
       'email.failed',
       { failed: { reason: 'reached_daily_quota' } },
-      {
-        status: 'undelivered',
-        reason: 'The mail service could not send this message (reached_daily_quota)',
-        complained: false,
-      },
+      ...(['undelivered', 'The mail service could not send this message (reached_daily_quota)'] as const),
     ],
-  ])('%s %j', (type, details, report) => {
+  ])('%s %j: %s', (type, details, status, reason, complained = false) => {
+    const report = { status, reason, complained }
     expect(said(type, details)).toEqual({ attemptId: id, providerMessageId: 'e1', report })
   })
 
-  test.each([
-    'email.opened',
-    'email.clicked',
-    'email.delivery_delayed',
-    'email.scheduled',
-    'email.received',
-    'x',
-  ])('%s says nothing of a delivery', (type) => {
+  const OTHERS = 'email.opened email.clicked email.delivery_delayed email.scheduled email.received x'
+  test.each(OTHERS.split(' '))('%s says nothing of a delivery', (type) => {
     expect(said(type)).toBeNull()
   })
 
@@ -200,16 +137,7 @@ describe('what an event says', () => {
   test('without our tag its own id names the message; a broken one names none', () => {
     expect(said('email.sent', {}, {})).toMatchObject({ attemptId: null, providerMessageId: 'e1' })
     expect(said('email.sent', {}, { attempt: '1 or 2' })).toMatchObject({ attemptId: null })
-    for (const broken of [
-      null,
-      1,
-      'x',
-      [],
-      {},
-      { type: 'email.sent' },
-      { type: 'email.bounced', data: {} },
-    ]) {
-      expect(resendReport(broken)).toBeNull()
-    }
+    const broken = [null, 1, 'x', [], {}, { type: 'email.sent' }, { type: 'email.bounced', data: {} }]
+    expect(broken.map(resendReport)).toEqual(broken.map(() => null))
   })
 })

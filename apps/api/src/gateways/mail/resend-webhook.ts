@@ -60,12 +60,12 @@ const eventSchema = z.discriminatedUnion('type', [
 type ResendEvent = z.output<typeof eventSchema>
 
 /** Reads an event; null for events that we ignore (delayed, opened, clicked). */
-export function resendReport(said: unknown): {
+export function resendReport(event: unknown): {
   attemptId: string | null
   providerMessageId: string
   report: DeliveryReport
 } | null {
-  const parsed = eventSchema.safeParse(said)
+  const parsed = eventSchema.safeParse(event)
   if (!parsed.success) return null
   const { email_id: providerMessageId, tags } = parsed.data.data
   const attemptId = z.uuid().safeParse(tags?.[ATTEMPT_TAG]).data ?? null

@@ -143,8 +143,8 @@ function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcom
   if (status === 200 && typeof id === 'string' && id !== '')
     return { kind: 'accepted', providerMessageId: id }
   const wait = retryAfterMs(headers, now)
-  const told = wait === undefined ? {} : { retryAfterMs: wait }
-  if (status === 429 && typeof name !== 'string') return refused('429', { ...BUSY, ...told })
+  const retry = wait === undefined ? {} : { retryAfterMs: wait }
+  if (status === 429 && typeof name !== 'string') return refused('429', { ...BUSY, ...retry })
   if (status < 400 || status >= 500 || typeof name !== 'string') return unclear
   // An earlier call with this key was taken, with another content; asked again it would say the same.
   if (name === 'invalid_idempotent_request') return { kind: 'unknown', reason: UNCLEAR }
@@ -153,9 +153,9 @@ function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcom
   if (ours !== undefined) {
     const waits = ours.fault === 'moment' || ours.fault === 'account'
     const reason = ours === REFUSED ? `${REFUSED.reason} (${name})` : ours.reason
-    return refused(name, { ...ours, reason, ...(waits ? told : {}) })
+    return refused(name, { ...ours, reason, ...(waits ? retry : {}) })
   }
-  if (status === 429) return refused(name, { ...BUSY, ...told })
+  if (status === 429) return refused(name, { ...BUSY, ...retry })
   const reason = `${MAIL_SERVICE} refused the message (${name})`
   return refused(name, { fault: 'moment', reason, retryAfterMs: wait ?? HOUR_MS, unlisted: true })
 }
@@ -169,8 +169,8 @@ function refused(code: string, refusal: Omit<Refusal, 'kind' | 'code'>): SendOut
 /** Reads an answer; empty where it is not Resend's JSON. */
 function read(body: string): { id?: unknown; name?: unknown } {
   try {
-    const said: unknown = JSON.parse(body)
-    return typeof said === 'object' && said !== null ? said : {}
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
   } catch {
     return {}
   }

@@ -18,7 +18,7 @@ export interface SmtpConnectionOptions {
   isLocal: (host: string) => boolean
 }
 
-/** What became of one mail. */
+/** Outcome of one mail. */
 interface Sent {
   error: SmtpError | null
   /** The server has the whole mail. */
@@ -179,8 +179,8 @@ interface Login {
 }
 
 /**
- * What a URL says, as nodemailer reads it. A login goes over TLS alone, unless it goes to this machine: who sits between could
- * otherwise take STARTTLS out of the server's offer, and read the password.
+ * Settings of a URL, as nodemailer reads it. A login goes over TLS alone, except to this machine: somebody in between could
+ * otherwise remove STARTTLS from the server's offer and read the password.
  */
 function settingsOf(url: string, isLocal: (host: string) => boolean) {
   const { options } = createTransport(url).transporter as unknown as {

@@ -68,17 +68,17 @@ export function smtpRefusalOf(error: SmtpError, to: string): Refusal {
   }
   if (command === 'MAIL FROM' && responseCode === 552)
     return refused('message', 'The message is too large for this mail server')
-  const said = `(${responseCode}): ${answerOf(words, to)}`
+  const answer = `(${responseCode}): ${answerOf(words, to)}`
   if (code === 'EAUTH') return refused('account', 'The mail server refused our login')
-  if (command === 'MAIL FROM') return refused('account', `The mail server refused our sender ${said}`)
-  if (isOwnStage) return refused('account', `The mail server refused to talk to us ${said}`)
+  if (command === 'MAIL FROM') return refused('account', `The mail server refused our sender ${answer}`)
+  if (isOwnStage) return refused('account', `The mail server refused to talk to us ${answer}`)
   if (responseCode === 530 || ACCOUNT_STATUS.test(status ?? '') || ACCOUNT_WORDS.test(words)) {
-    return refused('account', `The mail server does not let us send ${said}`)
+    return refused('account', `The mail server does not let us send ${answer}`)
   }
   const failure = mailFailureOf(status, command === 'RCPT TO' ? words : null)
   if (failure.bounced) return refused('recipient', failure.reason, { bounced: true })
   const fault = command === 'RCPT TO' ? 'recipient' : 'message'
-  return refused(fault, `The mail server refused this message ${said}`)
+  return refused(fault, `The mail server refused this message ${answer}`)
 }
 
 /** The mail was not handed over. */

@@ -4,7 +4,7 @@ import type { Db } from '@fivestead/db/client'
 const OVER_AFTER_MS = 24 * 60 * 60_000
 
 export interface OperatorAlert {
-  /** What it is about, told once: "sms account", "sms code 12345". */
+  /** Subject, reported once: "sms account", "sms code 12345". */
   subject: string
   port: string
   code: string

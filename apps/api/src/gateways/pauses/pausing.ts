@@ -65,7 +65,7 @@ export function pausing<Message>(deps: PauseDeps, port: Port, sender: Sender<Mes
   }
 }
 
-/** What a refusal means for the port, and for whoever runs it. */
+/** Pauses the port and alerts the operator where a refusal calls for it. */
 async function afterRefusal(deps: PauseDeps, port: Port, refusal: Refusal): Promise<SendOutcome> {
   const { fault, busy = false, unlisted = false, code, reason, retryAfterMs = 0 } = refusal
   const since = deps.clock.now()

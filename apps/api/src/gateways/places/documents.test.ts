@@ -1,32 +1,36 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checkOfDiscovery, type Json, readDocument } from '../testing/documents.ts'
+import { checkOfDiscovery, readDocument } from '../testing/documents.ts'
 import { googlePlaces } from './google.ts'
 import { DETAILS_MASK, SEARCH_MASK } from './google-answers.ts'
 import { DOUBLE_PLACES } from './testing/places-data.ts'
 import { openPlacesDouble, type PlacesDouble } from './testing/places-double.ts'
-import {
-  COMMON_PARAMETERS,
-  DETAILS_PARAMETERS,
-  PLACE_FIELDS,
-  REQUEST_SHAPES,
-} from './testing/places-fields.ts'
+import { DETAILS_PARAMETERS, type Fields, PLACE_FIELDS, REQUEST_FIELDS } from './testing/places-requests.ts'
 
-/** Our adapter's requests and our double's answers, checked against Google's own document (decision 027). */
+/** Our adapter's requests and our double's answers, checked against Google's own document (decision 019). */
 
-const document = readDocument('google-places/places.v1.discovery.json')
+const document = readDocument('google-places/places.v1.discovery.json') as {
+  schemas: Record<string, { properties: Record<string, { $ref?: string; items?: { $ref?: string } }> }>
+  resources: { places: { methods: { get: { parameters: object; flatPath: string } } } }
+} | null
 
 describe.skipIf(document === null)('Places API (New)', () => {
   const check = (name: string) => checkOfDiscovery(document ?? {}, `GoogleMapsPlacesV1${name}`)
+  /** Each known field is one of the schema's, and so is each within it. */
+  const compare = (known: Fields, schema: string): void => {
+    const properties = document?.schemas[schema]?.properties ?? {}
+    for (const [name, within] of Object.entries(known)) {
+      expect(Object.keys(properties)).toContain(name)
+      const inner = properties[name]?.$ref ?? properties[name]?.items?.$ref
+      if (within === null) expect(inner, name).toBeUndefined()
+      else compare(within, String(inner))
+    }
+  }
+  const method = document?.resources.places.methods.get
   let double: PlacesDouble
   beforeAll(async () => {
     double = await openPlacesDouble({ apiKey: 'key' })
     const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
-    const places = googlePlaces({
-      apiUrl: double.url,
-      apiKey: 'key',
-      clock,
-      log: { warn: () => {} },
-    })
+    const places = googlePlaces({ apiUrl: double.url, apiKey: 'key', clock, log: { warn: () => {} } })
     await places.autocomplete({ query: 'door', location: 'Springfield' })
     await places.autocomplete({ query: 'nobody' })
     await places.search({ query: 'dental', location: 'Springfield' })
@@ -40,7 +44,7 @@ describe.skipIf(document === null)('Places API (New)', () => {
   test.each([
     [':autocomplete', 'AutocompletePlacesRequest', 'AutocompletePlacesResponse'],
     [':searchText', 'SearchTextRequest', 'SearchTextResponse'],
-  ])('%s asks and answers as it says', (kind, request, response) => {
+  ] as const)('%s asks and answers as it says', (kind, request, response) => {
     expect(exchanges(kind)).toHaveLength(2)
     const [asked, answered] = [check(request), check(response)]
     for (const { body, answer } of exchanges(kind)) {
@@ -49,6 +53,7 @@ describe.skipIf(document === null)('Places API (New)', () => {
       expect(asked({ ...(body as object), inputs: 1 })).toContain('additional properties')
     }
     expect(asked({})).toContain('required')
+    compare(REQUEST_FIELDS[request], `GoogleMapsPlacesV1${request}`)
   })
 
   test('details answer as it says, asked by a path and parameters that it knows', () => {
@@ -59,46 +64,14 @@ describe.skipIf(document === null)('Places API (New)', () => {
       expect(path).toMatch(/^\/v1\/places\/[\w-]+\?languageCode=en$/)
       expect(answered(answer)).toBeNull()
     }
-    const { resources } = document as {
-      resources: { places: { methods: { get: { parameters: object; flatPath: string } } } }
-    }
-    expect(resources.places.methods.get.flatPath).toBe('v1/places/{placesId}')
-    expect(Object.keys(resources.places.methods.get.parameters)).toContain('languageCode')
+    expect(method?.flatPath).toBe('v1/places/{placesId}')
+    expect(Object.keys(method?.parameters ?? {}).sort()).toEqual([...DETAILS_PARAMETERS, 'name'].sort())
   })
 
-  test('what the double takes, and what it refuses as unknown, is as it says', () => {
-    const { schemas } = document as { schemas: Record<string, { properties: Record<string, Json> }> }
-    const propertiesOf = (name: unknown) => schemas[String(name)]?.properties ?? {}
-    const within = (part: Json) => part.$ref ?? (part.items as Json | undefined)?.$ref
-    const compare = (given: object, name: unknown, all: boolean): void => {
-      const known = propertiesOf(name)
-      if (all) expect(Object.keys(given).sort()).toEqual(Object.keys(known).sort())
-      for (const [field, part] of Object.entries(given)) {
-        expect(Object.keys(known)).toContain(field)
-        const inner = within(known[field] ?? {})
-        if (typeof part === 'object' && part !== null) compare(part, inner, true)
-        else if (part === null) expect(inner, field).toBeUndefined()
-        else if (part !== 'any') expect(part.replace('strings', 'array')).toBe(known[field]?.type)
-      }
-    }
-    compare(PLACE_FIELDS, 'GoogleMapsPlacesV1Place', false)
-    for (const [name, shape] of Object.entries(REQUEST_SHAPES))
-      compare(shape, `GoogleMapsPlacesV1${name}`, true)
-    const { resources, parameters } = document as unknown as {
-      resources: { places: { methods: { get: { parameters: object } } } }
-      parameters: object
-    }
-    const { name: _name, ...query } = resources.places.methods.get.parameters as { name: unknown }
-    expect(Object.keys(query).sort()).toEqual(DETAILS_PARAMETERS)
-    expect(Object.keys(parameters)).toEqual(expect.arrayContaining(COMMON_PARAMETERS))
-  })
-
-  test('the masks name fields that there are, and so do all places of the double', () => {
-    const { properties } = (document as { schemas: Record<string, { properties: object }> }).schemas
-      .GoogleMapsPlacesV1Place ?? { properties: {} }
-    for (const field of [...DETAILS_MASK.split(','), ...SEARCH_MASK.replaceAll('places.', '').split(',')]) {
-      expect(Object.keys(properties)).toContain(field)
-    }
+  test('the masks and the double name fields that there are, and so do all places of the double', () => {
+    const masked = [...DETAILS_MASK.split(','), ...SEARCH_MASK.replaceAll('places.', '').split(',')]
+    compare(PLACE_FIELDS, 'GoogleMapsPlacesV1Place')
+    expect(Object.keys(PLACE_FIELDS)).toEqual(expect.arrayContaining(masked))
     const known = check('Place')
     for (const place of DOUBLE_PLACES) expect(known(place)).toBeNull()
   })

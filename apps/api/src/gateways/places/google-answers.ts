@@ -42,8 +42,8 @@ const listOf = <Entry>(entry: z.ZodType<Entry>) =>
     .array(z.unknown())
     .catch([])
     .transform((entries) =>
-      entries.flatMap((one) => {
-        const read = entry.safeParse(one)
+      entries.flatMap((candidate) => {
+        const read = entry.safeParse(candidate)
         return read.success ? [read.data] : []
       }),
     )
@@ -64,15 +64,15 @@ const review = z
   })
   .transform(({ name, rating, text, originalText, publishTime, googleMapsUri, authorAttribution }) => {
     // The customer's own words, not the machine's translation of them.
-    const said = originalText?.text ? originalText : text
+    const original = originalText?.text ? originalText : text
     return {
       id: name,
       authorName: authorAttribution?.displayName ?? 'A Google user',
       authorUrl: authorAttribution?.uri ?? null,
       authorPhotoUrl: authorAttribution?.photoUri ?? null,
       rating,
-      text: said?.text ?? null,
-      language: said?.languageCode ?? 'und',
+      text: original?.text ?? null,
+      language: original?.languageCode ?? 'und',
       publishedAt: new Date(publishTime),
       reply: null,
       url: googleMapsUri,

@@ -37,17 +37,17 @@ export function googlePlaces(options: GooglePlacesOptions): Places {
     clock,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
   })
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
   /** Tells the operator once about a fault that they can mend, until an answer is good again. */
   function tell({ status }: HttpAnswer, refusal: GoogleError | null) {
     const about = `${status} ${refusal?.reason ?? refusal?.status ?? 'no JSON'}`
-    if (told.has(about)) return
-    told.add(about)
-    const said = { status, reason: refusal?.reason ?? refusal?.status ?? null }
-    if (status === 429) log.warn(said, 'the quota of Places API at Google is used up')
-    else if (status < 500) log.warn(said, 'Places API refuses our calls: check GOOGLE_PLACES_API_KEY')
-    else log.warn(said, 'Places API fails')
+    if (reported.has(about)) return
+    reported.add(about)
+    const fields = { status, reason: refusal?.reason ?? refusal?.status ?? null }
+    if (status === 429) log.warn(fields, 'the quota of Places API at Google is used up')
+    else if (status < 500) log.warn(fields, 'Places API refuses our calls: check GOOGLE_PLACES_API_KEY')
+    else log.warn(fields, 'Places API fails')
   }
 
   async function ask(
@@ -74,12 +74,12 @@ export function googlePlaces(options: GooglePlacesOptions): Places {
         const kind = (cause as Error | undefined)?.name === 'TimeoutError' ? 'timeout' : 'unavailable'
         throw new PlacesError(kind, error.message, { neverLeft, cause: error })
       })
-    const said = read(answer.body)
-    if (answer.status === 200 && said !== null) {
-      told.clear()
-      return said
+    const result = read(answer.body)
+    if (answer.status === 200 && result !== null) {
+      reported.clear()
+      return result
     }
-    const refusal = readRefusal(said)
+    const refusal = readRefusal(result)
     // A 404 of a search would say that there is no such call.
     if (body === undefined && isNotFound(answer, refusal))
       throw new PlacesError('not_found', 'Place ID is no longer valid.')
@@ -135,8 +135,8 @@ function isNotFound({ status, body }: HttpAnswer, refusal: GoogleError | null): 
 
 function read(body: string): object | null {
   try {
-    const said: unknown = JSON.parse(body)
-    return typeof said === 'object' && said !== null ? said : null
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed !== null ? parsed : null
   } catch {
     return null
   }

@@ -164,22 +164,16 @@ describe('Google', () => {
 
   test('a location without reviews has no rating, not 0', async () => {
     double.open(LOCATION)
-    expect(await openGoogle().list(access)).toEqual({
-      reviews: [],
-      averageRating: null,
-      total: null,
-      nextPageToken: null,
-    })
+    const empty = { reviews: [], averageRating: null, total: null, nextPageToken: null }
+    expect(await openGoogle().list(access)).toEqual(empty)
   })
 
   test('words that are new to us count as none', async () => {
     const google = openGoogle()
     await google.reply(access, named('emoji'), 'Thank you')
     double.moderate(LOCATION, 'emoji', 'SECOND_LOOK')
-    expect((await google.read(access, named('emoji'))).reply).toMatchObject({
-      state: null,
-      rejectedBecause: null,
-    })
+    const unknown = (await google.read(access, named('emoji'))).reply
+    expect(unknown).toMatchObject({ state: null, rejectedBecause: null })
     double.reject(LOCATION, 'emoji', 'A_NEW_POLICY')
     expect((await google.read(access, named('emoji'))).reply).toMatchObject({
       state: 'rejected',

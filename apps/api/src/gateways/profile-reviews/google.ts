@@ -121,8 +121,8 @@ export function googleProfileReviews({
       }
     },
     async read(access, reviewName) {
-      const said = await call(access, { method: 'GET', path: named(reviewName, REVIEW) })
-      return asReview(understood(reviewSchema, said))
+      const body = await call(access, { method: 'GET', path: named(reviewName, REVIEW) })
+      return asReview(understood(reviewSchema, body))
     },
     async reply(access, reviewName, text) {
       const bytes = Buffer.byteLength(text)
@@ -130,8 +130,8 @@ export function googleProfileReviews({
         throw new ProfileError('refused', `A reply has 1 to ${REPLY_BYTES_MAX} bytes`)
       }
       const path = `${named(reviewName, REVIEW)}/reply`
-      const said = await call(access, { method: 'PUT', path, body: JSON.stringify({ comment: text }) })
-      return asReply({ ...understood(replySchema, said), comment: text }, clock.now())
+      const body = await call(access, { method: 'PUT', path, body: JSON.stringify({ comment: text }) })
+      return asReply({ ...understood(replySchema, body), comment: text }, clock.now())
     },
     async deleteReply(access, reviewName) {
       const path = `${named(reviewName, REVIEW)}/reply`
@@ -154,8 +154,8 @@ function jsonOf({ body }: HttpAnswer): unknown {
   }
 }
 
-function understood<Shape extends z.ZodType>(schema: Shape, said: unknown): z.output<Shape> {
-  const read = schema.safeParse(said)
+function understood<Shape extends z.ZodType>(schema: Shape, body: unknown): z.output<Shape> {
+  const read = schema.safeParse(body)
   if (!read.success) throw new ProfileError('unavailable', `${PROVIDER} gave no usable answer`)
   return read.data
 }

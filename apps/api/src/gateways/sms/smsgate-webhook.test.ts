@@ -1,21 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readDocument } from '../testing/documents.ts'
 import { smsgateEvent, smsgateWebhook } from './smsgate-webhook.ts'
 import { signedEvent } from './testing/smsgate-double.ts'
-
-/** The providers' own documents; they are no part of this repository. */
-const CONTRACTS =
-  process.env.CONTRACTS_DIR ?? path.resolve(import.meta.dirname, '../../../../../../shared/contracts')
-const FILE = path.join(CONTRACTS, 'vectors/smsgate-signature.json')
 
 interface Vectors {
   key: string
   vectors: { name: string; body: string; timestamp: string; signature: string; valid: boolean }[]
 }
-const { key, vectors }: Vectors = existsSync(FILE)
-  ? JSON.parse(readFileSync(FILE, 'utf8'))
-  : { key: '', vectors: [] }
+const { key, vectors } = (readDocument('vectors/smsgate-signature.json') ?? {
+  vectors: [],
+}) as unknown as Vectors
 
 describe.skipIf(vectors.length === 0)("signatures by the app's rule", () => {
   test.each(vectors)('$name: $valid', ({ body, timestamp, signature, valid }) => {
@@ -65,12 +59,8 @@ test.each([
   ['sms:delivered', 'delivered', null],
   ['sms:failed', 'undelivered', 'The phone that sends texts could not send the message'],
 ])('%s is %s', (name, status, reason) => {
-  const report = { status, reason, complained: false }
-  expect(event(name, { messageId: 'm1', reason: 'Generic failure' })).toEqual({
-    kind: 'report',
-    messageId: 'm1',
-    report,
-  })
+  const told = { kind: 'report', messageId: 'm1', report: { status, reason, complained: false } }
+  expect(event(name, { messageId: 'm1', reason: 'Generic failure' })).toEqual(told)
 })
 
 test.each(['system:ping', 'mms:received', 'sms:data-received', 'constructor'])('%s says nothing', (name) => {
@@ -78,34 +68,24 @@ test.each(['system:ping', 'mms:received', 'sms:data-received', 'constructor'])('
 })
 
 describe('a text to the phone', () => {
-  const received = {
-    messageId: 'm1',
-    sender: '+12175550114',
-    message: 'Stop',
-    receivedAt: '2026-11-20T12:00:00Z',
-  }
-  const idOf = (payload: object) => {
-    const told = event('sms:received', { ...received, ...payload })
-    return told?.kind === 'received' ? told.sms.id : null
+  const received = { messageId: 'm1', message: 'Stop', receivedAt: '2026-11-20T12:00:00Z' }
+  const smsOf = (payload: object = {}) => {
+    const told = event('sms:received', { ...received, sender: '+12175550114', ...payload })
+    return told?.kind === 'received' ? told.sms : null
   }
 
   test('is from a number, as a phone shows it', () => {
-    const fromOf = (sender: string) => {
-      const told = event('sms:received', { ...received, sender })
-      return told?.kind === 'received' ? told.sms.from : null
-    }
-    expect(
-      ['+12175550114', '(217) 555-0114', '+44 20 7946 0958', '72345', 'My Bank', ''].map(fromOf),
-    ).toEqual(['+12175550114', '+12175550114', '+442079460958', null, null, null])
-    expect(event('sms:received', { ...received, sender: null, phoneNumber: '+12175550114' })).toMatchObject({
-      sms: { from: '+12175550114', text: 'Stop' },
-    })
+    const senders = ['+12175550114', '(217) 555-0114', '+44 20 7946 0958', '72345', 'My Bank', '']
+    const numbers = ['+12175550114', '+12175550114', '+442079460958', undefined, undefined, undefined]
+    expect(senders.map((sender) => smsOf({ sender })?.from ?? undefined)).toEqual(numbers)
+    const named = smsOf({ sender: null, phoneNumber: '+12175550114' })
+    expect(named).toMatchObject({ from: '+12175550114', text: 'Stop' })
   })
 
   test('is one of its own by phone, id and time: the same words later are another', () => {
-    expect(idOf({})).toBe(idOf({ message: 'Stop' }))
-    expect(idOf({ receivedAt: '2026-11-20T12:00:01Z' })).not.toBe(idOf({}))
-    expect(idOf({ messageId: undefined })).toBe('smsgate:d1:e1')
+    expect(smsOf()?.id).toBe(smsOf({ message: 'Stop' })?.id)
+    expect(smsOf({ receivedAt: '2026-11-20T12:00:01Z' })?.id).not.toBe(smsOf()?.id)
+    expect(smsOf({ messageId: undefined })?.id).toBe('smsgate:d1:e1')
   })
 })
 

@@ -88,15 +88,15 @@ function refusal(
 function outcomeOf({ status, headers, body }: HttpAnswer, attemptId: string, now: Date): SendOutcome {
   const accepted: SendOutcome = { kind: 'accepted', providerMessageId: attemptId }
   if (status === 409) return accepted
-  const said = read(body)
-  if (status === 202 && said?.id === attemptId) return accepted
+  const fields = read(body)
+  if (status === 202 && fields?.id === attemptId) return accepted
   if (status === 401 || status === 403) {
     return refusal('account', String(status), `${PHONE} does not accept our login`)
   }
   if (status === 404 || status === 405) {
     return refusal('account', String(status), `${PHONE} was not found at its address`)
   }
-  if (status === 429 || (status === 503 && said !== null)) {
+  if (status === 429 || (status === 503 && fields !== null)) {
     return refusal('moment', String(status), `${PHONE} is busy or offline`, {
       busy: true,
       retryAfterMs: retryAfterMs(headers, now),
@@ -112,8 +112,8 @@ function outcomeOf({ status, headers, body }: HttpAnswer, attemptId: string, now
 /** Reads an answer; null where it is no JSON of the gateway. */
 function read(body: string): { id?: unknown } | null {
   try {
-    const said: unknown = JSON.parse(body)
-    return typeof said === 'object' && said !== null ? said : null
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed !== null ? parsed : null
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import type { Fault } from '../outcome.ts'
 
-/** What one of Twilio's codes means for a message. */
+/** Meaning of one of Twilio's codes for a message. */
 export interface TwilioCode {
   fault: Fault
   /** One sentence for the owner. */
@@ -128,7 +128,7 @@ const MEANINGS: readonly (readonly [Meaning, Codes])[] = [
   [later('The SMS service had a fault of its own', 10 * MINUTE_MS), [30500, [63009, 63012]]],
 ]
 
-/** What each known code means. */
+/** Meanings of the known codes. */
 export const TWILIO_CODES: ReadonlyMap<number, TwilioCode> = new Map(
   MEANINGS.flatMap(([meaning, codes]) =>
     codes

@@ -1,13 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { readDocument } from '../testing/documents.ts'
 import { signed } from './testing/twilio-double.ts'
 import { twilioInbound, twilioReport, twilioWebhook } from './twilio-webhook.ts'
-
-/** The providers' own documents; they are no part of this repository. */
-const CONTRACTS =
-  process.env.CONTRACTS_DIR ?? path.resolve(import.meta.dirname, '../../../../../../shared/contracts')
-const FILE = path.join(CONTRACTS, 'vectors/twilio-signature.json')
 
 interface Vector {
   name: string
@@ -17,12 +11,12 @@ interface Vector {
   signature: string
   valid: boolean
 }
-const vectors: Vector[] = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')).vectors : []
+const vectors = (readDocument('vectors/twilio-signature.json')?.vectors ?? []) as Vector[]
 
 describe.skipIf(vectors.length === 0)("signatures of Twilio's own library", () => {
   test.each(vectors)('$name: $valid', ({ authToken, publicUrl, body, signature, valid }) => {
     const { origin, pathname, search } = new URL(publicUrl)
-    // What was signed for https is not valid under an origin of http.
+    // A signature for https is not valid under an origin of http.
     const form = twilioWebhook({ authToken, origin }).read({ path: `${pathname}${search}`, body, signature })
     expect(form !== null).toBe(valid)
   })

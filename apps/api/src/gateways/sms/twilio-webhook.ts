@@ -78,7 +78,7 @@ const STATUSES = new Map<string, DeliveryStatus>([
   ['canceled', 'undelivered'],
 ])
 
-/** What a status call says; null for a status that says nothing of a delivery. */
+/** Reads a status call; null for a status that is no delivery report. */
 export function twilioReport(form: URLSearchParams): {
   providerMessageId: string | null
   report: DeliveryReport

@@ -97,11 +97,11 @@ function outcomeOf({ status, headers, body }: HttpAnswer, now: Date): SendOutcom
   return status === 429 ? smsRefusalOf(20429, wait) : unclear
 }
 
-/** What an answer says; nothing where it is not Twilio's JSON. */
+/** Reads an answer; empty where it is not Twilio's JSON. */
 function read(body: string): { sid?: unknown; code?: unknown } {
   try {
-    const said: unknown = JSON.parse(body)
-    return typeof said === 'object' && said !== null ? said : {}
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed !== null ? parsed : {}
   } catch {
     return {}
   }

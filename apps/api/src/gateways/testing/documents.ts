@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Ajv, type Options } from 'ajv'
 
 /**
- * The providers' own documents, which are no part of this repository: CONTRACTS_DIR names their folder (decision 027).
+ * The providers' own documents, which are no part of this repository: CONTRACTS_DIR names their folder (decision 019).
  */
 const FOLDER =
   process.env.CONTRACTS_DIR ?? path.resolve(import.meta.dirname, '../../../../../../shared/contracts')

@@ -3,7 +3,7 @@ import { openTwilioDouble, type TwilioDouble } from '../../gateways/sms/testing/
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, signUp } from '../../testing/owners.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 
 const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
 const ORIGIN = 'https://example.com'
@@ -43,7 +43,7 @@ test('of 600 texts whose provider loses one answer of three, none goes out twice
     twilio.failNext(...Array.from({ length: MESSAGES }, (_, n) => (n % 3 === 0 ? 'lost answer' : 'none')))
     await runJobs(api)
     api.setNow(api.clock.now().getTime() + HOUR_MS)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
   }
   expect(await inState('queued')).toBe(0)
   const lost = await inState('unknown')

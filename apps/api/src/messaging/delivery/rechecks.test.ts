@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { JOB_DATA, type JobName } from '../../jobs.ts'
-import { deliverNow, logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { deliverNow, logOf, messageOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
@@ -12,17 +12,11 @@ let owner: Owner
 beforeEach(async () => {
   await runJobs(testApp)
   await testApp.db.deleteFrom('outboxMessages').execute()
-  // Who stopped the number that all businesses share stays stopped for the next owner too.
+  // A stop of the shared number would hold for the next owner too.
   await testApp.db.deleteFrom('suppressions').execute()
   owner = await signUp(testApp)
 })
 
-const messageOf = (requestId: string) =>
-  testApp.db
-    .selectFrom('messages')
-    .selectAll()
-    .where('reviewRequestId', '=', requestId)
-    .executeTakeFirstOrThrow()
 const CONTACTS = ['ann@shop.example', '(217) 555-0143'] as const
 
 describe('between enqueue and send', () => {
@@ -30,15 +24,15 @@ describe('between enqueue and send', () => {
     /** The message must end here, with a reason that the owner reads, and nothing may go out, then or later. */
     async function expectCancelled(requestId: string, reason: string): Promise<void> {
       await runJobs(testApp)
-      expect(await messageOf(requestId)).toMatchObject({ state: 'cancelled', reason, sentAt: null })
-      await deliverNow(testApp, 'message', (await messageOf(requestId)).id)
+      expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'cancelled', reason, sentAt: null })
+      await deliverNow(testApp, 'message', (await messageOf(testApp, requestId)).id)
       expect(await runJobs(testApp)).toBe(0)
       expect(await outboxOf(testApp)).toEqual([])
     }
 
     test('a consent that is taken back stops it', async () => {
       const { requestId } = await quickSend(owner, { contact })
-      const { customerId } = await messageOf(requestId)
+      const { customerId } = await messageOf(testApp, requestId)
       await testApp.db
         .deleteFrom('consents')
         .where('customerId', '=', customerId ?? '')
@@ -53,7 +47,7 @@ describe('between enqueue and send', () => {
 
     test('a consent for the other channel is none for this one', async () => {
       const { requestId } = await quickSend(owner, { contact })
-      const { customerId, channel } = await messageOf(requestId)
+      const { customerId, channel } = await messageOf(testApp, requestId)
       await testApp.db
         .updateTable('consents')
         .set({ channel: channel === 'sms' ? 'email' : 'sms' })
@@ -67,7 +61,7 @@ describe('between enqueue and send', () => {
 
     test('an opt-out stops it', async () => {
       const { requestId } = await quickSend(owner, { contact })
-      const { channel, recipient, businessId } = await messageOf(requestId)
+      const { channel, recipient, businessId } = await messageOf(testApp, requestId)
       await testApp.db
         .insertInto('optOuts')
         .values({ businessId, channel, contact: recipient, source: 'link' })
@@ -89,7 +83,7 @@ describe('between enqueue and send', () => {
 
     test('a web address that stands in its words stops it, whoever put it there', async () => {
       const { requestId } = await quickSend(owner, { contact })
-      const { id } = await messageOf(requestId)
+      const { id } = await messageOf(testApp, requestId)
       await testApp.db
         .updateTable('messages')
         .set({ text: 'Bella: see secure-chase.claims Reply STOP to opt out' })
@@ -103,7 +97,7 @@ describe('between enqueue and send', () => {
 
     test('a deleted business sends nothing', async () => {
       const { requestId } = await quickSend(owner, { contact })
-      const { id } = await messageOf(requestId)
+      const { id } = await messageOf(testApp, requestId)
       await testApp.db.deleteFrom('businesses').where('id', '=', owner.business.id).execute()
       await deliverNow(testApp, 'message', id)
       const left = await testApp.db.selectFrom('messages').select('state').where('id', '=', id).execute()
@@ -161,13 +155,13 @@ describe('a hostile job', () => {
       // One that throws would end this.
       expect(await runJobs(testApp)).toBeGreaterThanOrEqual(HOSTILE.length)
       expect(await outboxOf(testApp)).toEqual([])
-      expect(await messageOf(requestId)).toMatchObject({ state: 'queued', attempts: 0 })
+      expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'queued', attempts: 0 })
     },
   )
 
   test('cannot say to whom, for whom or what: the message alone says', async () => {
     const { requestId } = await quickSend(owner, { contact: 'ann@shop.example' })
-    const { id } = await messageOf(requestId)
+    const { id } = await messageOf(testApp, requestId)
     await testApp.db.updateTable('messages').set({ state: 'cancelled' }).where('id', '=', id).execute()
     const claims = {
       kind: 'message' as const,
@@ -183,13 +177,13 @@ describe('a hostile job', () => {
     await inTransaction(testApp.db, (trx) => testApp.deps.queue.add(trx, 'deliver', claims))
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toEqual([])
-    expect(await messageOf(requestId)).toMatchObject({ state: 'cancelled', attempts: 0 })
+    expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'cancelled', attempts: 0 })
   })
 
   test('for a message that is not there, or has gone out, sends nothing', async () => {
     const { requestId } = await quickSend(owner)
     await runJobs(testApp)
-    const { id } = await messageOf(requestId)
+    const { id } = await messageOf(testApp, requestId)
     await inTransaction(testApp.db, async (trx) => {
       for (const one of [id, id, randomUUID(), id.toUpperCase()]) {
         await testApp.deps.queue.add(trx, 'deliver', { kind: 'message', id: one })

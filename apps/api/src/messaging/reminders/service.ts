@@ -8,9 +8,10 @@ import { textableCountry } from '@fivestead/domain/phones/reach'
 import { ASKED_ANEW, reminderDue, whyNoReminder } from '@fivestead/domain/review-requests/reminders'
 import type { Deps } from '../../deps.ts'
 import { portModes } from '../../gateways/gateways.ts'
+import { lastSentAts } from '../deciding/sql.ts'
+import { enqueueMessages, type NewMessage } from '../enqueueing/service.ts'
 import { optOutUrl } from '../opt-outs/service.ts'
-import { enqueueMessages, type NewMessage, postalAddress } from '../service.ts'
-import { lastSentAts } from '../sql.ts'
+import { postalAddress } from '../senders/service.ts'
 import { lockReminded, remindedRequests } from './sql.ts'
 
 /** A message of a request that went out, locked by the caller. */

@@ -58,7 +58,7 @@ async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
   }
 }
 
-/** So that the new name outlasts a loss of power. Windows opens no folders. */
+/** Syncs the folder, so that the new name survives a loss of power. Windows opens no folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -2,17 +2,17 @@ import type { Inventory } from '@fivestead/db/inventory'
 import { MIGRATIONS } from '@fivestead/db/migrations/list'
 import { OperateError } from '../error.ts'
 
-/** Of the file's layout: what a later release writes otherwise has another number. */
+/** Version of the file's layout; a release that changes the layout raises it. */
 const FORMAT = 1
 
-/** What a backup says of itself, in the first line of its content. */
+/** Description of a backup, in the first line of its content. */
 export interface Manifest extends Inventory {
   format: number
-  /** Which database it is of: a dump of Postgres, or the files of an embedded one. */
+  /** Database that was saved: a dump of Postgres, or the files of an embedded one. */
   kind: 'postgres' | 'embedded'
-  /** Major version of the Postgres that it is of; of the embedded one too. */
+  /** Major version of Postgres, also of an embedded database. */
   postgres: number
-  /** The moment that it shows. */
+  /** Time of the saved state. */
   taken: string
 }
 

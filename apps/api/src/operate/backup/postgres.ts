@@ -99,7 +99,7 @@ export async function restorePostgres(
   }
   const args = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${url}`]
   for await (const _ of output(psql, args, { env, input: script() })) {
-    // What selects of the dump answer.
+    // Results of the dump's selects are dropped.
   }
 }
 

@@ -15,7 +15,7 @@ const PROGRAMS = ['pg_dump', 'pg_restore', 'psql'] as const
 /** The path of each program of the Postgres client. */
 type Tools = Record<(typeof PROGRAMS)[number], string>
 
-/** Where they are looked for: on the PATH, then where Debian keeps the versions apart. */
+/** Folders to search: those of the PATH, then Debian's folder of each version. */
 const toolFolders = (major: number, { PATH = '' }: NodeJS.ProcessEnv = process.env): string[] => [
   ...PATH.split(path.delimiter).filter(Boolean),
   `/usr/lib/postgresql/${major}/bin`,
@@ -52,7 +52,7 @@ export function withoutPassword(url: string): { url: string; env: NodeJS.Process
 }
 
 /**
- * What a program writes, while it reads `input`.
+ * Yields the output of a program while it reads `input`.
  * @throws OperateError at the end with the program's last line when it fails; what `input` throws comes first
  */
 export async function* output(
@@ -79,7 +79,7 @@ export async function* output(
   }
 }
 
-/** What the input failed with; null when all of it was taken. It does not reject, so that a program's own words come first. */
+/** Returns the error of the input, or null when all was taken. Never rejects: the program's own message comes first. */
 async function feed({ stdin }: ChildProcess, input: Bytes | undefined): Promise<unknown> {
   if (!stdin || !input) return null
   try {

@@ -79,7 +79,7 @@ test('where nobody answers the mail server tries again later', async () => {
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..')
 
-describe.each(['README.md', 'docs/operate.md'])("%s's line for Postfix", (name) => {
+describe.each(['docs/setup.md', 'docs/operate.md'])("%s's line for Postfix", (name) => {
   const text = readFileSync(path.join(ROOT, name), 'utf8')
   const command = /^bounces: "\|(.+)"$/m.exec(text)?.[1] ?? ''
 

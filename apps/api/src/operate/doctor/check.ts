@@ -1,14 +1,14 @@
 import type { Config } from '../../config.ts'
 import { type HttpAnswer, HttpFailure, type HttpRequest, openHttp } from '../../gateways/http.ts'
 
-/** What the doctor found: one line, and with a warning or a failure what to do. */
+/** Result of a check: one line; a warning or a failure says what to do. */
 export interface Finding {
   state: 'ok' | 'warning' | 'failed'
   about: string
   words: string
 }
 
-/** What the checks look at; tests bring a clock and records of their own. */
+/** Input of the checks; tests bring a clock and DNS records of their own. */
 export interface Input {
   config: Config
   clock: { now(): Date }
@@ -40,8 +40,8 @@ export async function ask(
 /** The JSON of an answer; nothing where it is none. */
 export function jsonOf({ body }: HttpAnswer): Record<string, unknown> {
   try {
-    const said: unknown = JSON.parse(body)
-    return typeof said === 'object' && said !== null ? (said as Record<string, unknown>) : {}
+    const parsed: unknown = JSON.parse(body)
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : {}
   } catch {
     return {}
   }
@@ -49,12 +49,12 @@ export function jsonOf({ body }: HttpAnswer): Record<string, unknown> {
 
 /** The objects of a list in an answer, whatever else it holds. */
 export const listOf = (value: unknown): Record<string, unknown>[] =>
-  Array.isArray(value) ? value.filter((one) => typeof one === 'object' && one !== null) : []
+  Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : []
 
 export const basic = (user: string, password: string): string =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-/** One line each, in columns. */
+/** Formats each finding as a line, in columns. */
 export function table(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ about }) => about.length))
   return findings

@@ -18,6 +18,8 @@ import { openQueue } from '../../jobs.ts'
 import { openLog } from '../../log.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { freePort } from '../../testing/free-port.ts'
+import { addRows } from '../../testing/rows.ts'
+import { answering } from '../testing/answering.ts'
 import { type Finding, type Input, table } from './check.ts'
 import { checkDomain } from './dns.ts'
 import { examine } from './doctor.ts'
@@ -70,14 +72,6 @@ afterAll(async () => {
   await phone?.close()
 })
 afterEach(() => twilio.reset())
-
-/** A server that answers everything alike. */
-async function answering(status: number, body: object) {
-  const server = createServer((_request, response) => response.writeHead(status).end(JSON.stringify(body)))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, close: () => new Promise((done) => server.close(done)) }
-}
 
 test('ports: real, sandbox, off with the variable that is missing', () => {
   expect(read(checkPorts(input(twilioEnv)))).toEqual([
@@ -219,7 +213,7 @@ describe('the phone', () => {
     expect((await check({ SMSGATE_PASSWORD: 'wrong' }))[1]).toMatch(
       /^failed Phone events: the login is not accepted/,
     )
-    const ill = await answering(503, { status: 'fail' })
+    const ill = await answering(503, '{"status":"fail"}')
     expect((await check({ SMSGATE_URL: ill.url }))[0]).toMatch(
       /^failed Phone gateway: it says that it is not well/,
     )
@@ -273,7 +267,7 @@ describe('webhooks', () => {
     [204, /does not refuse a forged call \(204\)$/],
     [404, /answers 404: it is not this product, or too old$/],
   ])('at a server that answers everything with %i', async (status, words) => {
-    const other = await answering(status, {})
+    const other = await answering(status, '{}')
     const found = read(await checkWebhooks(input({ ...twilioEnv, PUBLIC_ORIGIN: other.url })))
     await other.close()
     expect(found).toEqual([expect.stringMatching(words)])
@@ -362,7 +356,7 @@ describe('the mail provider', () => {
     [401, { name: 'validation_error' }, /^failed .* the key is not accepted: check RESEND_API_KEY/],
     [500, {}, /^failed .* Resend answers 500/],
   ])('Resend says %i %j', async (status, body, words) => {
-    const server = await answering(status, body)
+    const server = await answering(status, JSON.stringify(body))
     const one = input({ MAIL_FROM: 'Fivestead <a@mail.example.com>' })
     Object.assign(one.config.mail, { resend: { apiUrl: server.url, apiKey: 're_1' } })
     expect(read(await checkMail(one))[0]).toMatch(words)
@@ -453,7 +447,7 @@ test('a paused port has failed; a database that somebody else has open cannot be
   ])
   const since = new Date()
   const until = new Date(since.getTime() + 600_000)
-  await database.db.insertInto('sendingMarks').values({ name: 'stopped', at: since }).execute()
+  await addRows(database, 'sendingMarks', { name: 'stopped', at: since })
   await keepPause(database.db, { port: 'sms', code: '20003', reason: 'The login is wrong', since, until })
   await database.close()
   expect(read(await checkPauses(one))).toEqual([

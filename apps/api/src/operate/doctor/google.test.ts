@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@fivestead/db/client'
@@ -11,6 +9,8 @@ import { openGoogleBusinessDouble } from '../../gateways/business-profile/testin
 import { BUSINESS_PROFILE_APIS } from '../../gateways/google-refusal.ts'
 import { openSerpapiDouble } from '../../gateways/local-rank/testing/serpapi-double.ts'
 import { openPlacesDouble } from '../../gateways/places/testing/places-double.ts'
+import { addRows, dropRows } from '../../testing/rows.ts'
+import { answering } from '../testing/answering.ts'
 import type { Finding, Input } from './check.ts'
 import { checkGoogle } from './google.ts'
 
@@ -47,14 +47,6 @@ beforeEach(() => {
   places.reset()
   serpapi.reset()
 })
-
-/** A server that answers everything alike. */
-async function answering(status: number, body: string) {
-  const server = createServer((_request, response) => response.writeHead(status).end(body))
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { url, close: () => new Promise((done) => server.close(done)) }
-}
 
 test('without Google nothing is said', async () => {
   expect(await check({})).toEqual([])
@@ -154,21 +146,18 @@ describe('Business Profile', () => {
       const database = await openDatabase({ dataDir: folder })
       const { db } = database
       await migrateToLatest(database.work)
-      await db.deleteFrom('users').execute()
-      await db.insertInto('users').values({ id: 'u', email: 'ann@shop.example' }).execute()
+      await dropRows({ db }, 'users')
+      await addRows({ db }, 'users', { id: 'u', email: 'ann@shop.example' })
       for (const [index, row] of rows.entries()) {
         const { id: businessId } = await db
           .insertInto('businesses')
           .values({ userId: 'u', name: 'Bakery', slug: `bakery-${index}` })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await db
-          .insertInto('profileConnections')
-          .values({
-            ...{ businessId, permissions: '{}' },
-            ...((typeof row === 'string' ? { state: row } : row) as { state: 'connected' }),
-          })
-          .execute()
+        await addRows({ db }, 'profileConnections', {
+          ...{ businessId, permissions: '{}' },
+          ...((typeof row === 'string' ? { state: row } : row) as { state: 'connected' }),
+        })
       }
       await database.close()
     }

@@ -18,7 +18,7 @@ export async function checkGoogle(input: Input): Promise<Finding[]> {
 const IN_CONSOLE = 'in the Google Cloud console'
 const RESTRICTED = `a server needs a key restricted by IP address, or by API alone: change it ${IN_CONSOLE}`
 
-/** What Google's reasons (`google.rpc.ErrorInfo`) ask the operator to do. */
+/** Instructions for the operator by Google's reason (`google.rpc.ErrorInfo`). */
 const PLACES_REASONS: Readonly<Record<string, string>> = {
   API_KEY_INVALID: 'the key is not valid: check GOOGLE_PLACES_API_KEY',
   SERVICE_DISABLED: `the API is off: enable "Places API (New)" in the key's project ${IN_CONSOLE}`,
@@ -124,7 +124,7 @@ async function checkOauthClient(input: Input): Promise<Finding[]> {
 const APPLY = `apply with the form "Application for Basic API Access" (${GOOGLE_FORM}) for the project, from an account that owns or manages a verified profile that is at least 60 days old and has a website; it takes days to weeks`
 const ENABLE = `${Object.values(BUSINESS_PROFILE_APIS).join(', ')}`
 
-/** What the console must have before a consent works for others; no call shows it. */
+/** Settings of the console that a consent of others needs; no call can check them. */
 const CONSENT = `configure the consent screen, publish it (in "Testing" every consent ends after 7 days), and have Google verify the sensitive scope business.manage`
 
 /** Nothing but a connected profile shows what Google lets the project do: what the last calls met is stored. */

@@ -31,8 +31,8 @@ async function checkEvents(
   }
   if (answer.status !== 200) return failed(`its list of webhooks answers ${answer.status}: check SMSGATE_URL`)
   const ours = `${input.config.origins.public}${SMSGATE_WEBHOOK_PATH}`
-  const registered = listOf(Object.values(jsonOf(answer))).filter((one) => one.url === ours)
-  const missing = SMSGATE_EVENTS.filter((event) => !registered.some((one) => one.event === event))
+  const registered = listOf(Object.values(jsonOf(answer))).filter((webhook) => webhook.url === ours)
+  const missing = SMSGATE_EVENTS.filter((event) => !registered.some((webhook) => webhook.event === event))
   if (missing.length === 0) return ok('the login is accepted, every event is registered')
   return warning(`register ${missing.join(', ')} in the app for ${ours}`)
 }

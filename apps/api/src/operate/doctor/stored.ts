@@ -8,8 +8,8 @@ import { type Finding, findingsOf, type Input } from './check.ts'
 const UNDEFINED_TABLE = '42P01'
 
 /**
- * What the database says about something; where it cannot be read, why.
- * @param nothing said where there is no database yet
+ * Runs checks on the stored data; reports why the database cannot be read.
+ * @param nothing finding where there is no database yet
  */
 export async function readStored(
   { config }: Pick<Input, 'config'>,

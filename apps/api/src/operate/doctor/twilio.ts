@@ -36,21 +36,21 @@ async function get(input: Input, { user, password }: Account, url: string) {
 async function checkAccount(input: Input, twilio: Account): Promise<Finding> {
   const { ok, warning, failed } = findingsOf('Twilio account')
   const { apiUrl, accountSid } = twilio
-  const said = await get(input, twilio, `${apiUrl}/2010-04-01/Accounts/${accountSid}.json`)
-  if (said === 'Twilio answers 401') {
+  const account = await get(input, twilio, `${apiUrl}/2010-04-01/Accounts/${accountSid}.json`)
+  if (account === 'Twilio answers 401') {
     return failed(
       'Twilio does not accept the login: check TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN (or the API key)',
     )
   }
-  if (typeof said === 'string') return failed(said)
-  if (said.status === 'active' && said.type === 'Trial') {
+  if (typeof account === 'string') return failed(account)
+  if (account.status === 'active' && account.type === 'Trial') {
     return warning(
       'it is a trial account: Twilio texts numbers alone that you verified there, few a day, with words of its own before ' +
         'each. Upgrade it before customers are asked',
     )
   }
-  if (said.status === 'active') return ok('the login is accepted, the account is active')
-  return failed(`the account is ${String(said.status)}: nothing is sent until Twilio reopens it`)
+  if (account.status === 'active') return ok('the login is accepted, the account is active')
+  return failed(`the account is ${String(account.status)}: nothing is sent until Twilio reopens it`)
 }
 
 async function checkNumber(input: Input, twilio: Account, number: string): Promise<Finding[]> {
@@ -59,38 +59,38 @@ async function checkNumber(input: Input, twilio: Account, number: string): Promi
     const replies = findingsOf(REPLIES).warning(`look at Twilio that its texts go to ${inboundUrl(input)}`)
     return [ok(`${number} is a short code, which Twilio registers itself`), replies]
   }
-  const found = await numberOf(input, twilio, number)
-  if (typeof found === 'string') return [failed(found)]
-  const { sms } = Object(found.capabilities)
+  const record = await numberOf(input, twilio, number)
+  if (typeof record === 'string') return [failed(record)]
+  const { sms } = Object(record.capabilities)
   if (sms !== true) return [failed(`${number} cannot send texts: buy one that can`)]
   const words = `${number} can send texts; its 10DLC registration is seen only with TWILIO_MESSAGING_SERVICE_SID`
-  return [warning(words), replyFinding(input, inboundOfNumber(found, number))]
+  return [warning(words), replyFinding(input, inboundOfNumber(record, number))]
 }
 
 /** A number of the account; words where there is none. */
 async function numberOf(input: Input, twilio: Account, number: string) {
   const query = new URLSearchParams({ PhoneNumber: number })
   const url = `${twilio.apiUrl}/2010-04-01/Accounts/${twilio.accountSid}/IncomingPhoneNumbers.json?${query}`
-  const said = await get(input, twilio, url)
-  if (typeof said === 'string') return said
-  const found = listOf(said.incoming_phone_numbers).find((one) => one.phone_number === number)
-  return found ?? `${number} is not of this account: set TWILIO_FROM to one that is`
+  const answer = await get(input, twilio, url)
+  if (typeof answer === 'string') return answer
+  const record = listOf(answer.incoming_phone_numbers).find((record) => record.phone_number === number)
+  return record ?? `${number} is not of this account: set TWILIO_FROM to one that is`
 }
 
 const REPLIES = 'Texts to our number'
 const inboundUrl = ({ config }: Input) => `${config.origins.public}${TWILIO_INBOUND_PATH}`
 
-/** Where incoming messages go, and where that is set at Twilio. */
+/** Destination of incoming messages, and where it is set at Twilio. */
 interface Inbound {
   url: unknown
   method: unknown
   setting: string
 }
 
-const inboundOfNumber = (found: Record<string, unknown>, number: string): Inbound => ({
+const inboundOfNumber = (record: Record<string, unknown>, number: string): Inbound => ({
   // An application takes the place of the number's own address.
-  url: found.sms_application_sid ? `application ${String(found.sms_application_sid)}` : found.sms_url,
-  method: found.sms_method,
+  url: record.sms_application_sid ? `application ${String(record.sms_application_sid)}` : record.sms_url,
+  method: record.sms_method,
   setting: `"A message comes in" of ${number}`,
 })
 
@@ -101,9 +101,9 @@ function replyFinding(input: Input, { url, method, setting }: Inbound): Finding 
   if (!isPublicOrigin(input.config.origins.public)) {
     return warning('PUBLIC_ORIGIN is no https address that Twilio could reach: no replies, no STOP by reply')
   }
-  const found = typeof url === 'string' && url !== '' ? url : 'nowhere'
+  const target = typeof url === 'string' && url !== '' ? url : 'nowhere'
   const post = `set ${setting} at Twilio to ${ours}, HTTP POST`
-  if (found !== ours) return failed(`they go to ${found.slice(0, 200)}, so no reply comes here: ${post}`)
+  if (target !== ours) return failed(`they go to ${target.slice(0, 200)}, so no reply comes here: ${post}`)
   if (method !== 'POST') return failed(`they come by ${String(method)}, which is not read: ${post}`)
   return ok(`they come to ${ours}`)
 }
@@ -111,10 +111,10 @@ function replyFinding(input: Input, { url, method, setting }: Inbound): Finding 
 /** A messaging service either has an address of its own or leaves it to its numbers. */
 async function checkServiceReplies(input: Input, twilio: Account, service: string): Promise<Finding> {
   const { failed } = findingsOf(REPLIES)
-  const said = await get(input, twilio, `${messagingUrl(twilio.apiUrl)}/v1/Services/${service}`)
-  if (typeof said === 'string') return failed(said)
-  if (said.use_inbound_webhook_on_number !== true) {
-    const { inbound_request_url: url, inbound_method: method } = said
+  const settings = await get(input, twilio, `${messagingUrl(twilio.apiUrl)}/v1/Services/${service}`)
+  if (typeof settings === 'string') return failed(settings)
+  if (settings.use_inbound_webhook_on_number !== true) {
+    const { inbound_request_url: url, inbound_method: method } = settings
     return replyFinding(input, {
       url,
       method,
@@ -125,9 +125,9 @@ async function checkServiceReplies(input: Input, twilio: Account, service: strin
   if (typeof numbers === 'string') return failed(numbers)
   let finding = replyFinding(input, { url: null, method: null, setting: 'the messaging service' })
   for (const number of numbers) {
-    const found = await numberOf(input, twilio, number)
-    if (typeof found === 'string') return failed(found)
-    finding = replyFinding(input, inboundOfNumber(found, number))
+    const record = await numberOf(input, twilio, number)
+    if (typeof record === 'string') return failed(record)
+    finding = replyFinding(input, inboundOfNumber(record, number))
     if (finding.state !== 'ok') return finding
   }
   return finding
@@ -136,9 +136,9 @@ async function checkServiceReplies(input: Input, twilio: Account, service: strin
 /** The numbers that a messaging service sends from; words where Twilio does not say. */
 async function numbersOfService(input: Input, twilio: Account, service: string): Promise<string[] | string> {
   const url = `${messagingUrl(twilio.apiUrl)}/v1/Services/${service}/PhoneNumbers`
-  const said = await get(input, twilio, url)
-  if (typeof said === 'string') return said
-  return listOf(said.phone_numbers).map((one) => String(one.phone_number))
+  const answer = await get(input, twilio, url)
+  if (typeof answer === 'string') return answer
+  return listOf(answer.phone_numbers).map((one) => String(one.phone_number))
 }
 
 async function checkServiceNumbers(input: Input, twilio: Account, service: string): Promise<Finding> {

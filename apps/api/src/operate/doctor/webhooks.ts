@@ -28,7 +28,7 @@ export async function checkWebhooks(input: Input): Promise<Finding[]> {
   return findings
 }
 
-/** What nobody learns of without calls of the provider. */
+/** Information that is missing without calls of the provider. */
 const MISSING: Readonly<Record<string, string>> = {
   'SMS webhooks': 'no delivery reports and no STOP by reply',
   'Mail webhooks': 'no delivery reports, bounces and complaints',

@@ -29,13 +29,13 @@ export interface KeywordStanding extends TrackedKeyword {
   /** Null when the business was not among the results. */
   position: number | null
   totalResults: number
-  /** Where the position came from; what it means, `sourceWords` says (RNK-10). */
+  /** Source of the position; `sourceWords` explains it (RNK-10). */
   provider: string
   checkedAt: Date
   change: RankingChange
 }
 
-/** One point of a keyword's chart. */
+/** Point of a keyword's chart. */
 export interface KeywordPoint {
   position: number | null
   totalResults: number
@@ -115,16 +115,16 @@ export async function removeKeyword(
 }
 
 /** The keyword as it is tracked already, undefined for a new one. @throws AppError conflict when none fits any more */
-async function ensureCapacity(db: Db | Trx, scope: OwnerScope, asked: TrackedKeyword) {
-  const known = await spelling(db, scope, asked)
-  if (!known && (await countKeywords(db, scope)) >= KEYWORDS_MAX) {
+async function ensureCapacity(db: Db | Trx, scope: OwnerScope, keyword: TrackedKeyword) {
+  const tracked = await spelling(db, scope, keyword)
+  if (!tracked && (await countKeywords(db, scope)) >= KEYWORDS_MAX) {
     throw new AppError('conflict', RANKING.full)
   }
-  return known
+  return tracked
 }
 
-const isSame = (one: TrackedKeyword, other: TrackedKeyword | undefined) =>
-  one.keyword === other?.keyword && one.location === other.location
+const isSame = (a: TrackedKeyword, b: TrackedKeyword | undefined) =>
+  a.keyword === b?.keyword && a.location === b.location
 
 function pointOf({ requestedAt, rankingData }: KeywordRankCheck): KeywordPoint {
   return {

@@ -88,7 +88,7 @@ export async function insertRankCheck(
   scope: OwnerScope,
   rankCheck: TrackedKeyword & { userId: string; requestedAt: Date; rankingData: RankingData },
 ): Promise<void> {
-  const known = await trx
+  const stored = await trx
     .selectFrom('seoRankingRequests')
     .select('id')
     .where('businessId', '=', scope.businessId)
@@ -96,7 +96,7 @@ export async function insertRankCheck(
     .where('location', '=', rankCheck.location)
     .where('requestedAt', '=', rankCheck.requestedAt)
     .executeTakeFirst()
-  if (known) return
+  if (stored) return
   await trx
     .insertInto('seoRankingRequests')
     .values({

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { spendBudget } from '../../gateways/budget/spend.ts'
+import { dataOf } from '../../testing/answers.ts'
 import type { TestApp } from '../../testing/create-test-app.ts'
 import type { Owner } from '../../testing/owners.ts'
+import { addRows, dropRows, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const NOW = '2026-03-31T23:30:00.000Z'
@@ -12,20 +14,17 @@ const read = async ({ browser }: Owner) => {
   const { status, body } = await browser.query('reports.providerUsage', undefined)
   return { status, data: body.result?.data, message: body.error?.message }
 }
-const may = async ({ browser }: Owner) =>
-  (await browser.query('reports.isOperator', undefined)).body.result.data
+const may = ({ browser }: Owner) => dataOf(browser.query('reports.isOperator', undefined))
 
+let accounts = 0
 const register = async (app: TestApp, email: string, confirmed: boolean): Promise<Owner> => {
   const browser = app.browser()
-  const username = `u${email.length}${confirmed ? 'c' : 'x'}${Math.abs(hash(email))}`
+  accounts += 1
+  const username = `account${accounts}`
   const password = 'correct horse battery'
   const answer = await browser.post('/api/register', { username, password, email, fullName: 'Ann' })
   expect(answer.status, answer.text).toBe(201)
-  await app.db
-    .updateTable('users')
-    .set({ emailVerifiedAt: confirmed ? new Date(NOW) : null })
-    .where('username', '=', username)
-    .execute()
+  await setRows(app, 'users', { username }, { emailVerifiedAt: confirmed ? new Date(NOW) : null })
   return { browser } as unknown as Owner
 }
 
@@ -90,17 +89,16 @@ describe('in the local sandbox', () => {
     const texts = async () => (await read(owner)).data.texts
     expect(await texts()).toEqual({ used: 0, limit: 1000, state: 'within' })
     const rows = (count: number, channel: 'email' | 'sms', at: string) =>
-      api.db
-        .insertInto('sendUsage')
-        .values(
-          Array.from({ length: count }, () => ({
-            messageId: randomUUID(),
-            channel,
-            contactHash: 'x',
-            sentAt: at,
-          })),
-        )
-        .execute()
+      addRows(
+        api,
+        'sendUsage',
+        ...Array.from({ length: count }, () => ({
+          messageId: randomUUID(),
+          channel,
+          contactHash: 'x',
+          sentAt: at,
+        })),
+      )
     await rows(799, 'sms', NOW)
     await rows(5, 'email', NOW)
     await rows(5, 'sms', '2026-03-30T23:30:00.000Z')
@@ -135,7 +133,7 @@ describe('where strangers are', () => {
   })
 
   test('an address that nobody confirmed proves nothing', async () => {
-    await api.db.deleteFrom('users').execute()
+    await dropRows(api, 'users')
     const claimed = await register(api, OPERATOR.toLowerCase(), false)
     expect(await may(claimed)).toBe(false)
     expect((await read(claimed)).status).toBe(404)
@@ -145,12 +143,8 @@ describe('where strangers are', () => {
 describe('without OPERATOR_EMAIL', () => {
   const api = useTestApp({ now: NOW, env: { FIVESTEAD_SANDBOX: '0' } })
   test('nobody is the operator', async () => {
-    const browser = api.browser()
-    const account = { username: 'annie', password: 'correct horse battery 1', email: 'ann@shop.example' }
-    await browser.post('/api/register', { ...account, fullName: 'Ann' })
-    expect(await may({ browser } as unknown as Owner)).toBe(false)
-    expect((await read({ browser } as unknown as Owner)).status).toBe(404)
+    const owner = await register(api, 'ann@shop.example', true)
+    expect(await may(owner)).toBe(false)
+    expect((await read(owner)).status).toBe(404)
   })
 })
-
-const hash = (text: string) => [...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 99_991, 7)

@@ -120,7 +120,7 @@ export async function trend(
   const stored = await storedFigures(deps.db, scope)
   if (!stored) throw businessNotFound()
   if (stored.placeId === null) return { ...ratingTrend([]), needsProfile: false }
-  const known = await knownReviews(deps, scope, stored.placeId).catch((error: unknown) => {
+  const reviews = await knownReviews(deps, scope, stored.placeId).catch((error: unknown) => {
     if (error instanceof AppError) return null
     throw error
   })
@@ -131,6 +131,6 @@ export async function trend(
   const points = recorded.flatMap(({ takenAt, rating, reviewCount }) =>
     rating === null ? [] : [{ at: takenAt.toISOString(), rating, reviewCount }],
   )
-  const needsProfile = known !== null && !mayKeepFigures(known.set.source)
+  const needsProfile = reviews !== null && !mayKeepFigures(reviews.set.source)
   return { ...ratingTrend(points.reverse()), needsProfile }
 }

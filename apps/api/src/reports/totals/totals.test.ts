@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { dataOf } from '../../testing/answers.ts'
 import { quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 import { foldTotals } from './sql.ts'
 
 const testApp = useTestApp()
@@ -15,7 +17,7 @@ beforeEach(async () => {
   businessId = owner.business.id
 })
 
-const report = async () => (await owner.browser.query('reports.funnel', { businessId })).body.result.data
+const report = () => dataOf(owner.browser.query('reports.funnel', { businessId }))
 const rate = (rating: number, more: Record<string, unknown> = {}) =>
   testApp.post('/api/reviews', { businessId, rating, ...more })
 /** Rows of the business by slot: what connections have added, and what is folded. */
@@ -37,20 +39,20 @@ test('ratings of one moment are all counted, and the worker folds them without c
   const before = await report()
   expect(before).toMatchObject({
     qr: { rated: 2 },
-    passingBy: { rated: 8 },
+    unsolicited: { rated: 8 },
     channels: expect.arrayContaining([expect.objectContaining({ channel: 'email', asked: 1, rated: 1 })]),
   })
   expect((await slots()).every(({ slot }) => slot > 0)).toBe(true)
 
-  await tidyUp(testApp.deps)
+  await runHourlyJobs(testApp.deps)
   expect(await report()).toEqual(before)
   const folded = await slots()
   expect(folded).toEqual([{ slot: 0, rows: expect.any(Number) }])
 
   await rate(5)
-  expect((await report()).passingBy.rated).toBe(9)
+  expect((await report()).unsolicited.rated).toBe(9)
   await foldTotals(testApp.db)
-  expect((await report()).passingBy.rated).toBe(9)
+  expect((await report()).unsolicited.rated).toBe(9)
   expect(await slots()).toEqual(folded)
 })
 
@@ -58,13 +60,13 @@ test('what is taken away is taken away from the folded figures', async () => {
   const { requestId } = await quickSend(owner)
   await rate(4, { requestId })
   await foldTotals(testApp.db)
-  await testApp.db.deleteFrom('customers').where('businessId', '=', businessId).execute()
-  const { channels, passingBy } = await report()
+  await dropRows(testApp, 'customers', { businessId })
+  const { channels, unsolicited } = await report()
   expect(channels.map(({ asked }: { asked: number }) => asked)).toEqual([0, 0, 0])
   // The rating stays, and is nobody's now.
-  expect(passingBy.rated).toBe(1)
+  expect(unsolicited.rated).toBe(1)
   await foldTotals(testApp.db)
-  expect((await report()).passingBy.rated).toBe(1)
+  expect((await report()).unsolicited.rated).toBe(1)
 })
 
 test('a business goes with its figures', async () => {

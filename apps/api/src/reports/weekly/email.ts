@@ -43,7 +43,7 @@ function trendOf(
   id: number,
 ): WeekFigures[] {
   return weeks.map((week) => {
-    const found = counted.find((one) => one.businessId === id && weekOf(one.week) === week)
-    return { week, sent: found?.sent ?? 0, rated: found?.rated ?? 0 }
+    const figures = counted.find((row) => row.businessId === id && weekOf(row.week) === week)
+    return { week, sent: figures?.sent ?? 0, rated: figures?.rated ?? 0 }
   })
 }

@@ -42,12 +42,12 @@ export async function weekOfBusinesses(trx: Trx, userId: string, week: Date, mos
     opened: string
     rated: string
     toGoogle: string
-    passingBy: string
+    unsolicited: string
     waiting: string
   }>`
     select businesses.id, businesses.name, coalesce(requests.sent, 0) as sent, coalesce(requests.opened, 0) as opened,
       coalesce(requests.rated, 0) as rated, coalesce(requests.to_google, 0) as to_google,
-      coalesce(given.reviews, 0) as passing_by, unread.entries as waiting
+      coalesce(given.reviews, 0) as unsolicited, unread.entries as waiting
     from businesses
     left join lateral (
       select sum(sent) as sent, sum(opened) as opened, sum(rated) as rated, sum(to_google) as to_google
@@ -67,7 +67,7 @@ export async function weekOfBusinesses(trx: Trx, userId: string, week: Date, mos
     opened: Number(row.opened),
     rated: Number(row.rated),
     toGoogle: Number(row.toGoogle),
-    passingBy: Number(row.passingBy),
+    unsolicited: Number(row.unsolicited),
     waiting: Number(row.waiting),
   }))
 }

@@ -1,8 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { sandboxMail } from '../../gateways/mail/sandbox.ts'
-import type { SendOutcome } from '../../gateways/outcome.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { makeWeeklyReports } from './service.ts'
 
@@ -11,25 +10,18 @@ const MONDAY = '2026-11-16T14:00:00.000Z'
 
 const testApp = useTestApp({ now: THURSDAY })
 let owner: Owner
-const faults: SendOutcome[] = []
-
-beforeAll(() => {
-  const { clock, deps } = testApp
-  deps.gateways.mail = sandboxMail({ outbox: deps.gateways.outbox, clock, faults })
-})
 beforeEach(async () => {
-  faults.length = 0
-  await testApp.db.deleteFrom('users').execute()
+  await dropRows(testApp, 'users')
   owner = await signUp(testApp)
-  await testApp.db.updateTable('users').set({ createdAt: THURSDAY }).execute()
+  await setRows(testApp, 'users', {}, { createdAt: THURSDAY })
   await quickSend(owner)
   await runJobs(testApp)
   await testApp.post('/api/reviews', { businessId: owner.business.id, rating: 5 })
-  await testApp.db.deleteFrom('outboxMessages').execute()
+  await dropRows(testApp, 'outboxMessages')
 })
 
-const reports = () => testApp.db.selectFrom('weeklyReports').selectAll().execute()
-const emails = () => testApp.db.selectFrom('systemEmails').selectAll().execute()
+const reports = () => rowsOf(testApp, 'weeklyReports')
+const emails = () => rowsOf(testApp, 'systemEmails')
 async function monday(now: string | number = MONDAY) {
   testApp.setNow(now)
   await makeWeeklyReports(testApp.deps)
@@ -54,7 +46,7 @@ test('last week’s figures are mailed once, from Monday’s morning on', async 
 
 test('an hour makes as many batches as there are owners for, at most its share (SCALE-4)', async () => {
   for (let n = 0; n < 4; n += 1) await signUp(testApp)
-  await testApp.db.updateTable('users').set({ createdAt: THURSDAY }).execute()
+  await setRows(testApp, 'users', {}, { createdAt: THURSDAY })
   testApp.setNow(MONDAY)
   await makeWeeklyReports(testApp.deps, { reports: 2, batches: 2 })
   expect(await reports()).toHaveLength(4)
@@ -82,26 +74,8 @@ test('whoever switched it off, before or after it was made, gets none', async ()
 test('a week without anything to tell is not mailed, nor the week before somebody came', async () => {
   expect(await monday('2026-11-23T14:00:00.000Z')).toEqual([])
   expect(await emails()).toMatchObject([{ state: 'off', attempts: 0 }])
-  await testApp.db.deleteFrom('weeklyReports').execute()
-  await testApp.db.updateTable('users').set({ createdAt: '2026-11-16T00:00:00.000Z' }).execute()
+  await dropRows(testApp, 'weeklyReports')
+  await setRows(testApp, 'users', {}, { createdAt: '2026-11-16T00:00:00.000Z' })
   expect(await monday()).toEqual([])
   expect(await reports()).toEqual([])
-})
-
-test('a busy provider is asked again, an unclear answer is not repeated', async () => {
-  faults.push({ kind: 'refused', fault: 'moment', code: '451', reason: 'Busy' })
-  expect(await monday()).toEqual([])
-  expect(await emails()).toMatchObject([{ state: 'queued', reason: 'Busy' }])
-  faults.push({ kind: 'unknown', reason: 'Line cut' })
-  testApp.setNow('2026-11-16T14:00:30.000Z')
-  await runJobs(testApp)
-  await runJobs(testApp)
-  expect(await emails()).toMatchObject([{ state: 'unknown', attempts: 2 }])
-  expect(await outboxOf(testApp)).toEqual([])
-})
-
-test('a refusal for good ends it', async () => {
-  faults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: 'No mailbox' })
-  await monday()
-  expect(await emails()).toMatchObject([{ state: 'failed' }])
 })

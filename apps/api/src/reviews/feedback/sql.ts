@@ -40,12 +40,12 @@ export async function changeFeedback(
   id: string,
   { message, name, email, phone, updatedAt }: Insertable<FeedbackTable>,
 ): Promise<void> {
-  const given = Object.fromEntries(
+  const contact = Object.fromEntries(
     Object.entries({ name, email, phone }).filter(([, value]) => value != null && value !== ANONYMOUS),
   )
   await trx
     .updateTable('feedback')
-    .set({ message, updatedAt, ...given })
+    .set({ message, updatedAt, ...contact })
     .where('id', '=', id)
     .execute()
 }

@@ -42,8 +42,8 @@ export const inboundRoutes: readonly RestRoute[] = [
       if (event?.kind === 'report' && !isOfAnswer(event.messageId)) {
         const { messageId: providerMessageId, report } = event
         const isOurs = z.uuid().safeParse(providerMessageId).success
-        const of = isOurs ? { attemptId: providerMessageId, providerMessageId } : { providerMessageId }
-        await recordDeliveryReport(deps, of, report)
+        const ref = isOurs ? { attemptId: providerMessageId, providerMessageId } : { providerMessageId }
+        await recordDeliveryReport(deps, ref, report)
       }
       if (event?.kind === 'received') {
         const answer = await receiveText(deps, event.sms)

@@ -26,7 +26,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Begins the ids of answers to keywords, which no table knows. */
 const ANSWER = 'answer-'
 
-/** Whether a report is of an answer to a keyword: what became of that matters to nobody. */
+/** Whether a report is about the answer to a keyword; such reports are ignored. */
 export const isOfAnswer = (messageId: string): boolean => messageId.startsWith(ANSWER)
 
 /** Texts of people whom no business wrote to, since the process began. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sandboxMail } from '../../gateways/mail/sandbox.ts'
-import type { SendOutcome } from '../../gateways/outcome.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dataOf, refusalOf } from '../../testing/answers.ts'
 import { deliverNow, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { addRows, dropRows, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
@@ -13,14 +13,7 @@ const WORDS = 'The bread was cold and so was the welcome.'
 const testApp = useTestApp()
 let owner: Owner
 let businessId: number
-const mailFaults: SendOutcome[] = []
-
-beforeAll(() => {
-  const { clock, deps } = testApp
-  deps.gateways.mail = sandboxMail({ outbox: deps.gateways.outbox, clock, faults: mailFaults })
-})
 beforeEach(async () => {
-  mailFaults.length = 0
   await runJobs(testApp)
   owner = await signUp(testApp)
   // Replies are under test here: the owner wants no notifications.
@@ -33,8 +26,8 @@ beforeEach(async () => {
 
 const read = async (filter: Record<string, unknown> = {}) =>
   (await owner.browser.query('feedback.list', { businessId, ...filter })).body.result.data.items
-const thread = async (feedbackId: string) =>
-  (await owner.browser.query('feedback.thread', { businessId, feedbackId })).body.result.data
+const thread = (feedbackId: string) =>
+  dataOf(owner.browser.query('feedback.thread', { businessId, feedbackId }))
 const waiting = async () =>
   (await owner.browser.query('reports.keyMetrics', { businessId })).body.result.data.waitingFeedback
 const setState = (feedbackId: string, state: string) =>
@@ -66,6 +59,18 @@ async function write(more: Record<string, unknown> = {}): Promise<string> {
   const found = (await read()).find((item: { message: string }) => item.message === (more.message ?? message))
   return found.id
 }
+
+/** A customer who was asked by email rates 1 and writes; returns the entry's id. */
+async function answeredRequest(contact: string): Promise<string> {
+  const { requestId } = await quickSend(owner, { contact })
+  await runJobs(testApp)
+  const review = await testApp.post('/api/reviews', { businessId, rating: 1, requestId })
+  await testApp.post('/api/feedback', { businessId, reviewId: review.body.id, feedback: WORDS })
+  const [{ id }] = await read()
+  return id
+}
+const mailsTo = async (address: string) =>
+  (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === address)
 
 describe('a state', () => {
   test('changes with its time, and who waits is counted anew', async () => {
@@ -144,7 +149,7 @@ describe('a reply', () => {
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
     expect((await thread(id)).replies).toMatchObject([{ state: 'queued', text: 'Sorry, please come back.' }])
     expect(await runJobs(testApp)).toBeGreaterThanOrEqual(1)
-    const mails = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === 'Ann@shop.example')
+    const mails = await mailsTo('Ann@shop.example')
     expect(mails).toHaveLength(1)
     expect(mails[0].subject).toContain('replied to your feedback')
     expect(mails[0].text).toContain('Sorry, please come back.')
@@ -155,27 +160,17 @@ describe('a reply', () => {
       changes: [{ state: 'in progress' }],
       replies: [{ channel: 'email', state: 'sent', sentAt: DAY, reason: null, willSendAt: null }],
     })
-    const other = await reply(id, { submissionKey, text: 'Quite other words.' })
-    expect({ status: other.status, message: other.body.error.message }).toEqual({
-      status: 409,
-      message: 'This reply was sent already.',
-    })
+    expect(await refusalOf(reply(id, { submissionKey, text: 'Quite other words.' }))).toEqual([
+      409,
+      'This reply was sent already.',
+    ])
   })
 
-  test('leaves a solved entry solved', async () => {
-    const id = await write({ email: 'bo@shop.example' })
+  test('goes to a customer who was asked a moment ago, is no request, and leaves a solved entry solved', async () => {
+    const id = await answeredRequest('cy@shop.example')
     await setState(id, 'solved')
-    await reply(id)
-    expect((await thread(id)).state).toBe('solved')
-  })
-
-  test('goes to a customer who was asked a moment ago, and is no request', async () => {
-    const { requestId } = await quickSend(owner, { contact: 'cy@shop.example' })
-    await runJobs(testApp)
-    const review = await testApp.post('/api/reviews', { businessId, rating: 1, requestId })
-    await testApp.post('/api/feedback', { businessId, reviewId: review.body.id, feedback: WORDS })
-    const [{ id }] = await read()
     expect((await reply(id)).body.result.data).toMatchObject({ willSendAt: DAY, reason: null })
+    expect((await thread(id)).state).toBe('solved')
     const log = (await owner.browser.get(`/api/review-logs?businessId=${businessId}`)).body
     expect(log).toHaveLength(1)
     expect(log[0].status).toBe('feedback received')
@@ -185,7 +180,7 @@ describe('a reply', () => {
     const id = await write({ phone: '(217) 555-0114' })
     expect((await reply(id, { channel: 'sms', text: 'Please call us.' })).status).toBe(200)
     await runJobs(testApp)
-    const [sms] = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === '+12175550114')
+    const [sms] = await mailsTo('+12175550114')
     expect(sms.text).toBe(`${owner.business.name}: Please call us. Reply STOP to opt out`)
   })
 
@@ -220,22 +215,21 @@ describe('a reply', () => {
       400,
       OFFER,
     ],
-    ['without words', { email: 'd@shop.example' }, { text: ' ' }, 400, 'Please write a reply.'],
   ])('%s is refused', async (_, contact, more, status, message) => {
     const id = await write(contact)
-    const refused = await reply(id, more)
-    expect({ status: refused.status, message: refused.body.error.message }).toEqual({ status, message })
+    expect(await refusalOf(reply(id, more))).toEqual([status, message])
     expect(await thread(id)).toMatchObject({ state: 'new', replies: [] })
   })
 
   describe('with a web address (T18)', () => {
     const LINK = 'Please see https://secure-chase.example/login'
     const verify = () =>
-      testApp.db
-        .updateTable('businesses')
-        .set({ verifiedAt: new Date(DAY), verifiedBy: 'operator' })
-        .where('id', '=', businessId)
-        .execute()
+      setRows(
+        testApp,
+        'businesses',
+        { id: businessId },
+        { verifiedAt: new Date(DAY), verifiedBy: 'operator' },
+      )
     const words = async (id: string, more: Record<string, unknown> = {}) => {
       const { status, body } = await reply(id, { text: LINK, ...more })
       return [status, body.error?.message.split(':')[0]]
@@ -267,12 +261,8 @@ describe('a reply', () => {
       const id = await write({ email: 'vic@parcel.example', message: 'Your parcel: chase.claims/pay ok' })
       expect((await reply(id)).status).toBe(200)
       const other = await write({ phone: '(217) 555-0118', name: 'Ann' })
-      await testApp.db.updateTable('feedback').set({ name: 'chase.claims' }).where('id', '=', other).execute()
-      await testApp.db
-        .updateTable('feedback')
-        .set({ email: 'w@parcel.example' })
-        .where('id', '=', other)
-        .execute()
+      await setRows(testApp, 'feedback', { id: other }, { name: 'chase.claims' })
+      await setRows(testApp, 'feedback', { id: other }, { email: 'w@parcel.example' })
       const refused = await reply(other)
       expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('“chase.claims”')])
       await runJobs(testApp)
@@ -285,22 +275,14 @@ describe('a reply', () => {
     })
 
     test('goes to a customer whom a verified business asked, and no more once it is not', async () => {
-      const { requestId } = await quickSend(owner, { contact: 'cy@shop.example' })
-      await runJobs(testApp)
-      const review = await testApp.post('/api/reviews', { businessId, rating: 1, requestId })
-      await testApp.post('/api/feedback', { businessId, reviewId: review.body.id, feedback: WORDS })
-      const [{ id }] = await read()
+      const id = await answeredRequest('cy@shop.example')
       expect(await words(id)).toEqual(UNVERIFIED)
       await verify()
       expect((await thread(id)).links).toEqual({ email: 'allowed', sms: 'not asked' })
       expect((await words(id))[0]).toBe(200)
       expect((await words(id))[0]).toBe(200)
       await deliverFirst(id)
-      await testApp.db
-        .updateTable('businesses')
-        .set({ verifiedAt: null, verifiedBy: null })
-        .where('id', '=', businessId)
-        .execute()
+      await setRows(testApp, 'businesses', { id: businessId }, { verifiedAt: null, verifiedBy: null })
       await runJobs(testApp)
       const replies = (await thread(id)).replies.map(({ state }: { state: string }) => state)
       expect(replies).toEqual(['sent', 'cancelled'])
@@ -318,11 +300,7 @@ describe('a reply', () => {
       await quickSend(other, { contact: 'dee@mail.example' })
       await quickSend(owner, { contact: 'eli@mail.example' })
       await runJobs(testApp)
-      await testApp.db
-        .updateTable('messages')
-        .set({ state: 'failed' })
-        .where('recipient', '=', 'eli@mail.example')
-        .execute()
+      await setRows(testApp, 'messages', { recipient: 'eli@mail.example' }, { state: 'failed' })
       await verify()
       for (const email of ['dee@mail.example', 'eli@mail.example']) {
         expect([email, await words(await write({ email }))]).toEqual([email, STRANGER])
@@ -333,48 +311,28 @@ describe('a reply', () => {
   test('never goes to somebody who opted out, before it is written or before it is sent', async () => {
     const id = await write({ email: 'eve@shop.example' })
     const optOut = () =>
-      testApp.db
-        .insertInto('optOuts')
-        .values({ businessId, channel: 'email', contact: 'eve@shop.example', source: 'test' })
-        .execute()
+      addRows(testApp, 'optOuts', {
+        businessId,
+        channel: 'email',
+        contact: 'eve@shop.example',
+        source: 'test',
+      })
     await reply(id)
     await optOut()
     await runJobs(testApp)
     const opted = 'This customer asked not to be contacted by email.'
     expect((await thread(id)).replies).toMatchObject([{ state: 'cancelled', reason: opted }])
-    const refused = await reply(id)
-    expect({ status: refused.status, message: refused.body.error.message }).toEqual({
-      status: 409,
-      message: opted,
-    })
-    const mails = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === 'eve@shop.example')
-    expect(mails).toEqual([])
+    expect(await refusalOf(reply(id))).toEqual([409, opted])
+    expect(await mailsTo('eve@shop.example')).toEqual([])
   })
 
   test('to a phone that the customer never gave for this is refused', async () => {
-    const { requestId } = await quickSend(owner, { contact: 'fay@shop.example' })
-    await testApp.db
-      .updateTable('customers')
-      .set({ phone: '+12175550115' })
-      .where('email', '=', 'fay@shop.example')
-      .execute()
-    const review = await testApp.post('/api/reviews', { businessId, rating: 1, requestId })
-    await testApp.post('/api/feedback', { businessId, reviewId: review.body.id, feedback: WORDS })
-    const [{ id }] = await read()
+    const id = await answeredRequest('fay@shop.example')
+    await setRows(testApp, 'customers', { email: 'fay@shop.example' }, { phone: '+12175550115' })
     const refused = await reply(id, { channel: 'sms' })
     expect(refused.body.error.message).toBe(
       'There is no record that this customer agreed to be contacted by SMS.',
     )
-  })
-
-  test('that a provider refuses is shown as failed, with its reason', async () => {
-    const id = await write({ email: 'gus@shop.example' })
-    mailFaults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: 'No such mailbox' })
-    await reply(id)
-    await runJobs(testApp)
-    expect((await thread(id)).replies).toMatchObject([
-      { state: 'failed', reason: 'No such mailbox', sentAt: null },
-    ])
   })
 
   test('waits for the morning where quiet hours hold, and says until when', async () => {
@@ -393,10 +351,9 @@ describe('a reply', () => {
   test('goes with the feedback that it replies to', async () => {
     const id = await write({ email: 'hal@shop.example' })
     await reply(id)
-    await testApp.db.deleteFrom('feedback').where('id', '=', id).execute()
+    await dropRows(testApp, 'feedback', { id })
     await runJobs(testApp)
-    const mails = (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === 'hal@shop.example')
-    expect(mails).toEqual([])
+    expect(await mailsTo('hal@shop.example')).toEqual([])
   })
 })
 

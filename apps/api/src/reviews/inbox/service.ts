@@ -9,9 +9,12 @@ import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { decideSending } from '../../messaging/deciding/service.ts'
+import { whichWereAsked } from '../../messaging/deciding/sql.ts'
+import { enqueueMessage } from '../../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
-import { decideSending, enqueueMessage, postalAddress } from '../../messaging/service.ts'
-import { lockSender, whichWereAsked } from '../../messaging/sql.ts'
+import { postalAddress } from '../../messaging/senders/service.ts'
+import { lockSender } from '../../messaging/senders/sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import {
   changeNote,
@@ -93,7 +96,7 @@ function toItem(row: Row): FeedbackItem {
 const feedbackNotFound = () => new AppError('not_found', 'Feedback not found')
 
 /**
- * One private message with what was done about it.
+ * Returns a private message with its changes and replies.
  * @throws AppError not_found
  */
 export async function feedbackThread(

@@ -3,11 +3,10 @@ import { inTransaction } from '@fivestead/db/client'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
-import { sandboxSms } from '../../gateways/sms/sandbox.ts'
-import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
 import { tellOwner } from './service.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
@@ -16,20 +15,17 @@ const testApp = useTestApp()
 let owner: Owner
 let businessId: number
 const mailFaults: SendOutcome[] = []
-const smsFaults: SendOutcome[] = []
 
 beforeAll(() => {
   const { clock, deps } = testApp
   const { outbox } = deps.gateways
   deps.gateways.mail = sandboxMail({ outbox, clock, faults: mailFaults })
-  deps.gateways.sms = sandboxSms({ outbox, clock, faults: smsFaults })
 })
 beforeEach(async () => {
   mailFaults.length = 0
-  smsFaults.length = 0
   await runJobs(testApp)
-  await testApp.db.deleteFrom('ownerNotifications').execute()
-  await testApp.db.deleteFrom('outboxMessages').execute()
+  await dropRows(testApp, 'ownerNotifications')
+  await dropRows(testApp, 'outboxMessages')
   owner = await signUp(testApp, { phone: '(217) 555-0142' })
   await confirmPhone(testApp, owner)
   businessId = owner.business.id
@@ -131,8 +127,8 @@ test('the mail about one low rating opens that rating, whoever gave it', async (
     asked: true,
     feedbackId: null,
   })
-  const passingBy = await rate(1)
-  expect((await get(passingBy.body.id)).body.result.data).toMatchObject({
+  const unsolicited = await rate(1)
+  expect((await get(unsolicited.body.id)).body.result.data).toMatchObject({
     rating: 1,
     customerName: 'Anonymous',
     asked: false,
@@ -214,7 +210,7 @@ describe('the owner chooses', () => {
 
   test('SMS without a phone: only what can be sent is sent', async () => {
     await choose(true, true)
-    await testApp.db.updateTable('users').set({ phone: null }).where('id', '=', owner.user.id).execute()
+    await setRows(testApp, 'users', { id: owner.user.id }, { phone: null })
     await write('The soup was cold.')
     await runJobs(testApp)
     expect(await texts()).toEqual([])
@@ -240,63 +236,22 @@ describe('the owner chooses', () => {
   })
 })
 
-describe('a provider', () => {
-  test('that is busy is asked again, by the channel that failed alone', async () => {
-    await choose(true, true)
-    mailFaults.push({ kind: 'refused', fault: 'moment', code: '451', reason: 'Busy' })
-    await write('The soup was cold.')
-    await runJobs(testApp)
-    expect(await notifications()).toMatchObject([{ mailState: 'queued', smsState: 'sent', reason: 'Busy' }])
-    later(1)
-    await runJobs(testApp)
-    expect(await notifications()).toMatchObject([{ mailState: 'sent', smsState: 'sent', attempts: 2 }])
-    expect(await mails()).toHaveLength(1)
-    expect(await texts()).toHaveLength(1)
-  })
-
-  test('that refuses for good, or answers unclearly, is not asked again', async () => {
-    await choose(true, true)
-    mailFaults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: 'No mailbox' })
-    smsFaults.push({ kind: 'unknown', reason: 'Line cut' })
-    await write('The soup was cold.')
-    await runJobs(testApp)
-    await runJobs(testApp)
-    expect(await notifications()).toMatchObject([{ mailState: 'failed', smsState: 'unknown' }])
-    expect(await outboxOf(testApp)).toEqual([])
-  })
-})
-
-test('a worker that died while sending leaves an unclear notification, never a second one', async () => {
+test('a provider that is busy is asked again, by the channel that failed alone', async () => {
+  await choose(true, true)
+  mailFaults.push({ kind: 'refused', fault: 'moment', code: '451', reason: 'Busy' })
   await write('The soup was cold.')
-  const [{ id } = { id: '' }] = await notifications()
-  await testApp.db
-    .updateTable('ownerNotifications')
-    .set({ claimedAt: DAY, mailState: 'sending', updatedAt: DAY })
-    .where('id', '=', id)
-    .execute()
-  await deliverNow(testApp, 'notification', id)
-  expect(await notifications()).toMatchObject([{ mailState: 'sending' }])
-  later(2)
-  await deliverNow(testApp, 'notification', id)
-  expect(await notifications()).toMatchObject([{ mailState: 'unknown' }])
-  expect(await outboxOf(testApp)).toEqual([])
-})
-
-test('a notification whose job was lost gets another one', async () => {
-  await write('The soup was cold.')
-  await loseJobs(testApp)
-  later(5 * 60)
-  await tidyUp(testApp.deps)
-  expect(await runJobs(testApp)).toBe(0)
-  later(6 * 60 + 1)
-  await tidyUp(testApp.deps)
-  expect(await runJobs(testApp)).toBe(1)
+  await runJobs(testApp)
+  expect(await notifications()).toMatchObject([{ mailState: 'queued', smsState: 'sent', reason: 'Busy' }])
+  later(1)
+  await runJobs(testApp)
+  expect(await notifications()).toMatchObject([{ mailState: 'sent', smsState: 'sent', attempts: 2 }])
   expect(await mails()).toHaveLength(1)
+  expect(await texts()).toHaveLength(1)
 })
 
 test('with the business its notification goes', async () => {
   await write('The soup was cold.')
-  await testApp.db.deleteFrom('businesses').where('id', '=', businessId).execute()
+  await dropRows(testApp, 'businesses', { id: businessId })
   await runJobs(testApp)
   expect(await outboxOf(testApp)).toEqual([])
 })
@@ -312,9 +267,9 @@ test('T14: hostile words stay words in the mail', async () => {
 test('what two notifications collected side by side is told in one', async () => {
   await write('The soup was cold.')
   // As a second submit that could not see the first one's.
-  await testApp.db.updateTable('ownerNotifications').set({ claimedAt: DAY }).execute()
+  await setRows(testApp, 'ownerNotifications', {}, { claimedAt: DAY })
   await rate(1)
-  await testApp.db.updateTable('ownerNotifications').set({ claimedAt: null }).execute()
+  await setRows(testApp, 'ownerNotifications', {}, { claimedAt: null })
   expect(await notifications()).toHaveLength(2)
   later(10)
   expect(await runJobs(testApp)).toBe(2)
@@ -347,7 +302,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('low ratings at once (Postgres)'
   /** A low rating that the owner was not told of. */
   async function untold(): Promise<string> {
     const { body } = await rate(5)
-    await testApp.db.updateTable('reviews').set({ rating: 1 }).where('id', '=', body.id).execute()
+    await setRows(testApp, 'reviews', { id: body.id }, { rating: 1 })
     return body.id
   }
 

@@ -36,8 +36,8 @@ export async function mergeRatings(trx: Trx, from: readonly string[], to: string
 
 /** Events of the Google profile's reviews, newest first, and their number up to `most`. */
 export async function changesOfNotification(trx: Trx, notificationId: string, limit: number, most: number) {
-  const of = trx.selectFrom('profileReviewEvents').where('notificationId', '=', notificationId)
-  const rows = await of
+  const events = trx.selectFrom('profileReviewEvents').where('notificationId', '=', notificationId)
+  const rows = await events
     .innerJoin('profileReviews', 'profileReviews.id', 'profileReviewEvents.reviewId')
     .select([
       'kind',
@@ -52,7 +52,7 @@ export async function changesOfNotification(trx: Trx, notificationId: string, li
     .limit(limit)
     .execute()
   const { count } = await trx
-    .selectFrom(of.select('id').limit(most).as('some'))
+    .selectFrom(events.select('id').limit(most).as('some'))
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow()
   return { entries: rows.map((row) => ({ ...row, kind: row.kind as ToldChange })), count: Number(count) }

@@ -8,6 +8,7 @@ import {
 import { connectGoogleProfile } from '../../testing/google.ts'
 import { runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { syncProfile } from './service.ts'
 
@@ -131,8 +132,8 @@ test('of whatever happens on Google each change is told once, and nothing is inv
   const hours = fc.array(fc.array(step, { maxLength: 4 }), { minLength: 1, maxLength: 8 })
   await fc.assert(
     fc.asyncProperty(first, hours, async (ids, history) => {
-      await api.db.deleteFrom('profileReviews').where('businessId', '=', businessId).execute()
-      await api.db.deleteFrom('profileReviewSyncs').where('businessId', '=', businessId).execute()
+      await dropRows(api, 'profileReviews', { businessId })
+      await dropRows(api, 'profileReviewSyncs', { businessId })
       double.reset()
       api.setNow(START)
       double.open(

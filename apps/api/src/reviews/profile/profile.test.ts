@@ -13,6 +13,7 @@ import {
 import { connectGoogleProfile } from '../../testing/google.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { addRows, dropRows, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { syncProfile, syncProfiles } from './service.ts'
 
@@ -41,7 +42,7 @@ beforeEach(async () => {
   double.reset()
   // Jobs of earlier tests are none of this one's.
   await runJobs(api)
-  await api.db.deleteFrom('outboxMessages').execute()
+  await dropRows(api, 'outboxMessages')
   owner = await signUp(api)
   asGoogle()
   businessId = owner.business.id
@@ -101,8 +102,7 @@ describe('a newly connected profile', () => {
     double.open(location, many(10))
     await runJobs(api)
     await hourly(START + HOUR)
-    const snapshots = () =>
-      api.db.selectFrom('ratingSnapshots').selectAll().where('businessId', '=', businessId).execute()
+    const snapshots = () => rowsOf(api, 'ratingSnapshots', { businessId })
     expect(await snapshots()).toMatchObject([{ source: 'gbp', reviewCount: 10, takenAt: new Date(START) }])
     expect(Number((await snapshots())[0]?.rating)).toBe(3)
     await hourly(START + DAY)
@@ -285,15 +285,12 @@ describe('in trouble', () => {
 
   test('a worker that died holds nobody up for more than its lease', async () => {
     double.open(location, many(3))
-    await api.db
-      .insertInto('profileReviewSyncs')
-      .values({
-        businessId,
-        triedAt: new Date(START),
-        lease: crypto.randomUUID(),
-        leasedUntil: new Date(START + 2 * MINUTE),
-      })
-      .execute()
+    await addRows(api, 'profileReviewSyncs', {
+      businessId,
+      triedAt: new Date(START),
+      lease: crypto.randomUUID(),
+      leasedUntil: new Date(START + 2 * MINUTE),
+    })
     await sync()
     expect(await rows()).toEqual([])
     api.setNow(START + 2 * MINUTE)
@@ -319,11 +316,7 @@ describe('in trouble', () => {
       list: async (access, token) => {
         const page = await google.list(access, token)
         const other = { lease: crypto.randomUUID() }
-        await api.db
-          .updateTable('profileReviewSyncs')
-          .set(other)
-          .where('businessId', '=', businessId)
-          .execute()
+        await setRows(api, 'profileReviewSyncs', { businessId }, other)
         return page
       },
     }
@@ -359,7 +352,7 @@ describe('in trouble', () => {
           replyState: 'pending' as const,
           seenAt: new Date(START + HOUR + 1),
         }
-        await api.db.updateTable('profileReviews').set(later).where('businessId', '=', businessId).execute()
+        await setRows(api, 'profileReviews', { businessId }, later)
         return page
       },
     }
@@ -385,7 +378,7 @@ describe('access that is lost', () => {
   }
   beforeEach(async () => {
     await api.db.deleteFrom('profileConnections').where('businessId', '<>', businessId).execute()
-    await api.db.deleteFrom('operatorAlerts').execute()
+    await dropRows(api, 'operatorAlerts')
     double.open(location, many(3))
     await runJobs(api)
   })
@@ -473,7 +466,7 @@ describe('access that is lost', () => {
       expect(await state()).toBe(fault === 'disabled' ? 'api-disabled' : 'no-quota')
       for (const later of [2, 3]) await hour(later)
       expect(await mails()).toEqual([])
-      const alerts = await api.db.selectFrom('operatorAlerts').select(['reason', 'since']).execute()
+      const alerts = await rowsOf(api, 'operatorAlerts', {}, ['reason', 'since'])
       expect(alerts).toMatchObject([{ reason: expect.stringMatching(/^Google My Business API: 4/) }])
       double.answerWith('none')
       await hour(4)

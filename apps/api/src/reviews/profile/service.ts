@@ -74,7 +74,7 @@ export async function syncProfile(deps: Needs, businessId: number): Promise<void
     if (!(error instanceof ProfileError) && !(error instanceof AppError)) throw error
     const level = error instanceof ProfileError ? 'warn' : 'info'
     log[level]({ err: error, businessId }, 'reviews of a Google profile not read')
-    // Its page is not there any more: the next pass begins with the first.
+    // The page token expired: the next pass begins with the first page.
     const isTokenGone = error instanceof ProfileError && error.kind === 'refused'
     if (isTokenGone) await updateSync(db, businessId, lease, { pass: null, pageToken: null })
     if (error instanceof ProfileError) await noteRefusal(deps, sync, lease, error)

@@ -57,11 +57,11 @@ export async function knownReviews(
   const own = scope && (await profileFigures(deps, scope, placeId, ASKED))
   if (own) return { ...own, cached: true }
   const { publicReviews, places } = deps.gateways
-  const known = await singleFlight(publicReviews ?? places, `reviews/${placeId}/${freshMs}`, () =>
+  const reviews = await singleFlight(publicReviews ?? places, `reviews/${placeId}/${freshMs}`, () =>
     cachedOrAsked(deps, placeId, freshMs),
   )
-  if (known === null) throw new AppError('not_found', 'Place not found')
-  return known
+  if (reviews === null) throw new AppError('not_found', 'Place not found')
+  return reviews
 }
 
 async function cachedOrAsked(deps: Needs, placeId: string, freshMs: number): Promise<KnownReviews | null> {
@@ -78,8 +78,8 @@ async function cachedOrAsked(deps: Needs, placeId: string, freshMs: number): Pro
     return earlier
   }
   try {
-    const { found, fetchedAt, asked } = await askSource(deps, placeId, freshMs)
-    const set = found && inOrder(found)
+    const { fetchedAt, asked, ...source } = await askSource(deps, placeId, freshMs)
+    const set = source.set && inOrder(source.set)
     await keep(deps, placeId, set, fetchedAt)
     return set && { set, fetchedAt, cached: !asked, stale: false, counts: null }
   } catch (error) {
@@ -96,13 +96,13 @@ async function cachedOrAsked(deps: Needs, placeId: string, freshMs: number): Pro
 async function askSource(deps: Needs, placeId: string, freshMs: number) {
   const { publicReviews, places } = deps.gateways
   if (publicReviews !== null) {
-    const found = await publicReviews.forPlace({ placeId, limit: ASKED })
-    return { found, fetchedAt: deps.clock.now(), asked: true }
+    const set = await publicReviews.forPlace({ placeId, limit: ASKED })
+    return { set, fetchedAt: deps.clock.now(), asked: true }
   }
   const { place, ...answer } = await placeWithin(deps, placeId, freshMs)
   if (place && answer.asked) await unlessStorageFails(deps, () => followPlace(deps, placeId, place))
   const none = { source: places.provider, complete: false, rating: null, total: null, reviews: [] }
-  return { found: place && (place.reviews ?? none), ...answer }
+  return { set: place && (place.reviews ?? none), ...answer }
 }
 
 /** Newest first; and a list that was cut at the limit is not complete, whatever its source knows. */

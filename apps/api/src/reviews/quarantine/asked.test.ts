@@ -2,6 +2,7 @@ import { companyFeedbackSchema, reviewSchema } from '@fivestead/domain/reviews/s
 import { beforeEach, expect, test, vi } from 'vitest'
 import { quickSend } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { submitCompanyFeedback } from '../feedback/service.ts'
 import { submitReview } from '../service.ts'
@@ -88,7 +89,7 @@ test.each([
 
 test('the use case itself quarantines a rating without a request, and never one of a request', async () => {
   const [requestId = ''] = await requests(1)
-  const quarantined = () => api.db.selectFrom('quarantinedSubmissions').select('id').execute()
+  const quarantined = () => rowsOf(api, 'quarantinedSubmissions', {}, ['id'])
   await submitReview(api.deps, reviewSchema.parse({ businessId, rating: 5, requestId }), { quarantine: true })
   expect(await quarantined()).toHaveLength(0)
   await submitReview(api.deps, reviewSchema.parse({ businessId, rating: 5 }), { quarantine: true })
@@ -122,8 +123,8 @@ test('changed while it waits it is changed there, also once the flood is over, a
   later(23 * 60 * MINUTE_MS)
   expect(await submit(5, false)).toEqual(third)
   expect(await waiting()).toEqual(changed)
-  expect(await api.db.selectFrom('reviews').select('id').execute()).toEqual([])
-  expect(await api.db.selectFrom('feedback').select('id').execute()).toEqual([])
+  expect(await rowsOf(api, 'reviews', {}, ['id'])).toEqual([])
+  expect(await rowsOf(api, 'feedback', {}, ['id'])).toEqual([])
 })
 
 test('strangers wait ten minutes at most, and what they send then is quarantined', async () => {
@@ -138,9 +139,9 @@ test('strangers wait ten minutes at most, and what they send then is quarantined
   expect(statuses.filter((status) => status === 201)).toHaveLength(51)
   expect(refused).toBeLessThanOrEqual(600)
   later(10 * MINUTE_MS)
-  const before = await api.db.selectFrom('quarantinedSubmissions').select('id').execute()
+  const before = await rowsOf(api, 'quarantinedSubmissions', {}, ['id'])
   expect((await api.post('/api/reviews', { businessId, rating: 1 }, { from: '198.19.1.1' })).status).toBe(201)
-  const after = await api.db.selectFrom('quarantinedSubmissions').select('id').execute()
+  const after = await rowsOf(api, 'quarantinedSubmissions', {}, ['id'])
   expect(after).toHaveLength(before.length + 1)
 }, 30_000)
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { quickSend } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -9,7 +10,7 @@ const api = useTestApp({ limits: true })
 let owner: Owner
 let businessId: number
 beforeEach(async () => {
-  await api.db.deleteFrom('rateLimits').execute()
+  await dropRows(api, 'rateLimits')
   owner = await signUp(api)
   businessId = owner.business.id
 })
@@ -46,8 +47,7 @@ async function crowd(waiting: number) {
   expect([(await visible()).length, (await allQuarantined()).length]).toEqual([60, waiting])
 }
 const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
-const visible = async () =>
-  api.db.selectFrom('reviews').selectAll().where('businessId', '=', businessId).execute()
+const visible = async () => rowsOf(api, 'reviews', { businessId })
 const quarantined = async (cursor?: string) =>
   (await owner.browser.query('quarantine.list', { businessId, limit: 100, ...(cursor ? { cursor } : {}) }))
     .body.result.data
@@ -111,18 +111,13 @@ test('the owner sees them as quarantined, and no figure counts them', async () =
     customerName: 'Anonymous',
     createdAt: api.clock.now().toISOString(),
   })
-  const { rows } = await api.db
+  const [totals] = await api.db
     .selectFrom('reviewTotals')
     .select(({ fn }) => fn.sum('reviews').as('reviews'))
     .where('businessId', '=', businessId)
     .execute()
-    .then((found) => ({ rows: found }))
-  expect(Number(rows[0]?.reviews)).toBe(60)
-  const notifications = await api.db
-    .selectFrom('ownerNotifications')
-    .selectAll()
-    .where('businessId', '=', businessId)
-    .execute()
+  expect(Number(totals?.reviews)).toBe(60)
+  const notifications = await rowsOf(api, 'ownerNotifications', { businessId })
   expect(notifications.length).toBeLessThanOrEqual(1)
 })
 
@@ -170,11 +165,9 @@ test('after the hour a rating is among the others again', async () => {
 })
 
 describe('what no page of ours vouches for (decision 013)', () => {
-  const ratingsOf = async (id: number) =>
-    (await api.db.selectFrom('reviews').select('id').where('businessId', '=', id).execute()).length
+  const ratingsOf = async (id: number) => (await rowsOf(api, 'reviews', { businessId: id }, ['id'])).length
   const waitingFor = async (id: number) =>
-    (await api.db.selectFrom('quarantinedSubmissions').select('id').where('businessId', '=', id).execute())
-      .length
+    (await rowsOf(api, 'quarantinedSubmissions', { businessId: id }, ['id'])).length
 
   /** So many ratings for the business of a new owner, with whatever form token each of the networks brings. */
   async function send(

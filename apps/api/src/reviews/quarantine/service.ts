@@ -57,8 +57,8 @@ export async function changeQuarantinedReview(
   row: QuarantinedReview,
 ): Promise<{ id: string; rating: number } | undefined> {
   const { rating } = row
-  const found = await changeQuarantined(trx, 'review', row, { rating })
-  return found && { id: found.id, rating: (found.body as { rating: number }).rating }
+  const submission = await changeQuarantined(trx, 'review', row, { rating })
+  return submission && { id: submission.id, rating: (submission.body as { rating: number }).rating }
 }
 
 /** Quarantines a private message of a flood. */
@@ -104,7 +104,7 @@ async function changeQuarantined(
 /** Whether a rating with this id is in quarantine. */
 export const isQuarantined = isReviewQuarantined
 
-/** One entry of the quarantine. */
+/** Entry of the quarantine. */
 export interface QuarantinedItem {
   id: string
   kind: 'review' | 'feedback'
@@ -114,7 +114,7 @@ export interface QuarantinedItem {
   createdAt: string
 }
 
-/** One page of what a flood brought, newest first; none of it counts in a figure. */
+/** Page of quarantined entries, newest first. No figure counts them. */
 export async function listQuarantined(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,

@@ -8,9 +8,11 @@ import {
   type ProfileReviews,
 } from '../../gateways/profile-reviews/interface.ts'
 import { sandboxProfileReviews } from '../../gateways/profile-reviews/sandbox.ts'
+import { dataOf } from '../../testing/answers.ts'
 import { connectGoogleProfile } from '../../testing/google.ts'
 import { runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { recordReviews } from '../profile/watch/service.ts'
 
@@ -70,8 +72,7 @@ async function keepReviews(count = 3, of = owner): Promise<string[]> {
     .execute()
   return rows.map(({ id }) => id)
 }
-const change = (id: string, values: Record<string, unknown>) =>
-  api.db.updateTable('profileReviews').set(values).where('id', '=', id).execute()
+const change = (id: string, values: Record<string, unknown>) => setRows(api, 'profileReviews', { id }, values)
 
 const ask = async (path: string, input: Record<string, unknown>, browser = owner.browser) => {
   const { status, body } = await browser.mutate(`replies.${path}`, { businessId, ...input })
@@ -81,11 +82,11 @@ const send = (reviewId: string, text = TEXT, seenReply: string | null = null) =>
   ask('send', { reviewId, text, seenReply })
 const draft = (reviewId: string, text: string, seenDraft: string | null = null) =>
   ask('saveDraft', { reviewId, text, seenDraft })
-const list = async (filter: Record<string, unknown> = {}) =>
-  (await owner.browser.query('replies.list', { businessId, ...filter })).body.result.data
+const list = (filter: Record<string, unknown> = {}) =>
+  dataOf(owner.browser.query('replies.list', { businessId, ...filter }))
 const one = async (id: string) => (await list()).items.find((item: { id: string }) => item.id === id)
-const counts = async (filter: Record<string, unknown> = {}) =>
-  (await owner.browser.query('replies.counts', { businessId, ...filter })).body.result.data
+const counts = (filter: Record<string, unknown> = {}) =>
+  dataOf(owner.browser.query('replies.counts', { businessId, ...filter }))
 const events = async (reviewId: string) =>
   (
     await api.db
@@ -200,29 +201,11 @@ describe('a reply (REV-20)', () => {
     expect((await send(id)).status).toBe(200)
   })
 
-  test.each([
-    ['', 'Please write a reply.'],
-    ['€'.repeat(1366), 'Reply cannot exceed 4096 bytes: letters with accents take 2, emoji 4.'],
-    ['Please give us five stars.', 'Do not ask for a number of stars: Google does not allow it.'],
-    [
-      'Change your review and the next visit is 20 % off.',
-      'Do not offer anything for a review, or for changing or removing one: Google and the FTC do not allow it. Leave out the offer, or the review.',
-    ],
-  ])('as %s is refused', async (text, message) => {
-    const [id = ''] = await keepReviews()
-    expect(await send(id, text)).toMatchObject({ status: 400, message })
-    expect(calls).toEqual([])
-  })
-
   test('is not taken back by a sync that asked before it was sent', async () => {
     const [id = ''] = await keepReviews()
     api.setNow(LATER)
     await send(id)
-    const { name, rating, text, createdAt, updatedAt } = await api.db
-      .selectFrom('profileReviews')
-      .selectAll()
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
+    const { name, rating, text, createdAt, updatedAt } = await rowOf(api, 'profileReviews', { id })
     const review = {
       name,
       rating,
@@ -245,8 +228,13 @@ describe('a reply (REV-20)', () => {
     expect(await events(id)).toEqual(['replied'])
   })
 
-  test('to a review that is gone is refused', async () => {
+  test('to a review that is gone, or with an offer (POL-2), is refused', async () => {
     const [id = ''] = await keepReviews()
+    expect(await send(id, 'Change your review and the next visit is 20 % off.')).toMatchObject({
+      status: 400,
+      message:
+        'Do not offer anything for a review, or for changing or removing one: Google and the FTC do not allow it. Leave out the offer, or the review.',
+    })
     await change(id, { vanishedAt: START })
     expect(await send(id)).toMatchObject({ status: 409, message: expect.stringMatching(/gone from Google/) })
     expect(calls).toEqual([])
@@ -257,11 +245,7 @@ describe('a reply (REV-20)', () => {
     const permissions = { viewProfile: true, manageReviews: false, viewInsights: true, managePhotos: true }
     await owner.browser.mutate('googleProfile.changePermissions', { businessId, permissions })
     expect(await send(id)).toMatchObject({ status: 409, message: GOOGLE_HINDRANCES['permission-off'] })
-    await api.db
-      .updateTable('profileConnections')
-      .set({ state: 'reconnect' })
-      .where('businessId', '=', businessId)
-      .execute()
+    await setRows(api, 'profileConnections', { businessId }, { state: 'reconnect' })
     expect(await send(id)).toMatchObject({ status: 409, message: GOOGLE_HINDRANCES.reconnect })
     expect(calls).toEqual([])
     expect(await one(id)).toMatchObject({ state: 'unanswered', draft: TEXT })

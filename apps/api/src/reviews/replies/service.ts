@@ -96,7 +96,7 @@ const DESK_ORDER = {
   write: ({ deskState, createdAt, id }: DeskCursor) => `${deskState} ${createdAt.toISOString()} ${id}`,
   read(text: string): DeskCursor | undefined {
     const [, state, at = '', id = ''] = FORM.exec(text) ?? []
-    const deskState = DESK_STATES.find((one) => one === state)
+    const deskState = DESK_STATES.find((name) => name === state)
     const createdAt = new Date(at)
     return deskState && !Number.isNaN(createdAt.getTime()) ? { deskState, createdAt, id } : undefined
   },
@@ -200,7 +200,7 @@ export async function refreshReply(deps: Needs, scope: OwnerScope, reviewId: str
 
 type Call<Answer> = (reviews: ProfileReviews, access: ProfileAccess, reviewName: string) => Promise<Answer>
 
-/** One call at a time about the reply to a review, and what came of it. */
+/** Makes one call at a time about the reply to a review, and records its outcome. */
 async function callAboutReply(
   deps: Needs,
   scope: OwnerScope,

@@ -64,22 +64,16 @@ describe('data of a local sandbox that a start opens which others can meet (T28)
 test('the operator reads what is off and what is not sent', () => {
   const lines = (env: Record<string, string>) =>
     startLines({ config: readConfig(env), demo: null, paused: [], stopped: null })
+  const sandbox = ['Place directory: sandbox', 'Public reviews: sandbox', 'Local ranking: sandbox']
   expect(lines({})).toEqual([
-    'Text messages: sandbox',
-    'Email: sandbox',
-    'Place directory: sandbox',
-    'Public reviews: sandbox',
-    'Local ranking: sandbox',
-    'Google profile: sandbox',
-    'External sign-in: sandbox',
+    ...['Text messages: sandbox', 'Email: sandbox', ...sandbox],
+    ...['Google profile: sandbox', 'External sign-in: sandbox'],
   ])
   expect(lines(PRODUCTION)).toEqual([
     "Sandbox for others (NODE_ENV is production): no demo owner, no outbox, no sign-in at the sandbox's provider",
     'Text messages: off (set TWILIO_ACCOUNT_SID or SMSGATE_URL)',
     'Email: off (set SMTP_URL or RESEND_API_KEY)',
-    'Place directory: sandbox',
-    'Public reviews: sandbox',
-    'Local ranking: sandbox',
+    ...sandbox,
     'Google profile: off (set GOOGLE_OAUTH_CLIENT_ID)',
     'External sign-in: off (set OIDC_ISSUER)',
   ])
@@ -87,11 +81,8 @@ test('the operator reads what is off and what is not sent', () => {
   expect(real).toContain('Email: real')
   expect(real).toContain('Place directory: off (set GOOGLE_PLACES_API_KEY)')
   expect(real).toHaveLength(7)
-  const twilio = {
-    TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`,
-    TWILIO_AUTH_TOKEN: 't',
-    TWILIO_FROM: '+12175550199',
-  }
+  const account = { TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`, TWILIO_AUTH_TOKEN: 't' }
+  const twilio = { ...account, TWILIO_FROM: '+12175550199' }
   expect(lines(twilio)).toContain(
     'Text messages: real, without delivery reports and STOP by reply: PUBLIC_ORIGIN is no https address that Twilio could reach',
   )

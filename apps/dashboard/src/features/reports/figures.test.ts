@@ -9,7 +9,7 @@ const report = {
     { channel: 'link' as const, ...sums, reported: false },
   ],
   qr: { rated: 3, toGoogle: 0 },
-  passingBy: { rated: 7, toGoogle: 2 },
+  unsolicited: { rated: 7, toGoogle: 2 },
   weeks: [
     { week: '2026-11-09', ...sums },
     { week: '2026-11-16', ...sums, rated: 0 },

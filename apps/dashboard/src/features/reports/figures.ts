@@ -22,7 +22,7 @@ function figuresOf({ sent, delivered, opened, clicked, rated, toGoogle }: Sums):
 }
 
 /** People whom nobody asked: they have no steps before the stars and no list of requests. */
-const notAsked = (key: string, label: string, { rated, toGoogle }: Report['passingBy']): FigureRow => ({
+const notAsked = (key: string, label: string, { rated, toGoogle }: Report['unsolicited']): FigureRow => ({
   key,
   label,
   figures: { sent: null, delivered: null, opened: null, clicked: null, rated, google: toGoogle },
@@ -33,8 +33,8 @@ const notAsked = (key: string, label: string, { rated, toGoogle }: Report['passi
 export function channelRows({
   channels,
   qr,
-  passingBy,
-}: Pick<Report, 'channels' | 'qr' | 'passingBy'>): FigureRow[] {
+  unsolicited,
+}: Pick<Report, 'channels' | 'qr' | 'unsolicited'>): FigureRow[] {
   return [
     ...channels.map((one) => ({
       key: one.channel,
@@ -43,7 +43,7 @@ export function channelRows({
       rows: { channel: one.channel },
     })),
     notAsked('qr', 'QR code', qr),
-    notAsked('passing-by', 'Not asked (company page)', passingBy),
+    notAsked('passing-by', 'Not asked (company page)', unsolicited),
   ]
 }
 

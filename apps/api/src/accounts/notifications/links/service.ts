@@ -24,9 +24,9 @@ function offUrl(
   userId: string,
   kind: EmailNotification,
 ): string {
-  const said = Buffer.concat([Buffer.from([EMAIL_NOTIFICATIONS.indexOf(kind)]), Buffer.from(userId)])
+  const payload = Buffer.concat([Buffer.from([EMAIL_NOTIFICATIONS.indexOf(kind)]), Buffer.from(userId)])
   const [{ id, key }] = keys.of('notification-links')
-  const token = Buffer.concat([Buffer.from(id, 'hex'), mac(key, said, MAC_BYTES), said])
+  const token = Buffer.concat([Buffer.from(id, 'hex'), mac(key, payload, MAC_BYTES), payload])
   return `${config.origins.public}/unsubscribe/notifications/${token.toString('base64url')}`
 }
 
@@ -65,9 +65,9 @@ export async function turnOffByLink(
 const offerOf = (kind: EmailNotification): OffOffer => ({ kind, label: NOTIFICATIONS.subjects[kind].label })
 
 async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
-  const said = readToken(keys, Buffer.from(token, 'base64url'))
-  const kind = EMAIL_NOTIFICATIONS[said?.[0] ?? -1]
-  const userId = said?.subarray(1).toString() ?? ''
+  const payload = readToken(keys, Buffer.from(token, 'base64url'))
+  const kind = EMAIL_NOTIFICATIONS[payload?.[0] ?? -1]
+  const userId = payload?.subarray(1).toString() ?? ''
   if (kind === undefined || !(await findAccount(db, userId))) {
     throw new AppError('not_found', 'This link is not valid any more.')
   }
@@ -78,7 +78,7 @@ async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
 function readToken(keys: Keys, token: Buffer): Buffer | null {
   const keyId = token.subarray(0, KEY_ID_BYTES).toString('hex')
   const sent = token.subarray(KEY_ID_BYTES, KEY_ID_BYTES + MAC_BYTES)
-  const said = token.subarray(KEY_ID_BYTES + MAC_BYTES)
+  const payload = token.subarray(KEY_ID_BYTES + MAC_BYTES)
   const candidates = keys.of('notification-links').filter(({ id }) => id === keyId)
-  return candidates.some(({ key }) => isSame(sent, mac(key, said, MAC_BYTES))) ? said : null
+  return candidates.some(({ key }) => isSame(sent, mac(key, payload, MAC_BYTES))) ? payload : null
 }

@@ -5,6 +5,7 @@ import { BusinessProfileError } from '../../../gateways/business-profile/interfa
 import { ProfileError } from '../../../gateways/profile-reviews/interface.ts'
 import { connectGoogleProfile } from '../../../testing/google.ts'
 import { type Owner, signUp } from '../../../testing/owners.ts'
+import { rowOf, setRows } from '../../../testing/rows.ts'
 import { useTestApp } from '../../../testing/use-test-app.ts'
 import { asProfile } from './service.ts'
 import { recordEnded } from './sql.ts'
@@ -19,12 +20,7 @@ beforeEach(async () => {
   await connectGoogleProfile(owner.browser, owner.business.id)
 })
 
-const grant = () =>
-  api.db
-    .selectFrom('profileGrants')
-    .selectAll()
-    .where('businessId', '=', owner.business.id)
-    .executeTakeFirstOrThrow()
+const grant = () => rowOf(api, 'profileGrants', { businessId: owner.business.id })
 const token = (deps = api.deps) =>
   asProfile(deps, owner.business.id, 'manageReviews', async ({ accessToken }) => accessToken)
 
@@ -108,11 +104,12 @@ describe('a refresh', () => {
 
   test('a process that died leaves a lease that ends', async () => {
     api.setNow(START + HOUR)
-    await api.db
-      .updateTable('profileGrants')
-      .set({ leaseUntil: new Date(START + HOUR + 20_000) })
-      .where('businessId', '=', owner.business.id)
-      .execute()
+    await setRows(
+      api,
+      'profileGrants',
+      { businessId: owner.business.id },
+      { leaseUntil: new Date(START + HOUR + 20_000) },
+    )
     api.setNow(START + HOUR + 20_000)
     expect(await token()).toMatch(/^access\.owner\./)
   })

@@ -5,6 +5,7 @@ import { keyRing } from '../../../keys.ts'
 import { SealError, seal, unseal } from '../../../sealing.ts'
 import { connectGoogleProfile } from '../../../testing/google.ts'
 import { signUp } from '../../../testing/owners.ts'
+import { addRows, dropRows } from '../../../testing/rows.ts'
 import { useTestApp } from '../../../testing/use-test-app.ts'
 import { resealGrants } from '../resealing/service.ts'
 import { asProfile, sealed } from './service.ts'
@@ -65,7 +66,7 @@ test('2,000 grants are sealed anew while they are read and refreshed, without an
   await connectGoogleProfile(browser, business.id)
   const before = { ...api.deps, keys: keyRing([old]) }
   const after = { ...api.deps, keys: keyRing([fresh, old]) }
-  await api.db.deleteFrom('profileGrants').execute()
+  await dropRows(api, 'profileGrants')
   const ids = await sql<{ id: number }>`
     insert into businesses (user_id, name, slug) select ${user.id}, 'Chain', 'chain-' || n from generate_series(1, 2000) n
     returning id`.execute(api.db)
@@ -85,7 +86,7 @@ test('2,000 grants are sealed anew while they are read and refreshed, without an
       ...sealed(before, id, tokens),
     }
   })
-  await api.db.insertInto('profileGrants').values(rows).execute()
+  await addRows(api, 'profileGrants', ...rows)
   await sql`
     insert into profile_connections (business_id, state, permissions, account_name, provider, location)
     select business_id, 'connected', '{"viewProfile":true,"manageReviews":true}', 'x', 'sandbox', 'accounts/sandbox/locations/1'

@@ -92,10 +92,10 @@ export async function findMovedLocation(
   const location = sole(listed.found)
   if (location === undefined || location.name === granted.location) return false
   return inTransaction(deps.db, async (trx) => {
-    const of = { businessId, grantId: granted.grantId }
+    const connection = { businessId, grantId: granted.grantId }
     const now = deps.clock.now()
     const connected = { state: 'connected', location: location.name, refusal: null, now } as const
-    if (!(await recordLocated(trx, of, connected))) return false
+    if (!(await recordLocated(trx, connection, connected))) return false
     await connectLocation(deps, trx, businessId, location)
     return true
   })

@@ -6,14 +6,14 @@ import { findReconnecting } from './sql.ts'
 export const reconnectEmail: EmailKind = {
   name: 'google-reconnect',
   async write({ config }, trx, { ref }) {
-    const found = await findReconnecting(trx, Number(ref))
-    if (!found?.email) return null
+    const connection = await findReconnecting(trx, Number(ref))
+    if (!connection?.email) return null
     const link = `${config.origins.dashboard}/your-dashboard?tab=settings&section=business&business=${ref}`
-    const { name: businessName, accountName } = found
+    const { name: businessName, accountName } = connection
     const mail =
-      found.state === 'reconnect'
+      connection.state === 'reconnect'
         ? reconnectMail({ businessName, link })
         : accessLostMail({ businessName, accountName: accountName ?? 'your Google account', link })
-    return { to: found.email, ...mail }
+    return { to: connection.email, ...mail }
   },
 }

@@ -11,9 +11,9 @@ const A_RUN = 200
 export async function tellOfReconnects(deps: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     for (const { businessId } of await takeUntold(trx, deps.clock.now(), A_RUN)) {
-      const found = await findReconnecting(trx, businessId)
-      if (found)
-        await queueEmail(deps, trx, reconnectEmail, { ref: String(businessId), userId: found.userId })
+      const connection = await findReconnecting(trx, businessId)
+      if (connection)
+        await queueEmail(deps, trx, reconnectEmail, { ref: String(businessId), userId: connection.userId })
     }
   })
 }

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { escapeHtml } from '@fivestead/domain/html'
+import { googleError } from '../../testing/google-errors.ts'
+import { openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 
 /** Fault that replaces the next true answer. */
 export type GoogleFault = 'none' | 'html' | 'html 200' | 500 | 'silent' | 'redirect' | 'no type'
@@ -34,8 +35,6 @@ export interface GoogleDoubleOptions {
   clientId: string
   clientSecret: string
   redirectUri: string
-  /** Port to listen on; any free one unless told. */
-  port?: number
 }
 
 const MANAGE = 'https://www.googleapis.com/auth/business.manage'
@@ -90,12 +89,7 @@ export type GoogleDouble = Awaited<ReturnType<typeof openGoogleBusinessDouble>>
  * A server on this machine that speaks as Google does for Business Profile: a page of consent that works in a browser,
  * tokens, revocation, accounts and locations, under one origin. It knows nothing of our own code.
  */
-export async function openGoogleBusinessDouble({
-  clientId,
-  clientSecret,
-  redirectUri,
-  port = 0,
-}: GoogleDoubleOptions) {
+export async function openGoogleBusinessDouble({ clientId, clientSecret, redirectUri }: GoogleDoubleOptions) {
   const codes = new Map<string, { consent: Consent; challenge: string }>()
   const refreshTokens = new Map<string, Consent>()
   const accessTokens = new Map<string, { consent: Consent; until: number }>()
@@ -140,16 +134,8 @@ export async function openGoogleBusinessDouble({
       exchanges.length = 0
       faults.length = 0
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
   }
   const codesOf = () => [...codes.values()].map(({ consent }) => consent)
-
-  const server = createServer((request, response) => {
-    void readBody(request).then((body) => answer(request, response, body))
-  })
 
   function answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
@@ -157,12 +143,9 @@ export async function openGoogleBusinessDouble({
     const say = (status: number, said: unknown) => {
       const query = Object.fromEntries(searchParams)
       exchanges.push({ method, path: pathname, query, status, answer: said })
-      response
-        .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
-        .end(JSON.stringify(said))
+      sendJson(response, status, said)
     }
-    const page = (status: number, html: string) =>
-      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+    const page = (status: number, html?: string) => sendPage(response, status, html)
 
     if (pathname === '/o/oauth2/v2/auth') {
       const asked = requestOf(searchParams)
@@ -180,9 +163,9 @@ export async function openGoogleBusinessDouble({
     if (fault === 'silent') return undefined
     if (fault === 'redirect') return response.writeHead(302, { location: 'https://example.com/' }).end()
     if (fault === 'html' || fault === 'html 200') {
-      return page(fault === 'html' ? 502 : 200, '<!doctype html><title>Proxy</title>')
+      return page(fault === 'html' ? 502 : 200)
     }
-    if (fault === 500) return say(500, errorBody(500, 'INTERNAL'))
+    if (fault === 500) return say(500, googleError(500, 'INTERNAL'))
     if (method === 'POST' && pathname === '/token') {
       const [status, said] = tokenAnswer(new URLSearchParams(body))
       return say(status, fault === 'no type' ? { ...(said as object), token_type: undefined } : said)
@@ -190,16 +173,16 @@ export async function openGoogleBusinessDouble({
     if (method === 'POST' && pathname === '/revoke')
       return say(...revoke(new URLSearchParams(body).get('token') ?? ''))
     const person = personOf(request.headers.authorization)
-    if (!person) return say(401, errorBody(401, 'UNAUTHENTICATED'))
+    if (!person) return say(401, googleError(401, 'UNAUTHENTICATED'))
     if (double.noQuota) return say(429, quotaBody(apiOf(pathname)))
     if (double.disabled === apiOf(pathname)) return say(403, disabledBody(double.disabled))
-    if (double.denied) return say(403, errorBody(403, 'PERMISSION_DENIED'))
+    if (double.denied) return say(403, googleError(403, 'PERMISSION_DENIED'))
     const [parameters, pageMost] =
       pathname === '/v1/accounts' ? [ACCOUNTS_PARAMETERS, 20] : [LOCATIONS_PARAMETERS, 100]
     const size = Number(searchParams.get('pageSize') ?? 1)
     const isAsked = [...searchParams.keys()].every((name) => parameters.includes(name))
     if (!isAsked || !Number.isInteger(size) || size < 1 || size > pageMost) {
-      return say(400, errorBody(400, 'INVALID_ARGUMENT'))
+      return say(400, googleError(400, 'INVALID_ARGUMENT'))
     }
     return say(...list(person, pathname, searchParams))
   }
@@ -255,10 +238,8 @@ export async function openGoogleBusinessDouble({
     if (!code || code.challenge !== challenge || form.get('redirect_uri') !== redirectUri)
       return INVALID_GRANT
     const { consent } = code
-    return [
-      200,
-      { ...accessAnswer(consent), refresh_token: refreshToken(consent), id_token: idToken(consent) },
-    ]
+    const tokens = { refresh_token: refreshToken(consent), id_token: idToken(consent) }
+    return [200, { ...accessAnswer(consent), ...tokens }]
   }
 
   function accessAnswer(consent: Consent) {
@@ -278,13 +259,8 @@ export async function openGoogleBusinessDouble({
     const now = Math.floor(Date.now() / 1000)
     const email = double.people.find(({ id }) => id === person)?.email
     const claims = {
-      iss: double.url,
-      aud: clientId,
-      sub: person,
-      email,
-      email_verified: true,
-      iat: now,
-      exp: now + 3600,
+      ...{ iss: double.url, aud: clientId, sub: person, iat: now, exp: now + 3600 },
+      ...{ email, email_verified: true },
     }
     const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     return `${part({ alg: 'RS256', typ: 'JWT' })}.${part(claims)}.${part('unsigned')}`
@@ -312,34 +288,22 @@ export async function openGoogleBusinessDouble({
 
   function list({ accounts }: GooglePerson, path: string, query: URLSearchParams): [number, unknown] {
     if (path === '/v1/accounts') {
-      const all = accounts.map(({ name }) => ({
-        name,
-        accountName: name,
-        type: 'PERSONAL',
-        role: 'PRIMARY_OWNER',
-      }))
+      const more = { type: 'PERSONAL', role: 'PRIMARY_OWNER' }
+      const all = accounts.map(({ name }) => ({ name, accountName: name, ...more }))
       return [200, pageOf('accounts', all, query, 20)]
     }
     const account = accounts.find(({ name }) => path === `/v1/${name}/locations`)
-    if (!account) return [404, errorBody(404, 'NOT_FOUND')]
+    if (!account) return [404, googleError(404, 'NOT_FOUND')]
     const mask = query.get('readMask')?.split(',')
-    if (!mask)
-      return [
-        400,
-        errorBody(400, 'INVALID_ARGUMENT', [{ field: 'read_mask', description: 'Field is required' }]),
-      ]
-    const unknown = mask.find((field) => !LOCATION_FIELDS.includes(field.split('.')[0] ?? ''))
-    if (unknown !== undefined) return [400, errorBody(400, 'INVALID_ARGUMENT')]
+    const isKnown = (field: string) => LOCATION_FIELDS.includes(field.split('.')[0] ?? '')
+    if (!mask?.every(isKnown)) return [400, googleError(400, 'INVALID_ARGUMENT')]
     const all = account.locations.map(({ name, title, placeId, hasVoiceOfMerchant }) => {
-      const address = {
-        regionCode: 'US',
-        addressLines: ['1 Sample Street'],
-        locality: 'Springfield',
-        administrativeArea: 'IL',
+      const storefrontAddress = {
+        ...{ regionCode: 'US', addressLines: ['1 Sample Street'] },
+        ...{ locality: 'Springfield', administrativeArea: 'IL' },
       }
-      const whole: Record<string, unknown> = {
-        ...{ name, title, metadata: { placeId, hasVoiceOfMerchant }, storefrontAddress: address },
-      }
+      const metadata = { placeId, hasVoiceOfMerchant }
+      const whole: Record<string, unknown> = { name, title, metadata, storefrontAddress }
       return Object.fromEntries(mask.filter((field) => field in whole).map((field) => [field, whole[field]]))
     })
     return [200, pageOf('locations', all, query, 100)]
@@ -355,24 +319,13 @@ export async function openGoogleBusinessDouble({
     }
   }
 
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
-  double.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return double
+  const { url, close } = await openLocalServer(answer)
+  double.url = url
+  return Object.assign(double, { close })
 }
 
-const INVALID_GRANT: [number, unknown] = [
-  400,
-  { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' },
-]
-
-const errorBody = (code: number, status: string, fieldViolations?: unknown[]) => ({
-  error: {
-    ...{ code, status, message: `Request failed: ${status}` },
-    ...(fieldViolations
-      ? { details: [{ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations }] }
-      : {}),
-  },
-})
+const REVOKED = { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }
+const INVALID_GRANT: [number, unknown] = [400, REVOKED]
 
 /** Both APIs stand behind one origin here; Google gives each a host of its own. */
 const apiOf = (path: string) =>
@@ -380,39 +333,17 @@ const apiOf = (path: string) =>
     ? 'mybusinessaccountmanagement.googleapis.com'
     : 'mybusinessbusinessinformation.googleapis.com'
 
-const withReason = (
-  body: ReturnType<typeof errorBody>,
-  reason: string,
-  metadata: object,
-  message: string,
-) => ({
-  error: {
-    ...body.error,
-    message,
-    details: [
-      {
-        '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-        ...{ reason, domain: 'googleapis.com', metadata },
-      },
-    ],
-  },
-})
-
 const quotaBody = (service: string) =>
-  withReason(
-    errorBody(429, 'RESOURCE_EXHAUSTED'),
-    'RATE_LIMIT_EXCEEDED',
-    { service, quota_limit: 'DefaultRequestsPerMinutePerProject', quota_limit_value: '0' },
-    `Quota exceeded for quota metric 'Requests' of service '${service}'.`,
-  )
+  googleError(429, 'RESOURCE_EXHAUSTED', {
+    message: `Quota exceeded for quota metric 'Requests' of service '${service}'.`,
+    ...{ reason: 'RATE_LIMIT_EXCEEDED', service, quota_limit_value: '0' },
+  })
 
 const disabledBody = (service: string) =>
-  withReason(
-    errorBody(403, 'PERMISSION_DENIED'),
-    'SERVICE_DISABLED',
-    { service, consumer: 'projects/1' },
-    'The API has not been used in project 1 before or it is disabled.',
-  )
+  googleError(403, 'PERMISSION_DENIED', {
+    message: 'The API has not been used in project 1 before or it is disabled.',
+    ...{ reason: 'SERVICE_DISABLED', service },
+  })
 
 function consentPage(people: readonly GooglePerson[]): string {
   const choices = people.map(
@@ -423,12 +354,6 @@ function consentPage(people: readonly GooglePerson[]): string {
 <h1>A double of Google's consent</h1><form method="post">${choices.join('')}
 <p><label>Place id of the first location (empty: as it is) <input name="placeId"></label></p>
 <button name="answer" value="allow">Allow</button> <button name="answer" value="decline">Decline</button></form></html>`
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 const secret = () => randomBytes(24).toString('base64url')

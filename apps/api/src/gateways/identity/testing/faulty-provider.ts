@@ -1,6 +1,6 @@
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openLocalServer, sendJson } from '../../testing/local-server.ts'
 
 const CLIENT_ID = 'fivestead'
 const CLIENT_SECRET = 'a-secret-of-the-client'
@@ -80,33 +80,27 @@ export async function startFaultyProvider() {
     return { status: 200, body: { access_token: 'opaque', token_type: 'bearer', id_token: lastToken } }
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  function answer(request: IncomingMessage, response: ServerResponse, text: string): unknown {
     const { pathname } = new URL(request.url ?? '/', issuer)
-    const json = (body: unknown, status = 200) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    const json = (body: unknown, status = 200) => sendJson(response, status, body)
     if (pathname === '/.well-known/openid-configuration') {
-      return void json(faults.discovery?.(settings()) ?? settings())
+      return json(faults.discovery?.(settings()) ?? settings())
     }
     if (pathname === '/keys') {
       const jwk = mine.publicKey.export({ format: 'jwk' })
-      return void json({ keys: [{ ...jwk, kid: KEY_ID, use: 'sig', alg: 'ES256' }] })
+      return json({ keys: [{ ...jwk, kid: KEY_ID, use: 'sig', alg: 'ES256' }] })
     }
-    if (pathname === '/userinfo') return void json(faults.userinfo ?? { sub: 'subject-1', name: 'Riley' })
+    if (pathname === '/userinfo') return json(faults.userinfo ?? { sub: 'subject-1', name: 'Riley' })
     if (pathname === '/token') {
       if (faults.tokenAnswer) return faults.tokenAnswer(response)
-      let text = ''
-      for await (const chunk of request) text += String(chunk)
       const { status, body } = token(new URLSearchParams(text))
-      return void json(body, status)
+      return json(body, status)
     }
-    json({ error: 'not_found' }, 404)
+    return json({ error: 'not_found' }, 404)
   }
 
-  const server = createServer((request, response) => {
-    answer(request, response).catch(() => response.destroy())
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await openLocalServer(answer)
+  issuer = url
 
   return {
     issuer,
@@ -127,10 +121,7 @@ export async function startFaultyProvider() {
       })
       return new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer })
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    close,
   }
 }
 

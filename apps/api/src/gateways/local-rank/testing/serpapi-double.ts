@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 
 /** How the next search is answered in place of the truth. */
 export type SerpapiFault =
@@ -37,13 +37,6 @@ export interface SerpapiExchange {
   answer: unknown
 }
 
-export interface SerpapiDoubleOptions {
-  apiKey: string
-  /** Port to listen on; any free one unless told. */
-  port?: number
-  places?: readonly SerpapiPlace[]
-}
-
 const PAGE = 20
 const EMPTY = "Google Maps hasn't returned any results for this query."
 
@@ -62,21 +55,18 @@ export const SAMPLE_PLACES: readonly SerpapiPlace[] = Array.from({ length: 45 },
  * fail. SerpApi describes its parameters alone: the shape of its answers is written down here in our own words, from its
  * public pages (PROV-13). The nearest place comes first. It knows nothing of our own code.
  */
-export async function openSerpapiDouble({ apiKey, port = 0, places = SAMPLE_PLACES }: SerpapiDoubleOptions) {
+export async function openSerpapiDouble({ apiKey }: { apiKey: string }) {
   const faults: SerpapiFault[] = []
   const exchanges: SerpapiExchange[] = []
-  const directory = [...places]
+  const directory = [...SAMPLE_PLACES]
   const account = { searchesLeft: 1000 }
-
-  const server = createServer(answer)
 
   function answer(request: IncomingMessage, response: ServerResponse): unknown {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
     const query = Object.fromEntries(searchParams)
     const say = (status: number, said: unknown) => {
       exchanges.push({ query, status, answer: said })
-      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
-      return response.end(JSON.stringify(said))
+      return sendJson(response, status, said)
     }
     const refuse = (status: number, error: string) => say(status, { error })
     if (request.method !== 'GET') return refuse(404, 'Not found')
@@ -96,9 +86,7 @@ export async function openSerpapiDouble({ apiKey, port = 0, places = SAMPLE_PLAC
     if (fault === 'lost answer') return request.socket.resetAndDestroy()
     if (fault === 'silent') return undefined
     if (fault === 'html 200') {
-      return response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><title>Proxy</title>')
+      return sendPage(response, 200)
     }
     if (fault === 'out of searches' || account.searchesLeft <= 0) {
       return refuse(429, 'Your account has run out of searches.')
@@ -110,9 +98,9 @@ export async function openSerpapiDouble({ apiKey, port = 0, places = SAMPLE_PLAC
     return say(200, resultOf(query, fault === 'empty' ? [] : nearest(directory, query.ll)))
   }
 
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const { url, close } = await openLocalServer(answer)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     exchanges,
     /** Known places; change them in place. */
     places: directory,
@@ -122,12 +110,9 @@ export async function openSerpapiDouble({ apiKey, port = 0, places = SAMPLE_PLAC
       faults.length = 0
       exchanges.length = 0
       account.searchesLeft = 1000
-      directory.splice(0, directory.length, ...places)
+      directory.splice(0, directory.length, ...SAMPLE_PLACES)
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    close,
   }
 }
 

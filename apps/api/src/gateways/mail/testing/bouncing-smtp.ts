@@ -33,10 +33,8 @@ const FATES: Readonly<Record<string, Fate>> = {
  * @param deliver takes what it sends back; a mail server would hand it to `npm run operate -- bounce`
  */
 export async function startBouncingSmtp({
-  port = 0,
   deliver,
 }: {
-  port?: number
   deliver?: (report: string) => Promise<unknown>
 } = {}) {
   const taken: RelayedMail[] = []
@@ -65,7 +63,7 @@ export async function startBouncingSmtp({
       return fate === undefined ? [] : [reportOf(mail, fate)]
     })
   server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     /** Mails that were taken, oldest first. */

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { jsonOf, openLocalServer, rateOf, sendJson, sendPage } from '../../testing/local-server.ts'
 
 /** How the next call is answered in place of the truth. */
 export type ResendFault =
@@ -47,8 +47,6 @@ export interface ResendDoubleOptions {
   webhookSecret?: string
   /** Domains that are verified in the account. */
   domains?: readonly string[]
-  /** Port to listen on; any free one unless told. */
-  port?: number
   /** Calls that it takes in a second; more are refused with 429. No limit unless told. */
   perSecond?: number
 }
@@ -67,46 +65,37 @@ export async function startResendDouble({
   apiKey = 're_double_key',
   webhookSecret = `whsec_${randomBytes(24).toString('base64')}`,
   domains = ['fivestead.example', 'mail.example.com'],
-  port = 0,
   perSecond,
 }: ResendDoubleOptions = {}) {
-  const recent: number[] = []
+  const isTooFast = rateOf(perSecond)
   const taken: TakenMail[] = []
   const faults: ResendFault[] = []
   const exchanges: ResendExchange[] = []
   const byKey = new Map<string, { body: string; id: string }>()
-
-  const server = createServer((request, response) => {
-    readBody(request).then((body) => answer(request, response, body))
-  })
 
   function answer(
     { url: path = '', headers, socket }: IncomingMessage,
     response: ServerResponse,
     raw: string,
   ) {
-    const body = parsed(raw)
+    const body = jsonOf(raw) as Body | null
     const limits =
       perSecond === undefined
         ? {}
         : { 'ratelimit-limit': String(perSecond), 'ratelimit-policy': `${perSecond};w=1` }
     const say = (status: number, said: unknown, more: Record<string, string> = {}) => {
       exchanges.push({ path, body, status, answer: said })
-      response
-        .writeHead(status, { 'content-type': 'application/json', ...limits, ...more })
-        .end(JSON.stringify(said))
+      sendJson(response, status, said, { ...limits, ...more })
     }
     const refuse = (status: number, name: string, more: Record<string, string> = {}) =>
       say(status, { statusCode: status, name, message: `Refused: ${name}` }, more)
-    const page = (status: number) =>
-      response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy</title>')
 
     if (headers.authorization === undefined) return refuse(401, 'missing_api_key')
     if (headers.authorization !== `Bearer ${apiKey}`) return refuse(403, 'invalid_api_key')
     if (path !== '/emails') return refuse(404, 'not_found')
-    if (isTooFast(recent, perSecond)) return refuse(429, 'rate_limit_exceeded', { 'retry-after': '1' })
+    if (isTooFast()) return refuse(429, 'rate_limit_exceeded', { 'retry-after': '1' })
     const fault = faults.shift()
-    if (fault === 'html') return page(502)
+    if (fault === 'html') return sendPage(response, 502)
     if (typeof fault === 'object' && 'name' in fault) return refuse(fault.status, fault.name)
     const key = [headers['idempotency-key']].flat()[0] ?? null
     if (key !== null && (key === '' || key.length > KEY_MAX)) return refuse(400, 'invalid_idempotency_key')
@@ -123,21 +112,21 @@ export async function startResendDouble({
     }
     if (fault === 'lost answer') return socket.resetAndDestroy()
     if (fault === 'taken, 500') return refuse(500, 'application_error')
-    if (fault === 'html 200') return page(200)
+    if (fault === 'html 200') return sendPage(response, 200)
     if (fault === 'silent') return undefined
     if (typeof fault === 'object') return setTimeout(() => say(200, { id }), fault.slow)
     return say(200, { id })
   }
 
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const { url, close } = await openLocalServer(answer)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     /** The variables that make a start use it. */
     env: () => ({
       MAIL_FROM: `Fivestead <no-reply@${domains[0]}>`,
       RESEND_API_KEY: apiKey,
       RESEND_WEBHOOK_SECRET: webhookSecret,
-      RESEND_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      RESEND_API_URL: url,
     }),
     /** Mails that were taken, oldest first. */
     taken,
@@ -152,10 +141,7 @@ export async function startResendDouble({
       exchanges.length = 0
       byKey.clear()
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    close,
   }
 }
 
@@ -166,11 +152,8 @@ function eventOf(mail: TakenMail, type: string, details: object, at: Date) {
     type,
     created_at: at.toISOString(),
     data: {
-      email_id: mail.id,
-      created_at: at.toISOString(),
-      from: mail.from,
-      to: [mail.to],
-      subject: mail.subject,
+      ...{ email_id: mail.id, created_at: at.toISOString() },
+      ...{ from: mail.from, to: [mail.to], subject: mail.subject },
       tags: Object.fromEntries(mail.tags.map(({ name, value }) => [name, value])),
       ...details,
     },
@@ -230,27 +213,4 @@ function mailOf(body: Body | null) {
     to: string | string[]
   }
   return { from, to: [to].flat()[0] ?? '', subject, text, html, headers, tags: tags ?? [] }
-}
-
-function parsed(raw: string): Body | null {
-  try {
-    return JSON.parse(raw) as Body
-  } catch {
-    return null
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/** Whether a call is one too many in a second; what is refused does not count. */
-function isTooFast(recent: number[], perSecond = Number.POSITIVE_INFINITY): boolean {
-  const now = performance.now()
-  while ((recent[0] ?? now) < now - 1000) recent.shift()
-  if (recent.length >= perSecond) return true
-  recent.push(now)
-  return false
 }

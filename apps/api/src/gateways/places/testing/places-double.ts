@@ -1,12 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { jsonOf, openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 import { DOUBLE_PLACES, type DoublePlace } from './places-data.ts'
-import { COMMON_PARAMETERS, DETAILS_PARAMETERS, requestProblem } from './places-fields.ts'
 import {
   type Call,
   callOf,
+  DETAILS_PARAMETERS,
   DISABLED,
   error,
+  invalid,
   type Json,
   type Mask,
   maskOf,
@@ -14,6 +15,7 @@ import {
   type PlacesSku,
   QUOTA,
   type Refusal,
+  requestProblem,
   skuOf,
   WRONG_KEY,
 } from './places-requests.ts'
@@ -50,13 +52,6 @@ export interface PlacesExchange {
   answer: unknown
 }
 
-export interface PlacesDoubleOptions {
-  apiKey: string
-  /** Port to listen on; any free one unless told. */
-  port?: number
-  places?: readonly DoublePlace[]
-}
-
 const PAGE_MAX = 20
 /** A text search ends here, however many fit. */
 const SEARCH_MAX = 60
@@ -66,30 +61,21 @@ const SEARCH_MAX = 60
  * a key and a mask, refuses what Google refuses, counts calls by what they would be charged as, and can be told to fail,
  * stay silent or talk nonsense. It knows nothing of our own code.
  */
-export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACES }: PlacesDoubleOptions) {
+export async function openPlacesDouble({ apiKey }: { apiKey: string }) {
   const exchanges: PlacesExchange[] = []
   const once: PlacesFault[] = []
   const calls: Partial<Record<PlacesSku, number>> = {}
-  const state = { fault: 'none' as PlacesFault, notFound: '404' as NotFound, slowMs: 0 }
-
-  const server = createServer((request, response) => {
-    readBody(request).then((body) => answer(request, response, body))
-  })
+  const state = { fault: 'none' as PlacesFault, notFound: '404' as NotFound }
 
   function answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
     const { method = '', headers } = request
     const url = new URL(request.url ?? '', 'http://localhost')
     const path = `${url.pathname}${url.search}`
-    const asked = parsed(body)
+    const asked = jsonOf(body)
     let sku: PlacesSku = 'refused'
     const say = (status: number, said: unknown) => {
       exchanges.push({ method, path, sku, body: asked, status, answer: said })
-      const send = () =>
-        response
-          .writeHead(status, { 'content-type': 'application/json; charset=UTF-8' })
-          .end(said === undefined ? undefined : JSON.stringify(said))
-      if (state.slowMs > 0) setTimeout(send, state.slowMs).unref()
-      else send()
+      sendJson(response, status, said)
     }
     const refuse = (refusal: Refusal) => {
       calls[sku] = (calls[sku] ?? 0) + 1
@@ -104,7 +90,7 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
     const mask = maskOf(headers['x-goog-fieldmask'], call)
     if ('code' in mask) return refuse(mask)
     const problem = problemOf(call, url.searchParams, asked)
-    if (problem !== null) return refuse(error(400, 'INVALID_ARGUMENT', problem))
+    if (problem !== null) return refuse(invalid(problem))
     sku = skuOf(call, mask)
 
     const fault = once.shift() ?? state.fault
@@ -115,9 +101,7 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
     if (fault === 'lost answer') return request.socket.resetAndDestroy()
     if (fault === 'silent') return undefined
     if (fault === 'html') {
-      return response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><title>Proxy</title>')
+      return sendPage(response, 200)
     }
     if (fault === 'strange') return say(200, { places: [{ id: 7 }, {}], suggestions: [{}], news: [1] })
     const found =
@@ -133,11 +117,9 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
 
   /** Google's objection to a call's parameters and body. */
   function problemOf({ kind }: Call, query: URLSearchParams, asked: unknown): string | null {
-    const known = kind === 'details' ? [...DETAILS_PARAMETERS, ...COMMON_PARAMETERS] : COMMON_PARAMETERS
+    const known = kind === 'details' ? DETAILS_PARAMETERS : []
     const other = [...query.keys()].find((name) => !known.includes(name))
-    if (other !== undefined) {
-      return `Invalid JSON payload received. Unknown name "${other}": Cannot bind query parameter.`
-    }
+    if (other !== undefined) return `Unknown name "${other}": Cannot bind query parameter.`
     if (kind === 'details') return null
     return requestProblem(asked, kind === 'search' ? 'SearchTextRequest' : 'AutocompletePlacesRequest')
   }
@@ -145,14 +127,14 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
   function sayNotFound(say: (status: number, said: unknown) => void) {
     if (state.notFound === 'empty 404') return say(404, undefined)
     if (state.notFound === 'not an id') {
-      return say(400, { error: error(400, 'INVALID_ARGUMENT', 'Not a valid Place ID: ChIJnone') })
+      return say(400, { error: invalid('Not a valid Place ID: ChIJnone') })
     }
     const code = state.notFound === '400' ? 400 : 404
     return say(code, { error: error(code, 'NOT_FOUND', 'Place ID is no longer valid.') })
   }
 
   function details(id: string, fields: readonly string[]): object | null {
-    const place = places.find((one) => one.id === id)
+    const place = DOUBLE_PLACES.find((one) => one.id === id)
     return place ? only(place, fields) : null
   }
 
@@ -160,8 +142,7 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
     const words = plain(query)
       .split(/[\s,]+/)
       .filter((word) => word !== '' && !['in', 'near', 'me', 'the'].includes(word))
-    return places
-      .filter((place) => serviceAreas || place.pureServiceAreaBusiness !== true)
+    return DOUBLE_PLACES.filter((place) => serviceAreas || place.pureServiceAreaBusiness !== true)
       .filter((place) => {
         const said = plain(JSON.stringify([place.displayName, place.addressComponents, place.types]))
         return words.every((word) => said.includes(word))
@@ -172,16 +153,12 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
   }
 
   function search(asked: Json, { fields, nextPage }: Mask): object | Refusal {
-    const { textQuery, pageSize, maxResultCount, pageToken, locationBias } = asked
-    if (typeof textQuery !== 'string' || textQuery === '') {
-      return error(400, 'INVALID_ARGUMENT', 'Empty text_query.')
-    }
-    const size = Math.min(PAGE_MAX, Number(pageSize ?? maxResultCount ?? PAGE_MAX) || PAGE_MAX)
+    const { textQuery, pageSize, pageToken, locationBias } = asked
+    if (typeof textQuery !== 'string' || textQuery === '') return invalid('Empty text_query.')
+    const size = Number(pageSize) || PAGE_MAX
     const question = JSON.stringify({ ...asked, pageToken: undefined })
     const from = pageToken === undefined ? 0 : pageOf(String(pageToken), question)
-    if (from === null) {
-      return error(400, 'INVALID_ARGUMENT', 'Request parameters must match the first SearchText request.')
-    }
+    if (from === null) return invalid('Request parameters must match the first SearchText request.')
     const all = matching(textQuery, circleOf(locationBias), asked.includePureServiceAreaBusinesses === true)
     const shown = all.slice(from, Math.min(from + size, SEARCH_MAX))
     const more = from + size < Math.min(all.length, SEARCH_MAX)
@@ -193,38 +170,28 @@ export async function openPlacesDouble({ apiKey, port = 0, places = DOUBLE_PLACE
   }
 
   function autocomplete(asked: Json): object | Refusal {
-    const { input, locationBias } = asked
-    if (typeof input !== 'string' || input === '') {
-      return error(400, 'INVALID_ARGUMENT', 'Request contains an invalid argument.')
-    }
-    const found = matching(
-      input,
-      circleOf(locationBias),
-      asked.includePureServiceAreaBusinesses === true,
-    ).slice(0, 5)
+    const { input } = asked
+    if (typeof input !== 'string' || input === '') return invalid('Empty input.')
+    const found = matching(input, null, asked.includePureServiceAreaBusinesses === true).slice(0, 5)
     return found.length === 0 ? {} : { suggestions: found.map((place) => prediction(place, input)) }
   }
 
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const { url, close } = await openLocalServer(answer)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    apiKey,
+    url,
     /** Calls by what they would be charged as; refusals, faults and lost answers too. */
     calls,
     exchanges,
-    /** State until it is changed: a fault, the shape of NOT_FOUND, a wait before each answer in milliseconds. */
+    /** State until it is changed: a fault, and the shape of NOT_FOUND. */
     state,
     failNext: (...next: PlacesFault[]) => void once.push(...next),
     reset() {
       exchanges.length = 0
       once.length = 0
       for (const sku of Object.keys(calls)) delete calls[sku as PlacesSku]
-      Object.assign(state, { fault: 'none', notFound: '404', slowMs: 0 })
+      Object.assign(state, { fault: 'none', notFound: '404' })
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    close,
   }
 }
 
@@ -286,17 +253,3 @@ function pageOf(token: string, question: string): number | null {
 }
 
 const plain = (words: string) => words.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}

@@ -1,16 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { googleError } from '../../testing/google-errors.ts'
+import { jsonOf, openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 
+type Refusals = 'quota 0' | 'rate limited' | 'disabled' | 'denied'
 /** How calls are answered in place of the truth, until it is switched back. */
-export type ReviewsFault =
-  | 'none'
-  | 'quota 0'
-  | 'rate limited'
-  | 'disabled'
-  | 'denied'
-  | 'html'
-  | 'failing'
-  | 'silent'
+export type ReviewsFault = 'none' | Refusals | 'html' | 'failing' | 'silent'
 
 /** A review as a test or the control page describes it; what is left out is usual. */
 export interface DescribedReview {
@@ -69,20 +63,14 @@ const PATH = /^\/v4\/(accounts\/[\w-]+\/locations\/[\w-]+)\/reviews(?:\/([\w-]+)
  */
 export async function openReviewsDouble({
   accepts,
-  port = 0,
   now = () => new Date(),
 }: {
   accepts: (token: string) => boolean
-  port?: number
   now?: () => Date
 }) {
   const locations = new Map<string, Map<string, WireReview>>()
   const exchanges: ReviewsExchange[] = []
   let fault: ReviewsFault = 'none'
-
-  const server = createServer((request, response) => {
-    readBody(request).then((body) => answer(request, response, body))
-  })
 
   function answer(request: IncomingMessage, response: ServerResponse, text: string): unknown {
     const { method = 'GET', headers } = request
@@ -91,27 +79,26 @@ export async function openReviewsDouble({
     const body = jsonOf(text)
     const say: Say = (status, said) => {
       exchanges.push({ method, path: pathname, query, body, status, answer: structuredClone(said) })
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+      sendJson(response, status, said)
     }
     if (fault === 'silent') return undefined
     if (fault === 'html') {
-      return response
-        .writeHead(200, { 'content-type': 'text/html' })
-        .end('<!doctype html><title>Proxy</title>')
+      return sendPage(response, 200)
     }
-    if (fault === 'failing') return say(503, refusal(503, 'UNAVAILABLE'))
+    if (fault === 'failing') return say(503, googleError(503, 'UNAVAILABLE'))
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
-    if (token === undefined || !accepts(token)) return say(401, refusal(401, 'UNAUTHENTICATED'))
+    if (token === undefined || !accepts(token)) return say(401, googleError(401, 'UNAUTHENTICATED'))
     if (fault === 'quota 0') return say(429, quotaRefusal('0'))
     if (fault === 'rate limited') return say(429, quotaRefusal('300'))
-    if (fault === 'disabled') return say(403, withReason(403, 'PERMISSION_DENIED', 'SERVICE_DISABLED'))
-    if (fault === 'denied') return say(403, refusal(403, 'PERMISSION_DENIED'))
+    if (fault === 'disabled')
+      return say(403, googleError(403, 'PERMISSION_DENIED', { reason: 'SERVICE_DISABLED' }))
+    if (fault === 'denied') return say(403, googleError(403, 'PERMISSION_DENIED'))
     const [, location = '', id, reply] = PATH.exec(decodeURIComponent(pathname)) ?? []
     const reviews = locations.get(location)
-    if (reviews === undefined) return say(404, refusal(404, 'NOT_FOUND'))
+    if (reviews === undefined) return say(404, googleError(404, 'NOT_FOUND'))
     if (id === undefined) return list(reviews, query, say)
     const review = reviews.get(id)
-    if (review === undefined) return say(404, refusal(404, 'NOT_FOUND'))
+    if (review === undefined) return say(404, googleError(404, 'NOT_FOUND'))
     if (reply === undefined) return say(200, review)
     if (method === 'DELETE') {
       delete review.reviewReply
@@ -119,15 +106,15 @@ export async function openReviewsDouble({
     }
     const comment = (body as { comment?: unknown } | null)?.comment
     const others = Object.keys(body ?? {}).filter((name) => !REPLY_FIELDS.includes(name))
-    if (others.length > 0) return say(400, refusal(400, 'INVALID_ARGUMENT'))
+    if (others.length > 0) return say(400, googleError(400, 'INVALID_ARGUMENT'))
     if (typeof comment !== 'string' || comment === '' || Buffer.byteLength(comment) > 4096) {
-      return say(400, refusal(400, 'INVALID_ARGUMENT'))
+      return say(400, googleError(400, 'INVALID_ARGUMENT'))
     }
     review.reviewReply = { comment, updateTime: now().toISOString(), reviewReplyState: 'PENDING' }
     return say(200, review.reviewReply)
   }
 
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const { url, close } = await openLocalServer(answer)
 
   const found = (location: string, id: string): WireReview => {
     const review = locations.get(location)?.get(id)
@@ -141,7 +128,7 @@ export async function openReviewsDouble({
   }
 
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     exchanges,
     /** Makes a location known, with these reviews at first. */
     open(location: string, reviews: readonly DescribedReview[] = []) {
@@ -172,11 +159,8 @@ export async function openReviewsDouble({
     },
     /** The owner writes a reply on Google itself; it is public at once unless said otherwise. */
     replyElsewhere(location: string, id: string, comment: string, state = 'APPROVED') {
-      found(location, id).reviewReply = {
-        comment,
-        updateTime: now().toISOString(),
-        reviewReplyState: state,
-      }
+      const reply = { comment, updateTime: now().toISOString(), reviewReplyState: state }
+      found(location, id).reviewReply = reply
     },
     deleteReplyElsewhere(location: string, id: string) {
       delete found(location, id).reviewReply
@@ -202,10 +186,7 @@ export async function openReviewsDouble({
       exchanges.length = 0
       locations.clear()
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    close,
   }
 }
 
@@ -224,13 +205,13 @@ export const SAMPLE_REVIEWS: readonly DescribedReview[] = [
 function list(reviews: ReadonlyMap<string, WireReview>, query: Record<string, string>, say: Say): unknown {
   const { pageSize = '50', pageToken, orderBy = 'updateTime desc' } = query
   if (Object.keys(query).some((name) => !LIST_PARAMETERS.includes(name))) {
-    return say(400, refusal(400, 'INVALID_ARGUMENT'))
+    return say(400, googleError(400, 'INVALID_ARGUMENT'))
   }
   const size = Number(pageSize)
   const from = pageToken === undefined ? 0 : Number(Buffer.from(pageToken, 'base64url').toString())
   const isAsked = Number.isInteger(size) && size >= 1 && size <= 50 && Number.isInteger(from)
   if (!isAsked || !['updateTime desc', 'rating', 'rating desc'].includes(orderBy)) {
-    return say(400, refusal(400, 'INVALID_ARGUMENT'))
+    return say(400, googleError(400, 'INVALID_ARGUMENT'))
   }
   const all = newestFirst(reviews)
   const page = all.slice(from, from + size)
@@ -253,17 +234,12 @@ function wire(
   now: Date,
 ): WireReview {
   const time = (at ?? now).toISOString()
+  const profilePhotoUrl = 'https://lh3.googleusercontent.com/a/1=s64'
   return {
     name: `${location}/reviews/${id}`,
     reviewId: id,
     reviewer:
-      author === null
-        ? { isAnonymous: true }
-        : {
-            displayName: author,
-            profilePhotoUrl: 'https://lh3.googleusercontent.com/a/1=s64',
-            isAnonymous: false,
-          },
+      author === null ? { isAnonymous: true } : { displayName: author, profilePhotoUrl, isAnonymous: false },
     starRating: wordOf(rating),
     ...(text == null ? {} : { comment: text }),
     createTime: time,
@@ -278,32 +254,7 @@ function wordOf(rating: number): string {
   return word
 }
 
-const refusal = (code: number, status: string, details: unknown[] = []) => ({
-  error: { code, message: `Refused with ${status}`, status, ...(details.length === 0 ? {} : { details }) },
-})
-
-const withReason = (code: number, status: string, reason: string, metadata: object = {}) =>
-  refusal(code, status, [
-    {
-      '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-      ...{ reason, domain: 'googleapis.com' },
-      metadata: { service: 'mybusiness.googleapis.com', ...metadata },
-    },
-  ])
-
 const quotaRefusal = (limit: string) =>
-  withReason(429, 'RESOURCE_EXHAUSTED', 'RATE_LIMIT_EXCEEDED', { quota_limit_value: limit })
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
+  googleError(429, 'RESOURCE_EXHAUSTED', {
+    ...{ reason: 'RATE_LIMIT_EXCEEDED', service: 'mybusiness.googleapis.com', quota_limit_value: limit },
+  })

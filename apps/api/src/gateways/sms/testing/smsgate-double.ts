@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { jsonOf, openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 
 /** How the next call is answered in place of the truth. */
 export type SmsgateFault =
@@ -36,8 +36,6 @@ export interface SmsgateDoubleOptions {
   user: string
   password: string
   signingKey: string
-  /** Port to listen on; any free one unless told. */
-  port?: number
   /** Clock of a signed call; this machine's by default. */
   clock?: { now(): Date }
 }
@@ -49,28 +47,22 @@ const DEVICE = 'PyDmBQZZXYmyxMwED8Fzy'
  * and can be told to lose, delay or spoil its answers. It knows nothing of our own code.
  */
 export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
-  const { user, password, signingKey, port = 0, clock = { now: () => new Date() } } = options
+  const { user, password, signingKey, clock = { now: () => new Date() } } = options
   const taken: PhoneSms[] = []
   const faults: SmsgateFault[] = []
   const exchanges: SmsgateExchange[] = []
   const webhooks: { id: string; event: string; url: string }[] = []
 
-  const server = createServer((request, response) => {
-    readBody(request).then((body) => answer(request, response, body))
-  })
-
   function answer(request: IncomingMessage, response: ServerResponse, text: string): unknown {
     const path = (request.url ?? '').split('?')[0] ?? ''
     const method = request.method ?? ''
-    const body = parse(text)
+    const body = jsonOf(text)
     const say = (status: number, said: unknown) => {
       exchanges.push({ method, path, body, status, answer: said })
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+      sendJson(response, status, said)
     }
     const refuse = (status: number, message = `Refused with ${status}`) =>
       say(status, { code: status, message })
-    const page = (status: number) =>
-      response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy</title>')
 
     if (method === 'GET' && path === '/health')
       return say(200, { status: 'pass', version: '1.0.0', releaseId: 1 })
@@ -78,7 +70,7 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
     if (method === 'GET' && path === '/webhooks') return say(200, webhooks)
     if (method !== 'POST' || path !== '/messages') return refuse(404)
     const fault = faults.shift()
-    if (fault === 'html') return page(500)
+    if (fault === 'html') return sendPage(response, 500)
     if (typeof fault === 'object') return refuse(fault.status)
     const message = messageOf(body)
     if (message === null) return refuse(400, 'failed to validate request')
@@ -86,14 +78,10 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
       return refuse(409, 'message with the same ID already exists')
     taken.push(message)
     if (fault === 'lost answer') return request.socket.resetAndDestroy()
-    if (fault === 'html 202') return page(202)
+    if (fault === 'html 202') return sendPage(response, 202)
     if (fault === 'silent') return undefined
     return say(202, {
-      id: message.id,
-      deviceId: DEVICE,
-      state: 'Pending',
-      isHashed: false,
-      isEncrypted: false,
+      ...{ id: message.id, deviceId: DEVICE, state: 'Pending', isHashed: false, isEncrypted: false },
       recipients: [{ phoneNumber: message.to, state: 'Pending' }],
       states: { Pending: clock.now().toISOString() },
     })
@@ -113,40 +101,30 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
       payload: { simNumber: 1, ...payload },
     })
 
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const { url, close } = await openLocalServer(answer)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     /** Messages that were taken, oldest first. */
     taken,
     exchanges,
     /** Registers the events that it posts. */
     register(url: string, events: readonly string[]) {
-      webhooks.splice(
-        0,
-        webhooks.length,
-        ...events.map((event) => ({ id: event.replace(':', '-'), event, url })),
-      )
+      const registered = events.map((event) => ({ id: event.replace(':', '-'), event, url }))
+      webhooks.splice(0, webhooks.length, ...registered)
     },
     failNext: (...next: SmsgateFault[]) => void faults.push(...next),
     /** Posts a report to `url` about a message that it sent, delivered or could not send. */
     report: (url: string, { id, to }: PhoneSms, status: 'sent' | 'delivered' | 'failed') =>
       event(url, `sms:${status}`, {
-        messageId: id,
-        phoneNumber: to,
-        recipient: to,
-        sender: '+12175550100',
+        ...{ messageId: id, phoneNumber: to, recipient: to, sender: '+12175550100' },
         [`${status}At`]: clock.now().toISOString(),
         ...(status === 'failed' ? { reason: 'Generic failure' } : {}),
       }),
     /** The same of a text that somebody sent to the phone. */
     reply: (url: string, { from, body, messageId }: { from: string; body: string; messageId?: string }) =>
       event(url, 'sms:received', {
-        messageId: messageId ?? randomUUID().slice(0, 8),
-        message: body,
-        sender: from,
-        recipient: null,
-        phoneNumber: from,
-        receivedAt: clock.now().toISOString(),
+        ...{ messageId: messageId ?? randomUUID().slice(0, 8), message: body, recipient: null },
+        ...{ sender: from, phoneNumber: from, receivedAt: clock.now().toISOString() },
       }),
     event,
     reset() {
@@ -154,10 +132,7 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
       faults.length = 0
       exchanges.length = 0
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    close,
   }
 }
 
@@ -189,18 +164,4 @@ function messageOf(body: unknown): PhoneSms | null {
   if (typeof id !== 'string' || id.length > 36) return null
   if (typeof to !== 'string' || !E164.test(to) || typeof text !== 'string' || text === '') return null
   return { id, to, body: text }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 
 /** How the next call is answered in place of the truth. */
 export type TwilioFault =
@@ -28,7 +28,7 @@ export interface TakenSms {
   statusCallback: string | null
 }
 
-/** What goes over the wire, for whoever holds it against Twilio's own description. */
+/** Exchange on the wire, to check against Twilio's own description. */
 export interface TwilioExchange {
   path: string
   form: Record<string, string>
@@ -36,7 +36,7 @@ export interface TwilioExchange {
   answer: unknown
 }
 
-/** What its account looks like to whoever asks. */
+/** State of the account, which `npm run operate -- doctor` reads. */
 export interface TwilioAccount {
   status: 'active' | 'suspended' | 'closed'
   /** Our numbers, in the account and in each of its messaging services. */
@@ -63,18 +63,12 @@ const NEW_ACCOUNT: TwilioAccount = {
 }
 
 export interface TwilioDoubleOptions {
-  /** Calls that it takes in a second; more are refused with 429. No limit unless told. */
-  perSecond?: number
   accountSid: string
   authToken: string
   /** API keys of the account, each with its secret; none unless told. */
   apiKeys?: Readonly<Record<string, string>>
-  /** Messaging services of the account; any that looks like one unless told. */
-  services?: readonly string[]
   /** An origin on this machine that callbacks reach all the same, as through a tunnel. */
   reaches?: string
-  /** Port to listen on; any free one unless told. */
-  port?: number
 }
 
 /** The numbers that Twilio's test credentials refuse, with the codes. */
@@ -100,32 +94,22 @@ export async function openTwilioDouble({
   accountSid,
   authToken,
   apiKeys = {},
-  services,
   reaches,
-  port = 0,
-  perSecond,
 }: TwilioDoubleOptions) {
-  const recent: number[] = []
   const taken: TakenSms[] = []
   const faults: TwilioFault[] = []
   const exchanges: TwilioExchange[] = []
   const account: TwilioAccount = structuredClone(NEW_ACCOUNT)
 
-  const server = createServer((request, response) => {
-    readBody(request).then((body) => answer(request, response, body))
-  })
-
   function answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
     const path = request.url ?? ''
     const pairs = new URLSearchParams(body)
     const form = Object.fromEntries(pairs)
-    const say = (status: number, said: unknown, more: Record<string, string> = {}) => {
+    const say = (status: number, said: unknown) => {
       exchanges.push({ path, form, status, answer: said })
-      response.writeHead(status, { 'content-type': 'application/json', ...more }).end(JSON.stringify(said))
+      sendJson(response, status, said)
     }
     const refuse = (code: number, status = 400) => say(status, errorBody(code, status))
-    const page = (status: number) =>
-      response.writeHead(status, { 'content-type': 'text/html' }).end('<!doctype html><title>Proxy</title>')
 
     if (!isOurs(request.headers.authorization)) return refuse(20003, 401)
     if (request.method === 'GET') {
@@ -133,9 +117,8 @@ export async function openTwilioDouble({
       return found === null ? refuse(20404, 404) : say(200, found)
     }
     if (path !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) return refuse(20404, 404)
-    if (isTooFast(recent, perSecond)) return say(429, errorBody(20429, 429), { 'retry-after': '1' })
     const fault = faults.shift()
-    if (fault === 'html') return page(500)
+    if (fault === 'html') return sendPage(response, 500)
     if (typeof fault === 'object') return refuse(fault.code, fault.status)
     const { To = '', Body = '', From = '', MessagingServiceSid = '', StatusCallback } = form
     const code = isNumber(To) ? REFUSED_NUMBERS[To] : 21211
@@ -144,27 +127,19 @@ export async function openTwilioDouble({
     if (Body.length > 1600) return refuse(21617)
     if (From === '' && MessagingServiceSid === '') return refuse(21603)
     if (From !== '' && !account.numbers.includes(From)) return refuse(isNumber(From) ? 21659 : 21212)
-    if (MessagingServiceSid !== '' && !isService(MessagingServiceSid)) return refuse(21701)
+    if (MessagingServiceSid !== '' && !SERVICE.test(MessagingServiceSid)) return refuse(21701)
     if (StatusCallback !== undefined && !isPublic(StatusCallback)) return refuse(21609)
     const sid = `SM${randomBytes(16).toString('hex')}`
-    taken.push({
-      sid,
-      to: To,
-      from: From || MessagingServiceSid,
-      body: Body,
-      statusCallback: StatusCallback ?? null,
-    })
+    const message = { sid, to: To, body: Body }
+    taken.push({ ...message, from: From || MessagingServiceSid, statusCallback: StatusCallback ?? null })
     if (fault === 'lost answer') return request.socket.resetAndDestroy()
     if (fault === 'taken, 503') return say(503, errorBody(20503, 503))
-    if (fault === 'html 201') return page(201)
+    if (fault === 'html 201') return sendPage(response, 201)
     if (fault === 'silent') return undefined
-    return say(
-      201,
-      resource({ sid, to: To, from: From, body: Body, messagingServiceSid: MessagingServiceSid }),
-    )
+    return say(201, resource({ ...message, from: From, messagingServiceSid: MessagingServiceSid }))
   }
 
-  /** What `npm run operate -- doctor` asks for. */
+  /** Answers the look-ups of `npm run operate -- doctor`. */
   function lookUp(address: string): object | null {
     const { pathname, searchParams } = new URL(address, 'http://localhost')
     const { status, numbers, campaignStatus, type } = account
@@ -172,34 +147,25 @@ export async function openTwilioDouble({
     const has = (number: string) => [null, number].includes(searchParams.get('PhoneNumber'))
     if (pathname === `/2010-04-01/Accounts/${accountSid}/IncomingPhoneNumbers.json`) {
       const capabilities = { sms: true, mms: true, voice: true, fax: false }
-      return {
-        incoming_phone_numbers: numbers
-          .filter(has)
-          .map((phone_number) => ({ phone_number, capabilities, ...account.number })),
-      }
+      const described = (phone_number: string) => ({ phone_number, capabilities, ...account.number })
+      return { incoming_phone_numbers: numbers.filter(has).map(described) }
     }
     const [, service, list] = /^\/v1\/Services\/(MG[0-9a-f]{32})(?:\/(.+))?$/i.exec(pathname) ?? []
     if (service !== undefined && list === undefined) {
       return { sid: service, account_sid: accountSid, ...account.service }
     }
     if (list === 'PhoneNumbers') {
-      return {
-        phone_numbers: numbers.map((phone_number) => ({
-          account_sid: accountSid,
-          service_sid: service,
-          phone_number,
-          country_code: 'US',
-          capabilities: ['SMS'],
-        })),
+      const more = {
+        account_sid: accountSid,
+        service_sid: service,
+        country_code: 'US',
+        capabilities: ['SMS'],
       }
+      return { phone_numbers: numbers.map((phone_number) => ({ phone_number, ...more })) }
     }
     if (list !== 'Compliance/Usa2p') return null
-    return {
-      compliance:
-        campaignStatus === null
-          ? []
-          : [{ account_sid: accountSid, messaging_service_sid: service, campaign_status: campaignStatus }],
-    }
+    const ids = { account_sid: accountSid, messaging_service_sid: service }
+    return { compliance: campaignStatus === null ? [] : [{ ...ids, campaign_status: campaignStatus }] }
   }
 
   function isOurs(authorization = ''): boolean {
@@ -210,8 +176,6 @@ export async function openTwilioDouble({
     return wanted !== undefined && password === wanted
   }
 
-  const isService = (sid: string) => (services === undefined ? SERVICE.test(sid) : services.includes(sid))
-
   /** Twilio posts to addresses that it can reach alone. */
   function isPublic(callback: string): boolean {
     const url = URL.parse(callback)
@@ -220,38 +184,27 @@ export async function openTwilioDouble({
     return !/^(?:.*\.)?localhost$|^127\.|^0\.|^10\.|^192\.168\.|^\[|^[^.]+$/.test(url.hostname)
   }
 
-  const resource = (message: {
-    sid: string
-    to: string
-    from: string
-    body: string
-    messagingServiceSid: string
-  }) => ({
-    account_sid: accountSid,
-    api_version: '2010-04-01',
-    body: message.body,
-    date_created: new Date().toUTCString().replace('GMT', '+0000'),
-    date_sent: null,
-    date_updated: new Date().toUTCString().replace('GMT', '+0000'),
-    direction: 'outbound-api',
-    error_code: null,
-    error_message: null,
-    from: message.from || null,
-    messaging_service_sid: message.messagingServiceSid || null,
-    num_media: '0',
-    num_segments: message.messagingServiceSid === '' ? '1' : '0',
-    price: null,
-    price_unit: null,
-    sid: message.sid,
-    status: message.messagingServiceSid === '' ? 'queued' : 'accepted',
-    subresource_uris: { media: `/2010-04-01/Accounts/${accountSid}/Messages/${message.sid}/Media.json` },
-    to: message.to,
-    uri: `/2010-04-01/Accounts/${accountSid}/Messages/${message.sid}.json`,
-  })
+  const resource = ({ sid, to, from, body, messagingServiceSid }: Record<string, string>) => {
+    const now = new Date().toUTCString().replace('GMT', '+0000')
+    const uri = `/2010-04-01/Accounts/${accountSid}/Messages/${sid}`
+    return {
+      ...{ sid, to, body, account_sid: accountSid, api_version: '2010-04-01', direction: 'outbound-api' },
+      ...{ from: from || null, messaging_service_sid: messagingServiceSid || null },
+      ...{ date_created: now, date_sent: null, date_updated: now, error_code: null, error_message: null },
+      ...{
+        num_media: '0',
+        num_segments: messagingServiceSid === '' ? '1' : '0',
+        price: null,
+        price_unit: null,
+      },
+      status: messagingServiceSid === '' ? 'queued' : 'accepted',
+      ...{ subresource_uris: { media: `${uri}/Media.json` }, uri: `${uri}.json` },
+    }
+  }
 
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  const { url, close } = await openLocalServer(answer)
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     /** Messages that were taken, oldest first. */
     taken,
     exchanges,
@@ -260,27 +213,16 @@ export async function openTwilioDouble({
     /** The form and headers of a report of a message, as Twilio posts it to `StatusCallback`. */
     report: ({ sid, to, from, statusCallback }: TakenSms, status: string, errorCode?: number) =>
       signed(statusCallback ?? '', authToken, {
-        MessageSid: sid,
-        SmsSid: sid,
-        MessageStatus: status,
-        SmsStatus: status,
+        ...{ MessageSid: sid, SmsSid: sid, MessageStatus: status, SmsStatus: status, To: to, From: from },
         ...(errorCode === undefined ? {} : { ErrorCode: String(errorCode) }),
-        To: to,
-        From: from,
-        AccountSid: accountSid,
-        ApiVersion: '2010-04-01',
+        ...{ AccountSid: accountSid, ApiVersion: '2010-04-01' },
       }),
     /** The same of a text that somebody sent to `to`, for `url`. */
     reply: (url: string, { from, to, body, sid }: { from: string; to: string; body: string; sid?: string }) =>
       signed(url, authToken, {
         MessageSid: sid ?? `SM${randomBytes(16).toString('hex')}`,
-        From: from,
-        To: to,
-        Body: body,
-        NumMedia: '0',
-        AccountSid: accountSid,
-        ApiVersion: '2010-04-01',
-        ...optOutType(body),
+        ...{ From: from, To: to, Body: body, NumMedia: '0', AccountSid: accountSid },
+        ...{ ApiVersion: '2010-04-01', ...optOutType(body) },
       }),
     reset() {
       taken.length = 0
@@ -288,10 +230,7 @@ export async function openTwilioDouble({
       exchanges.length = 0
       Object.assign(account, structuredClone(NEW_ACCOUNT))
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
+    close,
   }
 }
 
@@ -312,7 +251,7 @@ export function signed(url: string, authToken: string, fields: Record<string, st
   }
 }
 
-/** What Twilio adds for the words that it answers itself. */
+/** Field that Twilio adds for the words that it answers itself. */
 function optOutType(body: string): { OptOutType?: string } {
   const word = body.trim().toUpperCase()
   if (['STOP', 'STOPALL', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT', 'REVOKE', 'OPTOUT'].includes(word)) {
@@ -329,18 +268,3 @@ const errorBody = (code: number, status: number) => ({
   more_info: `https://www.twilio.com/docs/errors/${code}`,
   status,
 })
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/** Whether a call is one too many in a second; what is refused does not count. */
-function isTooFast(recent: number[], perSecond = Number.POSITIVE_INFINITY): boolean {
-  const now = performance.now()
-  while ((recent[0] ?? now) < now - 1000) recent.shift()
-  if (recent.length >= perSecond) return true
-  recent.push(now)
-  return false
-}

@@ -1,16 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ProfileReview } from '../../../gateways/profile-reviews/interface.ts'
-import { connectGoogleProfile } from '../../../testing/google.ts'
+import { refusalOf } from '../../../testing/answers.ts'
+import { asGoogle, connectGoogleProfile } from '../../../testing/google.ts'
 import { type Owner, signUp } from '../../../testing/owners.ts'
+import { setRows } from '../../../testing/rows.ts'
 import { useTestApp } from '../../../testing/use-test-app.ts'
 import { syncProfile } from '../service.ts'
-
-/** The sandbox's consent counts as Google's here, so that nothing of it is called a sample. */
-function asGoogle(): void {
-  const { businessProfile } = api.deps.gateways
-  if (!businessProfile) throw new Error('the sandbox has no Google')
-  api.deps.gateways.businessProfile = { ...businessProfile, provider: 'google' }
-}
 
 const START = Date.parse('2026-11-19T16:00:00.000Z')
 const HOUR = 3_600_000
@@ -22,7 +17,7 @@ let placeId: string
 let listed: ProfileReview[]
 beforeEach(async () => {
   owner = await signUp(api)
-  asGoogle()
+  asGoogle(api)
   placeId = owner.business.placeId
   // 60 fives, 20 threes and 20 ones, one a day; every fourth has a reply.
   listed = Array.from({ length: 100 }, (_, index) => ({
@@ -120,11 +115,8 @@ test('vanished reviews count no more, and a source in trouble is said', async ()
   api.setNow(START + 2 * HOUR)
   await syncProfile(api.deps, owner.business.id)
   expect(await read()).toMatchObject({ breakdown: [59, 0, 20, 0, 20], place_info: { reviews: 99 } })
-  await api.db
-    .updateTable('profileReviewSyncs')
-    .set({ triedAt: new Date(START + 3 * HOUR) })
-    .where('businessId', '=', owner.business.id)
-    .execute()
+  const businessId = owner.business.id
+  await setRows(api, 'profileReviewSyncs', { businessId }, { triedAt: new Date(START + 3 * HOUR) })
   expect(await read()).toMatchObject({ stale: true, cache_time: new Date(START + 2 * HOUR).toISOString() })
 })
 
@@ -156,15 +148,17 @@ test('the timeline comes in pages, each event once', async () => {
     seen.push(...body.result.data.items)
     cursor = body.result.data.nextCursor
   } while (cursor !== null)
-  const { rows } = { rows: new Set(seen.map(({ id }) => id)) }
-  expect(rows.size).toBe(seen.length)
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
   const times = seen.map(({ at }) => at)
   expect(times).toEqual(times.toSorted().reverse())
   // State after a change is the state before the next change of the same review.
   expect(seen.every(({ before, after }) => before.rating !== after.rating)).toBe(true)
-  const refused = await owner.browser.query('reviews.profile.timeline', {
-    businessId: owner.business.id,
-    cursor: Buffer.from('2026-11-19T16:00:00.000Z x').toString('base64url'),
-  })
-  expect([refused.status, refused.body.error.message]).toEqual([400, 'cursor is not valid'])
+  expect(
+    await refusalOf(
+      owner.browser.query('reviews.profile.timeline', {
+        businessId: owner.business.id,
+        cursor: Buffer.from('2026-11-19T16:00:00.000Z x').toString('base64url'),
+      }),
+    ),
+  ).toEqual([400, 'cursor is not valid'])
 })

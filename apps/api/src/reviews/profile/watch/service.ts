@@ -31,11 +31,11 @@ export async function recordReviews(
 ): Promise<void> {
   const byName = new Map(reviews.map((review) => [review.name, review]))
   if (byName.size === 0) return
-  const known = new Map(
+  const stored = new Map(
     (await lockReviews(trx, businessId, [...byName.keys()])).map((row) => [row.name, row]),
   )
   const fresh = [...byName.values()].filter(({ name }) => {
-    const before = known.get(name)
+    const before = stored.get(name)
     return before === undefined || before.seenAt <= askedAt
   })
   if (fresh.length === 0) return
@@ -54,7 +54,7 @@ export async function recordReviews(
   )
   const ids = new Map(written.map(({ id, name }) => [name, id]))
   const events = fresh.flatMap((review) => {
-    const before = known.get(review.name) ?? null
+    const before = stored.get(review.name) ?? null
     if (before === null && isFirst) return []
     return changesOf(before && asWatched(before), review).map((kind) => ({
       businessId,
@@ -140,7 +140,7 @@ const TIMELINE_ORDER = {
   },
 }
 
-/** One page of what happened to the reviews of the business's Google profile, the latest first (REV-18). */
+/** Page of the changes of the reviews on the business's Google profile, the latest first (REV-18). */
 export function timeline(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
@@ -150,10 +150,15 @@ export function timeline(
     TIMELINE_ORDER,
     query,
     (slice) => timelinePage(db, scope, slice),
-    ({ id, kind, at, reviewId, authorName, replyText, replyRejectedBecause, ...of }) => ({
+    ({ id, kind, at, reviewId, authorName, replyText, replyRejectedBecause, ...review }) => ({
       ...{ id, kind, at: at.toISOString(), reviewId, authorName },
-      before: kind === 'changed' ? { rating: of.ratingBefore ?? of.rating, text: of.textBefore } : now(of),
-      after: of.isChangedAgain ? { rating: of.nextRating ?? of.rating, text: of.nextText } : now(of),
+      before:
+        kind === 'changed'
+          ? { rating: review.ratingBefore ?? review.rating, text: review.textBefore }
+          : now(review),
+      after: review.isChangedAgain
+        ? { rating: review.nextRating ?? review.rating, text: review.nextText }
+        : now(review),
       reply: replyText === null ? null : { text: replyText, rejectedBecause: replyRejectedBecause },
     }),
   )

@@ -1,0 +1,252 @@
+import type { Trx } from '@fivestead/db/client'
+import { proofMissing } from '@fivestead/domain/accounts/account-proof'
+import { EMAIL_CONFIRMATION, PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import {
+  canSend,
+  type SendContact,
+  type SendDecision,
+  type SendRules,
+} from '@fivestead/domain/messaging/can-send'
+import { addressInMessage, addressRefusal } from '@fivestead/domain/messaging/lint'
+import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
+import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
+import { toE164 } from '@fivestead/domain/phones/number'
+import { textableCountry } from '@fivestead/domain/phones/reach'
+import { NOTHING_SENDS, PORT_OFF } from '@fivestead/domain/ports'
+import { replyLinks } from '@fivestead/domain/reviews/inbox/reply'
+import type { Deps } from '../../deps.ts'
+import { portModes } from '../../gateways/gateways.ts'
+import { type CappedSend, fullCaps, lockCaps, rulesFor } from '../caps/service.ts'
+import { contactKey } from '../opt-outs/service.ts'
+import { stopsOf } from '../opt-outs/sql.ts'
+import { postalAddress, type Sender } from '../senders/service.ts'
+import { contactFacts } from './sql.ts'
+
+/** Recipient of a message, and its channel. */
+export interface Recipient {
+  channel: 'email' | 'sms'
+  /** E-mail address or E.164. */
+  address: string
+  customerId: string | null
+  /**
+   * The feedback that is replied to. A reply to the contact that was left with it needs no consent and no rest, as it asks
+   * for nothing.
+   */
+  feedbackId?: string | null
+  /** The owner sends it to their own address, which needs no consent and no rest. */
+  sample?: boolean
+  /** The owner vouches for them by asking them now; their consent is stored with the request (POL-8). */
+  vouched?: boolean
+}
+
+/** `note` tells the owner what a rule would have done where the sandbox does not hold it. */
+export type Sending = SendDecision & { note: string | null }
+
+/** How long a message waits for its account to be proved before it is asked again. */
+const UNCONFIRMED_MS = 60 * 60_000
+
+/** A message that asks whether it may go out. */
+export interface AskedSending {
+  sender: Sender
+  to: Recipient
+  /** The message itself when it exists already: it does not count as an earlier one. */
+  messageId: string | null
+  /** Its words, every name filled in; absent while they are not written. */
+  content?: MessageWords | undefined
+}
+
+type MessageWords = Pick<RenderedMessage, 'subject' | 'text'>
+
+/** Decides one message, as {@link decideSendings}. */
+export async function decideSending(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  trx: Trx,
+  sender: Sender,
+  to: Recipient,
+  content?: MessageWords,
+): Promise<Sending> {
+  const [sending] = await decideSendings(deps, trx, [{ sender, to, messageId: null, content }])
+  // A message alone depends on no other.
+  return sending as Sending
+}
+
+/**
+ * Whether messages may go out now (ARCH-32), each to another contact: asked when one is enqueued and again when it is sent.
+ * The senders must be locked (`lockSenders`), so that limits hold. Where messages really leave, an account that is not
+ * proved enqueues none (T18); what waits already goes on waiting. A channel whose port is off sends nothing.
+ * @returns in the same order; null where it depends on what becomes of the others: ask again for it alone
+ */
+export async function decideSendings(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  trx: Trx,
+  asked: readonly AskedSending[],
+): Promise<(Sending | null)[]> {
+  const now = deps.clock.now()
+  const refusals = asked.map((sending) => whyRefused(deps, sending))
+  const open = asked.filter((_, n) => refusals[n] === null)
+  if (open.length === 0) return refusals
+  const sends = open.map(cappedSend)
+  await lockCaps(trx, sends, now)
+  const contacts = open.map(({ sender, to: { channel, address, customerId, feedbackId }, messageId }) => ({
+    businessId: sender.id,
+    userId: sender.userId,
+    channel,
+    recipient: address,
+    contact: contactKey(channel, address),
+    customerId,
+    feedbackId: feedbackId ?? null,
+    messageId,
+  }))
+  const stops = await stopsOf(trx, contacts)
+  const facts = await contactFacts(trx, contacts)
+  const caps = await fullCaps(deps, trx, sends, now)
+  const decisions = open.map((message, n): Sending | null => {
+    const [stop, fact, cap] = [stops[n], facts[n], caps[n]]
+    if (!stop || !fact || !cap) throw new Error('A statement answered for fewer than were asked.')
+    const { channel, address, sample = false, vouched = false } = message.to
+    const contact: SendContact = {
+      address,
+      ...stop,
+      consent: sample || vouched || fact.hasConsent || leftWith(fact, channel, address),
+      lastSentAt: fact.lastSentAt,
+      full: cap.full,
+      planFullUntil: cap.planFullUntil,
+      businessTimeZone: message.sender.timeZone,
+      country: channel === 'sms' ? textableCountry(address) : null,
+    }
+    const sending = refuseAddress(deps, message, fact) ?? decideOne(deps, message, contact, now)
+    return sending.kind === 'later' && cap.isShared ? null : sending
+  })
+  return refusals.map((refusal) => refusal ?? decisions.shift() ?? null)
+}
+
+/** Refusal of a message that needs no look at its recipient. */
+function whyRefused(
+  { config }: Pick<Deps, 'config'>,
+  { sender, to: { channel, feedbackId, sample = false }, messageId }: AskedSending,
+): Sending | null {
+  const modes = portModes(config)
+  const port = channel === 'sms' ? 'sms' : 'mail'
+  if (modes[port] === 'off') {
+    const message = modes.sms === modes.mail ? NOTHING_SENDS : PORT_OFF[port]
+    return { kind: 'never', at: null, reason: { code: 'port-off', message }, note: null }
+  }
+  // A message that waits carries the address from when it was written. A reply or a sample is no advertising.
+  if (messageId === null && channel === 'email' && feedbackId == null && !sample && !postalAddress(sender)) {
+    const reason = { code: 'no-postal-address', message: NO_POSTAL_ADDRESS } as const
+    return { kind: 'never', at: null, reason, note: null }
+  }
+  return null
+}
+
+/** Facts about a message for the caps. A queued message uses no cap; a sent one does. */
+const cappedSend = ({ sender, to, messageId }: AskedSending): CappedSend => ({
+  userId: sender.userId,
+  ownerSince: sender.ownerSince,
+  ownerPlan: sender.ownerPlan,
+  ownerNetwork: sender.ownerNetwork,
+  channel: to.channel,
+  address: to.address,
+  sendId: messageId,
+  isRequest: to.feedbackId == null,
+})
+
+/**
+ * Refuses a message whose words hold a web address (T18): names complete what a template begins. A reply may hold one where
+ * the business is proved to be its place and has asked this contact for a review.
+ */
+function refuseAddress(
+  { config }: Pick<Deps, 'config'>,
+  { sender, to, content }: AskedSending,
+  { wasAsked }: { wasAsked: boolean },
+): Sending | null {
+  const mayLink = to.feedbackId != null && replyLinks(sender, wasAsked) === 'allowed'
+  if (content === undefined || mayLink) return null
+  const address = addressInMessage(content, { origin: config.origins.public, businessName: sender.name })
+  if (address === null) return null
+  const reason = { code: 'web-address', message: addressRefusal(address) } as const
+  return { kind: 'never', at: null, reason, note: null }
+}
+
+function decideOne(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  { sender, to: { channel, feedbackId, sample = false }, messageId }: AskedSending,
+  contact: SendContact,
+  now: Date,
+): Sending {
+  const preset = rulesFor(deps, sender, now)
+  const rules = feedbackId == null && !sample ? preset : { ...preset, restDays: NO_REST }
+  const decision = canSend(contact, channel, now, rules)
+  const owed = proofOwed(deps, sender)
+  if (decision.kind !== 'never' && owed !== null) {
+    const reason = { code: `${owed}-unconfirmed`, message: PROOF_FIRST[owed] } as const
+    return messageId === null
+      ? { kind: 'never', at: null, reason, note: null }
+      : { kind: 'later', at: new Date(now.getTime() + UNCONFIRMED_MS), reason, note: null }
+  }
+  return relaxed(deps, decision, { contact, channel, now, rules })
+}
+
+/** Relaxes a decision where no real person is reached: the sandbox sends at once and only says that it would wait. */
+export function relaxed(
+  { config }: Pick<Deps, 'config'>,
+  decision: SendDecision,
+  {
+    contact,
+    channel,
+    now,
+    rules,
+  }: { contact: SendContact; channel: 'email' | 'sms'; now: Date; rules: SendRules },
+): Sending {
+  // A real port reaches real people, in the sandbox too.
+  const isReal = portModes(config)[channel === 'sms' ? 'sms' : 'mail'] === 'real'
+  if (config.quietHours || isReal || decision.kind !== 'later') return { ...decision, note: null }
+  const { account = null, network = null } = contact.full ?? {}
+  const free = { ...contact, full: { account, network } }
+  const atOnce = canSend(free, channel, now, withoutTiming(rules))
+  return atOnce.kind === 'now'
+    ? { ...atOnce, note: `${decision.reason.message} The sandbox sends it at once.` }
+    : { ...atOnce, note: null }
+}
+
+/** Sentence for the owner about the proof that the account owes. */
+const PROOF_FIRST = { email: EMAIL_CONFIRMATION.first, phone: PHONE_CONFIRMATION.first } as const
+
+/** The proof that the sender's account owes before anything leaves (T18). */
+const proofOwed = ({ config }: Pick<Deps, 'config'>, sender: Sender) =>
+  proofMissing(portModes(config), {
+    emailVerifiedAt: sender.ownerEmailVerifiedAt,
+    phoneVerifiedAt: sender.ownerPhoneVerifiedAt,
+    approvedAt: sender.ownerApprovedAt,
+  })
+
+/** Reason why a sender can ask no customer at all on these channels now, as `decideSending` has it; null when it can. */
+export function senderProblem(
+  deps: Pick<Deps, 'config'>,
+  sender: Sender,
+  channels: ReadonlySet<'email' | 'sms' | null>,
+): string | null {
+  if (channels.size === 0) return null
+  if (channels.has('email') && !postalAddress(sender)) return NO_POSTAL_ADDRESS
+  const owed = proofOwed(deps, sender)
+  return owed && PROOF_FIRST[owed]
+}
+
+/** Whether somebody left this very contact with a private message. */
+function leftWith(
+  { leftEmail, leftPhone }: { leftEmail: string | null; leftPhone: string | null },
+  channel: 'email' | 'sms',
+  address: string,
+): boolean {
+  if (channel === 'email')
+    return leftEmail !== null && contactKey(channel, leftEmail) === contactKey(channel, address)
+  const phone = toE164(leftPhone ?? '')
+  return phone.ok && phone.phone === address
+}
+
+export const NO_REST = { sms: 0, email: 0 }
+
+/** Rules for trying things out: any hour, no rest period. */
+function withoutTiming(rules: SendRules): SendRules {
+  return { ...rules, windows: { sms: null, email: null }, restDays: NO_REST }
+}

@@ -1,0 +1,73 @@
+import type { Tables } from '@fivestead/db/tables'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { TestApp } from './create-test-app.ts'
+
+type App = Pick<TestApp, 'db'>
+type Table = keyof Tables & string
+type Row<T extends Table> = Selectable<Tables[T]>
+type Filter<T extends Table> = Partial<Row<T>>
+
+/** Condition that each named column has this value, null included. */
+const matching = (filter: object) => {
+  const equal = Object.entries(filter).map(
+    ([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`,
+  )
+  return sql<boolean>`${sql.join([sql`true`, ...equal], sql` and `)}`
+}
+
+/** Rows of a table that have these values; whole, or these columns of them. */
+export function rowsOf<T extends Table, Column extends keyof Row<T> & string = keyof Row<T> & string>(
+  { db }: App,
+  table: T,
+  filter: Filter<T> = {},
+  columns?: readonly Column[],
+): Promise<Pick<Row<T>, Column>[]> {
+  const query = db.selectFrom(table as Table).where(matching(filter))
+  const rows = columns ? query.select(columns as never) : query.selectAll()
+  return rows.execute() as unknown as Promise<Pick<Row<T>, Column>[]>
+}
+
+/** The first of these rows. @throws where there is none */
+export async function rowOf<T extends Table>(app: App, table: T, filter: Filter<T> = {}): Promise<Row<T>> {
+  const [row] = await rowsOf(app, table, filter)
+  if (!row) throw new Error(`${table} has no such row`)
+  return row as Row<T>
+}
+
+/** Sets columns of the rows that have these values. */
+export async function setRows<T extends Table>(
+  { db }: App,
+  table: T,
+  filter: Filter<T>,
+  values: Updateable<Tables[T]>,
+): Promise<void> {
+  await db
+    .updateTable(table as Table)
+    .set(values as object)
+    .where(matching(filter))
+    .execute()
+}
+
+/** Adds rows to a table. */
+export async function addRows<T extends Table>(
+  { db }: App,
+  table: T,
+  ...rows: Insertable<Tables[T]>[]
+): Promise<void> {
+  await db
+    .insertInto(table as Table)
+    .values(rows as never)
+    .execute()
+}
+
+/** Removes the rows that have these values; without a filter all of them. */
+export async function dropRows<T extends Table>(
+  { db }: App,
+  table: T,
+  filter: Filter<T> = {},
+): Promise<void> {
+  await db
+    .deleteFrom(table as Table)
+    .where(matching(filter))
+    .execute()
+}

@@ -1,6 +1,0 @@
-export interface Figure {
-  name: string
-  value: string
-  aim: string
-  good: boolean
-}
