@@ -53,7 +53,7 @@ test.describe('the tabs', () => {
     await page.goForward()
     await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true')
     await tab(page, 'Reviews').press('ArrowLeft')
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=insights`)
     await expect(tab(page, 'Insights')).toBeFocused()
   })
 

@@ -72,12 +72,13 @@ test('whoever declines at the provider is back at the sign-in', ONCE, async ({ p
 
 test("with the external login alone the menu has one entry, 'Logout from Replit Account'", async ({
   page,
+  isMobile,
 }) => {
   await page.goto('/login')
   await continueAs(page, somebody())
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
   // The public site knows it, too.
-  for (const path of [WEB, '/your-dashboard']) {
+  for (const path of isMobile ? ['/your-dashboard'] : [WEB, '/your-dashboard']) {
     await page.goto(path)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['Logout from Replit Account'])

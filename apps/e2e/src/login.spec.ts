@@ -70,6 +70,7 @@ test(
     await page.goto('/login')
     // The screen comes in parts: it has to be whole before the connection goes.
     await expect(page.getByLabel('Username')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('status')).toBeAttached()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await signIn(page, 'dana-reyes')

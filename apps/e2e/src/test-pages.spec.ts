@@ -47,6 +47,9 @@ test(
     await search.press('Escape')
     await expect(page.getByRole('option')).toHaveCount(0)
     await expect(search).toHaveAttribute('aria-expanded', 'false')
+    await search.fill('')
+    await search.pressSequentially('ba')
+    await expect(page.getByRole('option').first()).toBeVisible()
     await search.press('ArrowDown')
     const name = await page
       .getByRole('option', { selected: true })
