@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 const ALL = 'src/**/*.test.ts'
+/** Start processes: `npm run test:system`. */
+const SYSTEM = 'src/**/*.system.test.ts'
 /** Suites that put something in a module's place, which must not be loaded before them, or read what a whole process counts. */
-const alone = globSync(ALL, { cwd: import.meta.dirname }).filter((file) =>
+const alone = globSync(ALL, { cwd: import.meta.dirname, exclude: [SYSTEM] }).filter((file) =>
   /vi\.mock\(|openMetrics\(/.test(readFileSync(new URL(file, import.meta.url), 'utf8')),
 )
 
@@ -16,8 +18,9 @@ export default defineConfig({
     hookTimeout: 60_000,
     projects: [
       // One after the other in the same process: to load the product takes longer than most suites.
-      { extends: true, test: { name: 'api', include: [ALL], exclude: alone, isolate: false } },
+      { extends: true, test: { name: 'api', include: [ALL], exclude: [...alone, SYSTEM], isolate: false } },
       { extends: true, test: { name: 'alone', include: alone } },
+      { extends: true, test: { name: 'system', include: [SYSTEM] } },
     ],
   },
 })

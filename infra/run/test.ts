@@ -11,12 +11,67 @@ import { findPostgres } from './postgres.ts'
 
 /**
  * `npm test`: structure, citations, added migrations, lint, types, dead code, the age of added versions, unit and property tests,
- * API tests on the embedded database and on Postgres, browser tests. Ends with the line "N passed, N failed". Name steps to run only those:
- * `npm test -- check unit embedded postgres browser`. By its name alone runs `cluster`: suites of the API with two of everything
- * behind Caddy and PgBouncer (DEP-9); all of them with `npm test -- cluster --all`.
+ * API tests on Postgres and those that meet the engine on the embedded database, browser tests. Ends with the line
+ * "N passed, N failed". Name steps to run only those: `npm test -- check unit embedded postgres browser`. By their names alone run
+ * `embedded-all` (the whole API on the embedded database), `system` (`npm run test:system`: whole installations,
+ * full disks, `*.system.test.ts`), `providers` (the browser before doubles of every provider) and `cluster`: suites of the
+ * API with two of everything behind Caddy and PgBouncer (DEP-9); all of them with `npm test -- cluster --all`.
  */
-const STEPS = ['check', 'unit', 'embedded', 'postgres', 'browser', 'cluster'] as const
+const STEPS = [
+  'check',
+  'unit',
+  'embedded',
+  'postgres',
+  'browser',
+  'embedded-all',
+  'system',
+  'providers',
+  'cluster',
+] as const
 type Step = (typeof STEPS)[number]
+const EVERY_DAY: readonly Step[] = ['check', 'unit', 'embedded', 'postgres', 'browser']
+
+/** Need nothing outside: turbo keeps their results by the hash of their sources and those of the packages that they use. */
+const CACHED = [
+  'packages/domain',
+  'packages/client',
+  'packages/ui',
+  'packages/site-server',
+  'apps/dashboard',
+  'apps/web',
+]
+
+/** All but the processes that `system` starts. */
+const API = ['--project', 'api', '--project', 'alone']
+
+/** Meet the engine, with SQL of their own, locks, transactions, the queue or the data folder. */
+const ENGINE = [
+  'src/worker.test.ts',
+  'src/columns.test.ts',
+  'src/accounts/deletion/deletion.test.ts',
+  'src/accounts/sign-in-race.test.ts',
+  'src/businesses/removal/',
+  'src/customers/campaigns/judging.test.ts',
+  'src/customers/imports/',
+  'src/customers/list.test.ts',
+  'src/delivery/batches.test.ts',
+  'src/delivery/delivery.test.ts',
+  'src/delivery/rules.test.ts',
+  'src/delivery/stop.test.ts',
+  'src/limits/',
+  'src/messaging/caps/',
+  'src/messaging/delivery/keyed.test.ts',
+  'src/messaging/delivery/rechecks.test.ts',
+  'src/reports/statistics/',
+  'src/reports/totals/',
+  'src/retention/',
+  'src/review-requests/review-requests.test.ts',
+  'src/review-requests/search/',
+  'src/reviews/inbox/',
+  'src/reviews/profile/figures/',
+  'src/sessions/rotation.test.ts',
+  'src/signup/demo/',
+]
 
 /** What processes share: limits, sessions, tokens, jobs, sends, budgets. */
 const SHARING = [
@@ -43,9 +98,7 @@ const SLOWEST_SHOWN = 10
 let fileTimes: { file: string; ms: number }[] = []
 /** Tests that failed at their first try and passed at the second. */
 const secondTries: string[] = []
-const chosen = STEPS.filter((step) =>
-  process.argv.length === 2 ? step !== 'cluster' : process.argv.includes(step),
-)
+const chosen = process.argv.length === 2 ? EVERY_DAY : STEPS.filter((step) => process.argv.includes(step))
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -75,33 +128,42 @@ const steps: Record<Step, () => Promise<void>> = {
     }
   },
   unit: async () => {
-    const packages = [
-      'packages/domain',
-      'packages/client',
-      'packages/ui',
-      'packages/site-server',
-      'apps/dashboard',
-      'apps/web',
-      'infra',
-    ]
     await building
-    for (const folder of packages) await vitest(folder, '', { TEST_DATABASE_URL: '' })
+    await cachedSuites()
+    await vitest('infra', '', { TEST_DATABASE_URL: '' }, ['--project', 'infra'])
   },
   embedded: async () => {
-    await vitest('packages/db', 'embedded', { TEST_DATABASE_URL: '' })
-    await vitest('apps/api', 'embedded', { TEST_DATABASE_URL: '' })
+    await vitest('packages/db', 'embedded', { TEST_DATABASE_URL: '' }, ['--project', 'db'])
+    await vitest('apps/api', 'embedded', { TEST_DATABASE_URL: '' }, [...API, ...ENGINE])
+  },
+  'embedded-all': async () => {
+    await vitest('packages/db', 'embedded', { TEST_DATABASE_URL: '' }, ['--project', 'db'])
+    await vitest('apps/api', 'embedded', { TEST_DATABASE_URL: '' }, API)
   },
   postgres: async () => {
     const postgres = await findPostgres()
     if ('missing' in postgres) return missing('Postgres', postgres.missing)
     console.log(`Postgres: ${postgres.how}`)
     try {
-      await vitest('packages/db', 'postgres', { TEST_DATABASE_URL: postgres.url })
-      await vitest('apps/api', 'postgres', { TEST_DATABASE_URL: postgres.url })
-      await vitest('infra', 'postgres', { TEST_DATABASE_URL: postgres.url }, ['faults/fail-points.test.ts'])
+      await vitest('packages/db', 'postgres', { TEST_DATABASE_URL: postgres.url }, ['--project', 'db'])
+      await vitest('apps/api', 'postgres', { TEST_DATABASE_URL: postgres.url }, API)
     } finally {
       await postgres.stop()
     }
+  },
+  system: async () => {
+    const postgres = await findPostgres()
+    if ('missing' in postgres) return missing('Postgres', postgres.missing)
+    try {
+      const env = { TEST_DATABASE_URL: postgres.url }
+      await vitest('packages/db', 'system', env, ['--project', 'system'])
+      await vitest('infra', 'system-postgres', env, ['faults/fail-points.system.test.ts'])
+    } finally {
+      await postgres.stop()
+    }
+    await building
+    await vitest('apps/api', 'system', { TEST_DATABASE_URL: '' }, ['--project', 'system'])
+    await vitest('infra', 'system', { TEST_DATABASE_URL: '' }, ['--project', 'system'])
   },
   cluster: async () => {
     const postgres = await findPostgres()
@@ -111,7 +173,7 @@ const steps: Record<Step, () => Promise<void>> = {
       if (!existsSync('/usr/bin/caddy')) return missing('Caddy', 'the Debian package caddy')
       const pooler = await openPooler(postgres.url, 20)
       const env = { TEST_DATABASE_URL: postgres.url, TEST_POOLER_URL: pooler.url, TEST_STACK: '1' }
-      await vitest('apps/api', 'cluster', env, process.argv.includes('--all') ? [] : SHARING)
+      await vitest('apps/api', 'cluster', env, process.argv.includes('--all') ? API : [...API, ...SHARING])
       await pooler.close()
     } finally {
       await postgres.stop()
@@ -126,12 +188,18 @@ const steps: Record<Step, () => Promise<void>> = {
     console.log(`Browser: ${browser.how}`)
     await building
     await playwright('browser', browser.path)
+  },
+  providers: async () => {
+    const browser = await findBrowser()
+    if ('missing' in browser) return missing('a Chromium', browser.missing)
+    await building
     await playwright('providers', browser.path, ['--config', 'providers.config.ts'])
   },
 }
 
 const stepTimes: { step: Step; ms: number }[] = []
-const building = chosen.some((step) => step === 'unit' || step === 'browser') ? buildAll() : Promise.resolve()
+const BUILT: readonly Step[] = ['unit', 'browser', 'system', 'providers']
+const building = chosen.some((step) => BUILT.includes(step)) ? buildAll() : Promise.resolve()
 building.catch(() => {})
 try {
   for (const step of chosen) {
@@ -155,34 +223,63 @@ const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`)
 process.exitCode = totals.failed === 0 ? 0 : 1
 
-/** Runs one package's suite and adds its figures; `flavour` tells two runs of one suite apart. */
+/** Options of each run of vitest; `report` is where its figures go. */
+function optionsOf(report: string): string[] {
+  return [
+    // By itself it leaves one core idle, which is half of a small machine.
+    '--maxWorkers=100%',
+    // As in the browser: what passes at its second try in CI passes, and the report names it.
+    `--retry=${inCI ? 1 : 0}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+}
+
+/** Runs one package's suite, or the files or project that `which` names, and adds its figures; `flavour` tells two runs of one suite apart. */
 async function vitest(
   folder: string,
   flavour = '',
   env: Record<string, string> = {},
-  files: string[] = [],
+  which: string[] = [],
 ): Promise<void> {
   const name = `${folder.replaceAll('/', '-')}${flavour && `-${flavour}`}`
   const report = path.join(results, `${name}.json`)
+  const done = await exec(tool('vitest'), ['run', ...which, ...optionsOf(report)], {
+    cwd: path.join(root, folder),
+    env: { ...process.env, TZ: 'Asia/Kathmandu', ...env },
+    show: true,
+  })
+  add(`${folder} ${flavour}`, done, readFigures(report))
+}
+
+/** Runs the suites of `CACHED`, two at a time; one that turbo remembers comes with the figures of its run. */
+async function cachedSuites(): Promise<void> {
+  const report = '.cache/test.json'
+  for (const folder of CACHED) rmSync(path.join(root, folder, report), { force: true })
+  const filters = CACHED.map((folder) => `--filter=./${folder}`)
   const done = await exec(
-    tool('vitest'),
-    // By itself it leaves one core idle, which is half of a small machine.
+    tool('turbo'),
+    // Coverage has bounds of its own: `npm test` in packages/domain.
     [
-      'run',
-      ...files,
-      '--maxWorkers=100%',
-      // As in the browser: what passes at its second try in CI passes, and the report names it.
-      `--retry=${inCI ? 1 : 0}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      ...['run', 'test', ...filters, '--concurrency=2', '--continue', '--log-order=grouped'],
+      ...['--', '--coverage.enabled=false', ...optionsOf(report)],
     ],
-    {
-      cwd: path.join(root, folder),
-      env: { ...process.env, TZ: 'Asia/Kathmandu', ...env },
-      show: true,
-    },
+    { show: true },
   )
+  const figures = CACHED.map((folder) => readFigures(path.join(root, folder, report)))
+  const sum = (name: keyof typeof totals) => figures.reduce((all, each) => all + each[name], 0)
+  // A suite without a report failed before its first test.
+  const silent = figures.filter(({ passed, failed }) => passed + failed === 0).length
+  add('cached suites', done, {
+    passed: sum('passed'),
+    failed: sum('failed') + silent,
+    skipped: sum('skipped'),
+  })
+}
+
+/** Figures of a report of vitest; notes the time of each file, and tests that passed at their second try. */
+function readFigures(report: string): typeof totals {
   const figures = readJson<VitestReport>(report)
   for (const { name, startTime, endTime, assertionResults } of figures?.testResults ?? []) {
     const file = path.relative(root, name)
@@ -190,11 +287,11 @@ async function vitest(
     for (const { status, failureMessages, fullName } of assertionResults)
       if (status === 'passed' && failureMessages.length > 0) secondTries.push(`${file}: ${fullName}`)
   }
-  add(`${folder} ${flavour}`, done, {
+  return {
     passed: figures?.numPassedTests ?? 0,
     failed: figures?.numFailedTests ?? 0,
     skipped: figures?.numPendingTests ?? 0,
-  })
+  }
 }
 
 /** One set of browser tests: those of the sandbox, or with `providers.config.ts` those on doubles of every provider. */

@@ -2,9 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
     env: { TZ: 'Asia/Kathmandu' },
     hookTimeout: 60_000,
     testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'db', include: ['src/**/*.test.ts'], exclude: ['**/*.system.test.ts'] },
+      },
+      { extends: true, test: { name: 'system', include: ['src/**/*.system.test.ts'] } },
+    ],
   },
 })

@@ -80,15 +80,15 @@ export interface Asked {
   surveyUrl: string
 }
 
-/** Adds a customer and asks for a review by e-mail. */
+/** Adds a customer and asks for a review by e-mail, at an address of its own unless told. */
 export async function ask(
   request: APIRequestContext,
   businessId: number,
-  customer: { fullName: string; email: string },
+  { fullName, email = `${unique('guest')}@example.com` }: { fullName: string; email?: string | undefined },
 ): Promise<Asked> {
   const answer = await request.post(`${DASHBOARD}/api/business/customers`, {
     headers: CALL,
-    data: { businessId, ...customer, sendNow: true },
+    data: { businessId, fullName, email, sendNow: true },
   })
   expect(answer.status(), await answer.text()).toBe(201)
   return ((await answer.json()) as { request: Asked }).request
@@ -120,6 +120,20 @@ export async function writeFeedback(
   const answer = await request.post(`${WEB}/api/feedback`, {
     headers: CALL,
     data: { businessId, reviewId, feedback },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
+/** Sends a customer's message from the company page. */
+export async function fromCompanyPage(
+  request: APIRequestContext,
+  businessId: number,
+  more: { name: string; message: string; rating?: number; email?: string; phone?: string },
+): Promise<void> {
+  const sent = { type: 'feedback', businessName: 'x', businessSlug: 'x', rating: 2, source: 'web-survey' }
+  const answer = await request.post(`${WEB}/api/integrations/fivestead/feedback`, {
+    headers: CALL,
+    data: { ...sent, businessId, ...more },
   })
   expect(answer.status(), await answer.text()).toBe(201)
 }

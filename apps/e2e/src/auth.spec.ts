@@ -1,16 +1,9 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, newAccount, PASSWORD, register, registerOwner } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { expectToast, signIn } from './screens.ts'
 
 const tab = (page: Page, name: 'Login' | 'Register') => page.getByRole('tab', { name })
-
-async function signIn(page: Page, username: string, password: string): Promise<void> {
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-}
 
 test('offers Login and Register in tabs, and says that usernames are case-sensitive', async ({ page }) => {
   await page.goto('/auth')
@@ -25,20 +18,20 @@ test('offers Login and Register in tabs, and says that usernames are case-sensit
   await expect(page.getByText('Usernames are case-sensitive.')).toBeVisible()
 })
 
-test('Login asks for a username and at least 6 characters of password', ONCE, async ({ page }) => {
-  await page.goto('/auth')
-  await signIn(page, '', '12345')
-  await expect(page.getByText('Username is required')).toBeVisible()
-  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('123456')
-  await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(0)
-})
-
-test('a failed login says so', ONCE, async ({ page }) => {
-  await page.goto('/auth')
-  await signIn(page, newAccount().username, PASSWORD)
-  await expectToast(page, 'Login failed', 'Invalid username or password')
-})
+test(
+  'Login asks for a username and at least 6 characters of password, and says that it failed',
+  ONCE,
+  async ({ page }) => {
+    await page.goto('/auth')
+    await signIn(page, '', '12345')
+    await expect(page.getByText('Username is required')).toBeVisible()
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill('123456')
+    await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(0)
+    await signIn(page, newAccount().username)
+    await expectToast(page, 'Login failed', 'Invalid username or password')
+  },
+)
 
 test('Register checks by its own words', ONCE, async ({ page }) => {
   await page.goto('/auth')
@@ -71,9 +64,11 @@ test('what the server refuses is told, and the form stays filled', ONCE, async (
 
 test('leads back to the path that a visitor wanted to see', ONCE, async ({ page, request }) => {
   const { username } = await registerOwner(request)
+  await page.goto('/settings')
+  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await page.goto('/your-dashboard?tab=requests')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
-  await signIn(page, username, PASSWORD)
+  await signIn(page, username)
   await expectToast(page, 'Login successful', 'Welcome back!')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests`)
   await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
@@ -94,36 +89,17 @@ test('a new account is led back there too', ONCE, async ({ page }) => {
 })
 
 test(
-  'without a remembered path it leads to the start, which is the dashboard of an owner',
+  'an owner is led from /auth, /login, /register and /signup to the dashboard, whatever is remembered of another host',
   ONCE,
   async ({ account: { page } }) => {
-    await page.goto('/auth')
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    for (const path of ['/auth', '/login', '/register', '/signup']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    }
+    for (const elsewhere of ['//evil.example/x', 'https://evil.example', '/\\evil.example']) {
+      await page.evaluate((path) => sessionStorage.setItem('after-auth-redirect', path), elsewhere)
+      await page.goto('/auth')
+      await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+    }
   },
 )
-
-for (const elsewhere of ['//evil.example/x', 'https://evil.example', '/\\evil.example']) {
-  test(`a remembered ${elsewhere} is not followed`, ONCE, async ({ account: { page } }) => {
-    await page.addInitScript((path) => sessionStorage.setItem('after-auth-redirect', path), elsewhere)
-    await page.goto('/auth')
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  })
-}
-
-test('fits every width in both colour schemes', ONCE, async ({ page }) => {
-  test.slow()
-  await expectFitEverywhere(page, async () => {
-    await page.goto('/auth')
-    await tab(page, 'Register').click()
-    await page.getByRole('button', { name: 'Create Account' }).click()
-    await expect(page.getByText('Invalid email address')).toBeVisible()
-  })
-})
-
-test('everything can be tapped', PHONE, async ({ page }) => {
-  await page.goto('/auth')
-  await expectTouchable(page)
-  await tab(page, 'Register').click()
-  await expect(page.getByLabel('Full Name')).toBeVisible()
-  await expectTouchable(page)
-})

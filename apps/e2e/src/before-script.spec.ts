@@ -1,18 +1,11 @@
 import type { Page } from '@playwright/test'
-import { DASHBOARD, newAccount, PASSWORD } from './api.ts'
+import { DASHBOARD, newAccount } from './api.ts'
 import { expect, ONCE, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, hold, signIn } from './screens.ts'
 
 /** Holds the page's scripts back until it is called. */
 async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/owner/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/owner/*.js')
   return () => release()
 }
 
@@ -20,9 +13,7 @@ test('what was typed and sent before the script came is sent then (PERF-14)', ON
   const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   const { username } = newAccount()
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page, username)
   expect(page.url()).toBe(`${DASHBOARD}/login`)
   release()
   await expectToast(page, 'Login failed: Invalid username or password')
@@ -72,13 +63,13 @@ test('an unfinished sign-up is not shown from its beginning first', ONCE, async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of ['/auth', '/login', '/register', '/signup', '/forgot-password']) {
-    test(`${path} says what is missing, and a sent form comes back to it`, ONCE, async ({ page }) => {
+  test('each form says what is missing, and a sent one comes back to it', ONCE, async ({ page }) => {
+    for (const path of ['/auth', '/login', '/register', '/signup', '/forgot-password']) {
       await page.goto(path)
       await expect(page.locator('.no-script')).toBeVisible()
       await page.locator('button[type=submit]').click()
       await expect(page).toHaveURL(`${DASHBOARD}${path}`)
       await expect(page.locator('.no-script')).toBeVisible()
-    })
-  }
+    }
+  })
 })

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addBusiness, CALL, DASHBOARD, unique } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, test } from './fixtures.ts'
 import { freePlace, givePlacesBack, signUp } from './places.ts'
-import { expectToast } from './screens.ts'
+import { breakCall, expectToast } from './screens.ts'
 
 interface Stored {
   id: number
@@ -34,11 +33,6 @@ const pickPlace = async (page: Page, place: { name: string; formatted_address: s
   await button(page, 'Search').click()
   await page.getByRole('option').filter({ hasText: place.formatted_address }).click()
 }
-/** Answers a call as a broken proxy would: without words of the server. */
-const away = (page: Page, call: string) =>
-  page.route(`**/trpc/${call}**`, (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><title>Away</title>' }),
-  )
 
 test.describe('Business Management', () => {
   test('a business is picked, changed and deleted; others stay', async ({ page, owner }) => {
@@ -176,8 +170,8 @@ test.describe('Business Management', () => {
   test('every failure has its documented words', ONCE, async ({ page, owner, faults }) => {
     const place = await freePlace(page.request)
     await manage(page)
-    await away(page, 'businesses.update')
-    await away(page, 'businesses.remove')
+    await breakCall(page, 'businesses.update')
+    await breakCall(page, 'businesses.remove')
     await button(page, 'Edit').click()
     await page.getByLabel('Business address').fill('1 Main St')
     await button(page, 'Save changes').click()
@@ -192,12 +186,12 @@ test.describe('Business Management', () => {
 
     await button(page, 'Search').click()
     await expectToast(page, 'Search Error', 'Please enter a business name to search')
-    await away(page, 'places.search')
+    await breakCall(page, 'places.search')
     await page.getByLabel('Search for a business').fill('anything')
     await button(page, 'Search').click()
     await expectToast(page, 'Search Error', 'Search service temporarily unavailable. Please try again later.')
     await page.unroute('**/trpc/places.search**')
-    await away(page, 'businesses.create')
+    await breakCall(page, 'businesses.create')
     await pickPlace(page, place)
     await button(page, 'Save Business').click()
     await expectToast(
@@ -243,7 +237,7 @@ test.describe('Business Management', () => {
     }
     await dialog.getByRole('button', { name: 'Add Business' }).click()
     await expectToast(page, 'Failed to add business', 'There was an error adding your business.')
-    await away(page, 'places.details')
+    await breakCall(page, 'places.details')
     await dialog.getByRole('combobox').fill(place.name)
     await dialog.getByRole('option', { name: place.name }).first().click()
     await expectToast(
@@ -258,7 +252,7 @@ test.describe('Business Management', () => {
     'a list that cannot be read says so and is asked for again',
     ONCE,
     async ({ owner: { page }, faults }) => {
-      await away(page, 'businesses.list')
+      await breakCall(page, 'businesses.list')
       await manage(page)
       await expect(page.getByText('This could not be loaded')).toBeVisible()
       await page.unroute('**/trpc/businesses.list**')
@@ -267,18 +261,6 @@ test.describe('Business Management', () => {
       expect(faults.splice(0).every((line) => line.includes('status of 502'))).toBe(true)
     },
   )
-
-  test('fits every width in both colour schemes', ONCE, async ({ owner: { page } }) => {
-    test.slow()
-    await expectFitEverywhere(page, async () => {
-      await manage(page)
-      await button(page, 'Edit').click()
-      await page.getByLabel('Search for a business').fill('Springfield')
-      await button(page, 'Search').click()
-      await expect(page.getByRole('option').first()).toBeAttached()
-    })
-    await expectTouchable(page)
-  })
 })
 
 test.describe('the Business sub-tab', () => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { CALL, DASHBOARD } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
-import { expectToast } from './screens.ts'
+import { breakCall, expectToast } from './screens.ts'
 
 const CONNECT = 'Connect This Business'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -104,36 +103,24 @@ test('another business, a new search and the way back', ONCE, async ({ page, own
   expect(await businessesOf(page)).toEqual([owner.business.name])
 })
 
-test('a Maps URL in each of the three shapes finds its business', ONCE, async ({ account: { page } }) => {
-  const place = await freePlace(page.request)
-  const name = encodeURIComponent(place.name)
-  await page.goto('/connect-business')
-  for (const url of [
-    `https://www.google.com/maps/place/${name}/data=!4m2!3m1!1s${place.place_id}`,
-    `https://www.google.com/maps?q=${name}&data=!4m2!3m1!1s${place.place_id}`,
-    `https://www.google.com/maps/search/?api=1&place_id=${place.place_id}`,
-  ]) {
-    await mapsField(page).fill(url)
-    await expectToast(page, 'Business Found', 'We found your business from the Google Maps URL')
-    await expect(page.getByRole('heading', { name: place.name })).toBeVisible()
-    await button(page, 'Start New Search').click()
-  }
-  await mapsField(page).fill('https://www.google.com/maps/@39.8,-89.6,14z')
-  await expectToast(page, 'URL Format Not Supported', 'Try using the search option instead')
-})
-
 test(
-  'a share link finds its business, and an address that only names one searches for it',
+  'a Maps URL or a share link finds its business, and an address that only names one searches for it',
   ONCE,
   async ({ account: { page } }) => {
     const place = await freePlace(page.request)
-    await page.goto('/connect-business')
-    await mapsField(page).fill(`https://maps.app.goo.gl/${place.place_id}?g_st=ic`)
-    await expectToast(page, 'Business Found', 'We found your business from the Google Maps URL')
-    await expect(page.getByRole('heading', { name: place.name })).toBeVisible()
-    await button(page, 'Start New Search').click()
-
     const name = encodeURIComponent(place.name)
+    await page.goto('/connect-business')
+    await mapsField(page).fill('https://www.google.com/maps/@39.8,-89.6,14z')
+    await expectToast(page, 'URL Format Not Supported', 'Try using the search option instead')
+    for (const url of [
+      `https://www.google.com/maps/search/?api=1&place_id=${place.place_id}`,
+      `https://maps.app.goo.gl/${place.place_id}?g_st=ic`,
+    ]) {
+      await mapsField(page).fill(url)
+      await expectToast(page, 'Business Found', 'We found your business from the Google Maps URL')
+      await expect(page.getByRole('heading', { name: place.name })).toBeVisible()
+      await button(page, 'Start New Search').click()
+    }
     await mapsField(page).fill(`https://www.google.com/maps/place/${name}/@39.8,-89.6,14z`)
     await expectToast(page, 'URL Format Not Supported', 'Try using the search option instead')
     await expect(page.getByText('Open the place on Google Maps, choose Share')).toBeVisible()
@@ -221,9 +208,7 @@ test('every failure has its documented words', ONCE, async ({ account: { page },
   await page.unroute('**/trpc/places.autocomplete**')
 
   await page.goto(`/connect-business?name=${place.name}&place_id=${place.place_id}`)
-  await page.route('**/trpc/businesses.create**', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<!doctype html><title>Away</title>' }),
-  )
+  await breakCall(page, 'businesses.create')
   await button(page, CONNECT).click()
   await expectToast(page, 'Connection Error', 'Failed to connect business. Please try again.')
   await page.unroute('**/trpc/businesses.create**')
@@ -235,18 +220,4 @@ test('every failure has its documented words', ONCE, async ({ account: { page },
   await button(page, CONNECT).click()
   await expectToast(page, 'Connection Error', 'A business with this place_id already exists')
   expect(faults.splice(0).every((line) => /status of 50[0-4]/.test(line))).toBe(true)
-})
-
-test('fits every width in both colour schemes', ONCE, async ({ account: { page } }) => {
-  test.slow()
-  await expectFitEverywhere(page, async () => {
-    await page.goto('/connect-business')
-    await box(page).fill('Springfield')
-    await button(page, 'Search').click()
-    await expect(page.getByRole('option').first()).toBeVisible()
-  })
-  await expectTouchable(page)
-  await page.getByRole('option').first().click()
-  await expect(button(page, 'Select Different Business')).toBeVisible()
-  await expectTouchable(page)
 })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { DASHBOARD, sentTo, surveyLink, unique, WEB } from './api.ts'
 import type { BusinessClient } from './business-client.ts'
 import { expectFitEverywhere, expectNoSidewaysScroll, expectTouchable } from './fit.ts'
@@ -100,26 +99,6 @@ test('opening the unsubscribe page changes nothing; its button ends the messages
     status: 409,
     said: 'This customer asked not to be contacted by email.',
   })
-})
-
-test(
-  "one click of the mail programme ends the messages, without the page's help (RFC 8058)",
-  ONCE,
-  async ({ business, request }) => {
-    const email = `${unique('click')}@example.com`
-    await business.ask(email)
-    const link = unsubscribeLink((await sentTo(request, email)).text)
-    const answer = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' } })
-    expect(answer.status()).toBe(200)
-    expect(await askAgain(business, email)).toMatchObject({ status: 409 })
-  },
-)
-
-test('an unsubscribe link that nobody made is refused', ONCE, async ({ request }) => {
-  for (const method of ['get', 'post'] as const) {
-    const answer = await request[method](`/unsubscribe/${randomUUID()}`)
-    expect(answer.status()).toBe(404)
-  }
 })
 
 test(

@@ -18,7 +18,7 @@ import {
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, PHONE, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
-import { closeTools, expectToast, openTools, quickSend } from './screens.ts'
+import { breakCall, closeTools, expectToast, openTools, quickSend, signIn } from './screens.ts'
 
 /** The package is CommonJS with its function as `default`. */
 const { default: decode } = createRequire(import.meta.url)('jsqr') as typeof import('jsqr')
@@ -31,7 +31,7 @@ const logs = (page: Page) => page.getByRole('table', { name: 'Review logs', exac
 const logRows = (page: Page) => logs(page).locator('tbody').getByRole('row')
 
 test.describe('the tabs', () => {
-  test('insights comes first; a change of tab is a step of the history and stands in the address', async ({
+  test('insights comes first; a change of tab, by keys too, is a step of the history and stands in the address', async ({
     page,
     owner,
   }) => {
@@ -52,6 +52,9 @@ test.describe('the tabs', () => {
     await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
     await page.goForward()
     await expect(tab(page, 'Reviews')).toHaveAttribute('aria-selected', 'true')
+    await tab(page, 'Reviews').press('ArrowLeft')
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=insights`)
+    await expect(tab(page, 'Insights')).toBeFocused()
   })
 
   test(
@@ -71,13 +74,6 @@ test.describe('the tabs', () => {
       await expect(page.getByRole('heading', { name: 'Key Metrics' })).toBeVisible()
     },
   )
-
-  test('the arrow keys walk along the tabs', ONCE, async ({ owner: { page } }) => {
-    await page.goto('/your-dashboard')
-    await tab(page, 'Insights').press('ArrowRight')
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
-    await expect(tab(page, 'Reviews')).toBeFocused()
-  })
 })
 
 test.describe('the sidebar', () => {
@@ -168,23 +164,33 @@ test.describe('the sidebar', () => {
 })
 
 test.describe('Quick Send', () => {
-  test('names what is missing and sends nothing', ONCE, async ({ page, isMobile, owner }) => {
-    await page.goto('/your-dashboard')
-    const tools = await openTools(page, isMobile)
-    await quickSend(tools, '', '')
-    await expect(tools.getByText('Customer name is required')).toBeVisible()
-    await expect(tools.getByText(CONTACT_UNREADABLE)).toBeVisible()
-    await expect(tools.getByLabel('Customer name')).toBeFocused()
-    for (const contact of ['pat@', '512 555 014', 'hello']) {
-      await quickSend(tools, 'Pat Lee', contact)
+  test(
+    'names what is missing and sends nothing; the chosen template is what the customer reads',
+    ONCE,
+    async ({ page, isMobile, owner }) => {
+      await page.goto('/your-dashboard')
+      const tools = await openTools(page, isMobile)
+      await quickSend(tools, '', '')
+      await expect(tools.getByText('Customer name is required')).toBeVisible()
       await expect(tools.getByText(CONTACT_UNREADABLE)).toBeVisible()
-    }
-    const answer = await page.request.get(`${DASHBOARD}/api/review-logs`, {
-      headers: CALL,
-      params: { businessSlug: owner.business.slug },
-    })
-    expect(await answer.json()).toEqual([])
-  })
+      await expect(tools.getByLabel('Customer name')).toBeFocused()
+      const answer = await page.request.get(`${DASHBOARD}/api/review-logs`, {
+        headers: CALL,
+        params: { businessSlug: owner.business.slug },
+      })
+      expect(await answer.json()).toEqual([])
+
+      const email = `${unique('kim')}@example.com`
+      await tools.getByRole('radio', { name: 'Fivestead' }).check()
+      await expect(tools.getByText(/^Lantern .*: Hi Pat, how did we do\?/)).toBeVisible()
+      await tools.getByLabel('Phone or email').fill(email)
+      await expect(tools.getByText(`How did ${owner.business.name} do?`)).toBeVisible()
+      await quickSend(tools, 'Kim Rao', email)
+      const message = await sentTo(page.request, email)
+      expect(message.subject).toBe(`How did ${owner.business.name} do?`)
+      expect(message.text).toContain('Hi Kim,')
+    },
+  )
 
   test('a sent request shows up in Recent Requests and empties the form', async ({
     page,
@@ -207,20 +213,6 @@ test.describe('Quick Send', () => {
     await expect(recent).toContainText(/Pat Lee.*Sent/)
   })
 
-  test('the chosen template is what the customer reads', ONCE, async ({ page, isMobile, owner }) => {
-    await page.goto('/your-dashboard')
-    const tools = await openTools(page, isMobile)
-    const email = `${unique('kim')}@example.com`
-    await tools.getByRole('radio', { name: 'Fivestead' }).check()
-    await expect(tools.getByText(/^Lantern .*: Hi Pat, how did we do\?/)).toBeVisible()
-    await tools.getByLabel('Phone or email').fill(email)
-    await expect(tools.getByText(`How did ${owner.business.name} do?`)).toBeVisible()
-    await quickSend(tools, 'Kim Rao', email)
-    const message = await sentTo(page.request, email)
-    expect(message.subject).toBe(`How did ${owner.business.name} do?`)
-    expect(message.text).toContain('Hi Kim,')
-  })
-
   test(
     'somebody who opted out is not written to, and the owner reads why',
     ONCE,
@@ -241,9 +233,7 @@ test.describe('the figures', () => {
   test('equal what was done', ONCE, async ({ page, owner, request }) => {
     const { id, slug } = owner.business
     const [first, second] = await Promise.all(
-      ['Ada North', 'Ben South', 'Cleo West'].map((fullName) =>
-        ask(page.request, id, { fullName, email: `${unique('guest')}@example.com` }),
-      ),
+      ['Ada North', 'Ben South', 'Cleo West'].map((fullName) => ask(page.request, id, { fullName })),
     )
     if (first === undefined || second === undefined) throw new Error('nobody was asked')
     await settledLog(page.request, slug, 3)
@@ -286,7 +276,6 @@ test.describe('the figures', () => {
 
     await ask(page.request, (await businessOf(page)).id, {
       fullName: 'Pat Lee',
-      email: `${unique('pat')}@example.com`,
     })
     await page.reload()
     await expect(metric(page, 'Review Requests')).toHaveText(/^Review Requests1.*0 rated, 0% answered/)
@@ -343,8 +332,7 @@ test.describe('the review logs', () => {
   }) => {
     test.slow()
     const { id, slug } = owner.business
-    const guest = (fullName: string, email = `${unique('guest')}@example.com`) =>
-      ask(page.request, id, { fullName, email })
+    const guest = (fullName: string, email?: string) => ask(page.request, id, { fullName, email })
     const ada = await guest('Ada North')
     await guest('Ben South', `bounce+${unique('ben')}@example.com`)
     await guest('Cleo West')
@@ -361,7 +349,6 @@ test.describe('the review logs', () => {
     await expect(row('Ben South')).toContainText('Failed')
     await expect(row('Cleo West')).toContainText('Sent')
     await expect(row('Cleo West')).toContainText('Email')
-    const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
     await expect(row('Cleo West')).toContainText(
       await page.evaluate((options) => new Intl.DateTimeFormat('en-US', options).format(new Date()), {
         month: 'short',
@@ -369,7 +356,6 @@ test.describe('the review logs', () => {
         year: 'numeric',
       } as const),
     )
-    expect(date.resolvedOptions().month).toBe('short')
 
     await page.getByRole('button', { name: 'History of Ben South' }).click()
     await expect(page.getByText('This mailbox does not exist')).toHaveCount(2)
@@ -403,31 +389,18 @@ test.describe('the review logs', () => {
   })
 
   test('that cannot be read say so and can be asked for again', ONCE, async ({ owner: { page }, faults }) => {
-    let broken = true
-    await page.route('**/trpc/**reviewRequests.log**', (route) =>
-      broken
-        ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Out of order"}' })
-        : route.continue(),
-    )
-    await page.goto('/your-dashboard?tab=requests')
-    const card = page.getByRole('region', { name: 'Review logs' })
-    await expect(card.getByRole('alert')).toContainText('Out of order')
-    broken = false
-    await card.getByRole('button', { name: 'Try again' }).click()
-    await expect(card.getByText('Nobody asked yet').first()).toBeVisible()
-
-    let away = true
-    await page.route('**/trpc/**reports.recentRequests**', (route) =>
-      away
-        ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"Out of order"}' })
-        : route.continue(),
-    )
-    await page.reload()
-    const recent = page.getByRole('region', { name: 'Recent Requests' })
-    await expect(recent.getByRole('alert')).toContainText('Out of order')
-    away = false
-    await recent.getByRole('button', { name: 'Try again' }).click()
-    await expect(recent.getByText('Nobody asked yet. Your first request shows up here.')).toBeVisible()
+    for (const [call, name, empty] of [
+      ['reviewRequests.log', 'Review logs', 'Nobody asked yet'],
+      ['reports.recentRequests', 'Recent Requests', 'Nobody asked yet. Your first request shows up here.'],
+    ] as const) {
+      await breakCall(page, `**${call}`, 500, 'Out of order')
+      await page.goto('/your-dashboard?tab=requests')
+      const card = page.getByRole('region', { name })
+      await expect(card.getByRole('alert')).toContainText('Out of order')
+      await page.unrouteAll()
+      await card.getByRole('button', { name: 'Try again' }).click()
+      await expect(card.getByText(empty).first()).toBeVisible()
+    }
     expect(faults.splice(0).every((fault) => fault.includes('500'))).toBe(true)
   })
 })
@@ -443,6 +416,10 @@ test.describe('the customers', () => {
     await dialog.getByLabel('Customer name').fill('Ada North')
     await expect(add).toBeEnabled()
     await expect(dialog.getByRole('checkbox', { name: 'Send a review request now' })).toBeDisabled()
+    await dialog.getByLabel('Email (optional)').fill('ada@')
+    await add.click()
+    await expect(dialog.getByLabel('Email (optional)')).toHaveAttribute('aria-invalid', 'true')
+    await expect(dialog.getByLabel('Customer name')).toHaveValue('Ada North')
     const email = `${unique('ada')}@example.com`
     await dialog.getByLabel('Email (optional)').fill(email)
     await expect(dialog.getByRole('checkbox', { name: 'Send a review request now' })).toBeChecked()
@@ -468,17 +445,6 @@ test.describe('the customers', () => {
     await expect(listed.filter({ hasText: 'Ben South' })).toBeVisible()
     await page.getByLabel('Search customers').fill('zzz')
     await expect(page.getByText('No customer matches')).toBeVisible()
-  })
-
-  test('a refusal of the server keeps the dialog and its fields', ONCE, async ({ owner: { page } }) => {
-    await page.goto('/your-dashboard?tab=customers')
-    await page.getByRole('button', { name: 'Add Customer' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Add Customer' })
-    await dialog.getByLabel('Customer name').fill('Ada North')
-    await dialog.getByLabel('Email (optional)').fill('ada@')
-    await dialog.getByRole('button', { name: 'Add Customer' }).click()
-    await expect(dialog.getByLabel('Email (optional)')).toHaveAttribute('aria-invalid', 'true')
-    await expect(dialog.getByLabel('Customer name')).toHaveValue('Ada North')
   })
 })
 
@@ -531,24 +497,14 @@ test.describe('two owners', () => {
   }
 
   test('never see each other', ONCE, async ({ page, browser, owner }) => {
-    const { id, slug } = owner.business
-    await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
+    const { id } = owner.business
+    await ask(page.request, id, { fullName: 'Ada North' })
     const other = await second(browser)
     for (const name of ['requests', 'customers', 'reviews', 'insights']) {
       await other.page.goto(`/your-dashboard?tab=${name}`)
       await expect(other.page.getByText(other.owner.business.name).first()).toBeVisible()
       await expect(other.page.getByText(owner.business.name)).toHaveCount(0)
       await expect(other.page.getByText('Ada North')).toHaveCount(0)
-    }
-    for (const [path, absent] of [
-      [`/api/review-logs?businessSlug=${slug}`, `/api/review-logs?businessSlug=${slug}-absent`],
-      [`/api/business/customers?businessId=${id}`, '/api/business/customers?businessId=999999'],
-    ] as const) {
-      const [theirs, nobodys] = await Promise.all(
-        [path, absent].map((url) => other.page.request.get(`${DASHBOARD}${url}`, { headers: CALL })),
-      )
-      expect(theirs?.status()).toBe(404)
-      expect(await theirs?.text()).toBe(await nobodys?.text())
     }
     await other.context.close()
   })
@@ -559,7 +515,6 @@ test.describe('two owners', () => {
     async ({ page, request, owner }) => {
       await ask(page.request, owner.business.id, {
         fullName: 'Ada North',
-        email: `${unique('ada')}@example.com`,
       })
       const next = await registerOwner(request)
       await page.goto('/your-dashboard?tab=customers')
@@ -568,9 +523,7 @@ test.describe('two owners', () => {
       await page.getByRole('menuitem', { name: 'Logout from Traditional Account' }).click()
       await expectToast(page, 'Logged out successfully', 'You have been logged out of your account.')
       await page.getByRole('link', { name: 'Sign in' }).click()
-      await page.getByLabel('Username').fill(next.username)
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Sign In' }).click()
+      await signIn(page, next.username)
       await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
       await expect(page.getByText(next.business.name).first()).toBeVisible()
       await expect(page.getByText(owner.business.name)).toHaveCount(0)
@@ -667,7 +620,8 @@ test(
   },
 )
 
-for (const name of ['insights', 'reviews', 'requests', 'seo', 'customers', 'settings']) {
+/** The other tabs have such a test beside their own, in a fuller state. */
+for (const name of ['insights', 'settings']) {
   test(`the ${name} tab fits every width in both colour schemes`, ONCE, async ({ page, request, owner }) => {
     test.slow()
     const { id } = owner.business
@@ -684,18 +638,10 @@ for (const name of ['insights', 'reviews', 'requests', 'seo', 'customers', 'sett
   })
 }
 
-test('the welcome fits every width in both colour schemes', ONCE, async ({ account: { page } }) => {
-  test.slow()
-  await expectFitEverywhere(page, async () => {
-    await page.goto('/your-dashboard')
-    await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
-  })
-})
-
 test('everything can be tapped', PHONE, async ({ page, isMobile, request, owner }) => {
   test.slow()
   const { id } = owner.business
-  const asked = await ask(page.request, id, { fullName: 'Ada North', email: `${unique('ada')}@example.com` })
+  const asked = await ask(page.request, id, { fullName: 'Ada North' })
   await writeFeedback(request, id, await rate(request, id, asked, 2), 'Nobody answered the phone all week.')
   for (const name of ['insights', 'reviews', 'requests', 'customers', 'settings']) {
     await page.goto(`/your-dashboard?tab=${name}`)

@@ -71,52 +71,44 @@ test('each tab has an address of its own: back, reload and a link lead to it', O
   await expect(tab(page, 'SEO')).toHaveAttribute('aria-selected', 'true')
   await page.reload()
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('SEO')
+  await expect(tab(page, 'SEO')).toHaveAttribute('aria-selected', 'true')
   await page.goBack()
   await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('Insights')
 })
 
-test("'Try It For Real' leads to sign-up", ONCE, async ({ page }) => {
-  await openSite(page, '/demo')
-  await page.getByRole('link', { name: 'Try It For Real' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/signup`)
-})
-
 test.describe('beside the tabs', () => {
-  test('one of the businesses is active, and none can be added', ONCE, async ({ page }) => {
-    await openSite(page, '/demo')
-    const businesses = page.getByRole('region', { name: 'Your businesses' })
-    await expect(businesses.getByRole('listitem')).toHaveCount(2)
-    await expect(businesses.locator('[aria-current=true]')).toContainText('Blue Door Bakery')
-    await expect(businesses.getByRole('button', { name: 'Add Business' })).toBeDisabled()
-  })
-
-  test('the review link is copied by its icon', ONCE, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openSite(page, '/demo')
-    await page.getByRole('button', { name: 'Copy review link' }).click()
-    await expect(page.locator('[data-toast]')).toContainText('Link copied')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      'https://fivestead.com/company/blue-door-bakery',
-    )
-  })
+  test(
+    'one of the businesses is active, none can be added; the review link is copied; sign-up is one step away',
+    ONCE,
+    async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await openSite(page, '/demo')
+      const businesses = page.getByRole('region', { name: 'Your businesses' })
+      await expect(businesses.getByRole('listitem')).toHaveCount(2)
+      await expect(businesses.locator('[aria-current=true]')).toContainText('Blue Door Bakery')
+      await expect(businesses.getByRole('button', { name: 'Add Business' })).toBeDisabled()
+      await page.getByRole('button', { name: 'Copy review link' }).click()
+      await expect(page.locator('[data-toast]')).toContainText('Link copied')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        'https://fivestead.com/company/blue-door-bakery',
+      )
+      await page.getByRole('link', { name: 'Try It For Real' }).click()
+      await expect(page).toHaveURL(`${DASHBOARD}/signup`)
+    },
+  )
 
   test('the QR code leads to the demo, in both colour schemes', ONCE, async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await openSite(page, '/demo')
-      const png = await page.getByRole('img', { name: 'Sample QR code' }).screenshot()
+      const code = page.getByRole('img', { name: 'Sample QR code' })
+      const box = await code.boundingBox()
+      expect(box?.width).toBeGreaterThan(120)
+      expect(box?.width).toBe(box?.height)
+      const png = await code.screenshot()
       const { data, width, height } = await pixels(page, png.toString('base64'))
       expect(decode(Uint8ClampedArray.from(data), width, height)?.data).toBe('https://fivestead.com/demo')
     }
-  })
-
-  test('the QR code is a square of a size that a camera reads', async ({ page }) => {
-    await openSite(page, '/demo')
-    const code = page.getByRole('img', { name: 'Sample QR code' })
-    await code.scrollIntoViewIfNeeded()
-    const box = await code.boundingBox()
-    expect(box?.width).toBeGreaterThan(120)
-    expect(box?.width).toBe(box?.height)
   })
 })
 
@@ -175,32 +167,27 @@ test(
   },
 )
 
-test('SEO: a position up to 3 is green, up to 10 amber, beyond red', ONCE, async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await openTab(page, 'SEO')
-  const table = panel(page).getByRole('table')
-  await expect(table.getByRole('columnheader')).toHaveText(['Term', 'Position', 'Change'])
-  const colours = {
-    green: 'rgb(223, 241, 234)',
-    amber: 'rgb(253, 240, 213)',
-    red: 'rgb(251, 228, 224)',
-  }
-  const badges = await table.getByText(/^#\d+$/).all()
-  expect(badges).toHaveLength(6)
-  for (const badge of badges) {
-    const position = Number((await badge.textContent())?.slice(1))
-    const colour = position <= 3 ? colours.green : position <= 10 ? colours.amber : colours.red
-    await expect(badge).toHaveCSS('background-color', colour)
-  }
-})
-
 test(
-  'SEO: each entry elsewhere is Verified, Claimed or Unclaimed, with its accuracy',
+  'SEO: a position up to 3 is green, up to 10 amber, beyond red; each entry elsewhere has its state and accuracy',
   ONCE,
   async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
     await openTab(page, 'SEO')
-    const entries = card(page, 'Online presence').getByRole('listitem')
-    const texts = await entries.allTextContents()
+    const table = panel(page).getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveText(['Term', 'Position', 'Change'])
+    const colours = {
+      green: 'rgb(223, 241, 234)',
+      amber: 'rgb(253, 240, 213)',
+      red: 'rgb(251, 228, 224)',
+    }
+    const badges = await table.getByText(/^#\d+$/).all()
+    expect(badges).toHaveLength(6)
+    for (const badge of badges) {
+      const position = Number((await badge.textContent())?.slice(1))
+      const colour = position <= 3 ? colours.green : position <= 10 ? colours.amber : colours.red
+      await expect(badge).toHaveCSS('background-color', colour)
+    }
+    const texts = await card(page, 'Online presence').getByRole('listitem').allTextContents()
     for (const status of ['Verified', 'Claimed', 'Unclaimed']) {
       expect(texts.some((text) => text.includes(status))).toBe(true)
     }
@@ -322,11 +309,6 @@ test('before the script has come, one panel shows and the tabs work as links', O
     .click()
   await expect(page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: 'Insights' })).toBeHidden()
-})
-
-test('an address with a fragment opens that tab', ONCE, async ({ page }) => {
-  await openSite(page, '/demo#customers')
-  await expect(tab(page, 'Customers')).toHaveAttribute('aria-selected', 'true')
 })
 
 test(

@@ -1,6 +1,5 @@
 import { DASHBOARD, WEB } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
@@ -43,26 +42,3 @@ test(
     await expect(page.getByText(owner.business.name).first()).toBeVisible()
   },
 )
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page reads complete and its links work', ONCE, async ({ page }) => {
-    await page.goto('/features')
-    const cards = page.getByRole('main').getByRole('listitem')
-    await expect(cards.getByRole('heading', { level: 2 })).toHaveText(NAMES)
-    for (const card of await cards.all()) await expect(card).toBeVisible()
-    await cards.last().getByRole('link').click()
-    await expect(page).toHaveURL(`${DASHBOARD}/signup`)
-  })
-})
-
-test('it fits every width in both colour schemes, with no accessibility finding', ONCE, async ({ page }) => {
-  test.setTimeout(120_000)
-  await expectFitEverywhere(page, () => openSite(page, '/features'))
-})
-
-test('fingers meet 44 px everywhere', PHONE, async ({ page }) => {
-  await openSite(page, '/features')
-  await expectTouchable(page)
-})

@@ -183,17 +183,6 @@ test(
   },
 )
 
-test('the dialog fits every width, in both colour schemes', ONCE, async ({ ownerWithPlace: { page } }) => {
-  const open = async () => {
-    await page.goto(SETTINGS)
-    await card(page).getByRole('button', { name: 'Connect Google account' }).click()
-    await expect(permission(page, 'Manage photos')).toBeVisible()
-  }
-  await open()
-  await expectTouchable(page)
-  await expectFitEverywhere(page, open)
-})
-
 test(
   'what is left to do fits every width, in both colour schemes',
   ONCE,

@@ -1,19 +1,12 @@
-import { DASHBOARD, PASSWORD, registerOwner, WEB } from './api.ts'
-import { expectFitEverywhere } from './fit.ts'
+import { DASHBOARD, registerOwner, WEB } from './api.ts'
 import { expect, ONCE, test } from './fixtures.ts'
+import { hold, signIn } from './screens.ts'
 
 test(
   'a spinner shows while the session is being read, then the page',
   ONCE,
   async ({ account: { page } }) => {
-    let answerNow = (): void => {}
-    const held = new Promise<void>((resolve) => {
-      answerNow = resolve
-    })
-    await page.route('**/trpc/auth.me**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answerNow = await hold(page, '**/trpc/auth.me**')
     await page.goto('/your-dashboard')
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
@@ -46,17 +39,6 @@ test('/dashboard is another name of /your-dashboard, its tab included', ONCE, as
   await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
 })
 
-test('the public origin leads owners to their own', ONCE, async ({ page }) => {
-  for (const [path, to] of [
-    ['/login', '/login'],
-    ['/signup', '/signup'],
-    ['/dashboard?tab=seo', '/auth'],
-  ] as const) {
-    await page.goto(`${WEB}${path}`)
-    await expect(page).toHaveURL(`${DASHBOARD}${to}`)
-  }
-})
-
 test(
   '/ leads an owner to the dashboard and anybody else to the public home',
   ONCE,
@@ -65,9 +47,7 @@ test(
     await expect(page).toHaveURL(`${WEB}/`)
     const { username } = await registerOwner(request)
     await page.goto(`${DASHBOARD}/login`)
-    await page.getByLabel('Username').fill(username)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signIn(page, username)
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
     await page.goto(`${DASHBOARD}/`)
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
@@ -80,14 +60,6 @@ test('an unknown path says so, to people and to machines', ONCE, async ({ page }
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible()
-})
-
-test('an unknown path fits every width in both colour schemes', ONCE, async ({ page }) => {
-  test.slow()
-  await expectFitEverywhere(page, async () => {
-    await page.goto('/no-such-page')
-    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  })
 })
 
 test(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, WEB } from './api.ts'
-import { expectFit, expectNoSidewaysScroll, expectTouchable } from './fit.ts'
+import { expectFit, expectNoSidewaysScroll } from './fit.ts'
 import { expect, ONCE, PHONE, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
@@ -33,41 +33,6 @@ async function signedIn(page: Page, logins: { traditional: boolean; external: bo
   )
 }
 
-test.describe('the footer', () => {
-  test(
-    'holds three groups and the legal lines; only the pages that exist are links',
-    ONCE,
-    async ({ page }) => {
-      await openSite(page, '/pricing')
-      const footer = page.getByRole('contentinfo')
-      for (const [group, entries] of [
-        ['Product', ['Features', 'Pricing', 'Integrations', 'Beta Program']],
-        ['Resources', ['Blog', 'Help Center', 'Guides', 'Webinars']],
-        ['Company', ['About Us', 'Careers', 'Press', 'Contact']],
-      ] as const) {
-        await expect(footer.getByRole('navigation', { name: group }).getByRole('listitem')).toHaveText([
-          ...entries,
-        ])
-      }
-      for (const name of ['Terms of Service', 'Privacy Policy', 'Cookie Settings']) {
-        await expect(footer.getByText(name)).toBeVisible()
-      }
-      const links = await footer
-        .getByRole('link')
-        .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-      expect(links.sort()).toEqual([
-        '/contact',
-        '/features',
-        '/pricing',
-        '/privacy',
-        '/privacy#cookies',
-        '/terms',
-        '/testimonials',
-      ])
-    },
-  )
-})
-
 test.describe('the slide-out panel', PHONE, () => {
   test('takes the focus, keeps it, and gives it back with Escape', async ({ page }) => {
     await openSite(page, '/features')
@@ -83,33 +48,13 @@ test.describe('the slide-out panel', PHONE, () => {
     await expect(panel(page)).toBeHidden()
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
   })
-
-  test('fits, open, with no accessibility finding, in both colour schemes', async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await openSite(page, '/features')
-      await openPanel(page)
-      await expectFit(page)
-      await expectTouchable(page)
-    }
-  })
 })
 
 test.describe('an owner who is signed in', () => {
-  test('finds the dashboard and one way out for one login', async ({ page, owner, isMobile }) => {
-    await openSite(page, '/pricing')
-    await openMenu(page, isMobile)
-    await expect(banner(page).getByText(`Signed in as ${owner.fullName}`)).toBeVisible()
-    await expect(page.getByRole('menuitem')).toHaveText(['Logout from Traditional Account'])
-    await expect(banner(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
-      'href',
-      '/your-dashboard',
-    )
-    await expect(banner(page).getByRole('link', { name: 'Login' })).toHaveCount(0)
-    await expectFit(page)
-  })
-
-  test('finds three ways out for two logins, all inside the screen', async ({ page, isMobile }) => {
+  test('finds three ways out for two logins, all inside the screen, by arrows too, and closes them with Escape', async ({
+    page,
+    isMobile,
+  }) => {
     await signedIn(page, { traditional: true, external: true })
     await openSite(page, '/pricing')
     await openMenu(page, isMobile)
@@ -121,6 +66,16 @@ test.describe('an owner who is signed in', () => {
     ])
     for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 })
     await expectFit(page)
+    if (isMobile) return
+    await expect(items.first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(items.nth(1)).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('ArrowUp')
+    await expect(items.last()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(items).toHaveCount(0)
+    await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeFocused()
   })
 
   test(
@@ -136,22 +91,6 @@ test.describe('an owner who is signed in', () => {
       await expect(page).toHaveURL(`${DASHBOARD}/api/logout`)
     },
   )
-
-  test('moves through the menu by arrows and closes it with Escape', ONCE, async ({ page }) => {
-    await signedIn(page, { traditional: true, external: true })
-    await openSite(page, '/pricing')
-    await openMenu(page, false)
-    const items = page.getByRole('menuitem')
-    await expect(items.first()).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(items.nth(1)).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowUp')
-    await expect(items.last()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(items).toHaveCount(0)
-    await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeFocused()
-  })
 
   test(
     'meets a header that fits and does not move when the answer comes who is here',
@@ -200,88 +139,6 @@ test.describe('an owner who is signed in', () => {
   })
 })
 
-test.describe('a toast', () => {
-  /** The demo's copy button is the public site's nearest toast. */
-  const raise = (page: Page) => page.getByRole('button', { name: 'Copy review link' }).click()
-
-  test.beforeEach(async ({ context, page }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.clock.install()
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openSite(page, '/demo')
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
-  })
-
-  test('is alone, and stays for 5 seconds', async ({ page }) => {
-    await raise(page)
-    await raise(page)
-    await expect(toast(page)).toHaveCount(1)
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(4900)
-    await expect(toast(page)).toHaveCount(1)
-    await page.clock.runFor(200)
-    await expect(toast(page)).toHaveCount(0)
-  })
-
-  test('shows on top of a small screen and at the bottom right of a wide one, 420 px wide at most', async ({
-    page,
-    isMobile,
-  }) => {
-    await raise(page)
-    const box = await toast(page).boundingBox()
-    const size = page.viewportSize()
-    if (box === null || size === null) throw new Error('no toast')
-    expect(box.width).toBeLessThanOrEqual(420)
-    if (isMobile) expect(box.y).toBeLessThan(40)
-    else {
-      expect(size.width - box.x - box.width).toBeLessThan(40)
-      expect(size.height - box.y - box.height).toBeLessThan(40)
-    }
-  })
-
-  test('goes by a swipe of 50 px to the right and stays for less', async ({ page }) => {
-    await raise(page)
-    const box = await toast(page).boundingBox()
-    if (box === null) throw new Error('no toast')
-    const [x, y] = [box.x + 40, box.y + 20]
-    const swipe = async (far: number) => {
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      await page.mouse.move(x + far, y, { steps: 5 })
-      await page.mouse.up()
-    }
-    await swipe(49)
-    await expect(toast(page)).toHaveCount(1)
-    expect((await toast(page).boundingBox())?.x).toBe(box.x)
-    await swipe(50)
-    await expect(toast(page)).toHaveCount(0)
-  })
-
-  test('is reached by F8, waits while the keyboard is there, and goes by its button', async ({ page }) => {
-    await raise(page)
-    await page.mouse.move(0, 0)
-    await page.keyboard.press('F8')
-    await expect(region(page)).toBeFocused()
-    await page.clock.runFor(20_000)
-    await expect(toast(page)).toHaveCount(1)
-    await page.keyboard.press('Tab')
-    await expect(toast(page).getByRole('button', { name: 'Close' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(toast(page)).toHaveCount(0)
-    await raise(page)
-    await page.mouse.move(0, 0)
-    await page.clock.runFor(5100)
-    await expect(toast(page)).toHaveCount(0)
-  })
-
-  test('waits under a pointer', ONCE, async ({ page }) => {
-    await raise(page)
-    await toast(page).hover()
-    await page.clock.runFor(20_000)
-    await expect(toast(page)).toHaveCount(1)
-  })
-})
-
 test('a tooltip opens after 700 ms, and at once for 300 ms after another', ONCE, async ({ page }) => {
   await page.clock.install()
   await openSite(page, '/pricing')
@@ -305,15 +162,4 @@ test('a tooltip opens after 700 ms, and at once for 300 ms after another', ONCE,
   await expect(tip('System')).toHaveCount(0)
   await page.clock.runFor(1)
   await expect(tip('System')).toBeVisible()
-})
-
-test('a toast has no accessibility finding and a button for fingers', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openSite(page, '/demo')
-  await page.getByRole('button', { name: 'Copy review link' }).click()
-  // It waits while the keyboard is there.
-  await page.keyboard.press('F8')
-  await expectFit(page)
-  await expectTouchable(page)
-  await expect(toast(page)).toBeVisible()
 })

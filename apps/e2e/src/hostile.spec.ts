@@ -43,7 +43,7 @@ test('what people wrote is text on every screen that shows it', ONCE, async ({ p
   })
   for (const [n, payload] of PAYLOADS.entries()) {
     const fullName = `${payload} ${n}`
-    const asked = await ask(request, business.id, { fullName, email: `${unique('guest')}@example.com` })
+    const asked = await ask(request, business.id, { fullName })
     if (n < 4) {
       const reviewId = await rate(request, business.id, asked, 1)
       await send('post', '/api/feedback', { businessId: business.id, reviewId, feedback: all.slice(0, 490) })

@@ -1,23 +1,8 @@
 import { WEB } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
-
-for (const [path, title] of [
-  ['/terms', 'Terms of Service'],
-  ['/privacy', 'Privacy Policy'],
-] as const) {
-  test(`${title} fits every width, light and dark, with no accessibility finding`, ONCE, async ({ page }) => {
-    await expectFitEverywhere(page, () => openSite(page, path))
-  })
-
-  test(`${title}: fingers meet 44 px`, PHONE, async ({ page }) => {
-    await openSite(page, path)
-    await expectTouchable(page)
-  })
-}
 
 test(
   'the footer leads there; Cookie Settings to the list of cookies, from any page',

@@ -3,7 +3,7 @@ import { DASHBOARD, PASSWORD, sentTo, surveyLink, unique, WEB } from './api.ts'
 import { expectFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
-import { closeTools, expectToast, openTools, quickSend } from './screens.ts'
+import { closeTools, expectToast, openTools, quickSend, signIn } from './screens.ts'
 
 const PRAISE_STARS = '5 stars'
 const COMPLAINT = 'Waited 25 minutes for a coffee.'
@@ -157,9 +157,7 @@ test('an owner signs up, asks by e-mail and by SMS, the customers answer, the ow
     await expectToast(page, 'Logged out successfully', 'You have been logged out of your account.')
     await page.goto('/your-dashboard')
     await expect(page).toHaveURL(`${DASHBOARD}/auth`)
-    await page.getByLabel('Username').fill(username)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
+    await signIn(page, username)
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
     await expect(page.getByText(`“${COMPLAINT}”`)).toBeVisible()
   })

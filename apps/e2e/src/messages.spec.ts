@@ -1,6 +1,5 @@
 import { sentTo, unique } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 import { openTools, quickSend } from './screens.ts'
 
 const MESSAGES = '/your-dashboard?tab=settings&section=messages'
@@ -102,20 +101,3 @@ test(
     await expect(tools.getByLabel('Phone or email')).toHaveValue('pat@example.com')
   },
 )
-
-test('Messages fits every width in both colour schemes', ONCE, async ({ owner: { page } }) => {
-  test.slow()
-  await expectFitEverywhere(page, async () => {
-    await page.goto(MESSAGES)
-    await expect(page.getByLabel('Sender name')).toBeVisible()
-    await page.getByRole('button', { name: 'New template' }).click()
-    await page.getByRole('dialog').getByLabel('Message', { exact: true }).fill('5 stars ’')
-    await expect(page.getByRole('dialog').getByText('Do not ask for a number of stars')).toBeVisible()
-  })
-})
-
-test('Messages: everything can be tapped', PHONE, async ({ owner: { page } }) => {
-  await page.goto(MESSAGES)
-  await expect(page.getByLabel('Sender name')).toBeVisible()
-  await expectTouchable(page)
-})

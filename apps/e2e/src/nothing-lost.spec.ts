@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CALL, DASHBOARD, unique, WEB } from './api.ts'
+import { DASHBOARD, fromCompanyPage, unique, WEB } from './api.ts'
 import { expect, ONCE, PHONE, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
 
@@ -10,24 +10,6 @@ const UNREACHABLE = /Failed to load resource|ERR_|could not be loaded|dynamicall
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 const entry = (page: Page, name: string) =>
   page.getByRole('article', { name: `Feedback of ${name}`, exact: true })
-
-async function feedbackOf(page: Page, businessId: number, name: string, email: string): Promise<void> {
-  const answer = await page.request.post(`${WEB}/api/integrations/fivestead/feedback`, {
-    headers: CALL,
-    data: {
-      type: 'feedback',
-      businessId,
-      businessName: 'x',
-      businessSlug: 'x',
-      rating: 2,
-      source: 'web-survey',
-      name,
-      email,
-      message: 'Cold soup.',
-    },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-}
 
 /** Removes the browser's messages about the outage; any other fault stays. */
 function forgiveOutage(faults: string[]): void {
@@ -98,7 +80,11 @@ test(
   ONCE,
   async ({ page, owner }) => {
     const email = `${unique('ann')}@example.com`
-    await feedbackOf(page, owner.business.id, 'Ann Baker', email)
+    await fromCompanyPage(page.request, owner.business.id, {
+      name: 'Ann Baker',
+      message: 'Cold soup.',
+      email,
+    })
     await page.goto(INBOX)
     const mine = entry(page, 'Ann Baker')
     const reply = mine.getByLabel(`Your reply by email to ${email}`)
@@ -184,7 +170,11 @@ test(
   'offline: a banner, and a note that says it is not saved until it is',
   ONCE,
   async ({ page, owner, context, faults }) => {
-    await feedbackOf(page, owner.business.id, 'Ann Baker', `${unique('ann')}@example.com`)
+    await fromCompanyPage(page.request, owner.business.id, {
+      name: 'Ann Baker',
+      message: 'Cold soup.',
+      email: `${unique('ann')}@example.com`,
+    })
     await page.goto(INBOX)
     const mine = entry(page, 'Ann Baker')
     await mine.getByRole('button', { name: 'Reply and notes' }).click()

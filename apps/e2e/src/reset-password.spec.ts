@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { CALL, DASHBOARD, outbox, PASSWORD, registerOwner, sentTo, unique } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { CALL, DASHBOARD, outbox, registerOwner, sentTo, unique } from './api.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { expectToast, signIn } from './screens.ts'
 
 const NEXT = 'Harbour-77-elm'
 const DEAD = 'This link is no longer valid. Please ask for a new one.'
@@ -31,13 +30,6 @@ test('the sign-in screens lead to it', ONCE, async ({ page }) => {
   }
 })
 
-test('an address that is none is refused', ONCE, async ({ page }) => {
-  await page.goto('/forgot-password')
-  await ask(page, 'dana@')
-  await expect(page.getByText('Please enter a valid email')).toBeVisible()
-  await expect(page.getByLabel('Email')).toBeFocused()
-})
-
 test('an owner gets a link, sets a new password with it, and every session has ended', async ({
   page,
   playwright,
@@ -57,9 +49,6 @@ test('an owner gets a link, sets a new password with it, and every session has e
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByText('Password must not contain your username').last()).toBeVisible()
   await expect(newPassword(page)).toBeFocused()
-  await newPassword(page).fill('short')
-  await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
   await newPassword(page).fill(NEXT)
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expectToast(page, 'Password updated', 'Sign in with your new password.')
@@ -68,9 +57,7 @@ test('an owner gets a link, sets a new password with it, and every session has e
   expect(session.status()).toBe(401)
   await elsewhere.dispose()
 
-  await page.getByLabel('Username').fill(owner.username)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signIn(page, owner.username)
   await expectToast(page, 'Login failed: Invalid username or password')
   await page.getByLabel('Password', { exact: true }).fill(NEXT)
   await page.getByRole('button', { name: 'Sign In' }).click()
@@ -81,59 +68,38 @@ test('an owner gets a link, sets a new password with it, and every session has e
   await expect(page.getByText(DEAD)).toBeVisible()
 })
 
-test('an unknown address gets the same answer, and no mail', ONCE, async ({ page }) => {
-  const email = `${unique('nobody')}@example.com`
-  await page.goto('/forgot-password')
-  await ask(page, email)
-  await expect(page.getByText('Check your email')).toBeFocused()
-  await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible()
-  await page.getByRole('button', { name: 'Use another address' }).click()
-  await expect(page.getByLabel('Email')).toBeFocused()
-  // A known one after it: when its mail is there, the first would be too.
-  const { email: known } = await registerOwner(page.request)
-  await ask(page, known)
-  await mailedLink(page, known)
-  expect((await outbox(page.request)).filter(({ to }) => to === email)).toEqual([])
-})
+test(
+  'an address that is none is refused; an unknown one gets the same answer as any, and no mail',
+  ONCE,
+  async ({ page }) => {
+    const email = `${unique('nobody')}@example.com`
+    await page.goto('/forgot-password')
+    await ask(page, 'dana@')
+    await expect(page.getByText('Please enter a valid email')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await ask(page, email)
+    await expect(page.getByText('Check your email')).toBeFocused()
+    await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible()
+    await page.getByRole('button', { name: 'Use another address' }).click()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    // A known one after it: when its mail is there, the first would be too.
+    const { email: known } = await registerOwner(page.request)
+    await ask(page, known)
+    await mailedLink(page, known)
+    expect((await outbox(page.request)).filter(({ to }) => to === email)).toEqual([])
+  },
+)
 
-for (const [what, query] of [
-  ['without a token', ''],
-  ['with a torn token', '?token=abc'],
-  ['with a token that nobody was sent', `?token=${'A'.repeat(43)}`],
-] as const) {
-  test(`a link ${what} says so and leads to a new one`, ONCE, async ({ page }) => {
-    const answer = await page.goto(`/reset-password${query}`)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByText(DEAD)).toBeVisible()
-    await page.getByRole('link', { name: 'Ask for a new link' }).click()
-    await expect(page).toHaveURL(`${DASHBOARD}/forgot-password`)
-  })
-}
-
-/** As if a mail had brought the link. */
-const withLiveLink = (page: Page) =>
-  page.route('**/trpc/auth.openPasswordReset**', (route) =>
-    route.fulfill({ json: { result: { data: { username: 'dana-reyes-of-the-blue-door-bakery' } } } }),
-  )
-
-for (const [path, sign] of [
-  ['/forgot-password', 'Email'],
-  [`/reset-password?token=${'A'.repeat(43)}`, 'New password'],
-] as const) {
-  const name = path.split('?')[0] ?? path
-  test(`${name} fits every width in both colour schemes`, ONCE, async ({ page }) => {
-    test.slow()
-    await withLiveLink(page)
-    await expectFitEverywhere(page, async () => {
-      await page.goto(path)
-      await expect(page.getByRole('textbox', { name: sign })).toBeVisible()
-    })
-  })
-
-  test(`${name}: everything can be tapped`, PHONE, async ({ page }) => {
-    await withLiveLink(page)
-    await page.goto(path)
-    await expect(page.getByRole('textbox', { name: sign })).toBeVisible()
-    await expectTouchable(page)
-  })
-}
+test(
+  'a link without a token, with a torn one or one that nobody was sent says so and leads to a new one',
+  ONCE,
+  async ({ page }) => {
+    for (const query of ['', '?token=abc', `?token=${'A'.repeat(43)}`]) {
+      const answer = await page.goto(`/reset-password${query}`)
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByText(DEAD)).toBeVisible()
+      await page.getByRole('link', { name: 'Ask for a new link' }).click()
+      await expect(page).toHaveURL(`${DASHBOARD}/forgot-password`)
+    }
+  },
+)

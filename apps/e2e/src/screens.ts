@@ -66,3 +66,28 @@ export async function signUpAtPlace(
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`, { timeout: 30_000 })
 }
+
+/** Fills in the form of a username and a password that the page shows, and sends it. */
+export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+}
+
+/** Holds these calls back until the returned function is called. */
+export async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Fails this procedure with words of the server, or as a broken proxy does, with a page. */
+export const breakCall = (page: Page, call: string, status = 502, message?: string): Promise<unknown> =>
+  page.route(`**/trpc/${call}**`, (route) =>
+    message === undefined
+      ? route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><title>Away</title>' })
+      : route.fulfill({ status, json: { message } }),
+  )

@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test'
 import { WEB } from './api.ts'
 import { expect, ONCE, test } from './fixtures.ts'
 import { machineFonts, onlyWith } from './machine-fonts.ts'
-import { openSite } from './screens.ts'
+import { hold, openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
 const PAGES = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo'] as const
-
-const content = (page: Page, name: string) =>
-  page.locator(`meta[name="${name}"], meta[property="${name}"]`).getAttribute('content')
 
 /** The sum of all layout shifts of a page whose fonts come after its text was shown. */
 async function shiftOfLateFonts(page: Page, path: string): Promise<number> {
@@ -20,14 +17,7 @@ async function shiftOfLateFonts(page: Page, path: string): Promise<number> {
       for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  let send = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    send = resolve
-  })
-  await page.route('**/*.woff2', async (route) => {
-    await held
-    await route.continue()
-  })
+  const send = await hold(page, '**/*.woff2')
   // A page whose fonts are held back does not count as loaded.
   await Promise.all([
     page.waitForResponse((answer) => answer.url().endsWith('/trpc/auth.me')),
@@ -41,7 +31,9 @@ async function shiftOfLateFonts(page: Page, path: string): Promise<number> {
 
 test.describe('what machines and browsers without script read', ONCE, () => {
   for (const path of PAGES) {
-    test(`${path} tells what it is, hydrates without a fault and paints its theme once`, async ({ page }) => {
+    test(`${path} hydrates without a fault, paints its theme once and asks for no style sheet`, async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         const seen: (string | null)[] = []
         Object.assign(window, { seenSchemes: seen })
@@ -51,37 +43,19 @@ test.describe('what machines and browsers without script read', ONCE, () => {
           }
         }).observe(document, { attributeFilter: ['data-mantine-color-scheme'], subtree: true })
       })
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await openSite(page, path)
-      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', WEB + path)
-      expect(await content(page, 'og:image')).toBe(`${WEB}/social.png`)
-      expect(await content(page, 'og:title')).toBe(await page.title())
-      expect((await content(page, 'description'))?.length).toBeGreaterThan(60)
-      expect(await page.evaluate(() => (window as unknown as { seenSchemes: string[] }).seenSchemes)).toEqual(
-        ['dark'],
-      )
-      const data = await page.locator('script[type="application/ld+json"]').allTextContents()
-      for (const json of data) expect(JSON.parse(json)).toHaveProperty('@context', 'https://schema.org')
-    })
-
-    test(`${path} asks for no style sheet that its HTML holds already`, async ({ page }) => {
       const asked: string[] = []
       page.on('request', (request) => {
         if (request.url().endsWith('.css')) asked.push(request.url())
       })
+      await page.emulateMedia({ colorScheme: 'dark' })
       await openSite(page, path)
+      // Its HTML holds its style sheets already.
       expect(asked).toEqual([])
+      expect(await page.evaluate(() => (window as unknown as { seenSchemes: string[] }).seenSchemes)).toEqual(
+        ['dark'],
+      )
     })
   }
-
-  test('the robots file and the sitemap name this address', async ({ request }) => {
-    expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${WEB}/sitemap.xml`)
-    const sitemap = await (await request.get('/sitemap.xml')).text()
-    for (const path of PAGES) expect(sitemap).toContain(`<loc>${WEB}${path}</loc>`)
-    for (const picture of ['/social.png', '/apple-touch-icon.png', '/favicon.ico']) {
-      expect((await request.get(picture)).status()).toBe(200)
-    }
-  })
 
   test('going from page to page changes the title and brings the page’s styles', async ({ page }) => {
     await openSite(page, '/pricing')

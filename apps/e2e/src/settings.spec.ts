@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { CALL, DASHBOARD, PASSWORD, register, registerOwner } from './api.ts'
-import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { CALL, DASHBOARD, PASSWORD, register } from './api.ts'
+import { expectFit } from './fit.ts'
+import { expect, ONCE, test } from './fixtures.ts'
+import { breakCall, expectToast, hold } from './screens.ts'
 
 const NEXT = 'Harbour-77-elm'
 
@@ -42,14 +42,7 @@ test.describe('the settings tab', () => {
   })
 
   test("says 'Loading settings' until the user is known", ONCE, async ({ account: { page } }) => {
-    let answerNow = (): void => {}
-    const held = new Promise<void>((resolve) => {
-      answerNow = resolve
-    })
-    await page.route('**/trpc/auth.me**', async (route) => {
-      await held
-      await route.continue()
-    })
+    const answerNow = await hold(page, '**/trpc/auth.me**')
     await page.goto('/your-dashboard?tab=settings')
     await expect(page.getByText('Loading settings')).toBeVisible()
     answerNow()
@@ -68,44 +61,35 @@ test('the operator reads what providers charged (SET-18)', ONCE, async ({ page, 
 })
 
 test.describe('profile', () => {
-  test('is checked by the rules of the dashboard form', ONCE, async ({ page, account }) => {
-    await openSection(page, 'Profile')
-    await expect(page.getByLabel('Full Name')).toHaveValue(account.fullName)
-    await expect(page.getByLabel('Email')).toHaveValue(account.email)
-    await page.getByLabel('Full Name').fill('D')
-    await page.getByLabel('Email').fill('dana@')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('Full name must be at least 2 characters.')).toBeVisible()
-    await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-    await expect(page.getByLabel('Full Name')).toBeFocused()
-  })
-
-  test('is saved for good', ONCE, async ({ page, account }) => {
-    await openSection(page, 'Profile')
-    await page.getByLabel('Full Name').fill('Dana Alvarez')
-    await page.getByLabel('Email').fill(`new-${account.email}`)
-    await page.getByLabel('Phone (optional)').fill('(512) 555-0177')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expectToast(page, 'Profile updated')
-    await page.reload()
-    await expect(page.getByLabel('Full Name')).toHaveValue('Dana Alvarez')
-    await expect(page.getByLabel('Email')).toHaveValue(`new-${account.email}`)
-    await expect(page.getByLabel('Phone (optional)')).toHaveValue('(512) 555-0177')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByText('Signed in as Dana Alvarez')).toBeVisible()
-  })
-
   test(
-    "an address of somebody else is refused with the server's words",
+    'is checked by its rules, refused an address of somebody else, and saved for good',
     ONCE,
-    async ({ account: { page }, playwright }) => {
-      const other = await playwright.request.newContext()
-      const { email } = await register(other)
-      await other.dispose()
+    async ({ page, account, request }) => {
+      const { email: taken } = await register(request)
+      const save = page.getByRole('button', { name: 'Save changes' })
       await openSection(page, 'Profile')
-      await page.getByLabel('Email').fill(email)
-      await page.getByRole('button', { name: 'Save changes' }).click()
+      await expect(page.getByLabel('Full Name')).toHaveValue(account.fullName)
+      await expect(page.getByLabel('Email')).toHaveValue(account.email)
+      await page.getByLabel('Full Name').fill('D')
+      await page.getByLabel('Email').fill('dana@')
+      await save.click()
+      await expect(page.getByText('Full name must be at least 2 characters.')).toBeVisible()
+      await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+      await expect(page.getByLabel('Full Name')).toBeFocused()
+      await page.getByLabel('Full Name').fill('Dana Alvarez')
+      await page.getByLabel('Email').fill(taken)
+      await page.getByLabel('Phone (optional)').fill('(512) 555-0177')
+      await save.click()
       await expectToast(page, 'Update failed', 'An account with this email already exists')
+      await page.getByLabel('Email').fill(`new-${account.email}`)
+      await save.click()
+      await expectToast(page, 'Profile updated')
+      await page.reload()
+      await expect(page.getByLabel('Full Name')).toHaveValue('Dana Alvarez')
+      await expect(page.getByLabel('Email')).toHaveValue(`new-${account.email}`)
+      await expect(page.getByLabel('Phone (optional)')).toHaveValue('(512) 555-0177')
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByText('Signed in as Dana Alvarez')).toBeVisible()
     },
   )
 
@@ -113,13 +97,7 @@ test.describe('profile', () => {
     'a failure without words of the server has the documented ones',
     ONCE,
     async ({ account: { page }, faults }) => {
-      await page.route('**/trpc/users.updateProfile**', (route) =>
-        route.fulfill({
-          status: 502,
-          contentType: 'text/html',
-          body: '<!doctype html><title>Bad gateway</title>',
-        }),
-      )
+      await breakCall(page, 'users.updateProfile')
       await openSection(page, 'Profile')
       await page.getByRole('button', { name: 'Save changes' }).click()
       await expectToast(page, 'Update failed', 'Failed to update profile. Please try again.')
@@ -197,59 +175,56 @@ test.describe('security', () => {
   )
 
   test(
-    'the list of sessions names this browser and signs another one out',
+    'the list of sessions names this browser, signs another one out, and all others at once',
     ONCE,
     async ({ page, account, browser }) => {
-      const { elsewhere } = await signInElsewhere(browser, account.username)
+      const others = [
+        await signInElsewhere(browser, account.username),
+        await signInElsewhere(browser, account.username),
+        await signInElsewhere(browser, account.username),
+      ].map(({ elsewhere }) => elsewhere)
+      const signedIn = async () => (await Promise.all(others.map(isSignedIn))).filter(Boolean).length
       await openSection(page, 'Security')
       const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
-      await expect(sessions).toHaveCount(2)
-      await expect(sessions.filter({ hasText: 'This browser' })).toHaveCount(1)
-      await expect(
-        sessions.filter({ hasText: 'This browser' }).getByRole('button', { name: /^Sign out/ }),
-      ).toHaveCount(0)
-      await sessions.getByRole('button', { name: 'Sign out there: Firefox on Windows' }).click()
+      const here = sessions.filter({ hasText: 'This browser' })
+      await expect(sessions).toHaveCount(4)
+      await expect(here).toHaveCount(1)
+      await expect(here.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+      await sessions.getByRole('button', { name: 'Sign out there: Firefox on Windows' }).first().click()
       await expectToast(page, 'Signed out there')
+      await expect(sessions).toHaveCount(3)
+      expect(await signedIn()).toBe(2)
+      await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+      await expectToast(page, 'Signed out everywhere else')
       await expect(sessions).toHaveCount(1)
-      expect(await isSignedIn(elsewhere)).toBe(false)
-      await elsewhere.close()
+      expect(await signedIn()).toBe(0)
+      expect(await isSignedIn(page.context())).toBe(true)
+      for (const other of others) await other.close()
     },
   )
-
-  test('signs out everywhere else at once', ONCE, async ({ page, account, browser }) => {
-    const first = await signInElsewhere(browser, account.username)
-    const second = await signInElsewhere(browser, account.username)
-    await openSection(page, 'Security')
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-    await expectToast(page, 'Signed out everywhere else')
-    await expect(page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
-    expect([await isSignedIn(first.elsewhere), await isSignedIn(second.elsewhere)]).toEqual([false, false])
-    expect(await isSignedIn(page.context())).toBe(true)
-    await first.elsewhere.close()
-    await second.elsewhere.close()
-  })
 })
 
 test.describe('deleting the account', () => {
-  test('asks first, and a wrong password deletes nothing', async ({ account: { page } }) => {
+  test('asks first; a wrong password deletes nothing, the right one takes everything along and signs out', async ({
+    page,
+    owner,
+    request,
+  }) => {
     await openSection(page, 'Security')
     await page.getByRole('button', { name: 'Delete account' }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+    const remove = dialog.getByRole('button', { name: 'Delete for good' })
+    await expect(remove).toBeDisabled()
     await dialog.getByLabel('Your password', { exact: true }).fill('not-the-password')
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await remove.click()
     await expectToast(page, 'Deletion failed', 'Current password is incorrect')
     await dialog.getByRole('button', { name: 'Keep my account' }).click()
     await expect(dialog).toHaveCount(0)
     expect(await isSignedIn(page.context())).toBe(true)
-  })
 
-  test('takes everything along and signs out', ONCE, async ({ page, owner, request }) => {
-    await openSection(page, 'Security')
     await page.getByRole('button', { name: 'Delete account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
     await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await remove.click()
     await expectToast(page, 'Account deleted')
     await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
     expect(await isSignedIn(page.context())).toBe(false)
@@ -279,7 +254,10 @@ test.describe('deleting the account', () => {
 })
 
 test.describe('notifications', () => {
-  test('start with every e-mail on and every SMS off, and are kept', async ({ account: { page } }) => {
+  test('start with every e-mail on and every SMS off, and are kept; a failure has the documented words', async ({
+    account: { page },
+    faults,
+  }) => {
     await openSection(page, 'Notifications')
     const email = page.getByRole('group', { name: 'Email' }).getByRole('switch')
     const sms = page.getByRole('group', { name: 'SMS' }).getByRole('switch')
@@ -290,26 +268,17 @@ test.describe('notifications', () => {
 
     await page.getByRole('group', { name: 'Email' }).getByLabel('Weekly reports').click()
     await page.getByRole('group', { name: 'SMS' }).getByLabel('New reviews').click()
+    await breakCall(page, 'users.setNotificationPreferences')
+    await page.getByRole('button', { name: 'Save preferences' }).click()
+    await expectToast(page, 'Failed to update notification preferences. Please try again.')
+    expect(faults.splice(0)).toHaveLength(1)
+    await page.unrouteAll()
     await page.getByRole('button', { name: 'Save preferences' }).click()
     await expectToast(page, 'Notification preferences updated')
     await page.reload()
     await expect(page.getByRole('group', { name: 'Email' }).getByLabel('Weekly reports')).not.toBeChecked()
     await expect(page.getByRole('group', { name: 'SMS' }).getByLabel('New reviews')).toBeChecked()
     await expect(page.getByRole('switch', { checked: true })).toHaveCount(4)
-  })
-
-  test('a failure is told with the documented words', ONCE, async ({ account: { page }, faults }) => {
-    await page.route('**/trpc/users.setNotificationPreferences**', (route) =>
-      route.fulfill({
-        status: 502,
-        contentType: 'text/html',
-        body: '<!doctype html><title>Bad gateway</title>',
-      }),
-    )
-    await openSection(page, 'Notifications')
-    await page.getByRole('button', { name: 'Save preferences' }).click()
-    await expectToast(page, 'Failed to update notification preferences. Please try again.')
-    expect(faults.splice(0)).toHaveLength(1)
   })
 })
 
@@ -367,17 +336,6 @@ test.describe('/settings', () => {
     await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
   })
 
-  test('sends a visitor to /auth, and back after signing in', ONCE, async ({ page, request }) => {
-    const { username } = await registerOwner(request)
-    await page.goto('/settings')
-    await expect(page).toHaveURL(`${DASHBOARD}/auth`)
-    await page.getByLabel('Username').fill(username)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page).toHaveURL(`${DASHBOARD}/settings`)
-    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-  })
-
   test("says 'Access Denied' when the session has ended meanwhile, and loses nothing that was typed", async ({
     page,
     account,
@@ -411,37 +369,3 @@ test.describe('/settings', () => {
     await expect(page).toHaveURL(`${DASHBOARD}/settings`)
   })
 })
-
-for (const [name, path, sign] of [
-  ['Profile', '/your-dashboard?tab=settings&section=profile', 'Full Name'],
-  ['Security', '/your-dashboard?tab=settings&section=security', 'Current password'],
-  ['Notifications', '/your-dashboard?tab=settings&section=notifications', 'Weekly reports'],
-  ['/settings', '/settings', 'First Name'],
-] as const) {
-  test(`${name} fits every width in both colour schemes`, ONCE, async ({ owner: { page } }) => {
-    test.slow()
-    await expectFitEverywhere(page, async () => {
-      await page.goto(path)
-      await expect(page.getByLabel(sign).first()).toBeVisible()
-    })
-  })
-
-  test(`${name}: everything can be tapped`, PHONE, async ({ account: { page } }) => {
-    await page.goto(path)
-    await expect(page.getByLabel(sign).first()).toBeVisible()
-    await expectTouchable(page)
-  })
-}
-
-test(
-  'the question before deleting fits every width in both colour schemes',
-  ONCE,
-  async ({ owner: { page } }) => {
-    test.slow()
-    await expectFitEverywhere(page, async () => {
-      await openSection(page, 'Security')
-      await page.getByRole('button', { name: 'Delete account' }).click()
-      await expect(page.getByRole('dialog').getByLabel('Your password', { exact: true })).toBeVisible()
-    })
-  },
-)

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WEB } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expect, ONCE, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
@@ -49,28 +48,4 @@ test("a case study with the documented figures, marked 'Example story'", ONCE, a
   await expect(
     study(page).getByRole('img', { name: 'The average rating rises from 4.1 in week 1 to 4.8 in week 8.' }),
   ).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the page reads complete and its links work', ONCE, async ({ page }) => {
-    await page.goto('/testimonials')
-    await expect(stories(page)).toHaveCount(9)
-    for (const story of await stories(page).all()) await expect(story).toBeVisible()
-    await expect(study(page)).toBeVisible()
-    const closing = page.getByRole('region', { name: 'The next customer is at the door. Ask.' })
-    await closing.getByRole('link', { name: 'See Demo' }).click()
-    await expect(page).toHaveURL(`${WEB}/demo`)
-  })
-})
-
-test('it fits every width in both colour schemes, with no accessibility finding', ONCE, async ({ page }) => {
-  test.setTimeout(120_000)
-  await expectFitEverywhere(page, () => openSite(page, '/testimonials'))
-})
-
-test('fingers meet 44 px everywhere', PHONE, async ({ page }) => {
-  await openSite(page, '/testimonials')
-  await expectTouchable(page)
 })

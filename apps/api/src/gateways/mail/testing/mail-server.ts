@@ -100,7 +100,11 @@ export async function openMailServer({
       refusals = {}
       Object.assign(seen, { connections: 0, atOnce: 0, refused: 0, passwords: 0 })
     },
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
+    close() {
+      // A client keeps its connection for 15 seconds, and the server would wait for it.
+      server.connections.forEach(hangUp)
+      return new Promise<void>((resolve) => server.close(resolve))
+    },
   }
 }
 

@@ -1,0 +1,229 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { register, registerOwner, WEB } from './api.ts'
+import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { signUp } from './places.ts'
+import { openSite } from './screens.ts'
+
+/** A screen that is not told apart by what its owner did before; others have such a test beside their own. */
+interface Screen {
+  name: string
+  /** Signs in. */
+  as?: (request: APIRequestContext) => Promise<unknown>
+  before?: (page: Page) => Promise<unknown>
+  /** Brings the screen into its fullest state, starting from nothing. */
+  reach: (page: Page) => Promise<unknown>
+}
+
+const visible = async (page: Page, path: string, label: string): Promise<void> => {
+  await page.goto(path)
+  await expect(page.getByLabel(label).first()).toBeVisible()
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** As if a mail had brought the link. */
+const withLiveLink = (page: Page) =>
+  page.route('**/trpc/auth.openPasswordReset**', (route) =>
+    route.fulfill({ json: { result: { data: { username: 'dana-reyes-of-the-blue-door-bakery' } } } }),
+  )
+
+/** The wizard at this step with what the steps before ask for, as after a reload. */
+async function wizardAt(page: Page, step: number): Promise<void> {
+  const place = { placeId: 'sandbox', name: 'Blue Door Bakery', address: '14 Main St, Springfield, IL 62701' }
+  const typed = { fullName: 'Dana Reyes', email: 'dana@example.com', phone: '(512) 555-0142' }
+  const kept = JSON.stringify({ step, values: { place, businessName: place.name, ...typed } })
+  await page.addInitScript((value) => sessionStorage.setItem('signup-wizard', value), kept)
+}
+
+const SCREENS: Screen[] = [
+  ...['/', '/features', '/testimonials', '/terms', '/privacy', '/no-such-page', '/contact?sent'].map(
+    (path) => ({
+      name: path,
+      reach: (page: Page) => openSite(page, `${WEB}${path}`),
+    }),
+  ),
+  {
+    name: '/ with its menu',
+    reach: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await openSite(page, WEB)
+      await press(page, 'Open menu')
+      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    },
+  },
+  {
+    name: '/pricing with its longer prices',
+    reach: async (page) => {
+      await openSite(page, `${WEB}/pricing`)
+      await page.getByRole('group', { name: 'Billing' }).getByText('Annual').click()
+    },
+  },
+  {
+    name: '/contact with its problems',
+    reach: async (page) => {
+      await openSite(page, `${WEB}/contact`)
+      await press(page, 'Send Message')
+      await expect(page.getByText('Please select a subject.')).toBeVisible()
+    },
+  },
+  {
+    name: '/auth',
+    reach: async (page) => {
+      await page.goto('/auth')
+      await page.getByRole('tab', { name: 'Register' }).click()
+      await press(page, 'Create Account')
+      await expect(page.getByText('Invalid email address')).toBeVisible()
+    },
+  },
+  {
+    name: '/login',
+    reach: async (page) => {
+      await page.goto('/login')
+      await press(page, 'Sign In')
+      await expect(page.getByText('Username is required')).toBeVisible()
+    },
+  },
+  {
+    name: '/register',
+    reach: async (page) => {
+      await page.goto('/register')
+      await press(page, 'Create Account')
+      await expect(page.getByText('Full name is required')).toBeVisible()
+    },
+  },
+  { name: '/forgot-password', reach: (page) => visible(page, '/forgot-password', 'Email') },
+  {
+    name: '/reset-password',
+    before: withLiveLink,
+    reach: (page) => visible(page, `/reset-password?token=${'A'.repeat(43)}`, 'New password'),
+  },
+  {
+    name: 'an unknown path of the dashboard',
+    reach: async (page) => {
+      await page.goto('/no-such-page')
+      await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    },
+  },
+  {
+    name: '/signup, step 1',
+    reach: async (page) => {
+      await page.goto('/signup')
+      await page.getByRole('combobox', { name: 'Find your business' }).fill('bakery')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: '/signup, step 1 with a place',
+    before: (page) => wizardAt(page, 1),
+    reach: (page) => visible(page, '/signup', 'Selected business'),
+  },
+  {
+    name: '/signup, step 2',
+    before: (page) => wizardAt(page, 2),
+    reach: (page) => visible(page, '/signup', 'Full Name'),
+  },
+  {
+    name: '/signup, step 3',
+    before: (page) => wizardAt(page, 3),
+    reach: async (page) => {
+      await page.goto('/signup')
+      await page.getByLabel('Password', { exact: true }).fill('abc1!')
+      await expect(page.getByText('Medium', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'the welcome',
+    as: register,
+    reach: async (page) => {
+      await page.goto('/your-dashboard')
+      await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+    },
+  },
+  ...(
+    [
+      ['Profile', '/your-dashboard?tab=settings&section=profile', 'Full Name'],
+      ['Security', '/your-dashboard?tab=settings&section=security', 'Current password'],
+      ['Notifications', '/your-dashboard?tab=settings&section=notifications', 'Weekly reports'],
+      ['/settings', '/settings', 'First Name'],
+    ] as const
+  ).map(([name, path, sign]) => ({
+    name,
+    as: registerOwner,
+    reach: (page: Page) => visible(page, path, sign),
+  })),
+  {
+    name: 'the question before an account is deleted',
+    as: registerOwner,
+    reach: async (page) => {
+      await page.goto('/your-dashboard?tab=settings&section=security')
+      await press(page, 'Delete account')
+      await expect(page.getByRole('dialog').getByLabel('Your password', { exact: true })).toBeVisible()
+    },
+  },
+  {
+    name: 'Messages',
+    as: registerOwner,
+    reach: async (page) => {
+      await visible(page, '/your-dashboard?tab=settings&section=messages', 'Sender name')
+      await press(page, 'New template')
+      await page.getByRole('dialog').getByLabel('Message', { exact: true }).fill('5 stars ’')
+      await expect(page.getByRole('dialog').getByText('Do not ask for a number of stars')).toBeVisible()
+    },
+  },
+  {
+    name: 'Business Management',
+    as: registerOwner,
+    reach: async (page) => {
+      await page.goto('/settings')
+      await page.getByRole('tab', { name: 'Business Management' }).click()
+      await press(page, 'Edit')
+      await page.getByLabel('Search for a business').fill('Springfield')
+      await press(page, 'Search')
+      await expect(page.getByRole('option').first()).toBeAttached()
+    },
+  },
+  {
+    name: '/connect-business',
+    as: register,
+    reach: async (page) => {
+      await visible(page, '/connect-business', 'Business name')
+      await page.getByLabel('Business name').fill('Springfield')
+      await press(page, 'Search')
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+  },
+  {
+    name: 'what connects a Google account',
+    as: signUp,
+    reach: async (page) => {
+      await page.goto('/your-dashboard?tab=settings')
+      await press(page, 'Connect Google account')
+      await expect(page.getByRole('dialog', { name: 'Connect your Google account' })).toBeVisible()
+    },
+  },
+]
+
+for (const { name, as, before, reach } of SCREENS) {
+  const open = async (page: Page): Promise<void> => {
+    await as?.(page.request)
+    await before?.(page)
+  }
+
+  test(
+    `${name} fits every width in both colour schemes, with no accessibility finding`,
+    ONCE,
+    async ({ page }) => {
+      test.slow()
+      await open(page)
+      await expectFitEverywhere(page, async () => {
+        await reach(page)
+      })
+    },
+  )
+
+  test(`${name}: fingers meet 44 px everywhere`, PHONE, async ({ page }) => {
+    await open(page)
+    await reach(page)
+    await expectTouchable(page)
+  })
+}
