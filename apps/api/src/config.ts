@@ -28,7 +28,7 @@ const flag = z
   .transform((value) => value === '1')
   .optional()
 
-/** An origin as browsers send it; plain http on this machine alone (ARCH-37). */
+/** An origin as browsers send it; plain http on this machine alone. */
 const origin = z
   .string()
   .refine(isOrigin, 'must be an origin such as https://app.example.com, without a path')
@@ -469,7 +469,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     data: {
       directory: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(set.DATA_DIR),
       url: set.DATABASE_URL,
-      /** A streaming replica that reads of reports may go to (DEP-10). */
+      /** A streaming replica that reads of reports may go to. */
       replicaUrl: set.DATABASE_REPLICA_URL,
     },
     /** 32 bytes in base64 each, the one that signs first; absent = made at the first start and kept in the data folder. */

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, inTransaction } from '@fivestead/db/client'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { openMetrics, writeMetrics } from './telemetry/metrics.ts'
 import { logOf, outboxOf, quickSend, startWorkers } from './testing/main-job.ts'
-import { nextPlaceId, signUp } from './testing/owners.ts'
+import { signUp } from './testing/owners.ts'
 import { useTestApp } from './testing/use-test-app.ts'
-import { tidyUp } from './worker.ts'
+import { runHourlyJobs, startWorker } from './worker.ts'
 
 const testApp = useTestApp()
 
@@ -65,27 +66,54 @@ async function unfinished(db: Db): Promise<number> {
   return rows[0]?.count ?? Number.NaN
 }
 
-test('place content is not kept beyond its hour, nor coordinates beyond 30 days', async () => {
-  const kept = () => testApp.db.selectFrom('placeCache').select('kind').execute()
-  expect((await testApp.get(`/api/business/place/${nextPlaceId()}`)).status).toBe(200)
-  const before = (await kept()).length
-  await tidyUp(testApp.deps)
-  expect(await kept()).toHaveLength(before)
-  testApp.setNow('2026-11-19T17:00:00.001Z')
-  await tidyUp(testApp.deps)
-  expect(new Set((await kept()).map(({ kind }) => kind))).toEqual(new Set(['location']))
-  testApp.setNow('2026-12-19T16:00:00.001Z')
-  await tidyUp(testApp.deps)
-  expect(await kept()).toEqual([])
+describe('a step of the hourly work that fails', () => {
+  const renamed = async (work: () => Promise<void>) => {
+    await sql`alter table campaigns rename to campaigns_away`.execute(testApp.db)
+    try {
+      await work()
+    } finally {
+      await sql`alter table campaigns_away rename to campaigns`.execute(testApp.db)
+    }
+  }
+  const failures = async () =>
+    (await writeMetrics()).text.match(/hourly_jobs_total\{step="(\S+)",outcome="failed"\} \d+/g)
+
+  test('is counted and keeps no other from running; the next hour it runs again', async () => {
+    await openMetrics()
+    await testApp.db
+      .insertInto('rateLimits')
+      .values({ bucket: 'old', count: 1, windowEnds: new Date(0) })
+      .execute()
+    const error = vi.spyOn(testApp.deps.log, 'error')
+    await renamed(() => runHourlyJobs(testApp.deps))
+    expect(await failures()).toEqual(['hourly_jobs_total{step="requeue-campaigns",outcome="failed"} 1'])
+    expect(error.mock.calls).toEqual([
+      [expect.objectContaining({ step: 'requeue-campaigns' }), 'hourly work failed'],
+    ])
+    expect(
+      await testApp.db.selectFrom('rateLimits').where('bucket', '=', 'old').selectAll().execute(),
+    ).toEqual([])
+    await runHourlyJobs(testApp.deps)
+    expect((await writeMetrics()).text).toContain('{step="requeue-campaigns",outcome="done"} 1')
+  })
+
+  test('ends no worker that starts, nor keeps it from messages', async () => {
+    const owner = await signUp(testApp)
+    await quickSend(owner, { contact: 'cat@shop.example' })
+    await renamed(async () => {
+      const worker = await startWorkers(testApp)
+      await expect.poll(async () => (await logOf(owner))[0].status, { timeout: 15_000 }).toBe('sent')
+      await worker.stop()
+    })
+  })
 })
 
-test('what was counted is forgotten when its window has ended', async () => {
-  const counted = () => testApp.db.selectFrom('rateLimits').select('bucket').execute()
-  testApp.setNow('2026-11-20T10:00:00.000Z')
-  await testApp.post('/api/login', { username: 'nobody', password: 'x' })
-  await tidyUp(testApp.deps)
-  expect(JSON.stringify(await counted())).toContain('login:')
-  testApp.setNow('2026-11-20T10:15:00.001Z')
-  await tidyUp(testApp.deps)
-  expect(JSON.stringify(await counted())).not.toContain('login:')
+test('a worker takes messages while its hourly work has not ended', async () => {
+  const owner = await signUp(testApp)
+  const hourly = Promise.withResolvers<void>()
+  const worker = await startWorker(testApp.deps, () => hourly.promise)
+  await quickSend(owner, { contact: 'dan@shop.example' })
+  await expect.poll(async () => (await logOf(owner))[0].status, { timeout: 15_000 }).toBe('sent')
+  hourly.resolve()
+  await worker.stop()
 })

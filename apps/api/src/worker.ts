@@ -3,7 +3,7 @@ import { tellOfReconnects } from './businesses/google-profile/reconnecting/servi
 import { requeueRevocations, revokeGrants } from './businesses/google-profile/revocation/service.ts'
 import { type NotificationWriters, notificationDelivery } from './businesses/notifications/service.ts'
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
-import { requeueCampaigns, runCampaign } from './customers/campaigns/service.ts'
+import { requeueCampaigns, runCampaign } from './customers/campaigns/run/service.ts'
 import { newcomerNotifications } from './customers/notifications/service.ts'
 import type { AnyDelivery } from './delivery/kind.ts'
 import { deliver, requeueLeftAlone } from './delivery/service.ts'
@@ -20,19 +20,20 @@ import { makeWeeklyReports } from './reports/weekly/service.ts'
 import { dropPastRetention } from './retention/service.ts'
 import { reviewNotifications } from './reviews/notifications/service.ts'
 import { syncProfile, syncProfiles } from './reviews/profile/service.ts'
+import { count } from './telemetry/metrics.ts'
 
 const HOUR_MS = 60 * 60_000
-/** Of a port that nothing limits. */
+/** Batches side by side for a port without a limit. */
 const UNLIMITED_BATCHES = 4
 
-/** Who writes which notification to an owner. */
+/** Writers of notifications to owners, by kind. */
 const NOTIFICATIONS: NotificationWriters = {
   reviews: reviewNotifications,
   newCustomers: newcomerNotifications,
   rankingChanges: rankingNotifications,
 }
 
-/** Everything that is sent. */
+/** Every kind of delivery. */
 function deliveries(deps: Deps): Record<DeliveryName, AnyDelivery> {
   return {
     message: messageDelivery(deps),
@@ -41,7 +42,7 @@ function deliveries(deps: Deps): Record<DeliveryName, AnyDelivery> {
   }
 }
 
-/** What is done for each queue. */
+/** Handlers of the queues. */
 export function jobHandlers(deps: Deps): JobHandlers {
   const kinds = deliveries(deps)
   return {
@@ -64,35 +65,57 @@ function deliveryLanes({ gateways: { mail, sms } }: Pick<Deps, 'gateways'>): Del
   return { email: mail.lane?.batches ?? UNLIMITED_BATCHES, sms: sms.lane?.batches ?? UNLIMITED_BATCHES }
 }
 
-/** Starts working off jobs in this process; `stop` lets the jobs at hand end. */
-export async function startWorker(all: Deps): Promise<{ stop(): Promise<void> }> {
+/** Hourly work by name, in this order: time alone brings it about. */
+const HOURLY_JOBS: Record<string, (deps: Deps) => Promise<unknown>> = {
+  'requeue-deliveries': (deps) => requeueLeftAlone(deps, Object.values(deliveries(deps))),
+  'requeue-removed': requeueRemoved,
+  'requeue-revocations': requeueRevocations,
+  'report-reconnects': tellOfReconnects,
+  'locate-profiles': locateHindered,
+  'alert-operator': tellOperator,
+  'requeue-campaigns': requeueCampaigns,
+  'weekly-reports': makeWeeklyReports,
+  'watch-keywords': watchKeywords,
+  'sync-profiles': syncProfiles,
+  'requeue-grids': requeueGrids,
+  retention: dropPastRetention,
+  'fold-totals': ({ db }) => foldTotals(db),
+}
+
+/**
+ * Runs the hourly work; several workers may do so at once. A step that fails is logged and counted, keeps no other from
+ * running, and is repeated the next hour. Never rejects.
+ * @param signal ends the run after the step at hand
+ */
+export async function runHourlyJobs(deps: Deps, signal?: AbortSignal): Promise<void> {
+  for (const [step, run] of Object.entries(HOURLY_JOBS)) {
+    if (signal?.aborted) return
+    let outcome = 'failed'
+    try {
+      await run(deps)
+      outcome = 'done'
+    } catch (error) {
+      deps.log.error({ err: error, step }, 'hourly work failed')
+    }
+    count('fivestead_hourly_jobs_total', { step, outcome })
+  }
+}
+
+/** Starts working off jobs in this process, and then the hourly work; `stop` lets the work at hand end. */
+export async function startWorker(all: Deps, hourlyWork = runHourlyJobs): Promise<{ stop(): Promise<void> }> {
   const deps: Deps = { ...all, db: all.database.work }
-  await tidyUp(deps)
   await deps.queue.work(jobHandlers(deps), deliveryLanes(deps))
+  const stopping = new AbortController()
+  // A run that takes over an hour is followed by the next one, not joined by it.
+  let runs = hourlyWork(deps, stopping.signal)
   const hourly = setInterval(() => {
-    tidyUp(deps).catch((error: unknown) => deps.log.error({ err: error }, 'tidying up failed'))
+    runs = runs.then(() => hourlyWork(deps, stopping.signal))
   }, HOUR_MS).unref()
   return {
     async stop() {
       clearInterval(hourly)
-      await deps.queue.rest()
+      stopping.abort()
+      await Promise.all([deps.queue.rest(), runs])
     },
   }
-}
-
-/** What time alone brings about; several workers may do it at once. */
-export async function tidyUp(deps: Deps): Promise<void> {
-  await requeueLeftAlone(deps, Object.values(deliveries(deps)))
-  await requeueRemoved(deps)
-  await requeueRevocations(deps)
-  await tellOfReconnects(deps)
-  await locateHindered(deps)
-  await tellOperator(deps)
-  await requeueCampaigns(deps)
-  await makeWeeklyReports(deps)
-  await watchKeywords(deps)
-  await syncProfiles(deps)
-  await requeueGrids(deps)
-  await dropPastRetention(deps)
-  await foldTotals(deps.db)
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
-import { tidyUp } from '@fivestead/api/worker'
+import { runHourlyJobs } from '@fivestead/api/worker'
 import { buildAll } from '../build.ts'
 import { closeOnSignal, openControlledDoubles } from '../installation.ts'
 import { makeCluster } from '../postgres.ts'
@@ -48,7 +48,7 @@ const later = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', origin)
   if (request.method !== 'POST' || pathname !== '/later') return response.writeHead(404).end()
   ahead += Number(searchParams.get('hours')) * 3_600_000
-  await tidyUp(product.deps)
+  await runHourlyJobs(product.deps)
   return response.end(clock.now().toISOString())
 })
 later.listen(port - 1, '127.0.0.1')

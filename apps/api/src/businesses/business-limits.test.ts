@@ -5,7 +5,7 @@ import { refusalOf } from '../testing/answers.ts'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
 import { setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { tidyUp } from '../worker.ts'
+import { runHourlyJobs } from '../worker.ts'
 import { placeFields } from './places/service.ts'
 import { addBusiness } from './service.ts'
 import { lockSlug } from './sql.ts'
@@ -30,14 +30,14 @@ test('a new account adds five in its first week, that of the sign-up included, a
     const { status, body } = await statusOf(owner)
     expect(status).toBe(201)
     expect((await owner.browser.delete(`/api/businesses/${body.id}`)).status).toBe(200)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
   }
   const rest = await add(owner)
   expect([rest.status, rest.body]).toEqual([429, NEW])
   expect(Number(rest.headers['retry-after'])).toBe(7 * 24 * 3600)
   expect(await refusalOf(addByTrpc(owner))).toEqual([429, NEW.message])
   later(6 * DAY_MS)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   await owner.browser.get('/api/auth/user')
   expect((await add(owner)).status).toBe(429)
 })

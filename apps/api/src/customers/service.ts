@@ -17,8 +17,9 @@ import type { OwnerScope } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { cancelWaiting, type Recipient, readdressWaiting } from '../messaging/service.ts'
-import { emptyMessages } from '../messaging/sql.ts'
+import type { Recipient } from '../messaging/deciding/service.ts'
+import { cancelWaiting, readdressWaiting } from '../messaging/waiting/service.ts'
+import { emptyMessages } from '../messaging/waiting/sql.ts'
 import { BY_NAME, type Page, readPage, readPageIn } from '../paging/cursor.ts'
 import { readSearch } from '../review-requests/search/service.ts'
 import { askCustomer, openSender } from '../review-requests/service.ts'
@@ -219,7 +220,7 @@ export async function askCustomers(
 ): Promise<AskedCustomers> {
   const result: AskedCustomers = { asked: 0, waiting: 0, waitingReason: null, skipped: [] }
   for (const id of new Set(ids)) {
-    const one = await inTransaction(deps.db, async (trx) => {
+    const outcome = await inTransaction(deps.db, async (trx) => {
       const sender = await openSender(trx, scope)
       const customer = await findCustomer(trx, scope, id)
       if (!customer) return null
@@ -236,13 +237,13 @@ export async function askCustomers(
       const { status, reason } = await askCustomer(deps, trx, sender, { ...contact, customerId: id }, how)
       return { id, name, refusal: status === 'failed' ? (reason ?? '') : null, reason }
     })
-    if (one === null) continue
-    if (one.refusal !== null) result.skipped.push({ id, name: one.name, reason: one.refusal })
+    if (outcome === null) continue
+    if (outcome.refusal !== null) result.skipped.push({ id, name: outcome.name, reason: outcome.refusal })
     else {
       result.asked += 1
-      if (one.reason !== null) {
+      if (outcome.reason !== null) {
         result.waiting += 1
-        result.waitingReason ??= one.reason
+        result.waitingReason ??= outcome.reason
       }
     }
   }

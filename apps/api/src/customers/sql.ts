@@ -180,11 +180,14 @@ export interface Wanted {
 /** Conditions of a search and a status on a row; `few` when the search has so few hits that they are looked up. */
 export async function conditionsOf(db: Db, scope: OwnerScope, { search, status }: Wanted) {
   const few = search ? await fewCustomers(db, scope, search) : null
-  const asked: RawBuilder<SqlBool>[] = [sql`customers.business_id = ${scope.businessId}`]
-  if (few) asked.push(sql`customers.id = any(${few}::uuid[])`)
-  else if (search) asked.push(matchesSearch('customers.searchText', search))
-  if (status) asked.push(hasStatus(status, scope))
-  return { all: sql<SqlBool>`${sql.join(asked, sql` and `)}`, isWalk: search !== undefined && few === null }
+  const conditions: RawBuilder<SqlBool>[] = [sql`customers.business_id = ${scope.businessId}`]
+  if (few) conditions.push(sql`customers.id = any(${few}::uuid[])`)
+  else if (search) conditions.push(matchesSearch('customers.searchText', search))
+  if (status) conditions.push(hasStatus(status, scope))
+  return {
+    all: sql<SqlBool>`${sql.join(conditions, sql` and `)}`,
+    isWalk: search !== undefined && few === null,
+  }
 }
 
 const NEWEST = sql`order by customers.created_at desc, customers.id desc`

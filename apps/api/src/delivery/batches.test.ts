@@ -10,7 +10,7 @@ const testApp = useTestApp({ env: { FIVESTEAD_QUIET_HOURS: '1', RATE_LIMIT_FACTO
 let owner: Owner
 /** Whom the provider was called for, in order. */
 let called: string[]
-/** What it answers to a recipient; accepted unless told. */
+/** The provider's answer to a recipient; accepted unless set. */
 let answers: Record<string, () => Promise<SendOutcome>>
 
 const accepted: SendOutcome = { kind: 'accepted', providerMessageId: 'taken' }
@@ -51,7 +51,7 @@ async function deliverAll(): Promise<void> {
   )
 }
 
-/** What became of the first message to each. */
+/** State of the first message to each. */
 async function states(): Promise<Record<string, string>> {
   const rows = await testApp.db
     .selectFrom('messages')

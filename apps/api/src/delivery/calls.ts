@@ -5,7 +5,7 @@ import { within } from './rules.ts'
 const CALLS_AT_ONCE = 8
 /** The first one goes alone, for so many milliseconds at most: a fault of our account shows there, and the port pauses. */
 const FIRST_ALONE_MS = 1000
-/** What is finished is recorded with the last one of its batch, or after so many milliseconds. */
+/** Finished calls are recorded with the last one of their batch, or after so many milliseconds. */
 const RECORDED_WITHIN_MS = 100
 
 /** Does work for each item, some side by side. The work must not reject. */

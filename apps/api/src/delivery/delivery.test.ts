@@ -13,7 +13,7 @@ import { mailCode } from '../messaging/codes/service.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { tidyUp } from '../worker.ts'
+import { runHourlyJobs } from '../worker.ts'
 
 const MONDAY = '2026-11-16T14:00:00.000Z'
 const HOUR_S = 3600
@@ -72,7 +72,7 @@ interface Kind {
   /** Its state before any worker had it in hand. */
   fresh: string
   leftAloneSeconds: number
-  /** What the log calls it; null where the owner sees it. */
+  /** Its name in the log; null where the owner sees it. */
   label: string | null
 }
 
@@ -181,7 +181,7 @@ const KINDS: Kind[] = [
       }),
     ),
   ),
-  email('weekly-report', /^Your week/, () => tidyUp(testApp.deps)),
+  email('weekly-report', /^Your week/, () => runHourlyJobs(testApp.deps)),
   message('ann@shop.example', 'ann@shop.example', 'email'),
   message('(217) 555-0199', '+12175550199', 'sms'),
   notification('mail'),
@@ -227,14 +227,14 @@ describe.each(KINDS)('$title', (kind) => {
     await dieWhileSending()
     expect(await seen()).toMatchObject({ state: 'sending', attempts: 1 })
     later(leftAloneSeconds + 1)
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     await runJobs(testApp)
     expect(await seen()).toEqual({ state: 'unknown', reason: INTERRUPTED, attempts: 1 })
     const told = lines.filter((line) => line.includes(`${label} not sent`))
     expect(told).toHaveLength(label === null ? 0 : 1)
     for (const line of told) expect(line).toContain(INTERRUPTED)
     later(leftAloneSeconds + 1)
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     await runJobs(testApp)
     expect(await sent()).toEqual([])
   })
@@ -257,7 +257,7 @@ describe.each(KINDS)('$title', (kind) => {
     for (const seconds of [30, leftAloneSeconds + 1]) {
       later(seconds)
       await deliverIt()
-      await tidyUp(testApp.deps)
+      await runHourlyJobs(testApp.deps)
       await runJobs(testApp)
     }
     expect(await seen()).toEqual({ state: 'unknown', reason: 'No answer', attempts: 1 })
@@ -281,7 +281,7 @@ describe.each(KINDS)('$title', (kind) => {
     faults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: 'No mailbox' })
     await runJobs(testApp)
     later(leftAloneSeconds + 1)
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     await runJobs(testApp)
     expect(await seen()).toEqual({ state: 'failed', reason: 'No mailbox', attempts: 1 })
     expect(await sent()).toEqual([])
@@ -295,7 +295,7 @@ describe.each(KINDS)('$title', (kind) => {
       // It waits in the queue until tomorrow.
       await loseJobs(testApp)
       later(-24 * HOUR_S)
-      await tidyUp(testApp.deps)
+      await runHourlyJobs(testApp.deps)
       await runJobs(testApp)
       expect(await seen()).toMatchObject({ state: 'sent', attempts: 1 })
       expect(await sent()).toHaveLength(1)
@@ -306,11 +306,11 @@ describe.each(KINDS)('$title', (kind) => {
     await make()
     expect(await loseJobs(testApp)).toBeGreaterThan(0)
     later(leftAloneSeconds)
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     await runJobs(testApp)
     expect(await seen()).toMatchObject({ state: fresh, attempts: 0 })
     later(1)
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     await runJobs(testApp)
     expect(await seen()).toEqual({ state: 'sent', reason: null, attempts: 1 })
     expect(await sent()).toHaveLength(1)

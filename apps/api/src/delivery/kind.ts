@@ -20,24 +20,24 @@ export interface Locked<Channel extends string> {
   isKeyed?: boolean
   /** When it was written: waits that use up no try end with its age. */
   writtenAt?: Date
-  /** By which it goes, where it goes by one. */
+  /** Channel of a row with a single one. */
   channel?: 'email' | 'sms'
 }
 
-/** What is to be done on one channel. */
+/** Decision on one channel. */
 export type Decision =
   | { kind: 'send'; call(): Promise<SendOutcome> }
   | { kind: 'later'; at: Date; reason: string; reasonCode?: string }
   | { kind: 'end'; state: 'cancelled' | 'failed' | 'unknown' | 'off'; reason: string | null }
 
-/** What one step changes in the row; what is left out stays. */
+/** Change that one step makes in the row; absent fields stay. */
 export interface Change<Channel extends string> {
   states: Partial<Record<Channel, DeliveryState>>
   at: Date
   attempts?: number
   /** Null after success. */
   reason?: string | null
-  /** The code of what it waits for. */
+  /** Code of the reason to wait. */
   reasonCode?: string
   notBefore?: Date
   /** The provider's own answer, once there is one. */
@@ -57,8 +57,8 @@ export interface DeliveryKind<Channel extends string, Row extends Locked<Channel
    */
   lock(trx: Trx, ids: readonly string[]): Promise<Row[]>
   /**
-   * Decides, just before sending, what goes out on each queued channel. A channel that is left out stays queued. Of several
-   * rows one may be left out, where its decision depends on the others: it is then decided alone.
+   * Decides, just before sending, what goes out on each queued channel. A channel that is left out stays queued. May omit a
+   * row whose decision depends on others of the batch; the caller decides it alone later.
    * @returns by the id of the row
    */
   decide(trx: Trx, rows: readonly Row[]): Promise<Map<string, Partial<Record<Channel, Decision>>>>
@@ -67,7 +67,7 @@ export interface DeliveryKind<Channel extends string, Row extends Locked<Channel
    * @returns the rows that were stored: a recorded one is not when another worker has recorded its outcome
    */
   save(trx: Trx, changed: readonly Changed<Channel, Row>[]): Promise<Set<Row>>
-  /** What the log calls a delivery that did not go out; left out where its owner sees it on the screen. */
+  /** Name in the log of a delivery that did not go out; absent where its owner sees it on the screen. */
   label?(row: Row): string
   /** How fast its messages go by a channel; nothing limits them where it is absent. */
   lane?(channel: 'email' | 'sms'): Lane | undefined
@@ -78,7 +78,7 @@ export interface DeliveryKind<Channel extends string, Row extends Locked<Channel
 /** A row that gets a job again, in the lane that its first one had. */
 export interface QueuedAgain {
   id: string
-  /** By which it goes, where it is a message. */
+  /** Channel of a message. */
   channel?: 'email' | 'sms' | undefined
 }
 
@@ -99,7 +99,7 @@ export interface SingleKind<Channel extends string, Row extends Locked<Channel>>
   save(trx: Trx, row: Row, change: Change<Channel>, recorded?: Channel): Promise<boolean>
 }
 
-/** Such a kind, as the machine takes it. */
+/** Adapts a kind of single rows to the machine. */
 export function oneByOne<Channel extends string, Row extends Locked<Channel>>(
   kind: SingleKind<Channel, Row>,
 ): DeliveryKind<Channel, Row> {
@@ -115,9 +115,9 @@ export function oneByOne<Channel extends string, Row extends Locked<Channel>>(
       return rows
     },
     async decide(trx, rows) {
-      const decided = new Map<string, Partial<Record<Channel, Decision>>>()
-      for (const row of rows) decided.set(row.id, await kind.decide(trx, row))
-      return decided
+      const decisions = new Map<string, Partial<Record<Channel, Decision>>>()
+      for (const row of rows) decisions.set(row.id, await kind.decide(trx, row))
+      return decisions
     },
     async save(trx, changed) {
       const saved = new Set<Row>()

@@ -56,7 +56,7 @@ export function answerInTime(call: Promise<SendOutcome>): Promise<SendOutcome> {
   })
 }
 
-/** What comes of the work, or `otherwise` when it takes longer. @param ms milliseconds */
+/** Result of the work, or `otherwise` when it takes longer. @param ms milliseconds */
 export async function within<Result>(ms: number, work: Promise<Result>, otherwise: Result): Promise<Result> {
   const deadline = Promise.withResolvers<Result>()
   const timer = setTimeout(() => deadline.resolve(otherwise), ms)

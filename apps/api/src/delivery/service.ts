@@ -20,7 +20,7 @@ const ROOM_WITHIN_MS = 20_000
 
 type MachineDeps = Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>
 
-/** What a batch is done with; each delivery belongs to the call that asked for it (OBS-5). */
+/** Dependencies of a batch, and the trail of each delivery: that of the call that asked for it. */
 type Batch = MachineDeps & { trailOf(id: string): Trail }
 
 /** A claimed delivery: only this process may make these calls, once each. */
@@ -60,7 +60,7 @@ export async function deliver(
   const byLane = Map.groupBy(jobs, ({ kind, channel = 'email' }) => `${kind} ${channel}`)
   const trails = new Map(jobs.map(({ id, traceparent }) => [id, trailOf(traceparent)]))
   const batch: Batch = { ...deps, trailOf: (id) => trails.get(id) ?? trailOf() }
-  await Promise.all([...byLane.values()].map((of) => deliverInLane(batch, kinds, of, failures)))
+  await Promise.all([...byLane.values()].map((lane) => deliverInLane(batch, kinds, lane, failures)))
   return failures
 }
 
@@ -117,7 +117,7 @@ async function deliverKind(
   ])
 }
 
-/** Claims what can be claimed at once. One row that cannot be must not keep the others: then each is claimed alone. */
+/** Claims several rows at once. A row that fails must not keep the others: then each is claimed alone. */
 async function claimTogether(deps: Batch, kind: AnyDelivery, ids: readonly string[]): Promise<Claim[]> {
   try {
     return await inTransaction(deps.db, (trx) => claim(deps, kind, trx, ids))
@@ -131,13 +131,13 @@ async function claim(deps: Batch, kind: AnyDelivery, trx: Trx, ids: readonly str
   const rows = await kind.lock(trx, ids)
   const at = deps.clock.now()
   const begun = rows.map((row) => beginClaim(row, at))
-  // What was due when it was last touched is due for good, also where the clock has been set back since (FLT-10).
+  // A row that was due when it was last touched stays due where the clock has been set back since (FLT-10).
   const isDue = ({ row: { notBefore, updatedAt } }: Begun) =>
     notBefore === null || notBefore <= at || notBefore <= updatedAt
   const queued = begun.filter(({ row }) => Object.values(row.states).includes('queued'))
   const due = queued.filter(isDue)
   const isStopped = due.length > 0 && kind.name !== 'email' && (await stoppedSince(trx)) !== null
-  const decided =
+  const decisionsById =
     due.length === 0 || isStopped
       ? new Map()
       : await kind.decide(
@@ -147,14 +147,14 @@ async function claim(deps: Batch, kind: AnyDelivery, trx: Trx, ids: readonly str
   const claims: Claim[] = []
   const changed: Changed<string, Locked<string>>[] = []
   const again: (QueuedAgain & { at: Date })[] = []
-  for (const one of begun) {
-    const { row, change } = one
-    const decisions: Partial<Record<string, Decision>> | undefined = decided.get(row.id)
-    if (isStopped && due.includes(one))
+  for (const item of begun) {
+    const { row, change } = item
+    const decisions: Partial<Record<string, Decision>> | undefined = decisionsById.get(row.id)
+    if (isStopped && due.includes(item))
       again.push({ id: row.id, at: new Date(at.getTime() + STOPPED_RECHECK_MS), channel: row.channel })
-    // It depends on the others of the batch and is claimed alone.
-    else if (due.includes(one) && decisions === undefined) continue
-    if (queued.includes(one) && !isDue(one) && row.notBefore !== null)
+    // A row that depends on others of the batch is claimed alone.
+    else if (due.includes(item) && decisions === undefined) continue
+    if (queued.includes(item) && !isDue(item) && row.notBefore !== null)
       again.push({ id: row.id, at: row.notBefore, channel: row.channel })
     const calls: Claim['calls'] = []
     for (const [channel, decision] of Object.entries(decisions ?? {})) {
@@ -166,7 +166,7 @@ async function claim(deps: Batch, kind: AnyDelivery, trx: Trx, ids: readonly str
     const attempts = row.attempts + (calls.length > 0 ? 1 : 0)
     if (calls.length > 0) change.attempts = attempts
     if (Object.keys(change.states).length > 0) changed.push({ row, change })
-    claims.push({ row: { ...row, attempts }, at, calls, interrupted: one.interrupted })
+    claims.push({ row: { ...row, attempts }, at, calls, interrupted: item.interrupted })
   }
   await enqueue(deps, kind, trx, again)
   if (changed.length > 0) await kind.save(trx, changed)
@@ -179,7 +179,7 @@ interface Begun {
   interrupted: boolean
 }
 
-/** What a claim finds: what a process that died left is queued again where it may be repeated, and otherwise unknown. */
+/** Opens a claim. A row that a dead process left is queued again where it may be repeated, and `unknown` otherwise. */
 function beginClaim(row: Locked<string>, at: Date): Begun {
   const change: Change<string> = { states: {}, at }
   const abandoned = Object.keys(row.states).filter((channel) =>
@@ -203,7 +203,7 @@ function apply(change: Change<string>, channel: string, decision: Decision): voi
   }
 }
 
-/** Makes the calls of these claims, each at most once, and records what came of each. */
+/** Makes the calls of these claims, each at most once, and records their outcomes. */
 async function callAndRecord(
   deps: Batch,
   kind: AnyDelivery,
@@ -252,9 +252,9 @@ async function recordAll(
   try {
     await inTransaction(deps.db, (trx) => record(deps, kind, trx, called))
   } catch (err) {
-    const [one] = called
-    if (one && called.length === 1) {
-      failures.set(one.call.claim.row.id, err)
+    const [first] = called
+    if (first && called.length === 1) {
+      failures.set(first.call.claim.row.id, err)
       return
     }
     deps.log.warn({ err, kind: kind.name }, 'outcomes are recorded one by one')

@@ -4,8 +4,8 @@ import type { DeliveryName } from '../jobs.ts'
 import type { QueuedAgain } from './kind.ts'
 
 /**
- * What was due, or being sent, and then left alone since that time: its job was lost, or gave up. Of what was last
- * touched later than now, too: the clock has been set back, and its job waits for a time that is not due (FLT-10).
+ * Deliveries that were due, or being sent, and untouched since that time: their job was lost, or gave up. Includes those
+ * touched later than now: the clock has been set back, and their job waits for a time that is not due (FLT-10).
  */
 export async function leftAlone(
   db: Db,
@@ -28,7 +28,7 @@ export async function leftAlone(
     .execute()
 }
 
-/** Since when all sending is stopped by the operator; null while it is not. */
+/** Time since which the operator has stopped all sending; null while it is not stopped. */
 export async function stoppedSince(db: Db | Trx): Promise<Date | null> {
   const row = await db
     .selectFrom('sendingMarks')
@@ -54,7 +54,7 @@ export async function unmarkStopped(db: Db): Promise<void> {
 
 export type StoppableDelivery = Exclude<DeliveryName, 'email'>
 
-/** What is due, in the order of the ids, beginning behind one of them. */
+/** Due deliveries in the order of their ids, behind the given one. */
 export async function dueNow(
   db: Db,
   kind: StoppableDelivery,

@@ -2,11 +2,11 @@ import { inTransaction } from '@fivestead/db/client'
 import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { releaseUnconfirmed } from '../messaging/service.ts'
+import { releaseUnconfirmed } from '../messaging/waiting/service.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { confirmEmail, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { tidyUp } from '../worker.ts'
+import { runHourlyJobs } from '../worker.ts'
 import { startSending, stopSending } from './stop.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -28,7 +28,7 @@ test('a stop holds messages and alerts, uses nothing up, lets system emails thro
   expect(rated.status, rated.text).toBe(201)
   for (let hours = 0; hours < 3; hours += 1) {
     later(HOUR_MS)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await runJobs(api)
   }
   expect(await recipients()).toEqual(['before@shop.example'])
@@ -77,7 +77,7 @@ test('what gets a job again waits in the lane of its channel and rank', async ()
     .execute()
   later(7 * HOUR_MS)
   for (const again of [
-    () => tidyUp(api.deps),
+    () => runHourlyJobs(api.deps),
     () => startSending(api.deps),
     () => inTransaction(api.db, (trx) => releaseUnconfirmed(api.deps, trx, owner.user.id)),
   ]) {

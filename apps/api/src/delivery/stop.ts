@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { QueuedAgain } from './kind.ts'
 import { dueNow, markStopped, type StoppableDelivery, unmarkStopped } from './sql.ts'
 
-/** What a stop holds: everything to customers, and alerts to owners. System emails such as password resets go on. */
+/** Deliveries that a stop holds: messages to customers and alerts to owners. System emails such as password resets go on. */
 const STOPPABLE: readonly StoppableDelivery[] = ['message', 'notification']
 
 /** While sending is stopped a due delivery is asked again this often; `startSending` does not wait for it. */

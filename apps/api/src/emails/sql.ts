@@ -33,15 +33,15 @@ export async function updateEmail(
   return numUpdatedRows > 0n
 }
 
-/** An email by what a provider reports of it: an unclear one is settled, a failed one says why. Returns whether it is one. */
+/** Settles a system email by a provider's report, with the reason of a failure. @returns whether there is such an email */
 export async function settleEmail(
   trx: Trx,
   id: string,
   { failed, reason, at }: { failed: boolean; reason: string | null; at: Date },
 ): Promise<boolean> {
-  const found = await lockEmail(trx, id)
-  if (!found) return false
-  const isNews = failed ? found.state !== 'failed' : found.state === 'unknown'
+  const email = await lockEmail(trx, id)
+  if (!email) return false
+  const isNews = failed ? email.state !== 'failed' : email.state === 'unknown'
   if (isNews) await updateEmail(trx, id, { state: failed ? 'failed' : 'sent', reason, updatedAt: at })
   return true
 }

@@ -54,8 +54,8 @@ export async function countCall(
       const bucket = [name, limit.by, limit.seconds, ...(limit.of === undefined ? [] : [limit.of]), key].join(
         ':',
       )
-      const take = (of: string, calls: number, seconds: number) =>
-        takeCall(deps, of, { calls, seconds }).catch((error: unknown) => {
+      const take = (key: string, calls: number, seconds: number) =>
+        takeCall(deps, key, { calls, seconds }).catch((error: unknown) => {
           deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
           if (rule.onCounterFailure === 'open') return null
           throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
@@ -214,7 +214,7 @@ async function fill(
   reserve: Reserve,
 ): Promise<number> {
   const now = deps.clock.now()
-  const { count, windowEnds } = await draw(deps.db, bucket, block, now, limit.seconds)
+  const { count, windowEnds } = await draw(deps.db, { bucket, calls: block, seconds: limit.seconds }, now)
   const over = Math.max(count - allowed, 0)
   if (over >= block) return Math.max(windowEnds.getTime() - now.getTime(), 1)
   reserve.left = block - over

@@ -5,7 +5,7 @@ import { LIMITS } from './table.ts'
 
 type Counting = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
-/** Limits of which many calls are taken at once. */
+/** Limits with calls that are taken several at once. */
 type Together = 'rankGridSearches'
 
 /** How many calls of a business are left in its window, and how many a window has. */
@@ -20,16 +20,16 @@ function bucketOf({ config }: Pick<Deps, 'config'>, name: Together, businessId: 
   return { bucket: `${name}:business:${seconds}:together:${businessId}`, allowed, seconds }
 }
 
-/** What is left of a business's calls. Nothing is counted. */
+/** Calls of a business that are left. Counts nothing. */
 export async function allowanceOf(deps: Counting, name: Together, businessId: number): Promise<Allowance> {
-  const { bucket, allowed } = bucketOf(deps, name, businessId)
-  const window = await windowOf(deps.db, bucket, deps.clock.now())
+  const { bucket, allowed, seconds } = bucketOf(deps, name, businessId)
+  const window = await windowOf(deps.db, { bucket, seconds }, deps.clock.now())
   return { left: Math.max(0, allowed - (window?.count ?? 0)), allowed }
 }
 
 /**
  * Counts several calls of a business at once, all of them or none (T20).
- * @param refusal what is said when they do not fit
+ * @param refusal sentence for calls that do not fit
  * @throws AppError rate_limited, with the seconds to wait; unavailable when they cannot be counted
  */
 export async function countTogether(
@@ -45,7 +45,7 @@ export async function countTogether(
     throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
   })
   if (fits) return
-  const window = await windowOf(deps.db, bucket, now)
+  const window = await windowOf(deps.db, { bucket, seconds }, now)
   const waitMs = window ? window.windowEnds.getTime() - now.getTime() : seconds * 1000
   throw new AppError('rate_limited', refusal(await allowanceOf(deps, name, businessId)), {
     retryAfterSeconds: Math.ceil(waitMs / 1000),

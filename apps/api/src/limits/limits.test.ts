@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { createTestApp } from '../testing/create-test-app.ts'
 import { signUp, signupPayload } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
+import { allowanceOf, countTogether } from './count-together.ts'
 
 const api = useTestApp({ each: true, limits: true })
 
@@ -47,6 +48,20 @@ test('a clock that was a day ahead and is set back shuts nobody out for that day
   const answers = []
   for (let n = 0; n < 12; n += 1) answers.push(await api.post('/api/login', LOGIN))
   expect(tally(answers)).toEqual({ 401: 10, 429: 2 })
+})
+
+test('nor out of calls that are counted together (FLT-10)', async () => {
+  const now = api.clock.now().getTime()
+  const name = 'rankGridSearches'
+  const { allowed } = await allowanceOf(api.deps, name, 7)
+  const take = (calls: number) => countTogether(api.deps, name, { businessId: 7, calls }, () => 'No more.')
+  api.setNow(now + 365 * 24 * 60 * 60_000)
+  await take(allowed)
+  await expect(take(1)).rejects.toThrow('No more.')
+  api.setNow(now)
+  expect(await allowanceOf(api.deps, name, 7)).toEqual({ left: allowed, allowed })
+  await take(allowed)
+  await expect(take(1)).rejects.toThrow('No more.')
 })
 
 test('one network gets 50 sign-ins whatever names it tries, and an IPv6 network is its /64', async () => {

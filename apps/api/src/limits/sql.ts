@@ -32,7 +32,7 @@ export async function requestBehind(db: Db, input: unknown): Promise<string | nu
 }
 
 /**
- * The account that a sign-in name reaches: the one with this email, otherwise the one with this username (AUTH-15). The
+ * The account that a sign-in name reaches: the one with this email, otherwise the one with this username. The
  * sign-in and its limit ask here, so that no spelling of a name is counted apart from its account (T08).
  */
 export function findCredentials(db: Db, { username, email }: SignInKey) {
@@ -45,66 +45,62 @@ export function findCredentials(db: Db, { username, email }: SignInKey) {
     .executeTakeFirst()
 }
 
+/** Calls to be taken from a bucket whose windows last so many seconds. */
+interface Draw {
+  bucket: string
+  calls: number
+  seconds: number
+}
+
 /**
- * Takes `calls` of a bucket's window, or of a new one where the last has ended, in the statement that counts them;
- * answers what is taken now, and when the window ends.
+ * Whether a stored window is over: it has ended, or it ends later than any window of today does, since a clock that has
+ * been set back began it (FLT-10).
  */
-export function draw(db: Db, bucket: string, calls: number, now: Date, seconds: number) {
-  const windowEnds = new Date(now.getTime() + seconds * 1000)
-  // None lasts so long: it was begun by a clock that has been set back since (FLT-10).
+function isOver(now: Date, seconds: number) {
   const tooLate = new Date(now.getTime() + 2 * seconds * 1000)
-  const isOver = sql<boolean>`(rate_limits.window_ends <= ${now} or rate_limits.window_ends > ${tooLate})`
+  return sql<boolean>`(rate_limits.window_ends <= ${now} or rate_limits.window_ends > ${tooLate})`
+}
+
+/** The statement that counts, in a new window where the stored one is over; with `allowed` only calls that all fit. */
+function counting(db: Db, { bucket, calls, seconds }: Draw, now: Date, allowed?: number) {
+  const windowEnds = new Date(now.getTime() + seconds * 1000)
+  const over = isOver(now, seconds)
+  const taken = sql<number>`case when ${over} then excluded.count
+    else least(rate_limits.count + excluded.count, 1000000000) end`
   return db
     .insertInto('rateLimits')
     .values({ bucket, count: calls, windowEnds })
-    .onConflict((conflict) =>
-      conflict.column('bucket').doUpdateSet({
-        count: sql<number>`case when ${isOver} then excluded.count
-          else least(rate_limits.count + excluded.count, 1000000000) end`,
-        windowEnds: sql<Date>`case when ${isOver} then excluded.window_ends else rate_limits.window_ends end`,
-      }),
-    )
+    .onConflict((conflict) => {
+      const counted = conflict.column('bucket').doUpdateSet({
+        count: taken,
+        windowEnds: sql<Date>`case when ${over} then excluded.window_ends else rate_limits.window_ends end`,
+      })
+      return allowed === undefined ? counted : counted.where(sql<boolean>`${taken} <= ${allowed}`)
+    })
     .returning(['count', 'windowEnds'])
-    .executeTakeFirstOrThrow()
+}
+
+/** Takes calls of a bucket, also beyond its limit. @returns calls taken in the window, and the end of the window */
+export function draw(db: Db, calls: Draw, now: Date) {
+  return counting(db, calls, now).executeTakeFirstOrThrow()
 }
 
 /**
- * Takes `calls` of a bucket's window if all of them fit, in one statement: of those that come at once, in whichever process,
- * only those that fit get through. False when they do not.
+ * Takes calls of a bucket if all of them fit, in one statement, so that parallel processes pass no limit together.
+ * @returns whether they fit
  */
-export async function drawAll(
-  db: Db,
-  { bucket, calls, allowed, seconds }: { bucket: string; calls: number; allowed: number; seconds: number },
-  now: Date,
-): Promise<boolean> {
-  if (calls > allowed) return false
-  const windowEnds = new Date(now.getTime() + seconds * 1000)
-  const taken = sql<number>`case when rate_limits.window_ends <= ${now} then 0 else rate_limits.count end`
-  const drawn = await db
-    .insertInto('rateLimits')
-    .values({ bucket, count: calls, windowEnds })
-    .onConflict((conflict) =>
-      conflict
-        .column('bucket')
-        .doUpdateSet({
-          count: sql<number>`${taken} + excluded.count`,
-          windowEnds: sql<Date>`case when rate_limits.window_ends <= ${now} then excluded.window_ends
-            else rate_limits.window_ends end`,
-        })
-        .where(sql<boolean>`${taken} + excluded.count <= ${allowed}`),
-    )
-    .returning('bucket')
-    .executeTakeFirst()
-  return drawn !== undefined
+export async function drawAll(db: Db, draw: Draw & { allowed: number }, now: Date): Promise<boolean> {
+  if (draw.calls > draw.allowed) return false
+  return (await counting(db, draw, now, draw.allowed).executeTakeFirst()) !== undefined
 }
 
-/** The window of a bucket that has not ended; undefined when nothing was taken. */
-export function windowOf(db: Db, bucket: string, now: Date) {
+/** The window of a bucket that is not over; undefined when nothing was taken. */
+export function windowOf(db: Db, { bucket, seconds }: Omit<Draw, 'calls'>, now: Date) {
   return db
     .selectFrom('rateLimits')
     .select(['count', 'windowEnds'])
     .where('bucket', '=', bucket)
-    .where('windowEnds', '>', now)
+    .where((where) => where.not(isOver(now, seconds)))
     .executeTakeFirst()
 }
 

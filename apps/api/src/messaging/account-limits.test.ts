@@ -3,12 +3,12 @@ import { inTransaction } from '@fivestead/db/client'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { clearRemoved } from '../businesses/removal/service.ts'
-import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
+import { logOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { tidyUp } from '../worker.ts'
-import { decideSendings } from './service.ts'
-import { lockSender } from './sql.ts'
+import { runHourlyJobs } from '../worker.ts'
+import { decideSendings } from './deciding/service.ts'
+import { lockSender } from './senders/sql.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -61,7 +61,7 @@ describe('the cap of a new account', () => {
 
     await owner.browser.delete(`/api/businesses/${owner.business.id}`)
     await clearRemoved(api.deps)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     const businessId = await another(owner)
     const over = await quickSend(owner, { businessId })
     expect(over.reason).toContain('The limit of 20 messages in 24 hours is reached.')
@@ -81,6 +81,7 @@ describe('the cap of a new account', () => {
     expect(await sent()).toBe(20)
     const over = await quickSend(owner)
     expect(over.willSendAt).toBe('2026-11-20T16:00:00.000Z')
+    expect((await logOf(owner)).map(({ waits }: { waits: string | null }) => waits)).toContain(over.reason)
     later(22 * HOUR_MS - 1)
     await runJobs(api)
     expect(await sent()).toBe(20)
@@ -156,7 +157,7 @@ describe('the cap of a new account', () => {
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('canary')
     later(32 * DAY_MS)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     expect(await api.db.selectFrom('sendUsage').selectAll().execute()).toEqual([])
   })
 })
@@ -215,61 +216,5 @@ describe('numbers in a row', () => {
     later(HOUR_MS)
     await runJobs(api)
     expect(await sent()).toBe(14)
-  })
-})
-
-describe('numbers that cost', () => {
-  const PREMIUM = ['900', '976'].map((code) => `+1${code}2345678`)
-  const ISLANDS = '242 246 264 268 284 345 441 473 649 658 664 721 758 767 784 809 829 849 868 869 876'
-    .split(' ')
-    .map((code) => `+1${code}2345678`)
-  const SERVICES = '800 833 844 855 866 877 888 500 521 533 544 566 577 588 600 622 700 710 456'
-    .split(' ')
-    .map((code) => `+1${code}2345678`)
-  const LINES = [
-    '+12129765555',
-    '+12125551212',
-    '+12129505555',
-    '+12129585555',
-    '+12124115555',
-    '+19112345678',
-  ]
-  const ABROAD = [
-    '+447012345678',
-    '+449012345678',
-    '+8821612345678',
-    '+88312345678',
-    '+37412345678',
-    '+5312345678',
-  ]
-  const SHORT = ['12345', '888222', '911', '411', '+1900', '1-900-CALL-NOW']
-  const TABLE = [...PREMIUM, ...ISLANDS, ...SERVICES, ...LINES, ...ABROAD, ...SHORT]
-
-  test('none of 60 is texted, and none waits', async () => {
-    expect(TABLE).toHaveLength(60)
-    const owner = await signUp(api)
-    api.deps.config.rateLimitFactor = 1000
-    for (const contact of TABLE) {
-      const answer = await owner.browser.mutate('reviewRequests.quickSend', {
-        businessId: owner.business.id,
-        name: 'Pump',
-        contact,
-      })
-      expect([contact, answer.status]).toEqual([
-        contact,
-        expect.toSatisfy((status) => [400, 409].includes(status)),
-      ])
-      await owner.browser.post('/api/business/customers', {
-        businessId: owner.business.id,
-        fullName: 'Pump',
-        phone: contact,
-        sendNow: true,
-      })
-    }
-    await runJobs(api)
-    later(DAY_MS)
-    await runJobs(api)
-    expect(await sent()).toBe(0)
-    expect(await api.db.selectFrom('messages').select('id').execute()).toEqual([])
   })
 })

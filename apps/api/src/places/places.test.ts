@@ -3,7 +3,7 @@ import { sandboxMapsLinks } from '../gateways/maps-links/sandbox.ts'
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
 import { type PlacesFaults, sandboxPlaces } from '../gateways/places/sandbox.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { tidyUp } from '../worker.ts'
+import { runHourlyJobs } from '../worker.ts'
 import { placeLocation } from './service.ts'
 
 const bakery = ENTRIES.find(({ place }) => place.name === 'Blue Door Bakery')?.place
@@ -200,11 +200,11 @@ describe('where a place lies', () => {
     const place = ENTRIES[23]?.place
     expect(await locationOf(place?.placeId)).toEqual(place?.location)
     testApp.setNow(now + 30 * DAY_MS - 1)
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     expect(await locationOf(place?.placeId)).toEqual(place?.location)
     expect(calls).toEqual(['details'])
     testApp.setNow(now + 30 * DAY_MS)
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     expect(await locationOf(place?.placeId)).toEqual(place?.location)
     expect(calls).toEqual(['details', 'details'])
   })

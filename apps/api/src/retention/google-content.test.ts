@@ -5,7 +5,7 @@ import { sandboxPlaces } from '../gateways/places/sandbox.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { dropRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { tidyUp } from '../worker.ts'
+import { runHourlyJobs } from '../worker.ts'
 
 const NOW = Date.parse('2026-11-19T16:00:00.000Z')
 const HOUR_MS = 3_600_000
@@ -122,16 +122,16 @@ test('of all that Places API gives, nothing outlasts its time in any table (POL-
     place_claims: ['name'],
   })
   api.setNow(NOW + HOUR_MS)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   const { place_cache: afterAnHour } = await found()
   expect(afterAnHour).not.toContain('link')
   api.setNow(NOW + DAY_MS)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   const { place_cache: afterADay = [], ...others } = await found()
   expect(afterADay.filter((what) => what !== 'latitude')).toEqual([])
   expect(others).toEqual({ place_claims: ['name'] })
   api.setNow(NOW + 30 * DAY_MS + 1)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   expect(await found()).toEqual({})
   // Values that the owner saw on the place's card and confirmed are the owner's.
   const confirmed = await signUp(api, {
@@ -140,7 +140,7 @@ test('of all that Places API gives, nothing outlasts its time in any table (POL-
     businessWebsite: MARKS.website,
   })
   api.setNow(NOW + 61 * DAY_MS)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   expect(await found()).toEqual({ businesses: expect.arrayContaining(['phone', 'website', 'street']) })
   await dropRows(api, 'users', { id: confirmed.user.id })
   // Our own data stays: the record, its place id, and the claim of the place.

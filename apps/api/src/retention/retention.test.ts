@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { addRows, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
-import { tidyUp } from '../worker.ts'
+import { runHourlyJobs } from '../worker.ts'
 import { CLEARED, KEPT_WITH_OWNER, RETENTION } from './rules.ts'
 import { dropPastRetention } from './service.ts'
 import { clearing, deletion } from './sql.ts'
@@ -320,7 +320,7 @@ test('the worker does it', async () => {
   await api.post('/api/login', { username: owner.user.username, password: owner.password })
   expect(await count('sessions')).toBeGreaterThan(0)
   later(7 * DAY_MS)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   expect(await count('sessions')).toBe(0)
 })
 

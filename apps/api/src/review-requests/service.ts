@@ -17,16 +17,13 @@ import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import { decideSending, type Recipient } from '../messaging/deciding/service.ts'
+import { enqueueMessage } from '../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
 import { advanceStatus } from '../messaging/review-log/sql.ts'
-import {
-  decideSending,
-  enqueueMessage,
-  postalAddress,
-  type Recipient,
-  type Sender,
-} from '../messaging/service.ts'
-import { cancelMessages, lockSender } from '../messaging/sql.ts'
+import { postalAddress, type Sender } from '../messaging/senders/service.ts'
+import { lockSender } from '../messaging/senders/sql.ts'
+import { cancelMessages } from '../messaging/waiting/sql.ts'
 import { type Page, readPage } from '../paging/cursor.ts'
 import { requestNotFound } from './access.ts'
 import { remindersOf } from './reminders/service.ts'
@@ -48,7 +45,7 @@ import { templateFor } from './templates/service.ts'
 
 type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
-/** What became of an ask. `reason` tells the owner why it waits or cannot go out. */
+/** Outcome of an ask. `reason` tells the owner why it waits or cannot go out. */
 export interface Asked {
   id: string
   status: 'pending' | 'failed'
@@ -188,11 +185,11 @@ export async function openSender(trx: Trx, scope: OwnerScope): Promise<Sender> {
 }
 
 async function recipientFor(deps: SendDeps, trx: Trx, scope: OwnerScope, input: QuickSendInput) {
-  const known = await findRecipient(trx, scope, input.contact)
+  const customer = await findRecipient(trx, scope, input.contact)
   const now = deps.clock.now()
-  if (known) {
-    if (known.fullName !== input.name) await renameRecipient(trx, known.id, input.name, now)
-    return known
+  if (customer) {
+    if (customer.fullName !== input.name) await renameRecipient(trx, customer.id, input.name, now)
+    return customer
   }
   const { channel, address } = input.contact
   return insertRecipient(trx, {
@@ -220,7 +217,7 @@ export async function askCustomer(
   const origin = deps.config.origins.public
   const surveyUrl = `${origin}${surveyPath(sender.id, id)}`
   const code = to.channel === 'sms' ? shortCode(randomBytes(SHORT_CODE_LENGTH)) : null
-  // Whoever presses Send says that this person is a customer of theirs (POL-8, POL-15).
+  // Pressing Send states that this person is a customer (POL-8, POL-15).
   await insertConsent(trx, {
     businessId: sender.id,
     customerId: to.customerId,
@@ -355,7 +352,7 @@ export async function lastAsk(
 }
 
 /**
- * What a survey reads of its request.
+ * The customer of a request, for its survey.
  * @throws AppError not_found
  */
 export async function requestById({ db }: Pick<Deps, 'db'>, id: string): Promise<{ customerId: string }> {

@@ -161,7 +161,7 @@ export async function logPage(
     within?: { from: Date; until: Date } | undefined
   },
 ) {
-  const asked: RawBuilder<SqlBool>[] = [
+  const conditions: RawBuilder<SqlBool>[] = [
     ...(status === SCHEDULED ? [isScheduled(scope)] : []),
     ...(status && status !== SCHEDULED ? [sql<SqlBool>`request.status = ${status}`] : []),
     ...(channel ? [sql<SqlBool>`request.channel = ${channel}`] : []),
@@ -179,15 +179,15 @@ export async function logPage(
     olderThan('request', after),
   ]
   const few = search ? await fewCustomers(db, scope, search) : undefined
-  if (few) asked.push(sql`request.customer_id = any(${few}::uuid[])`)
-  else if (search) asked.push(matchesSearch('request.searchText', search))
-  const where = sql`where request.business_id = ${scope.businessId} and ${sql.join(asked, sql` and `)}`
+  if (few) conditions.push(sql`request.customer_id = any(${few}::uuid[])`)
+  else if (search) conditions.push(matchesSearch('request.searchText', search))
+  const where = sql`where request.business_id = ${scope.businessId} and ${sql.join(conditions, sql` and `)}`
   // Apart, so that an index alone is walked.
   const page = search
     ? sql`where request.id in (
         select request.id from review_requests as request ${where} ${NEWEST} limit ${limit})`
     : sql`${where} ${NEWEST} limit ${limit}`
-  const isPlain = asked.length === 1
+  const isPlain = conditions.length === 1
   const { rows } = await sql<LoggedRequest>`${logged(scope, page)} ${isPlain ? PREPARED : sql``}`.execute(db)
   return rows
 }
@@ -267,13 +267,13 @@ export function lockWaitingMessage(trx: Trx, requestId: string) {
 /** Whether a request to the customer on the channel is still on its way. */
 export async function hasPendingRequest(
   trx: Trx,
-  of: { customerId: string; channel: Channel },
+  { customerId, channel }: { customerId: string; channel: Channel },
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('reviewRequests')
     .select('id')
-    .where('customerId', '=', of.customerId)
-    .where('channel', '=', of.channel)
+    .where('customerId', '=', customerId)
+    .where('channel', '=', channel)
     .where('status', '=', 'pending')
     .limit(1)
     .executeTakeFirst()

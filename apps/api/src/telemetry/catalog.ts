@@ -11,7 +11,7 @@ interface Metric {
 }
 
 /**
- * Every metric of our own (OBS-2). A label takes its values from a list in the code, never from a caller or a row: no id,
+ * Every metric of our own. A label takes its values from a list in the code, never from a caller or a row: no id,
  * no address, no name of a person.
  */
 export const CATALOG = {
@@ -42,6 +42,11 @@ export const CATALOG = {
     help: 'Jobs of this process; up to 20 deliveries are one.',
     labels: ['queue', 'outcome'],
     buckets: JOB_SECONDS,
+  },
+  fivestead_hourly_jobs_total: {
+    kind: 'counter',
+    help: 'Steps of the hourly work, by what came of them.',
+    labels: ['step', 'outcome'],
   },
   fivestead_provider_call_duration_seconds: {
     kind: 'histogram',

@@ -13,7 +13,7 @@ export function runJobs({ processes, deps: first }: TestApp): Promise<number> {
 
 /** Starts a worker of each process. */
 export async function startWorkers({ processes }: TestApp): Promise<{ stop(): Promise<void> }> {
-  const workers = await Promise.all(processes.map(startWorker))
+  const workers = await Promise.all(processes.map((deps) => startWorker(deps)))
   return {
     async stop() {
       await Promise.all(workers.map((worker) => worker.stop()))
@@ -61,6 +61,26 @@ export interface SentRequest {
   surveyUrl: string
   willSendAt: string
   reason: string | null
+}
+
+/** The message of a request, its reminders apart. */
+export const messageOf = ({ db }: Pick<TestApp, 'db'>, requestId: string) =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('reviewRequestId', '=', requestId)
+    .where('reminder', 'is', null)
+    .executeTakeFirstOrThrow()
+
+/** What Quick Send says to an owner who asks a contact: `taken`, or the refusal. */
+export async function answerTo(
+  owner: Owner,
+  contact: string,
+  businessId = owner.business.id as number,
+): Promise<string> {
+  const input = { businessId, name: 'Ann', contact }
+  const { status, body } = await owner.browser.mutate('reviewRequests.quickSend', input)
+  return status === 200 ? 'taken' : body.error.message
 }
 
 let asked = 0

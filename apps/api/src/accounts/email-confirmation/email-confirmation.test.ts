@@ -8,7 +8,7 @@ import { signInExternally } from '../../testing/logins.ts'
 import { logOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 
 const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
 let server: Awaited<ReturnType<typeof openMailServer>>
@@ -286,7 +286,7 @@ test('neither the tables nor the jobs hold code or token, and all is forgotten i
   expect(text).not.toContain(token)
   expect(text).not.toContain(code)
   later(49)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   expect(await api.db.selectFrom('mailedCodes').select('id').execute()).toEqual([])
 })
 

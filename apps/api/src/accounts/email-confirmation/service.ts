@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { mailsForReal, portModes } from '../../gateways/gateways.ts'
 import { mailCode, takeCode, takeLink, tryCode } from '../../messaging/codes/service.ts'
 import { deleteCodeOf } from '../../messaging/codes/sql.ts'
-import { releaseUnconfirmed } from '../../messaging/service.ts'
+import { releaseUnconfirmed } from '../../messaging/waiting/service.ts'
 import { confirmEmailOf, emailOf } from './sql.ts'
 
 type MailDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>

@@ -5,7 +5,7 @@ import { signInExternally } from '../../testing/logins.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 
 const api = useTestApp()
 let owner: Owner
@@ -190,7 +190,7 @@ test('a mail server that is busy gets the mail later, with a fresh link', async 
 test('what was asked for is forgotten after a day', async () => {
   await askedFor()
   later(24 * 60 + 1)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   expect(await api.db.selectFrom('passwordResets').select('id').execute()).toEqual([])
 })
 

@@ -9,7 +9,7 @@ import { portModes } from '../../gateways/gateways.ts'
 import { countCall } from '../../limits/count-call.ts'
 import { takeCode, textCode, tryCode } from '../../messaging/codes/service.ts'
 import { decideToOwner } from '../../messaging/owners/service.ts'
-import { releaseUnconfirmed } from '../../messaging/service.ts'
+import { releaseUnconfirmed } from '../../messaging/waiting/service.ts'
 import { findAccount, lockPhone, proofsOf, recordProof } from './sql.ts'
 
 type CodeDeps = Pick<Deps, 'config' | 'db' | 'clock' | 'queue'>

@@ -4,7 +4,7 @@ import { signInExternally } from '../../testing/logins.ts'
 import { deliverNow, outboxOf, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 
 const api = useTestApp()
 let owner: Owner
@@ -110,6 +110,6 @@ test('a notification is mailed once, and forgotten after a day', async () => {
   await deliverNow(api, 'email', notification?.id ?? '')
   expect(await mailsTo(owner.user.email)).toHaveLength(1)
   later(24 * 60 + 1)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   expect(await kept()).toEqual([])
 })

@@ -293,13 +293,13 @@ test('five attempts an hour for an account, through both transports', async () =
 })
 
 test('attempts that nobody came back from are swept away', async () => {
-  const { tidyUp } = await import('../../worker.ts')
+  const { runHourlyJobs } = await import('../../worker.ts')
   await begin()
   const count = async () => (await rowsOf(api, 'profileRequests', {}, ['stateHash'])).length
   const before = await count()
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   expect(await count()).toBe(before)
   api.setNow(Date.parse(START) + 10 * MINUTE)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   expect(await count()).toBe(0)
 })

@@ -8,7 +8,7 @@ import type { Browser } from '../../testing/create-test-app.ts'
 import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows, rowOf, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { jobHandlers, tidyUp } from '../../worker.ts'
+import { jobHandlers, runHourlyJobs } from '../../worker.ts'
 import { asProfile } from './grants/service.ts'
 import { locateHindered } from './locations/service.ts'
 
@@ -143,7 +143,7 @@ describe('which location', () => {
       expect(errors).toHaveLength(1)
       expect(errors[0]).toMatch(/My Business .* (RATE_LIMIT_EXCEEDED: Quota|SERVICE_DISABLED: The API)/)
       expect(lines.join()).not.toContain('ya29.')
-      await tidyUp(api.deps)
+      await runHourlyJobs(api.deps)
       await work()
       const mails = await rowsOf(api, 'outboxMessages', { recipient: OPERATOR }, [
         'recipient',
@@ -231,7 +231,7 @@ describe('the end of a connection', () => {
     await expect(location()).rejects.toMatchObject({ hindrance: 'not-connected' })
     expect(await grants()).toHaveLength(1)
     if ((await work()) === 0) {
-      await tidyUp(api.deps)
+      await runHourlyJobs(api.deps)
       await work()
     }
     expect(google.count('POST /revoke')).toBe(1)
@@ -246,11 +246,11 @@ describe('the end of a connection', () => {
     await work()
     expect(await grants()).toEqual([{ businessId: null, releasedAt: api.clock.now() }])
     google.faults.push('html')
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await work()
     expect([google.faults.length, await grants()]).toMatchObject([0, [{ businessId: null }]])
     api.setNow(api.clock.now().getTime() + 7 * 24 * HOUR + 1)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     expect(await grants()).toEqual([])
   })
 
@@ -299,7 +299,7 @@ test('a consent that is taken back at Google: reconnect, one email, and a new co
       subject?.includes('Google'),
     )
   for (let hour = 0; hour < 3; hour += 1) {
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await work()
   }
   const [mail, ...more] = await mails()

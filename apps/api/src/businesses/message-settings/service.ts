@@ -5,11 +5,11 @@ import type { MessageSettingsInput } from '@fivestead/domain/messaging/template-
 import { toE164 } from '@fivestead/domain/phones/number'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { postalAddress } from '../../messaging/service.ts'
+import { postalAddress } from '../../messaging/senders/service.ts'
 import { businessNotFound, type OwnerScope } from '../access.ts'
 import { provedByClaim, putSettings, settingsOf } from './sql.ts'
 
-/** Sender of a business's emails, the defaults for unset values, and the recipient of a sample (REQ-22). */
+/** Sender of a business's emails, the defaults for unset values, and the recipient of a sample. */
 export async function messageSettings({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
   const row = await settingsOf(db, scope)
   if (!row) throw businessNotFound()

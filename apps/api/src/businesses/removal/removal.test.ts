@@ -4,7 +4,7 @@ import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { addRows, dropRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 import { clearRemoved } from './service.ts'
 import { REMAINS } from './sql.ts'
 
@@ -131,7 +131,7 @@ describe('with the answer', () => {
   test('nothing of it is sent any more: no request, no notification', async () => {
     await remove()
     await runJobs(api)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await runJobs(api)
     expect(await outboxOf(api)).toHaveLength(sent)
   })
@@ -168,10 +168,10 @@ describe('the job', () => {
     await sql`delete from jobs.job`.execute(api.db)
     await runJobs(api)
     expect(await total()).toBeGreaterThan(10)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await runJobs(api)
     expect(await left()).toEqual(NOTHING)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     expect(await runJobs(api)).toBe(0)
   })
 

@@ -5,7 +5,6 @@ import type { DeliveryReport } from '@fivestead/domain/messaging/delivery-report
 import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import { badgeLabel, belowBadge } from '@fivestead/domain/review-requests/status'
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordDeliveryReport } from '../../messaging/delivery-reports/service.ts'
@@ -15,7 +14,7 @@ import { campaignOf, changeTo, importCustomers, previewOf, settle, startOf } fro
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { jobHandlers, tidyUp } from '../../worker.ts'
+import { jobHandlers, runHourlyJobs } from '../../worker.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -230,18 +229,6 @@ describe('a campaign', () => {
     expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 8 })
   })
 
-  test('asks by the chosen channel alone', async () => {
-    await importCustomers(
-      owner,
-      people(4, (n) => ({ email: `n${n}@shop.example`, phone: phone(n) })),
-    )
-    expect(await previewOf(owner, ALL, { channels: 'email' })).toMatchObject({ byEmail: 4, bySms: 0 })
-    expect(await previewOf(owner, ALL)).toMatchObject({ byEmail: 0, bySms: 4 })
-    await startOf(owner, { ...ALL, search: 'person1' }, { channels: 'email' })
-    await settle(api)
-    expect(await recipients()).toEqual(['n1@shop.example'])
-  })
-
   test.each([
     ['sms', { byEmail: 2, bySms: 2 }, ['none@shop.example', 'abroad@shop.example']],
     ['email', { byEmail: 3, bySms: 1 }, ['both@shop.example', 'none@shop.example', 'abroad@shop.example']],
@@ -265,7 +252,7 @@ describe('a campaign', () => {
       expect(preview).toMatchObject({ ...counts, leftOut: [{ code: 'bounced', count: 1 }] })
       const started = await startOf(owner, ALL, { firstBy })
       expect(started).toMatchObject({ channels: 'any', firstBy, waiting: 4 })
-      // What was chosen is stored: also the turn of each customer goes by it.
+      // The choice is stored: each customer's turn goes by it too.
       await api.db
         .updateTable('campaignMembers')
         .set({ channel: 'sms' })
@@ -474,7 +461,7 @@ describe('the owner', () => {
       nextAt: null,
     })
     later(2 * DAY_MS)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await settle(api)
     expect(await noneTwice()).toBe(16)
     await changeTo(owner, id, 'running')
@@ -503,7 +490,7 @@ describe('the owner', () => {
     })
     await settle(api)
     later(2 * DAY_MS)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await settle(api)
     expect(await recipients()).toHaveLength(1)
     const { body } = await owner.browser.get(`/api/review-logs?businessId=${businessId}&status=failed`)
@@ -511,7 +498,7 @@ describe('the owner', () => {
       new Set(['You cancelled the campaign before this request went out.']),
     )
     expect((await changeTo(owner, id, 'running')).status).toBe(409)
-    // Who was not asked may be asked another time.
+    // Customers who were not asked may be asked another time.
     expect(await previewOf(owner, ALL)).toMatchObject({ asked: 19 })
   })
 
@@ -736,90 +723,9 @@ describe('a worker', () => {
     await runJobs(api)
     expect(await campaignOf(owner, id)).toMatchObject({ asked: 0 })
     later(HOUR_MS)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await settle(api)
     expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 12 })
     expect(await noneTwice()).toBe(12)
-  })
-})
-
-describe('whatever the customers are', () => {
-  const person = fc.record({
-    email: fc.constantFrom(undefined, 'own', 'shared@shop.example'),
-    phone: fc.constantFrom(undefined, 'own', '+442079460958'),
-    is: fc.constantFrom('new', 'new', 'new', 'asked', 'out by email', 'out by text'),
-  })
-
-  test('the outcome is what the preview said, and nobody who opted out or was asked is written to', async () => {
-    let run = 0
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(person, { minLength: 1, maxLength: 12 }),
-        fc.constantFrom('any', 'email', 'sms'),
-        async (persons, channels) => {
-          run += 1
-          // No run knows of an earlier one.
-          api.setNow('2026-11-19T16:00:00.000Z')
-          for (const table of [
-            'outboxMessages',
-            'messages',
-            'sendUsage',
-            'campaigns',
-            'customers',
-          ] as const) {
-            await api.db.deleteFrom(table).execute()
-          }
-          await settledAccount()
-          const never: string[] = []
-          for (const [n, { email, phone: number, is }] of persons.entries()) {
-            const contact = {
-              email: email === 'own' ? `p${run}-${n}@shop.example` : (email ?? null),
-              phone: number === 'own' ? `+1217${230 + run}0${100 + n}` : (number ?? null),
-            }
-            const { id } = await api.db
-              .insertInto('customers')
-              .values({ businessId, fullName: `Person ${n}`, ...contact, createdAt: api.clock.now() })
-              .returning('id')
-              .executeTakeFirstOrThrow()
-            if (is === 'asked') {
-              const request = { businessId, customerId: id, channel: 'link' as const, surveyUrl: 'https://x' }
-              await api.db
-                .insertInto('reviewRequests')
-                .values({ ...request, status: 'sent', createdAt: api.clock.now() })
-                .execute()
-            }
-            // The shared address stays free, so that the runs do not hang on each other.
-            if (is === 'out by email' && email === 'own') await stop(String(contact.email), 'email')
-            if (is === 'out by text' && number === 'own') await stop(String(contact.phone), 'sms')
-            const isOut =
-              (is === 'out by email' && email === 'own') || (is === 'out by text' && number === 'own')
-            if (!isOut && is !== 'asked') continue
-            if (email === 'own') never.push(String(contact.email))
-            if (number === 'own') never.push(String(contact.phone))
-          }
-          const preview = await previewOf(owner, ALL, { channels })
-          const left = preview.leftOut.reduce((sum, { count }) => sum + count, 0)
-          expect(preview.asked + left).toBe(persons.length)
-          if (preview.asked === 0) return
-          const { id } = await startOf(owner, ALL, { channels })
-          await settle(api)
-          // The cap for one block of numbers holds texts back for an hour.
-          for (let hours = 0; hours < 3; hours += 1) {
-            later(HOUR_MS)
-            await settle(api)
-          }
-          expect(await campaignOf(owner, id)).toMatchObject({
-            state: 'done',
-            asked: preview.asked,
-            leftOut: preview.leftOut,
-          })
-          const to = await recipients()
-          expect(await noneTwice()).toBe(preview.asked)
-          expect(to.filter((each) => never.includes(each))).toEqual([])
-        },
-      ),
-      // No shrinking: the limits of calls would end it.
-      { numRuns: 12, endOnFailure: true },
-    )
   })
 })

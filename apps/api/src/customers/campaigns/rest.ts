@@ -11,7 +11,8 @@ import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { z } from 'zod'
 import { ownerScope } from '../../businesses/access.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
-import { changeCampaign, listCampaigns, previewCampaign, startCampaign } from './service.ts'
+import { previewCampaign } from './preview/service.ts'
+import { changeCampaign, listCampaigns, startCampaign } from './service.ts'
 
 export const campaignRoutes: readonly RestRoute[] = [
   route({

@@ -6,10 +6,11 @@ import {
 import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { ownerProcedure } from '../../businesses/access.ts'
 import { router } from '../../trpc.ts'
-import { changeCampaign, listCampaigns, previewCampaign, startCampaign } from './service.ts'
+import { previewCampaign } from './preview/service.ts'
+import { changeCampaign, listCampaigns, startCampaign } from './service.ts'
 
 export const campaignsRouter = router({
-  // It reads, but a hundred ids are too long for an address.
+  // A mutation that only reads: a hundred ids are too long for an address.
   preview: ownerProcedure
     .meta({ limit: 'campaignPreviews' })
     .input(campaignPreviewSchema)

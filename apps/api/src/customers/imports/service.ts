@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { setImmediate } from 'node:timers/promises'
+import { setImmediate as otherWork } from 'node:timers/promises'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { inShare } from '@fivestead/db/shares'
 import {
@@ -27,7 +27,7 @@ import { notificationFor } from '../../businesses/notifications/service.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { lockSender } from '../../messaging/sql.ts'
+import { lockSender } from '../../messaging/senders/sql.ts'
 import {
   countAnew,
   countImported,
@@ -151,21 +151,12 @@ export async function addPart(
     await preferIndexes(trx)
     const slices = readSlices(before, input, sums)
     const merge = openMerge(randomUUID)
-    const lookUp = ({ customers }: ReadRows) => knownCustomers(trx, into.businessId, contactsOf(customers))
     let slice = slices.next()
-    let known = slice.done ? [] : await lookUp(slice.value)
-    let next = slice.done ? slice : slices.next()
-    while (!slice.done) {
-      const { value } = slice
-      // While the database looks for the next rows, these are merged; while it stores these, more are read. The merge
-      // remembers these rows, so the look for the next ones need not see them stored.
-      const merged = setImmediate().then(() => planRows(merge, value, known))
-      const [plan, found] = await Promise.all([merged, next.done ? [] : lookUp(next.value)])
-      const read = next.done ? next : setImmediate().then(() => slices.next())
-      const [after] = await Promise.all([read, storeRows(trx, into, plan, sums)])
-      known = found
-      slice = next
-      next = after
+    for (; !slice.done; slice = slices.next()) {
+      const known = await knownCustomers(trx, into.businessId, contactsOf(slice.value.customers))
+      await storeRows(trx, into, planRows(merge, slice.value, known), sums)
+      // The embedded database works in this thread: other calls get their turn here.
+      await otherWork()
     }
     const row = await updateImport(trx, before.id, {
       ...sums,

@@ -18,8 +18,8 @@ const COUNTED = 1000
 
 /**
  * Customers who came without a click of the owner's for each of them: a finished upload, and people whom the business
- * did not know and who left a way to reply on the company page. Whom "New reviews" tells of on the same channel is
- * not told of twice. Not told: customers whom the owner added, and those whom a request was sent to.
+ * did not know and who left a way to reply on the company page. Leaves out people whom "New reviews" announces on the
+ * same channel, customers whom the owner added, and customers who were sent a request.
  */
 export const newcomerNotifications: NotificationWriter = {
   merge: mergeNewcomers,
@@ -28,7 +28,7 @@ export const newcomerNotifications: NotificationWriter = {
     const people = await newcomersOf(trx, { notificationId: id, businessId })
     const newcomers = people.map(({ name }) => ({ name: name ?? ANONYMOUS }))
     const notification = (toldAlready: boolean) => {
-      const told = toldAlready ? [] : newcomers
+      const entries = toldAlready ? [] : newcomers
       const [only, ...rest] = toldAlready ? [] : people
       const rows =
         uploads.length > 0
@@ -36,13 +36,13 @@ export const newcomerNotifications: NotificationWriter = {
           : only !== undefined && rest.length === 0
             ? `tab=reviews&feedback=${only.id}`
             : 'tab=reviews&state=new'
-      return uploads.length + told.length === 0
+      return uploads.length + entries.length === 0
         ? null
         : {
             businessName,
             uploads,
-            newcomers: told,
-            newcomerCount: told.length,
+            newcomers: entries,
+            newcomerCount: entries.length,
             link: `${home}?${rows}&business=${businessId}`,
             settingsLink,
           }
@@ -66,24 +66,25 @@ async function newcomersOf(
   trx: Trx,
   { notificationId, businessId }: { notificationId: string; businessId: number },
 ) {
-  const told = await messagesOfNotification(trx, notificationId, COUNTED)
-  const country = told[0]?.country ?? DEFAULT_COUNTRY
+  const written = await messagesOfNotification(trx, notificationId, COUNTED)
+  const country = written[0]?.country ?? DEFAULT_COUNTRY
   const read = ({ email, phone }: Written) => ({
     email: email?.toLowerCase() ?? null,
     phone: phone && (readPhone(phone, country) ?? phone),
   })
-  const people = told.map(read)
+  const people = written.map(read)
   const emails = people.flatMap(({ email }) => email ?? [])
   const phones = people.flatMap(({ phone }) => phone ?? [])
   const customers = (await customersWith(trx, businessId, { emails, phones })).map(read)
   const endings = phones.map((phone) => phone.replace(/\D/g, '').slice(-PHONE_ENDING))
   const messages = await firstMessagesFrom(trx, businessId, { emails, endings })
-  return told.filter((one) => {
-    const { email, phone } = read(one)
+  return written.filter((message) => {
+    const { email, phone } = read(message)
     const isSame = (other: Written) =>
       (email !== null && other.email === email) || (phone !== null && other.phone === phone)
     const earlier = messages.filter(
-      ({ createdAt, id }) => createdAt < one.createdAt || (+createdAt === +one.createdAt && id < one.id),
+      ({ createdAt, id }) =>
+        createdAt < message.createdAt || (+createdAt === +message.createdAt && id < message.id),
     )
     return ![...customers, ...earlier.map(read)].some(isSame)
   })

@@ -36,7 +36,7 @@ const LOCATIONS_A_PAGE = 100
 /** Calls to read the locations of one account: some thousand locations. */
 const CALLS_MAX = 60
 
-/** Google Business Profile: consent, tokens, accounts and locations (PROV-10, PROV-11). Nothing is asked at the start. */
+/** Google Business Profile: consent, tokens, accounts and locations. Nothing is asked at the start. */
 export function googleBusinessProfile(options: GoogleProfileOptions): BusinessProfile {
   const { apiUrl, redirectUri, clock } = options
   const at = (origin: string) => apiUrl ?? origin

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 import { deleteUsage, insertUsage } from './sql.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -26,7 +26,7 @@ const api = useTestApp({
 })
 
 const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
-/** What went out to customers. */
+/** Messages that went out to customers. */
 const sent = async () =>
   (await api.db.selectFrom('messages').select('id').where('state', '=', 'sent').execute()).length
 const inChicago = () => api.db.updateTable('businesses').set({ timeZone: 'America/Chicago' }).execute()
@@ -115,7 +115,7 @@ describe('new accounts of one network', () => {
     const networks = () => api.db.selectFrom('users').select('signupNetwork').execute()
     for (const { signupNetwork } of await networks()) expect(signupNetwork).toMatch(/^[\w-]{22}$/)
     later(7 * DAY_MS + 1)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     for (const { signupNetwork } of await networks()) expect(signupNetwork).toBe('')
   })
 
@@ -164,7 +164,7 @@ describe('the texts of the installation (SMS_DAILY_LIMIT)', () => {
     expect((await quickSend(third, { contact: '(217) 630-0143' })).reason).toContain(
       'No more texts can go out today.',
     )
-    // What turned out not to have been sent makes room.
+    // Usage that was deleted makes room.
     await inTransaction(api.db, (trx) => deleteUsage(trx, ids.slice(1)))
     later(0)
     await api.db

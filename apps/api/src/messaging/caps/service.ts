@@ -110,20 +110,20 @@ export async function fullCaps(
     const except = ids.filter((id) => id !== null)
     return { key, size: ids.length, row: { ...by, skip: cap - ids.length, except } }
   })
-  // A cap that so many pass whatever went out before: nobody needs to be asked.
+  // A negative skip is full whatever went out before; the statement takes none.
   const answers = await fullSince(
     trx,
     counted.map(({ row }) => ({ ...row, skip: Math.max(0, row.skip) })),
   )
-  const found = new Map(
+  const caps = new Map(
     counted.map(({ key, size, row }, n) => {
       const since = row.skip < 0 ? now : (answers[n] ?? null)
       return [key, { since, isShared: size > 1 && since !== null }]
     }),
   )
-  return keys.map((of) => {
+  return keys.map((own) => {
     const since = (kind: CountedBy['kind']) =>
-      found.get(of.find((one) => one.kind === kind)?.key ?? '')?.since ?? null
+      caps.get(own.find((item) => item.kind === kind)?.key ?? '')?.since ?? null
     return {
       full: {
         account: since('account'),
@@ -135,12 +135,12 @@ export async function fullCaps(
         texts: since('texts'),
       },
       planFullUntil: since('plan') && monthOf(now).until,
-      isShared: of.some(({ key }) => found.get(key)?.isShared),
+      isShared: own.some(({ key }) => caps.get(key)?.isShared),
     }
   })
 }
 
-/** The caps that a message uses: how many each holds, and by what it is the same as another's. */
+/** The caps that a message uses, with their sizes, and keys by which several messages share one. */
 function capsFor(
   deps: Pick<Deps, 'config'>,
   send: CappedSend,
@@ -151,7 +151,7 @@ function capsFor(
   const network = networkOf(send, now)
   const by = { userId, channel, recipient: address, network }
   const windowOf = (cap: Cap) => new Date(now.getTime() - CAP_WINDOW_MS[cap])
-  const of = (kind: Cap, cap: number, key: string) => ({
+  const capOf = (kind: Cap, cap: number, key: string) => ({
     ...by,
     kind,
     cap,
@@ -159,15 +159,15 @@ function capsFor(
     key: `${kind}:${key}`,
   })
   return [
-    of('account', caps.account, userId),
-    ...(network !== null && caps.network !== null ? [of('network', caps.network, network)] : []),
-    of('recipient', caps.recipient, `${channel}:${address}`),
+    capOf('account', caps.account, userId),
+    ...(network !== null && caps.network !== null ? [capOf('network', caps.network, network)] : []),
+    capOf('recipient', caps.recipient, `${channel}:${address}`),
     ...(channel === 'sms'
       ? [
-          of('block', caps.block, `${userId}:${address.slice(0, -4)}`),
-          of('range', caps.range, address.slice(0, -4)),
-          ...(caps.port === null ? [] : [of('port', caps.port, '')]),
-          of('texts', caps.texts, ''),
+          capOf('block', caps.block, `${userId}:${address.slice(0, -4)}`),
+          capOf('range', caps.range, address.slice(0, -4)),
+          ...(caps.port === null ? [] : [capOf('port', caps.port, '')]),
+          capOf('texts', caps.texts, ''),
         ]
       : []),
     ...(isRequest && planRequests !== null

@@ -56,7 +56,7 @@ export async function fullSince(trx: Trx, asked: readonly CountedBy[]): Promise<
   const ofMonth = sql`sent_at >= asked.since and message_id != all(asked."except")`
   const last = sql`order by sent_at desc offset asked.skip limit 1`
   const allTexts = sql`select sent_at from send_usage where channel = 'sms' and ${counted} ${last}`
-  const found = await sql<{ at: Date | null }>`
+  const result = await sql<{ at: Date | null }>`
     select case kind
       when 'account' then (
         select sent_at from send_usage where user_id = asked.user_id and ${counted} ${last})
@@ -80,14 +80,14 @@ export async function fullSince(trx: Trx, asked: readonly CountedBy[]): Promise<
       rows,
       'kind text, user_id text, network text, channel text, recipient text, since timestamptz, skip int, "except" uuid[]',
     )} order by n`.execute(trx)
-  return found.rows.map(({ at }) => at)
+  return result.rows.map(({ at }) => at)
 }
 
 /** Texts of the whole installation since then. */
 export async function countTexts(db: Db, since: Date): Promise<number> {
   const row = await db
     .selectFrom('sendUsage')
-    .select((one) => one.fn.countAll<string>().as('count'))
+    .select((row) => row.fn.countAll<string>().as('count'))
     .where('channel', '=', 'sms')
     .where('sentAt', '>', since)
     .executeTakeFirstOrThrow()

@@ -16,12 +16,12 @@ const MINUTE_MS = 60_000
 
 type Purpose = MailedCodesTable['purpose']
 
-/** What an email is made of. */
+/** Contents of an email with a code. */
 interface Secrets {
   code: string
   /** The page that does the same by a link; it carries the token. */
   link: string
-  /** What the code is for, in words. */
+  /** Purpose of the code in words. */
   name: string
 }
 

@@ -42,9 +42,9 @@ export async function tryCode(
   { db, clock }: { db: Db; clock: Deps['clock'] },
   { purpose, subject, code }: { purpose: Purpose; subject: string; code: string },
 ): Promise<CodeTry> {
-  const known = await countTry(db, purpose, subject, clock.now())
-  if (!known) return { kind: 'dead' }
-  return known.codeHash === hashCode(known.id, code) ? { kind: 'right', id: known.id } : { kind: 'wrong' }
+  const stored = await countTry(db, purpose, subject, clock.now())
+  if (!stored) return { kind: 'dead' }
+  return stored.codeHash === hashCode(stored.id, code) ? { kind: 'right', id: stored.id } : { kind: 'wrong' }
 }
 
 /** Consumes a right code, as part of the caller's transaction; undefined when another call consumed it first. */

@@ -8,7 +8,7 @@ import {
   type TwilioDouble,
 } from '../../gateways/sms/testing/twilio-double.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { deliverNow, logOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { answerTo, deliverNow, logOf, messageOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
 import { recordDeliveryReport } from './service.ts'
 
@@ -69,17 +69,11 @@ async function sendOne(): Promise<{ requestId: string; sms: TakenSms }> {
   const { requestId } = await quickSend(owner, { contact: newNumber() })
   await runJobs(api)
   const sms = twilio.taken.at(-1)
-  if (!sms) throw new Error(`nothing was sent: ${JSON.stringify(await messageOf(requestId))}`)
+  if (!sms) throw new Error(`nothing was sent: ${JSON.stringify(await messageOf(api, requestId))}`)
   return { requestId, sms }
 }
 const report = (sms: TakenSms, status: string, code?: number) => post(twilio.report(sms, status, code))
 
-const messageOf = (requestId: string) =>
-  api.db
-    .selectFrom('messages')
-    .select(['id', 'state', 'reason', 'attempts', 'deliveryStatus', 'providerMessageId'])
-    .where('reviewRequestId', '=', requestId)
-    .executeTakeFirstOrThrow()
 const requestOf = (requestId: string) =>
   api.db
     .selectFrom('reviewRequests')
@@ -90,77 +84,59 @@ const usageOf = (messageId: string) =>
   api.db.selectFrom('sendUsage').select('sentAt').where('messageId', '=', messageId).execute()
 
 describe('a report of Twilio', () => {
-  test('says that the text arrived, and when', async () => {
+  test('says that the text arrived, and when, as a step of its own beside the documented status', async () => {
     const { requestId, sms } = await sendOne()
+    const entry = async () => (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
+    const steps = async () => (await entry()).history.map((step: { status: string }) => step.status)
     expect(sms.statusCallback).toMatch(
       /^https:\/\/example\.com\/api\/webhooks\/twilio\/status\/[0-9a-f-]{36}$/,
     )
+    expect(await entry()).toMatchObject({ status: 'sent', delivery: null })
     expect((await report(sms, 'sent')).statusCode).toBe(204)
     expect(await requestOf(requestId)).toMatchObject({ status: 'sent', smsStatus: 'sent', deliveredAt: null })
+    expect(await entry()).toMatchObject({ status: 'sent', delivery: null })
     expect((await report(sms, 'delivered')).statusCode).toBe(204)
-    expect(await requestOf(requestId)).toMatchObject({
-      status: 'sent',
-      smsStatus: 'delivered',
-      deliveredAt: api.clock.now(),
-    })
-  })
-
-  test('is a step of its own in the log, beside the documented status', async () => {
-    const { requestId, sms } = await sendOne()
-    const shown = async () => (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
-    expect(await shown()).toMatchObject({ status: 'sent', delivery: null })
-    await report(sms, 'sent')
-    expect(await shown()).toMatchObject({ status: 'sent', delivery: null })
-    await report(sms, 'delivered')
-    const { status, delivery, history } = await shown()
-    expect({ status, delivery }).toEqual({ status: 'sent', delivery: 'delivered' })
-    expect(history.map((step: { status: string }) => step.status)).toEqual(['pending', 'sent', 'delivered'])
+    const deliveredAt = api.clock.now()
+    expect(await requestOf(requestId)).toMatchObject({ status: 'sent', smsStatus: 'delivered', deliveredAt })
+    expect(await entry()).toMatchObject({ status: 'sent', delivery: 'delivered' })
+    expect(await steps()).toEqual(['pending', 'sent', 'delivered'])
     await report(sms, 'undelivered', 30005)
-    expect(await shown()).toMatchObject({ status: 'failed', delivery: 'undelivered' })
-    expect((await shown()).history.map((step: { status: string }) => step.status)).not.toContain('delivered')
+    expect(await entry()).toMatchObject({ status: 'failed', delivery: 'undelivered' })
+    expect(await steps()).not.toContain('delivered')
   })
 
-  test('finds its requests in the log by how they failed', async () => {
-    const { requestId, sms } = await sendOne()
-    await report(sms, 'undelivered', 30005)
-    const found = async (delivery: string) =>
-      (
-        await owner.browser.query('reviewRequests.log', { businessId: owner.business.id, delivery })
-      ).body.result.data.items.map(({ id }: { id: string }) => id)
-    expect(await found('undelivered')).toContain(requestId)
-    expect(await found('bounced')).not.toContain(requestId)
-    const refused = await owner.browser.query('reviewRequests.log', {
-      businessId: owner.business.id,
-      delivery: 'delivered',
-    })
-    expect(refused.status).toBe(400)
-  })
-
-  test('says in plain words why it did not', async () => {
+  test('says in plain words why it did not, and finds its request in the log by that', async () => {
     const { requestId, sms } = await sendOne()
     await report(sms, 'undelivered', 30007)
-    const reason = 'The carrier filtered the message'
+    const failureReason = 'The carrier filtered the message'
     expect(await requestOf(requestId)).toMatchObject({
       status: 'failed',
       smsStatus: 'undelivered',
-      failureReason: reason,
+      failureReason,
     })
-    const shown = (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
-    expect(shown).toMatchObject({ status: 'failed', failureReason: reason })
+    const entry = (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
+    expect(entry).toMatchObject({ status: 'failed', failureReason })
+    const failed = (delivery: string) =>
+      owner.browser.query('reviewRequests.log', { businessId: owner.business.id, delivery })
+    const idsOf = async (delivery: string) =>
+      (await failed(delivery)).body.result.data.items.map(({ id }: { id: string }) => id)
+    expect(await idsOf('undelivered')).toContain(requestId)
+    expect(await idsOf('bounced')).not.toContain(requestId)
+    expect((await failed('delivered')).status).toBe(400)
   })
 
   test('settles a message whose answer was lost, and it is not sent again', async () => {
     twilio.failNext('lost answer')
     const { requestId, sms } = await sendOne()
-    expect(await messageOf(requestId)).toMatchObject({ state: 'unknown', providerMessageId: null })
+    expect(await messageOf(api, requestId)).toMatchObject({ state: 'unknown', providerMessageId: null })
     await report(sms, 'delivered')
-    expect(await messageOf(requestId)).toMatchObject({
+    expect(await messageOf(api, requestId)).toMatchObject({
       state: 'sent',
       reason: null,
       providerMessageId: sms.sid,
     })
     expect(await requestOf(requestId)).toMatchObject({ smsStatus: 'delivered' })
-    await deliverNow(api, 'message', (await messageOf(requestId)).id)
+    await deliverNow(api, 'message', (await messageOf(api, requestId)).id)
     expect(twilio.taken).toHaveLength(1)
   })
 
@@ -178,7 +154,7 @@ describe('a report of Twilio', () => {
     }
     const { requestId } = await sendOne()
     api.deps.gateways.sms = gateway
-    expect(await messageOf(requestId)).toMatchObject({ state: 'failed', deliveryStatus: 'undelivered' })
+    expect(await messageOf(api, requestId)).toMatchObject({ state: 'failed', deliveryStatus: 'undelivered' })
     expect(await requestOf(requestId)).toMatchObject({ status: 'failed' })
   })
 
@@ -211,7 +187,7 @@ describe('a report of Twilio', () => {
         for (const status of statuses) await report(sms, status, status === 'undelivered' ? 30003 : undefined)
         const furthest = ORDER[outcomeOf(statuses)]
         const failed = furthest === 'undelivered'
-        expect(await messageOf(requestId)).toMatchObject({
+        expect(await messageOf(api, requestId)).toMatchObject({
           state: failed ? 'failed' : 'sent',
           deliveryStatus: furthest === 'queued' || furthest === 'sending' ? 'accepted' : furthest,
         })
@@ -243,7 +219,7 @@ describe('a call that Twilio did not sign (T22)', () => {
       403,
       { message: 'The signature of this call is not valid.' },
     ])
-    expect(await messageOf(requestId)).toMatchObject({ deliveryStatus: null })
+    expect(await messageOf(api, requestId)).toMatchObject({ deliveryStatus: null })
     expect(await requestOf(requestId)).toMatchObject({ smsStatus: null })
   })
 
@@ -268,11 +244,6 @@ test.each(['http://localhost:3000', 'https://10.0.0.7', 'https://[::1]:3000'])(
 
 describe('a report that says STOP (21610)', () => {
   const STOPPED = 'This customer asked not to be contacted by SMS.'
-  const ask = async (who: Owner, contact: string) => {
-    const input = { businessId: who.business.id, name: 'Ada North', contact }
-    const { status, body } = await who.browser.mutate('reviewRequests.quickSend', input)
-    return status === 200 ? 'taken' : body.error.message
-  }
   let other: Owner
   beforeAll(async () => {
     other = await signUp(api)
@@ -286,14 +257,14 @@ describe('a report that says STOP (21610)', () => {
       status: 'failed',
       failureReason: 'This customer replied STOP and gets no more SMS',
     })
-    expect([await ask(owner, sms.to), await ask(other, sms.to)]).toEqual([STOPPED, STOPPED])
+    expect([await answerTo(owner, sms.to), await answerTo(other, sms.to)]).toEqual([STOPPED, STOPPED])
     const start = twilio.reply(`${ORIGIN}/api/webhooks/twilio/inbound`, {
       from: sms.to,
       to: '+12175550199',
       body: 'START',
     })
     expect((await post(start)).statusCode).toBeLessThan(300)
-    expect(await ask(other, sms.to)).toBe('taken')
+    expect(await answerTo(other, sms.to)).toBe('taken')
   })
 
   test('counts also where nobody knows the message any more, in any order, and for that number alone', async () => {
@@ -301,24 +272,24 @@ describe('a report that says STOP (21610)', () => {
     const statusCallback = `${ORIGIN}/api/webhooks/twilio/status/${randomUUID()}`
     await report({ ...sms, sid: `SM${'1'.repeat(32)}`, statusCallback }, 'undelivered', 21610)
     await report({ ...sms, sid: `SM${'1'.repeat(32)}`, statusCallback }, 'undelivered', 21610)
-    expect(await ask(other, sms.to)).toBe(STOPPED)
-    expect(await ask(other, newNumber())).toBe('taken')
+    expect(await answerTo(other, sms.to)).toBe(STOPPED)
+    expect(await answerTo(other, newNumber())).toBe('taken')
     const { sms: next } = await sendOne()
     await report(next, 'delivered')
     await report(next, 'failed', 21610)
-    expect(await ask(other, next.to)).toBe(STOPPED)
+    expect(await answerTo(other, next.to)).toBe(STOPPED)
   })
 
   test.each([30007, 30004, 30003])('%i is none', async (code) => {
     const { sms } = await sendOne()
     await report(sms, 'undelivered', code)
-    expect(await ask(other, sms.to)).toBe('taken')
+    expect(await answerTo(other, sms.to)).toBe('taken')
   })
 })
 
 describe('a report of another kind', () => {
   const said = (requestId: string, status: 'bounced' | 'delivered', more: object = {}) =>
-    messageOf(requestId).then(({ id }) =>
+    messageOf(api, requestId).then(({ id }) =>
       recordDeliveryReport(
         api.deps,
         { attemptId: id, providerMessageId: null },
@@ -331,7 +302,11 @@ describe('a report of another kind', () => {
     const reason = 'This address takes no mail'
     expect(await said(requestId, 'bounced', { reason })).toBe(true)
     expect(await said(requestId, 'delivered')).toBe(true)
-    expect(await messageOf(requestId)).toMatchObject({ state: 'failed', deliveryStatus: 'bounced', reason })
+    expect(await messageOf(api, requestId)).toMatchObject({
+      state: 'failed',
+      deliveryStatus: 'bounced',
+      reason,
+    })
     const shown = (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
     expect(shown).toMatchObject({ status: 'failed', delivery: 'bounced', failureReason: reason })
   })
@@ -340,16 +315,8 @@ describe('a report of another kind', () => {
     const { requestId, sms } = await sendOne()
     await said(requestId, 'delivered')
     await said(requestId, 'delivered', { complained: true })
-    expect(await messageOf(requestId)).toMatchObject({ state: 'sent', deliveryStatus: 'delivered' })
-    const again = await owner.browser.mutate('reviewRequests.quickSend', {
-      businessId: owner.business.id,
-      name: 'Ada North',
-      contact: sms.to,
-    })
-    expect([again.status, again.body.error.message]).toEqual([
-      409,
-      'This customer reported an earlier message as unwanted.',
-    ])
+    expect(await messageOf(api, requestId)).toMatchObject({ state: 'sent', deliveryStatus: 'delivered' })
+    expect(await answerTo(owner, sms.to)).toBe('This customer reported an earlier message as unwanted.')
     expect(twilio.taken).toHaveLength(1)
   })
 
@@ -357,7 +324,7 @@ describe('a report of another kind', () => {
     const { requestId, sms } = await sendOne()
     const statusCallback = `${ORIGIN}/api/webhooks/twilio/status/${randomUUID()}`
     expect((await report({ ...sms, statusCallback }, 'delivered')).statusCode).toBe(204)
-    expect(await messageOf(requestId)).toMatchObject({ deliveryStatus: 'delivered' })
+    expect(await messageOf(api, requestId)).toMatchObject({ deliveryStatus: 'delivered' })
     expect(logged.join('\n')).not.toContain('unknown message')
   })
 })
@@ -395,7 +362,7 @@ describe('a fault of our own account', () => {
     expect(twilio.taken).toEqual([])
     expect(twilio.exchanges).toHaveLength(1)
     for (const { requestId } of [first, second]) {
-      expect(await messageOf(requestId)).toMatchObject({ state: 'queued', attempts: 0 })
+      expect(await messageOf(api, requestId)).toMatchObject({ state: 'queued', attempts: 0 })
     }
     expect(logged.join('\n')).toContain('sending is paused')
     const now = api.clock.now().getTime()
@@ -403,7 +370,7 @@ describe('a fault of our own account', () => {
     await runJobs(api)
     expect(twilio.taken).toHaveLength(2)
     for (const { requestId } of [first, second]) {
-      expect(await messageOf(requestId)).toMatchObject({ state: 'sent', attempts: 1 })
+      expect(await messageOf(api, requestId)).toMatchObject({ state: 'sent', attempts: 1 })
     }
     api.setNow(now)
     await expireAndClear()
@@ -415,11 +382,11 @@ describe('a fault of our own account', () => {
     [39999, 'unlisted', 60],
   ])('%i in a report (%s) sends the message again after %i minutes', async (code, fault, minutes) => {
     const { requestId, sms } = await sendOne()
-    const first = await messageOf(requestId)
+    const first = await messageOf(api, requestId)
     await report(sms, 'undelivered', code)
     // Twilio repeats a call whose answer it did not see.
     await report(sms, 'undelivered', code)
-    expect(await messageOf(requestId)).toMatchObject({ state: 'queued', deliveryStatus: null })
+    expect(await messageOf(api, requestId)).toMatchObject({ state: 'queued', deliveryStatus: null })
     expect(await requestOf(requestId)).toMatchObject({ status: 'pending', smsStatus: null, failedAt: null })
     expect(await usageOf(first.id)).toEqual([])
     expect(logged.join('\n').includes('sending is paused')).toBe(fault === 'account')
@@ -444,7 +411,7 @@ describe('a fault of our own account', () => {
     await report(sms, 'undelivered', 30002)
     const { requestId } = await quickSend(owner, { contact: newNumber() })
     await runJobs(api)
-    expect(await messageOf(requestId)).toMatchObject({
+    expect(await messageOf(api, requestId)).toMatchObject({
       state: 'queued',
       reason: 'Our account at the SMS service is suspended',
     })

@@ -16,9 +16,9 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
     input: rawSchema.extend({ attemptId: z.uuid('attemptId must be a UUID') }),
     wire: z.strictObject({ attemptId: z.uuid(), MessageSid: z.string(), MessageStatus: z.string() }),
     run: async ({ ctx, input, request }) => {
-      const call = twilioReport(openTwilioCall(ctx.deps, request, input.raw))
-      if (call === null) return
-      const { providerMessageId, report, told, optedOut } = call
+      const event = twilioReport(openTwilioCall(ctx.deps, request, input.raw))
+      if (event === null) return
+      const { providerMessageId, report, told, optedOut } = event
       if (optedOut !== null) await recordProviderStop(ctx.deps, optedOut)
       await recordDeliveryReport(ctx.deps, { attemptId: input.attemptId, providerMessageId }, report)
       if (told?.fault === 'account') await pausePort(ctx.deps, 'sms', told)
@@ -32,11 +32,11 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
     input: rawSchema,
     wire: z.strictObject({ type: z.string(), created_at: z.string(), data: z.object({}) }),
     run: async ({ ctx, input, request }) => {
-      const said = resendReport(openResendCall(ctx.deps, request, input.raw))
-      if (said === null) return
-      const { attemptId, providerMessageId, report } = said
-      const of = attemptId === null ? { providerMessageId } : { attemptId, providerMessageId }
-      await recordDeliveryReport(ctx.deps, { ...of, isMail: true }, report)
+      const event = resendReport(openResendCall(ctx.deps, request, input.raw))
+      if (event === null) return
+      const { attemptId, providerMessageId, report } = event
+      const ref = attemptId === null ? { providerMessageId } : { attemptId, providerMessageId }
+      await recordDeliveryReport(ctx.deps, { ...ref, isMail: true }, report)
     },
   }),
   route({
@@ -46,7 +46,7 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
     input: rawSchema,
     wire: z.strictObject({ raw: z.string() }),
     run: async ({ ctx, input }) => {
-      // The address that we made is what proves the mail: nobody else knows it than who got the message.
+      // The address that we made proves the mail: only the recipient of the message knows it.
       const attemptId = ctx.deps.gateways.returnPath?.attemptIn(input.raw) ?? null
       if (attemptId === null) throw new AppError('forbidden', 'This email names no message of ours.')
       const report = readMailReport(input.raw)

@@ -29,22 +29,22 @@ let unknownReports = 0
 
 /**
  * Takes a provider's report of one message, which it names by our attempt id or its own id. In any order and any number
- * of times the same comes of it: only a further status counts (T22). What got no clear answer when it was sent is settled by
- * it. Who complains gets nothing more from anybody here, and a mail address that bounced is not written to again (T19).
+ * of times the result is the same: only a further status counts (T22). A report settles a message that got no clear answer. A
+ * contact that complains gets nothing more from anybody here, and a mail address that bounced is not written to again (T19).
  * @returns whether the message is known
  */
 export async function recordDeliveryReport(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'keys' | 'queue' | 'log'>,
-  of: ReportedMessage,
+  ref: ReportedMessage,
   { status, reason, complained, retryAfterMs }: DeliveryReport,
 ): Promise<boolean> {
   const { db, clock, log } = deps
   const at = clock.now()
   const failed = isFailed(status)
-  const known = await inTransaction(db, async (trx) => {
-    const message = await lockReported(trx, of)
-    if (!message) return settleOther(trx, of, { status, reason, complained, at })
-    if (isOfEarlierTry(message, of)) return true
+  const isKnown = await inTransaction(db, async (trx) => {
+    const message = await lockReported(trx, ref)
+    if (!message) return settleOther(trx, ref, { status, reason, complained, at })
+    if (isOfEarlierTry(message, ref)) return true
     const { id, businessId, channel, recipient, reviewRequestId, reminder } = message
     const contact = contactKey(channel, recipient)
     if (complained) {
@@ -58,12 +58,12 @@ export async function recordDeliveryReport(
     if (!isFurther(status, message.deliveryStatus)) return true
     if (failed && retryAfterMs !== undefined && message.deliveryStatus !== 'delivered') {
       const notBefore = new Date(at.getTime() + retryAfterMs)
-      await sendAgain(trx, message, { reason, notBefore, providerMessageId: of.providerMessageId, at })
+      await sendAgain(trx, message, { reason, notBefore, providerMessageId: ref.providerMessageId, at })
       await deps.queue.add(trx, 'deliver', { kind: 'message', id, channel }, notBefore)
       return true
     }
     const state = failed ? 'failed' : 'sent'
-    const { providerMessageId } = of
+    const { providerMessageId } = ref
     await keepReport(trx, id, { state, reason, deliveryStatus: status, providerMessageId, at })
     if (reviewRequestId === null) return true
     if (reminder === null) {
@@ -76,15 +76,15 @@ export async function recordDeliveryReport(
       const isSms = channel === 'sms' && reminder === null
       await recordDelivered(trx, reviewRequestId, { isSms, status, failed, at })
     }
-    // Also where the answer of the call was lost, or comes later than the report.
+    // The answer of the call may be lost, or come later than the report.
     if (!failed) await enqueueReminders(deps, trx, [message])
     return true
   })
-  if (!known) {
+  if (!isKnown) {
     unknownReports += 1
     log.warn({ count: unknownReports }, 'a delivery report of an unknown message')
   }
-  return known
+  return isKnown
 }
 
 /**
@@ -114,16 +114,16 @@ export async function recordProviderStop(
 }
 
 /**
- * What goes to owners, and to ourselves: an unclear one is settled, a failed one says why. An owner who complains, or whose
- * address bounces, gets no more mail either.
+ * Takes a report of a notification or a system email: settles an unclear outcome, keeps the reason of a failure. An owner
+ * who complains, or whose address bounces, gets no more mail either.
  */
 async function settleOther(
   trx: Trx,
-  of: ReportedMessage,
+  ref: ReportedMessage,
   { status, reason, complained, at }: DeliveryReport & { at: Date },
 ): Promise<boolean> {
-  if (!('attemptId' in of)) return false
-  const { attemptId, isMail = false } = of
+  if (!('attemptId' in ref)) return false
+  const { attemptId, isMail = false } = ref
   const outcome = { failed: isFailed(status), reason, at }
   if (!(await settleNotification(trx, attemptId, { ...outcome, column: isMail ? 'mailState' : 'smsState' })))
     return settleEmail(trx, attemptId, outcome)

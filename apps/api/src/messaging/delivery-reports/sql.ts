@@ -62,7 +62,7 @@ export async function keepReport(
     .execute()
 }
 
-/** What the owner sees of it on the review request: a failed one did not arrive, whatever was reported before. */
+/** Records a report on the review request. After a failure the request did not arrive, whatever was reported before. */
 export async function recordDelivered(
   trx: Trx,
   requestId: string,
@@ -93,7 +93,7 @@ export async function settleRequest(trx: Trx, requestId: string): Promise<void> 
     .execute()
 }
 
-/** Whom a notification went to. */
+/** The owner that a notification went to. */
 export function ownerOfNotification(trx: Trx, id: string) {
   return trx
     .selectFrom('ownerNotifications')
@@ -104,7 +104,7 @@ export function ownerOfNotification(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** A mail or a text to an owner: an unclear one is settled, a failed one says why. Returns whether there is one. */
+/** Settles a mail or a text to an owner, with the reason of a failure. @returns whether there is such a notification */
 export async function settleNotification(
   trx: Trx,
   id: string,
@@ -115,14 +115,14 @@ export async function settleNotification(
     at,
   }: { column: 'mailState' | 'smsState'; failed: boolean; reason: string | null; at: Date },
 ): Promise<boolean> {
-  const found = await trx
+  const row = await trx
     .selectFrom('ownerNotifications')
     .select(`${column} as state`)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!found) return false
-  const isNews = failed ? found.state !== 'failed' : found.state === 'unknown'
+  if (!row) return false
+  const isNews = failed ? row.state !== 'failed' : row.state === 'unknown'
   if (isNews) {
     await trx
       .updateTable('ownerNotifications')

@@ -6,10 +6,9 @@ import type { SendOutcome } from '../../gateways/outcome.ts'
 import { ENTRIES } from '../../gateways/places/directory/entries.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
-import { deliverNow, logOf, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { deliverNow, logOf, messageOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
 
 const testApp = useTestApp()
 let owner: Owner
@@ -30,12 +29,6 @@ beforeEach(async () => {
 })
 
 const later = (seconds: number) => testApp.setNow(new Date(testApp.clock.now().getTime() + seconds * 1000))
-const messageOf = (requestId: string) =>
-  testApp.db
-    .selectFrom('messages')
-    .selectAll()
-    .where('reviewRequestId', '=', requestId)
-    .executeTakeFirstOrThrow()
 
 test('what goes out at its first try counts from its claim', async () => {
   const claimedAt = testApp.clock.now()
@@ -49,7 +42,7 @@ test('what goes out at its first try counts from its claim', async () => {
   }
   const { requestId } = await quickSend(owner)
   await runJobs(testApp)
-  const sent = await messageOf(requestId)
+  const sent = await messageOf(testApp, requestId)
   expect(sent).toMatchObject({ state: 'sent', attempts: 1, sentAt: claimedAt })
   const usage = await testApp.db
     .selectFrom('sendUsage')
@@ -66,7 +59,7 @@ test('what is never sent again is kept without its HTML (SCALE-3)', async () => 
     await quickSend(owner),
     await quickSend(owner),
   ]
-  expect((await messageOf(waiting.requestId)).html).toContain('<!doctype html>')
+  expect((await messageOf(testApp, waiting.requestId)).html).toContain('<!doctype html>')
   const cancel = ({ requestId }: { requestId: string }) =>
     owner.browser.mutate('reviewRequests.cancel', { businessId: owner.business.id, requestId })
   await cancel(cancelled)
@@ -76,14 +69,14 @@ test('what is never sent again is kept without its HTML (SCALE-3)', async () => 
     [waiting, { kind: 'refused', fault: 'moment', code: '451', reason: 'Try later' }],
   ] as const) {
     if (fault) mailFaults.push(fault)
-    await deliverNow(testApp, 'message', (await messageOf(requestId)).id)
+    await deliverNow(testApp, 'message', (await messageOf(testApp, requestId)).id)
   }
   for (const { requestId } of [sent, refused, cancelled]) {
-    const { html, text } = await messageOf(requestId)
+    const { html, text } = await messageOf(testApp, requestId)
     expect(html).toBe(null)
     expect(text).toContain('Leave a review')
   }
-  const { state, html } = await messageOf(waiting.requestId)
+  const { state, html } = await messageOf(testApp, waiting.requestId)
   expect(state).toBe('queued')
   expect(html).toContain('<!doctype html>')
   await cancel(waiting)
@@ -98,7 +91,7 @@ describe('a refusal', () => {
 
     await runJobs(testApp)
     expect(server.mails).toEqual([])
-    expect(await messageOf(requestId)).toMatchObject({ state: 'queued', attempts: 1, sentAt: null })
+    expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'queued', attempts: 1, sentAt: null })
     expect((await logOf(owner))[0].status).toBe('pending')
 
     await runJobs(testApp)
@@ -121,22 +114,10 @@ describe('a refusal', () => {
     const [log] = await logOf(owner)
     expect(log.status).toBe('failed')
     expect(log.failureReason).toBe('The mail server refused this message (550): Refused by the test')
-    expect(await messageOf(requestId)).toMatchObject({ state: 'failed', attempts: 1 })
+    expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'failed', attempts: 1 })
     later(100_000)
     expect(await runJobs(testApp)).toBe(0)
     await server.close()
-  })
-
-  test('that stays temporary ends after six tries', async () => {
-    const busy: SendOutcome = { kind: 'refused', fault: 'moment', code: '451', reason: 'Try later' }
-    mailFaults.push(...Array.from({ length: 10 }, () => busy))
-    const { requestId } = await quickSend(owner)
-    for (let tries = 0; tries < 10; tries++) {
-      await runJobs(testApp)
-      later(20_000)
-    }
-    expect(await messageOf(requestId)).toMatchObject({ state: 'failed', attempts: 6, reason: 'Try later' })
-    expect(mailFaults).toHaveLength(4)
   })
 
   test('by somebody who replied STOP puts the number on the list', async () => {
@@ -149,7 +130,7 @@ describe('a refusal', () => {
     })
     const { requestId } = await quickSend(owner, { contact: '(217) 555-0199' })
     await runJobs(testApp)
-    expect(await messageOf(requestId)).toMatchObject({ state: 'failed', reason: 'Said STOP' })
+    expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'failed', reason: 'Said STOP' })
     await expect(quickSend(owner, { contact: '217-555-0199' })).rejects.toThrow(
       'This customer asked not to be contacted by SMS.',
     )
@@ -157,34 +138,9 @@ describe('a refusal', () => {
 })
 
 describe('sending once', () => {
-  test('an unclear answer is never sent again by machine', async () => {
-    mailFaults.push({ kind: 'unknown', reason: 'No answer' })
-    const { requestId } = await quickSend(owner)
-    await runJobs(testApp)
-    const message = await messageOf(requestId)
-    expect(message).toMatchObject({ state: 'unknown', reason: 'No answer' })
-    await deliverNow(testApp, 'message', message.id)
-    await tidyUp(testApp.deps)
-    await runJobs(testApp)
-    expect(await outboxOf(testApp)).toEqual([])
-  })
-
-  test('a worker that died after its claim leaves an unknown message, not a second one', async () => {
-    const { requestId } = await quickSend(owner)
-    const { id } = await messageOf(requestId)
-    await testApp.db.updateTable('messages').set({ state: 'sending' }).where('id', '=', id).execute()
-    later(120)
-    await runJobs(testApp)
-    expect(await messageOf(requestId)).toMatchObject({ state: 'unknown' })
-    expect(await outboxOf(testApp)).toEqual([])
-    expect((await logOf(owner))[0].failureReason).toBe(
-      'Sending was interrupted; the message may have gone out',
-    )
-  })
-
   test('a worker that died before its claim leaves it to the next', async () => {
     const { requestId } = await quickSend(owner)
-    const { id } = await messageOf(requestId)
+    const { id } = await messageOf(testApp, requestId)
     const broken = {
       ...testApp.deps,
       clock: {
@@ -196,23 +152,6 @@ describe('sending once', () => {
     await expect(deliverNow({ deps: broken }, 'message', id)).rejects.toThrow('killed')
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toHaveLength(1)
-  })
-
-  test('ten workers on one message make one call', async () => {
-    const { requestId } = await quickSend(owner)
-    const { id } = await messageOf(requestId)
-    await Promise.all(Array.from({ length: 10 }, () => deliverNow(testApp, 'message', id)))
-    expect(await outboxOf(testApp)).toHaveLength(1)
-    expect(await messageOf(requestId)).toMatchObject({ state: 'sent', attempts: 1 })
-  })
-
-  test('a message whose job was lost is taken up again', async () => {
-    const { requestId } = await quickSend(owner)
-    expect(await loseJobs(testApp)).toBe(1)
-    later(3601)
-    await tidyUp(testApp.deps)
-    await runJobs(testApp)
-    expect(await messageOf(requestId)).toMatchObject({ state: 'sent' })
   })
 
   test('a refused transaction leaves neither message nor job', async () => {
@@ -229,12 +168,12 @@ describe('sending once', () => {
 describe('between enqueue and send', () => {
   test('an opt-out stops it, with a reason', async () => {
     const { requestId } = await quickSend(owner, { contact: 'Ann@Shop.example' })
-    const { text, businessId } = await messageOf(requestId)
+    const { text, businessId } = await messageOf(testApp, requestId)
     const link = /http:\/\/localhost:3000(\/unsubscribe\/\S+)/.exec(text)?.[1] ?? ''
     expect((await testApp.post(link)).status).toBe(200)
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toEqual([])
-    expect(await messageOf(requestId)).toMatchObject({ state: 'cancelled' })
+    expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'cancelled' })
     expect((await logOf(owner))[0]).toMatchObject({
       status: 'failed',
       failureReason: 'This customer asked not to be contacted by email.',
@@ -245,18 +184,9 @@ describe('between enqueue and send', () => {
     )
   })
 
-  test('a deleted business sends nothing', async () => {
-    await quickSend(owner)
-    await quickSend(owner, { contact: '(217) 555-0142' })
-    expect((await owner.browser.delete(`/api/businesses/${owner.business.id}`)).status).toBe(200)
-    // Two messages, what the business gathered, and consents at Google.
-    expect(await runJobs(testApp)).toBe(4)
-    expect(await outboxOf(testApp)).toEqual([])
-  })
-
   test('a deleted customer gets nothing', async () => {
     const { requestId } = await quickSend(owner)
-    const { id, customerId } = await messageOf(requestId)
+    const { id, customerId } = await messageOf(testApp, requestId)
     await testApp.db
       .deleteFrom('customers')
       .where('id', '=', customerId ?? '')
@@ -269,33 +199,6 @@ describe('between enqueue and send', () => {
       .where('id', '=', id)
       .executeTakeFirst()
     expect(message).toEqual({ state: 'cancelled', reason: 'The customer was deleted' })
-  })
-})
-
-describe('limits', () => {
-  test('the daily limit holds when everything is sent at once', async () => {
-    const strict = await createTestApp({ env: { RATE_LIMIT_FACTOR: '1', FIVESTEAD_QUIET_HOURS: '1' } })
-    try {
-      const newcomer = await signUp(strict)
-      for (let count = 0; count < 19; count++) await quickSend(newcomer)
-      await runJobs(strict)
-      expect(await outboxOf(strict)).toHaveLength(19)
-      for (let count = 0; count < 5; count++) await quickSend(newcomer)
-      await Promise.all([runJobs(strict), runJobs(strict)])
-      expect(await outboxOf(strict)).toHaveLength(20)
-      const over = await quickSend(newcomer)
-      expect(over.reason).toContain('The limit of 20 messages in 24 hours is reached.')
-      // Held up when it was asked, or only when it was about to go out: the log says why.
-      const waiting = (await logOf(newcomer)).filter(({ status }: { status: string }) => status === 'pending')
-      expect(waiting.map(({ waits }: { waits: string | null }) => waits)).toEqual(
-        Array.from({ length: 5 }, () => over.reason),
-      )
-      strict.setNow('2026-11-20T16:00:00.000Z')
-      await runJobs(strict)
-      expect(await outboxOf(strict)).toHaveLength(25)
-    } finally {
-      await strict.close()
-    }
   })
 })
 

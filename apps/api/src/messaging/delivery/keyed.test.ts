@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { MailMessage } from '../../gateways/mail/interface.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
-import { deliverNow, logOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { logOf, messageOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 
 const HOUR_MS = 3_600_000
 const testApp = useTestApp()
 let owner: Owner
-/** What the provider took, by attempt id, and every call that it got. */
+/** Messages that the provider took, by attempt id, and every call that it got. */
 let taken: Map<string, MailMessage>
 let calls: MailMessage[]
 /** How the next calls end; taken in any case, unless told. */
@@ -39,19 +39,13 @@ beforeEach(async () => {
 
 const LOST: SendOutcome = { kind: 'unknown', reason: 'The answer was lost' }
 const later = (ms: number) => testApp.setNow(new Date(testApp.clock.now().getTime() + ms))
-const messageOf = (requestId: string) =>
-  testApp.db
-    .selectFrom('messages')
-    .selectAll()
-    .where('reviewRequestId', '=', requestId)
-    .executeTakeFirstOrThrow()
 
 describe('a provider that takes a repeat once', () => {
   test('is asked again after a lost answer, with the same words, and one message counts', async () => {
     endings.push(LOST, LOST)
     const { requestId } = await quickSend(owner)
     await runJobs(testApp)
-    const first = await messageOf(requestId)
+    const first = await messageOf(testApp, requestId)
     expect(first).toMatchObject({ state: 'queued', attempts: 1, reason: LOST.reason })
     // It may have gone out: limits count it while its repeat waits.
     expect(first.sentAt).not.toBeNull()
@@ -63,21 +57,8 @@ describe('a provider that takes a repeat once', () => {
     expect(calls).toHaveLength(3)
     expect(new Set(calls.map((call) => JSON.stringify(call))).size).toBe(1)
     expect(taken.size).toBe(1)
-    expect(await messageOf(requestId)).toMatchObject({ state: 'sent', attempts: 3, reason: null })
+    expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'sent', attempts: 3, reason: null })
     expect(await testApp.db.selectFrom('sendUsage').select('messageId').execute()).toHaveLength(1)
-  })
-
-  test('is asked again after a death between claim and record', async () => {
-    endings.push('dies')
-    const { requestId } = await quickSend(owner)
-    const { id } = await messageOf(requestId)
-    await expect(deliverNow(testApp, 'message', id)).rejects.toThrow('killed')
-    expect(await messageOf(requestId)).toMatchObject({ state: 'sending' })
-    later(2 * 60_000)
-    await deliverNow(testApp, 'message', id)
-    expect(calls).toHaveLength(2)
-    expect(taken.size).toBe(1)
-    expect(await messageOf(requestId)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
   test('that never answers is given up as unknown, not as failed', async () => {
@@ -87,7 +68,11 @@ describe('a provider that takes a repeat once', () => {
       await runJobs(testApp)
       later(4 * HOUR_MS)
     }
-    expect(await messageOf(requestId)).toMatchObject({ state: 'unknown', attempts: 6, reason: LOST.reason })
+    expect(await messageOf(testApp, requestId)).toMatchObject({
+      state: 'unknown',
+      attempts: 6,
+      reason: LOST.reason,
+    })
   })
 
   test('is not asked once it has forgotten the first try', async () => {
@@ -95,24 +80,24 @@ describe('a provider that takes a repeat once', () => {
     const { requestId } = await quickSend(owner)
     await runJobs(testApp)
     later(24 * HOUR_MS)
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     await runJobs(testApp)
     expect(calls.filter(({ to }) => to.startsWith('customer'))).toHaveLength(1)
-    expect(await messageOf(requestId)).toMatchObject({ state: 'unknown' })
+    expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'unknown' })
   })
 
   test('gets nothing more after a stop that came between', async () => {
     endings.push(LOST)
     const { requestId } = await quickSend(owner)
     await runJobs(testApp)
-    const { text } = await messageOf(requestId)
+    const { text } = await messageOf(testApp, requestId)
     const link = /http:\/\/localhost:3000(\/unsubscribe\/\S+)/.exec(text)?.[1] ?? ''
     expect((await testApp.post(link)).status).toBe(200)
     later(HOUR_MS)
     await runJobs(testApp)
     expect(calls).toHaveLength(1)
     // The first try may have gone out: nobody says that it was not sent, and limits count it.
-    const { state, sentAt } = await messageOf(requestId)
+    const { state, sentAt } = await messageOf(testApp, requestId)
     expect([state, sentAt]).toEqual(['unknown', expect.any(Date)])
   })
 
@@ -128,7 +113,7 @@ describe('a provider that takes a repeat once', () => {
     later(HOUR_MS)
     await runJobs(testApp)
     expect(calls).toHaveLength(1)
-    const { state, sentAt } = await messageOf(requestId)
+    const { state, sentAt } = await messageOf(testApp, requestId)
     expect([state, sentAt]).toEqual(['unknown', expect.any(Date)])
   })
 

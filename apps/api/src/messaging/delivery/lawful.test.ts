@@ -18,7 +18,7 @@ const RUNS = 30
 const testApp = useTestApp({ env: { FIVESTEAD_QUIET_HOURS: '1', RATE_LIMIT_FACTOR: '1000' } })
 let owner: Owner
 
-/** What was handed to a provider, and when. */
+/** A message that was handed to a provider. */
 interface Sent {
   attemptId: string
   to: string
@@ -206,7 +206,7 @@ test('T19: nothing after a stop, nothing twice, nothing outside the window, over
               .select('id')
               .where('recipient', '=', contact[channel])
               .executeTakeFirst()
-            // Who got nothing has no link.
+            // Without a message there is no link.
             if (!message) continue
             const link = new URL(optOutUrl(testApp.deps, message.id)).pathname
             const url = one.by === 'everything' ? `${link}/everything` : link

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { answerTo, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
@@ -19,23 +19,16 @@ afterEach(async () => {
   await testApp.db.updateTable('users').set({ plan: null }).execute()
 })
 
-const ask = async (contact: string) => {
-  const { status, body } = await owner.browser.mutate('reviewRequests.quickSend', {
-    businessId: owner.business.id,
-    name: 'Pat',
-    contact,
-  })
-  return status === 200 ? 'taken' : body.error.message
-}
-
 test('a mobile number of a named country gets its text, and a number of any other is refused at the form', async () => {
   const only = 'SMS can go to customers in the US, Canada, United Kingdom, and Germany only.'
-  expect(await ask('+44 7400 123456')).toBe('taken')
-  expect(await ask('+33 6 12 34 56 78')).toBe(only)
+  expect(await answerTo(owner, '+44 7400 123456')).toBe('taken')
+  expect(await answerTo(owner, '+33 6 12 34 56 78')).toBe(only)
   // A landline, a personal number and a premium one of the country.
   for (const contact of ['+44 20 7946 0000', '+44 70 1234 5678', '+44 909 8790000'])
-    expect([contact, await ask(contact)]).toEqual([contact, only])
-  expect(await ask('020 7946 0000')).toBe('Please enter an email address or a 10-digit US phone number')
+    expect([contact, await answerTo(owner, contact)]).toEqual([contact, only])
+  expect(await answerTo(owner, '020 7946 0000')).toBe(
+    'Please enter an email address or a 10-digit US phone number',
+  )
   await runJobs(testApp)
   expect((await outboxOf(testApp)).map(({ to }: { to: string }) => to)).toEqual(['+447400123456'])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { JOB_DATA, type JobName } from '../../jobs.ts'
-import { deliverNow, logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { deliverNow, logOf, messageOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
@@ -12,17 +12,12 @@ let owner: Owner
 beforeEach(async () => {
   await runJobs(testApp)
   await testApp.db.deleteFrom('outboxMessages').execute()
-  // Who stopped the number that all businesses share stays stopped for the next owner too.
+  // A stop of the shared number would hold for the next owner too.
   await testApp.db.deleteFrom('suppressions').execute()
   owner = await signUp(testApp)
 })
 
-const messageOf = (requestId: string) =>
-  testApp.db
-    .selectFrom('messages')
-    .selectAll()
-    .where('reviewRequestId', '=', requestId)
-    .executeTakeFirstOrThrow()
+type Message = Awaited<ReturnType<typeof messageOf>>
 const CONTACTS = ['ann@shop.example', '(217) 555-0143'] as const
 
 describe('between enqueue and send', () => {
@@ -30,66 +25,59 @@ describe('between enqueue and send', () => {
     /** The message must end here, with a reason that the owner reads, and nothing may go out, then or later. */
     async function expectCancelled(requestId: string, reason: string): Promise<void> {
       await runJobs(testApp)
-      expect(await messageOf(requestId)).toMatchObject({ state: 'cancelled', reason, sentAt: null })
-      await deliverNow(testApp, 'message', (await messageOf(requestId)).id)
+      expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'cancelled', reason, sentAt: null })
+      await deliverNow(testApp, 'message', (await messageOf(testApp, requestId)).id)
       expect(await runJobs(testApp)).toBe(0)
       expect(await outboxOf(testApp)).toEqual([])
     }
 
-    test('a consent that is taken back stops it', async () => {
+    const way = contact.includes('@') ? 'email' : 'SMS'
+    const NO_CONSENT = `There is no record that this customer agreed to be contacted by ${way}.`
+    const ofCustomer = ({ customerId }: Message) => customerId ?? ''
+    test.each<[string, (message: Message) => Promise<unknown>, string]>([
+      [
+        'a consent that is taken back',
+        (message) =>
+          testApp.db.deleteFrom('consents').where('customerId', '=', ofCustomer(message)).execute(),
+        NO_CONSENT,
+      ],
+      [
+        'a consent for the other channel alone',
+        (message) =>
+          testApp.db
+            .updateTable('consents')
+            .set({ channel: message.channel === 'sms' ? 'email' : 'sms' })
+            .where('customerId', '=', ofCustomer(message))
+            .execute(),
+        NO_CONSENT,
+      ],
+      [
+        'an opt-out',
+        ({ businessId, channel, recipient: contact }) =>
+          testApp.db.insertInto('optOuts').values({ businessId, channel, contact, source: 'link' }).execute(),
+        `This customer asked not to be contacted by ${way}.`,
+      ],
+      [
+        'another account of the business',
+        async ({ businessId }) => {
+          const { user } = await signUp(testApp)
+          await testApp.db
+            .updateTable('businesses')
+            .set({ userId: user.id })
+            .where('id', '=', businessId)
+            .execute()
+        },
+        'The business belongs to another account now',
+      ],
+    ])('%s stops it', async (_, happen, reason) => {
       const { requestId } = await quickSend(owner, { contact })
-      const { customerId } = await messageOf(requestId)
-      await testApp.db
-        .deleteFrom('consents')
-        .where('customerId', '=', customerId ?? '')
-        .execute()
-      const way = contact.includes('@') ? 'email' : 'SMS'
-      await expectCancelled(
-        requestId,
-        `There is no record that this customer agreed to be contacted by ${way}.`,
-      )
-      expect((await logOf(owner))[0].status).toBe('failed')
-    })
-
-    test('a consent for the other channel is none for this one', async () => {
-      const { requestId } = await quickSend(owner, { contact })
-      const { customerId, channel } = await messageOf(requestId)
-      await testApp.db
-        .updateTable('consents')
-        .set({ channel: channel === 'sms' ? 'email' : 'sms' })
-        .where('customerId', '=', customerId ?? '')
-        .execute()
-      await expectCancelled(
-        requestId,
-        `There is no record that this customer agreed to be contacted by ${channel === 'sms' ? 'SMS' : 'email'}.`,
-      )
-    })
-
-    test('an opt-out stops it', async () => {
-      const { requestId } = await quickSend(owner, { contact })
-      const { channel, recipient, businessId } = await messageOf(requestId)
-      await testApp.db
-        .insertInto('optOuts')
-        .values({ businessId, channel, contact: recipient, source: 'link' })
-        .execute()
-      const way = channel === 'sms' ? 'SMS' : 'email'
-      await expectCancelled(requestId, `This customer asked not to be contacted by ${way}.`)
-    })
-
-    test('a business that went to another account sends nothing that the one of before asked for', async () => {
-      const { requestId } = await quickSend(owner, { contact })
-      const next = await signUp(testApp)
-      await testApp.db
-        .updateTable('businesses')
-        .set({ userId: next.user.id })
-        .where('id', '=', owner.business.id)
-        .execute()
-      await expectCancelled(requestId, 'The business belongs to another account now')
+      await happen(await messageOf(testApp, requestId))
+      await expectCancelled(requestId, reason)
     })
 
     test('a web address that stands in its words stops it, whoever put it there', async () => {
       const { requestId } = await quickSend(owner, { contact })
-      const { id } = await messageOf(requestId)
+      const { id } = await messageOf(testApp, requestId)
       await testApp.db
         .updateTable('messages')
         .set({ text: 'Bella: see secure-chase.claims Reply STOP to opt out' })
@@ -103,7 +91,7 @@ describe('between enqueue and send', () => {
 
     test('a deleted business sends nothing', async () => {
       const { requestId } = await quickSend(owner, { contact })
-      const { id } = await messageOf(requestId)
+      const { id } = await messageOf(testApp, requestId)
       await testApp.db.deleteFrom('businesses').where('id', '=', owner.business.id).execute()
       await deliverNow(testApp, 'message', id)
       const left = await testApp.db.selectFrom('messages').select('state').where('id', '=', id).execute()
@@ -161,13 +149,13 @@ describe('a hostile job', () => {
       // One that throws would end this.
       expect(await runJobs(testApp)).toBeGreaterThanOrEqual(HOSTILE.length)
       expect(await outboxOf(testApp)).toEqual([])
-      expect(await messageOf(requestId)).toMatchObject({ state: 'queued', attempts: 0 })
+      expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'queued', attempts: 0 })
     },
   )
 
   test('cannot say to whom, for whom or what: the message alone says', async () => {
     const { requestId } = await quickSend(owner, { contact: 'ann@shop.example' })
-    const { id } = await messageOf(requestId)
+    const { id } = await messageOf(testApp, requestId)
     await testApp.db.updateTable('messages').set({ state: 'cancelled' }).where('id', '=', id).execute()
     const claims = {
       kind: 'message' as const,
@@ -183,13 +171,13 @@ describe('a hostile job', () => {
     await inTransaction(testApp.db, (trx) => testApp.deps.queue.add(trx, 'deliver', claims))
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toEqual([])
-    expect(await messageOf(requestId)).toMatchObject({ state: 'cancelled', attempts: 0 })
+    expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'cancelled', attempts: 0 })
   })
 
   test('for a message that is not there, or has gone out, sends nothing', async () => {
     const { requestId } = await quickSend(owner)
     await runJobs(testApp)
-    const { id } = await messageOf(requestId)
+    const { id } = await messageOf(testApp, requestId)
     await inTransaction(testApp.db, async (trx) => {
       for (const one of [id, id, randomUUID(), id.toUpperCase()]) {
         await testApp.deps.queue.add(trx, 'deliver', { kind: 'message', id: one })

@@ -6,19 +6,13 @@ import { leftAlone } from '../../delivery/sql.ts'
 import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { warnOfTexts } from '../caps/service.ts'
+import { type AskedSending, decideSendings, type Recipient, type Sending } from '../deciding/service.ts'
 import { contactKey, optOutUrl } from '../opt-outs/service.ts'
 import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
 import { enqueueReminders, whyStopped } from '../reminders/service.ts'
 import { advanceStatus } from '../review-log/sql.ts'
-import {
-  type AskedSending,
-  decideSendings,
-  ownAddress,
-  type Recipient,
-  type Sender,
-  type Sending,
-} from '../service.ts'
-import { lockSenders } from '../sql.ts'
+import { ownAddress, type Sender } from '../senders/service.ts'
+import { lockSenders } from '../senders/sql.ts'
 import { lockMessages, type MessageChange, updateMessages } from './sql.ts'
 
 const FORGOTTEN_AFTER_MS = 60 * 60_000
@@ -91,7 +85,7 @@ async function decide(
     if (end !== null || !sender)
       decisions.set(message.id, { message: end ?? ended(message, 'The customer was deleted') })
     else if (!contacts.has(message.contactHash)) {
-      // What goes to the same contact next is decided once this one is.
+      // The next message to the same contact is decided after this one.
       contacts.add(message.contactHash)
       asked.push({ message, sender, to: recipientOf(message), messageId: message.id, content: message })
     }
@@ -197,7 +191,7 @@ async function save(
 ): Promise<Set<LockedMessage>> {
   const stored = await updateMessages(trx, changed.map(rowOf))
   const saved = changed.filter(({ row }) => stored.has(row.id))
-  for (const one of saved) await suppress(trx, one)
+  for (const item of saved) await suppress(trx, item)
   await logOutcomes(trx, saved)
   const sent = saved.filter(({ change }) => change.states.message === 'sent')
   await enqueueReminders(

@@ -1,7 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearRemoved } from '../../businesses/removal/service.ts'
-import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { answerTo, logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { optOutUrl } from './service.ts'
@@ -46,15 +46,6 @@ async function linkFrom(
 }
 const stop = (url: string) => api.app.inject({ method: 'POST', url })
 
-async function askOf(who: Owner, contact: string, businessId = who.business.id as number) {
-  const { status, body } = await who.browser.mutate('reviewRequests.quickSend', {
-    businessId,
-    name: 'Ann',
-    contact,
-  })
-  return status === 200 ? 'taken' : body.error.message
-}
-
 describe.each([
   ['email', MAIL, ['ann@shop.example', 'ANN@Shop.Example', ' ann@shop.example ', 'ann+news@shop.example']],
   ['sms', PHONE, ['(217) 555-0143', '+12175550143', '217.555.0143']],
@@ -64,7 +55,7 @@ describe.each([
     expect((await stop(await linkFrom(owner, contact))).statusCode).toBe(200)
     const third = await another(owner)
     for (const businessId of [owner.business.id, second, third]) {
-      for (const form of forms) expect(await askOf(owner, form, businessId)).toBe(NO[channel])
+      for (const form of forms) expect(await answerTo(owner, form, businessId)).toBe(NO[channel])
     }
   })
 
@@ -73,7 +64,7 @@ describe.each([
     await owner.browser.delete(`/api/businesses/${owner.business.id}`)
     await clearRemoved(api.deps)
     expect(await api.db.selectFrom('optOuts').selectAll().execute()).toEqual([])
-    expect(await askOf(owner, contact, await another(owner))).toBe(NO[channel])
+    expect(await answerTo(owner, contact, await another(owner))).toBe(NO[channel])
   })
 
   test('can still be said when the business was deleted and cleared', async () => {
@@ -83,18 +74,18 @@ describe.each([
     const page = await api.app.inject({ url: link })
     expect([page.statusCode, page.body.includes('from this sender?')]).toEqual([200, true])
     const next = await another(owner)
-    expect(await askOf(owner, contact, next)).toBe('taken')
+    expect(await answerTo(owner, contact, next)).toBe('taken')
     const first = await stop(link)
     expect(first.statusCode).toBe(200)
     expect((await stop(link)).body).toBe(first.body)
-    expect(await askOf(owner, contact, next)).toBe(NO[channel])
+    expect(await answerTo(owner, contact, next)).toBe(NO[channel])
   })
 
   test('holds at sending for what another business enqueued before', async () => {
     const second = await another(owner)
     const link = await linkFrom(owner, contact)
     const before = (await outboxOf(api)).length
-    expect(await askOf(owner, contact, second)).toBe('taken')
+    expect(await answerTo(owner, contact, second)).toBe('taken')
     await stop(link)
     await runJobs(api)
     expect(await outboxOf(api)).toHaveLength(before)
@@ -129,8 +120,8 @@ describe('nobody closes a phone for the others by a link', () => {
   test.each(['(217) 555-0143', MAIL])('the link that came to %s binds its account alone', async (contact) => {
     const other = await signUp(api)
     await stop(await linkFrom(owner, contact))
-    expect(await askOf(other, contact)).toBe('taken')
-    expect(await askOf(owner, contact)).not.toBe('taken')
+    expect(await answerTo(other, contact)).toBe('taken')
+    expect(await answerTo(owner, contact)).not.toBe('taken')
     expect(await shared()).toBe(0)
   })
 
@@ -148,11 +139,11 @@ describe('nobody closes a phone for the others by a link', () => {
           payload: 'List-Unsubscribe=One-Click',
         } as const
         expect((await api.app.inject(oneClick)).statusCode).toBe(200)
-        expect(await askOf(attacker, phone)).toBe(NO.sms)
+        expect(await answerTo(attacker, phone)).toBe(NO.sms)
       }
     }
     expect(await shared()).toBe(0)
-    for (const phone of VICTIMS) expect(await askOf(other, phone)).toBe('taken')
+    for (const phone of VICTIMS) expect(await answerTo(other, phone)).toBe('taken')
   })
 
   test('"Stop all" of a text binds the mail address for its account alone', async () => {
@@ -160,9 +151,9 @@ describe('nobody closes a phone for the others by a link', () => {
     const link = await linkFrom(owner, PHONE)
     await setContact({ email: MAIL }, 'phone', '+12175550143')
     await stop(`${link}/everything`)
-    expect(await askOf(owner, 'ann+news@shop.example')).toBe(NO.email)
-    expect(await askOf(other, MAIL)).toBe('taken')
-    expect(await askOf(other, PHONE)).toBe('taken')
+    expect(await answerTo(owner, 'ann+news@shop.example')).toBe(NO.email)
+    expect(await answerTo(other, MAIL)).toBe('taken')
+    expect(await answerTo(other, PHONE)).toBe('taken')
   })
 
   test('nor when the business is gone meanwhile', async () => {
@@ -171,8 +162,8 @@ describe('nobody closes a phone for the others by a link', () => {
     await owner.browser.delete(`/api/businesses/${owner.business.id}`)
     await clearRemoved(api.deps)
     await stop(link)
-    expect(await askOf(owner, PHONE, await another(owner))).toBe(NO.sms)
-    expect(await askOf(other, PHONE)).toBe('taken')
+    expect(await answerTo(owner, PHONE, await another(owner))).toBe(NO.sms)
+    expect(await answerTo(other, PHONE)).toBe('taken')
   })
 })
 
@@ -190,9 +181,9 @@ test("the provider's word closes the number for everybody after a link, or a rec
       createdAt: api.clock.now(),
     } as const
     await inTransaction(api.db, (trx) => insertOptOut(trx, { ...row, source }))
-    expect(await askOf(other, contact)).toBe('taken')
+    expect(await answerTo(other, contact)).toBe('taken')
     await inTransaction(api.db, (trx) => insertOptOut(trx, { ...row, source: 'provider' }))
-    expect(await askOf(other, contact)).toBe(NO.sms)
+    expect(await answerTo(other, contact)).toBe(NO.sms)
   }
 })
 
@@ -220,7 +211,7 @@ test('a STOP that the provider reports holds for the number, after the account i
     .where('placeHash', 'is', null)
     .execute()
   expect(rows).toEqual([{ userId: null, sender: 'shared', source: 'provider' }])
-  expect(await askOf(await signUp(api), PHONE)).toBe(NO.sms)
+  expect(await answerTo(await signUp(api), PHONE)).toBe(NO.sms)
 })
 
 test('an older process that records an opt-out of one business binds the account all the same', async () => {
@@ -228,5 +219,5 @@ test('an older process that records an opt-out of one business binds the account
     .insertInto('optOuts')
     .values({ businessId: owner.business.id, channel: 'email', contact: MAIL, source: 'link' })
     .execute()
-  expect(await askOf(owner, MAIL, await another(owner))).toBe(NO.email)
+  expect(await answerTo(owner, MAIL, await another(owner))).toBe(NO.email)
 })

@@ -65,7 +65,7 @@ export async function contactsOf(
   trx: Trx,
   customerId: string | null,
 ): Promise<{ email: string | null; phone: string | null }> {
-  const found =
+  const customer =
     customerId === null
       ? undefined
       : await trx
@@ -73,7 +73,7 @@ export async function contactsOf(
           .select(['email', 'phone'])
           .where('id', '=', customerId)
           .executeTakeFirst()
-  return found ?? { email: null, phone: null }
+  return customer ?? { email: null, phone: null }
 }
 
 /** Suppresses a number for everybody who texts from ours, known or not. Returns whether it was not before. */
@@ -136,14 +136,14 @@ export async function stopsOf(
   db: Db | Trx,
   contacts: readonly { businessId: number; userId: string; channel: 'email' | 'sms'; contact: string }[],
 ): Promise<{ optedOut: boolean; complained: boolean; bounced: boolean }[]> {
-  const asked = contacts.map(({ businessId: business_id, userId: user_id, channel, contact }, n) => ({
+  const rows = contacts.map(({ businessId: business_id, userId: user_id, channel, contact }, n) => ({
     n,
     business_id,
     user_id,
     channel,
     contact,
   }))
-  const found = await sql<{ sources: string[] }>`
+  const result = await sql<{ sources: string[] }>`
     select array(
       select source from opt_outs
       where business_id = asked.business_id and channel = asked.channel and contact = asked.contact
@@ -154,9 +154,9 @@ export async function stopsOf(
           or place_hash = (select hash_contact('place', place_id) from businesses where id = asked.business_id))
       union all
       select 'bounce' where asked.channel = 'email' and ${isBouncedAddress(sql`asked.contact`)}) as sources
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as
       asked(n int, business_id int, user_id text, channel text, contact text) order by n`.execute(db)
-  return found.rows.map(({ sources }) => ({
+  return result.rows.map(({ sources }) => ({
     optedOut: sources.some((source) => source !== 'bounce'),
     complained: sources.includes('complaint'),
     bounced: sources.includes('bounce'),

@@ -8,9 +8,9 @@ import type { Deps } from '../../deps.ts'
 import { portModes } from '../../gateways/gateways.ts'
 import { fullCaps, lockCaps, rulesFor } from '../caps/service.ts'
 import { insertUsage } from '../caps/sql.ts'
+import { NO_REST, relaxed } from '../deciding/service.ts'
 import { contactKey } from '../opt-outs/service.ts'
 import { stopsOf } from '../opt-outs/sql.ts'
-import { NO_REST, relaxed } from '../service.ts'
 import { accountOfCaps } from './sql.ts'
 
 /** Something for the owner of an account: a notification, or the code that proves a phone. */

@@ -8,7 +8,7 @@ import { sandboxSms } from '../../gateways/sms/sandbox.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp, signupPayload } from '../../testing/owners.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 import { recordDeliveryReport } from '../delivery-reports/service.ts'
 import { optOutUrl } from '../opt-outs/service.ts'
 import { advanceStatus } from '../review-log/sql.ts'
@@ -256,7 +256,7 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
     Object.assign(gateways, { mail, sms })
     for (let hours = 0; hours < 5; hours += 1) {
       later(3_700_000)
-      await tidyUp(testApp.deps)
+      await runHourlyJobs(testApp.deps)
       await runJobs(testApp)
     }
     await pass(10)
@@ -266,15 +266,6 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
       ['unknown', 1],
     ])
     expect(await statusOf(requestId)).toBe('sent')
-  })
-
-  test('whose job was lost goes out all the same', async () => {
-    const { requestId, reminder } = await asked(contact)
-    await loseJobs(testApp)
-    testApp.setNow((reminder.notBefore as Date).getTime() + 3_700_000)
-    await tidyUp(testApp.deps)
-    await runJobs(testApp)
-    expect((await messagesOf(requestId))[1]).toMatchObject({ state: 'sent' })
   })
 
   test('a request that got no clear answer is followed by none', async () => {
@@ -365,13 +356,6 @@ describe('what a request gets', () => {
     const { requestId: next } = await quickSend(owner)
     await runJobs(testApp)
     expect(await messagesOf(next)).toHaveLength(1)
-  })
-
-  test('is nothing for one of before', async () => {
-    const { requestId } = await quickSend(owner)
-    await testApp.db.updateTable('reviewRequests').set({ reminders: 0 }).where('id', '=', requestId).execute()
-    await runJobs(testApp)
-    expect(await messagesOf(requestId)).toHaveLength(1)
   })
 
   test('is one after 7 days unless the owner chose otherwise', async () => {

@@ -8,9 +8,10 @@ import { textableCountry } from '@fivestead/domain/phones/reach'
 import { ASKED_ANEW, reminderDue, whyNoReminder } from '@fivestead/domain/review-requests/reminders'
 import type { Deps } from '../../deps.ts'
 import { portModes } from '../../gateways/gateways.ts'
+import { lastSentAts } from '../deciding/sql.ts'
+import { enqueueMessages, type NewMessage } from '../enqueueing/service.ts'
 import { optOutUrl } from '../opt-outs/service.ts'
-import { enqueueMessages, type NewMessage, postalAddress } from '../service.ts'
-import { lastSentAts } from '../sql.ts'
+import { postalAddress } from '../senders/service.ts'
 import { lockReminded, remindedRequests } from './sql.ts'
 
 /** A message of a request that went out, locked by the caller. */
@@ -20,8 +21,8 @@ type Sent = Pick<
 >
 
 /**
- * Messages of requests have gone out: the next reminder of each is made, where the request has one left and nothing stops it
- * (REQ-8). Whether it may still go is asked again when it is sent. Asked twice of one message, it makes one.
+ * Messages of requests have gone out: the next reminder of each is made, where the request has one left and nothing stops it.
+ * Whether it may still go is asked again when it is sent. Asked twice of one message, it makes one.
  */
 export async function enqueueReminders(
   deps: Pick<Deps, 'config' | 'keys' | 'clock' | 'queue'>,

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { type SmsgateEvent, smsgateEvent } from '../../gateways/sms/smsgate-webhook.ts'
 
-/** What the routes have in common that providers call: each proves its caller by the signature of the body. */
+/** Common part of the routes that providers call: each proves its caller by the signature of the body. */
 export const SIGNED_CALL = {
   method: 'POST',
   response: 'empty',
@@ -48,7 +48,7 @@ export function openResendCall(
 }
 
 /**
- * What a call tells that the phone's gateway signed a short while ago; null for an event that says nothing to us (T22).
+ * The event of a call that the phone's gateway signed a short while ago; null for an event that we ignore (T22).
  * @throws AppError forbidden for any other, and where no phone is set up
  */
 export function openSmsgateCall(

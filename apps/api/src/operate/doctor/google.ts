@@ -5,7 +5,7 @@ import { BUSINESS_PROFILE_APIS, type BusinessProfileApi } from '../../gateways/g
 import { ask, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'
 import { readStored } from './stored.ts'
 
-/** Whether Google and SerpApi take our keys, and what Google lets us do (PROV-14). */
+/** Whether Google and SerpApi take our keys, and what Google lets us do. */
 export async function checkGoogle(input: Input): Promise<Finding[]> {
   return [
     ...(await checkPlaces(input)),

@@ -11,7 +11,7 @@ import { loseJobs, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { jobHandlers, tidyUp } from '../../worker.ts'
+import { jobHandlers, runHourlyJobs } from '../../worker.ts'
 
 const START = Date.parse('2026-11-19T16:00:00.000Z')
 const HOUR = 3_600_000
@@ -188,11 +188,11 @@ describe('a grid that is interrupted', () => {
     const gridId = await started()
     await loseJobs(api)
     api.setNow(START + 10 * 60_000)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await work()
     expect(serpapi.exchanges).toEqual([])
     api.setNow(START + 10 * 60_000 + 1)
-    await tidyUp(api.deps)
+    await runHourlyJobs(api.deps)
     await work()
     expect(await get(gridId)).toMatchObject({ state: 'done', checked: 9 })
   })

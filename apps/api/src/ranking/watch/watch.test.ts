@@ -4,7 +4,7 @@ import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 
 const START = Date.parse('2026-11-19T16:00:00.000Z')
 const HOUR = 3_600_000
@@ -60,7 +60,7 @@ const signInAgain = async () => {
 /** Lets the worker do its hourly round and whatever follows from it. */
 async function worker(at: number) {
   api.setNow(at)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
   for (let round = 0; round < 15; round++) await runJobs(api)
 }
 const told = async () => {
@@ -199,8 +199,8 @@ test('two workers at one keyword keep one rank check', async () => {
   await track('coffee')
   position = 1
   api.setNow(START + WEEK)
-  await tidyUp(api.deps)
-  await tidyUp(api.deps)
+  await runHourlyJobs(api.deps)
+  await runHourlyJobs(api.deps)
   await runJobs(api)
   await runJobs(api)
   expect(await rankChecks()).toHaveLength(2)

@@ -5,7 +5,7 @@ import { quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 import { foldTotals } from './sql.ts'
 
 const testApp = useTestApp()
@@ -44,7 +44,7 @@ test('ratings of one moment are all counted, and the worker folds them without c
   })
   expect((await slots()).every(({ slot }) => slot > 0)).toBe(true)
 
-  await tidyUp(testApp.deps)
+  await runHourlyJobs(testApp.deps)
   expect(await report()).toEqual(before)
   const folded = await slots()
   expect(folded).toEqual([{ slot: 0, rows: expect.any(Number) }])

@@ -6,13 +6,13 @@ import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { cancelMessages } from '../../messaging/sql.ts'
+import { cancelMessages } from '../../messaging/waiting/sql.ts'
 import { requestNotFound } from '../access.ts'
 import { lockOwnRequest } from '../sql.ts'
 import { lockWaitingReminder, type ReminderMessage, stopByOwner } from './sql.ts'
 
 /**
- * Ends the reminders of a request: the one that waits is not sent, and none follows (REQ-8).
+ * Ends the reminders of a request: the one that waits is not sent, and none follows.
  * @throws AppError not_found; conflict when none waits
  */
 export async function cancelReminders(

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import { isUniqueViolation } from '@fivestead/db/errors'
 import { SAMPLE_VALUES } from '@fivestead/domain/messaging/lint'
 import { OWN_TEMPLATES, OWN_TEMPLATES_MAX } from '@fivestead/domain/messaging/own-template-texts'
 import { type OwnTemplate, render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { surveyPath } from '@fivestead/domain/paths'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
+import { templatesOfKind } from '../../businesses/templates/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { decideSending } from '../../messaging/deciding/service.ts'
+import { enqueueMessage } from '../../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
-import { decideSending, enqueueMessage, ownAddress, postalAddress } from '../../messaging/service.ts'
-import { lockSender } from '../../messaging/sql.ts'
+import { ownAddress, postalAddress } from '../../messaging/senders/service.ts'
+import { lockSender } from '../../messaging/senders/sql.ts'
 import {
   countTemplates,
   deleteTemplate,
@@ -22,8 +24,19 @@ import {
   updateTemplate,
 } from './sql.ts'
 
-/** A template as the calls bring it; what breaks a rule was refused by their schema. */
+/** A template as a call brings it; the schema of the call has refused broken rules. */
 type Words = Omit<TemplateWords, 'subject'> & { subject?: string | undefined }
+
+const templates = templatesOfKind({
+  max: OWN_TEMPLATES_MAX,
+  texts: OWN_TEMPLATES,
+  nameIndex: 'message_templates_name',
+  list: templatesOf,
+  count: countTemplates,
+  insert: insertTemplate,
+  update: updateTemplate,
+  remove: deleteTemplate,
+})
 
 const templateNotFound = () => new AppError('not_found', OWN_TEMPLATES.notFound)
 const isDocumented = (chosen: string): chosen is TemplateId => TEMPLATE_IDS.some((id) => id === chosen)
@@ -34,52 +47,22 @@ const wordsOf = ({ channel, name, subject, body }: Words): TemplateWords => ({
   body,
 })
 
-/** The templates that the owner wrote for a business (REQ-20). */
-export function listTemplates({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
-  return templatesOf(db, scope)
-}
+/** The templates that the owner wrote for a business. */
+export const listTemplates = templates.list
 
 /** @throws AppError conflict when the business has as many as it may, or one of that name */
-export function addTemplate({ db, clock }: Pick<Deps, 'db' | 'clock'>, scope: OwnerScope, words: Words) {
-  return inTransaction(db, async (trx) => {
-    // Locked, so that no two pass the limit at once.
-    if (!(await lockSender(trx, scope.businessId))) throw businessNotFound()
-    if ((await countTemplates(trx, scope)) >= OWN_TEMPLATES_MAX) {
-      throw new AppError('conflict', OWN_TEMPLATES.tooMany)
-    }
-    return insertTemplate(trx, scope, wordsOf(words), clock.now())
-  }).catch(refuseTakenName)
-}
+export const addTemplate = (deps: Pick<Deps, 'db' | 'clock'>, scope: OwnerScope, input: Words) =>
+  templates.add(deps, scope, wordsOf(input))
 
 /** @throws AppError not_found, conflict when another template has that name */
-export async function changeTemplate(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+export const changeTemplate = (
+  deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
   { templateId, ...words }: Words & { templateId: string },
-) {
-  const changed = await updateTemplate(db, scope, templateId, wordsOf(words), clock.now()).catch(
-    refuseTakenName,
-  )
-  if (!changed) throw templateNotFound()
-  return changed
-}
+) => templates.change(deps, scope, templateId, wordsOf(words))
 
 /** Messages that wait keep their words. @throws AppError not_found */
-export async function removeTemplate(
-  { db }: Pick<Deps, 'db'>,
-  scope: OwnerScope,
-  templateId: string,
-): Promise<{ ok: true }> {
-  if (!(await deleteTemplate(db, scope, templateId))) throw templateNotFound()
-  return { ok: true }
-}
-
-function refuseTakenName(error: unknown): never {
-  if (isUniqueViolation(error, 'message_templates_name')) {
-    throw new AppError('conflict', OWN_TEMPLATES.nameTaken, { reason: 'template-name-taken' })
-  }
-  throw error
-}
+export const removeTemplate = templates.remove
 
 /**
  * The template that a call names, for a message on a channel.
@@ -115,7 +98,7 @@ export async function requireTemplate(
 
 /**
  * The template of a campaign for a customer: the first documented one where the owner's is gone, or is of the other
- * channel (CUS-13).
+ * channel.
  */
 export async function templateOr(
   trx: Trx,
@@ -130,7 +113,7 @@ export async function templateOr(
 
 /**
  * Sends a template to the owner's own address, marked as a sample. No review request is made: no figure counts it; the
- * caps do (REQ-21).
+ * caps do.
  * @throws AppError not_found; conflict with the reason when it cannot go out
  */
 export function sendSample(

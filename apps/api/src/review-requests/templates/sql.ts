@@ -2,7 +2,7 @@ import type { Db, Trx } from '@fivestead/db/client'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 
-/** What an owner writes of a template. */
+/** The part of a template that an owner writes. */
 export interface TemplateWords {
   channel: 'email' | 'sms'
   name: string

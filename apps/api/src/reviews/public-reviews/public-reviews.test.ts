@@ -9,7 +9,7 @@ import { createTestApp } from '../../testing/create-test-app.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { tidyUp } from '../../worker.ts'
+import { runHourlyJobs } from '../../worker.ts'
 import { publicReviews } from './service.ts'
 
 const NOON = '2026-11-19T12:00:00.000Z'
@@ -204,10 +204,10 @@ describe('the cache', () => {
       },
     ])
     testApp.setNow('2026-11-20T11:59:59.999Z')
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     expect(await kept()).toHaveLength(1)
     testApp.setNow('2026-11-20T12:00:00.000Z')
-    await tidyUp(testApp.deps)
+    await runHourlyJobs(testApp.deps)
     expect(await kept()).toEqual([])
   })
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { OwnerScope } from '../../businesses/access.ts'
-import { signUp } from '../../testing/owners.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
-import { audienceRows, countJudged, type Judging } from './sql.ts'
+import type { OwnerScope } from '../../../businesses/access.ts'
+import { signUp } from '../../../testing/owners.ts'
+import { useTestApp } from '../../../testing/use-test-app.ts'
+import { audienceRows, countEligible, type EligibilityRules } from './sql.ts'
 
 const api = useTestApp()
 
-test('a campaign to many is judged by the rows of its own business (SCALE-4)', async () => {
+test('a campaign to many is decided by the rows of its own business (SCALE-4)', async () => {
   const owner = await signUp(api)
   const other = await signUp(api)
   const businessId = owner.business.id
@@ -25,7 +25,7 @@ test('a campaign to many is judged by the rows of its own business (SCALE-4)', a
   await sql`analyze`.execute(api.db)
 
   const scope = { businessId, userIds: [owner.user.id] } as unknown as OwnerScope
-  const judging: Judging = {
+  const rules: EligibilityRules = {
     businessId,
     channels: 'any',
     firstBy: 'sms',
@@ -48,7 +48,7 @@ test('a campaign to many is judged by the rows of its own business (SCALE-4)', a
       return result
     },
   })
-  await countJudged(explaining, rows, judging)
+  await countEligible(explaining, rows, rules)
   const conditions = plan.filter((_, line) => / on review_requests /.test(plan[line - 1] ?? ''))
   expect(conditions.length).toBe(2)
   for (const condition of conditions) expect(condition).toContain('business_id = ')

@@ -14,33 +14,23 @@ import { toE164 } from '@fivestead/domain/phones/number'
 import { textableCountry } from '@fivestead/domain/phones/reach'
 import { NOTHING_SENDS, PORT_OFF } from '@fivestead/domain/ports'
 import { replyLinks } from '@fivestead/domain/reviews/inbox/reply'
-import type { Deps } from '../deps.ts'
-import { portModes } from '../gateways/gateways.ts'
-import { type CappedSend, fullCaps, lockCaps, rulesFor } from './caps/service.ts'
-import { contactKey } from './opt-outs/service.ts'
-import { stopsOf } from './opt-outs/sql.ts'
-import { advanceStatus } from './review-log/sql.ts'
-import {
-  cancelMessages,
-  contactFacts,
-  insertMessages,
-  type lockSender,
-  lockWaiting,
-  readdressMessages,
-  releaseWaitingFor,
-} from './sql.ts'
+import type { Deps } from '../../deps.ts'
+import { portModes } from '../../gateways/gateways.ts'
+import { type CappedSend, fullCaps, lockCaps, rulesFor } from '../caps/service.ts'
+import { contactKey } from '../opt-outs/service.ts'
+import { stopsOf } from '../opt-outs/sql.ts'
+import { postalAddress, type Sender } from '../senders/service.ts'
+import { contactFacts } from './sql.ts'
 
-export type Sender = NonNullable<Awaited<ReturnType<typeof lockSender>>>
-
-/** Who is to be written to, on which channel. */
+/** Recipient of a message, and its channel. */
 export interface Recipient {
   channel: 'email' | 'sms'
   /** E-mail address or E.164. */
   address: string
   customerId: string | null
   /**
-   * The feedback that is replied to. Whoever left this very contact with it may be replied to on it; a reply
-   * has no rest period, as nobody is asked for anything.
+   * The feedback that is replied to. A reply to the contact that was left with it needs no consent and no rest, as it asks
+   * for nothing.
    */
   feedbackId?: string | null
   /** The owner sends it to their own address, which needs no consent and no rest. */
@@ -54,8 +44,6 @@ export type Sending = SendDecision & { note: string | null }
 
 /** How long a message waits for its account to be proved before it is asked again. */
 const UNCONFIRMED_MS = 60 * 60_000
-/** Messages that a proof sends on at once; what is beyond follows within the hour. */
-const RELEASED_AT_ONCE = 1000
 
 /** A message that asks whether it may go out. */
 export interface AskedSending {
@@ -69,7 +57,7 @@ export interface AskedSending {
 
 type MessageWords = Pick<RenderedMessage, 'subject' | 'text'>
 
-/** The same for one. */
+/** Decides one message, as {@link decideSendings}. */
 export async function decideSending(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
@@ -78,12 +66,12 @@ export async function decideSending(
   content?: MessageWords,
 ): Promise<Sending> {
   const [sending] = await decideSendings(deps, trx, [{ sender, to, messageId: null, content }])
-  // One alone depends on no other.
+  // A message alone depends on no other.
   return sending as Sending
 }
 
 /**
- * Whether messages may go out now (ARCH-32), each to another contact: asked when one is enqueued and again when it is sent.
+ * Whether messages may go out now, each to another contact: asked when one is enqueued and again when it is sent.
  * The senders must be locked (`lockSenders`), so that limits hold. Where messages really leave, an account that is not
  * proved enqueues none (T18); what waits already goes on waiting. A channel whose port is off sends nothing.
  * @returns in the same order; null where it depends on what becomes of the others: ask again for it alone
@@ -94,7 +82,7 @@ export async function decideSendings(
   asked: readonly AskedSending[],
 ): Promise<(Sending | null)[]> {
   const now = deps.clock.now()
-  const refusals = asked.map((one) => whyRefused(deps, one))
+  const refusals = asked.map((sending) => whyRefused(deps, sending))
   const open = asked.filter((_, n) => refusals[n] === null)
   if (open.length === 0) return refusals
   const sends = open.map(cappedSend)
@@ -112,10 +100,10 @@ export async function decideSendings(
   const stops = await stopsOf(trx, contacts)
   const facts = await contactFacts(trx, contacts)
   const caps = await fullCaps(deps, trx, sends, now)
-  const decided = open.map((one, n): Sending | null => {
+  const decisions = open.map((message, n): Sending | null => {
     const [stop, fact, cap] = [stops[n], facts[n], caps[n]]
     if (!stop || !fact || !cap) throw new Error('A statement answered for fewer than were asked.')
-    const { channel, address, sample = false, vouched = false } = one.to
+    const { channel, address, sample = false, vouched = false } = message.to
     const contact: SendContact = {
       address,
       ...stop,
@@ -123,16 +111,16 @@ export async function decideSendings(
       lastSentAt: fact.lastSentAt,
       full: cap.full,
       planFullUntil: cap.planFullUntil,
-      businessTimeZone: one.sender.timeZone,
+      businessTimeZone: message.sender.timeZone,
       country: channel === 'sms' ? textableCountry(address) : null,
     }
-    const sending = refuseAddress(deps, one, fact) ?? decideOne(deps, one, contact, now)
+    const sending = refuseAddress(deps, message, fact) ?? decideOne(deps, message, contact, now)
     return sending.kind === 'later' && cap.isShared ? null : sending
   })
-  return refusals.map((refusal) => refusal ?? decided.shift() ?? null)
+  return refusals.map((refusal) => refusal ?? decisions.shift() ?? null)
 }
 
-/** What refuses a message without a look at its recipient. */
+/** Refusal of a message that needs no look at its recipient. */
 function whyRefused(
   { config }: Pick<Deps, 'config'>,
   { sender, to: { channel, feedbackId, sample = false }, messageId }: AskedSending,
@@ -143,7 +131,7 @@ function whyRefused(
     const message = modes.sms === modes.mail ? NOTHING_SENDS : PORT_OFF[port]
     return { kind: 'never', at: null, reason: { code: 'port-off', message }, note: null }
   }
-  // What waits carries the address of when it was written. A reply or a sample is no advertising.
+  // A message that waits carries the address from when it was written. A reply or a sample is no advertising.
   if (messageId === null && channel === 'email' && feedbackId == null && !sample && !postalAddress(sender)) {
     const reason = { code: 'no-postal-address', message: NO_POSTAL_ADDRESS } as const
     return { kind: 'never', at: null, reason, note: null }
@@ -151,7 +139,7 @@ function whyRefused(
   return null
 }
 
-/** What the caps have to know of a message. A queued one uses none; a sent one does. */
+/** Facts about a message for the caps. A queued message uses no cap; a sent one does. */
 const cappedSend = ({ sender, to, messageId }: AskedSending): CappedSend => ({
   userId: sender.userId,
   ownerSince: sender.ownerSince,
@@ -199,7 +187,7 @@ function decideOne(
   return relaxed(deps, decision, { contact, channel, now, rules })
 }
 
-/** The decision as this installation holds it: where nobody real is reached, a wait is only said. */
+/** Relaxes a decision where no real person is reached: the sandbox sends at once and only says that it would wait. */
 export function relaxed(
   { config }: Pick<Deps, 'config'>,
   decision: SendDecision,
@@ -221,7 +209,7 @@ export function relaxed(
     : { ...atOnce, note: null }
 }
 
-/** What the owner is told about a proof that the account owes. */
+/** Sentence for the owner about the proof that the account owes. */
 const PROOF_FIRST = { email: EMAIL_CONFIRMATION.first, phone: PHONE_CONFIRMATION.first } as const
 
 /** The proof that the sender's account owes before anything leaves (T18). */
@@ -232,7 +220,7 @@ const proofOwed = ({ config }: Pick<Deps, 'config'>, sender: Sender) =>
     approvedAt: sender.ownerApprovedAt,
   })
 
-/** Why a sender can ask nobody on these channels now, whoever it is, as `decideSending` has it; null when it can. */
+/** Reason why a sender can ask no customer at all on these channels now, as `decideSending` has it; null when it can. */
 export function senderProblem(
   deps: Pick<Deps, 'config'>,
   sender: Sender,
@@ -242,21 +230,6 @@ export function senderProblem(
   if (channels.has('email') && !postalAddress(sender)) return NO_POSTAL_ADDRESS
   const owed = proofOwed(deps, sender)
   return owed && PROOF_FIRST[owed]
-}
-
-/** The account is proved: what waited for that is asked again at once, part of the caller's transaction. */
-export async function releaseUnconfirmed(
-  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
-  trx: Trx,
-  userId: string,
-): Promise<void> {
-  const codes = ['email-unconfirmed', 'phone-unconfirmed'] as const
-  const due = await releaseWaitingFor(trx, { userId, codes, now: clock.now(), limit: RELEASED_AT_ONCE })
-  await queue.addAll(
-    trx,
-    'deliver',
-    due.map(({ id, channel }) => ({ data: { kind: 'message', id, channel } })),
-  )
 }
 
 /** Whether somebody left this very contact with a private message. */
@@ -273,136 +246,7 @@ function leftWith(
 
 export const NO_REST = { sms: 0, email: 0 }
 
-/** For trying things out: at any hour, and the same address again and again. */
+/** Rules for trying things out: any hour, no rest period. */
 function withoutTiming(rules: SendRules): SendRules {
   return { ...rules, windows: { sms: null, email: null }, restDays: NO_REST }
-}
-
-/** Where the owner's own samples go; null where the account has no such address. */
-export function ownAddress({ ownerEmail, ownerPhone }: Sender, channel: 'email' | 'sms'): string | null {
-  if (channel === 'email') return ownerEmail
-  const phone = toE164(ownerPhone ?? '')
-  return phone.ok ? phone.phone : null
-}
-
-/**
- * The sender's full postal address, which every e-mail must carry (CAN-SPAM): the owner's word, else the business's
- * address; null when nothing is known.
- */
-export function postalAddress({
-  postalAddress,
-  address,
-  city,
-  state,
-  zip,
-}: Pick<Sender, 'postalAddress' | 'address' | 'city' | 'state' | 'zip'>): string | null {
-  if (postalAddress !== null) return postalAddress
-  const region = [state, zip].filter(Boolean).join(' ')
-  // The address line may hold the whole address already.
-  const rest = [city, region].filter(
-    (part): part is string => Boolean(part) && !address?.includes(part ?? ''),
-  )
-  return [address, ...rest].filter(Boolean).join(', ') || null
-}
-
-/** A message to be stored and sent. */
-export interface NewMessage {
-  /** The attempt id that the provider gets; the opt-out link names it too. */
-  id: string
-  businessId: number
-  reviewRequestId: string | null
-  /** Which reminder of the request it is, 1 for the first. */
-  reminder?: number
-  /** Of a reply: the owner's own words, and the key that makes a repeat the same reply. */
-  reply?: { text: string; submissionKey: string }
-  to: Recipient
-  content: RenderedMessage
-  notBefore: Date
-  reason: string | null
-}
-
-/** Stores the intents to send and their jobs, all or none; the worker does the rest. */
-export async function enqueueMessages(
-  deps: Pick<Deps, 'clock' | 'queue'>,
-  trx: Trx,
-  messages: readonly NewMessage[],
-): Promise<void> {
-  if (messages.length === 0) return
-  const now = deps.clock.now()
-  await insertMessages(
-    trx,
-    messages.map(({ id, businessId, reviewRequestId, reminder, reply, to, content, notBefore, reason }) => ({
-      id,
-      businessId,
-      reviewRequestId,
-      reminder: reminder ?? null,
-      feedbackId: to.feedbackId ?? null,
-      reply: reply?.text ?? null,
-      submissionKey: reply?.submissionKey ?? null,
-      customerId: to.customerId,
-      sample: to.sample ?? false,
-      channel: to.channel,
-      recipient: to.address,
-      ...content,
-      reason,
-      notBefore,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  )
-  await deps.queue.addAll(
-    trx,
-    'deliver',
-    messages.map(({ id, to: { channel }, notBefore }) => ({
-      data: { kind: 'message', id, channel },
-      ...(notBefore > now ? { startAfter: notBefore } : {}),
-    })),
-  )
-}
-
-/** The same for one. */
-export function enqueueMessage(
-  deps: Pick<Deps, 'clock' | 'queue'>,
-  trx: Trx,
-  message: NewMessage,
-): Promise<void> {
-  return enqueueMessages(deps, trx, [message])
-}
-
-/**
- * Takes back what waits for a customer (on one channel, or all): it is not sent, and its request says why. A request whose
- * reminder waits has gone out and did not fail.
- */
-export async function cancelWaiting(
-  { clock }: Pick<Deps, 'clock'>,
-  trx: Trx,
-  customerId: string,
-  { channel, reason }: { channel?: 'email' | 'sms'; reason: string },
-): Promise<void> {
-  const at = clock.now()
-  const waiting = await lockWaiting(trx, customerId, channel)
-  await cancelMessages(
-    trx,
-    waiting.map(({ id }) => id),
-    { reason, at },
-  )
-  for (const { reviewRequestId, reminder } of waiting) {
-    if (reviewRequestId && reminder === null)
-      await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
-  }
-}
-
-/** What waits for a customer on a channel goes to the corrected address; whether it may is asked again at sending. */
-export async function readdressWaiting(
-  { clock }: Pick<Deps, 'clock'>,
-  trx: Trx,
-  to: Recipient & { customerId: string },
-): Promise<void> {
-  const waiting = await lockWaiting(trx, to.customerId, to.channel)
-  await readdressMessages(
-    trx,
-    waiting.map(({ id }) => id),
-    to.address,
-    clock.now(),
-  )
 }

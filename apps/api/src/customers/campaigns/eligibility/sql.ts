@@ -1,0 +1,181 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import {
+  CAMPAIGN_MAX,
+  type CampaignChannels,
+  type CampaignFirst,
+  type LeftOutCode,
+} from '@fivestead/domain/customers/campaigns/texts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { OwnerScope } from '../../../businesses/access.ts'
+import { isBouncedAddress, optedOutOf } from '../../../messaging/opt-outs/sql.ts'
+import { conditionsOf, type Wanted } from '../../sql.ts'
+
+/** Customers that a campaign is for. */
+export type Audience = { ids: readonly string[] } | { importId: string } | Wanted
+
+/** Customers to be decided: id, full_name, email, phone, position. */
+export type Rows = RawBuilder<unknown>
+
+/** The customers of an audience, newest first, as many as one campaign takes. */
+export async function audienceRows(db: Db, scope: OwnerScope, audience: Audience): Promise<Rows> {
+  const filter = await audienceFilter(db, scope, audience)
+  return sql`select id, full_name, email, phone,
+      row_number() over (order by created_at desc, id desc)::int as position
+    from customers where ${filter} order by created_at desc, id desc limit ${CAMPAIGN_MAX}`
+}
+
+/** How many customers an audience has, counted up to one more than a campaign takes. */
+export async function countAudience(db: Db, scope: OwnerScope, audience: Audience): Promise<number> {
+  const filter = await audienceFilter(db, scope, audience)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from customers where ${filter} limit ${CAMPAIGN_MAX + 1}) found`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
+
+async function audienceFilter(db: Db, scope: OwnerScope, audience: Audience): Promise<RawBuilder<SqlBool>> {
+  if (!('ids' in audience) && !('importId' in audience)) return (await conditionsOf(db, scope, audience)).all
+  const own = sql<SqlBool>`customers.business_id = ${scope.businessId}`
+  return 'ids' in audience
+    ? sql<SqlBool>`(${own} and customers.id = any(${audience.ids}::uuid[]))`
+    : sql<SqlBool>`(${own} and customers.import_id = ${audience.importId}::uuid)`
+}
+
+/** Phone numbers of the rows. */
+export async function phonesOf(db: Db, rows: Rows): Promise<string[]> {
+  const result = await sql<{ phone: string }>`
+    select distinct phone from (${rows}) audience where phone is not null`.execute(db)
+  return result.rows.map(({ phone }) => phone)
+}
+
+export interface EligibilityRules {
+  businessId: number
+  channels: CampaignChannels
+  firstBy: CampaignFirst
+  /** Phone numbers of the rows that no text reaches. */
+  unreachable: readonly string[]
+  /** Whether a channel works here at all. */
+  on: { email: boolean; sms: boolean }
+  /** Customers asked after this time are left out. */
+  since: Date
+}
+
+/**
+ * Decides each row by the rules that hold until something changes: the channel and address that it is asked at, or the
+ * `code` that leaves it out. Preview, start and each customer's turn use this one statement, so that they agree.
+ * `canSend` decides again for each message; `eligibility.test.ts` holds both to the same answer. For many rows Postgres
+ * reads at once whatever could match, which the business bounds; `materialized` keeps a row's conditions from being worked
+ * out again at each place that names them.
+ */
+export function withEligibility(
+  rows: Rows,
+  { businessId, channels, firstBy, unreachable, on, since }: EligibilityRules,
+): Rows {
+  const [byEmail, bySms] = [channels !== 'sms', channels !== 'email']
+  // An address that bounced leaves the customer to the other channel.
+  const emailFirst =
+    bySms && byEmail && on.email && firstBy === 'email'
+      ? sql`when email is not null and not ${isBouncedAddress(sql`lower(email)`)} then 'email'`
+      : sql``
+  return sql`
+    with audience as materialized (${rows}),
+    known as materialized (
+      select audience.*, phone is not null and not (phone = any(${unreachable}::text[])) as textable,
+        (${optedOutOf('email', businessId, 'audience')} or ${optedOutOf('sms', businessId, 'audience')}) as opted_out
+      from audience
+    ),
+    chosen as (
+      select known.*, case ${emailFirst}
+        when ${bySms && on.sms}::boolean and textable then 'sms'
+        when ${byEmail && on.email}::boolean and email is not null then 'email' end as channel
+      from known
+    ),
+    addressed as (
+      select chosen.*, case channel when 'sms' then phone when 'email' then email end as address from chosen
+    ),
+    coded as materialized (
+      select addressed.*, case
+        when opted_out then 'opted-out'
+        when channel = 'email' and ${isBouncedAddress(sql`lower(address)`)} then 'bounced'
+        when channel is null then case
+          when (${bySms}::boolean and textable) or (${byEmail}::boolean and email is not null) then 'port-off'
+          when ${bySms}::boolean and phone is not null then 'not-reachable'
+          else 'no-contact' end
+        when exists (
+          select from review_requests request where request.business_id = ${businessId}
+            and request.customer_id = addressed.id and request.status <> 'failed'
+            and request.created_at > ${since}) then 'rest-period'
+        when exists (
+          select from review_requests request where request.business_id = ${businessId}
+            and request.customer_id = addressed.id and request.status = 'pending') then 'request-waiting'
+        when exists (
+          select from messages where messages.business_id = ${businessId} and messages.channel = addressed.channel
+            and messages.recipient = addressed.address and messages.feedback_id is null and not messages.sample
+            and messages.state in ('queued', 'sending', 'sent', 'unknown')
+            and (messages.sent_at > ${since} or (messages.sent_at is null and messages.created_at > ${since}))
+          ) then 'rest-period'
+        end as own_code
+      from addressed
+    )
+    select id, full_name, position, channel, address, case
+      when own_code is null and row_number() over (
+        partition by own_code is null, channel, lower(address) order by position) > 1 then 'same-contact'
+      else own_code end as code
+    from coded`
+}
+
+/** Customers by channel and code, with the first names of those whom a code does not leave out. */
+export async function countEligible(db: Db, rows: Rows, rules: EligibilityRules) {
+  const result = await sql<{
+    channel: 'email' | 'sms' | null
+    code: LeftOutCode | null
+    count: number
+    names: string[]
+  }>`
+    select case when code is null then channel end as channel, code, count(*)::int as count,
+      case when code is null then (array_agg(full_name order by position))[1:3] else '{}' end as names
+    from (${withEligibility(rows, rules)}) eligible group by 1, 2 order by 3 desc, 2`.execute(db)
+  return result.rows
+}
+
+/** Decides one customer; undefined where the customer is gone. */
+export async function checkCustomer(trx: Trx, customerId: string, rules: EligibilityRules) {
+  const row = sql`select id, full_name, email, phone, 1 as position from customers
+    where id = ${customerId}::uuid and business_id = ${rules.businessId}`
+  const { rows } = await sql<{
+    fullName: string
+    channel: 'email' | 'sms' | null
+    address: string | null
+    code: LeftOutCode | null
+  }>`select full_name, channel, address, code from (${withEligibility(row, rules)}) eligible`.execute(trx)
+  return rows[0]
+}
+
+/** The customer's number as it is now. */
+export async function phoneOf(trx: Trx, customerId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('customers')
+    .select('phone')
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  return row?.phone ?? null
+}
+
+/** Makes a member of each row. @returns how many wait to be asked */
+export async function insertMembers(
+  trx: Trx,
+  campaignId: string,
+  rows: Rows,
+  rules: EligibilityRules,
+): Promise<number> {
+  const { rows: counts } = await sql<{ waiting: number }>`
+    with member as (
+      insert into campaign_members (campaign_id, position, customer_id, channel, state, code)
+      select ${campaignId}::uuid, position, id, channel, case when code is null then 'waiting' else 'skipped' end, code
+      from (${withEligibility(rows, rules)}) eligible
+      returning state
+    )
+    select count(*)::int as waiting from member where state = 'waiting'`.execute(trx)
+  return counts[0]?.waiting ?? 0
+}

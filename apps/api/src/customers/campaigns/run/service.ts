@@ -1,0 +1,213 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import {
+  CAMPAIGN,
+  type CampaignWait,
+  LEFT_OUT_CODES,
+  type LeftOutCode,
+} from '@fivestead/domain/customers/campaigns/texts'
+import type { SendDecision } from '@fivestead/domain/messaging/can-send'
+import { REMINDERS } from '@fivestead/domain/review-requests/reminder-texts'
+import type { Deps } from '../../../deps.ts'
+import type { Jobs } from '../../../jobs.ts'
+import { decideSending } from '../../../messaging/deciding/service.ts'
+import { advanceStatus } from '../../../messaging/review-log/sql.ts'
+import { lockSender } from '../../../messaging/senders/sql.ts'
+import { cancelMessages } from '../../../messaging/waiting/sql.ts'
+import { askCustomer } from '../../../review-requests/service.ts'
+import { templateOr } from '../../../review-requests/templates/service.ts'
+import { eligibilityOfCustomer } from '../eligibility/service.ts'
+import { checkCustomer } from '../eligibility/sql.ts'
+import { nextCapacity } from '../schedule/service.ts'
+import { type CampaignRow, lockCampaign, updateCampaign } from '../sql.ts'
+import {
+  cancelMembers,
+  earliestDue,
+  lockQueuedMessages,
+  nextMember,
+  overdueCampaigns,
+  stopRemindersOf,
+  updateMember,
+} from './sql.ts'
+
+type CampaignDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
+
+const HOUR_MS = 60 * 60_000
+/** Customers whose turn comes in one job: some seconds, so that other jobs get their turn too. */
+const TURNS_A_JOB = 50
+/** After this time a campaign whose job did not come gets another one. */
+const OVERDUE_MS = 10 * 60_000
+const REQUEUED_AT_ONCE = 1000
+
+/** Cancels the messages of a campaign that have not gone out, and the reminders of those that have. */
+export async function cancelQueued(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  campaignId: string,
+): Promise<void> {
+  const at = clock.now()
+  const reason = CAMPAIGN.cancelledByOwner
+  const waiting = await lockQueuedMessages(trx, campaignId)
+  const reminders = waiting.filter(({ reminder }) => reminder !== null)
+  const queued = waiting.filter(({ reminder, status }) => reminder === null && status === 'pending')
+  const idsOf = (messages: typeof waiting) => messages.map(({ id }) => id)
+  // Messages that are being sent now ask for their reminder later: the request says that there is none.
+  await stopRemindersOf(trx, campaignId, at)
+  await cancelMessages(trx, idsOf(reminders), { reason: REMINDERS.cancelledByOwner, at })
+  await cancelMessages(trx, idsOf(queued), { reason, at })
+  for (const { reviewRequestId } of queued) {
+    if (reviewRequestId) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
+  }
+  await cancelMembers(
+    trx,
+    campaignId,
+    queued.map(({ position }) => position),
+  )
+}
+
+/**
+ * Asks the next customers of a campaign, one transaction each, and queues the job that goes on. If the process dies, what
+ * was asked stays asked, and the next job begins with the first who was not.
+ */
+export async function runCampaign(deps: CampaignDeps, job: Jobs['run-campaign']): Promise<void> {
+  let deferred = 0
+  for (let turn = 0; turn < TURNS_A_JOB; turn += 1) {
+    const step = await inTransaction(deps.db, (trx) => runMember(deps, trx, job))
+    if (step === 'stopped') return
+    if (step === 'deferred') deferred += 1
+    // The embedded database works in this thread: without a break no call would be answered until the job ends.
+    await otherWork()
+  }
+  await inTransaction(deps.db, async (trx) => {
+    const campaign = await lockCampaign(trx, job.campaignId)
+    if (!campaign || !isAt(campaign, job)) return
+    const due = deferred === TURNS_A_JOB ? await earliestDue(trx, campaign.id) : null
+    const waits = due !== null && due > deps.clock.now()
+    await scheduleNext(deps, trx, campaign, {
+      at: waits ? due : deps.clock.now(),
+      waitsFor: waits ? 'quiet-hours' : null,
+    })
+  })
+}
+
+/** Whether a job is the last that was queued for a campaign that runs. */
+const isAt = ({ state, turn }: CampaignRow, job: Jobs['run-campaign']) =>
+  state === 'running' && turn === job.turn
+
+/** `deferred`: the customer must not be asked yet. `stopped`: nobody can be asked now. */
+type Step = 'asked' | 'skipped' | 'deferred' | 'stopped'
+
+/** Asks the next member of a campaign, or says why nobody is asked now. */
+async function runMember(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign']): Promise<Step> {
+  const campaign = await lockCampaign(trx, job.campaignId)
+  if (!campaign || !isAt(campaign, job)) return 'stopped'
+  const now = deps.clock.now()
+  if (campaign.nextRunAt > now) {
+    // The job came early.
+    await deps.queue.add(trx, 'run-campaign', job, campaign.nextRunAt)
+    return 'stopped'
+  }
+  const sender = await lockSender(trx, campaign.businessId)
+  // The business was deleted, and all that is left of it is being cleared.
+  if (!sender) return 'stopped'
+  const waitUntil = async (at: Date, waitsFor: CampaignWait): Promise<Step> => {
+    await scheduleNext(deps, trx, campaign, { at, waitsFor })
+    return 'stopped'
+  }
+  if (sender.userId !== campaign.userId) {
+    await cancelQueued(deps, trx, campaign.id)
+    await updateCampaign(trx, campaign.id, { state: 'cancelled', finishedAt: now, updatedAt: now })
+    return 'stopped'
+  }
+  const member = await nextMember(trx, campaign.id, now)
+  if (!member) {
+    const due = await earliestDue(trx, campaign.id)
+    if (due !== null) return waitUntil(due, 'quiet-hours')
+    await updateCampaign(trx, campaign.id, { state: 'done', waitsFor: null, finishedAt: now, updatedAt: now })
+    return 'stopped'
+  }
+  const full = await nextCapacity(deps, trx, sender)
+  if (full) return waitUntil(full.at, full.waitsFor)
+
+  const place = { campaignId: campaign.id, position: member.position }
+  const skip = async (code: LeftOutCode): Promise<Step> => {
+    await updateMember(trx, place, { state: 'skipped', code })
+    return 'skipped'
+  }
+  const { customerId } = member
+  if (customerId === null) return skip('deleted')
+  const rules = await eligibilityOfCustomer(deps, trx, campaign, customerId)
+  const verdict = await checkCustomer(trx, customerId, rules)
+  if (!verdict) return skip('deleted')
+  const { channel, address, code } = verdict
+  if (code === 'port-off') return waitUntil(new Date(now.getTime() + HOUR_MS), 'port-off')
+  if (code !== null || channel === null || address === null) return skip(code ?? 'no-contact')
+  const to = { channel, address, customerId }
+  const decision = await decideSending(deps, trx, sender, { ...to, vouched: true })
+  if (decision.kind !== 'now') {
+    const wait = waitOf(decision, now)
+    if (wait !== null) return waitUntil(wait.at, wait.waitsFor)
+    if (decision.kind === 'never' || decision.reason.code === 'rest-period') {
+      return skip(leftOutCode(decision.reason.code))
+    }
+    await updateMember(trx, place, { dueAt: decision.at })
+    return 'deferred'
+  }
+  const template = await templateOr(trx, campaign.businessId, campaign.template, channel)
+  const request = await askCustomer(deps, trx, sender, to, {
+    customerName: verdict.fullName,
+    template,
+    source: 'campaign',
+  })
+  await updateMember(trx, place, { state: 'asked', channel, reviewRequestId: request.id })
+  if (campaign.waitsFor !== null) await updateCampaign(trx, campaign.id, { waitsFor: null, updatedAt: now })
+  return 'asked'
+}
+
+/** How long the whole campaign waits for a decision; null where it concerns this customer alone. */
+function waitOf(
+  { at, reason: { code } }: Exclude<SendDecision, { kind: 'now' }>,
+  now: Date,
+): { at: Date; waitsFor: CampaignWait } | null {
+  if (at === null) {
+    const isOfSender =
+      code === 'email-unconfirmed' ||
+      code === 'phone-unconfirmed' ||
+      code === 'no-postal-address' ||
+      code === 'port-off'
+    return isOfSender ? { at: new Date(now.getTime() + HOUR_MS), waitsFor: code } : null
+  }
+  if (code === 'network-cap') return { at, waitsFor: 'daily-cap' }
+  if (code === 'daily-cap' || code === 'port-cap') return { at, waitsFor: code }
+  return code === 'plan-cap' ? { at, waitsFor: 'monthly-limit' } : null
+}
+
+/** Queues the next job of a campaign; jobs queued before it do nothing any more. */
+export async function scheduleNext(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  { id, turn }: CampaignRow,
+  { at, waitsFor }: { at: Date; waitsFor: CampaignWait | null },
+): Promise<CampaignRow> {
+  const now = clock.now()
+  const next = { waitsFor, turn: turn + 1, nextRunAt: at, updatedAt: now }
+  await queue.add(trx, 'run-campaign', { campaignId: id, turn: turn + 1 }, at > now ? at : undefined)
+  return updateCampaign(trx, id, next)
+}
+
+/** A new job for campaigns whose job was lost, or gave up. */
+export async function requeueCampaigns(deps: CampaignDeps): Promise<void> {
+  const before = new Date(deps.clock.now().getTime() - OVERDUE_MS)
+  for (const { id } of await overdueCampaigns(deps.db, before, REQUEUED_AT_ONCE)) {
+    await inTransaction(deps.db, async (trx) => {
+      const campaign = await lockCampaign(trx, id)
+      if (campaign?.state !== 'running' || campaign.nextRunAt >= before) return
+      await scheduleNext(deps, trx, campaign, { at: deps.clock.now(), waitsFor: campaign.waitsFor })
+    })
+  }
+}
+
+/** The code as campaigns show it; a code that campaigns have no word for reads as not reachable. */
+function leftOutCode(code: string): LeftOutCode {
+  return LEFT_OUT_CODES.find((item) => item === code) ?? 'not-reachable'
+}

@@ -1,0 +1,95 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import { sql } from 'kysely'
+import { table } from '../sql.ts'
+
+/** A contact of a business, and the message itself where it exists already. */
+interface AskedContact {
+  businessId: number
+  channel: 'email' | 'sms'
+  recipient: string
+  messageId: string | null
+}
+
+/**
+ * Time of the business's last message to the contact on the channel. Leaves out the message itself and its request, whose
+ * reminders keep a distance of their own, replies and samples, which ask for nothing, and messages that failed.
+ */
+const LAST_SENT = sql<Date | null>`(
+  select max(sent_at) from messages
+  where business_id = asked.business_id and channel = asked.channel and recipient = asked.recipient
+    and sent_at is not null and state != 'failed' and feedback_id is null and not sample
+    and id is distinct from asked.message_id
+    and (review_request_id = (select own.review_request_id from messages as own where own.id = asked.message_id)) is not true)`
+
+/** Whether a review request of the business went out to the contact on the channel. */
+const WAS_ASKED = sql<boolean>`exists (
+  select from messages
+  where business_id = asked.business_id and channel = asked.channel and recipient = asked.recipient
+    and review_request_id is not null and not sample and sent_at is not null and state != 'failed')`
+
+/** Whether the business has asked each contact for a review, as `WAS_ASKED` has it. */
+export async function whichWereAsked(
+  db: Db | Trx,
+  asked: readonly Omit<AskedContact, 'messageId'>[],
+): Promise<boolean[]> {
+  const rows = asked.map(({ businessId: business_id, channel, recipient }) => ({
+    business_id,
+    channel,
+    recipient,
+  }))
+  const facts = await sql<{ wasAsked: boolean }>`
+    select ${WAS_ASKED} as was_asked from ${table(rows, 'business_id int, channel text, recipient text')} order by n`.execute(
+    db,
+  )
+  return facts.rows.map(({ wasAsked }) => wasAsked)
+}
+
+/** When each contact was last asked, as `LAST_SENT` has it. */
+export async function lastSentAts(trx: Trx, asked: readonly AskedContact[]): Promise<(Date | null)[]> {
+  const rows = asked.map(({ businessId: business_id, messageId: message_id, channel, recipient }) => ({
+    business_id,
+    message_id,
+    channel,
+    recipient,
+  }))
+  const facts = await sql<{ at: Date | null }>`
+    select ${LAST_SENT} as at
+    from ${table(rows, 'business_id int, message_id uuid, channel text, recipient text')} order by n`.execute(
+    trx,
+  )
+  return facts.rows.map(({ at }) => at)
+}
+
+/**
+ * Facts about each contact beside caps and opt-outs: whether somebody vouched that this customer may be written to on this
+ * channel, the contact left with a private message, whether the contact was ever asked for a review, and when last.
+ */
+export async function contactFacts(
+  trx: Trx,
+  asked: readonly (AskedContact & { customerId: string | null; feedbackId: string | null })[],
+) {
+  const rows = asked.map(({ businessId, messageId, customerId, feedbackId, channel, recipient }) => ({
+    business_id: businessId,
+    message_id: messageId,
+    customer_id: customerId,
+    feedback_id: feedbackId,
+    channel,
+    recipient,
+  }))
+  const facts = await sql<{
+    hasConsent: boolean
+    leftEmail: string | null
+    leftPhone: string | null
+    wasAsked: boolean
+    lastSentAt: Date | null
+  }>`
+    select exists (select from consents where customer_id = asked.customer_id and channel = asked.channel) as has_consent,
+      (select email from feedback where id = asked.feedback_id) as left_email,
+      (select phone from feedback where id = asked.feedback_id) as left_phone,
+      ${WAS_ASKED} as was_asked, ${LAST_SENT} as last_sent_at
+    from ${table(
+      rows,
+      'business_id int, message_id uuid, customer_id uuid, feedback_id uuid, channel text, recipient text',
+    )} order by n`.execute(trx)
+  return facts.rows
+}

@@ -1,0 +1,69 @@
+import type { Trx } from '@fivestead/db/client'
+import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
+import type { Deps } from '../../deps.ts'
+import type { Recipient } from '../deciding/service.ts'
+import { insertMessages } from './sql.ts'
+
+/** A message to be stored and sent. */
+export interface NewMessage {
+  /** The attempt id that the provider gets; the opt-out link names it too. */
+  id: string
+  businessId: number
+  reviewRequestId: string | null
+  /** Which reminder of the request it is, 1 for the first. */
+  reminder?: number
+  /** A reply has the owner's own words, and the key that makes a repeat the same reply. */
+  reply?: { text: string; submissionKey: string }
+  to: Recipient
+  content: RenderedMessage
+  notBefore: Date
+  reason: string | null
+}
+
+/** Stores the intents to send and their jobs, all or none; the worker sends them. */
+export async function enqueueMessages(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  if (messages.length === 0) return
+  const now = deps.clock.now()
+  await insertMessages(
+    trx,
+    messages.map(({ id, businessId, reviewRequestId, reminder, reply, to, content, notBefore, reason }) => ({
+      id,
+      businessId,
+      reviewRequestId,
+      reminder: reminder ?? null,
+      feedbackId: to.feedbackId ?? null,
+      reply: reply?.text ?? null,
+      submissionKey: reply?.submissionKey ?? null,
+      customerId: to.customerId,
+      sample: to.sample ?? false,
+      channel: to.channel,
+      recipient: to.address,
+      ...content,
+      reason,
+      notBefore,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  )
+  await deps.queue.addAll(
+    trx,
+    'deliver',
+    messages.map(({ id, to: { channel }, notBefore }) => ({
+      data: { kind: 'message', id, channel },
+      ...(notBefore > now ? { startAfter: notBefore } : {}),
+    })),
+  )
+}
+
+/** Enqueues one message. */
+export function enqueueMessage(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  message: NewMessage,
+): Promise<void> {
+  return enqueueMessages(deps, trx, [message])
+}

@@ -1,0 +1,32 @@
+import { toE164 } from '@fivestead/domain/phones/number'
+import type { lockSender } from './sql.ts'
+
+/** A business that sends, with facts about its account. */
+export type Sender = NonNullable<Awaited<ReturnType<typeof lockSender>>>
+
+/** Address that the owner's own samples go to; null where the account has none on the channel. */
+export function ownAddress({ ownerEmail, ownerPhone }: Sender, channel: 'email' | 'sms'): string | null {
+  if (channel === 'email') return ownerEmail
+  const phone = toE164(ownerPhone ?? '')
+  return phone.ok ? phone.phone : null
+}
+
+/**
+ * The sender's full postal address, which every e-mail must carry (CAN-SPAM): the owner's word, else the business's
+ * address; null when nothing is known.
+ */
+export function postalAddress({
+  postalAddress,
+  address,
+  city,
+  state,
+  zip,
+}: Pick<Sender, 'postalAddress' | 'address' | 'city' | 'state' | 'zip'>): string | null {
+  if (postalAddress !== null) return postalAddress
+  const region = [state, zip].filter(Boolean).join(' ')
+  // The address line may hold the whole address already.
+  const rest = [city, region].filter(
+    (part): part is string => Boolean(part) && !address?.includes(part ?? ''),
+  )
+  return [address, ...rest].filter(Boolean).join(', ') || null
+}

@@ -1,0 +1,48 @@
+import type { Trx } from '@fivestead/db/client'
+
+/**
+ * The businesses that send, locked until the transaction ends: the sends of each are decided one after the other, so that
+ * a daily limit cannot be passed by two at once. Locked in the order of their ids, so that there is no deadlock.
+ */
+export function lockSenders(trx: Trx, businessIds: readonly number[]) {
+  return trx
+    .selectFrom('businesses')
+    .innerJoin('users', 'users.id', 'businesses.userId')
+    .leftJoin('messageSettings', 'messageSettings.businessId', 'businesses.id')
+    .select([
+      'businesses.id',
+      'businesses.userId',
+      'businesses.name',
+      'businesses.slug',
+      'businesses.address',
+      'businesses.city',
+      'businesses.state',
+      'businesses.zip',
+      'businesses.timeZone',
+      'businesses.verifiedAt',
+      'businesses.reminders',
+      'businesses.reminderDays',
+      'businesses.userId',
+      'users.email as ownerEmail',
+      'users.emailVerifiedAt as ownerEmailVerifiedAt',
+      'users.phoneVerifiedAt as ownerPhoneVerifiedAt',
+      'users.approvedAt as ownerApprovedAt',
+      'users.phone as ownerPhone',
+      'users.createdAt as ownerSince',
+      'users.plan as ownerPlan',
+      'users.signupNetwork as ownerNetwork',
+      'messageSettings.senderName',
+      'messageSettings.replyTo',
+      'messageSettings.postalAddress',
+    ])
+    .where('businesses.id', 'in', businessIds)
+    .orderBy('businesses.id')
+    .forNoKeyUpdate('businesses')
+    .execute()
+}
+
+/** Locks one business that sends; undefined where there is none. */
+export async function lockSender(trx: Trx, businessId: number) {
+  const [sender] = await lockSenders(trx, [businessId])
+  return sender
+}

@@ -1,0 +1,61 @@
+import type { Trx } from '@fivestead/db/client'
+import type { Deps } from '../../deps.ts'
+import type { Recipient } from '../deciding/service.ts'
+import { advanceStatus } from '../review-log/sql.ts'
+import { cancelMessages, lockWaiting, readdressMessages, releaseWaitingFor } from './sql.ts'
+
+/** Messages that a proof releases at once; the others follow within the hour. */
+const RELEASED_AT_ONCE = 1000
+
+/** Queues again, in the caller's transaction, the messages that waited for the proof of their account. */
+export async function releaseUnconfirmed(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  userId: string,
+): Promise<void> {
+  const codes = ['email-unconfirmed', 'phone-unconfirmed'] as const
+  const due = await releaseWaitingFor(trx, { userId, codes, now: clock.now(), limit: RELEASED_AT_ONCE })
+  await queue.addAll(
+    trx,
+    'deliver',
+    due.map(({ id, channel }) => ({ data: { kind: 'message', id, channel } })),
+  )
+}
+
+/**
+ * Cancels the messages that wait for a customer (on one channel, or all); their requests say why. A request whose reminder
+ * waits has gone out and does not fail.
+ */
+export async function cancelWaiting(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  customerId: string,
+  { channel, reason }: { channel?: 'email' | 'sms'; reason: string },
+): Promise<void> {
+  const at = clock.now()
+  const waiting = await lockWaiting(trx, customerId, channel)
+  await cancelMessages(
+    trx,
+    waiting.map(({ id }) => id),
+    { reason, at },
+  )
+  for (const { reviewRequestId, reminder } of waiting) {
+    if (reviewRequestId && reminder === null)
+      await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
+  }
+}
+
+/** Sends waiting messages of a customer to the corrected address; whether they may go is decided again at sending. */
+export async function readdressWaiting(
+  { clock }: Pick<Deps, 'clock'>,
+  trx: Trx,
+  to: Recipient & { customerId: string },
+): Promise<void> {
+  const waiting = await lockWaiting(trx, to.customerId, to.channel)
+  await readdressMessages(
+    trx,
+    waiting.map(({ id }) => id),
+    to.address,
+    clock.now(),
+  )
+}
