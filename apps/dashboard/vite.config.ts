@@ -78,6 +78,8 @@ function chunkOf(id: string, context: Context): string | null {
     firstTab: closure(FIRST_TAB, context),
   }
   if ([...START, ...SIGN_IN, ...FIRST_TAB].some((name) => id.endsWith(name))) return null
+  // The place search alone has a list of options that floats; the first tab does without.
+  if (/\/@mantine\/core\/.*\/(?:Combobox|Popover|Floating)\/|\/@floating-ui\//.test(id)) return 'options'
   if (sets.start.has(id)) return 'start'
   // A screen that checks by functions alone does without.
   if (id.includes('/zod/')) return 'schemas'

@@ -9,14 +9,16 @@ import styles from '../lib/toasts.module.css'
  * focus is in the region. Mount once.
  */
 export function Toasts() {
-  const { notifications } = useNotifications()
-  const { focused, props } = useToastRegion(notifications[0]?.id)
+  const id = useNotifications().notifications[0]?.id
+  const { focused, props } = useToastRegion(id)
   const wide = useMediaQuery('(min-width: 40em)', undefined, { getInitialValueInEffect: false })
   return (
     <section {...props} className={styles.region}>
       {/* Exists before its first toast, so that a screen reader announces changes. */}
       <div role="status" aria-live="polite" aria-atomic="true">
         <Notifications
+          // Mounted anew for each toast: a toast that is replaced leaves at once.
+          key={id ?? ''}
           withinPortal={false}
           limit={1}
           position={wide ? 'bottom-right' : 'top-center'}
