@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3002'
 
-/** Not the public site's `assets`: with one origin for both, a proxy tells them apart by path (DEP-4). */
+/** Not the public site's `assets`: with one origin for both, a proxy tells them apart by path. */
 const ASSETS = 'assets/owner'
 
 /** Writes .br and .gz beside every text asset, so that the server never compresses at run time. */

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { IMPORT_PART_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
+import { IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
+import { IMPORT_PART_MAX } from '@fivestead/domain/request-limits'
 import pg from 'pg'
 import { type Figure, median, onPostgres, openApi, post, ratioOf, type Server } from './bench.ts'
 import { signInDemo } from './sign-in-demo.ts'

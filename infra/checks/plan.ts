@@ -6,19 +6,27 @@
 export interface Plan {
   /** Package folder -> the workspace packages it may import ("type:name" = types alone). */
   packages: Record<string, string[]>
-  /** Layers of each app, from the bottom up: a file imports from its own layer or a lower one. */
+  /** Layers of an app, from the bottom up: a file imports from its own layer or a lower one. */
   layers: Layers[]
   /** The API's features; an import goes only to an earlier one. */
-  features: { root: string; order: string[] }
-  /** File names that a feature folder may hold. */
+  features: Nouns
+  /** The domain's folders; an import goes only to an earlier one, and files beside the folders import none. */
+  domain: Nouns
+  /** Names that a file of a feature folder may have. */
   vocabulary: RegExp
   /** A tool that only some files may use: pattern of the specifier or of the code, and the files that may. */
   keepers: Keeper[]
-  /** Files of the API below the transports, and modules that they must not import, not even for a type. */
+  /** Files of the API below the transports, and imports that they must not have, types included. */
   core: { in: RegExp; not: RegExp }[]
   /** Folders in which no feature may import another (the dashboard's and the site's features). */
   separate: string[]
   allowed: string[]
+}
+
+/** Folders below `root`, from the bottom up. */
+export interface Nouns {
+  root: string
+  order: string[]
 }
 
 export interface Layers {
@@ -35,7 +43,7 @@ export interface Keeper {
   in: RegExp
   /** Files among them that may. */
   except: RegExp
-  /** Import specifiers or code that the others must not contain. */
+  /** An import specifier, or code, that the other files must not contain. */
   imports?: RegExp
   code?: RegExp
 }
@@ -109,6 +117,23 @@ export const plan: Plan = {
       'reports',
       'contact',
       'signup',
+    ],
+  },
+  domain: {
+    root: 'packages/domain/src',
+    order: [
+      'endings',
+      'phones',
+      'places',
+      'messaging',
+      'businesses',
+      'accounts',
+      'reviews',
+      'reports',
+      'review-requests',
+      'customers',
+      'ranking',
+      'contact',
     ],
   },
   vocabulary: /^(router|rest|service|sql|access|jobs|email)\.ts$|\.test\.ts$/,

@@ -75,6 +75,17 @@ test.each([
     "import { x } from '../signup/service.ts'",
     'places must not import the later feature signup',
   ],
+  [
+    'packages/domain/src/messaging/a.ts',
+    "import type { X } from '../customers/x.ts'",
+    'messaging must not import the later folder customers',
+  ],
+  [
+    'packages/domain/src/fields.ts',
+    "import { x } from './accounts/x.ts'",
+    'a shared file imports from a folder (packages/domain/src/accounts/x.ts)',
+  ],
+  ['packages/domain/src/misc/x.ts', '', 'packages/domain/src/misc: a folder that the plan does not know'],
   ['apps/api/src/customers/helpers.ts', '', 'not in the vocabulary of a feature folder'],
   ['apps/api/src/misc/router.ts', '', 'a folder that the plan does not know'],
   ['apps/dashboard/src/features/a/List.tsx', "import { x } from '../b/x.ts'", 'one feature imports another'],

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { circles, readSources, type SourceFile } from './graph.ts'
-import { type Layers, type Plan, plan as thePlan } from './plan.ts'
+import { type Layers, type Nouns, type Plan, plan as thePlan } from './plan.ts'
 
 const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing(\.ts$|\/)/.test(file)
 
@@ -12,7 +12,8 @@ export function checkStructure(root: string, plan: Plan = thePlan): string[] {
   const faults = [
     ...packageFaults(files, plan),
     ...plan.layers.flatMap((layers) => layerFaults(files, layers, plan)),
-    ...featureFaults(files, plan),
+    ...orderFaults(files, plan.features, 'feature'),
+    ...domainFaults(root, files, plan.domain),
     ...vocabularyFaults(root, files, plan),
     ...separateFaults(files, plan),
     ...keeperFaults(files, plan),
@@ -86,29 +87,46 @@ function layerFaults(files: SourceFile[], layers: Layers, plan: Plan): string[] 
 const isSameFolder = (one: string, other: string, layers: Layers): boolean =>
   layerName(one, layers) === layerName(other, layers)
 
-function featureOf(file: string, plan: Plan): string | null {
-  if (!file.startsWith(`${plan.features.root}/`)) return null
-  const top = file.slice(plan.features.root.length + 1).split('/')[0] ?? ''
-  return plan.features.order.includes(top) ? top : null
+function nounOf(file: string, { root, order }: Nouns): string | null {
+  if (!file.startsWith(`${root}/`)) return null
+  const top = file.slice(root.length + 1).split('/')[0] ?? ''
+  return order.includes(top) ? top : null
 }
 
-function featureFaults(files: SourceFile[], plan: Plan): string[] {
+function orderFaults(files: SourceFile[], nouns: Nouns, kind: 'feature' | 'folder'): string[] {
   return files.flatMap((file) => {
-    const own = featureOf(file.path, plan)
+    const own = nounOf(file.path, nouns)
     if (own === null || isTest(file.path)) return []
     return file.imports.flatMap(({ target }) => {
-      const other = target === null ? null : featureOf(target, plan)
+      const other = target === null ? null : nounOf(target, nouns)
       if (other === null || other === own) return []
-      return plan.features.order.indexOf(other) > plan.features.order.indexOf(own)
-        ? [`${file.path}: ${own} must not import the later feature ${other}`]
+      return nouns.order.indexOf(other) > nouns.order.indexOf(own)
+        ? [`${file.path}: ${own} must not import the later ${kind} ${other}`]
         : []
     })
   })
 }
 
+function domainFaults(root: string, files: SourceFile[], nouns: Nouns): string[] {
+  const shared = files.filter(({ path: file }) => path.posix.dirname(file) === nouns.root && !isTest(file))
+  const intoFolders = shared.flatMap((file) =>
+    file.imports
+      .filter(
+        ({ target }) => target?.startsWith(`${nouns.root}/`) && path.posix.dirname(target) !== nouns.root,
+      )
+      .map(({ target }) => `${file.path}: a shared file imports from a folder (${target})`),
+  )
+  const strangers = folderNames(path.join(root, nouns.root)).filter((name) => !nouns.order.includes(name))
+  return [
+    ...orderFaults(files, nouns, 'folder'),
+    ...intoFolders,
+    ...strangers.map((name) => `${nouns.root}/${name}: a folder that the plan does not know`),
+  ]
+}
+
 function vocabularyFaults(root: string, files: SourceFile[], plan: Plan): string[] {
   const names = files.flatMap((file) => {
-    const own = featureOf(file.path, plan)
+    const own = nounOf(file.path, plan.features)
     if (own === null || plan.vocabulary.test(path.posix.basename(file.path))) return []
     return [`${file.path}: not in the vocabulary of a feature folder`]
   })

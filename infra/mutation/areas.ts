@@ -17,9 +17,14 @@ export const AREAS: Area[] = [
   {
     name: 'requests',
     package: 'packages/domain',
-    mutate: ['src/review-requests/{channels,reached,reminders,status}.ts', 'src/customers/campaigns/pace.ts'],
+    mutate: [
+      'src/messaging/channels.ts',
+      'src/review-requests/{reached,reminders,status}.ts',
+      'src/customers/campaigns/pace.ts',
+    ],
     tests: [
-      'src/review-requests/{channels,reached,reminders,status}.test.ts',
+      'src/messaging/channels.test.ts',
+      'src/review-requests/{reached,reminders,status}.test.ts',
       'src/customers/campaigns/pace.test.ts',
     ],
   },
@@ -27,9 +32,9 @@ export const AREAS: Area[] = [
     name: 'validation',
     package: 'packages/domain',
     mutate: [
-      'src/{fields,ids,pages,private-address,request-limits,text-ends,web-address}.ts',
+      'src/{email,fields,ids,pages,private-address,request-limits,text-ends,web-address}.ts',
       'src/phones/{area-codes,number,reach,read,typed,us-field}.ts',
-      'src/accounts/{email,password-rule,password-strength,sign-in-name}.ts',
+      'src/accounts/{password-rule,password-strength,sign-in-name}.ts',
       'src/businesses/claims/mail-domain.ts',
     ],
     tests: ['src/*.test.ts', 'src/{phones,accounts,businesses}/**/*.test.ts'],
@@ -38,8 +43,7 @@ export const AREAS: Area[] = [
     name: 'figures',
     package: 'packages/domain',
     mutate: [
-      'src/plans.ts',
-      'src/businesses/slug.ts',
+      'src/{plans,slug}.ts',
       'src/ranking/{badge,change,grid}.ts',
       'src/reports/{estimates,provider-usage,statistics,trend,weeks}.ts',
       'src/reviews/{breakdown,public-reviews,routing}.ts',

@@ -21,7 +21,7 @@ export interface ReleaseOptions {
 }
 
 /**
- * Makes a release (DEP-15): sets the version in every package, gives the changelog's section its date, proves that all of
+ * Makes a release: sets the version in every package, gives the changelog's section its date, proves that all of
  * it holds, commits and tags. Git signs where it is configured to. Nothing is pushed.
  * @returns the command that publishes it
  * @throws ReleaseRefused before anything is changed; whatever `prove` throws, with the files put back

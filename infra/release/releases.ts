@@ -4,7 +4,7 @@ import { exec, root } from '../run/exec.ts'
 /** Nobody ran an earlier one. */
 const FIRST = '0.2.0'
 
-/** Versions that were released before the checked out commit, newest first, by their tags: `0.3.0` for `v0.3.0` (DEP-14). */
+/** Versions that were released before the checked out commit, newest first, by their tags: `0.3.0` for `v0.3.0`. */
 export async function releasesBefore(folder: string = root): Promise<string[]> {
   const tags = ['tag', '--list', 'v*', '--merged', 'HEAD^', '--sort=-version:refname']
   const { code, output } = await exec('git', tags, { cwd: folder })

@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     isolate: false,
     testTimeout: 30_000,
+    setupFiles: ['test/fast-check.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     env: { TZ: 'Asia/Kathmandu' },
     coverage: {

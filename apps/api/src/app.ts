@@ -105,7 +105,7 @@ export async function openDeps(
   }
 }
 
-/** One line for each change, whatever it is that the replica suffers from (DEP-11). */
+/** One line for each change, whatever it is that the replica suffers from. */
 function sayReplica(log: Log, fault: Error | null): void {
   if (fault) log.warn({ err: fault }, 'reports are read from DATABASE_URL: the replica cannot serve')
   else log.warn('reports are read from the replica again')
@@ -113,7 +113,7 @@ function sayReplica(log: Log, fault: Error | null): void {
 
 /**
  * Lines for an operator at the start: the demo owner's sign-in, or its absence where strangers come in, and a line for
- * each port (ARCH-25).
+ * each port.
  */
 export function startLines({
   config,
@@ -200,7 +200,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 }
 
 /**
- * Listens. `close` tells who watches it (DEP-3), stops taking connections, lets running requests end (10 s at the most) and leaves the
+ * Listens. `close` tells who watches it, stops taking connections, lets running requests end (10 s at the most) and leaves the
  * dependencies open, since the worker may still need them.
  * @param at port 0 takes any free port
  */

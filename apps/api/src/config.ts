@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
-import { isCountryCode } from '@fivestead/domain/businesses/country'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
+import { isCountryCode } from '@fivestead/domain/country'
 import { isLoopbackName, whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { SMS_DAILY_LIMIT_PRESET } from '@fivestead/domain/messaging/can-send'
 import { countryRules, firstAllowed } from '@fivestead/domain/messaging/quiet-hours'
@@ -28,7 +28,7 @@ const flag = z
   .transform((value) => value === '1')
   .optional()
 
-/** An origin as browsers send it; plain http on this machine alone (ARCH-37). */
+/** An origin as browsers send it; plain http on this machine alone. */
 const origin = z
   .string()
   .refine(isOrigin, 'must be an origin such as https://app.example.com, without a path')
@@ -396,6 +396,26 @@ function googleClient(set: z.output<typeof variables>) {
   return { clientId, clientSecret, apiUrl: set.GOOGLE_BUSINESS_API_URL ?? null }
 }
 
+/** Why this is no local sandbox; null for one. */
+function reasonNotLocal(
+  set: z.output<typeof variables>,
+  facts: { production: boolean; sandbox: boolean; origins: { public: string; dashboard: string } },
+) {
+  const { production, sandbox, origins } = facts
+  const facing = whyNotLocal({
+    production,
+    origins: { PUBLIC_ORIGIN: origins.public, DASHBOARD_ORIGIN: origins.dashboard },
+    hosts: { HOST: set.HOST, API_HOST: set.API_HOST },
+    senders: {
+      SMTP_URL: set.SMTP_URL,
+      RESEND_API_KEY: set.RESEND_API_KEY,
+      TWILIO_ACCOUNT_SID: set.TWILIO_ACCOUNT_SID,
+      SMSGATE_URL: set.SMSGATE_URL,
+    },
+  })
+  return facing ?? (sandbox ? null : 'FIVESTEAD_SANDBOX is 0')
+}
+
 /**
  * The environment, read once and handed down (nothing else reads it).
  * @throws ConfigError with one line that names the variable
@@ -408,18 +428,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     public: set.PUBLIC_ORIGIN ?? `http://localhost:${set.WEB_PORT}`,
     dashboard: set.DASHBOARD_ORIGIN ?? `http://localhost:${set.DASHBOARD_PORT}`,
   }
-  const facing = whyNotLocal({
-    production,
-    origins: { PUBLIC_ORIGIN: origins.public, DASHBOARD_ORIGIN: origins.dashboard },
-    hosts: { HOST: set.HOST, API_HOST: set.API_HOST },
-    senders: {
-      SMTP_URL: set.SMTP_URL,
-      RESEND_API_KEY: set.RESEND_API_KEY,
-      TWILIO_ACCOUNT_SID: set.TWILIO_ACCOUNT_SID,
-      SMSGATE_URL: set.SMSGATE_URL,
-    },
-  })
-  const notLocal = facing ?? (sandbox ? null : 'FIVESTEAD_SANDBOX is 0')
+  const notLocal = reasonNotLocal(set, { production, sandbox, origins })
   refuseLoneReplica(set)
   refuseUnknownOrigins(set, sandbox)
   refuseLocalAlone(notLocal, set)
@@ -460,7 +469,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     data: {
       directory: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(set.DATA_DIR),
       url: set.DATABASE_URL,
-      /** A streaming replica that reads of reports may go to (DEP-10). */
+      /** A streaming replica that reads of reports may go to. */
       replicaUrl: set.DATABASE_REPLICA_URL,
     },
     /** 32 bytes in base64 each, the one that signs first; absent = made at the first start and kept in the data folder. */

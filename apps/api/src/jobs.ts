@@ -14,7 +14,7 @@ export type DeliveryName = 'message' | 'notification' | 'email'
 
 /**
  * Each queue and what its jobs carry: ids alone; the worker reads everything again (T23). Beside them each has the
- * `traceparent` of the call that it belongs to (OBS-5).
+ * `traceparent` of the call that it belongs to.
  */
 export interface Jobs {
   deliver: {

@@ -7,7 +7,7 @@ export type Log = Logger
 /**
  * The process's log. What a request carries (query, body, addresses, cookies) never reaches it:
  * method, route pattern, status and time alone (T26). Each line of a call, and of the jobs that it brought about, has the
- * call's request id (OBS-4).
+ * call's request id.
  * @param to takes the lines; standard output unless told
  */
 export function openLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream): Log {

@@ -10,7 +10,7 @@ export interface Part {
 }
 
 /**
- * Runs parts of the service as one process until a signal (DEP-2): opens what they need, starts them in order, prints
+ * Runs parts of the service as one process until a signal: opens what they need, starts them in order, prints
  * the operator's lines and last `ready`. SIGTERM and SIGINT stop them in reverse order; a second signal means "now". A
  * fault that an operator can mend ends in one line and exit code 1.
  * @param open gives the parts as they start, and the line that says that the process serves

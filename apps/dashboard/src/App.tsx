@@ -10,7 +10,7 @@ import { runtime } from './lib/runtime.ts'
 import { createTrpcClient, trpc } from './lib/trpc.ts'
 import type { AppRouter } from './router.tsx'
 
-// Beside the first screen, not before it: until it is here, and should it never come, the light one stands in.
+// Beside the first screen, not before it (`lib/toasts.ts`).
 const Toasts = lazy(() =>
   import('./components/Toasts.tsx').then(
     (module) => ({ default: module.Toasts }),
@@ -41,12 +41,10 @@ export function App({ router, queries }: { router: AppRouter; queries: QueryClie
           </QueryClientProvider>
         </trpc.Provider>
         {running ? (
-          <Suspense fallback={<ToastRegion />}>
+          <Suspense fallback={null}>
             <Toasts />
           </Suspense>
-        ) : (
-          <ToastRegion />
-        )}
+        ) : null}
       </MantineProvider>
     </StrictMode>
   )

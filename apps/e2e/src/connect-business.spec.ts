@@ -56,7 +56,7 @@ test('the box completes the first suggestion; the list is walked by keys; the bu
   const wanted = results.getByRole('option').filter({ hasText: place.formatted_address })
   for (let n = 0; n < count; n += 1) {
     await page.keyboard.press('ArrowDown')
-    if ((await wanted.getAttribute('aria-selected')) === 'true') break
+    if ((await wanted.getAttribute('data-combobox-selected')) === 'true') break
   }
   await page.keyboard.press('Enter')
   await expectToast(page, 'Business Selected', place.name)

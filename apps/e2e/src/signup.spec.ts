@@ -100,7 +100,7 @@ test.describe('the search box', () => {
       await expect(options.first()).toBeVisible()
       const count = await options.count()
       expect(count).toBeGreaterThan(1)
-      const active = page.getByRole('option', { selected: true })
+      const active = page.locator('[role=option][data-combobox-selected]')
       await search(page).press('ArrowDown')
       await expect(active).toHaveText((await options.nth(0).textContent()) ?? '')
       await expect(search(page)).toHaveAttribute(

@@ -52,7 +52,7 @@ test(
     await expect(page.getByRole('option').first()).toBeVisible()
     await search.press('ArrowDown')
     const name = await page
-      .getByRole('option', { selected: true })
+      .locator('[role=option][data-combobox-selected]')
       .evaluate((option) => option.firstChild?.textContent)
     await search.press('Enter')
     await expect(page.getByRole('option')).toHaveCount(0)

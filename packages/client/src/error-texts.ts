@@ -1,6 +1,6 @@
 import { HttpError } from './http-error.ts'
 
-/** A data read (GET behind a cache key) words some failures differently from any other call (ERR-5). */
+/** A data read (GET behind a cache key) words some failures differently from any other call. */
 export type CallFlavour = 'read' | 'call'
 
 /** Whether a body is a page rather than data: a proxy, a login wall or a development server answered. */

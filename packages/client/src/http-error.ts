@@ -1,7 +1,7 @@
 /** Why a call failed, as the retry rules see it (CALL-18: retries only for network failure or timeout). */
 export type FailureKind = 'network' | 'timeout' | 'status' | 'body'
 
-/** A failed call. `message` is a text of the error catalogue (ERR-1) and may be shown as it is. */
+/** A failed call. `message` is a text of the error catalogue and may be shown as it is. */
 export class HttpError extends Error {
   readonly kind: FailureKind
   /** HTTP status, when the server answered at all. */

@@ -4,7 +4,7 @@ import { CALL_HEADERS, exchange } from './send.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface CallOptions {
-  /** Sent as JSON, for POST, PUT and PATCH only (CALL-1). */
+  /** Sent as JSON, for POST, PUT and PATCH only. */
   body?: unknown
   /** Milliseconds. */
   timeout?: number
@@ -16,7 +16,7 @@ const WITH_BODY: ReadonlySet<Method> = new Set(['POST', 'PUT', 'PATCH'])
 /**
  * Calls a documented `/api` path and returns its parsed JSON (undefined for an empty body).
  *
- * @throws HttpError whose message is the catalogue's text (ERR-1)
+ * @throws HttpError whose message is the catalogue's text
  */
 export async function call<T>(method: Method, path: string, options: CallOptions = {}): Promise<T> {
   const sendsBody = WITH_BODY.has(method) && options.body !== undefined
@@ -39,7 +39,7 @@ export async function call<T>(method: Method, path: string, options: CallOptions
 }
 
 export interface ReadOptions {
-  /** `'empty'` resolves to null when signed out; the default fails (CALL-3). */
+  /** `'empty'` resolves to null when signed out; the default fails. */
   on401?: 'fail' | 'empty'
   timeout?: number
   signal?: AbortSignal
@@ -48,7 +48,7 @@ export interface ReadOptions {
 /**
  * A data read: GET of the path, the first element of its cache key.
  *
- * @throws HttpError in the words that the catalogue keeps for reads (ERR-5)
+ * @throws HttpError in the words that the catalogue keeps for reads
  */
 export async function read<T>(path: string, options: ReadOptions = {}): Promise<T | null> {
   const answer = await exchange(

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isRetryable } from './http-error.ts'
 
-/** Reads stay fresh for 5 minutes and unused ones are kept for 30 (CST-1), in milliseconds. */
+/** Reads stay fresh for 5 minutes and unused ones are kept for 30, in milliseconds. */
 export const FRESH_MS = 5 * 60_000
 export const KEPT_MS = 30 * 60_000
-/** How often a failed read and a failed write are repeated (CALL-18). */
+/** How often a failed read and a failed write are repeated. */
 export const READ_RETRIES = 3
 const WRITE_RETRIES = 2
 

@@ -1,6 +1,6 @@
 import { HttpError } from './http-error.ts'
 
-/** Headers of every call (CALL-1); the second one is also the API's proof that no foreign form sent it. */
+/** Headers of every call; the second one is also the API's proof that no foreign form sent it. */
 export const CALL_HEADERS = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } as const
 
 /** An answer read to its end, so that a connection cut half-way counts as a network failure. */

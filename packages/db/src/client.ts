@@ -39,7 +39,7 @@ interface Handles {
   visitors: Db
   /** For jobs, imports and migrations, whose statements may take longer. */
   work: Db
-  /** For owners' reports: on a replica where one can serve (DEP-10), else as `db`. */
+  /** For owners' reports: on a replica where one can serve, else as `db`. */
   reports: ReadReports
 }
 

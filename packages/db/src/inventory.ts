@@ -1,4 +1,4 @@
-/** Contents of a database, as a backup lists them (DEP-12). */
+/** Contents of a database, as a backup lists them. */
 export interface Inventory {
   /** The last migration that ran; null before the first. */
   migration: string | null

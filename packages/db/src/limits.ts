@@ -64,7 +64,7 @@ export const CALL_LIMITS: Readonly<Record<CallKind, CallLimits>> = {
 }
 
 /**
- * Share of a replica for reports (DEP-10). Short: behind a dead link the primary still has to answer within the same 10
+ * Share of a replica for reports. Short: behind a dead link the primary still has to answer within the same 10
  * s.
  */
 export const REPLICA_LIMITS: CallLimits = {

@@ -12,7 +12,7 @@ import { servesBeside } from './version.ts'
  * Brings the database to the newest schema, with its functions and triggers; safe to call from several processes at once
  * (advisory lock). When there is nothing to do it only reads what ran: the migrator would read every table and column
  * first. A database that a newer version has migrated stays as it is, and serves this one too unless something was taken
- * away (DEP-14).
+ * away.
  * @returns the names of the migrations that ran now.
  * @throws SchemaTooNewError before anything is changed, when a newer version took away what this one needs
  * @throws the error of the migration that failed; nothing of the run is kept then.
@@ -95,7 +95,7 @@ async function run(
 const TURN = sql.lit(3853314791062309107n)
 
 /**
- * Waits until no other process migrates. The lock ends with the transaction, so that a pooler cannot keep it (DEP-8), and it
+ * Waits until no other process migrates. The lock ends with the transaction, so that a pooler cannot keep it, and it
  * may take as long as the migrations of another process take, unlike what those wait for.
  */
 async function takeTurn(trx: Trx): Promise<void> {

@@ -77,7 +77,7 @@ function clientWithin(limitMs: number, onSilence: () => void): typeof pg.Client 
 
     /**
      * Calendar arithmetic in SQL must not follow the server's own zone. As a parameter of its own and not within
-     * `options`, which PgBouncer refuses: it keeps this one for each of its clients (DEP-8).
+     * `options`, which PgBouncer refuses: it keeps this one for each of its clients.
      */
     getStartupConf(): Record<string, string> {
       const { getStartupConf } = pg.Client.prototype as unknown as ClientInsides

@@ -11,7 +11,7 @@ export interface Readiness {
 }
 
 /**
- * Asks in one statement whether the database has what this version needs (DEP-3).
+ * Asks in one statement whether the database has what this version needs.
  * @param queueSchema where the job queue keeps its tables
  * @throws what the database throws when it cannot be reached
  */

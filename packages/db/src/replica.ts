@@ -24,7 +24,7 @@ export type OnReplica = (fault: Error | null) => void
 export type ReadReports = <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>
 
 /**
- * Reads of reports on a streaming replica (DEP-10). Each read first asks the primary how far its log is, and runs on the
+ * Reads of reports on a streaming replica. Each read first asks the primary how far its log is, and runs on the
  * replica once that has replayed as much, so that it sees everything that was committed before (decision 045). Where it has
  * not within 100 ms, and where the replica fails, the primary answers.
  */

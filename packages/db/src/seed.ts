@@ -1,5 +1,5 @@
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
-import { slugCandidate, storedSlug } from '@fivestead/domain/businesses/slug'
+import { slugCandidate, storedSlug } from '@fivestead/domain/slug'
 import type { Db, Trx } from './client.ts'
 import { inTransaction } from './client.ts'
 import {

@@ -11,9 +11,9 @@ import type {
   CampaignWait,
   LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
+import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { PlanId } from '@fivestead/domain/plans'
-import type { Channel } from '@fivestead/domain/review-requests/channels'
 import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
@@ -101,7 +101,7 @@ type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | strin
 type Json<T> = ColumnType<T, string, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** `unknown`: the provider's answer was unclear, so no machine sends it again (ARCH-32). */
+/** `unknown`: the provider's answer was unclear, so no machine sends it again. */
 export type MessageState = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'cancelled'
 
 /** An owner, or somebody on the way to be one. `password` is an argon2id string, null for external identities. */
@@ -123,7 +123,7 @@ export interface UsersTable {
   approvedAt: OptionalTimestamp
   company: string | null
   profileImageUrl: string | null
-  /** Chosen on the pricing page before the sign-up; null when none was (MKT-9). */
+  /** Chosen on the pricing page before the sign-up; null when none was. */
   plan: PlanId | null
   /** A keyed hash of the network that the account was made from; empty after its first week (T18). */
   signupNetwork: string | null
@@ -131,7 +131,7 @@ export interface UsersTable {
   updatedAt: DefaultTimestamp
 }
 
-/** Key (issuer, subject) of an OpenID Connect provider; never linked by e-mail (ARCH-39). */
+/** Key (issuer, subject) of an OpenID Connect provider; never linked by e-mail. */
 export interface ExternalIdentitiesTable {
   issuer: string
   subject: string
@@ -169,7 +169,7 @@ export interface BusinessesTable {
   state: string | null
   zip: string | null
   funnelMode: Generated<FunnelMode>
-  /** Reminders that each new request gets, and the days from one message to the next (REQ-8). */
+  /** Reminders that each new request gets, and the days from one message to the next. */
   reminders: Generated<number>
   reminderDays: Generated<number>
   /** IANA zone, for quiet hours. */
@@ -272,7 +272,7 @@ export interface CustomerImportFillsTable {
   phone: string | null
 }
 
-/** Many customers who are asked one after the other, as the caps and hours allow (CUS-12). */
+/** Many customers who are asked one after the other, as the caps and hours allow. */
 export interface CampaignsTable {
   id: Generated<string>
   businessId: number
@@ -318,7 +318,7 @@ export interface ReviewRequestsTable {
   channel: Channel
   status: Generated<ReviewLogStatus>
   surveyUrl: string
-  /** Set for a text message: its short link leads here (REQ-11). */
+  /** Set for a text message: its short link leads here. */
   shortCode: string | null
   /** Set for an SMS: its latest state from the provider. */
   smsStatus: string | null
@@ -394,7 +394,7 @@ export interface MessagesTable {
   recipient: string
   subject: string | null
   text: string
-  /** Null for a text, and once nothing can be sent any more (SCALE-3). */
+  /** Null for a text, and once nothing can be sent any more. */
   html: string | null
   state: Generated<MessageState>
   attempts: Generated<number>
@@ -413,7 +413,7 @@ export interface MessagesTable {
   updatedAt: DefaultTimestamp
 }
 
-/** A template that an owner wrote (REQ-20); a message keeps words of its own. `subject` is of emails alone. */
+/** A template that an owner wrote; a message keeps words of its own. `subject` is of emails alone. */
 export interface MessageTemplatesTable {
   id: Generated<string>
   businessId: number
@@ -427,7 +427,7 @@ export interface MessageTemplatesTable {
 }
 
 /**
- * Sender of a business's emails (REQ-22); absent row or null = the business's name and address, the account's email.
+ * Sender of a business's emails; absent row or null = the business's name and address, the account's email.
  */
 export interface MessageSettingsTable {
   businessId: number
@@ -642,7 +642,7 @@ export interface RankingData {
   provider: string
 }
 
-/** Positions for one keyword at points around a business, one search each (RNK-12). */
+/** Positions for one keyword at points around a business, one search each. */
 export interface RankGridsTable {
   id: Generated<string>
   businessId: number
@@ -698,7 +698,7 @@ export interface RatingSnapshotsTable {
   takenAt: DefaultTimestamp
 }
 
-/** Absent row = the defaults: all e-mail notifications on, all SMS notifications off (SET-12). */
+/** Absent row = the defaults: all e-mail notifications on, all SMS notifications off. */
 export interface NotificationPreferencesTable {
   userId: string
   emailReviews: Generated<boolean>
@@ -880,7 +880,7 @@ export interface ProfileReviewsTable {
   /** Not among the reviews since then; it counts as vanished when a second look confirms it. */
   missingSince: OptionalTimestamp
   vanishedAt: OptionalTimestamp
-  /** The owner's unsent reply (REV-20). */
+  /** The owner's unsent reply. */
   draft: ColumnType<string | null, string | null | undefined, string | null>
   draftAt: OptionalTimestamp
   /** A call to Google about the reply is under way, until then at the longest. */
@@ -889,7 +889,7 @@ export interface ProfileReviewsTable {
   deskState: GeneratedAlways<DeskState>
 }
 
-/** The words that an owner begins a public reply with (REV-21). */
+/** The words that an owner begins a public reply with. */
 export interface ReplyTemplatesTable {
   id: Generated<string>
   businessId: number

@@ -7,7 +7,7 @@ export const VERSION: string = (JSON.parse(readFileSync(manifest, 'utf8')) as { 
 
 /**
  * The release that stopped using what a migration takes away, by its name: `0.2.0` of `20270101000000-contract-0.2.0-note`.
- * Null for one that takes nothing away (DEP-14).
+ * Null for one that takes nothing away.
  */
 export function contractOf(migration: string): string | null {
   return /^\d+-contract-(\d+\.\d+\.\d+)-/.exec(migration)?.[1] ?? null

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { normaliseEmail } from './accounts/email.ts'
-import { EMAIL_MAX } from './accounts/limits.ts'
+import { normaliseEmail } from './email.ts'
+import { EMAIL_MAX } from './field-limits.ts'
 import { type NameKind, nameProblem } from './web-address.ts'
 
 /** The sentence for a text over its limit, e.g. 'Full name cannot exceed 200 characters'. */

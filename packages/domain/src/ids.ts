@@ -12,7 +12,7 @@ export const businessIdSchema = z
 /** The same from an address: digits in a path or a query become the number. */
 export const businessIdParamSchema = fromDigits(businessIdSchema)
 
-/** Ids that let a stranger act: review requests, customers, reviews, feedback (ARCH-11). */
+/** Ids that let a stranger act: review requests, customers, reviews, feedback. */
 export const uuidSchema = z.guid('The id must be a UUID')
 
 /** A uuid field whose message names the field. */

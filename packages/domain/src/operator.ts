@@ -8,7 +8,7 @@ const line = (max: number) =>
     .regex(/^\P{Cc}+$/u, 'must be one line of text')
     .optional()
 
-/** Environment variables with the operator's details; terms and privacy policy name them (SITE-17). */
+/** Environment variables with the operator's details; terms and privacy policy name them. */
 export const operatorVariables = {
   OPERATOR_NAME: line(200),
   OPERATOR_ADDRESS: line(300),

@@ -1,6 +1,6 @@
-import { stripTimestamp } from './businesses/slug.ts'
-import { VIA_QR } from './reviews/via.ts'
+import { stripTimestamp } from './slug.ts'
 import { withoutEnd } from './text-ends.ts'
+import { VIA_QR } from './via.ts'
 
 /** Pages for people who are not signed in, on the dashboard origin. */
 const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const
@@ -8,7 +8,7 @@ const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const
 export const PASSWORD_RESET_PATH = '/reset-password'
 /** The way to a new password; not documented, so it stands apart from the documented paths. */
 const RECOVERY_PATHS = ['/forgot-password', PASSWORD_RESET_PATH] as const
-/** The screens that are there before any script (PERF-14). */
+/** The screens that are there before any script. */
 export const SIGN_IN_PATHS = [...GUEST_PATHS, '/forgot-password'] as const
 /** The page that the link of a confirmation mail opens, with `?token=`. */
 export const EMAIL_CONFIRMATION_PATH = '/confirm-email'
@@ -18,7 +18,7 @@ const CLAIM_PATH = '/claim-business'
 const PROOF_PATHS = [EMAIL_CONFIRMATION_PATH, CLAIM_PATH] as const
 /** Pages that need an owner. */
 const OWNER_PATHS = ['/your-dashboard', '/connect-business', '/settings'] as const
-/** Leads to /your-dashboard, so that no documented path ends in the 404 screen (ARCH-2). */
+/** Leads to /your-dashboard, so that no documented path ends in the 404 screen. */
 const DASHBOARD_ALIAS = '/dashboard'
 /** Prerendered pages of the public origin. */
 export const MARKETING_PATHS = [
@@ -31,14 +31,14 @@ export const MARKETING_PATHS = [
   '/terms',
   '/privacy',
 ] as const
-/** The place search's test pages, in the local sandbox alone (ARCH-15). */
+/** The place search's test pages, in the local sandbox alone. */
 export const TEST_PAGE_PATHS = [
   '/google-test',
   '/business-autofill-test',
   '/google-places-test',
   '/business-search-test',
 ] as const
-/** Paths that the public origin redirects to the dashboard origin (ARCH-22). */
+/** Paths that the public origin redirects to the dashboard origin. */
 export const DASHBOARD_ORIGIN_PATHS = [
   ...GUEST_PATHS,
   ...RECOVERY_PATHS,
@@ -46,7 +46,7 @@ export const DASHBOARD_ORIGIN_PATHS = [
   DASHBOARD_ALIAS,
   ...OWNER_PATHS,
 ] as const
-/** The dashboard's tabs in order; `customers` exists and is not shown in the bar (DASH-1). */
+/** The dashboard's tabs in order; `customers` exists and is not shown in the bar. */
 export const DASHBOARD_TABS = ['insights', 'reviews', 'requests', 'seo', 'settings'] as const
 export const HIDDEN_TABS = ['customers'] as const
 
@@ -71,7 +71,7 @@ export function surveyPath(businessId: number | string, requestId?: string | nul
   return requestId ? `${survey}/${encodeURIComponent(requestId)}` : survey
 }
 
-/** The survey of a request by its short code, for text messages (REQ-11). */
+/** The survey of a request by its short code, for text messages. */
 export const shortSurveyPath = (code: string): string => `/r/${encodeURIComponent(code)}`
 
 /** The public company page of a slug, without the timestamp that older slugs end in. */
@@ -79,7 +79,7 @@ export function companyPath(slug: string): string {
   return `/company/${encodeURIComponent(stripTimestamp(slug))}`
 }
 
-/** The same as the QR code holds it, so that its ratings are told apart (COM-12). */
+/** The same as the QR code holds it, so that its ratings are told apart. */
 export const qrPath = (slug: string): string => `${companyPath(slug)}?via=${VIA_QR}`
 
 const SENTINEL = 'https://return.invalid'

@@ -16,7 +16,7 @@ export interface Plan {
   features: readonly string[]
 }
 
-/** The three plans (MKT-5). */
+/** The three plans. */
 export const PLANS: readonly Plan[] = [
   {
     id: 'starter',
@@ -54,7 +54,7 @@ export function monthOf(at: Date): { from: Date; until: Date } {
   return { from: new Date(Date.UTC(year, month, 1)), until: new Date(Date.UTC(year, month + 1, 1)) }
 }
 
-/** Features that are announced and not built; wherever plans are listed it says so (ARCH-16). */
+/** Features that are announced and not built; wherever plans are listed it says so. */
 export const PLANNED_FEATURES: readonly string[] = ['White-label', 'API access']
 
 export const TRIAL_DAYS = 14

@@ -11,7 +11,7 @@ export const PORTS = [
 
 export type Port = (typeof PORTS)[number]
 
-/** `real`: a provider; `sandbox`: a stand-in of ours; `off`: neither, and every call says so (ARCH-25). */
+/** `real`: a provider; `sandbox`: a stand-in of ours; `off`: neither, and every call says so. */
 export type PortMode = 'real' | 'sandbox' | 'off'
 
 export type PortModes = Record<Port, PortMode>
@@ -50,3 +50,6 @@ export const NO_RESET_MAIL =
 
 /** Said to somebody who waits for a code while the operator has stopped all sending. */
 export const TEXTS_STOPPED = 'Text messages are stopped for now. Please try again later.'
+
+/** Google's form for the approval of a project (Basic API Access). */
+export const GOOGLE_FORM = 'https://support.google.com/business/contact/api_default'

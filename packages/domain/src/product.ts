@@ -1,2 +1,2 @@
-/** The product's name and its path-safe form, written once (ARCH-1). */
+/** The product's name and its path-safe form, written once. */
 export const PRODUCT = { name: 'Fivestead', slug: 'fivestead' } as const

@@ -1,10 +1,11 @@
-import { IMPORT_PART_MAX } from './customers/import-limits.ts'
-
 /** Bytes of a request body, unless `LARGER_BODIES` names the call (T25). */
 export const BODY_MAX = 16 * 1024
 
 /** Bytes of a returned mail; what is beyond is not read. */
 export const RETURNED_MAIL_MAX = 64 * 1024
+
+/** Bytes of an import's file that travel in one part, and so its most characters: a byte is at most one character. */
+export const IMPORT_PART_MAX = 128 * 1024
 
 /**
  * The calls that take more, in bytes. The API and both sites in front of it read this list, so that a site never
@@ -30,7 +31,7 @@ export function bodyMax(path: string): number {
   const fits = (known: readonly string[]) =>
     known.length === segments.length &&
     known.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]))
-  return larger.find((one) => fits(one.segments))?.bytes ?? BODY_MAX
+  return larger.find((call) => fits(call.segments))?.bytes ?? BODY_MAX
 }
 
 /** Said with 413. */

@@ -105,19 +105,7 @@ describe('web addresses', () => {
   const colon = fc.constantFrom(':', '\uff1a', '\u2236', '\ua789')
   const hidden = fc.constantFrom('', '\u200b', '\u200d', '\u00ad', '\ufeff', '\u2060', '\ufe0f')
   const label = fc.stringMatching(/^[a-z][a-z0-9-]{1,12}[a-z0-9]$/)
-  const ending = fc.constantFrom(
-    'com',
-    'net',
-    'org',
-    'xyz',
-    'top',
-    'ru',
-    'co.uk',
-    'io',
-    'click',
-    'shop',
-    'zip',
-  )
+  const ending = fc.constantFrom(...'com net org xyz top ru co.uk io click shop zip'.split(' '))
   const around = fc.constantFrom('', 'Your parcel: ', 'Ann ', '(', '“')
   const cased = (text: string) =>
     fc
@@ -147,7 +135,6 @@ describe('web addresses', () => {
       fc.property(fc.oneof(withScheme, withWww), fc.constantFrom(...KINDS), (name, kind) => {
         expect(problem(kind, name)).toBe(WEB)
       }),
-      { numRuns: 1000 },
     )
   })
 
@@ -156,7 +143,6 @@ describe('web addresses', () => {
       fc.property(withPath, fc.constantFrom(...KINDS), (name, kind) => {
         expect(problem(kind, name)).toBe(WEB)
       }),
-      { numRuns: 1000 },
     )
   })
 
@@ -166,7 +152,6 @@ describe('web addresses', () => {
         const text = before + name + after
         expect([problem('person', text), problem('address', text), hasDomain(text)]).toEqual([WEB, WEB, true])
       }),
-      { numRuns: 1000 },
     )
   })
 
@@ -221,22 +206,9 @@ describe('web addresses', () => {
   })
 
   test('of every ending of the root zone', () => {
-    for (const ending of [
-      'com',
-      'claims',
-      'delivery',
-      'zw',
-      'рф',
-      'भारत',
-      '中国',
-      'موقع',
-      'vermögensberatung',
-    ]) {
-      expect([ending, isEnding(ending), domainIn(`secure-chase.${ending}`)]).toEqual([
-        ending,
-        true,
-        `secure-chase.${ending}`,
-      ])
+    for (const ending of 'com claims delivery zw рф भारत 中国 موقع vermögensberatung'.split(' ')) {
+      const name = `secure-chase.${ending}`
+      expect([ending, isEnding(ending), domainIn(name)]).toEqual([ending, true, name])
     }
     // Browsers know fewer, and none that a server does not know.
     expect(isEnding('web') || isEnding('smith') || isEnding('')).toBe(false)
@@ -277,7 +249,7 @@ test('the time grows with the length, not with its square', () => {
     for (let n = 0; n < 4; n += 1) addressIn(name.repeat(20))
     return performance.now() - start
   }
-  for (const part of [
+  const parts = [
     'a.',
     'www',
     'http',
@@ -292,7 +264,8 @@ test('the time grows with the length, not with its square', () => {
     ' dot',
     '. ',
     'a-',
-  ]) {
+  ]
+  for (const part of parts) {
     expect(took(part.repeat(500 / part.length))).toBeLessThan(1500)
   }
 })

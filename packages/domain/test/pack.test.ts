@@ -65,8 +65,8 @@ test('the package holds JavaScript, types and the README, no sources and no test
   const installed = join(consumer, 'node_modules/@fivestead/domain')
   const files = await readdir(installed, { recursive: true })
   expect(files).toContain('README.md')
-  expect(files).toContain(join('dist', 'businesses', 'slug.js'))
-  expect(files).toContain(join('dist', 'businesses', 'slug.d.ts'))
+  expect(files).toContain(join('dist', 'messaging', 'channels.js'))
+  expect(files).toContain(join('dist', 'messaging', 'channels.d.ts'))
   expect(files.filter((name) => /\.test\.|^src|tsconfig/.test(name))).toEqual([])
   const manifest = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
   expect(manifest.exports).toEqual({ './*': { types: './dist/*.d.ts', default: './dist/*.js' } })
@@ -77,7 +77,7 @@ test('plain JavaScript uses it', async () => {
   await write(
     'use.js',
     `
-import { companySlug } from '@fivestead/domain/businesses/slug'
+import { companySlug } from '@fivestead/domain/slug'
 import { firstIssueMessage } from '@fivestead/domain/errors'
 import { render } from '@fivestead/domain/messaging/templates'
 import { nextStep } from '@fivestead/domain/reviews/routing'
@@ -118,7 +118,7 @@ test('TypeScript knows its types, libraries checked too', async () => {
     `
 import type { SignupInput } from '@fivestead/domain/accounts/schemas'
 import type { SessionUser } from '@fivestead/domain/accounts/responses'
-import { slugFromName } from '@fivestead/domain/businesses/slug'
+import { slugFromName } from '@fivestead/domain/slug'
 import { createBusinessSchema } from '@fivestead/domain/businesses/schemas'
 import { canSend, type SendDecision } from '@fivestead/domain/messaging/can-send'
 import { type AfterRating, nextStep } from '@fivestead/domain/reviews/routing'

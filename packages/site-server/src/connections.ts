@@ -32,7 +32,7 @@ const PROXY_NAMES: Record<string, readonly string[]> = {
  */
 export function readProxies(trusted: string | readonly string[]): (address: string) => boolean {
   const proxies = new BlockList()
-  for (const part of [trusted].flat().flatMap((one) => PROXY_NAMES[one] ?? one)) {
+  for (const part of [trusted].flat().flatMap((name) => PROXY_NAMES[name] ?? name)) {
     const [address = '', bits] = part.split('/')
     const family = isIPv6(address) ? 'ipv6' : 'ipv4'
     if (bits === undefined) proxies.addAddress(address, family)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { forwardedHeaders } from './forwarded.ts'
 import { type ApiInProcess, handOver } from './in-process.ts'
 
-/** The longest answer is the sign-up's, 25 s (SIGN-16); the API's own limit comes first. */
+/** The longest answer is the sign-up's, 25 s; the API's own limit comes first. */
 const ANSWER_MS = 30_000
 
 /** How a site reaches the API: at an address without a trailing slash, or in its own process. */

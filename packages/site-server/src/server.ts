@@ -72,7 +72,7 @@ export function createSite(
     if (refusal) throw refusal
   })
   readBodies(app, bodyTimeoutMs)
-  // A site without its API still says so to whoever asks: the API's state is none of its own (DEP-3).
+  // A site without its API still says so to whoever asks: the API's state is none of its own.
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'))
   app.addHook('preClose', async () => {
     const hurry = setTimeout(() => app.server.closeAllConnections(), STOP_MS)

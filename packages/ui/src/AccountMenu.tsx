@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './AccountMenu.module.css'
 
-/** Which of the two logins a person ends (SITE-9). */
+/** Which of the two logins a person ends. */
 export type LogoutKind = 'traditional' | 'external' | 'all'
 
 export type AccountMenuProps = {
   /** Shown beside the button; the name, else the user name. */
   name: string
   logins: { traditional: boolean; external: boolean }
-  /** Display name of the external identity provider (ARCH-10). */
+  /** Display name of the external identity provider. */
   providerLabel?: string | undefined
   onLogout: (kind: LogoutKind) => void
   /** The link to the settings, as this site makes its links. */

@@ -38,7 +38,7 @@ const LEGAL: Entry[] = [
 
 export type SiteFooterProps = { publicOrigin?: string | undefined; renderLink?: RenderLink | undefined }
 
-/** The footer of both sites. Entries without a page yet are named but lead nowhere (SITE-10). */
+/** The footer of both sites. Entries without a page yet are named but lead nowhere. */
 export function SiteFooter({ publicOrigin = '', renderLink: link = plainLink }: SiteFooterProps) {
   const entry = ({ label, path }: Entry) => (
     <li key={label}>

@@ -47,80 +47,33 @@ function keepFocus(event: KeyboardEvent, panel: HTMLElement | null): void {
   other?.focus()
 }
 
-const within = (path: string, root: string) => path === root || path.startsWith(`${root}/`)
+/** `aria-current` of the link to `root` on the page at `path`. */
+const currentOf = (path: string, root: string) =>
+  path === root || path.startsWith(`${root}/`) ? ('page' as const) : undefined
 
 /**
- * The sticky header of both sites (SITE-6, SITE-7). Below 768 px the links move into
+ * The sticky header of both sites. Below 768 px the links move into
  * a panel that slides out, keeps the focus inside, closes with Escape, and opens without script, too.
  */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { currentPath, user, publicOrigin = '', dashboardOrigin = '', onLogout } = props
+  const { currentPath, publicOrigin = '' } = props
   const link = props.renderLink ?? plainLink
   const panelId = useId()
   const panel = useRef<HTMLElement>(null)
   const closePanel = () => panel.current?.hidePopover?.()
-  const signup = currentPath === '/' ? 'Try for Free' : 'Get Started'
-  const current = (path: string) => (within(currentPath, path) ? ('page' as const) : undefined)
 
   const pageLinks = PAGES.map(({ path, label }) => (
     <li key={path}>
       {link({
         href: `${publicOrigin}${path}`,
         className: styles.link,
-        'aria-current': current(path),
+        'aria-current': currentOf(currentPath, path),
         onClick: closePanel,
         children: label,
       })}
     </li>
   ))
-  const account = (
-    <>
-      {user === null
-        ? link({
-            href: `${dashboardOrigin}/login`,
-            className: styles.link,
-            'aria-current': current('/login'),
-            onClick: closePanel,
-            children: 'Login',
-          })
-        : link({
-            href: `${dashboardOrigin}/your-dashboard`,
-            className: styles.link,
-            'aria-current': current('/your-dashboard'),
-            onClick: closePanel,
-            children: 'Dashboard',
-          })}
-      {user === null ? (
-        link({
-          href: `${dashboardOrigin}/signup`,
-          className: styles.signup,
-          onClick: closePanel,
-          children: signup,
-        })
-      ) : (
-        <AccountMenu
-          name={user.name}
-          logins={user.logins}
-          providerLabel={user.providerLabel}
-          settings={({ className, onClick }) =>
-            link({
-              href: `${dashboardOrigin}/settings`,
-              className,
-              onClick: () => {
-                onClick()
-                closePanel()
-              },
-              children: 'Settings',
-            })
-          }
-          onLogout={(kind) => {
-            closePanel()
-            onLogout?.(kind)
-          }}
-        />
-      )}
-    </>
-  )
+  const account = <AccountLinks {...props} link={link} closePanel={closePanel} />
 
   return (
     <header className={styles.header}>
@@ -168,5 +121,64 @@ export function SiteHeader(props: SiteHeaderProps) {
         </nav>
       </div>
     </header>
+  )
+}
+
+type AccountLinksProps = SiteHeaderProps & { link: RenderLink; closePanel(): void }
+
+/** Sign-in and sign-up of a visitor; dashboard and account menu of an owner. */
+function AccountLinks({
+  currentPath,
+  user,
+  dashboardOrigin = '',
+  onLogout,
+  link,
+  closePanel,
+}: AccountLinksProps) {
+  const plain = (path: string, label: string) =>
+    link({
+      href: `${dashboardOrigin}${path}`,
+      className: styles.link,
+      'aria-current': currentOf(currentPath, path),
+      onClick: closePanel,
+      children: label,
+    })
+  if (user === null) {
+    return (
+      <>
+        {plain('/login', 'Login')}
+        {link({
+          href: `${dashboardOrigin}/signup`,
+          className: styles.signup,
+          onClick: closePanel,
+          children: currentPath === '/' ? 'Try for Free' : 'Get Started',
+        })}
+      </>
+    )
+  }
+  return (
+    <>
+      {plain('/your-dashboard', 'Dashboard')}
+      <AccountMenu
+        name={user.name}
+        logins={user.logins}
+        providerLabel={user.providerLabel}
+        settings={({ className, onClick }) =>
+          link({
+            href: `${dashboardOrigin}/settings`,
+            className,
+            onClick: () => {
+              onClick()
+              closePanel()
+            },
+            children: 'Settings',
+          })
+        }
+        onLogout={(kind) => {
+          closePanel()
+          onLogout?.(kind)
+        }}
+      />
+    </>
   )
 }

@@ -9,7 +9,7 @@ import { currentToast, dismissToast, type ShownToast, subscribeToasts, TOAST_MS 
  */
 export function ToastRegion() {
   const toast = useSyncExternalStore(subscribeToasts, currentToast, currentToast)
-  const { focused, props } = useToastRegion(toast)
+  const { focused, props } = useToastRegion(toast?.id)
   return (
     <section {...props} className={styles.region}>
       <div aria-live="polite" aria-atomic="true">

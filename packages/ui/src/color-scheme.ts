@@ -1,9 +1,9 @@
 import type { MantineColorSchemeManager } from '@mantine/core'
 
-/** The person's choice of theme (SITE-11). */
+/** The person's choice of theme. */
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
-/** Key in the browser's local storage (SITE-11). */
+/** Key in the browser's local storage. */
 const THEME_KEY = 'vite-ui-theme'
 
 const ATTRIBUTE = 'data-mantine-color-scheme'

@@ -1,15 +1,15 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { ShownToast } from './toasts.ts'
 
-/** How far to the right a toast is swiped before it goes, in pixels (SITE-12). */
+/** How far to the right a toast is swiped before it goes, in pixels. */
 const SWIPE_PX = 50
 
 /**
- * Behaviour of a region of toasts on either site (SITE-12): F8 moves the keyboard focus there.
+ * Behaviour of a region of toasts on either site: F8 moves the keyboard focus there.
  *
+ * @param toastId id of the toast that is shown
  * @returns the properties of the region's element, and whether the focus is in it: its toast then stays
  */
-export function useToastRegion(toast: ShownToast | null) {
+export function useToastRegion(toastId: string | number | undefined) {
   const region = useRef<HTMLElement>(null)
   const [focused, setFocused] = useState(false)
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useToastRegion(toast: ShownToast | null) {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
-  // A focused element that goes away with its toast tells nobody that it lost the focus.
-  useEffect(() => setFocused(region.current?.contains(document.activeElement) === true), [toast?.id])
+  // A focused element fires no blur when it goes away with its toast.
+  useEffect(() => setFocused(region.current?.contains(document.activeElement) === true), [toastId])
   return {
     focused,
     props: {

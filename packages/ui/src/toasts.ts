@@ -3,7 +3,7 @@ export type Toast = { title: string; description?: string; tone?: 'neutral' | 's
 
 export type ShownToast = Toast & { id: number }
 
-/** How long a toast stays, in milliseconds (SITE-12). */
+/** How long a toast stays, in milliseconds. */
 export const TOAST_MS = 5000
 
 const listeners = new Set<() => void>()

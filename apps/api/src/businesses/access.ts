@@ -9,7 +9,7 @@ declare const proven: unique symbol
 
 /**
  * Proof that the caller owns this business. It is made here and nowhere else; every query over what belongs to
- * an owner asks for it (ARCH-31).
+ * an owner asks for it.
  */
 export interface OwnerScope {
   readonly businessId: number

@@ -2,7 +2,6 @@ import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import type { BusinessUpdate, NewBusiness } from '@fivestead/db/tables'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
-import { countryInAddress } from '@fivestead/domain/businesses/country'
 import {
   BUSINESSES_PER_DAY,
   NEW_ACCOUNT_BUSINESS_DAYS,
@@ -11,7 +10,8 @@ import {
 } from '@fivestead/domain/businesses/limits'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import type { CreateBusinessInput, UpdateBusinessInput } from '@fivestead/domain/businesses/schemas'
-import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/businesses/slug'
+import { countryInAddress } from '@fivestead/domain/country'
+import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/slug'
 import { domainIn, webAddressIn } from '@fivestead/domain/web-address'
 import { businessesOf } from '../accounts/sql.ts'
 import type { Viewer } from '../caller.ts'

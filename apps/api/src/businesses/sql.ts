@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { BusinessUpdate, NewBusiness } from '@fivestead/db/tables'
-import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
+import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { sql } from 'kysely'
 import { OWNER_BUSINESS_COLUMNS } from '../accounts/sql.ts'
 

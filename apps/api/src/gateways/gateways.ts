@@ -87,7 +87,7 @@ export interface Gateways {
 type Asked = Pick<Config, 'mail' | 'sms' | 'google' | 'identity' | 'origins' | 'sandbox' | 'localSandbox'>
 
 /**
- * Which ports are real, stand-ins or off (ARCH-25): real where their own variables are set, else a stand-in where the
+ * Which ports are real, stand-ins or off: real where their own variables are set, else a stand-in where the
  * sandbox is on, else off. Stand-ins that take anybody's word, or show everybody what was sent, exist in the local
  * sandbox alone (T28).
  */
@@ -267,7 +267,7 @@ function inTurns(deps: PauseDeps, lane: Lane, sender: MailSender): MailSender {
 /** A stand-in on this machine takes as much as it is sent. */
 const isLocal = (apiUrl: string) => isLoopbackName(new URL(apiUrl).hostname)
 
-/** As fast as the carriers take texts of our number (PROV-4). */
+/** As fast as the carriers take texts of our number. */
 function smsLane(
   deps: PauseDeps,
   { apiUrl, from, perSecond }: { apiUrl: string; from: TwilioOptions['from']; perSecond: number | undefined },

@@ -63,7 +63,7 @@ const refusalSchema = z.object({
 })
 
 /**
- * Reads an answer that is no success (PROV-11). Access denied, an API that is off and a quota of 0 all come as 403 or
+ * Reads an answer that is no success. Access denied, an API that is off and a quota of 0 all come as 403 or
  * 429: the `ErrorInfo` tells them apart. A page in place of JSON is a proxy's and refuses nothing.
  * @param called the API that was called; counts where Google names none
  */

@@ -27,7 +27,7 @@ export interface TracerOptions {
 }
 
 /**
- * Sends spans to a collector by OTLP over HTTP (OBS-5). Loaded only where one is set: it is half of what the process
+ * Sends spans to a collector by OTLP over HTTP. Loaded only where one is set: it is half of what the process
  * would otherwise load. A collector that is away costs spans and nothing else.
  * @param endpoint the collector's address; spans go to `/v1/traces` below it
  * @param share of the trails that are sent whole, from 0 to 1: their ids decide, so that all processes agree

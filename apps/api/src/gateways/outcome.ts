@@ -30,7 +30,7 @@ export interface Refusal {
 
 /**
  * Outcome of one call to a sending provider. Only a definite refusal, or a provider that knows our attempt id, may
- * lead to another try: `unknown` means that the message may have gone out (ARCH-32).
+ * lead to another try: `unknown` means that the message may have gone out.
  */
 export type SendOutcome =
   | { kind: 'accepted'; providerMessageId: string }

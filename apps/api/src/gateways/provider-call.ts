@@ -14,7 +14,7 @@ export interface CallName {
 }
 
 /**
- * Makes one call of an outside service, and counts it (OBS-2, OBS-5). The service is told nothing of it: no `traceparent`.
+ * Makes one call of an outside service, and counts it. The service is told nothing of it: no `traceparent`.
  * @param outcomeOf of the result; also of what the call throws, as an error
  */
 export async function providerCall<T>(

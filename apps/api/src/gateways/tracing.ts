@@ -9,7 +9,7 @@ export interface Tracing {
 }
 
 /**
- * Sends spans to the collector of the configuration (OBS-5); without one nothing of it is loaded.
+ * Sends spans to the collector of the configuration; without one nothing of it is loaded.
  * @param service the name of this process there
  */
 export async function openTracing(
@@ -29,7 +29,7 @@ export async function openTracing(
   }
 }
 
-/** Records a statement's operation and table; neither its text nor its values (OBS-6). */
+/** Records a statement's operation and table; neither its text nor its values. */
 const recordStatement: OnStatement = ({ level, query, queryDurationMillis }) => {
   const [operation, table] = readStatement(query.query)
   const attributes: Attributes = {

@@ -7,7 +7,7 @@ import { whyNot } from './probes.ts'
 const PATIENCE_MS = 2000
 
 /**
- * `/metrics` for Prometheus, where the probes are (OBS-1): the sites do not hand it on. However often it is asked, one look
+ * `/metrics` for Prometheus, where the probes are: the sites do not hand it on. However often it is asked, one look
  * at the queue is under way.
  */
 export function addMetrics(app: FastifyInstance, deps: Pick<Deps, 'database' | 'queue'>): void {

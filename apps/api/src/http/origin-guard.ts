@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Calls of the public origin's header to the dashboard origin; no others are allowed (ARCH-23): the current user
+ * Calls of the public origin's header to the dashboard origin; no others are allowed: the current user
  * (through either transport: the second answers a visitor with null in place of a failure that browsers log) and
  * logout.
  */

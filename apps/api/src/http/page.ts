@@ -1,7 +1,7 @@
 import { escapeHtml } from '@fivestead/domain/html'
 import { PRODUCT } from '@fivestead/domain/product'
 
-/** The look's colours (LOOK-1), light and dark; 16 px text, visible focus, nothing that moves. */
+/** The look's colours, light and dark; 16 px text, visible focus, nothing that moves. */
 const STYLE = `
 :root{color-scheme:light dark;--ground:#fbf8f2;--surface:#fff;--text:#1b2436;--muted:#566074;--primary:#12594a;
 --on-primary:#fff;--link:#0f6b58;--hairline:#e4ddd0}

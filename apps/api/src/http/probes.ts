@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /**
- * Probes for an orchestrator or a load balancer (DEP-3): `/healthz` tells whether the process answers at all; `/readyz`
+ * Probes for an orchestrator or a load balancer: `/healthz` tells whether the process answers at all; `/readyz`
  * whether it can serve, which needs the database, a schema of this version or a newer one, and the queue. Both are
  * plain text without versions or hosts, and the sites do not pass them on. However often `/readyz` is asked, one
  * statement at a time is under way.

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { refuseAddress, refuseConnection } from './addresses.ts'
 import { addTelemetry, requestId } from './telemetry.ts'
 
-/** How long a handler may take: the time that the sign-up call waits (SIGN-16). */
+/** How long a handler may take: the time that the sign-up call waits. */
 const HANDLER_MS = 25_000
 
 const refuseSchema = () => {
@@ -20,7 +20,7 @@ const NO_JSON_SCHEMAS = { buildValidator: () => refuseSchema, buildSerializer: (
 export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): FastifyInstance {
   const app = fastify({
     loggerInstance: log,
-    // Each line has the request id by itself (OBS-4); a logger for each request costs.
+    // Each line has the request id by itself; a logger for each request costs.
     childLoggerFactory: (logger) => logger,
     genReqId: requestId,
     requestIdHeader: false,

@@ -15,11 +15,11 @@ declare module 'fastify' {
   }
 }
 
-/** The request id: that of the trace which a proxy before us has begun, else a new one (OBS-4). */
+/** The request id: that of the trace which a proxy before us has begun, else a new one. */
 export const requestId = ({ headers }: { headers: NodeJS.Dict<string | string[]> }): string =>
   readTraceparent(headers.traceparent)?.id ?? newTrailId()
 
-/** Counts each answer, and puts the request's handler on its trail; `x-request-id` tells the id (OBS-2, OBS-4, OBS-5). */
+/** Counts each answer, and puts the request's handler on its trail; `x-request-id` tells the id. */
 export function addTelemetry(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const begun = performance.now()

@@ -32,7 +32,7 @@ export async function requestBehind(db: Db, input: unknown): Promise<string | nu
 }
 
 /**
- * The account that a sign-in name reaches: the one with this email, otherwise the one with this username (AUTH-15). The
+ * The account that a sign-in name reaches: the one with this email, otherwise the one with this username. The
  * sign-in and its limit ask here, so that no spelling of a name is counted apart from its account (T08).
  */
 export function findCredentials(db: Db, { username, email }: SignInKey) {

@@ -1,5 +1,5 @@
-import { emailKey } from '@fivestead/domain/accounts/email'
 import { loginSchema, passwordResetRequestSchema } from '@fivestead/domain/accounts/schemas'
+import { emailKey } from '@fivestead/domain/email'
 import { businessIdSchema } from '@fivestead/domain/ids'
 import { placeIdSchema } from '@fivestead/domain/places/place-id-schema'
 import { feedbackSchema, reviewSchema } from '@fivestead/domain/reviews/schemas'

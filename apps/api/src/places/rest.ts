@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { type RestRoute, route } from '../http/rest.ts'
 import { autocomplete, placeDetails, searchPlaces } from './service.ts'
 
-/** `?placeId=` asks for the flat shape, `?place_id=` for `{success, business}` (CALL-9). */
+/** `?placeId=` asks for the flat shape, `?place_id=` for `{success, business}`. */
 const detailsQuery = z.preprocess(
   (query) => {
     if (typeof query !== 'object' || query === null || !('place_id' in query)) return query

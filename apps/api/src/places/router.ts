@@ -7,7 +7,7 @@ import {
 import { publicProcedure, router } from '../trpc.ts'
 import { autocomplete, placeDetails, resolveMapsLink, searchPlaces } from './service.ts'
 
-/** Signed-out visitors too: the sign-up wizard needs them (PLC-11). The limit is the control. */
+/** Signed-out visitors too: the sign-up wizard needs them. The limit is the control. */
 const placesProcedure = publicProcedure.meta({ limit: 'placeSearch' })
 
 export const placesRouter = router({

@@ -13,14 +13,14 @@ import { ABSENT, cachedPlace, keepPlace } from './sql.ts'
 type PlacesDeps = Pick<Deps, 'db' | 'clock' | 'gateways'>
 
 const HOUR_MS = 3_600_000
-/** How old what is known of a place may be (PLC-10). */
+/** How old what is known of a place may be. */
 export const PLACE_FRESH_MS = HOUR_MS
-/** Google's terms: coordinates may be kept for 30 days, unlike the rest of a place (PROV-1). */
+/** Google's terms: coordinates may be kept for 30 days, unlike the rest of a place. */
 const LOCATION_MS = 30 * 24 * HOUR_MS
 const ABSENT_FOR_MS = 5 * 60_000
 
 /**
- * Suggestions for half-typed text, at most 5; under two characters there are none (PLC-1).
+ * Suggestions for half-typed text, at most 5; under two characters there are none.
  * @throws AppError upstream_timeout, unavailable
  */
 export async function autocomplete(
@@ -136,7 +136,7 @@ interface PlaceAnswer {
 
 /**
  * A place as the directory had it this long ago at most; an hour is the most. Whoever asks of one place, for its details or
- * for the reviews that come along, shares one question and one answer (PLC-13).
+ * for the reviews that come along, shares one question and one answer.
  * @returns `asked` is false for an answer that was kept
  * @throws PlacesError
  */

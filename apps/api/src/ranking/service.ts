@@ -39,7 +39,7 @@ export interface Searcher {
 }
 
 /**
- * Position of a business among the local results for its category (CALL-11): from the
+ * Position of a business among the local results for its category: from the
  * last hour's rank checks unless `fresh` is asked for. When the provider is away or the day's checks are used up, an older
  * rank check of at most seven days stands in, and `stale` says so.
  * @throws AppError invalid_input, not_found, conflict (another search runs), rate_limited, unavailable, upstream_timeout

@@ -1,6 +1,6 @@
+import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
 import { estimatedRequests, estimatedResponseRate, percentOf } from '@fivestead/domain/reports/estimates'
 import { lastWeeks, weekOf } from '@fivestead/domain/reports/weeks'
-import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import { PROFILE_SOURCE } from '@fivestead/domain/reviews/public-reviews'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
@@ -56,7 +56,7 @@ export interface FunnelReport {
 /** More than this is shown as "999+". */
 const WAITING_COUNTED = 1000
 
-/** Recent requests that the dashboard's card shows (DASH-8). */
+/** Recent requests that the dashboard's card shows. */
 const RECENT = 5
 
 /**
@@ -164,7 +164,7 @@ async function publicFigures(
     const isOwn = set.source === PROFILE_SOURCE
     return { total: set.total, rating: shownRating(set), source: isOwn ? PROFILE_SOURCE : source }
   } catch (error) {
-    // Without the reviews their rule cannot be asked (REV-5): the directory's own figures are the next best.
+    // Without the reviews their rule cannot be asked: the directory's own figures are the next best.
     deps.log.warn({ err: error }, 'figures answered without the public reviews')
   }
   // Where reviews come along with the place, the same question would only be asked, and waited for, again.

@@ -1,5 +1,5 @@
 import type { Db } from '@fivestead/db/client'
-import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
+import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 

@@ -29,24 +29,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
     hasFormToken: async (form, formToken) =>
       isFormToken(deps.keys, { form, network: ctx.prefix }, formToken, deps.clock.now()),
 
-    deviceFor(account) {
-      return knownDevice(request.deviceCookie.get('devices') ?? [], account)?.id ?? null
-    },
-
-    rememberDevice(account) {
-      const devices = withDevice(request.deviceCookie.get('devices') ?? [], account)
-      // Its age starts anew.
-      request.deviceCookie.regenerate()
-      request.deviceCookie.set('devices', devices)
-    },
-
-    forgetDevice(userId) {
-      const devices = request.deviceCookie.get('devices') ?? []
-      const others = devices.filter((device) => device.userId !== userId)
-      if (others.length === devices.length) return
-      if (others.length === 0) request.deviceCookie.delete()
-      else request.deviceCookie.set('devices', others)
-    },
+    ...deviceCookie(request),
 
     viewer() {
       viewer ??= findViewer(deps, request)
@@ -85,6 +68,54 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
       }
     },
 
+    ...handOverCookies(request),
+
+    async endSession(kind) {
+      const cookie = sessionCookie(request, kind)
+      const id = cookie.get('id')
+      if (id === undefined) return {}
+      const lucia = luciaOn(deps.db, deps.clock)
+      const { session } = await lucia.validateSession(id)
+      await lucia.invalidateSession(id)
+      cookie.delete()
+      viewer = undefined
+      return session?.idToken === undefined ? {} : { idToken: session.idToken }
+    },
+  }
+  return ctx
+}
+
+type Devices = Pick<CallContext, 'deviceFor' | 'rememberDevice' | 'forgetDevice'>
+
+/** Devices that are known to the accounts which signed in there. */
+function deviceCookie(request: FastifyRequest): Devices {
+  return {
+    deviceFor(account) {
+      return knownDevice(request.deviceCookie.get('devices') ?? [], account)?.id ?? null
+    },
+
+    rememberDevice(account) {
+      const devices = withDevice(request.deviceCookie.get('devices') ?? [], account)
+      // Its age starts anew.
+      request.deviceCookie.regenerate()
+      request.deviceCookie.set('devices', devices)
+    },
+
+    forgetDevice(userId) {
+      const devices = request.deviceCookie.get('devices') ?? []
+      const others = devices.filter((device) => device.userId !== userId)
+      if (others.length === devices.length) return
+      if (others.length === 0) request.deviceCookie.delete()
+      else request.deviceCookie.set('devices', others)
+    },
+  }
+}
+
+type HandOvers = Pick<CallContext, 'keepPending' | 'takePending' | 'keepConnecting' | 'takeConnecting'>
+
+/** Cookies for the time that a browser is away at a provider. */
+function handOverCookies(request: FastifyRequest): HandOvers {
+  return {
     keepPending(signIn) {
       request.pendingCookie.regenerate()
       request.pendingCookie.set('signIn', signIn)
@@ -106,20 +137,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
       if (connection) request.connectingCookie.delete()
       return connection
     },
-
-    async endSession(kind) {
-      const cookie = sessionCookie(request, kind)
-      const id = cookie.get('id')
-      if (id === undefined) return {}
-      const lucia = luciaOn(deps.db, deps.clock)
-      const { session } = await lucia.validateSession(id)
-      await lucia.invalidateSession(id)
-      cookie.delete()
-      viewer = undefined
-      return session?.idToken === undefined ? {} : { idToken: session.idToken }
-    },
   }
-  return ctx
 }
 
 async function findViewer(deps: Deps, request: FastifyRequest): Promise<Viewer | null> {

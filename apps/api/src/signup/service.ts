@@ -19,7 +19,7 @@ import { knownReviews } from '../reviews/public-reviews/service.ts'
 
 /**
  * Account, business and session in one transaction (ARCH-3): a refused sign-up leaves nothing behind.
- * The payload's slug and link are hints; so are name and address in the sandbox, whose place the business is (PLC-15).
+ * The payload's slug and link are hints; so are name and address in the sandbox, whose place the business is.
  * @throws AppError conflict about username, email or place_id (in that order); invalid_input; unavailable;
  *   upstream_timeout
  */
@@ -77,7 +77,7 @@ async function placeOf(
 }
 
 /**
- * With a real directory a business is what its owner confirmed (PLC-15): called as they named it, at the address that they
+ * With a real directory a business is what its owner confirmed: called as they named it, at the address that they
  * sent, with the telephone and website of the place where they saw the same ones on its card.
  */
 function confirmed(
@@ -104,7 +104,7 @@ function confirmed(
 export async function connectServices(deps: Parameters<typeof knownReviews>[0], scope: OwnerScope) {
   const { connected, ...figures } = await refreshFigures(deps, scope)
   if (connected === null) return { ...figures, connected: false }
-  // Reviews that came with the chosen place are enough: one call for the whole sign-up (PLC-13).
+  // Reviews that came with the chosen place are enough: one call for the whole sign-up.
   const known = await knownReviews(deps, scope, connected, PLACE_FRESH_MS).catch((error: unknown) => {
     deps.log.warn({ err: error }, 'first reviews could not be fetched')
     return null

@@ -11,7 +11,7 @@ interface Metric {
 }
 
 /**
- * Every metric of our own (OBS-2). A label takes its values from a list in the code, never from a caller or a row: no id,
+ * Every metric of our own. A label takes its values from a list in the code, never from a caller or a row: no id,
  * no address, no name of a person.
  */
 export const CATALOG = {

@@ -1,6 +1,6 @@
 import { currentTrail, newTrailId, onTrail, type Trail } from './trail.ts'
 
-/** Words and numbers of our own code alone: no value of a caller, no text of a statement (OBS-6). */
+/** Words and numbers of our own code alone: no value of a caller, no text of a statement. */
 export type Attributes = Record<string, string | number | undefined>
 export type SpanKind = 'server' | 'client' | 'consumer' | 'internal'
 

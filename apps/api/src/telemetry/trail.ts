@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 
-/** Identifier of related work, from a screen's call over its jobs to the provider (OBS-5). */
+/** Identifier of related work, from a screen's call over its jobs to the provider. */
 export interface Trail {
   /** 32 hexadecimal digits: the request id of log and answer, and the trace id. */
   readonly id: string

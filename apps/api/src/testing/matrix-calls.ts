@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
-import { shortCode as newCode } from '@fivestead/domain/review-requests/short-code'
+import { shortCode as newCode } from '@fivestead/domain/messaging/short-code'
 import type { MatrixLine, Target } from './access-matrix.ts'
 import type { Browser, TestAnswer } from './create-test-app.ts'
 

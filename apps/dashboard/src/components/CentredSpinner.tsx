@@ -1,7 +1,7 @@
 import { Loader, VisuallyHidden } from '@mantine/core'
 import styles from './Screen.module.css'
 
-/** Shown while the sign-in state loads (SITE-4). A label, when given, is visible as text. */
+/** Shown while the sign-in state loads. A label, when given, is visible as text. */
 export function CentredSpinner({ label }: { label?: string | undefined }) {
   return (
     <main className={styles.centre} aria-busy="true">

@@ -1,7 +1,7 @@
 import { useIsReal } from '../lib/ports.ts'
 import styles from './GoogleMapsMark.module.css'
 
-/** Says where content of the real directory comes from, in Google's own words (PROV-9); nothing beside samples. */
+/** Says where content of the real directory comes from, in Google's own words; nothing beside samples. */
 export function GoogleMapsMark() {
   return useIsReal('places') ? (
     <p className={styles.mark} translate="no">

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Lets owners in and sends anybody else to /auth, keeping where they wanted to go (SITE-4). When a session
+ * Lets owners in and sends anybody else to /auth, keeping where they wanted to go. When a session
  * ends in the middle of work, the screen stays as it is, out of sight, until its owner has signed in again: nothing
  * that was typed is lost.
  */

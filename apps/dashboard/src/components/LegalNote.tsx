@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { runtime } from '../lib/runtime.ts'
 
-/** Terms that a new account agrees to (SIGN-4). They open beside the form, which would lose the password. */
+/** Terms that a new account agrees to. They open beside the form, which would lose the password. */
 export function LegalNote() {
   const page = (path: string, name: string) => (
     <Anchor

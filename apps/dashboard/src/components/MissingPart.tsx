@@ -20,7 +20,7 @@ interface Props {
   onRetry(): void
 }
 
-/** In place of a part whose script did not come: why, and the way on (SITE-24). */
+/** In place of a part whose script did not come: why, and the way on. */
 export function MissingPart({ failures, onRetry }: Props) {
   const [why, setWhy] = useState<MissingBecause>(navigator.onLine ? 'unknown' : 'offline')
   useEffect(() => {

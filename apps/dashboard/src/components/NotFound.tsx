@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTitle } from '../lib/use-title.ts'
 import styles from './Screen.module.css'
 
-/** Says that the path is not a screen (SITE-3); the caller puts the header around it. */
+/** Says that the path is not a screen; the caller puts the header around it. */
 export function NotFound() {
   useTitle('Page not found')
   return (

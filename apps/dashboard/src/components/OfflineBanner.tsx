@@ -5,7 +5,7 @@ import styles from './OfflineBanner.module.css'
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
 const isOnline = () => onlineManager.isOnline()
 
-/** Above every screen for as long as the browser has no connection (SITE-22). */
+/** Above every screen for as long as the browser has no connection. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, isOnline, () => true)
   return (

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styles from './OwnerHeader.module.css'
 
-/** Header of the signed-in area: logo to /, Dashboard link, theme, Logout menu (SITE-8). */
+/** Header of the signed-in area: logo to /, Dashboard link, theme, Logout menu. */
 export function OwnerHeader({ menu }: { menu: ReactNode }) {
   return (
     <header className={styles.header}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { usePortOff } from '../lib/ports.ts'
 
 /**
- * Names the service that is off here, and the features that still work (ARCH-25).
+ * Names the service that is off here, and the features that still work.
  *
  * @param children shown where the port works; left out beside a feature that works without the port
  */

@@ -7,7 +7,7 @@ import { useAuth } from '../lib/auth-context.tsx'
  * Shows a guest screen to visitors and sends a signed-in person on. Until it is known who is here the screen stands
  * there: it is rendered ahead, and most who open it are visitors.
  *
- * @param props.to where to; `'remembered'` is the path that the guard kept, else `/` (SITE-5)
+ * @param props.to where to; `'remembered'` is the path that the guard kept, else `/`
  * @param props.unless the screen signs in by itself and leads on when it is done
  */
 export function SendOn({

@@ -1,27 +1,22 @@
-import { swipeRight, useToastRegion } from '@fivestead/ui/toast-region'
-import { currentToast, dismissToast, type ShownToast, subscribeToasts, TOAST_MS } from '@fivestead/ui/toasts'
+import { useToastRegion } from '@fivestead/ui/toast-region'
+import { TOAST_MS } from '@fivestead/ui/toasts'
 import { useMediaQuery } from '@mantine/hooks'
-import { createNotificationsStore, Notifications, showNotification } from '@mantine/notifications'
-import { useMemo, useSyncExternalStore } from 'react'
-import styles from './Toasts.module.css'
+import { Notifications, useNotifications } from '@mantine/notifications'
+import styles from '../lib/toasts.module.css'
 
 /**
- * Where the dashboard's toasts appear, one at a time (SITE-12). The library shows them and keeps the clock,
- * which stops under a pointer; the keyboard, the swipe and the announcement are ours. Mount once.
+ * Place of the dashboard's toasts. The library keeps the list and the clock; a toast stays while the keyboard
+ * focus is in the region. Mount once.
  */
 export function Toasts() {
-  const toast = useSyncExternalStore(subscribeToasts, currentToast)
-  const { focused, props } = useToastRegion(toast)
+  const { notifications } = useNotifications()
+  const { focused, props } = useToastRegion(notifications[0]?.id)
   const wide = useMediaQuery('(min-width: 40em)', undefined, { getInitialValueInEffect: false })
-  const store = useMemo(() => storeOf(toast), [toast])
   return (
     <section {...props} className={styles.region}>
-      {/* Here before its first toast, so that a screen reader tells what changes in it. */}
+      {/* Exists before its first toast, so that a screen reader announces changes. */}
       <div role="status" aria-live="polite" aria-atomic="true">
         <Notifications
-          // With its toast the library's list goes too: no queue, and no old toast that leaves beside the new one.
-          key={toast?.id ?? 0}
-          store={store}
           withinPortal={false}
           limit={1}
           position={wide ? 'bottom-right' : 'top-center'}
@@ -36,32 +31,4 @@ export function Toasts() {
       </div>
     </section>
   )
-}
-
-/** The library's list with this toast alone in it. */
-function storeOf(toast: ShownToast | null) {
-  const store = createNotificationsStore()
-  if (toast === null) return store
-  const { id, title, description, tone = 'neutral' } = toast
-  const leave = () => dismissToast(id)
-  showNotification(
-    {
-      id: String(id),
-      title,
-      message: description,
-      onClose: leave,
-      // The region around it tells; the library's own `alert` would tell again, and interrupt.
-      role: 'presentation',
-      className: styles.toast,
-      classNames: { title: styles.title, description: styles.text, closeButton: styles.close },
-      withBorder: true,
-      color: tone === 'danger' ? 'red' : 'evergreen',
-      closeButtonProps: { 'aria-label': 'Close' },
-      'data-toast': '',
-      'data-tone': tone,
-      ...swipeRight(leave),
-    },
-    store,
-  )
-  return store
 }

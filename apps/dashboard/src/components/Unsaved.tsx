@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** Beside the button of a form that got no answer from the server, until it gets one (SITE-22). */
+/** Beside the button of a form that got no answer from the server, until it gets one. */
 export function Unsaved({ shown, what = 'saved' }: { shown: boolean; what?: 'saved' | 'sent' }) {
   return (
     // Announced when it comes: the element is there before its words.

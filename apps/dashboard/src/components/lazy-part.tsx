@@ -19,7 +19,7 @@ interface Options<Props> {
 
 /**
  * A part of the screen whose script is loaded when it is shown. When it does not come, words and Retry stand in its
- * place alone, and the rest of the screen stays (SITE-24). `preload` lets the router fetch it ahead.
+ * place alone, and the rest of the screen stays. `preload` lets the router fetch it ahead.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -5,7 +5,7 @@ import { dropDrafts } from './drafts.ts'
 import { isSignedOut } from './server-words.ts'
 import { type SessionUser, trpc } from './trpc.ts'
 
-/** The present user of the screen (AUTH-11). */
+/** The present user of the screen. */
 export interface Auth {
   user: SessionUser | null
   isAuthenticated: boolean
@@ -81,7 +81,7 @@ export function AuthAs({ auth, children }: { auth: Auth; children: ReactNode }) 
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** @throws Error when used outside its provider (AUTH-11) */
+/** @throws Error when used outside its provider */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (auth === null) throw new Error('useAuth must be used within an AuthProvider')

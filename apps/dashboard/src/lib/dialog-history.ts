@@ -10,7 +10,7 @@ declare module '@tanstack/react-router' {
 const open = new Set<string>()
 
 /**
- * Gives a dialog that opens an entry of its own, so that Back closes it and stays on the page (SITE-23).
+ * Gives a dialog that opens an entry of its own, so that Back closes it and stays on the page.
  *
  * @param push adds an entry for the same address with this id in its state
  * @param onBack Back was pressed; the entry is gone

@@ -11,7 +11,7 @@ interface Drafts {
 
 /**
  * Unsent input of an account into a form of this window; only fields that the form has, of their own kind. Null without
- * a draft, and when the browser stores nothing (SITE-21).
+ * a draft, and when the browser stores nothing.
  */
 export function loadDraft<Values extends Record<string, unknown>>(
   account: string,

@@ -7,7 +7,7 @@ export function useSmsCountries(): readonly string[] {
   return data?.smsCountries ?? []
 }
 
-/** Text where a needed port is off; null where the port works, or while its state is unknown (ARCH-25). */
+/** Text where a needed port is off; null where the port works, or while its state is unknown. */
 export function usePortOff(port: Port): string | null {
   const { data } = trpc.auth.providers.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   return data?.ports[port] === 'off' ? PORT_OFF[port] : null
@@ -19,7 +19,7 @@ export function useIsReal(port: Port): boolean {
   return data?.ports[port] === 'real'
 }
 
-/** Whether no review request can be sent here at all: neither text messages nor email are set up (ARCH-25). */
+/** Whether no review request can be sent here at all: neither text messages nor email are set up. */
 export function useNothingSends(): boolean {
   const noSms = usePortOff('sms') !== null
   const noMail = usePortOff('mail') !== null

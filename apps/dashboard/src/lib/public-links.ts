@@ -5,12 +5,12 @@ export function companyUrl(publicOrigin: string, slug: string): string {
   return `${publicOrigin}${companyPath(slug)}`
 }
 
-/** The same for its QR code, whose ratings are told apart (COM-12). */
+/** The same for its QR code, whose ratings are told apart. */
 export function qrUrl(publicOrigin: string, slug: string): string {
   return `${publicOrigin}${qrPath(slug)}`
 }
 
-/** The same as the review link box shows it: `{host}/company/{slug}`, without a timestamp (DASH-4). */
+/** The same as the review link box shows it: `{host}/company/{slug}`, without a timestamp. */
 export function companyLabel(publicOrigin: string, slug: string): string {
   return `${new URL(publicOrigin).host}${companyPath(slug)}`
 }

@@ -20,7 +20,7 @@ export async function whyMissing(
   }
 }
 
-/** A page that began with a rendered screen names its scripts for its loader, the first one first (PERF-14). */
+/** A page that began with a rendered screen names its scripts for its loader, the first one first. */
 const entryOf = (page: Document): string | null =>
   page.querySelector('script[type="module"][src^="/assets/"]')?.getAttribute('src') ??
   page.querySelector<HTMLScriptElement>('script[data-src]')?.dataset.src?.split(' ')[0] ??

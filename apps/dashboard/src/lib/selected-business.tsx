@@ -4,7 +4,7 @@ import type { Business } from './trpc.ts'
 
 interface Selection {
   businesses: Business[]
-  /** The chosen business, the first one by default, null when the owner has none (DASH-2). */
+  /** The chosen business, the first one by default, null when the owner has none. */
   business: Business | null
   select(id: number): void
 }
@@ -34,7 +34,7 @@ export function SelectedBusinessProvider({
   const selection = useMemo<Selection>(
     () => ({
       businesses,
-      business: businesses.find((one) => one.id === id) ?? businesses[0] ?? null,
+      business: businesses.find((candidate) => candidate.id === id) ?? businesses[0] ?? null,
       select: (chosen) => {
         rememberSelection(chosen)
         setId(chosen)

@@ -1,16 +1,16 @@
 import { GOOGLE_OUTCOMES, type GoogleOutcome } from '@fivestead/domain/businesses/google-connection'
 import { CUSTOMER_STATUSES, type CustomerStatus } from '@fivestead/domain/customers/status'
+import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
 import { DELIVERY_FAILURES, type DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
 import { DASHBOARD_TABS, type DashboardTab, dashboardTab, HIDDEN_TABS } from '@fivestead/domain/paths'
 import { isWeek } from '@fivestead/domain/reports/weeks'
-import { CHANNELS, type Channel } from '@fivestead/domain/review-requests/channels'
 import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
 import { LOG_FILTERS, type LogFilter } from '@fivestead/domain/review-requests/status'
 import { FEEDBACK_STATES, type FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 
 /** Parameters of the dashboard's address. */
 export interface DashboardSearch {
-  /** Absent means insights, so that the plain address stays plain (DASH-1). */
+  /** Absent means insights, so that the plain address stays plain. */
   tab?: DashboardTab
   /** Requests tab: show only this status, or what waits to go out. */
   status?: LogFilter
@@ -30,7 +30,7 @@ export interface DashboardSearch {
   who?: CustomerStatus
   /** The business that a link from outside means. */
   business?: number
-  /** Settings tab: its sub-tab; absent means business (SET-1). */
+  /** Settings tab: its sub-tab; absent means business. */
   section?: SettingsSection
   /** How connecting a Google profile ended; taken away once it was said. */
   google?: GoogleOutcome
@@ -52,18 +52,18 @@ const TABS: readonly DashboardTab[] = [...DASHBOARD_TABS, ...HIDDEN_TABS]
 /** Reads the query; anything unknown is left out. */
 export function readDashboardSearch(query: Record<string, unknown>): DashboardSearch {
   const search: DashboardSearch = {}
-  const tab = TABS.find((one) => one === query.tab)
-  const status = LOG_FILTERS.find((one) => one === query.status)
-  const section = SETTINGS_SECTIONS.find((one) => one === query.section)
+  const tab = TABS.find((name) => name === query.tab)
+  const status = LOG_FILTERS.find((name) => name === query.status)
+  const section = SETTINGS_SECTIONS.find((name) => name === query.section)
   if (tab !== undefined) search.tab = tab
   if (status !== undefined) search.status = status
   if (section !== undefined) search.section = section
-  const google = GOOGLE_OUTCOMES.find((one) => one === query.google)
+  const google = GOOGLE_OUTCOMES.find((name) => name === query.google)
   if (google !== undefined) search.google = google
   return { ...search, ...readLists(query) }
 }
 
-/** The tabs of /settings in order; the first two are the documented ones (SET-2). */
+/** The tabs of /settings in order; the first two are the documented ones. */
 export const SETTINGS_TABS = ['profile', 'businesses', 'security', 'notifications'] as const
 export type SettingsTabName = (typeof SETTINGS_TABS)[number]
 
@@ -71,7 +71,7 @@ export type SettingsTabName = (typeof SETTINGS_TABS)[number]
 export function readSettingsSearch({ tab }: Record<string, unknown>): {
   tab?: Exclude<SettingsTabName, 'profile'>
 } {
-  const named = SETTINGS_TABS.find((one) => one === tab)
+  const named = SETTINGS_TABS.find((name) => name === tab)
   return named === undefined || named === 'profile' ? {} : { tab: named }
 }
 
@@ -79,12 +79,12 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The part of the address that says which rows a list shows. */
 function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'> {
-  const reached = STEPS.find((one) => one === query.reached)
-  const delivery = DELIVERY_FAILURES.find((one) => one === query.delivery)
-  const channel = CHANNELS.find((one) => one === query.channel)
-  const state = FEEDBACK_STATES.find((one) => one === query.state)
-  const stars = [1, 2, 3, 4, 5].find((one) => one === query.stars)
-  const who = CUSTOMER_STATUSES.find((one) => one === query.who)
+  const reached = STEPS.find((name) => name === query.reached)
+  const delivery = DELIVERY_FAILURES.find((name) => name === query.delivery)
+  const channel = CHANNELS.find((name) => name === query.channel)
+  const state = FEEDBACK_STATES.find((name) => name === query.state)
+  const stars = [1, 2, 3, 4, 5].find((count) => count === query.stars)
+  const who = CUSTOMER_STATUSES.find((name) => name === query.who)
   const { week, feedback, rating, business } = query
   return {
     ...(reached ? { reached } : {}),

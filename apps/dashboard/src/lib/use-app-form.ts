@@ -13,7 +13,7 @@ interface Options<Values> {
   refusals?: Partial<Record<RefusalReason, keyof Values & string>>
   /** For what a screen says beside the fields' own messages, when the rules refuse. */
   onRefused?(values: Values): void
-  /** Keeps what was typed until it is sent (SITE-21): the name of the form, and when there is nothing to keep. */
+  /** Keeps what was typed until it is sent: the name of the form, and when there is nothing to keep. */
   draft?: { name: string; isEmpty(values: Values): boolean }
 }
 

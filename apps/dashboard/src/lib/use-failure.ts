@@ -1,5 +1,5 @@
-import { showToast } from '@fivestead/ui/toasts'
 import { isSignedOut, serverWords } from './server-words.ts'
+import { showToast } from './toasts.ts'
 import { trpc } from './trpc.ts'
 
 /**
@@ -9,8 +9,8 @@ import { trpc } from './trpc.ts'
 export function useFailure(): (error: unknown, words: { title: string; description?: string }) => void {
   const utils = trpc.useUtils()
   return (error, { title, description }) => {
-    const said = serverWords(error) ?? description
-    showToast({ title, ...(said === undefined ? {} : { description: said }), tone: 'danger' })
+    const text = serverWords(error) ?? description
+    showToast({ title, ...(text === undefined ? {} : { description: text }), tone: 'danger' })
     if (isSignedOut(error)) void utils.auth.me.invalidate()
   }
 }

@@ -7,7 +7,7 @@ import { rootRoute } from './root.tsx'
 const readTokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {}
 
-/** The plan that was chosen on the pricing page (MKT-9). */
+/** The plan that was chosen on the pricing page. */
 const readPlanSearch = ({ plan }: Record<string, unknown>): { plan?: PlanId } => {
   const known = planId(plan)
   return known === undefined ? {} : { plan: known }
@@ -15,7 +15,7 @@ const readPlanSearch = ({ plan }: Record<string, unknown>): { plan?: PlanId } =>
 
 const at = { getParentRoute: () => rootRoute }
 
-/** Screens for whoever is not signed in; each sends a signed-in visitor on (SITE-1). */
+/** Screens for whoever is not signed in; each sends a signed-in visitor on. */
 export const guestRoutes = [
   createRoute({
     ...at,

@@ -48,7 +48,7 @@ const oldDashboard = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard',
   validateSearch: readDashboardSearch,
-  // Both spellings are documented (ARCH-2).
+  // Both spellings are documented.
   beforeLoad: ({ search }) => {
     throw redirect({ to: '/your-dashboard', search, replace: true })
   },
@@ -86,7 +86,7 @@ const settings = createRoute({
 const tabByPath = createRoute({
   getParentRoute: () => guarded,
   path: '/your-dashboard/$tab',
-  // The home page's mock-up links name tabs as sub-paths (MKT-3).
+  // The home page's mock-up links name tabs as sub-paths.
   component: function TabByPath() {
     const search = readDashboardSearch(tabByPath.useParams())
     return <Navigate to="/your-dashboard" search={search} replace />

@@ -18,7 +18,7 @@ export interface DashboardOptions extends SiteOptions {
 const PROXIED = ['/api', '/trpc', '/sandbox']
 
 /**
- * The owner origin: the built dashboard, and the API behind the same host (ARCH-20).
+ * The owner origin: the built dashboard, and the API behind the same host.
  * @throws when `distDir` holds no build
  */
 export async function buildDashboard(options: DashboardOptions): Promise<FastifyInstance> {

@@ -23,7 +23,7 @@ export interface SandboxFacts {
 /** Facts of this host for every screen. */
 export type PageFacts = SandboxFacts & { publicOrigin: string; maps: MapsFacts | null }
 
-/** A screen as it begins, rendered before anybody asks for it (PERF-14). */
+/** A screen as it begins, rendered before anybody asks for it. */
 export interface Screen {
   title: string
   body: string
@@ -51,15 +51,15 @@ const MODULES: Record<ScreenPath, string[]> = {
 }
 
 /** The address to render for this one: it names nothing but what the screen shows. */
-function screenOf(pathname: string, query: string): { known: ScreenPath; address: string } | null {
-  const known = [...SIGN_IN_PATHS, FIRST_TAB].find((one) => one === pathname) as ScreenPath | undefined
-  if (known === undefined) return null
+function screenOf(pathname: string, query: string): { screen: ScreenPath; address: string } | null {
+  const screen = [...SIGN_IN_PATHS, FIRST_TAB].find((path) => path === pathname) as ScreenPath | undefined
+  if (screen === undefined) return null
   const search = new URLSearchParams(query)
-  if (known === FIRST_TAB) {
-    return dashboardTab(search.get('tab')) === 'insights' ? { known, address: known } : null
+  if (screen === FIRST_TAB) {
+    return dashboardTab(search.get('tab')) === 'insights' ? { screen, address: screen } : null
   }
-  const plan = known === '/signup' ? planId(search.get('plan')) : undefined
-  return { known, address: plan === undefined ? known : `${known}?plan=${plan}` }
+  const plan = screen === '/signup' ? planId(search.get('plan')) : undefined
+  return { screen, address: plan === undefined ? screen : `${screen}?plan=${plan}` }
 }
 
 type Render = (
@@ -82,16 +82,16 @@ export class Screens {
   async find(pathname: string, query: string, facts: PageFacts): Promise<Screen | null> {
     const screen = screenOf(pathname, query)
     if (screen === null || !existsSync(this.#renderer)) return null
-    const { known, address } = screen
-    const kept = this.#kept.get(address) ?? this.#render(known, address, facts)
+    const { screen: path, address } = screen
+    const kept = this.#kept.get(address) ?? this.#render(path, address, facts)
     this.#kept.set(address, kept)
     return kept
   }
 
-  async #render(known: ScreenPath, address: string, facts: PageFacts): Promise<Screen> {
+  async #render(screen: ScreenPath, address: string, facts: PageFacts): Promise<Screen> {
     const { render } = (await import(pathToFileURL(this.#renderer).href)) as { render: Render }
     const { title, body } = await render(address, { ...facts, nonce: NONCE_SLOT })
-    const assets = readAssets(this.#distDir, MODULES[known])
+    const assets = readAssets(this.#distDir, MODULES[screen])
     const { html, rules } = withoutStyleAttributes(body)
     return { title, body: html, ...assets, css: assets.css + rules }
   }

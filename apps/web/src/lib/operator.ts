@@ -2,7 +2,7 @@ export const OPERATOR_FIELDS = ['name', 'address', 'email', 'note'] as const
 
 type OperatorTexts = Record<(typeof OPERATOR_FIELDS)[number], string>
 
-/** The build's placeholders for who runs this installation, which only a running server knows (SITE-17). */
+/** The build's placeholders for who runs this installation, which only a running server knows. */
 export const OPERATOR_SLOTS: OperatorTexts = {
   name: '__OPERATOR_NAME__',
   address: '__OPERATOR_ADDRESS__',

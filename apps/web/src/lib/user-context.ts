@@ -3,5 +3,5 @@ import { createContext, useContext } from 'react'
 
 export const UserContext = createContext<HeaderUser | null>(null)
 
-/** Whether an owner looks at the page: calls to action then lead to the dashboard (MKT-8). */
+/** Whether an owner looks at the page: calls to action then lead to the dashboard. */
 export const useSignedIn = (): boolean => useContext(UserContext) !== null

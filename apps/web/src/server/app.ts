@@ -20,13 +20,13 @@ export interface WebOptions extends SiteOptions {
   dashboardOrigin: string
   /** Address on the contact page. */
   supportEmail?: string | undefined
-  /** Whom terms and privacy policy name; what is missing they say (SITE-17). */
+  /** Whom terms and privacy policy name; what is missing they say. */
   operator?: Operator | undefined
   /** Multiplies the forms that one network may post in a minute; 1 unless told. */
   rateLimitFactor?: number | undefined
 }
 
-/** Paths that this origin passes on to the API unchanged (ARCH-21). */
+/** Paths that this origin passes on to the API unchanged. */
 const PROXIED = ['/api', '/trpc', '/sandbox']
 
 /**

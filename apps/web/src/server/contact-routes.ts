@@ -83,10 +83,10 @@ type Refused = Omit<Extract<ContactStart, { kind: 'refused' }>, 'formToken'>
 /** @param answer what the API said; null when it was not asked */
 function refused(form: URLSearchParams, answer: ApiAnswer | null): Refused {
   const fields = fieldsOf(form)
-  const said = answer === null || answer.status >= 500 ? null : messageOf(answer)
-  const field = answer === null || said === null ? null : contactField(refusedField(answer))
-  const problems = field === null || said === null ? {} : { [field]: said }
-  return { kind: 'refused', form: fields, problems, formError: field === null ? (said ?? '') : null }
+  const message = answer === null || answer.status >= 500 ? null : messageOf(answer)
+  const field = answer === null || message === null ? null : contactField(refusedField(answer))
+  const problems = field === null || message === null ? {} : { [field]: message }
+  return { kind: 'refused', form: fields, problems, formError: field === null ? (message ?? '') : null }
 }
 
 async function answerContact(

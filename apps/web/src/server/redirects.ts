@@ -2,7 +2,7 @@ import { DASHBOARD_ORIGIN_PATHS } from '@fivestead/domain/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
- * Sends owners' paths to the dashboard origin, query kept (ARCH-22). With one origin for both there is nothing
+ * Sends owners' paths to the dashboard origin, query kept. With one origin for both there is nothing
  * to send anybody to: whatever stands in front of both leads these paths to the dashboard itself.
  */
 export function addRedirects(app: FastifyInstance, dashboardOrigin: string, publicOrigin: string): void {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { companySlug } from '@fivestead/domain/businesses/slug'
+import { readShortCode } from '@fivestead/domain/messaging/short-code'
+import { readStars } from '@fivestead/domain/messaging/star-link'
 import { companyPath, shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
-import { readShortCode } from '@fivestead/domain/review-requests/short-code'
-import { readStars } from '@fivestead/domain/reviews/star-link'
-import { readVia } from '@fivestead/domain/reviews/via'
+import { companySlug } from '@fivestead/domain/slug'
+import { readVia } from '@fivestead/domain/via'
 import {
   type CustomerPage,
   freshStart,
@@ -35,13 +35,13 @@ export function surveyAddress(businessId: string, requestId: string | undefined)
   return { kind: 'survey', businessId, requestId, path: surveyPath(businessId, requestId) }
 }
 
-/** Reads /r/{code} (REQ-11). */
+/** Reads /r/{code}. */
 export function shortLinkAddress(typed: string): Address | null {
   const code = readShortCode(typed)
   return code === null ? null : { kind: 'short link', code, path: shortSurveyPath(code) }
 }
 
-/** Reads /company/{slug}: trimmed, lower case, hyphens, no timestamp (COM-1). */
+/** Reads /company/{slug}: trimmed, lower case, hyphens, no timestamp. */
 export function companyAddress(identifier: string): Address | null {
   const slug = companySlug(identifier)
   return slug === '' ? null : { kind: 'company', slug, path: companyPath(slug) }

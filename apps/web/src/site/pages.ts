@@ -70,7 +70,7 @@ export const PAGE_MODULES: Record<PagePath, string> = {
 
 export const isPagePath = (path: string): path is PagePath => path in PAGES
 
-/** Whether a page is for developers: there in the local sandbox alone, and not to be indexed (ARCH-15). */
+/** Whether a page is for developers: there in the local sandbox alone, and not to be indexed. */
 export const isTestPage = (path: string): boolean => TEST_PAGE_PATHS.some((known) => known === path)
 
 /** The name of a page's file in `dist/pages`. */

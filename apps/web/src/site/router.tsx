@@ -54,7 +54,7 @@ const routes = [
   }),
 ]
 
-/** The place search's test pages (ARCH-15). */
+/** The place search's test pages. */
 const testPages = [
   createRoute({
     getParentRoute: () => root,

@@ -62,7 +62,7 @@ export function useHeaderUser(): [HeaderUser | null, (user: HeaderUser | null) =
 }
 
 /**
- * Says that an external login has ended (AUTH-9): its way leads over the provider to this page, whose address
+ * Says that an external login has ended: its way leads over the provider to this page, whose address
  * tells where the browser comes from, and the session whether it is true.
  */
 export function useLogoutWords(): void {

@@ -1,6 +1,6 @@
+import { shortCode } from '@fivestead/domain/messaging/short-code'
 import { fill, TEMPLATES } from '@fivestead/domain/messaging/templates'
 import { shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
-import { shortCode } from '@fivestead/domain/review-requests/short-code'
 import type { Insertable } from 'kysely'
 import type { Tables } from '../tables.ts'
 import type { Chance } from './chance.ts'

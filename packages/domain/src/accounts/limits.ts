@@ -1,4 +1,4 @@
-/** Limits and sentences of accounts, free of the schema library (CST-2). */
+/** Limits and sentences of accounts, free of the schema library. */
 export const USERNAME_MIN = 5
 export const USERNAME_MAX = 100
 export const PASSWORD_MIN = 8
@@ -6,12 +6,9 @@ export const PASSWORD_MIN = 8
 export const AUTH_LOGIN_PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 export const PHONE_MIN = 10
-export const PHONE_MAX = 40
-export const EMAIL_MAX = 254
-export const NAME_MAX = 200
 /** Wizard steps 1 and 2: trimmed business name and full name. */
 export const WIZARD_NAME_MIN = 3
-/** The sign-up calls give up after this many milliseconds (SIGN-16). */
+/** The sign-up calls give up after this many milliseconds. */
 export const SIGNUP_TIMEOUT_MS = 25_000
 /** Wait between the finished sign-up and the dashboard. */
 export const SIGNUP_REDIRECT_MS = 1500

@@ -5,12 +5,12 @@ export interface NotificationPreferences {
   sms: { reviews: boolean; newCustomers: boolean; rankingChanges: boolean }
 }
 
-/** Email notifications to owners; each is a switch and has its own unsubscribe link (SET-15). */
+/** Email notifications to owners; each is a switch and has its own unsubscribe link. */
 export const EMAIL_NOTIFICATIONS = ['reviews', 'newCustomers', 'weeklyReports', 'rankingChanges'] as const
 
 export type EmailNotification = (typeof EMAIL_NOTIFICATIONS)[number]
 
-/** Before an owner chooses: every e-mail on, every SMS off (SET-12). */
+/** Before an owner chooses: every e-mail on, every SMS off. */
 export const DEFAULT_NOTIFICATIONS: NotificationPreferences = {
   email: { reviews: true, newCustomers: true, weeklyReports: true, rankingChanges: true },
   sms: { reviews: false, newCustomers: false, rankingChanges: false },

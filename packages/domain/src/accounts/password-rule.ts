@@ -22,7 +22,7 @@ const ROWS = [
 
 /**
  * Why a new password is refused although it is long enough, or null: it holds the username, or is among those that
- * others try first (AUTH-16). The word list makes this module heavy: screens load it when a password is typed.
+ * others try first. The word list makes this module heavy: screens load it when a password is typed.
  */
 export function passwordProblem(password: string, username: string): string | null {
   const small = password.toLowerCase()
@@ -66,10 +66,10 @@ function runAt(password: string, from: number): number {
 function isWordWithMore(password: string): boolean {
   const word = /[a-z].*[a-z]/s.exec(password)?.[0] ?? ''
   if (password.length - word.length > AROUND_MAX) return false
-  return ['i', 'l'].some((one) => COMMON_PASSWORD_WORDS.has(inLetters(word, one)))
+  return ['i', 'l'].some((letter) => COMMON_PASSWORD_WORDS.has(inLetters(word, letter)))
 }
 
 const LETTERS: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's' }
 
-const inLetters = (word: string, one: string) =>
-  word.replace(/[0-9@$!]/g, (sign) => (sign === '1' || sign === '!' ? one : (LETTERS[sign] ?? sign)))
+const inLetters = (word: string, letter: string) =>
+  word.replace(/[0-9@$!]/g, (sign) => (sign === '1' || sign === '!' ? letter : (LETTERS[sign] ?? sign)))

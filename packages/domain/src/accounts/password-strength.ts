@@ -5,7 +5,7 @@ const LOWERCASE = /[a-z]/
 const DIGIT = /\d/
 const SYMBOL = /[^A-Za-z0-9]/
 
-/** Strength from 0 to 100: length 8 gives 20, 12 gives 10 more, upper 20, lower 15, digit 15, symbol 20 (SIGN-11). */
+/** Strength from 0 to 100: length 8 gives 20, 12 gives 10 more, upper 20, lower 15, digit 15, symbol 20. */
 export function passwordScore(password: string): number {
   let score = 0
   if (password.length >= 8) score += 20
@@ -31,7 +31,7 @@ export interface ChecklistItem {
   met: boolean
 }
 
-/** The four lines under the password field, in their documented order (SIGN-4). */
+/** The four lines under the password field, in their documented order. */
 export function passwordChecklist(password: string): ChecklistItem[] {
   return [
     { id: 'uppercase', label: 'Uppercase letter', met: UPPERCASE.test(password) },

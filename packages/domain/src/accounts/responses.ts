@@ -12,7 +12,7 @@ const externalClaimsSchema = z
   })
   .meta({ id: 'ExternalClaims' })
 
-/** GET /api/auth/user: the effective user, traditional first (ARCH-9). */
+/** GET /api/auth/user: the effective user, traditional first. */
 export const sessionUserSchema = z
   .strictObject({
     id: z.string(),

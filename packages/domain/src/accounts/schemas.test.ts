@@ -17,142 +17,109 @@ import {
 } from './schemas.ts'
 
 const first = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
+const login = { username: 'ada', password: '123456' }
 const register = {
   username: 'ada.l',
   email: 'ada@example.com',
   fullName: 'Ada Lovelace',
   password: '12345678',
 }
+const { fullName, email, username, password } = register
 const signup = {
-  fullName: 'Ada Lovelace',
-  email: 'ada@example.com',
+  ...{ fullName, email, username, password },
   phone: '(555) 123-4567',
   businessName: "Ada's Engines",
-  username: 'ada.l',
-  password: '12345678',
   placeId: 'ChIJ_ada-1',
 }
+const dashboard = { fullName: 'Al', email: 'al@example.com' }
+const settings = { email: 'al@example.com', firstName: 'Al', lastName: 'Khwarizmi', company: 'House' }
+const NO_PLACE = 'Please select your business from the dropdown'
 
 test('inputs have exact types', () => {
   expectTypeOf<LoginInput>().toEqualTypeOf<{ username: string; password: string }>()
 })
 
-describe('sign-in', () => {
-  test('/login', () => {
-    expect(first(loginSchema, { username: 'a', password: 'x' })).toBeUndefined()
-    expect(loginSchema.parse({ username: ' ada ', password: ' x ' })).toEqual({
-      username: 'ada',
-      password: ' x ',
+test.each<[string, z.ZodType, object, object, string?]>([
+  ['/login', loginSchema, login, { password: 'x' }],
+  ['/login', loginSchema, login, { username: '' }, 'Username is required'],
+  ['/login', loginSchema, login, { password: '' }, 'Password is required'],
+  ['/login', loginSchema, login, { password: 'x'.repeat(129) }, 'Password cannot exceed 128 characters'],
+  ['/auth sign-in', authLoginSchema, login, {}],
+  ['/auth sign-in', authLoginSchema, login, { username: '' }, 'Username is required'],
+  ['/auth sign-in', authLoginSchema, login, { password: '12345' }, 'Password must be at least 6 characters'],
+  ['/register', registerSchema, register, { fullName: 'A' }],
+  ['/register', registerSchema, register, { username: 'abcd' }, 'Username must be at least 5 characters'],
+  ['/register', registerSchema, register, { username: ' abcd ' }, 'Username must be at least 5 characters'],
+  ['/register', registerSchema, register, { email: 'ada' }, 'Please enter a valid email'],
+  ['/register', registerSchema, register, { password: '1234567' }, 'Password must be at least 8 characters'],
+  ['/register', registerSchema, register, { fullName: ' ' }, 'Full name is required'],
+  ['/register', registerSchema, register, { id: 'x' }, 'Unknown field: id'],
+  ['/auth', authRegisterSchema, register, { username: 'a' }],
+  ['/auth', authRegisterSchema, register, { username: '' }, 'Username is required'],
+  ['/auth', authRegisterSchema, register, { email: 'ada' }, 'Invalid email address'],
+  ['/auth', authRegisterSchema, register, { password: '1234567' }, 'Password must be at least 8 characters'],
+  ['/auth', authRegisterSchema, register, { fullName: '' }, 'Full name is required'],
+  ['sign-up', signupSchema, signup, { placeId: undefined, withoutPlace: true }],
+  ['sign-up', signupSchema, signup, { fullName: '' }, 'Full name is required'],
+  ['sign-up', signupSchema, signup, { email: 'ada@' }, 'Please enter a valid email'],
+  ['sign-up', signupSchema, signup, { phone: '555123456' }, 'Please enter a valid phone number'],
+  ['sign-up', signupSchema, signup, { businessName: ' ' }, 'Business name is required'],
+  ['sign-up', signupSchema, signup, { username: 'abcd' }, 'Username must be at least 5 characters'],
+  ['sign-up', signupSchema, signup, { password: '1234567' }, 'Password must be at least 8 characters'],
+  ['sign-up', signupSchema, signup, { placeId: '' }, NO_PLACE],
+  ['sign-up', signupSchema, signup, { placeId: undefined }, NO_PLACE],
+  ['sign-up', signupSchema, signup, { placeId: 'a b/..' }, NO_PLACE],
+  ['sign-up', signupSchema, signup, { withoutPlace: true }, NO_PLACE],
+  ['sign-up', signupSchema, signup, { placeId: undefined, withoutPlace: false }, NO_PLACE],
+  ['sign-up', signupSchema, signup, { userId: '1' }, 'Unknown field: userId'],
+])('%s: %#', (_name, schema, valid, change, message) => {
+  expect(first(schema, { ...valid, ...change })).toBe(message)
+})
+
+test('blanks around a username go, those of a password stay', () => {
+  expect(loginSchema.parse({ username: ' ada ', password: ' x ' })).toEqual({
+    username: 'ada',
+    password: ' x ',
+  })
+})
+
+test('first and last name are optional, null and blank included', () => {
+  for (const schema of [registerSchema, authRegisterSchema]) {
+    expect(schema.parse(register)).toEqual(register)
+    expect(schema.parse({ ...register, firstName: null, lastName: '' })).toEqual(register)
+    expect(schema.parse({ ...register, firstName: 'Ada' })).toEqual({ ...register, firstName: 'Ada' })
+  }
+})
+
+test('sign-up takes the documented payload, with its hints', () => {
+  expect(signupSchema.parse(signup)).toEqual(signup)
+  const hints = { slug: 's', businessSlug: 's', reviewLink: 'https://x', businessAddress: '1 Main St' }
+  const all = { ...signup, ...hints, businessPhone: '(555) 010-0000' }
+  expect(signupSchema.parse(all)).toEqual(all)
+})
+
+describe('the profile', () => {
+  test.each<[object, object, string, string]>([
+    [dashboard, { fullName: 'A' }, 'fullName', 'Full name must be at least 2 characters.'],
+    [dashboard, { email: 'a' }, 'email', 'Please enter a valid email address.'],
+    [settings, { email: 'a' }, 'email', 'Invalid email address'],
+    [settings, { firstName: '' }, 'firstName', 'First name is required'],
+    [settings, { lastName: ' ' }, 'lastName', 'Last name is required'],
+  ])('refuses either form with its own message: %j %j', (form, change, field, message) => {
+    const [issue] = profileSchema.safeParse({ ...form, ...change }).error?.issues ?? []
+    expect([issue?.path, issue?.message]).toEqual([[field], message])
+    const own = form === dashboard ? dashboardProfileSchema : settingsProfileSchema
+    expect(first(own, { ...form, ...change })).toBe(message)
+  })
+
+  test('takes either form, and nothing else', () => {
+    for (const form of [dashboard, settings]) expect(profileSchema.parse(form)).toMatchObject(form)
+    expect(dashboardProfileSchema.parse({ ...dashboard, phone: '' }).phone).toBeUndefined()
+    expect(settingsProfileSchema.parse({ ...settings, phone: null })).toEqual({
+      ...settings,
+      phone: undefined,
     })
-    expect(first(loginSchema, { username: '', password: 'x' })).toBe('Username is required')
-    expect(first(loginSchema, { username: 'ada', password: '' })).toBe('Password is required')
-    expect(first(loginSchema, { username: 'ada', password: 'x'.repeat(129) })).toBe(
-      'Password cannot exceed 128 characters',
-    )
-  })
-
-  test('/auth', () => {
-    expect(first(authLoginSchema, { username: '', password: '123456' })).toBe('Username is required')
-    expect(first(authLoginSchema, { username: 'ada', password: '12345' })).toBe(
-      'Password must be at least 6 characters',
-    )
-    expect(first(authLoginSchema, { username: 'ada', password: '123456' })).toBeUndefined()
-  })
-})
-
-describe('registration', () => {
-  test.each([
-    [{ username: 'abcd' }, 'Username must be at least 5 characters'],
-    [{ username: ' abcd ' }, 'Username must be at least 5 characters'],
-    [{ username: 'a'.repeat(101) }, 'Username cannot exceed 100 characters'],
-    [{ email: 'ada' }, 'Please enter a valid email'],
-    [{ password: '1234567' }, 'Password must be at least 8 characters'],
-    [{ password: 'x'.repeat(129) }, 'Password cannot exceed 128 characters'],
-    [{ fullName: ' ' }, 'Full name is required'],
-    [{ fullName: 'x'.repeat(201) }, 'Full name cannot exceed 200 characters'],
-    [{ id: 'x' }, 'Unknown field: id'],
-  ])('/register refuses %j', (change, message) => {
-    expect(first(registerSchema, { ...register, ...change })).toBe(message)
-  })
-
-  test.each([
-    [{ username: '' }, 'Username is required'],
-    [{ email: 'ada' }, 'Invalid email address'],
-    [{ password: '1234567' }, 'Password must be at least 8 characters'],
-    [{ fullName: '' }, 'Full name is required'],
-  ])('/auth refuses %j', (change, message) => {
-    expect(first(authRegisterSchema, { ...register, ...change })).toBe(message)
-  })
-
-  test('first and last name are optional, null and blank included', () => {
-    for (const schema of [registerSchema, authRegisterSchema]) {
-      expect(schema.parse(register)).toEqual(register)
-      expect(schema.parse({ ...register, firstName: null, lastName: '' })).toEqual(register)
-      expect(schema.parse({ ...register, firstName: 'Ada' })).toEqual({ ...register, firstName: 'Ada' })
-    }
-    expect(first(authRegisterSchema, { ...register, username: 'a' })).toBeUndefined()
-    expect(first(registerSchema, { ...register, fullName: 'A' })).toBeUndefined()
-  })
-})
-
-describe('sign-up', () => {
-  test('a business that is not on Google yet has no place', () => {
-    const { placeId: _, ...unlisted } = signup
-    expect(first(signupSchema, { ...unlisted, withoutPlace: true })).toBeUndefined()
-  })
-
-  test('the documented payload, with its hints', () => {
-    expect(signupSchema.parse(signup)).toEqual(signup)
-    const hints = {
-      slug: 's',
-      businessSlug: 's',
-      reviewLink: 'https://x',
-      businessAddress: '1 Main St',
-      businessPhone: '(555) 010-0000',
-    }
-    expect(signupSchema.parse({ ...signup, ...hints })).toEqual({ ...signup, ...hints })
-  })
-
-  test.each([
-    [{ fullName: '' }, 'Full name is required'],
-    [{ email: 'ada@' }, 'Please enter a valid email'],
-    [{ phone: '555123456' }, 'Please enter a valid phone number'],
-    [{ businessName: ' ' }, 'Business name is required'],
-    [{ username: 'abcd' }, 'Username must be at least 5 characters'],
-    [{ password: '1234567' }, 'Password must be at least 8 characters'],
-    [{ placeId: '' }, 'Please select your business from the dropdown'],
-    [{ placeId: undefined }, 'Please select your business from the dropdown'],
-    [{ placeId: 'a b/..' }, 'Please select your business from the dropdown'],
-    [{ withoutPlace: true }, 'Please select your business from the dropdown'],
-    [{ placeId: undefined, withoutPlace: false }, 'Please select your business from the dropdown'],
-    [{ userId: '1' }, 'Unknown field: userId'],
-  ])('refuses %j', (change, message) => {
-    expect(first(signupSchema, { ...signup, ...change })).toBe(message)
-  })
-})
-
-describe('profiles', () => {
-  test('in the dashboard', () => {
-    const form = { fullName: 'Al', email: 'al@example.com', phone: '' }
-    expect(dashboardProfileSchema.parse(form)).toEqual({ ...form, phone: undefined })
-    expect(first(dashboardProfileSchema, { ...form, fullName: 'A' })).toBe(
-      'Full name must be at least 2 characters.',
-    )
-    expect(first(dashboardProfileSchema, { ...form, email: 'a' })).toBe('Please enter a valid email address.')
-  })
-
-  test('on /settings', () => {
-    const form = {
-      email: 'al@example.com',
-      firstName: 'Al',
-      lastName: 'Khwarizmi',
-      phone: null,
-      company: 'House',
-    }
-    expect(settingsProfileSchema.parse(form)).toEqual({ ...form, phone: undefined })
-    expect(first(settingsProfileSchema, { ...form, email: 'a' })).toBe('Invalid email address')
-    expect(first(settingsProfileSchema, { ...form, firstName: '' })).toBe('First name is required')
-    expect(first(settingsProfileSchema, { ...form, lastName: ' ' })).toBe('Last name is required')
+    for (const value of [null, 'Dana']) expect(profileSchema.safeParse(value).success).toBe(false)
   })
 })
 
@@ -162,59 +129,43 @@ describe('password change', () => {
     newPassword: 'new-password',
     confirmPassword: 'new-password',
   }
-  const issue = (change: object) => passwordChangeSchema.safeParse({ ...form, ...change }).error?.issues[0]
-
-  test('each at least 8 characters', () => {
-    expect(issue({})).toBeUndefined()
-    for (const field of Object.keys(form)) {
-      expect(issue({ [field]: 'short' })).toMatchObject({
-        message: 'Password must be at least 8 characters',
-        path: [field],
-      })
-    }
-  })
-
-  test('repeated and different', () => {
-    expect(issue({ confirmPassword: 'other-password' })).toMatchObject({
-      message: "Passwords don't match",
-      path: ['confirmPassword'],
-    })
-    expect(issue({ currentPassword: 'new-password' })).toMatchObject({
-      message: 'New password must be different from current password',
-      path: ['newPassword'],
-    })
+  const short = 'Password must be at least 8 characters'
+  const same = 'New password must be different from current password'
+  test.each([
+    ['currentPassword', { currentPassword: 'short' }, short],
+    ['newPassword', { newPassword: 'short' }, short],
+    ['confirmPassword', { confirmPassword: 'short' }, short],
+    ['confirmPassword', { confirmPassword: 'other-password' }, "Passwords don't match"],
+    ['newPassword', { currentPassword: 'new-password' }, same],
+  ])('%s is refused: %j', (field, change, message) => {
+    const [issue] = passwordChangeSchema.safeParse({ ...form, ...change }).error?.issues ?? []
+    expect(issue).toMatchObject({ message, path: [field] })
   })
 
   test('accepted exactly when long enough, repeated and different', () => {
-    const password = fc.string({ maxLength: 12 })
+    const word = fc.string({ maxLength: 12 })
     fc.assert(
-      fc.property(password, password, fc.boolean(), (current, next, same) => {
-        const form = {
-          currentPassword: current,
-          newPassword: next,
-          confirmPassword: same ? next : `${next}.`,
-        }
-        const good = same && current !== next && current.length >= 8 && next.length >= 8
-        expect(passwordChangeSchema.safeParse(form).success).toBe(good)
+      fc.property(word, word, fc.boolean(), (current, next, repeated) => {
+        const confirmPassword = repeated ? next : `${next}.`
+        const value = { currentPassword: current, newPassword: next, confirmPassword }
+        const good = repeated && current !== next && current.length >= 8 && next.length >= 8
+        expect(passwordChangeSchema.safeParse(value).success).toBe(good)
       }),
+      { examples: [['old-password', 'new-password', true]] },
     )
   })
 })
 
-test('preferences are booleans, all of them', () => {
-  expect(first(notificationPreferencesSchema, { email: {}, sms: {} })).toBe(
-    'A preference is either true or false',
-  )
-})
-
-test('deleting an account may carry the password', () => {
+test('preferences are booleans, all of them; deleting an account may carry the password', () => {
+  const message = 'A preference is either true or false'
+  expect(first(notificationPreferencesSchema, { email: {}, sms: {} })).toBe(message)
   expect(accountDeletionSchema.parse({})).toEqual({})
   expect(first(accountDeletionSchema, { password: '' })).toBe('Password is required')
 })
 
 test('a field that is not documented is refused by every form', () => {
   const schemas: [z.ZodType, object][] = [
-    [loginSchema, { username: 'ada', password: 'x' }],
+    [loginSchema, login],
     [registerSchema, register],
     [signupSchema, signup],
   ]
@@ -224,24 +175,4 @@ test('a field that is not documented is refused by every form', () => {
       expect(first(schema, { ...valid, [name]: value })).toBe(`Unknown field: ${name}`)
     }),
   )
-})
-
-test('the profile takes either form, and answers with the messages of the form that was sent', () => {
-  const settings = { email: 'dana@example.com', firstName: 'Dana', lastName: 'Reyes' }
-  const dashboard = { email: 'dana@example.com', fullName: 'Dana Reyes' }
-  expect(profileSchema.parse(settings)).toMatchObject(settings)
-  expect(profileSchema.parse(dashboard)).toMatchObject(dashboard)
-  const first = (form: unknown) => {
-    const issue = profileSchema.safeParse(form).error?.issues[0]
-    return [issue?.path, issue?.message]
-  }
-  expect(first({ ...settings, firstName: '' })).toEqual([['firstName'], 'First name is required'])
-  expect(first({ ...settings, email: 'dana' })).toEqual([['email'], 'Invalid email address'])
-  expect(first({ ...dashboard, fullName: 'D' })).toEqual([
-    ['fullName'],
-    'Full name must be at least 2 characters.',
-  ])
-  expect(first({ ...dashboard, email: 'dana' })).toEqual([['email'], 'Please enter a valid email address.'])
-  expect(profileSchema.safeParse(null).success).toBe(false)
-  expect(profileSchema.safeParse('Dana').success).toBe(false)
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../field-limits.ts'
 import { email, maybe, nameText, optionalName, optionalText, strict, text, tooLong } from '../fields.ts'
 import { codeSchema } from '../messaging/code-schema.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
@@ -6,11 +7,8 @@ import { SUGGESTIONS } from '../places/texts.ts'
 import { PLAN_IDS } from '../plans.ts'
 import {
   AUTH_LOGIN_PASSWORD_MIN,
-  EMAIL_MAX,
-  NAME_MAX,
   PASSWORD_MAX,
   PASSWORD_MIN,
-  PHONE_MAX,
   PHONE_MIN,
   USERNAME_MAX,
   USERNAME_MIN,
@@ -20,7 +18,7 @@ import { EMAIL_CONFIRMATION, PASSWORD_RESET } from './texts.ts'
 const password = (message: string, min: number) =>
   z.string(message).min(min, message).max(PASSWORD_MAX, tooLong('Password', PASSWORD_MAX))
 const username = (message: string, min: number) => text(message, 'Username', USERNAME_MAX, min)
-/** A username, or an email, which may be longer (AUTH-15). */
+/** A username, or an email, which may be longer. */
 const signInName = text('Username is required', 'Username', EMAIL_MAX)
 const fullName = (message: string, min = 1) => nameText('person', message, 'Full name', NAME_MAX, min)
 const firstName = optionalName('person', 'First name', NAME_MAX)
@@ -29,7 +27,7 @@ const optionalPhone = optionalText('Phone', PHONE_MAX)
 const newPassword = password('Password must be at least 8 characters', PASSWORD_MIN)
 const longUsername = username('Username must be at least 5 characters', USERNAME_MIN)
 
-/** /login, and what the server asks of a sign-in (AUTH-5). */
+/** /login, and what the server asks of a sign-in. */
 export const loginSchema = strict({
   username: signInName,
   password: password('Password is required', 1),
@@ -62,8 +60,8 @@ export const authRegisterSchema = strict({
 })
 
 /**
- * The sign-up payload (SIGN-10). `slug`, `businessSlug` and `reviewLink` are hints: the server
- * makes its own (ARCH-18, ARCH-19).
+ * The sign-up payload. `slug`, `businessSlug` and `reviewLink` are hints: the server
+ * makes its own.
  */
 export const signupSchema = strict({
   fullName: fullName('Full name is required'),
@@ -73,16 +71,16 @@ export const signupSchema = strict({
   username: longUsername,
   password: newPassword,
   placeId: maybe(placeIdSchema(SUGGESTIONS.pickOne)),
-  /** The business is not on Google yet: it begins without a place (SIGN-17). */
+  /** The business is not on Google yet: it begins without a place. */
   withoutPlace: maybe(z.boolean('withoutPlace must be true or false')),
   slug: optionalText('slug', 300),
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
   businessAddress: optionalName('address', 'Business address', 500),
-  /** As the card of the chosen place showed them: what the owner confirmed is kept (PLC-15). */
+  /** As the card of the chosen place showed them: what the owner confirmed is kept. */
   businessPhone: optionalText('Business phone', PHONE_MAX),
   businessWebsite: optionalText('Business website', 2000),
-  /** Chosen on the pricing page; nothing is charged for it (MKT-9). */
+  /** Chosen on the pricing page; nothing is charged for it. */
   plan: maybe(z.enum(PLAN_IDS, `plan must be ${PLAN_IDS.slice(0, -1).join(', ')} or ${PLAN_IDS.at(-1)}`)),
   /** Go on without the place when somebody has it: it is claimed after the sign-up (T17). */
   claim: maybe(z.boolean('claim must be true or false')),
@@ -101,7 +99,7 @@ const currentPassword = z
   .nullish()
   .transform((value) => value || undefined)
 
-/** The profile form in the dashboard's settings tab (SET-6). */
+/** The profile form in the dashboard's settings tab. */
 export const dashboardProfileSchema = strict({
   fullName: fullName('Full name must be at least 2 characters.', 2),
   email: email('Please enter a valid email address.'),
@@ -135,7 +133,7 @@ export const profileSchema = z
     return z.NEVER
   })
 
-/** The password form: three fields of at least 8 characters, the new one repeated and different (SET-8). */
+/** The password form: three fields of at least 8 characters, the new one repeated and different. */
 export const passwordChangeSchema = strict({
   currentPassword: newPassword,
   newPassword,
@@ -152,7 +150,7 @@ export const passwordChangeSchema = strict({
 
 const flag = z.boolean('A preference is either true or false')
 
-/** Notification preferences as the form sends them (SET-12). */
+/** Notification preferences as the form sends them. */
 export const notificationPreferencesSchema = strict({
   email: strict({ reviews: flag, newCustomers: flag, weeklyReports: flag, rankingChanges: flag }),
   sms: strict({ reviews: flag, newCustomers: flag, rankingChanges: flag }),

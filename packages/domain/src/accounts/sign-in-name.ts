@@ -1,9 +1,9 @@
+import { emailKey } from '../email.ts'
 import { addressIn, asSeen, nameProblem, webAddressIn } from '../web-address.ts'
-import { emailKey } from './email.ts'
 import { USERNAME_IS_EMAIL } from './texts.ts'
 
 /**
- * Key that a sign-in name is looked up by: an account's email (AUTH-15), or else a username, case-sensitive (AUTH-4).
+ * Key that a sign-in name is looked up by: an account's email, or else a username, case-sensitive.
  */
 export interface SignInKey {
   username: string
@@ -38,7 +38,7 @@ export function usernameProblem(username: string, email: string): string | null 
   return isAddress ? webAddressIn('Username') : nameProblem('person', 'Username', username)
 }
 
-/** The username after the email has changed: one that was the old address becomes the new one (AUTH-15). */
+/** The username after the email has changed: one that was the old address becomes the new one. */
 export function usernameAfter(username: string, email: string): string {
   return isEmailLike(username) && emailKey(username) !== emailKey(email) ? email : username
 }

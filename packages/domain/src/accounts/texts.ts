@@ -1,4 +1,4 @@
-/** Texts of the account screens (AUTH-7, SET-6). */
+/** Texts of the account screens. */
 export const LOGIN = {
   failed: { title: 'Login failed', description: 'Invalid username or password' },
   /** Beside the form, after the toast with the documented words. */
@@ -63,7 +63,7 @@ export const PASSWORD = {
   failed: 'Failed to update password. Please try again.',
   wrongCurrent: 'Current password is incorrect',
   none: 'This account has no password',
-  /** The advice (SET-8) and the requirement (AUTH-16). */
+  /** The advice and the requirement. */
   hint: 'At least 8 characters with letters, numbers and special characters is best. Common passwords and your username are refused.',
   rule: 'At least 8 characters, not a common password, and without your username',
   common: 'This password is one of the first that others would try. Please choose another one.',
@@ -98,7 +98,7 @@ export const PHONE_CONFIRMATION = {
   failed: { title: 'That did not work', description: 'Please try again.' },
 } as const
 
-/** Why no notification can go to the owner on a channel, and what to do about it (SET-12). */
+/** Why no notification can go to the owner on a channel, and what to do about it. */
 export const NOTIFICATION_PROBLEMS = {
   email: {
     unproved: 'Confirm your email address first. You can ask for a new link at the top of your dashboard.',
@@ -147,5 +147,5 @@ export const SESSION_ENDED = {
   kept: 'Nothing that you typed is lost.',
 } as const
 
-/** Until the user is loaded (SET-1). */
+/** Until the user is loaded. */
 export const LOADING_SETTINGS = 'Loading settings'

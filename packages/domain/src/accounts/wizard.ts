@@ -1,5 +1,5 @@
+import { looksLikeEmail } from '../email.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
-import { looksLikeEmail } from './email.ts'
 import { PASSWORD_MIN, PHONE_MIN, USERNAME_MIN, WIZARD_NAME_MIN } from './limits.ts'
 
 export interface StepProblem {
@@ -56,7 +56,7 @@ const shorter = (value: string, min: number) => value.trim().length < min
 
 /**
  * Step 1: a selected place, unless the business is not on Google yet, and a business name of 3 characters; the first
- * problem as a toast, or null (SIGN-9).
+ * problem as a toast, or null.
  */
 export function checkStep1(
   form: Pick<WizardForm, 'placeId' | 'businessName'> & { notOnGoogle?: boolean },
@@ -88,7 +88,7 @@ export function stepLabel(step: number): string {
   return `Step ${step} of ${WIZARD_STEPS}`
 }
 
-/** The four lines while submitting, and how far the bar is when each is done (SIGN-6). */
+/** The four lines while submitting, and how far the bar is when each is done. */
 export const SUBMIT_PROGRESS = [
   { flag: 'user', label: 'Creating user account', percent: 25 },
   { flag: 'business', label: 'Setting up business profile', percent: 50 },
@@ -111,7 +111,7 @@ export function submitPercent(flags: ProgressFlags): number {
   return SUBMIT_PROGRESS.findLast((line) => flags[line.flag])?.percent ?? 0
 }
 
-/** The server's answers to a taken username, e-mail or place (ARCH-3). */
+/** The server's answers to a taken username, e-mail or place. */
 export const SIGNUP_CONFLICTS = {
   username: 'An account with this username already exists',
   email: 'An account with this email already exists',
@@ -134,7 +134,7 @@ const SIGNUP_FAILURES: Partial<Record<RefusalReason, string>> = {
     'This business has already been registered. If this is your business, please contact support.',
 }
 
-/** The description of the toast 'Registration failed' (SIGN-8): some messages are replaced, by their reason. */
+/** The description of the toast 'Registration failed': some messages are replaced, by their reason. */
 export function signupFailureMessage({
   reason,
   message,

@@ -10,7 +10,7 @@ export interface DialogProblem {
   description: string
 }
 
-/** The Add Business dialog's first problem as a toast, or null (BIZ-9). */
+/** The Add Business dialog's first problem as a toast, or null. */
 export function checkAddBusiness(form: AddBusinessForm): DialogProblem | null {
   if (!form.businessName.trim()) {
     return {

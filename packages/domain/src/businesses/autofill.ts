@@ -12,7 +12,7 @@ export interface AddressParts {
 const COUNTRY = /^(USA|U\.S\.A\.|United States( of America)?)$/
 
 /**
- * Reads a formatted address (BIZ-5): split on commas, first piece the street, second the city; with
+ * Reads a formatted address: split on commas, first piece the street, second the city; with
  * three pieces or more the last one is read for a leading two-capital-letter state and for a 5 or 5+4 digit zip,
  * each whether or not the other is there. A country at the very end is left aside first, as maps services add one.
  */
@@ -54,7 +54,7 @@ export interface BusinessFormFields {
   category: string
 }
 
-/** The form after a place was chosen; what the place does not tell keeps its current value (BIZ-6). */
+/** The form after a place was chosen; what the place does not tell keeps its current value. */
 export function autofillBusiness<Form extends BusinessFormFields>(
   current: Form,
   place: Partial<PlaceDetails>,

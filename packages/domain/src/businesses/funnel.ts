@@ -1,5 +1,5 @@
 /**
- * How a business's survey treats ratings (ARCH-7): `open` follows the documented steps and always
+ * How a business's survey treats ratings: `open` follows the documented steps and always
  * shows the quiet public link; `neutral` gives every rating the same screen.
  */
 export const FUNNEL_MODES = ['open', 'neutral'] as const

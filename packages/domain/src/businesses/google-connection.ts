@@ -1,5 +1,5 @@
 /**
- * How a business stands with its Google profile (GBP-5). `no-location`: the account does not manage the business's place;
+ * How a business stands with its Google profile. `no-location`: the account does not manage the business's place;
  * `reconnect`: Google takes our consent no more. The other three hinder a connection, and pass by themselves: `no-access`:
  * the account may not manage the profile (any more); `api-disabled`: the operator's project may not use an API;
  * `no-quota`: Google has not approved the operator's project.
@@ -19,9 +19,6 @@ export type GoogleHinderedState = (typeof GOOGLE_HINDERED)[number]
 
 export const isGoogleHindered = (state: string): state is GoogleHinderedState =>
   GOOGLE_HINDERED.some((hindered) => hindered === state)
-
-/** Google's form for the approval of a project (Basic API Access). */
-export const GOOGLE_FORM = 'https://support.google.com/business/contact/api_default'
 
 /** How an attempt to connect a Google profile ended; `unfinished`: the owner agreed, and something is left to do. */
 export const GOOGLE_OUTCOMES = ['connected', 'unfinished', 'declined', 'failed'] as const

@@ -9,7 +9,7 @@ interface Mail {
   html: string
 }
 
-/** Tells an owner that Google takes the consent for a business no more (GBP-10). @param link to its settings */
+/** Tells an owner that Google takes the consent for a business no more. @param link to its settings */
 export function reconnectMail({ businessName, link }: { businessName: string; link: string }): Mail {
   return mailOf({
     subject: `Reconnect ${oneLine(businessName)} to Google`,
@@ -22,7 +22,7 @@ export function reconnectMail({ businessName, link }: { businessName: string; li
   })
 }
 
-/** Tells an owner that their Google account lost access to a profile (GBP-10). @param link to the business's settings */
+/** Tells an owner that their Google account lost access to a profile. @param link to the business's settings */
 export function accessLostMail({
   businessName,
   accountName,

@@ -5,7 +5,7 @@ export interface GooglePermissions {
   managePhotos: boolean
 }
 
-/** The dialog's toggles as they start; `viewProfile` is locked on (GBP-2). */
+/** The dialog's toggles as they start; `viewProfile` is locked on. */
 export const DEFAULT_GOOGLE_PERMISSIONS: GooglePermissions = {
   viewProfile: true,
   manageReviews: true,

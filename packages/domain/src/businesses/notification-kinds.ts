@@ -1,4 +1,4 @@
-/** Notifications sent as things happen; each has a switch for email and one for SMS (SET-12). */
+/** Notifications sent as things happen; each has a switch for email and one for SMS. */
 export const NOTIFICATION_KINDS = ['reviews', 'newCustomers', 'rankingChanges'] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

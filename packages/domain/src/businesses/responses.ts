@@ -3,7 +3,7 @@ import { countSchema, timestampSchema } from '../responses.ts'
 import { VERIFIED_BY } from './claims/verified.ts'
 import { FUNNEL_MODES } from './funnel.ts'
 
-/** Fields of a business that everybody may read (ARCH-12). */
+/** Fields of a business that everybody may read. */
 export const publicBusinessSchema = z
   .strictObject({ id: z.int(), name: z.string(), slug: z.string(), placeId: z.string().nullable() })
   .meta({ id: 'PublicBusiness' })

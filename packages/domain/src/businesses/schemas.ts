@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { NAME_MAX, PHONE_MAX } from '../accounts/limits.ts'
+import { NAME_MAX, PHONE_MAX } from '../field-limits.ts'
 import { maybe, nameText, optionalName, optionalText, optionalUrl, strict, text, webUrl } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
 import { isPlaceId } from '../places/place-id.ts'
 import { PLACE_SEARCH } from '../places/texts.ts'
-import { REMINDER_COUNTS, REMINDER_DAYS } from '../review-requests/reminders.ts'
+import { isTimeZone } from '../time-zone.ts'
 import { nameProblem } from '../web-address.ts'
 import { FUNNEL_MODES } from './funnel.ts'
 import { GOOGLE_RETURN_TABS } from './google-connection.ts'
-import { isTimeZone } from './time-zone.ts'
+import { REMINDER_COUNTS, REMINDER_DAYS } from './reminder-settings.ts'
 
 const INVALID_URL = 'Must be a valid URL'
 const website = optionalUrl(INVALID_URL)
@@ -49,7 +49,7 @@ const timeZone = optionalText('Time zone', 64).refine(
   'Please choose a time zone from the list',
 )
 
-/** Fields that clients are documented to send and the server only reads as hints (ARCH-18, ARCH-19). */
+/** Fields that clients are documented to send and the server only reads as hints. */
 const hints = {
   slug: optionalText('slug', 300),
   businessSlug: optionalText('businessSlug', 300),
@@ -199,7 +199,7 @@ export const businessBySlugSchema = strict({
 /** Sign-up's second progress line: the first fetch for a new business. */
 export const connectServicesSchema = strict({ businessId: businessIdSchema })
 
-/** The business form in the dashboard's settings tab (SET-9). */
+/** The business form in the dashboard's settings tab. */
 export const businessInfoSchema = strict({
   name: nameText('business', 'Business name must be at least 2 characters', 'Business name', NAME_MAX, 2),
   address,
@@ -212,7 +212,7 @@ export const businessInfoSchema = strict({
   category: optionalText('Category', 100),
 })
 
-/** The form of Business Management on /settings (SET-10). */
+/** The form of Business Management on /settings. */
 export const businessManagementSchema = strict({
   name: nameText('business', 'Business name is required', 'Business name', NAME_MAX),
   address: nameText('address', 'Business address is required', 'Business address', 500),
@@ -222,7 +222,7 @@ export const businessManagementSchema = strict({
 
 const toggle = z.boolean('A permission is either true or false')
 
-/** Viewing the profile is locked on (GBP-2). */
+/** Viewing the profile is locked on. */
 const permissions = strict({
   viewProfile: toggle,
   manageReviews: toggle,

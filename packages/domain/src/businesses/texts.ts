@@ -1,4 +1,4 @@
-/** Texts of the business screens (BIZ-10, BIZ-11). */
+/** Texts of the business screens. */
 export const ADD_BUSINESS = {
   noPlaceId: 'No Google Place ID selected. Some features may be limited.',
   failed: { title: 'Failed to add business', description: 'There was an error adding your business.' },
@@ -33,7 +33,7 @@ export const WEBSITE_UPDATE = {
   missing: { title: 'Website URL missing', description: 'Please enter a website URL before updating.' },
 } as const
 
-/** The two survey modes in words (ARCH-7). */
+/** The two survey modes in words. */
 export const FUNNEL_WORDS = {
   open: {
     label: 'Split by rating',
@@ -47,7 +47,7 @@ export const FUNNEL_WORDS = {
   },
 } as const
 
-/** The inline place search of /settings: which title, the saved place id decides (SET-5). */
+/** The inline place search of /settings: which title, the saved place id decides. */
 export const PLACE_SAVE = {
   added: 'New Business Added',
   updated: 'Business Updated',
@@ -82,7 +82,7 @@ export const GOOGLE_CONNECT = {
   },
 } as const
 
-/** Why Google cannot be called for a business, in the owner's words (GBP-6). */
+/** Why Google cannot be called for a business, in the owner's words. */
 export const GOOGLE_HINDRANCES = {
   'not-connected': 'Connect your Google profile first.',
   'permission-off': 'Your Google connection does not allow this. Change its permissions first.',
@@ -98,14 +98,14 @@ export const GOOGLE_HINDRANCES = {
 } as const
 export type GoogleHindrance = keyof typeof GOOGLE_HINDRANCES
 
-/** Choosing among the locations of a Google account (GBP-7). */
+/** Choosing among the locations of a Google account. */
 export const GOOGLE_LOCATIONS = {
   gone: 'This profile is not among those of the connected Google account any more. Look again.',
   failed: 'Google could not be asked',
   unchanged: { title: 'Nothing has changed yet', description: 'Google gives the same answer as before.' },
 } as const
 
-/** Steps left before a Google profile is connected (GBP-5). `account` is the Google account's address. */
+/** Steps left before a Google profile is connected. `account` is the Google account's address. */
 export const GOOGLE_LEFT_TO_DO = {
   'choose-location': {
     title: 'Which profile is this business?',
@@ -140,7 +140,7 @@ export const GOOGLE_LEFT_TO_DO = {
 
 export const BUSINESS_BADGES = { google: 'Google', noGoogle: 'No Google ID' } as const
 
-/** Sharing is there in place of the documented 'This feature will be available soon.' (ARCH-5). */
+/** Sharing is there in place of the documented 'This feature will be available soon.'. */
 export const SHARE_QR_TEXTS = {
   title: 'Share QR Code',
   text: (business: string) => `Rate ${business}: scan the code or open the link.`,

@@ -1,4 +1,4 @@
-import { looksLikeEmail, normaliseEmail } from '../accounts/email.ts'
+import { looksLikeEmail, normaliseEmail } from '../email.ts'
 import {
   CONTACT_FIELDS,
   CONTACT_MESSAGE_MIN,

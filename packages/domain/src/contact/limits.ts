@@ -1,6 +1,6 @@
-import { NAME_MAX } from '../accounts/limits.ts'
+import { NAME_MAX } from '../field-limits.ts'
 
-/** Limits and sentences of the contact form, free of the schema library (CON-2). */
+/** Limits and sentences of the contact form, free of the schema library. */
 export const CONTACT_SUBJECTS = ['general', 'sales', 'support', 'demo', 'feedback'] as const
 export const CONTACT_NAME_MIN = 2
 export const CONTACT_NAME_MAX = NAME_MAX
@@ -16,7 +16,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number]
 /** A field that no person sees: whoever fills it in is a program, and its message goes nowhere. */
 export const CONTACT_TRAP = 'website'
 
-/** Texts beside the fields (CON-2). */
+/** Texts beside the fields. */
 export const CONTACT_PROBLEMS = {
   name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',

@@ -11,7 +11,7 @@ import {
   CONTACT_TRAP,
 } from './limits.ts'
 
-/** The contact form as the server takes it (CON-2). `contact/check.ts` is its light half for the page. */
+/** The contact form as the server takes it. `contact/check.ts` is its light half for the page. */
 export const contactMessageSchema = strict({
   name: nameText('person', CONTACT_PROBLEMS.name, 'Name', CONTACT_NAME_MAX, CONTACT_NAME_MIN),
   email: email(CONTACT_PROBLEMS.email),

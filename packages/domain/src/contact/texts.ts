@@ -1,6 +1,6 @@
 import type { ContactSubject } from './limits.ts'
 
-/** Texts of the contact form (CON-3, CON-4). */
+/** Texts of the contact form. */
 export const CONTACT = {
   sent: { title: 'Message sent!', description: "We'll get back to you as soon as possible." },
   failed: { title: 'Something went wrong', description: 'Your message could not be sent. Please try again.' },

@@ -139,19 +139,16 @@ describe('what a cell looks like (T25)', () => {
       fc.property(cell('a', '@', '.', ' ', '\n', '\u00a0', '\ufeff'), (text) => {
         expect([text, isEmail(text)]).toEqual([text, OLD_EMAIL.test(text)])
       }),
-      { numRuns: 2000 },
     )
     fc.assert(
       fc.property(cell('1', '+', '(', ' ', '\t', '\u2003', '-', 'x'), (text) => {
         expect([text, isPhone(text)]).toEqual([text, OLD_PHONE.test(text)])
       }),
-      { numRuns: 2000 },
     )
     fc.assert(
       fc.property(cell('1', ' ', '.'), fc.constantFrom('', '+', ' +'), (text, sign) => {
         expect([sign + text, isPhone(sign + text)]).toEqual([sign + text, OLD_PHONE.test(sign + text)])
       }),
-      { numRuns: 2000 },
     )
   })
 })

@@ -61,7 +61,7 @@ function headerKey(cell: string): string {
 }
 
 /**
- * Finds the documented columns name, email and phone in any order and case (CUS-4), and their common
+ * Finds the documented columns name, email and phone in any order and case, and their common
  * relatives. "Name" beside "First name" (Vorname, Prénom) is the last name; "Nombre" beside "Apellidos" the first.
  */
 export function guessColumns(header: readonly string[]): CsvColumns {
@@ -108,10 +108,10 @@ const SEPARATORS: readonly CsvSeparator[] = [',', ';', '\t']
  * @param start the first few kilobytes; a last row that is cut short is left out when `whole` is false
  */
 export function previewCsv(start: string, whole: boolean, rows = 5): CsvPreview | null {
-  const told = /^\uFEFF?sep=(.)\r?\n/i.exec(start)?.[1]
-  const separator = SEPARATORS.find((sign) => sign === told) ?? sniffSeparator(start)
+  const declared = /^\uFEFF?sep=(.)\r?\n/i.exec(start)?.[1]
+  const separator = SEPARATORS.find((sign) => sign === declared) ?? sniffSeparator(start)
   const read = readCsv(start, separator).flatMap(({ cells }) => (cells === null ? [] : [cells]))
-  const before = told === undefined ? 0 : 1
+  const before = declared === undefined ? 0 : 1
   const records = whole || read.length <= before + 1 ? read.slice(before) : read.slice(before, -1)
   const [first] = records
   if (first === undefined || records.every(isBlank)) return null

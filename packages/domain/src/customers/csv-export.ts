@@ -2,7 +2,7 @@ import { toCsv } from './csv.ts'
 import type { Customer } from './responses.ts'
 import { CUSTOMER_FILTER_LABELS } from './status.ts'
 
-/** The first three are those of the documented template (CUS-4), so that an export can be imported again. */
+/** The first three are those of the documented template, so that an export can be imported again. */
 const HEADER = ['name', 'email', 'phone', 'status', 'stars', 'last asked', 'added']
 
 /** First row of a download of customers. */

@@ -102,7 +102,6 @@ describe('rows', () => {
           expect(readInParts(text, cuts)).toEqual(readCsv(text))
         },
       ),
-      { numRuns: 2000 },
     )
   })
 
@@ -143,7 +142,6 @@ describe('cells', () => {
         const read = readCsv(toCsv(rows)).map(({ cells }) => cells?.map(unguardCell))
         expect(read).toEqual(rows)
       }),
-      { numRuns: 500 },
     )
   })
 

@@ -2,7 +2,5 @@
 export const IMPORT_ROWS_MAX = 100_000
 /** Bytes of a file. */
 export const IMPORT_BYTES_MAX = 20 * 1024 * 1024
-/** Bytes of the file that travel in one part, and so its most characters: a byte is at most one character. */
-export const IMPORT_PART_MAX = 128 * 1024
 /** Rows that were left out or differ, as the screen lists them; the download has them all. */
 export const IMPORT_NOTES_SHOWN = 50

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstIssueMessage } from '../errors.ts'
-import { IMPORT_BYTES_MAX, IMPORT_PART_MAX } from './import-limits.ts'
+import { IMPORT_PART_MAX } from '../request-limits.ts'
+import { IMPORT_BYTES_MAX } from './import-limits.ts'
 import { beginImportSchema, importPartSchema } from './import-schemas.ts'
 
 const begin = {

@@ -1,10 +1,11 @@
 import * as z from 'zod'
-import { isCountryCode } from '../businesses/country.ts'
+import { isCountryCode } from '../country.ts'
 import { maybe, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
+import { IMPORT_PART_MAX } from '../request-limits.ts'
 import { CSV_CELLS_MAX, isCsvFile } from './csv.ts'
 import { hasNameColumn } from './csv-columns.ts'
-import { IMPORT_BYTES_MAX, IMPORT_PART_MAX } from './import-limits.ts'
+import { IMPORT_BYTES_MAX } from './import-limits.ts'
 import { CSV_IMPORT } from './texts.ts'
 
 const columnSchema = maybe(

@@ -73,29 +73,14 @@ describe('somebody who is there', () => {
     expect(plan.added).toEqual([])
     expect(plan.filled).toEqual([])
     expect(plan.known).toBe(3)
-    const words = (fields: string) => `Already a customer. The ${fields} different; nothing was changed`
+    const differs = (line: number, name: string, email: string, phone: string, fields: string) => ({
+      ...{ line, name, email, phone },
+      message: `Already a customer. The ${fields} different; nothing was changed`,
+    })
     expect(plan.differing).toEqual([
-      {
-        line: 2,
-        message: words('name and phone in the file are'),
-        name: 'Eve',
-        email: 'a@x.yy',
-        phone: '+15550000009',
-      },
-      {
-        line: 3,
-        message: words('email in the file is'),
-        name: 'Ada',
-        email: 'other@x.yy',
-        phone: '+15550000001',
-      },
-      {
-        line: 4,
-        message: words('phone in the file is'),
-        name: 'Bob',
-        email: 'b@x.yy',
-        phone: '+15550000001',
-      },
+      differs(2, 'Eve', 'a@x.yy', '+15550000009', 'name and phone in the file are'),
+      differs(3, 'Ada', 'other@x.yy', '+15550000001', 'email in the file is'),
+      differs(4, 'Bob', 'b@x.yy', '+15550000001', 'phone in the file is'),
     ])
   })
 
@@ -144,7 +129,6 @@ test('every row is counted once, no contact is there twice, and the same file ag
       expect(again.filled).toEqual([])
       expect(again.known).toBe(rows.length)
     }),
-    { numRuns: 1000 },
   )
 })
 
@@ -175,6 +159,5 @@ test('some rows at a time end as all at once do, with customers who were read be
       expect([...stored.values()]).toEqual(whole.added)
       expect(count).toBe(whole.known)
     }),
-    { numRuns: 1000 },
   )
 })

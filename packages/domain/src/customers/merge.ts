@@ -1,4 +1,4 @@
-import { emailKey } from '../accounts/email.ts'
+import { emailKey } from '../email.ts'
 import type { CsvCustomer } from './csv-rows.ts'
 import { CSV_IMPORT } from './texts.ts'
 
@@ -37,7 +37,7 @@ export function openMerge(
 ): (rows: readonly CsvCustomer[], known: readonly KnownCustomer[]) => MergePlan {
   const index = openIndex()
   return (rows, known) => {
-    for (const one of known) index.add({ ...one })
+    for (const customer of known) index.add({ ...customer })
     return mergeRows(rows, index, newId)
   }
 }
@@ -50,20 +50,20 @@ function openIndex() {
   const byEmail = new Map<string, KnownCustomer>()
   const byPhone = new Map<string, KnownCustomer>()
   const byName = new Map<string, KnownCustomer>()
-  const keep = (map: Map<string, KnownCustomer>, key: string, one: KnownCustomer) => {
-    if (!map.has(key)) map.set(key, one)
+  const keep = (map: Map<string, KnownCustomer>, key: string, customer: KnownCustomer) => {
+    if (!map.has(key)) map.set(key, customer)
   }
-  const update = (one: KnownCustomer) => {
-    if (one.email !== null) keep(byEmail, emailKey(one.email), one)
-    if (one.phone !== null) keep(byPhone, one.phone, one)
-    if (one.email === null && one.phone === null) keep(byName, nameKey(one.fullName), one)
+  const update = (customer: KnownCustomer) => {
+    if (customer.email !== null) keep(byEmail, emailKey(customer.email), customer)
+    if (customer.phone !== null) keep(byPhone, customer.phone, customer)
+    if (customer.email === null && customer.phone === null) keep(byName, nameKey(customer.fullName), customer)
   }
   return {
     /** Somebody who is here already stays as they are: what was read may be older. */
-    add(one: KnownCustomer): void {
-      if (byId.has(one.id)) return
-      byId.add(one.id)
-      update(one)
+    add(customer: KnownCustomer): void {
+      if (byId.has(customer.id)) return
+      byId.add(customer.id)
+      update(customer)
     },
     /** After somebody got an address or a number. */
     update,
@@ -80,15 +80,15 @@ function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => stri
   const filled = new Map<string, MergePlan['filled'][number]>()
   const plan: MergePlan = { added: [], filled: [], known: 0, differing: [] }
 
-  const fill = (one: KnownCustomer, field: 'email' | 'phone', value: string) => {
-    one[field] = value
-    index.update(one)
-    const fresh = added.get(one.id)
+  const fill = (customer: KnownCustomer, field: 'email' | 'phone', value: string) => {
+    customer[field] = value
+    index.update(customer)
+    const fresh = added.get(customer.id)
     if (fresh) fresh[field] = value
     else {
-      const change = filled.get(one.id) ?? { id: one.id, email: null, phone: null }
+      const change = filled.get(customer.id) ?? { id: customer.id, email: null, phone: null }
       change[field] = value
-      filled.set(one.id, change)
+      filled.set(customer.id, change)
     }
   }
 
@@ -96,9 +96,9 @@ function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => stri
     const { sameEmail, samePhone, bare } = index.find(row)
     const same = sameEmail ?? samePhone ?? bare
     if (same === undefined) {
-      const one = { id: newId(), fullName: row.fullName, email: row.email, phone: row.phone }
-      index.add(one)
-      added.set(one.id, { ...row, id: one.id })
+      const customer = { id: newId(), fullName: row.fullName, email: row.email, phone: row.phone }
+      index.add(customer)
+      added.set(customer.id, { ...row, id: customer.id })
       continue
     }
     plan.known += 1

@@ -3,7 +3,7 @@ import { REFUSALS } from '../messaging/refusal.ts'
 import { countSchema, timestampSchema } from '../responses.ts'
 import { CUSTOMER_STATUSES } from './status.ts'
 
-/** A customer as the owner's list shows it (CUS-7). */
+/** A customer as the owner's list shows it. */
 export const customerSchema = z
   .strictObject({
     id: z.guid(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { NAME_MAX } from '../accounts/limits.ts'
+import { NAME_MAX } from '../field-limits.ts'
 import { maybe, nameText, optionalEmail, optionalText, strict } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { pageFields, searchField } from '../pages.ts'
@@ -16,7 +16,7 @@ const textOrNull = (label: string) =>
     .union([z.string(), z.null()], `${label} must be text`)
     .transform((value): string | null | undefined => value)
 
-/** The Add Customer form (CUS-2), its phone number as typed. */
+/** The Add Customer form, its phone number as typed. */
 const fields = {
   fullName: nameText('person', ADD_CUSTOMER.nameRequired, 'Customer name', NAME_MAX),
   email: optionalEmail('Please enter a valid email address.'),

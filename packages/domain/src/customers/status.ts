@@ -1,14 +1,14 @@
 import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
 
 /**
- * Where the business and a customer stand (CUS-8); each customer has one, the later one where two would fit. `queued`: a
+ * Where the business and a customer stand; each customer has one, the later one where two would fit. `queued`: a
  * request was made and has not gone out.
  */
 export const CUSTOMER_STATUSES = ['not asked', 'queued', 'waiting', 'answered', 'opted out'] as const
 
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number]
 
-/** The documented words of the request column (CUS-3), and the two that they would hide. */
+/** The documented words of the request column, and the two that they would hide. */
 export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = {
   'not asked': 'Not Sent',
   queued: 'Not Sent',

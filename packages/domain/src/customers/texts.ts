@@ -1,4 +1,4 @@
-/** Texts of the customers screens (CUS-2). */
+/** Texts of the customers screens. */
 export const ADD_CUSTOMER = {
   nameRequired: 'Customer name is required',
   failed: 'Failed to add customer',
@@ -31,7 +31,7 @@ const number = (value: number) => value.toLocaleString('en-US')
 
 export const CSV_IMPORT = {
   onlyCsv: 'Only .csv files can be uploaded',
-  /** The documented template (CUS-4). */
+  /** The documented template. */
   template: 'name,email,phone',
   tooBig: (megabytes: number) => `The file cannot be larger than ${megabytes} MB`,
   empty: 'There are no customers in this file',

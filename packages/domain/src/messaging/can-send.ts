@@ -1,8 +1,8 @@
-import { countryName } from '../businesses/country.ts'
-import { knownZone, zoneOrDefault } from '../businesses/time-zone.ts'
+import { countryName } from '../country.ts'
 import { isTextable, SHARED_ZONES, zonesOfAreaCode } from '../phones/area-codes.ts'
 import { areaCode } from '../phones/number.ts'
-import type { MessageChannel } from '../review-requests/channels.ts'
+import { knownZone, zoneOrDefault } from '../time-zone.ts'
+import type { MessageChannel } from './channels.ts'
 import {
   countryRules,
   DEFAULT_WINDOWS,
@@ -151,7 +151,7 @@ const MEANS: Record<MessageChannel, { way: string; address: string }> = {
 }
 
 /**
- * The one decision whether a review request may go to a contact (ARCH-32): opt-out, reach, consent, rest period, caps, plan,
+ * The one decision whether a review request may go to a contact: opt-out, reach, consent, rest period, caps, plan,
  * quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
  */
 export function canSend(

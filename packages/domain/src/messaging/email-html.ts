@@ -1,6 +1,6 @@
 import { escapeHtml } from '../html.ts'
 import { PRODUCT } from '../product.ts'
-import { withStars } from '../reviews/star-link.ts'
+import { withStars } from './star-link.ts'
 
 /** One review request as an e-mail, every value plain text on one line; a paragraph may have several. */
 export interface EmailContent {

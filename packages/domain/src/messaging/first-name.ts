@@ -4,7 +4,7 @@ const TITLES = /^(mr|mrs|ms|miss|mx|dr|prof|rev)\.?$/i
 const INITIAL = /^\p{L}\.?$/u
 
 /**
- * How somebody is greeted (REQ-10): 'Smith, John' and 'Dr. John Smith' are John. A name of which nobody can tell the first
+ * How somebody is greeted: 'Smith, John' and 'Dr. John Smith' are John. A name of which nobody can tell the first
  * one ('Dr. Smith', 'J. Smith') stays whole.
  */
 export function firstName(fullName: string): string {

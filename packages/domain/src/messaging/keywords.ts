@@ -211,11 +211,13 @@ export function asksToStop(text: string): boolean {
   const words = plainWords(text)
   if (isClear(words)) return true
   const { request, isPolite } = withoutLeads(words)
-  return [words, request].some((said) =>
+  return [words, request].some((wording) =>
     STOP_REQUESTS.some(({ begins, follows, isWeak = false }) => {
-      const beginning = begins.split(', ').find((begin) => said === begin || said.startsWith(`${begin} `))
+      const beginning = begins
+        .split(', ')
+        .find((begin) => wording === begin || wording.startsWith(`${begin} `))
       if (beginning === undefined) return false
-      const rest = said.slice(beginning.length).split(' ').filter(Boolean)
+      const rest = wording.slice(beginning.length).split(' ').filter(Boolean)
       if (isWeak && !isPolite && !rest.some((word) => OBJECTS.has(word))) return false
       const allowed = new Set(follows.split(' '))
       return rest.every((word) => allowed.has(word))

@@ -1,8 +1,8 @@
 import { shortSurveyPath } from '../paths.ts'
-import type { MessageChannel } from '../review-requests/channels.ts'
-import { SHORT_CODE_LENGTH } from '../review-requests/short-code.ts'
 import { addressHint, addressIn, domainIn } from '../web-address.ts'
+import type { MessageChannel } from './channels.ts'
 import { smsSize } from './segments.ts'
+import { SHORT_CODE_LENGTH } from './short-code.ts'
 import { fill, oneLine, type RenderedMessage, type TemplateValues } from './templates.ts'
 import { PLACEHOLDERS } from './texts.ts'
 

@@ -108,8 +108,8 @@ export function mailFailureOf(code: string | null, words: string | null = null):
   const [kind, subject, detail] = code?.split('.') ?? []
   const about = `${subject}.${detail}`
   const isPermanent = kind === undefined ? !TEMPORARY.test(words ?? '') : kind === '5'
-  const told = isPermanent ? failureIn(words) : null
-  if (told !== null) return told
+  const failure = isPermanent ? failureIn(words) : null
+  if (failure !== null) return failure
   const bounce = isPermanent ? BOUNCES[about] : undefined
   if (bounce !== undefined) return { bounced: true, reason: bounce }
   const known = subject === '7' ? REFUSED : FAILURES[about]

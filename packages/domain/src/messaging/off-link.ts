@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html.ts'
 import { FOOTER_END, SMALL_PRINT } from './email-html.ts'
 
-/** A mail to an owner with the link that turns its kind off, at the end of its small print (SET-15). */
+/** A mail to an owner with the link that turns its kind off, at the end of its small print. */
 export function withOffLink<Mail extends { text: string; html: string }>(
   mail: Mail,
   { link, label }: { link: string; label: string },

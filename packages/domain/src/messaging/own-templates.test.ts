@@ -17,6 +17,7 @@ const values = {
   unsubscribeLink: 'https://reviews.example/unsubscribe/t',
   postalAddress: '12 Main St, Springfield, IL',
 }
+const PARTS = '{businessName} {reviewLink}'
 const SMS = {
   channel: 'sms',
   name: 'Short',
@@ -58,16 +59,8 @@ describe('what may be saved', () => {
     ],
     [{ ...SMS, body: '{businessName}: hi {name} {reviewLink}' }, 'body', /^\{name\} means nothing here/],
     [{ ...SMS, body: '{businessName}: hi' }, 'body', /^Add \{reviewLink\}/],
-    [
-      { ...SMS, body: `{businessName} {reviewLink} ${'a '.repeat(299)}` },
-      'body',
-      /cannot exceed 600 characters/,
-    ],
-    [
-      { ...SMS, body: `{businessName} {reviewLink} ${'é ж '.repeat(60)}` },
-      'body',
-      /sends as 5 texts; shorten it to 3/,
-    ],
+    [{ ...SMS, body: `${PARTS} ${'a '.repeat(299)}` }, 'body', /cannot exceed 600 characters/],
+    [{ ...SMS, body: `${PARTS} ${'é ж '.repeat(60)}` }, 'body', /sends as 5 texts; shorten it to 3/],
     [{ ...SMS, subject: 'Hi' }, 'subject', /has no subject/],
     [{ ...EMAIL, subject: ' ' }, 'subject', /Subject is required/],
     [{ ...EMAIL, subject: 'Hi\r\nBcc: x@y.example' }, 'subject', /must not contain line breaks/],
@@ -137,21 +130,9 @@ describe('as it is sent', () => {
   })
 
   test('whatever an owner writes: no tag, no header, and never without the way out', () => {
+    const signs = ['\r\nBcc: x@y.zz', '</p><script>', '{reviewLink}', '{businessName}', '"', '\n\n', '$&']
     const nasty = fc
-      .array(
-        fc.oneof(
-          fc.string({ unit: 'grapheme' }),
-          fc.constantFrom(
-            '\r\nBcc: x@y.zz',
-            '</p><script>',
-            '{reviewLink}',
-            '{businessName}',
-            '"',
-            '\n\n',
-            '$&',
-          ),
-        ),
-      )
+      .array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...signs)))
       .map((parts) => parts.join(''))
     const tags = (html: string | null) => html?.match(/<(?!br>|\/?p[ >])[a-z/!][^>]*>/g)?.length
     const plain = tags(render(EMAIL, 'email', values).html)
@@ -161,9 +142,7 @@ describe('as it is sent', () => {
         expect(mail.subject).not.toMatch(/[\r\n\0\u2028]/)
         expect(tags(mail.html)).toBe(plain)
         expect(mail.text).toContain('\n12 Main St, Springfield, IL\nUnsubscribe: https://reviews.example/')
-        expect(render({ subject: null, body }, 'sms', values).text.endsWith(' Reply STOP to opt out')).toBe(
-          true,
-        )
+        expect(render({ subject: null, body }, 'sms', values).text).toMatch(/ Reply STOP to opt out$/)
       }),
     )
   })
@@ -171,15 +150,13 @@ describe('as it is sent', () => {
 
 test('sender name, reply address and postal address', () => {
   const of = (more: object) => messageSettingsSchema.safeParse({ businessId: 1, ...more })
-  expect(
-    of({ senderName: ' Bella ', replyTo: 'Bella@Shop.Example', postalAddress: 'PO Box 5\r\nAustin, TX' })
-      .data,
-  ).toEqual({
-    businessId: 1,
-    senderName: 'Bella',
-    replyTo: 'Bella@shop.example',
-    postalAddress: 'PO Box 5, Austin, TX',
-  })
+  const form = {
+    senderName: ' Bella ',
+    replyTo: 'Bella@Shop.Example',
+    postalAddress: 'PO Box 5\r\nAustin, TX',
+  }
+  const stored = { senderName: 'Bella', replyTo: 'Bella@shop.example', postalAddress: 'PO Box 5, Austin, TX' }
+  expect(of(form).data).toEqual({ businessId: 1, ...stored })
   expect(of({ senderName: '', replyTo: '', postalAddress: null }).data).toEqual({ businessId: 1 })
   for (const more of [
     { senderName: 'Bella\r\nBcc: x@y.example' },

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html.ts'
 import { FOOTER_END, SMALL_PRINT } from './email-html.ts'
 
-/** A mail as it leaves: with the address of the privacy policy at its end, whoever gets it (SITE-18). */
+/** A mail as it leaves: with the address of the privacy policy at its end, whoever gets it. */
 export function withPrivacyLink<Mail extends { text: string; html: string }>(
   mail: Mail,
   publicOrigin: string,

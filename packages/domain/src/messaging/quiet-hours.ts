@@ -38,7 +38,7 @@ export const WINDOWS_BY_AREA_CODE: ReadonlyMap<string, WeekWindows> = new Map([
 /** Business hours, Monday to Friday from 9:00 to 18:00: stricter than any country's rule for texts that is known to us. */
 const BUSINESS_HOURS = week(hours(9, 18), hours(0, 0), hours(0, 0))
 
-/** Hours of countries whose rules are known (ISO 3166-1 alpha-2); all others have business hours (REQ-16). */
+/** Hours of countries whose rules are known (ISO 3166-1 alpha-2); all others have business hours. */
 const WINDOWS_BY_COUNTRY: ReadonlyMap<string, WeekWindows> = new Map([
   ['US', DEFAULT_WINDOWS],
   ['CA', DEFAULT_WINDOWS],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { shortSurveyPath } from '../paths.ts'
-import { SHORT_CODE_LENGTH, shortCode } from '../review-requests/short-code.ts'
 import { lint } from './lint.ts'
 import { REMINDER, renderReminder } from './reminder.ts'
 import { smsSize } from './segments.ts'
+import { SHORT_CODE_LENGTH, shortCode } from './short-code.ts'
 
 const path = shortSurveyPath(shortCode(new Uint8Array(SHORT_CODE_LENGTH).fill(31)))
 const values = {

@@ -1,7 +1,7 @@
-import type { MessageChannel } from '../review-requests/channels.ts'
+import type { MessageChannel } from './channels.ts'
 import { type RenderedMessage, type RenderValues, render, type Template } from './templates.ts'
 
-/** Reminder to a customer who has not answered yet, whatever the first message said (REQ-8). */
+/** Reminder to a customer who has not answered yet, whatever the first message said. */
 export const REMINDER: Template = {
   label: 'Reminder',
   sms: '{businessName}: Hi {customerName}, a quick reminder: how did we do? We read every reply: {reviewLink} Reply STOP to opt out',

@@ -16,7 +16,7 @@ const PLAIN: Readonly<Record<string, { name: string; instead: string }>> = {
 const NAMED_MAX = 5
 
 /**
- * Reasons why a text message is long, for its author (REQ-20): warnings, never refusals.
+ * Reasons why a text message is long, for its author: warnings, never refusals.
  * @param text as it is sent, every placeholder filled in
  */
 export function smsAdvice(text: string): string[] {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { nameText, optionalEmail, optionalName, optionalText, strict } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
-import type { MessageChannel } from '../review-requests/channels.ts'
+import type { MessageChannel } from './channels.ts'
 import { lint } from './lint.ts'
 import { OWN_TEMPLATE_MAX, POSTAL_ADDRESS_MAX, SENDER_NAME_MAX } from './own-template-texts.ts'
 import { ownSms } from './templates.ts'

@@ -1,10 +1,10 @@
 import { PRODUCT } from '../product.ts'
-import type { MessageChannel } from '../review-requests/channels.ts'
+import type { MessageChannel } from './channels.ts'
 import { emailHtml } from './email-html.ts'
 import { firstName } from './first-name.ts'
 import type { TemplateId } from './texts.ts'
 
-/** The placeholders of a template, and what a sender fills in for them (REQ-6). */
+/** The placeholders of a template, and what a sender fills in for them. */
 export interface TemplateValues {
   customerName: string
   reviewLink: string
@@ -20,7 +20,7 @@ export interface RenderValues extends TemplateValues {
   sample?: boolean
 }
 
-/** A template that an owner wrote (REQ-20). */
+/** A template that an owner wrote. */
 export interface OwnTemplate {
   /** Emails only. */
   subject: string | null

@@ -1,13 +1,13 @@
-/** The two message templates that an owner chooses from (REQ-6): direct, or the product's own. */
+/** The two message templates that an owner chooses from: direct, or the product's own. */
 export const TEMPLATE_IDS = ['direct', 'fivestead'] as const
 
 export type TemplateId = (typeof TEMPLATE_IDS)[number]
 
 export const DEFAULT_TEMPLATE: TemplateId = 'direct'
 
-/** Placeholders of a template for a name or an address (REQ-6). */
+/** Placeholders of a template for a name or an address. */
 export const PLACEHOLDERS = ['{customerName}', '{businessName}', '{reviewLink}'] as const
 
-/** Why no email is sent; the same in Quick Send and in the log (REQ-22). */
+/** Why no email is sent; the same in Quick Send and in the log. */
 export const NO_POSTAL_ADDRESS =
   'Each email must carry your postal address (CAN-SPAM). Add it under Settings, Messages.'

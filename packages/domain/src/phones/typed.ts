@@ -1,4 +1,4 @@
-import { countryName } from '../businesses/country.ts'
+import { countryName } from '../country.ts'
 import { formatE164, internationalPhone, PHONE_NOT_US, toE164 } from './number.ts'
 
 /** Countries whose numbers are written as those of the US. */

@@ -1,4 +1,4 @@
-import { PHONE_MAX } from '../accounts/limits.ts'
+import { PHONE_MAX } from '../field-limits.ts'
 import { internationalPhone } from './number.ts'
 
 const DIGITS = 10
@@ -13,7 +13,7 @@ const withoutCode = (value: string) =>
     .replace(/\D/g, '')
     .replace(/^1+/, '')
 
-/** The digits of a typed US phone number, at most ten, without the country code in front (SIGN-12). */
+/** The digits of a typed US phone number, at most ten, without the country code in front. */
 export function phoneDigits(value: string): string {
   return withoutCode(value).slice(0, DIGITS)
 }

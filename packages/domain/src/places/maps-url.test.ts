@@ -109,7 +109,7 @@ test.each(['', "Joe's Pizza, Springfield", 'https://joes.example', 'maps', 'http
 )
 
 test('nothing but an id ever leaves', () => {
-  const part = fc.constantFrom(
+  const marks = [
     'https://',
     'google.com',
     '/maps',
@@ -120,13 +120,8 @@ test('nothing but an id ever leaves', () => {
     '?q=',
     '&data=',
     '&place_id=',
-    '%0a',
-    ' ',
-    '\n',
-    '169.254.169.254',
-    '@',
-    ':',
-  )
+  ]
+  const part = fc.constantFrom(...marks, '%0a', ' ', '\n', '169.254.169.254', '@', ':')
   fc.assert(
     fc.property(fc.array(fc.oneof(part, fc.string({ maxLength: 5 }))), (parts) => {
       const read = readMapsInput(parts.join(''))
@@ -153,6 +148,5 @@ test('a place path is read as the expression did that took the cube of its lengt
       const token = /!1s([A-Za-z0-9_-]+)(?=!|\/|$)/.exec(data)?.[1] ?? null
       expect(placeIdFromUrl(address.href)).toBe(token !== null && isPlaceId(token) ? token : null)
     }),
-    { numRuns: 2000 },
   )
 })

@@ -11,7 +11,7 @@ export type MapsInput =
 const MAPS_ADDRESS = /[a-z0-9-]\.[a-z]{2,}(:\d+)?\/maps([/?#\s]|$)|\bmaps\.app\.goo\.gl\//i
 
 /**
- * Reads what was pasted into the Maps URL field (CNB-4). The address is only parsed, never fetched, and
+ * Reads what was pasted into the Maps URL field. The address is only parsed, never fetched, and
  * nothing but an id leaves this function. Three shapes carry an id: a place path with a data part that has an
  * `!1s` token; a maps address with `q` and `data`; a `place_id` parameter (`query_place_id` and `q=place_id:…`
  * too). A maps address without one is 'unsupported', a share link 'short'; any other text is 'other'.

@@ -58,7 +58,7 @@ export const placeDetailsResponseSchema = z
   })
   .meta({ id: 'PlaceDetails' })
 
-/** GET /api/business/details with `place_id` wraps what it answers with `placeId` (CALL-9). */
+/** GET /api/business/details with `place_id` wraps what it answers with `placeId`. */
 export const eitherPlaceDetailsSchema = z.union([
   placeDetailsResponseSchema,
   z.strictObject({ success: z.literal(true), business: placeDetailsResponseSchema }),

@@ -4,7 +4,7 @@ import { readMapsInput } from './maps-url.ts'
 import { placeIdSchema } from './place-id-schema.ts'
 import { MAPS_LINK, PLACE_SEARCH } from './texts.ts'
 
-/** Typed text shorter than this asks for no suggestions (PLC-1). */
+/** Typed text shorter than this asks for no suggestions. */
 export const AUTOCOMPLETE_MIN = 2
 /** Quiet before suggestions are asked for, in milliseconds. */
 export const AUTOCOMPLETE_DEBOUNCE_MS = 300
@@ -24,7 +24,7 @@ export const placeSearchSchema = strict({
 /** GET /api/business/details and /api/business/place/{placeId}. */
 export const placeDetailsSchema = strict({ placeId: placeIdSchema('placeId is not a valid place id') })
 
-/** A share link of the maps service, in the one form that is asked for (CNB-10). */
+/** A share link of the maps service, in the one form that is asked for. */
 export const mapsLinkSchema = strict({
   link: text(MAPS_LINK.notOne, 'link', 2000).transform((link, context) => {
     const read = readMapsInput(link)

@@ -54,28 +54,12 @@ test('industry words expand at 95 and falling by 5', () => {
 })
 
 test('best first, each once, the typed text always on top, nothing below 0', () => {
+  const industries = 'restaurant clean shop hair contract law real health car home dental gym tech pet'.split(
+    ' ',
+  )
   const query = fc.oneof(
     fc.string(),
-    fc
-      .array(
-        fc.constantFrom(
-          'restaurant',
-          'clean',
-          'shop',
-          'hair',
-          'contract',
-          'law',
-          'real',
-          'health',
-          'car',
-          'home',
-          'dental',
-          'gym',
-          'tech',
-          'pet',
-        ),
-      )
-      .map((words) => words.join(' ')),
+    fc.array(fc.constantFrom(...industries)).map((words) => words.join(' ')),
   )
   fc.assert(
     fc.property(query, fc.string(), (typed, location) => {
@@ -97,22 +81,16 @@ test('inline completion adds what is missing', () => {
 
 test('search failures by status', () => {
   expect(searchFailureMessage(504, 'x')).toBe('The search is taking longer than expected. Please try again.')
-  for (const status of [502, 503]) {
-    expect(searchFailureMessage(status)).toBe(
-      'Search service temporarily unavailable. Please try again later.',
-    )
-  }
+  const unavailable = 'Search service temporarily unavailable. Please try again later.'
+  expect([502, 503].map((status) => searchFailureMessage(status))).toEqual([unavailable, unavailable])
   expect(searchFailureMessage(500, 'Quota')).toBe('Quota')
   expect(searchFailureMessage(500)).toBe('Failed to search businesses')
 })
 
 test('queries', () => {
   expect(autocompleteSchema.parse({ query: '' })).toEqual({ query: '' })
-  expect(autocompleteSchema.parse({ query: ' joe ', location: 'Austin' })).toEqual({
-    query: 'joe',
-    location: 'Austin',
-  })
-  expect(autocompleteSchema.safeParse({ query: 'x'.repeat(201) }).success).toBe(false)
+  const query = { query: 'joe', location: 'Austin' }
+  expect(autocompleteSchema.parse({ ...query, query: ' joe ' })).toEqual(query)
   expect(placeSearchSchema.safeParse({ query: ' ' }).error?.issues[0]?.message).toBe(
     'Please enter a business name to search',
   )

@@ -1,7 +1,7 @@
 import type { Suggestion } from './responses.ts'
 import { AUTOCOMPLETE_MIN } from './schemas.ts'
 
-/** Industry words and what they are expanded to, in order of likelihood (PLC-2). */
+/** Industry words and what they are expanded to, in order of likelihood. */
 const INDUSTRIES: Readonly<Record<string, readonly string[]>> = {
   restaurant: ['Restaurant & Bar', 'Family Restaurant'],
   clean: ['Cleaning Services', 'Dry Cleaners'],

@@ -1,4 +1,4 @@
-/** Texts of place search and selection (PLC-6, CNB-3). */
+/** Texts of place search and selection. */
 export const SUGGESTIONS = {
   pickOne: 'Please select your business from the dropdown',
   selected: (name: string) => ({ title: 'Business selected', description: `Selected: ${name}` }),
@@ -18,7 +18,7 @@ export const PLACE_SEARCH = {
   invalidSelection: { title: 'Invalid Selection', description: 'Please select a business from the dropdown' },
 } as const
 
-/** A pasted share link (CNB-10). */
+/** A pasted share link. */
 export const MAPS_LINK = {
   notOne: 'link must be a share link of Google Maps',
   /** Help where an address names no place. */

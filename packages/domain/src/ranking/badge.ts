@@ -1,4 +1,4 @@
-/** The ranking badge's words (RNK-1). */
+/** The ranking badge's words. */
 export function rankingBadge(position: number | null): string {
   if (position === null) return 'Not Found'
   if (position <= 3) return 'Top 3'
@@ -7,7 +7,7 @@ export function rankingBadge(position: number | null): string {
 
 export type RankingColour = 'green' | 'amber' | 'red' | 'grey'
 
-/** Its colour: 3 or better green, 10 or better amber, otherwise red (RNK-2); not found is grey. */
+/** Its colour: 3 or better green, 10 or better amber, otherwise red; not found is grey. */
 export function rankingColour(position: number | null): RankingColour {
   if (position === null) return 'grey'
   if (position <= 3) return 'green'

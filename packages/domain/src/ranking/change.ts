@@ -5,7 +5,7 @@ export type RankingChange =
   | { kind: 'up' | 'down'; by: number }
 
 /**
- * Compares two rank checks of one keyword (ARCH-13).
+ * Compares two rank checks of one keyword.
  * @param now the newest position, null when the business was not found
  * @param before the one before it; undefined when there was none
  */
@@ -23,7 +23,7 @@ export interface Sourced {
   provider: string
 }
 
-/** The same for checks that may come from two sources: positions of different lists are not compared (RNK-11). */
+/** The same for checks that may come from two sources: positions of different lists are not compared. */
 export function rankingChangeOf(now: Sourced, before: Sourced | undefined): RankingChange {
   if (before !== undefined && before.provider !== now.provider) return { kind: 'source' }
   return rankingChange(now.position, before?.position)
@@ -51,7 +51,7 @@ const TOP = 3
 
 /**
  * Whether an owner is told of a move: into the results or out of them, into the first three or out of them, or by
- * `RANKING_MOVE_MIN` places at least. A rule of our own; documented is the switch alone (SET-12).
+ * `RANKING_MOVE_MIN` places at least. A rule of our own; documented is the switch alone.
  * @param now @param before as for {@link rankingChange}
  */
 export function isNews(now: number | null, before: number | null | undefined): boolean {

@@ -23,7 +23,7 @@ export interface GridOffset {
 }
 
 /**
- * The points of a grid, row by row from the north-west; the one in the middle is the business (RNK-12).
+ * The points of a grid, row by row from the north-west; the one in the middle is the business.
  * @param spacing meters between neighbors
  */
 export function gridOffsets(size: GridSize, spacing: number): GridOffset[] {
@@ -53,7 +53,7 @@ export function offsetWords({ east, north }: GridOffset): string {
   return [...part(north, 'north', 'south'), ...part(east, 'east', 'west')].join(', ') || 'At the business'
 }
 
-/** Position that counts for "not found" in an average: the place after the last result (RNK-14). */
+/** Position that counts for "not found" in an average: the place after the last result. */
 export const NOT_FOUND_AS = GRID_RESULTS + 1
 
 export interface GridSummary {
@@ -73,7 +73,7 @@ export function gridSummary(positions: readonly (number | null)[]): GridSummary 
   }
 }
 
-/** Cost of a grid of this size, shown before it runs: '49 searches, free' (RNK-12). */
+/** Cost of a grid of this size, shown before it runs: '49 searches, free'. */
 export function gridCost(size: GridSize, searchMicros: number): string {
   const searches = size * size
   if (searchMicros === 0) return `${searches} searches, free of charge`
@@ -103,7 +103,7 @@ export function averageOf(placeId: string, points: readonly SeenPoint[]): number
   return gridSummary(indexes.map((index) => (index < 0 ? null : index + 1))).average
 }
 
-/** The places that stand before the business at most points; of equal ones the better average first (RNK-15). */
+/** The places that stand before the business at most points; of equal ones the better average first. */
 export function rivalsOf(ownId: string, points: readonly SeenPoint[]): Rival[] {
   const places = new Map<string, { ahead: number; seen: number }>()
   for (const { position, placeIds } of points) {

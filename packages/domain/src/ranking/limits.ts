@@ -1,4 +1,4 @@
-/** Keyword and location as stored, in characters (RNK-5). */
+/** Keyword and location as stored, in characters. */
 export const KEYWORD_MAX = 255
 /** Keywords that one business may track; a limit of our own, so that its list is one page. */
 export const KEYWORDS_MAX = 50

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { countSchema, timestampSchema } from '../responses.ts'
 
-/** GET /api/business/ranking; a business that was not found has position null (RNK-7). */
+/** GET /api/business/ranking; a business that was not found has position null. */
 export const rankingResponseSchema = z.strictObject({
   success: z.literal(true),
   data: z

@@ -14,7 +14,7 @@ const words = (label: string) =>
 const keyword = words('Keyword')
 const location = words('Location')
 
-/** The ranking search form (RNK-4). */
+/** The ranking search form. */
 export const rankingFormSchema = strict({ keyword, location })
 
 const wellFormed = (typed: string | undefined) => typed?.toWellFormed()
@@ -27,10 +27,10 @@ export const rankingQuerySchema = strict({
   placeId: maybe(placeIdSchema('placeId is not a valid place id')),
 })
 
-/** One tracked keyword of a business: to save it, check it again, read its history, remove it (ARCH-13). */
+/** One tracked keyword of a business: to save it, check it again, read its history, remove it. */
 export const rankingTrackSchema = strict({ businessId: businessIdSchema, keyword, location })
 
-/** Starts a grid for a tracked keyword: points a side, and miles between them (RNK-12). */
+/** Starts a grid for a tracked keyword: points a side, and miles between them. */
 export const gridStartSchema = strict({
   businessId: businessIdSchema,
   keyword,

@@ -9,6 +9,6 @@ const WORDS: Record<RankSource, string> = {
   sandbox: 'Sample position',
 }
 
-/** Explanation of a position, by its source (RNK-10). */
+/** Explanation of a position, by its source. */
 export const sourceWords = (provider: string): string =>
   Object.hasOwn(WORDS, provider) ? WORDS[provider as RankSource] : 'Position'

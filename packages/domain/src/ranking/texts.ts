@@ -1,6 +1,6 @@
 import { CHECKS_PER_DAY, KEYWORDS_MAX } from './limits.ts'
 
-/** Texts of the ranking card (RNK-3, RNK-6). */
+/** Texts of the ranking card. */
 export const RANKING = {
   fieldsRequired: {
     title: 'Search fields required',
@@ -34,6 +34,6 @@ export const RANKING = {
   full: `You already track ${KEYWORDS_MAX} keywords for this business. Please remove one first.`,
 } as const
 
-/** Why a grid is not started: more searches than are left of the day (RNK-13). */
+/** Why a grid is not started: more searches than are left of the day. */
 export const gridLimitWords = (searches: number, left: number, perDay: number): string =>
   `This grid takes ${searches} searches, and ${left} of ${perDay} are left for today. Choose a smaller one, or try again later.`

@@ -2,7 +2,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** How old cached content is: 'just now', '5 min ago', '3 hr ago', '2 days ago' (REV-10). Times in milliseconds. */
+/** How old cached content is: 'just now', '5 min ago', '3 hr ago', '2 days ago'. Times in milliseconds. */
 export function cacheAge(fetchedAtMs: number, nowMs: number): string {
   const age = nowMs - fetchedAtMs
   if (age < MINUTE) return 'just now'

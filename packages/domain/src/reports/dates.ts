@@ -1,5 +1,5 @@
 /**
- * A date as the review log shows it: 'Nov 19, 2026' (REQ-4). In the reader's own zone unless one is given;
+ * A date as the review log shows it: 'Nov 19, 2026'. In the reader's own zone unless one is given;
  * '' for null or an unreadable date.
  */
 export function reviewLogDate(date: string | Date | null, timeZone?: string): string {

@@ -1,7 +1,7 @@
-/** Stand-ins for businesses without a history; a screen that shows one says 'Estimated' beside it (ARCH-6). */
+/** Stand-ins for businesses without a history; a screen that shows one says 'Estimated' beside it. */
 export const ESTIMATED = 'Estimated'
 
-/** Review requests: floor(total × 1.25) (REV-9). */
+/** Review requests: floor(total × 1.25). */
 export function estimatedRequests(totalReviews: number): number {
   return Math.floor(totalReviews * 1.25)
 }

@@ -21,7 +21,7 @@ export function budgetState(
   charged: readonly ChargedCalls[],
 ): BudgetState {
   if (capMicros === null) return 'none'
-  const prices = charged.flatMap((one) => (one.micros > 0 ? [one.micros / one.calls] : []))
+  const prices = charged.flatMap((usage) => (usage.micros > 0 ? [usage.micros / usage.calls] : []))
   const left = capMicros - micros
   const paysNone = prices.length > 0 && prices.every((price) => price > left)
   if (left <= 0 || paysNone) return 'used-up'
@@ -38,7 +38,7 @@ export function dollars(micros: number): string {
   return `$${(micros / 1_000_000).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }
 
-/** Texts for the operator about providers that charge (SET-18). */
+/** Texts for the operator about providers that charge. */
 export const PROVIDER_USAGE = {
   title: 'Provider usage',
   intro: 'What providers charged this installation, by month (UTC). Only you, the operator, see this.',

@@ -3,7 +3,7 @@ import { countSchema, timestampSchema } from '../responses.ts'
 
 const percent = z.int().min(0).max(100).nullable()
 
-/** GET /api/business/reviews/statistics: null where nothing is known (REV-8). */
+/** GET /api/business/reviews/statistics: null where nothing is known. */
 export const reviewStatisticsSchema = z.strictObject({
   positivePercentage: percent,
   responseRate: percent,

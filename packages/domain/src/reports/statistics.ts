@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 export const GROWTH_DAYS = 30
 const GROWTH_SLACK_DAYS = 7
 
-/** A figure of a statistics panel: null when nothing is known, `estimated` when a formula stands in (ARCH-6). */
+/** A figure of a statistics panel: null when nothing is known, `estimated` when a formula stands in. */
 export interface Figure {
   value: number | null
   estimated: boolean

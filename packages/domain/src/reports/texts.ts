@@ -1,4 +1,4 @@
-/** Texts of figures and statistics without data (DASH-11, REV-8). */
+/** Texts of figures and statistics without data. */
 export const REPORTS = {
   noRequests: 'Request data not available',
   statistics: {

@@ -35,8 +35,8 @@ export function isWorthTelling({ sent, unsolicited, waiting }: WeekOfBusiness): 
   return sent + unsolicited + waiting > 0
 }
 
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
+function count(number: number, singular: string, plural = `${singular}s`): string {
+  return `${number} ${number === 1 ? singular : plural}`
 }
 
 /** Summary of a week, in lines of plain text. */
@@ -67,7 +67,7 @@ function trendLines(week: WeekOfBusiness): string[] {
   return [
     '',
     `Last ${week.trend.length} weeks:`,
-    ...week.trend.map((one) => `${weekLabel(one.week)}: ${figuresOf(one)}`),
+    ...week.trend.map((point) => `${weekLabel(point.week)}: ${figuresOf(point)}`),
   ]
 }
 
@@ -75,16 +75,16 @@ function trendLines(week: WeekOfBusiness): string[] {
 function trendChart(week: WeekOfBusiness): string {
   if (!hasTrend(week)) return ''
   const most = Math.max(...week.trend.map(({ sent }) => sent))
-  const rows = week.trend.map((one) => {
-    const rated = Math.min(one.rated, one.sent)
+  const rows = week.trend.map((point) => {
+    const rated = Math.min(point.rated, point.sent)
     const bar = [
       barPart(rated / most, '#12594a'),
-      barPart((one.sent - rated) / most, '#a9d3c6'),
-      barPart(1 - one.sent / most, null),
+      barPart((point.sent - rated) / most, '#a9d3c6'),
+      barPart(1 - point.sent / most, null),
     ].join('')
-    return `<tr><th scope="row" align="left" width="64" style="${CELL};padding:4px 8px 4px 0;font-weight:400;white-space:nowrap">${weekLabel(one.week)}</th>
+    return `<tr><th scope="row" align="left" width="64" style="${CELL};padding:4px 8px 4px 0;font-weight:400;white-space:nowrap">${weekLabel(point.week)}</th>
 <td style="padding:4px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" aria-hidden="true"><tr>${bar}</tr></table></td>
-<td width="128" style="${CELL};padding:4px 0 4px 12px;white-space:nowrap">${figuresOf(one)}</td></tr>`
+<td width="128" style="${CELL};padding:4px 0 4px 12px;white-space:nowrap">${figuresOf(point)}</td></tr>`
   })
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px">
 <caption style="${CELL};padding:0 0 4px;text-align:left;font-weight:600">Last ${week.trend.length} weeks, requests by the week they were made in</caption>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CHANNELS } from './channels.ts'
+import { CHANNELS } from '../messaging/channels.ts'
 import { CHANNEL_LABELS, STEP_LABELS, STEPS } from './reached.ts'
 
 test('every step and every channel has a name', () => {

@@ -1,4 +1,4 @@
-/** Texts about reminders in the review log (REQ-8). */
+/** Texts about reminders in the review log. */
 export const REMINDERS = {
   cancelled: { title: 'Reminders cancelled', description: 'This customer gets no more for this request.' },
   cancelFailed: { title: 'Not cancelled', description: 'Please try again.' },

@@ -1,15 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { localTime } from '../messaging/local-time.ts'
 import {
   DEFAULT_REMINDER_DAYS,
   DEFAULT_REMINDERS,
   REMINDER_COUNTS,
   REMINDER_DAYS,
-  type RemindedRequest,
-  reminderDue,
-  whyNoReminder,
-} from './reminders.ts'
+} from '../businesses/reminder-settings.ts'
+import { localTime } from '../messaging/local-time.ts'
+import { type RemindedRequest, reminderDue, whyNoReminder } from './reminders.ts'
 import { REVIEW_LOG_STATUSES } from './status.ts'
 
 const request: RemindedRequest = { status: 'sent', reminders: 2, reminderStop: null, undelivered: false }

@@ -1,15 +1,7 @@
-import { zoneOrDefault } from '../businesses/time-zone.ts'
 import { instantOf, localTime } from '../messaging/local-time.ts'
+import { zoneOrDefault } from '../time-zone.ts'
 import { REMINDERS } from './reminder-texts.ts'
 import type { ReviewLogStatus } from './status.ts'
-
-/** How many reminders a request may get; 0 is none (REQ-8). */
-export const REMINDER_COUNTS = [0, 1, 2, 3] as const
-export const DEFAULT_REMINDERS = 1
-
-/** Days from one message of a request to the next, as an owner chooses them. */
-export const REMINDER_DAYS = [3, 5, 7, 14] as const
-export const DEFAULT_REMINDER_DAYS = 7
 
 /** Causes that stop reminders and show in no status: the owner cancelled them, or the customer replied. */
 export type ReminderStop = 'owner' | 'reply'

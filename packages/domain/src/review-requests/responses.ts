@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { FUNNEL_MODES } from '../businesses/funnel.ts'
 import { publicBusinessSchema } from '../businesses/responses.ts'
+import { CHANNELS } from '../messaging/channels.ts'
 import { DELIVERY_ENDS } from '../messaging/delivery-report.ts'
 import { REFUSALS } from '../messaging/refusal.ts'
 import { timestampSchema } from '../responses.ts'
-import { CHANNELS } from './channels.ts'
 import { LOG_STEPS, REVIEW_LOG_STATUSES } from './status.ts'
 
 /** One review request as the owner sees it. */

@@ -2,7 +2,7 @@ import { type DeliveryEnd, isFailed } from '../messaging/delivery-report.ts'
 import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
 import { REVIEW_LOGS } from './texts.ts'
 
-/** The review log's statuses (ARCH-17), each later than the ones before it. */
+/** The review log's statuses, each later than the ones before it. */
 export const REVIEW_LOG_STATUSES = [
   'pending',
   'sent',
@@ -15,12 +15,12 @@ export const REVIEW_LOG_STATUSES = [
 
 export type ReviewLogStatus = (typeof REVIEW_LOG_STATUSES)[number]
 
-/** Steps of a request's history: its statuses, and its delivery where a provider reports it (REQ-14). */
+/** Steps of a request's history: its statuses, and its delivery where a provider reports it. */
 export const LOG_STEPS = [...REVIEW_LOG_STATUSES, 'delivered'] as const
 
 export type LogStep = (typeof LOG_STEPS)[number]
 
-/** Additional filter of the review log: requests with a message that waits to be sent, reminders too (REQ-8). */
+/** Additional filter of the review log: requests with a message that waits to be sent, reminders too. */
 export const SCHEDULED = 'scheduled'
 
 export const LOG_FILTERS = [...REVIEW_LOG_STATUSES, SCHEDULED] as const
@@ -46,7 +46,7 @@ export function statusesBefore(to: ReviewLogStatus): ReviewLogStatus[] {
 }
 
 /**
- * The word that the owner reads for a request: one that they took back is `failed` in the list of statuses (ARCH-17),
+ * The word that the owner reads for a request: one that they took back is `failed` in the list of statuses,
  * and nothing failed.
  */
 export function statusWord(log: {
@@ -58,7 +58,7 @@ export function statusWord(log: {
     : log.status
 }
 
-/** Name of a step in a request's history: where a provider reported a failure, the word for it (REQ-14). */
+/** Name of a step in a request's history: where a provider reported a failure, the word for it. */
 export function stepWord(
   step: LogStep,
   log: Parameters<typeof statusWord>[0] & { delivery: DeliveryEnd | null },
@@ -112,7 +112,7 @@ const COLOURS: Record<ReviewLogStatus, StatusColour> = {
   'feedback received': 'teal',
 }
 
-/** A status's badge colour; any other word is grey (REQ-3). */
+/** A status's badge colour; any other word is grey. */
 export function statusColour(status: string): StatusColour {
   return Object.hasOwn(COLOURS, status) ? COLOURS[status as ReviewLogStatus] : 'grey'
 }

@@ -1,4 +1,4 @@
-/** Texts of review logs and sharing (REQ-5). */
+/** Texts of review logs and sharing. */
 export const REVIEW_LOGS = {
   failed: 'An error occurred while fetching review logs.',
   cancelled: { title: 'Request cancelled', description: 'It is not sent.' },

@@ -1,4 +1,4 @@
-/** Texts of the company page after the stars; a file of its own, because the first script goes without it (COM-2). */
+/** Texts of the company page after the stars; a file of its own, because the first script goes without it. */
 export const COMPANY_FORM = {
   messageLabel: 'Please let us know how we can improve:',
   submit: 'Submit Feedback',

@@ -1,4 +1,4 @@
-/** Ratings and feedback in numbers and sentences, free of the schema library (SUR-6, CST-4). */
+/** Ratings and feedback in numbers and sentences, free of the schema library. */
 export const RATING_MIN = 1
 export const RATING_MAX = 5
 /** A rating of this much or more leads to the public review; below it to private feedback. */

@@ -1,11 +1,11 @@
-/** Rows of the Recent Reviews list where nothing else is said, and on the Reviews tab (REV-2). */
+/** Rows of the Recent Reviews list where nothing else is said, and on the Reviews tab. */
 export const RECENT_REVIEWS = 5
 export const RECENT_REVIEWS_ON_TAB = 15
 
-/** How long an answer is fresh, in milliseconds (REV-6). */
+/** How long an answer is fresh, in milliseconds. */
 export const PUBLIC_REVIEWS_FRESH_MS = 5 * 60_000
 
-/** The source of reviews that come from the business's own connected Google profile (REV-14). */
+/** The source of reviews that come from the business's own connected Google profile. */
 export const PROFILE_SOURCE = 'gbp'
 
 const PHOTO_HOST = /(^|\.)googleusercontent\.com$/

@@ -3,7 +3,7 @@ const RATING_TOLERANCE = 0.2
 
 /**
  * The rating to show: the service's, unless it is 0 or absent or differs from the mean of the reviews by more
- * than 0.2; then the mean, to one decimal (REV-5). Without reviews the service's stays; null is none.
+ * than 0.2; then the mean, to one decimal. Without reviews the service's stays; null is none.
  */
 export function recomputeRating(apiRating: number | null, ratings: readonly number[]): number | null {
   if (ratings.length === 0) return apiRating || null

@@ -9,7 +9,7 @@ export const submittedReviewSchema = z.strictObject({
 
 const stars = z.number().min(0).max(5)
 
-/** A public review in the documented shape (REV-4). */
+/** A public review in the documented shape. */
 const publicReviewSchema = z
   .strictObject({
     id: z.string(),
@@ -31,7 +31,7 @@ const publicReviewSchema = z
   })
   .meta({ id: 'PublicReview' })
 
-/** GET /api/business/reviews (REV-4); what the source does not say is null, never 0. */
+/** GET /api/business/reviews; what the source does not say is null, never 0. */
 export const publicReviewsResponseSchema = z.strictObject({
   success: z.literal(true),
   cached: z.boolean().describe('The source was not asked for this answer'),

@@ -17,19 +17,12 @@ const uuid = '0b6f0a3e-8f1c-4a53-9d52-2f3f1a7c9e10'
 
 describe('a review', () => {
   test('whole stars from 1 to 5 and a business', () => {
+    const review = { businessId: 1, rating: 1, requestId: uuid }
     expect(reviewSchema.parse({ businessId: 1, rating: 5 })).toEqual({ businessId: 1, rating: 5 })
-    expect(reviewSchema.parse({ businessId: 1, rating: 1, customerId: null, requestId: uuid })).toEqual({
-      businessId: 1,
-      rating: 1,
-      requestId: uuid,
-    })
-    expect(first(reviewSchema, { businessId: 'one', rating: 5 })).toBe('businessId must be a number')
-    expect(first(reviewSchema, { businessId: 1, rating: 5, customerId: '1' })).toBe(
-      'customerId must be a UUID',
-    )
-    expect(first(reviewSchema, { businessId: 1, rating: 5, sentToGoogle: true })).toBe(
-      'Unknown field: sentToGoogle',
-    )
+    expect(reviewSchema.parse({ ...review, customerId: null })).toEqual(review)
+    expect(first(reviewSchema, { ...review, businessId: 'one' })).toBe('businessId must be a number')
+    expect(first(reviewSchema, { ...review, customerId: '1' })).toBe('customerId must be a UUID')
+    expect(first(reviewSchema, { ...review, sentToGoogle: true })).toBe('Unknown field: sentToGoogle')
   })
 
   test('nothing else is a rating', () => {
@@ -48,15 +41,9 @@ describe('a review', () => {
 
 describe('feedback', () => {
   test('from the survey', () => {
-    expect(feedbackSchema.parse({ businessId: 1, feedback: ' Too slow today. ', reviewId: uuid })).toEqual({
-      businessId: 1,
-      feedback: 'Too slow today.',
-      reviewId: uuid,
-    })
+    const body = { businessId: 1, feedback: ' Too slow today. ', reviewId: uuid }
+    expect(feedbackSchema.parse(body)).toEqual({ ...body, feedback: 'Too slow today.' })
     expect(first(feedbackSchema, { businessId: 1 })).toBe('Feedback must be at least 10 characters.')
-    expect(first(feedbackSchema, { businessId: 1, feedback: 'x'.repeat(501) })).toBe(
-      'Feedback cannot exceed 500 characters.',
-    )
   })
 
   test('the schema and the rule without it say the same', () => {
@@ -98,18 +85,17 @@ describe('feedback', () => {
       source: 'web-survey',
     }
     expect(companyFeedbackSchema.parse(body)).toEqual({ ...body, name: 'Anonymous' })
-    expect(companyFeedbackSchema.parse({ ...body, name: 'Ada', email: 'a@B.co', phone: '5' })).toMatchObject({
-      name: 'Ada',
-      email: 'a@b.co',
-      phone: '5',
-    })
-    expect(first(companyFeedbackSchema, { ...body, rating: undefined })).toBe(
-      'Please select a star rating first',
-    )
-    expect(first(companyFeedbackSchema, { ...body, message: ' ' })).toBe('Message is required')
-    expect(first(companyFeedbackSchema, { ...body, email: 'x' })).toBe('Please enter a valid email address.')
-    expect(first(companyFeedbackSchema, { ...body, type: 'spam' })).toBe("type must be 'feedback'")
-    expect(first(companyFeedbackSchema, { ...body, source: 'mail' })).toBe("source must be 'web-survey'")
+    const known = { name: 'Ada', email: 'a@b.co', phone: '5' }
+    expect(companyFeedbackSchema.parse({ ...body, ...known, email: 'a@B.co' })).toMatchObject(known)
+    for (const [change, message] of [
+      [{ rating: undefined }, 'Please select a star rating first'],
+      [{ message: ' ' }, 'Message is required'],
+      [{ email: 'x' }, 'Please enter a valid email address.'],
+      [{ type: 'spam' }, "type must be 'feedback'"],
+      [{ source: 'mail' }, "source must be 'web-survey'"],
+    ] as const) {
+      expect(first(companyFeedbackSchema, { ...body, ...change })).toBe(message)
+    }
     expect(companyFeedbackFormSchema.parse({ rating: 3, message: 'Slow' }).name).toBe('Anonymous')
     expect(COMPANY_FEEDBACK_PATH).toBe('/api/integrations/fivestead/feedback')
   })

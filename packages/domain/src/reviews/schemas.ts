@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { NAME_MAX, PHONE_MAX } from '../accounts/limits.ts'
+import { NAME_MAX, PHONE_MAX } from '../field-limits.ts'
 import { maybe, optionalEmail, optionalName, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, submissionKeySchema, uuidField } from '../ids.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { PRODUCT } from '../product.ts'
+import { VIA_QR } from '../via.ts'
 import { COMPANY_FORM } from './company-form-texts.ts'
 import {
   ANONYMOUS,
@@ -15,7 +16,6 @@ import {
   RATING_MAX,
   RATING_MIN,
 } from './limits.ts'
-import { VIA_QR } from './via.ts'
 
 const WHOLE_STARS = 'Rating must be a whole number from 1 to 5'
 const rating = (missing: string) =>
@@ -23,7 +23,7 @@ const rating = (missing: string) =>
     .number(missing)
     .refine((stars) => Number.isInteger(stars) && stars >= RATING_MIN && stars <= RATING_MAX, WHOLE_STARS)
 
-/** POST /api/reviews: whole stars from 1 to 5 (SUR-3). Whose review it is, the server decides by `requestId`. */
+/** POST /api/reviews: whole stars from 1 to 5. Whose review it is, the server decides by `requestId`. */
 export const reviewSchema = strict({
   businessId: businessIdSchema,
   rating: rating(WHOLE_STARS),
@@ -66,7 +66,7 @@ export const feedbackSchema = strict({
   submissionKey: maybe(submissionKeySchema),
 })
 
-/** The company page's form (COM-3): stars and a message; the rest is optional. */
+/** The company page's form: stars and a message; the rest is optional. */
 export const companyFeedbackFormSchema = strict({
   rating: rating(COMPANY_FORM.ratingRequired.description),
   name: optionalName('person', 'Name', NAME_MAX).transform((name) => name ?? ANONYMOUS),
@@ -96,7 +96,7 @@ export const ratingByIdSchema = strict({ businessId: businessIdParamSchema, revi
 /** GET /api/business/reviews and /api/business/reviews/statistics; the place need not be the caller's own. */
 export const publicReviewsSchema = strict({ placeId: placeIdSchema('placeId is not a valid place id') })
 
-/** The path of the company page's submission; it carries the product's name (ARCH-1). */
+/** The path of the company page's submission; it carries the product's name. */
 export const COMPANY_FEEDBACK_PATH = `/api/integrations/${PRODUCT.slug}/feedback`
 
 export type ReviewInput = z.output<typeof reviewSchema>

@@ -1,4 +1,4 @@
-/** Characters of a public review's text that a list shows (REV-3). */
+/** Characters of a public review's text that a list shows. */
 const REVIEW_TEXT_MAX = 200
 
 /** A review's text cut at 200 characters with an ellipsis after them; no character is cut in half. */

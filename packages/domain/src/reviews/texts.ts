@@ -1,9 +1,9 @@
-/** The quiet link of every path, the negative one too (ARCH-7); on both customers' pages. */
+/** The quiet link of every path, the negative one too; on both customers' pages. */
 export const ALSO_PUBLIC = 'You can also post a public review on Google'
 /** Any button of the customers' pages while it works. */
 export const SUBMITTING = 'Submitting...'
 
-/** Texts of the survey (SUR-11). */
+/** Texts of the survey. */
 export const SURVEY = {
   loading: 'Loading survey...',
   tagline: 'We value your feedback',
@@ -22,14 +22,14 @@ export const SURVEY = {
   alsoPublic: ALSO_PUBLIC,
 } as const
 
-/** Texts of the company page (COM-2). */
+/** Texts of the company page. */
 export const COMPANY_PAGE = {
   tagline: 'We value your feedback!',
   question: 'How was your experience?',
   hint: 'Tap a star below to let us know your feedback.',
 } as const
 
-/** In place of the company page; apart from its own sentences, because its script never says these (COM-2). */
+/** In place of the company page; apart from its own sentences, because its script never says these. */
 export const COMPANY_FAILURE = {
   title: 'Something Went Wrong',
   hint: 'Please contact the business directly or try accessing this page again later.',
@@ -39,11 +39,11 @@ export const COMPANY_FAILURE = {
   tooMany: 'Too many requests. Please try again in a minute.',
 } as const
 
-/** Texts of the owner's review panels (REV-7). */
+/** Texts of the owner's review panels. */
 export const REVIEWS = {
   loadFailed: 'Error loading reviews. Please try again later.',
   noPlaceId: 'No Google Place ID configured. Please update your business settings.',
-  /** Where a panel needs the id (REV-1). */
+  /** Where a panel needs the id. */
   noPlaceIdFound: 'No Google Place ID was found for this business. Please add one in the settings.',
   none: 'No reviews found for this business.',
   noCount: 'Review count information not available',

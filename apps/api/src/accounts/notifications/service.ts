@@ -8,7 +8,7 @@ import { mailsForReal } from '../../gateways/gateways.ts'
 import { decideToOwner, type OwnerSend } from '../../messaging/owners/service.ts'
 import { findPreferences, notifiedAccount, savePreferences } from './sql.ts'
 
-/** The account's choices, or the defaults (SET-12). */
+/** The account's choices, or the defaults. */
 export async function notificationPreferences(
   { db }: Pick<Deps, 'db'>,
   userId: string,

@@ -30,7 +30,7 @@ const EMAIL_SWITCHES = {
   rankingChanges: 'emailRankingChanges',
 } as const satisfies Record<EmailNotification, string>
 
-/** Turns one switch off and leaves the others as they are; who has chosen nothing keeps the presets (SET-12). */
+/** Turns one switch off and leaves the others as they are; who has chosen nothing keeps the presets. */
 export async function turnOff(db: Db, userId: string, kind: EmailNotification, now: Date): Promise<void> {
   const off = { [EMAIL_SWITCHES[kind]]: false }
   await db

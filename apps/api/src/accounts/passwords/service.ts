@@ -37,7 +37,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Refuses a new password that others would try first (AUTH-16). One that an account has already keeps working.
+ * Refuses a new password that others would try first. One that an account has already keeps working.
  * @throws AppError invalid_input with the reason
  */
 export function refuseGuessable(password: string, username: string | null): void {

@@ -34,7 +34,7 @@ export async function recordProof(
     .execute()
 }
 
-/** The account of a username or an email address; a username comes first (AUTH-15). */
+/** The account of a username or an email address; a username comes first. */
 export function findAccount(trx: Trx, name: string) {
   return trx
     .selectFrom('users')

@@ -15,7 +15,7 @@ import { findPassword, replacePassword } from './sql.ts'
 
 /**
  * Changes the password of the account that is signed in with one. Every session of the account ends, and this
- * browser gets a new one: a stolen cookie is worth nothing afterwards (ARCH-37).
+ * browser gets a new one: a stolen cookie is worth nothing afterwards.
  * @throws AppError invalid_input 'Current password is incorrect', or the reason against the new one; forbidden for an
  *   account without a password
  */

@@ -48,7 +48,7 @@ export interface GoogleConnection {
 }
 
 /**
- * How a business stands with Google (GBP-5); an attempt that was left for ten minutes is none any more, and neither is a
+ * How a business stands with Google; an attempt that was left for ten minutes is none any more, and neither is a
  * connection that the local sandbox made up, wherever else its data is opened. One whose tokens no key opens any more has to
  * be made again.
  */
@@ -165,7 +165,7 @@ async function isStillGood({ db, clock }: Pick<Deps, 'db' | 'clock'>, request: C
 }
 
 /**
- * Changes what the owner allows, without a new consent: Google knows one scope alone (PROV-3).
+ * Changes what the owner allows, without a new consent: Google knows one scope alone.
  * @throws AppError conflict where nothing is connected
  */
 export async function changePermissions(
@@ -177,7 +177,7 @@ export async function changePermissions(
   throw new AppError('conflict', GOOGLE_HINDRANCES['not-connected'])
 }
 
-/** Forgets the connection with everything of it; a job ends the consent at Google (GBP-9). */
+/** Forgets the connection with everything of it; a job ends the consent at Google. */
 export async function disconnectGoogle(
   { db, queue }: Pick<Deps, 'db' | 'queue'>,
   { businessId }: OwnerScope,

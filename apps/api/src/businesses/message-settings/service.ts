@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '@fivestead/db/client'
-import { emailKey } from '@fivestead/domain/accounts/email'
+import { emailKey } from '@fivestead/domain/email'
 import { MESSAGE_SETTINGS } from '@fivestead/domain/messaging/own-template-texts'
 import type { MessageSettingsInput } from '@fivestead/domain/messaging/template-schemas'
 import { toE164 } from '@fivestead/domain/phones/number'
@@ -9,7 +9,7 @@ import { postalAddress } from '../../messaging/senders/service.ts'
 import { businessNotFound, type OwnerScope } from '../access.ts'
 import { provedByClaim, putSettings, settingsOf } from './sql.ts'
 
-/** Sender of a business's emails, the defaults for unset values, and the recipient of a sample (REQ-22). */
+/** Sender of a business's emails, the defaults for unset values, and the recipient of a sample. */
 export async function messageSettings({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
   const row = await settingsOf(db, scope)
   if (!row) throw businessNotFound()

@@ -1,8 +1,8 @@
 import { isUniqueViolation } from '@fivestead/db/errors'
 import { parseAddress } from '@fivestead/domain/businesses/autofill'
-import { isCountryCode } from '@fivestead/domain/businesses/country'
 import { businessCategory, businessType } from '@fivestead/domain/businesses/place-types'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
+import { isCountryCode } from '@fivestead/domain/country'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { isPlaceId } from '@fivestead/domain/places/place-id'
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
@@ -32,7 +32,7 @@ export interface PlaceFields {
 }
 
 /**
- * A business's fields as the place directory has them, split as the forms do (BIZ-5, BIZ-7).
+ * A business's fields as the place directory has them, split as the forms do.
  * @throws AppError invalid_input for an id that the directory does not know; unavailable, upstream_timeout
  */
 export async function placeFields(
@@ -96,7 +96,7 @@ export function fieldsOf(place: Place, source: string): PlaceFields {
 
 /**
  * Follows a business to the place that its own has become, by the directory's word: the business stays the same, and so
- * do its proof, its profile and its history (PLC-16). Where somebody has that place already nothing changes.
+ * do its proof, its profile and its history. Where somebody has that place already nothing changes.
  */
 export async function followPlace(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

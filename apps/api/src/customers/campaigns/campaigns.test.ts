@@ -5,7 +5,6 @@ import type { DeliveryReport } from '@fivestead/domain/messaging/delivery-report
 import { NO_POSTAL_ADDRESS } from '@fivestead/domain/messaging/texts'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import { badgeLabel, belowBadge } from '@fivestead/domain/review-requests/status'
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordDeliveryReport } from '../../messaging/delivery-reports/service.ts'
@@ -728,86 +727,5 @@ describe('a worker', () => {
     await settle(api)
     expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 12 })
     expect(await noneTwice()).toBe(12)
-  })
-})
-
-describe('whatever the customers are', () => {
-  const person = fc.record({
-    email: fc.constantFrom(undefined, 'own', 'shared@shop.example'),
-    phone: fc.constantFrom(undefined, 'own', '+442079460958'),
-    is: fc.constantFrom('new', 'new', 'new', 'asked', 'out by email', 'out by text'),
-  })
-
-  test('the outcome is what the preview said, and nobody who opted out or was asked is written to', async () => {
-    let run = 0
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(person, { minLength: 1, maxLength: 12 }),
-        fc.constantFrom('any', 'email', 'sms'),
-        async (persons, channels) => {
-          run += 1
-          // No run knows of an earlier one.
-          api.setNow('2026-11-19T16:00:00.000Z')
-          for (const table of [
-            'outboxMessages',
-            'messages',
-            'sendUsage',
-            'campaigns',
-            'customers',
-          ] as const) {
-            await api.db.deleteFrom(table).execute()
-          }
-          await settledAccount()
-          const never: string[] = []
-          for (const [n, { email, phone: number, is }] of persons.entries()) {
-            const contact = {
-              email: email === 'own' ? `p${run}-${n}@shop.example` : (email ?? null),
-              phone: number === 'own' ? `+1217${230 + run}0${100 + n}` : (number ?? null),
-            }
-            const { id } = await api.db
-              .insertInto('customers')
-              .values({ businessId, fullName: `Person ${n}`, ...contact, createdAt: api.clock.now() })
-              .returning('id')
-              .executeTakeFirstOrThrow()
-            if (is === 'asked') {
-              const request = { businessId, customerId: id, channel: 'link' as const, surveyUrl: 'https://x' }
-              await api.db
-                .insertInto('reviewRequests')
-                .values({ ...request, status: 'sent', createdAt: api.clock.now() })
-                .execute()
-            }
-            // The shared address stays free, so that the runs do not hang on each other.
-            if (is === 'out by email' && email === 'own') await stop(String(contact.email), 'email')
-            if (is === 'out by text' && number === 'own') await stop(String(contact.phone), 'sms')
-            const isOut =
-              (is === 'out by email' && email === 'own') || (is === 'out by text' && number === 'own')
-            if (!isOut && is !== 'asked') continue
-            if (email === 'own') never.push(String(contact.email))
-            if (number === 'own') never.push(String(contact.phone))
-          }
-          const preview = await previewOf(owner, ALL, { channels })
-          const left = preview.leftOut.reduce((sum, { count }) => sum + count, 0)
-          expect(preview.asked + left).toBe(persons.length)
-          if (preview.asked === 0) return
-          const { id } = await startOf(owner, ALL, { channels })
-          await settle(api)
-          // The cap for one block of numbers holds texts back for an hour.
-          for (let hours = 0; hours < 3; hours += 1) {
-            later(HOUR_MS)
-            await settle(api)
-          }
-          expect(await campaignOf(owner, id)).toMatchObject({
-            state: 'done',
-            asked: preview.asked,
-            leftOut: preview.leftOut,
-          })
-          const to = await recipients()
-          expect(await noneTwice()).toBe(preview.asked)
-          expect(to.filter((each) => never.includes(each))).toEqual([])
-        },
-      ),
-      // No shrinking: the limits of calls would end it.
-      { numRuns: 12, endOnFailure: true },
-    )
   })
 })

@@ -1,7 +1,8 @@
 import { readCsv, unguardCell } from '@fivestead/domain/customers/csv'
 import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
-import { IMPORT_BYTES_MAX, IMPORT_PART_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
+import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import { IMPORT_PART_MAX } from '@fivestead/domain/request-limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
@@ -129,14 +130,6 @@ describe('a file', () => {
     ])
   })
 
-  test('may have other columns, another separator and the name in two of them', async () => {
-    await upload('Nachname;Vorname;Ort;E-Mail\nMüller;Jörg;Köln;joerg@example.de\n', {
-      separator: ';',
-      columns: { lastName: 0, firstName: 1, email: 3 },
-    })
-    expect(await stored()).toEqual([['Jörg Müller', 'joerg@example.de', null]])
-  })
-
   test('may come in parts that are cut anywhere', async () => {
     const text = 'name,email,phone\r\n"Lee ""K"" Kim",kim@example.com,\r\nJörg 🌟,,2175550142\r\n'
     const id = await begin()
@@ -157,27 +150,6 @@ describe('a file', () => {
     expect(counts(await upload(text))).toMatchObject({ rows: 4, added: 3, known: 1 })
     expect(counts(await upload(text))).toMatchObject({ rows: 4, added: 0, known: 4, filled: 0, differing: 0 })
     expect(await stored()).toHaveLength(3)
-  })
-
-  test('fills in what somebody lacks, and overwrites nothing', async () => {
-    await owner.browser.post('/api/business/customers', {
-      businessId,
-      fullName: 'Ada North',
-      email: 'ada@example.com',
-    })
-    const done = await upload(
-      'name,email,phone\nada north,ADA@example.com,2175550142\nEve,ada@example.com,2175550199\n',
-    )
-    expect(counts(done)).toEqual({ rows: 2, added: 0, known: 2, filled: 1, differing: 1, refused: 0 })
-    expect(await stored()).toEqual([['Ada North', 'ada@example.com', '+12175550142']])
-    expect((await look(done.id)).notes).toEqual([
-      {
-        line: 3,
-        kind: 'differs',
-        message: 'Already a customer. The name and phone in the file are different; nothing was changed',
-        name: 'Eve',
-      },
-    ])
   })
 
   test('means the oldest of several who share an address, a number or a bare name', async () => {

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { inShare } from '@fivestead/db/shares'
-import { emailKey } from '@fivestead/domain/accounts/email'
 import {
   CSV_START,
   type CsvPosition,
@@ -21,6 +20,7 @@ import type { BeginImportInput, ImportPartInput } from '@fivestead/domain/custom
 import { type KnownCustomer, type MergePlan, openMerge } from '@fivestead/domain/customers/merge'
 import type { CustomerImport, ImportNote } from '@fivestead/domain/customers/responses'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import { emailKey } from '@fivestead/domain/email'
 import { isPhoneCountry } from '@fivestead/domain/phones/read'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import { notificationFor } from '../../businesses/notifications/service.ts'

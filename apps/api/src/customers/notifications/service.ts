@@ -1,5 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
-import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
+import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { newcomersMail, newcomersSms } from '@fivestead/domain/customers/newcomers-notification'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'

@@ -1,4 +1,4 @@
-import { operatorAlertMail } from '@fivestead/domain/operator-alert'
+import { operatorAlertMail } from '@fivestead/domain/messaging/operator-alert'
 import type { EmailKind } from '../service.ts'
 import { findAlert } from './sql.ts'
 

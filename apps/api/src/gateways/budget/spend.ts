@@ -63,7 +63,7 @@ type Calls<Method extends string> = Record<Method, (input: never) => Promise<unk
 /**
  * The same gateway with every call counted, and paid from the budget where there is one. A call over it fails as if the
  * provider were away: `PlacesError` unavailable, on which features answer from what they kept, or say so. What never left
- * is not spent (PLC-14).
+ * is not spent.
  */
 export function metered<Method extends string, Gateway extends Calls<Method>>(
   deps: BudgetDeps,

@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client'
 import { type BusinessProfileApi, readGoogleRefusal } from '../google-refusal.ts'
-import { type HttpAnswer, HttpFailure, openHttp } from '../http.ts'
+import { type HttpAnswer, type HttpClient, HttpFailure, openHttp } from '../http.ts'
 import type { Paced } from '../pace/pace.ts'
 import {
   type BusinessProfile,
@@ -36,9 +36,9 @@ const LOCATIONS_A_PAGE = 100
 /** Calls to read the locations of one account: some thousand locations. */
 const CALLS_MAX = 60
 
-/** Google Business Profile: consent, tokens, accounts and locations (PROV-10, PROV-11). Nothing is asked at the start. */
+/** Google Business Profile: consent, tokens, accounts and locations. Nothing is asked at the start. */
 export function googleBusinessProfile(options: GoogleProfileOptions): BusinessProfile {
-  const { apiUrl, clientId, clientSecret, redirectUri, clock } = options
+  const { apiUrl, redirectUri, clock } = options
   const at = (origin: string) => apiUrl ?? origin
   const issuer = at('https://accounts.google.com')
   const oauth = at('https://oauth2.googleapis.com')
@@ -51,67 +51,9 @@ export function googleBusinessProfile(options: GoogleProfileOptions): BusinessPr
     ...(options.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
   })
 
-  let opened: Configuration | undefined
-  async function open() {
-    const client = await import('openid-client')
-    if (opened) return { client, config: opened }
-    const server = {
-      issuer,
-      authorization_endpoint: `${issuer}/o/oauth2/v2/auth`,
-      token_endpoint: `${oauth}/token`,
-      revocation_endpoint: `${oauth}/revoke`,
-    }
-    opened = new client.Configuration(server, clientId, undefined, client.ClientSecretPost(clientSecret))
-    if (apiUrl?.startsWith('http:')) client.allowInsecureRequests(opened)
-    // The hardened client in place of fetch: the same origins, time and size (T21).
-    opened[client.customFetch] = async (url, { method, headers, body }) => {
-      if (body !== undefined && !(body instanceof URLSearchParams)) throw new TypeError('a form was expected')
-      const sent = { url, method: method as 'GET' | 'POST', headers: { ...headers } }
-      const answer = await http.send({ ...sent, ...(body === undefined ? {} : { body: body.toString() }) })
-      return new Response(answer.status === 204 ? null : answer.body, answer)
-    }
-    return { client, config: opened }
-  }
-
+  const open = openOauth(options, { issuer, oauth, http })
+  const readList = listReader(http, options.pace)
   const until = (seconds: number | undefined) => new Date(clock.now().getTime() + (seconds ?? 0) * 1000)
-
-  async function get(
-    accessToken: string,
-    api: BusinessProfileApi,
-    url: string,
-  ): Promise<Record<string, unknown>> {
-    await options.pace?.(api)
-    const answer = await http
-      .send({
-        method: 'GET',
-        url,
-        headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
-      })
-      .catch((error: unknown) => {
-        throw failureOf(error)
-      })
-    const said = jsonOf(answer.body)
-    if (answer.status === 200 && said !== null) return said
-    throw refusalOf(answer, api)
-  }
-
-  /** Every page of a list; `left` is how many calls may still be made. */
-  async function all(
-    accessToken: string,
-    { api, address, field }: { api: BusinessProfileApi; address: string; field: string },
-    left: { calls: number },
-  ) {
-    const found: Record<string, unknown>[] = []
-    let page: string | null = null
-    do {
-      if (left.calls-- <= 0) throw new BusinessProfileError('unavailable', 'Google names too many locations')
-      const url: string = page === null ? address : `${address}&${new URLSearchParams({ pageToken: page })}`
-      const said = await get(accessToken, api, url)
-      found.push(...listOf(said[field]))
-      page = textOf(said.nextPageToken)
-    } while (page !== null)
-    return found
-  }
 
   return {
     provider: 'google',
@@ -177,44 +119,111 @@ export function googleBusinessProfile(options: GoogleProfileOptions): BusinessPr
       })
     },
 
-    async locations(accessToken, placeId) {
-      const left = { calls: CALLS_MAX }
-      const byName = new Map<string, ProfileLocation>()
-      const address = `${management}/v1/accounts?pageSize=${ACCOUNTS_A_PAGE}`
-      const accounts = await all(accessToken, { api: MANAGEMENT, address, field: 'accounts' }, left)
-      for (const account of accounts) {
-        const name = textOf(account.name)
-        if (name === null || !/^accounts\/[^/?#]+$/.test(name)) continue
-        const query = new URLSearchParams({ pageSize: String(LOCATIONS_A_PAGE), readMask: LOCATION_FIELDS })
-        const list = `${information}/v1/${name}/locations?${query}`
-        for (const said of await all(
-          accessToken,
-          { api: INFORMATION, address: list, field: 'locations' },
-          left,
-        )) {
-          const location = locationOf(name, said)
-          if (location === null || (placeId !== null && location.placeId !== placeId)) continue
-          // One that several accounts manage is one location; the person's own account comes first.
-          const id = location.name.slice(name.length)
-          if (!byName.has(id)) byName.set(id, location)
-        }
-      }
-      return [...byName.values()]
-    },
+    locations: (accessToken, placeId) =>
+      readLocations((list, left) => readList(accessToken, list, left), { management, information }, placeId),
   }
 }
 
-/** @param said of the business information API, where a location's name does not hold its account */
-function locationOf(account: string, said: Record<string, unknown>): ProfileLocation | null {
-  const name = textOf(said.name)
+/**
+ * Loads the OAuth library at the first call.
+ * @param http the hardened client in place of fetch: the same origins, time and size (T21)
+ */
+function openOauth(
+  { apiUrl, clientId, clientSecret }: GoogleProfileOptions,
+  { issuer, oauth, http }: { issuer: string; oauth: string; http: HttpClient },
+) {
+  let opened: Configuration | undefined
+  return async () => {
+    const client = await import('openid-client')
+    if (opened) return { client, config: opened }
+    const server = {
+      issuer,
+      authorization_endpoint: `${issuer}/o/oauth2/v2/auth`,
+      token_endpoint: `${oauth}/token`,
+      revocation_endpoint: `${oauth}/revoke`,
+    }
+    opened = new client.Configuration(server, clientId, undefined, client.ClientSecretPost(clientSecret))
+    if (apiUrl?.startsWith('http:')) client.allowInsecureRequests(opened)
+    opened[client.customFetch] = async (url, { method, headers, body }) => {
+      if (body !== undefined && !(body instanceof URLSearchParams)) throw new TypeError('a form was expected')
+      const request = { url, method: method as 'GET' | 'POST', headers: { ...headers } }
+      const answer = await http.send({ ...request, ...(body === undefined ? {} : { body: body.toString() }) })
+      return new Response(answer.status === 204 ? null : answer.body, answer)
+    }
+    return { client, config: opened }
+  }
+}
+
+interface List {
+  api: BusinessProfileApi
+  address: string
+  /** Field of a page that holds its entries. */
+  field: string
+}
+
+/** Reads every page of a list; `left` is how many calls may still be made. */
+function listReader(http: HttpClient, pace: Paced | undefined) {
+  async function get(accessToken: string, api: BusinessProfileApi, url: string) {
+    await pace?.(api)
+    const headers = { authorization: `Bearer ${accessToken}`, accept: 'application/json' }
+    const answer = await http.send({ method: 'GET', url, headers }).catch((error: unknown) => {
+      throw failureOf(error)
+    })
+    const page = jsonOf(answer.body)
+    if (answer.status === 200 && page !== null) return page
+    throw refusalOf(answer, api)
+  }
+
+  return async (accessToken: string, { api, address, field }: List, left: { calls: number }) => {
+    const entries: Record<string, unknown>[] = []
+    let token: string | null = null
+    do {
+      if (left.calls-- <= 0) throw new BusinessProfileError('unavailable', 'Google names too many locations')
+      const url: string = token === null ? address : `${address}&${new URLSearchParams({ pageToken: token })}`
+      const page = await get(accessToken, api, url)
+      entries.push(...listOf(page[field]))
+      token = textOf(page.nextPageToken)
+    } while (token !== null)
+    return entries
+  }
+}
+
+/** Locations of every account of a person, each once; `placeId` keeps those of one place. */
+async function readLocations(
+  readList: (list: List, left: { calls: number }) => Promise<Record<string, unknown>[]>,
+  { management, information }: { management: string; information: string },
+  placeId: string | null,
+): Promise<ProfileLocation[]> {
+  const left = { calls: CALLS_MAX }
+  const byName = new Map<string, ProfileLocation>()
+  const accounts = `${management}/v1/accounts?pageSize=${ACCOUNTS_A_PAGE}`
+  for (const account of await readList({ api: MANAGEMENT, address: accounts, field: 'accounts' }, left)) {
+    const name = textOf(account.name)
+    if (name === null || !/^accounts\/[^/?#]+$/.test(name)) continue
+    const query = new URLSearchParams({ pageSize: String(LOCATIONS_A_PAGE), readMask: LOCATION_FIELDS })
+    const address = `${information}/v1/${name}/locations?${query}`
+    for (const entry of await readList({ api: INFORMATION, address, field: 'locations' }, left)) {
+      const location = locationOf(name, entry)
+      if (location === null || (placeId !== null && location.placeId !== placeId)) continue
+      // A location that several accounts manage is listed once; the person's own account comes first.
+      const id = location.name.slice(name.length)
+      if (!byName.has(id)) byName.set(id, location)
+    }
+  }
+  return [...byName.values()]
+}
+
+/** @param entry of the business information API, where a location's name does not hold its account */
+function locationOf(account: string, entry: Record<string, unknown>): ProfileLocation | null {
+  const name = textOf(entry.name)
   if (name === null || !/^locations\/[^/?#]+$/.test(name)) return null
-  const metadata = objectOf(said.metadata)
-  const { addressLines, locality, administrativeArea } = objectOf(said.storefrontAddress)
+  const metadata = objectOf(entry.metadata)
+  const { addressLines, locality, administrativeArea } = objectOf(entry.storefrontAddress)
   const lines = Array.isArray(addressLines) ? addressLines : []
   const address = [...lines, locality, administrativeArea].map(textOf).filter(Boolean).join(', ')
   return {
     name: `${account}/${name}`,
-    title: textOf(said.title) ?? name,
+    title: textOf(entry.title) ?? name,
     address: address || null,
     placeId: textOf(metadata.placeId),
     hasVoiceOfMerchant: metadata.hasVoiceOfMerchant === true,
@@ -246,21 +255,24 @@ function failureOf(error: unknown, onInvalidGrant: 'refused' | 'ended' = 'refuse
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof HttpFailure) return new BusinessProfileError('unavailable', cause.message, { cause })
   }
-  const { error: name, status, code } = objectOf(error)
-  if (name === 'access_denied') return new BusinessProfileError('declined', 'the owner declined')
-  if (name === 'invalid_grant')
+  const { error: reason, status, code } = objectOf(error)
+  if (reason === 'access_denied') return new BusinessProfileError('declined', 'the owner declined')
+  if (reason === 'invalid_grant')
     return new BusinessProfileError(onInvalidGrant, 'Google answered invalid_grant')
   const isAnswerless = code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' || code === 'OAUTH_RESPONSE_IS_NOT_JSON'
   if (isAnswerless || (typeof status === 'number' && (status >= 500 || status === 429))) {
     return new BusinessProfileError('unavailable', 'Google gave no usable answer')
   }
-  return new BusinessProfileError('refused', `Google refused: ${textOf(name) ?? textOf(code) ?? 'no reason'}`)
+  return new BusinessProfileError(
+    'refused',
+    `Google refused: ${textOf(reason) ?? textOf(code) ?? 'no reason'}`,
+  )
 }
 
 function jsonOf(body: string): Record<string, unknown> | null {
   try {
-    const parsed: unknown = JSON.parse(body)
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
   } catch {
     return null
   }

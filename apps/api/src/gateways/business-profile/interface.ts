@@ -73,7 +73,7 @@ export class BusinessProfileError extends Error {
 
 /**
  * Connecting a Google Business Profile: authorization code with PKCE and state. The provider knows one scope alone;
- * the four permissions are our own switches (PROV-3). Throws `BusinessProfileError` and nothing else.
+ * the four permissions are our own switches. Throws `BusinessProfileError` and nothing else.
  */
 export interface BusinessProfile {
   readonly provider: string

@@ -53,7 +53,7 @@ export function sandboxBusinessProfile({
   redirectUri: string
   clock: { now(): Date }
 }): { profile: BusinessProfile; sandbox: SandboxBusinessProfile } {
-  const codes = new Map<string, Code>()
+  const codes = openCodes(clock)
   /** Refresh tokens of a consent that was taken back. */
   const ended = new Set<string>()
 
@@ -78,21 +78,7 @@ export function sandboxBusinessProfile({
     },
 
     async finish(search, { state, verifier }) {
-      const answer = new URLSearchParams(search)
-      if (answer.get('state') !== state) throw new BusinessProfileError('refused', 'another state')
-      if (answer.get('error') === 'access_denied') {
-        throw new BusinessProfileError('declined', 'the owner declined')
-      }
-      const given = answer.get('code') ?? ''
-      const code = codes.get(given)
-      codes.delete(given)
-      if (!code || code.goodUntil <= clock.now().getTime()) {
-        throw new BusinessProfileError('refused', 'no such code')
-      }
-      if (code.challenge !== challengeOf(verifier)) {
-        throw new BusinessProfileError('refused', 'another verifier')
-      }
-      const { id, name } = code.account
+      const { id, name } = codes.exchange(new URLSearchParams(search), state, verifier)
       if (id === 'stranger') throw new BusinessProfileError('refused', 'the account manages no business')
       return { accountName: name, subject: `sandbox-${id}`, tokens: tokensOf(`refresh.${id}.${token()}`) }
     },
@@ -140,16 +126,43 @@ export function sandboxBusinessProfile({
     approve({ state, challenge }, accountId) {
       const account = ACCOUNTS.find(({ id }) => id === accountId)
       if (!account) return null
-      const code = token()
-      codes.set(code, { challenge, account, goodUntil: clock.now().getTime() + CODE_MS })
-      const [oldest] = codes.keys()
-      if (codes.size > CODES_MAX && oldest !== undefined) codes.delete(oldest)
-      return back({ code, state })
+      return back({ code: codes.add(challenge, account), state })
     },
     decline: ({ state }) => back({ error: 'access_denied', state }),
   }
 
   return { profile, sandbox }
+}
+
+/** Codes of consents that were given, each good once and for a minute. */
+function openCodes(clock: { now(): Date }) {
+  const codes = new Map<string, Code>()
+  return {
+    add(challenge: string, account: SandboxAccount): string {
+      const code = token()
+      codes.set(code, { challenge, account, goodUntil: clock.now().getTime() + CODE_MS })
+      const [oldest] = codes.keys()
+      if (codes.size > CODES_MAX && oldest !== undefined) codes.delete(oldest)
+      return code
+    },
+    /** @throws BusinessProfileError for an answer that is no consent, or another's */
+    exchange(answer: URLSearchParams, state: string, verifier: string): SandboxAccount {
+      if (answer.get('state') !== state) throw new BusinessProfileError('refused', 'another state')
+      if (answer.get('error') === 'access_denied') {
+        throw new BusinessProfileError('declined', 'the owner declined')
+      }
+      const given = answer.get('code') ?? ''
+      const code = codes.get(given)
+      codes.delete(given)
+      if (!code || code.goodUntil <= clock.now().getTime()) {
+        throw new BusinessProfileError('refused', 'no such code')
+      }
+      if (code.challenge !== challengeOf(verifier)) {
+        throw new BusinessProfileError('refused', 'another verifier')
+      }
+      return code.account
+    },
+  }
 }
 
 /** Whose token it is; undefined for one that was not made here. */

@@ -23,7 +23,7 @@ const TIMEOUT_SECONDS = 8
 const SCOPE = 'openid profile email'
 
 /**
- * Any OpenID Connect provider: authorization code, PKCE S256, state and nonce (ARCH-39, T04). Its settings
+ * Any OpenID Connect provider: authorization code, PKCE S256, state and nonce (T04). Its settings
  * are discovered at the first sign-in, and again after a failure.
  */
 export function openidIdentity(options: OpenIdOptions): IdentityProvider {

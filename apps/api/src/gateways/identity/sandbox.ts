@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { emailKey } from '@fivestead/domain/accounts/email'
+import { emailKey } from '@fivestead/domain/email'
 import type { Configuration, Provider } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
 import type { IdentityProvider, SandboxIdentity } from './interface.ts'

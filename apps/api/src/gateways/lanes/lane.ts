@@ -58,69 +58,75 @@ export interface Lane {
 }
 
 export function openLane(options: LaneOptions): Lane {
-  const { atOnce, share, connections, now = () => performance.now() } = options
-  let allowed = options.perSecond ?? Number.POSITIVE_INFINITY
+  const { share, now = () => performance.now() } = options
+  const speed = openSpeed(options, now)
+  const line = openLine(speed, now)
+  let claimed = 0
+  let freed = Promise.withResolvers<void>()
+
+  function claim(calls: number): Room {
+    claimed += calls
+    const leave = () => {
+      claimed -= calls
+      freed.resolve()
+      freed = Promise.withResolvers<void>()
+    }
+    return { calls, leave }
+  }
+
+  return {
+    batches: options.perSecond !== undefined && options.perSecond <= 5 ? 1 : 2,
+    async room(calls, withinMs) {
+      const end = now() + withinMs
+      for (;;) {
+        if (await speed.followShare()) line.letIn()
+        const wait = speed.waitUntil() - now()
+        const free = Math.min(speed.callsWithin(AHEAD_MS), speed.callsWithin(2 * AHEAD_MS) - claimed)
+        if (wait <= 0 && free > 0) {
+          const room = claim(Math.min(calls, free))
+          const wait = share && speed.spacing() > 0 ? await shared(share, room.calls, speed.spacing()) : 0
+          if (wait > 0) await sleep(Math.min(wait, withinMs))
+          if (wait <= withinMs) return room
+          room.leave()
+          return null
+        }
+        const left = end - now()
+        if (left <= 0) return null
+        await Promise.race([sleep(wait > 0 ? Math.min(wait, left) : left), freed.promise])
+      }
+    },
+    async take(isUrgent, call) {
+      // An urgent call waits for no share: later turns of the others make up for it.
+      if (isUrgent && share && speed.spacing() > 0) void shared(share, 1, speed.spacing())
+      if (!(await line.turn(isUrgent))) return null
+      const begun = now()
+      try {
+        const outcome = await call()
+        speed.learn(outcome, now() - begun)
+        return outcome
+      } finally {
+        line.end()
+      }
+    },
+    allow: speed.allow,
+    waitMs: () => Math.max(0, speed.waitUntil() - now()),
+  }
+}
+
+type Speed = ReturnType<typeof openSpeed>
+
+/** How many calls go side by side and in a second; adapts to the provider's answers. */
+function openSpeed({ atOnce, perSecond, connections }: LaneOptions, now: () => number) {
+  let allowed = perSecond ?? Number.POSITIVE_INFINITY
   let rate = allowed
   let most = atOnce
   let width = atOnce
   let sharedAt = Number.NEGATIVE_INFINITY
   let callMs = CALL_MS
-  let running = 0
-  let claimed = 0
-  let nextAt = 0
   let waitUntil = 0
   let busyInARow = 0
   let slowedAt = Number.NEGATIVE_INFINITY
   let well = 0
-  const urgent: (() => void)[] = []
-  const others: (() => void)[] = []
-  let timer: NodeJS.Timeout | undefined
-  let freed = Promise.withResolvers<void>()
-
-  const spacing = () => (rate === Number.POSITIVE_INFINITY ? 0 : (1000 / rate) * MARGIN)
-
-  /** Lets in whoever may begin now, and comes again when the next one may. */
-  function letIn(): void {
-    clearTimeout(timer)
-    timer = undefined
-    while (running < width && urgent.length + others.length > 0) {
-      const wait = Math.max(nextAt, waitUntil) - now()
-      if (wait > 0) {
-        timer = setTimeout(letIn, Math.ceil(wait))
-        return
-      }
-      nextAt = Math.max(nextAt, now()) + spacing()
-      running += 1
-      const next = urgent.shift() ?? others.shift()
-      next?.()
-    }
-  }
-
-  /** Whether its turn came in time. */
-  async function turn(isUrgent: boolean): Promise<boolean> {
-    const line = isUrgent ? urgent : others
-    const { promise, resolve } = Promise.withResolvers<boolean>()
-    const enter = () => resolve(true)
-    const limit = setTimeout(() => {
-      if (!line.includes(enter)) return
-      line.splice(line.indexOf(enter), 1)
-      resolve(false)
-    }, TURN_WITHIN_MS)
-    line.push(enter)
-    letIn()
-    try {
-      return await promise
-    } finally {
-      clearTimeout(limit)
-    }
-  }
-
-  function learn(outcome: SendOutcome, tookMs: number): void {
-    callMs = callMs * 0.8 + tookMs * 0.2
-    if (outcome.kind === 'accepted') speedUp()
-    if (outcome.kind === 'refused' && outcome.fault === 'moment' && outcome.busy === true)
-      slowDown(outcome.retryAfterMs)
-  }
 
   function slowDown(retryAfterMs?: number): void {
     const isSame = now() - slowedAt < SAME_TROUBLE_MS
@@ -145,70 +151,89 @@ export function openLane(options: LaneOptions): Lane {
     if (rate < allowed) rate = Math.min(allowed, rate + allowed / 10)
   }
 
-  /** Follows the number of processes. Where the database is away the share stays as it was. */
-  async function followShare(): Promise<void> {
-    if (!connections || now() - sharedAt < SHARE_MS) return
-    sharedAt = now()
-    const part = await connections().catch(() => most)
-    width = width === most ? part : Math.min(width, part)
-    most = part
-    letIn()
-  }
-
-  /** Calls that may begin within a time. */
-  function within(ms: number): number {
-    const byWidth = width * Math.max(1, Math.floor(ms / Math.max(1, callMs)))
-    return Math.max(1, Math.min(byWidth, Math.floor((rate * ms) / 1000)))
-  }
-
   return {
-    batches: allowed <= 5 ? 1 : 2,
-    async room(calls, withinMs) {
-      const end = now() + withinMs
-      for (;;) {
-        await followShare()
-        const wait = waitUntil - now()
-        const free = Math.min(within(AHEAD_MS), within(2 * AHEAD_MS) - claimed)
-        if (wait <= 0 && free > 0) {
-          const taken = Math.min(calls, free)
-          claimed += taken
-          const leave = () => {
-            claimed -= taken
-            freed.resolve()
-            freed = Promise.withResolvers<void>()
-          }
-          const wait = share && spacing() > 0 ? await shared(share, taken, spacing()) : 0
-          if (wait > 0) await sleep(Math.min(wait, withinMs))
-          if (wait <= withinMs) return { calls: taken, leave }
-          leave()
-          return null
-        }
-        const left = end - now()
-        if (left <= 0) return null
-        await Promise.race([sleep(wait > 0 ? Math.min(wait, left) : left), freed.promise])
-      }
+    width: () => width,
+    waitUntil: () => waitUntil,
+    /** Milliseconds between two calls. */
+    spacing: () => (rate === Number.POSITIVE_INFINITY ? 0 : (1000 / rate) * MARGIN),
+    /** Calls that may begin within a time. */
+    callsWithin(ms: number): number {
+      const byWidth = width * Math.max(1, Math.floor(ms / Math.max(1, callMs)))
+      return Math.max(1, Math.min(byWidth, Math.floor((rate * ms) / 1000)))
     },
-    async take(isUrgent, call) {
-      // An urgent call takes no turn of the shared pace; the next turns of the others come later.
-      if (isUrgent && share && spacing() > 0) void shared(share, 1, spacing())
-      if (!(await turn(isUrgent))) return null
-      const begun = now()
-      try {
-        const outcome = await call()
-        learn(outcome, now() - begun)
-        return outcome
-      } finally {
-        running -= 1
-        letIn()
-      }
+    learn(outcome: SendOutcome, tookMs: number): void {
+      callMs = callMs * 0.8 + tookMs * 0.2
+      if (outcome.kind === 'accepted') speedUp()
+      if (outcome.kind === 'refused' && outcome.fault === 'moment' && outcome.busy === true)
+        slowDown(outcome.retryAfterMs)
     },
-    allow(perSecond) {
-      const mine = Math.min(perSecond, options.perSecond ?? perSecond)
+    allow(callsPerSecond: number): void {
+      const mine = Math.min(callsPerSecond, perSecond ?? callsPerSecond)
       if (mine === allowed || mine <= 0) return
       rate = rate >= allowed ? mine : Math.min(rate, mine)
       allowed = mine
     },
-    waitMs: () => Math.max(0, waitUntil - now()),
+    /** Follows the number of processes; without the database the share stays. @returns whether it was asked for */
+    async followShare(): Promise<boolean> {
+      if (!connections || now() - sharedAt < SHARE_MS) return false
+      sharedAt = now()
+      const part = await connections().catch(() => most)
+      width = width === most ? part : Math.min(width, part)
+      most = part
+      return true
+    },
+  }
+}
+
+/** Calls that wait for their turn, urgent ones first. */
+function openLine(speed: Speed, now: () => number) {
+  const urgent: (() => void)[] = []
+  const others: (() => void)[] = []
+  let running = 0
+  let nextAt = 0
+  let timer: NodeJS.Timeout | undefined
+
+  /** Begins the calls that may begin now, and comes again when the next one may. */
+  function letIn(): void {
+    clearTimeout(timer)
+    timer = undefined
+    while (running < speed.width() && urgent.length + others.length > 0) {
+      const wait = Math.max(nextAt, speed.waitUntil()) - now()
+      if (wait > 0) {
+        timer = setTimeout(letIn, Math.ceil(wait))
+        return
+      }
+      nextAt = Math.max(nextAt, now()) + speed.spacing()
+      running += 1
+      const next = urgent.shift() ?? others.shift()
+      next?.()
+    }
+  }
+
+  return {
+    letIn,
+    /** @returns whether the turn came in time */
+    async turn(isUrgent: boolean): Promise<boolean> {
+      const line = isUrgent ? urgent : others
+      const { promise, resolve } = Promise.withResolvers<boolean>()
+      const enter = () => resolve(true)
+      const limit = setTimeout(() => {
+        if (!line.includes(enter)) return
+        line.splice(line.indexOf(enter), 1)
+        resolve(false)
+      }, TURN_WITHIN_MS)
+      line.push(enter)
+      letIn()
+      try {
+        return await promise
+      } finally {
+        clearTimeout(limit)
+      }
+    },
+    end(): void {
+      running -= 1
+      letIn()
+    },
   }
 }
 

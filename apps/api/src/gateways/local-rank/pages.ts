@@ -28,7 +28,7 @@ export interface RankPages {
 /** Three pages of 20. */
 const PAGES = 3
 
-/** Positions out of a provider's lists (PROV-13). The order of a list is the position, whatever its entries say. */
+/** Positions out of a provider's lists. The order of a list is the position, whatever its entries say. */
 export function localRankOver(
   pages: RankPages,
   { source, searchMicros }: { source: RankSource; searchMicros: number },

@@ -23,7 +23,7 @@ const answerSchema = z.object({
   nextPageToken: z.string().optional(),
 })
 
-/** Lists of Google's place search: ids in the order of its answers, and nothing else (PROV-13). */
+/** Lists of Google's place search: ids in the order of its answers, and nothing else. */
 export function placesRankPages({ apiUrl, apiKey, clock, timeoutMs }: PlacesRankOptions): RankPages {
   const http = openHttp({
     provider: "Google's place search",

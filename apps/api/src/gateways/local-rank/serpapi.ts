@@ -39,7 +39,7 @@ const answerSchema = z.object({
   error: z.string().optional(),
 })
 
-/** Lists of Google Maps over SerpApi, off unless set (PROV-13, decision 032). */
+/** Lists of Google Maps over SerpApi, off unless set (decision 032). */
 export function serpapiRankPages({
   apiUrl,
   apiKey,

@@ -24,7 +24,7 @@ const KNOWN_FOR_MS = 24 * 60 * 60_000
 export const ATTEMPT_TAG = 'attempt'
 
 /**
- * Sends mail by Resend's API (PROV-7), keyed by our attempt id: the same key sends once. What stays unclear is settled by
+ * Sends mail by Resend's API, keyed by our attempt id: the same key sends once. What stays unclear is settled by
  * its events.
  */
 export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs, onLimit }: ResendOptions): MailSender {

@@ -18,6 +18,11 @@ export interface SmtpConnectionOptions {
   isLocal: (host: string) => boolean
 }
 
+interface Envelope {
+  from: string
+  to: string[]
+}
+
 /** Outcome of one mail. */
 interface Sent {
   error: SmtpError | null
@@ -30,7 +35,7 @@ interface Sent {
 /** An open session that carries one mail at a time. */
 export interface SmtpConnection {
   /** Hands a mail over once. The connection is then kept for the next mail, or closed. Never rejects. */
-  send(envelope: { from: string; to: string[] }, raw: Buffer): Promise<Sent>
+  send(envelope: Envelope, raw: Buffer): Promise<Sent>
 }
 
 export interface SmtpConnections {
@@ -51,17 +56,13 @@ interface Session {
 /** Connections of one process to a mail server. */
 export function openSmtpConnections({ url, timeoutMs, isLocal }: SmtpConnectionOptions): SmtpConnections {
   const { auth, ...options } = settingsOf(url, isLocal)
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }
   const kept: Session[] = []
   const open = new Set<Session>()
   let isClosing = false
 
   async function connect(): Promise<Session> {
-    const connection = new SMTPConnection({
-      ...options,
-      connectionTimeout: timeoutMs,
-      greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
-    })
+    const connection = new SMTPConnection({ ...options, ...timeouts })
     const session: Session = { connection, mails: 0, isOpen: true, fail: null, idle: undefined }
     open.add(session)
     const broken = (error: Error) => {
@@ -71,12 +72,7 @@ export function openSmtpConnections({ url, timeoutMs, isLocal }: SmtpConnectionO
     connection.on('error', broken)
     connection.on('end', () => broken(closed()))
     try {
-      await step(session, (done) => connection.connect(done))
-      const { allowsAuth } = connection as SMTPConnection & { allowsAuth?: boolean }
-      if (auth?.user !== undefined && allowsAuth === true) {
-        const credentials = { user: auth.user, pass: auth.pass ?? '' }
-        await step(session, (done) => connection.login({ credentials }, done))
-      }
+      await logIn(session, auth)
       return session
     } catch (error) {
       drop(session)
@@ -113,11 +109,7 @@ export function openSmtpConnections({ url, timeoutMs, isLocal }: SmtpConnectionO
     session.idle = setTimeout(() => drop(session), GOODBYE_MS).unref()
   }
 
-  async function carry(
-    session: Session,
-    envelope: { from: string; to: string[] },
-    raw: Buffer,
-  ): Promise<Sent> {
+  async function carry(session: Session, envelope: Envelope, raw: Buffer): Promise<Sent> {
     const isReused = session.mails > 0
     session.mails += 1
     let handedOver = false
@@ -172,6 +164,16 @@ const step = (session: Session, work: (done: (error?: Error | null) => void) => 
   }).finally(() => {
     session.fail = null
   })
+
+/** Opens a session, and logs in where the server asks for it. */
+async function logIn(session: Session, auth: Login | undefined): Promise<void> {
+  const { connection } = session
+  await step(session, (done) => connection.connect(done))
+  const { allowsAuth } = connection as SMTPConnection & { allowsAuth?: boolean }
+  if (auth?.user === undefined || allowsAuth !== true) return
+  const credentials = { user: auth.user, pass: auth.pass ?? '' }
+  await step(session, (done) => connection.login({ credentials }, done))
+}
 
 interface Login {
   user?: string

@@ -38,7 +38,7 @@ const NO_TLS = 'The mail server offers no encryption (TLS), and our login is not
 const OWN_STAGE = /^(CONN|API|EHLO|HELO|LHLO|STARTTLS|AUTH\b.*|MAIL FROM)$/
 
 /**
- * Whose a refusal of a mail server is, by the command that it answers (PROV-5): what comes before RCPT TO is our account's, or
+ * Whose a refusal of a mail server is, by the command that it answers: what comes before RCPT TO is our account's, or
  * the moment's where it is a 4xx.
  * @param to whom the mail was for; the server's words are told without it
  */

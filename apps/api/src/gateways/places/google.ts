@@ -27,7 +27,7 @@ const LANGUAGE = 'en'
 
 /**
  * Google's Places API (New): predictions, text search and details, each by one request with the cheapest mask that serves
- * it (PROV-8). The key goes in a header, never into an address.
+ * it. The key goes in a header, never into an address.
  */
 export function googlePlaces(options: GooglePlacesOptions): Places {
   const { apiUrl, apiKey, clock, log, timeoutMs } = options

@@ -39,7 +39,7 @@ export interface Place {
 
 /**
  * Search in the maps directory. Every method throws `PlacesError` and nothing else.
- * Shaped after Places API (New): predictions, text search and details (PROV-1).
+ * Shaped after Places API (New): predictions, text search and details.
  */
 export interface Places {
   /** `provider` is kept with what is cached: "sandbox" or "places". */

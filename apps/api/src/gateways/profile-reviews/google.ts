@@ -29,7 +29,7 @@ const PAGE = '50'
 const LOCATION = /^accounts\/[\w-]+\/locations\/[\w-]+$/
 const REVIEW = /^accounts\/[\w-]+\/locations\/[\w-]+\/reviews\/[\w-]+$/
 
-// A field that Google leaves out is absent, and an unknown word is no fault (PROV-12).
+// A field that Google leaves out is absent, and an unknown word is no fault.
 const STARS: Record<string, number> = { ONE: 1, TWO: 2, THREE: 3, FOUR: 4, FIVE: 5 }
 const time = z.coerce.date()
 const replySchema = z.object({
@@ -59,7 +59,7 @@ const listSchema = z.object({
   totalReviewCount: z.int().nonnegative().optional(),
   nextPageToken: z.string().optional(),
 })
-/** Reviews of a location and the owner's replies, by version 4 of Google's My Business API (PROV-12). */
+/** Reviews of a location and the owner's replies, by version 4 of Google's My Business API. */
 export function googleProfileReviews({
   apiUrl = `https://${API}`,
   clock,

@@ -35,8 +35,8 @@ export interface SmsgateWebhook {
 }
 
 /**
- * Tells the gateway's calls from forged and from old ones: hex HMAC-SHA256 over the body followed by the time
- * (PROV-6). What comes twice in time is done once.
+ * Tells the gateway's calls from forged and from old ones: hex HMAC-SHA256 over the body followed by the time.
+ * What comes twice in time is done once.
  */
 export function smsgateWebhook({
   signingKey,

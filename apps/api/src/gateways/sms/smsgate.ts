@@ -23,7 +23,7 @@ const TTL_SECONDS = 15 * 60
 const KNOWN_FOR_MS = 24 * 60 * 60_000
 
 /**
- * Sends text messages by an Android phone with the open SMS gateway (decision 025, PROV-6). The message's id is our
+ * Sends text messages by an Android phone with the open SMS gateway (decision 025). The message's id is our
  * attempt id, and the gateway takes each id once: 409 means that it has it. So what got no clear answer may be asked
  * again, and nobody gets it twice.
  */

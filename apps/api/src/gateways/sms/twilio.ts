@@ -36,7 +36,7 @@ export function segmentsPerSecond(from: TwilioOptions['from']): number {
 }
 
 /**
- * Sends text messages by Twilio's Messages resource (PROV-4). It knows no idempotency key: only what certainly was not
+ * Sends text messages by Twilio's Messages resource. It knows no idempotency key: only what certainly was not
  * taken may be sent again, so an answer of 500 and above, a broken connection and a page of HTML are `unknown`.
  */
 export function twilioSms(options: TwilioOptions): SmsSender {

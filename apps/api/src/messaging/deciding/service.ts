@@ -71,7 +71,7 @@ export async function decideSending(
 }
 
 /**
- * Whether messages may go out now (ARCH-32), each to another contact: asked when one is enqueued and again when it is sent.
+ * Whether messages may go out now, each to another contact: asked when one is enqueued and again when it is sent.
  * The senders must be locked (`lockSenders`), so that limits hold. Where messages really leave, an account that is not
  * proved enqueues none (T18); what waits already goes on waiting. A channel whose port is off sends nothing.
  * @returns in the same order; null where it depends on what becomes of the others: ask again for it alone

@@ -17,6 +17,7 @@ beforeEach(async () => {
   owner = await signUp(testApp)
 })
 
+type Message = Awaited<ReturnType<typeof messageOf>>
 const CONTACTS = ['ann@shop.example', '(217) 555-0143'] as const
 
 describe('between enqueue and send', () => {
@@ -30,55 +31,48 @@ describe('between enqueue and send', () => {
       expect(await outboxOf(testApp)).toEqual([])
     }
 
-    test('a consent that is taken back stops it', async () => {
+    const way = contact.includes('@') ? 'email' : 'SMS'
+    const NO_CONSENT = `There is no record that this customer agreed to be contacted by ${way}.`
+    const ofCustomer = ({ customerId }: Message) => customerId ?? ''
+    test.each<[string, (message: Message) => Promise<unknown>, string]>([
+      [
+        'a consent that is taken back',
+        (message) =>
+          testApp.db.deleteFrom('consents').where('customerId', '=', ofCustomer(message)).execute(),
+        NO_CONSENT,
+      ],
+      [
+        'a consent for the other channel alone',
+        (message) =>
+          testApp.db
+            .updateTable('consents')
+            .set({ channel: message.channel === 'sms' ? 'email' : 'sms' })
+            .where('customerId', '=', ofCustomer(message))
+            .execute(),
+        NO_CONSENT,
+      ],
+      [
+        'an opt-out',
+        ({ businessId, channel, recipient: contact }) =>
+          testApp.db.insertInto('optOuts').values({ businessId, channel, contact, source: 'link' }).execute(),
+        `This customer asked not to be contacted by ${way}.`,
+      ],
+      [
+        'another account of the business',
+        async ({ businessId }) => {
+          const { user } = await signUp(testApp)
+          await testApp.db
+            .updateTable('businesses')
+            .set({ userId: user.id })
+            .where('id', '=', businessId)
+            .execute()
+        },
+        'The business belongs to another account now',
+      ],
+    ])('%s stops it', async (_, happen, reason) => {
       const { requestId } = await quickSend(owner, { contact })
-      const { customerId } = await messageOf(testApp, requestId)
-      await testApp.db
-        .deleteFrom('consents')
-        .where('customerId', '=', customerId ?? '')
-        .execute()
-      const way = contact.includes('@') ? 'email' : 'SMS'
-      await expectCancelled(
-        requestId,
-        `There is no record that this customer agreed to be contacted by ${way}.`,
-      )
-      expect((await logOf(owner))[0].status).toBe('failed')
-    })
-
-    test('a consent for the other channel is none for this one', async () => {
-      const { requestId } = await quickSend(owner, { contact })
-      const { customerId, channel } = await messageOf(testApp, requestId)
-      await testApp.db
-        .updateTable('consents')
-        .set({ channel: channel === 'sms' ? 'email' : 'sms' })
-        .where('customerId', '=', customerId ?? '')
-        .execute()
-      await expectCancelled(
-        requestId,
-        `There is no record that this customer agreed to be contacted by ${channel === 'sms' ? 'SMS' : 'email'}.`,
-      )
-    })
-
-    test('an opt-out stops it', async () => {
-      const { requestId } = await quickSend(owner, { contact })
-      const { channel, recipient, businessId } = await messageOf(testApp, requestId)
-      await testApp.db
-        .insertInto('optOuts')
-        .values({ businessId, channel, contact: recipient, source: 'link' })
-        .execute()
-      const way = channel === 'sms' ? 'SMS' : 'email'
-      await expectCancelled(requestId, `This customer asked not to be contacted by ${way}.`)
-    })
-
-    test('a business that went to another account sends nothing that the one of before asked for', async () => {
-      const { requestId } = await quickSend(owner, { contact })
-      const next = await signUp(testApp)
-      await testApp.db
-        .updateTable('businesses')
-        .set({ userId: next.user.id })
-        .where('id', '=', owner.business.id)
-        .execute()
-      await expectCancelled(requestId, 'The business belongs to another account now')
+      await happen(await messageOf(testApp, requestId))
+      await expectCancelled(requestId, reason)
     })
 
     test('a web address that stands in its words stops it, whoever put it there', async () => {

@@ -34,7 +34,7 @@ export interface MessageChange {
 }
 
 /**
- * Stores changes of locked or claimed messages. What is never sent again loses its HTML, most of an email's row (SCALE-3).
+ * Stores changes of locked or claimed messages. What is never sent again loses its HTML, most of an email's row.
  * @returns the ids of those that were stored
  */
 export async function updateMessages(trx: Trx, changes: readonly MessageChange[]): Promise<Set<string>> {

@@ -1,5 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import { emailKey } from '@fivestead/domain/accounts/email'
+import { emailKey } from '@fivestead/domain/email'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isSame, type Keys, mac } from '../../keys.ts'

@@ -12,7 +12,7 @@ const SHOWN = 200
 
 /**
  * The sandbox's messages, as data and as a page. A reader sees everybody's messages, so both exist in the local sandbox
- * alone (ARCH-24; T28).
+ * alone (T28).
  */
 export const outboxRoutes: readonly RestRoute[] = [
   route({

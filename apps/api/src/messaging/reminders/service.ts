@@ -21,8 +21,8 @@ type Sent = Pick<
 >
 
 /**
- * Messages of requests have gone out: the next reminder of each is made, where the request has one left and nothing stops it
- * (REQ-8). Whether it may still go is asked again when it is sent. Asked twice of one message, it makes one.
+ * Messages of requests have gone out: the next reminder of each is made, where the request has one left and nothing stops it.
+ * Whether it may still go is asked again when it is sent. Asked twice of one message, it makes one.
  */
 export async function enqueueReminders(
   deps: Pick<Deps, 'config' | 'keys' | 'clock' | 'queue'>,

@@ -11,7 +11,7 @@ function read(file: string): string {
 }
 
 /**
- * The statements of a restore's own transaction (DEP-13): sessions end, and what waits to be sent is not sent unless
+ * The statements of a restore's own transaction: sessions end, and what waits to be sent is not sent unless
  * `resumeSends`.
  */
 export const afterRestore = ({ resumeSends }: { resumeSends: boolean }): string =>

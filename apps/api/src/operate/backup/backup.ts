@@ -15,7 +15,7 @@ interface Backup {
 }
 
 /**
- * Backs the database up into a file, and reads that back wholly (DEP-12).
+ * Backs the database up into a file, and reads that back wholly.
  * @param to a folder, where it is named by its time, or a file that is not there yet
  * @param key null writes it in plain
  * @throws OperateError, DataFolderError

@@ -18,7 +18,7 @@ const MANIFEST_BYTES = 1024 * 1024
 
 /**
  * Writes a backup: a line of JSON, the copy of the database, and a line with the SHA-256 of both; sealed with age where
- * there is a key. It has its name only once all of it is on the disk and was read back (DEP-12).
+ * there is a key. It has its name only once all of it is on the disk and was read back.
  * @param check reads back what was written, under the name that it has until then
  * @throws OperateError when the disk is full, or the check fails; no file is left then
  */

@@ -1,5 +1,5 @@
 -- After a restore: what waited to be sent when the backup was made may have gone out since. It is marked as unclear, which
--- no worker sends again, and the review log says so. Campaigns wait for their owners. (DEP-13)
+-- no worker sends again, and the review log says so. Campaigns wait for their owners.
 with held as (
   update public.messages set state = 'unknown', updated_at = now(),
     reason = 'Sending was interrupted; the message may have gone out'

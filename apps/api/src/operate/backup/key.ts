@@ -2,8 +2,8 @@ import { generateX25519Identity } from 'age-encryption'
 import { OperateError } from '../error.ts'
 
 /**
- * The key that backups are sealed with and opened by: an X25519 identity of age, so that the program `age` opens them too
- * (DEP-12). Null when none is set.
+ * The key that backups are sealed with and opened by: an X25519 identity of age, so that the program `age` opens them too.
+ * Null when none is set.
  * @throws OperateError when it is no such key
  */
 export function readBackupKey(env: NodeJS.ProcessEnv): string | null {

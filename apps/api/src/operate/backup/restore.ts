@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts'
 import { refusePostgresTarget, restorePostgres } from './postgres.ts'
 
 /**
- * Restores a backup into an empty database (DEP-13): reads the file to its end first, so that nothing of a damaged one is
+ * Restores a backup into an empty database: reads the file to its end first, so that nothing of a damaged one is
  * used, and leaves all of it or nothing.
  * @throws OperateError, DataFolderError
  */

@@ -6,7 +6,7 @@ import { OperateError } from '../error.ts'
 
 /**
  * `operate backup --to <file or folder>`: the database as one file, sealed with BACKUP_KEY, while the service runs; `--plain`
- * writes it unsealed, `--new-key` prints a key (DEP-12).
+ * writes it unsealed, `--new-key` prints a key.
  */
 export async function backup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { values } = parseArgs({

@@ -6,7 +6,7 @@ import { OperateError } from '../error.ts'
 
 /**
  * `operate restore --from <file>`: a backup into an empty database. What waited to be sent is held, unless
- * `--resume-sends` says that nothing went out since the backup (DEP-13).
+ * `--resume-sends` says that nothing went out since the backup.
  */
 export async function restore(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { values } = parseArgs({

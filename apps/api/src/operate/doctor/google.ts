@@ -1,10 +1,11 @@
-import { GOOGLE_CALLBACK_PATH, GOOGLE_FORM } from '@fivestead/domain/businesses/google-connection'
+import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
+import { GOOGLE_FORM } from '@fivestead/domain/ports'
 import { countConnections } from '../../businesses/google-profile/sql.ts'
 import { BUSINESS_PROFILE_APIS, type BusinessProfileApi } from '../../gateways/google-refusal.ts'
 import { ask, type Finding, findingsOf, type Input, jsonOf, listOf } from './check.ts'
 import { readStored } from './stored.ts'
 
-/** Whether Google and SerpApi take our keys, and what Google lets us do (PROV-14). */
+/** Whether Google and SerpApi take our keys, and what Google lets us do. */
 export async function checkGoogle(input: Input): Promise<Finding[]> {
   return [
     ...(await checkPlaces(input)),

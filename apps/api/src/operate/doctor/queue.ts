@@ -6,7 +6,7 @@ import { readStored } from './stored.ts'
 /** A worker takes a due job within seconds; after so many there is none. */
 const NO_WORKER_SECONDS = 300
 
-/** Reports waiting jobs, the last finished job and jobs that failed for good (OBS-9). */
+/** Reports waiting jobs, the last finished job and jobs that failed for good. */
 export function checkQueue(input: Pick<Input, 'config' | 'clock'>): Promise<Finding[]> {
   const about = 'Queue'
   return readStored(input, about, {

@@ -6,7 +6,7 @@ import { readStored } from './stored.ts'
 
 const ABOUT = 'Replica'
 
-/** Whether reads of reports can go to the replica, and how far it lags (DEP-11). */
+/** Whether reads of reports can go to the replica, and how far it lags. */
 export async function checkReplica(input: Pick<Input, 'config'>): Promise<Finding[]> {
   const { ok, warning, failed } = findingsOf(ABOUT)
   const { url, replicaUrl } = input.config.data

@@ -73,7 +73,7 @@ export interface GridShown extends GridListed {
   change: number | null
 }
 
-/** The newest grids of a business, and what one more would cost (RNK-13). */
+/** The newest grids of a business, and what one more would cost. */
 export async function listGrids(deps: GridDeps, scope: OwnerScope) {
   const { localRank } = deps.gateways
   const grids = await newestGrids(deps.db, scope, GRIDS_SHOWN)

@@ -29,7 +29,7 @@ export interface KeywordStanding extends TrackedKeyword {
   /** Null when the business was not among the results. */
   position: number | null
   totalResults: number
-  /** Source of the position; `sourceWords` explains it (RNK-10). */
+  /** Source of the position; `sourceWords` explains it. */
   provider: string
   checkedAt: Date
   change: RankingChange

@@ -25,7 +25,7 @@ export interface RivalPlace {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways'>
 
-/** The places that most often stand before the business in one of its grids (RNK-15). @throws AppError not_found */
+/** The places that most often stand before the business in one of its grids. @throws AppError not_found */
 export async function gridRivals(
   deps: Needs,
   viewer: Viewer,

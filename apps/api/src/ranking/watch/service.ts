@@ -69,7 +69,7 @@ async function keep(
   const before = await newestRankCheck(trx, tracked.businessId, tracked)
   // Removed, or looked up by the owner, while the provider was asked.
   if (!before || before.requestedAt >= checkedAt) return
-  // Between two sources nothing moved that anybody knows of (RNK-11).
+  // Between two sources nothing moved that anybody knows of.
   const news =
     before.rankingData?.provider === rankingData.provider &&
     isNews(rankingData.position, before.rankingData.position)

@@ -28,7 +28,7 @@ export interface ProviderUsage {
 
 /**
  * Whether the caller runs this installation: the confirmed address of an account is OPERATOR_EMAIL. In the local sandbox
- * nobody else is there (SET-19).
+ * nobody else is there.
  */
 export async function isOperator({ db, config }: Pick<Deps, 'db' | 'config'>, { userIds }: Viewer) {
   if (config.localSandbox) return true
@@ -37,7 +37,7 @@ export async function isOperator({ db, config }: Pick<Deps, 'db' | 'config'>, { 
 }
 
 /**
- * Charges of providers this month and last month (SET-18).
+ * Charges of providers this month and last month.
  * @throws AppError not_found for everybody but the operator
  */
 export async function providerUsage(deps: Needs, viewer: Viewer): Promise<ProviderUsage> {

@@ -9,7 +9,7 @@ import { makeReports } from './sql.ts'
 const DUE_AFTER_MS = 14 * 60 * 60_000
 /** Reports of one transaction. */
 const BATCH = 1000
-/** Batches of an hour's run: a password reset waits for no more emails than some seconds' worth; the rest follows (SCALE-4). */
+/** Batches of an hour's run: a password reset waits for no more emails than some seconds' worth; the rest follows. */
 const BATCHES_A_RUN = 10
 
 /** Makes last week's reports with their emails, once each, from Monday's morning on; called every hour. */

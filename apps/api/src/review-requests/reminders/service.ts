@@ -12,7 +12,7 @@ import { lockOwnRequest } from '../sql.ts'
 import { lockWaitingReminder, type ReminderMessage, stopByOwner } from './sql.ts'
 
 /**
- * Ends the reminders of a request: the one that waits is not sent, and none follows (REQ-8).
+ * Ends the reminders of a request: the one that waits is not sent, and none follows.
  * @throws AppError not_found; conflict when none waits
  */
 export async function cancelReminders(

@@ -98,7 +98,7 @@ export async function requireTemplate(
 
 /**
  * The template of a campaign for a customer: the first documented one where the owner's is gone, or is of the other
- * channel (CUS-13).
+ * channel.
  */
 export async function templateOr(
   trx: Trx,
@@ -113,7 +113,7 @@ export async function templateOr(
 
 /**
  * Sends a template to the owner's own address, marked as a sample. No review request is made: no figure counts it; the
- * caps do (REQ-21).
+ * caps do.
  * @throws AppError not_found; conflict with the reason when it cannot go out
  */
 export function sendSample(

@@ -50,7 +50,7 @@ export async function submitFeedback(
 }
 
 /**
- * Takes the company page's form. The name is 'Anonymous' when none is given (COM-3). It goes with the rating of its visit,
+ * Takes the company page's form. The name is 'Anonymous' when none is given. It goes with the rating of its visit,
  * where that was stored, as the survey's message does.
  * @throws AppError not_found for an unknown business; conflict when a submission key comes with other words
  */

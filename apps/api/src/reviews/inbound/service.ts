@@ -35,7 +35,7 @@ let strangers = 0
 /**
  * Takes a text to the number that all businesses share, once (T22). STOP and its kin hold for all of them at once, and
  * START takes that back (POL-7). Anything else reaches the inbox of the business that texted the sender last, a request
- * to stop in other words as well, and whatever it is but START ends the reminders (REQ-8). Nothing is sent here: Twilio
+ * to stop in other words as well, and whatever it is but START ends the reminders. Nothing is sent here: Twilio
  * answers the keywords itself.
  * @returns what is answered to a keyword; null for nothing
  */

@@ -42,7 +42,7 @@ const PENDING_A_JOB = 8
 /** A pass that was left for so long begins anew: its page tokens are good no more. */
 const PASS_LEFT_MS = 60 * MINUTE_MS
 
-/** Queues the reading of connected profiles that were not read within the hour (REV-15). Called hourly. */
+/** Queues the reading of connected profiles that were not read within the hour. Called hourly. */
 export async function syncProfiles(deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'gateways'>): Promise<void> {
   if (deps.gateways.profileReviews === null) return
   const before = new Date(deps.clock.now().getTime() - EVERY_MS)
@@ -55,7 +55,7 @@ export async function syncProfiles(deps: Pick<Deps, 'db' | 'clock' | 'queue' | '
 
 /**
  * Reads the reviews of a connected profile: what changed last, once a day all of them, and the replies that wait for
- * Google's word (REV-15). Each page is kept with how far it got in one transaction, so a pass that was cut off goes on
+ * Google's word. Each page is kept with how far it got in one transaction, so a pass that was cut off goes on
  * there; one worker at a time reads a profile. A provider in trouble, or an owner who has to do something first, ends it
  * until the next hour.
  */
@@ -196,7 +196,7 @@ async function endPass(
   return isOdd && !isFull ? { kind: 'full', began: now, pageToken: null } : null
 }
 
-/** One snapshot of Google's own average for each day (UTC), as of other sources (REV-15). */
+/** One snapshot of Google's own average for each day (UTC), as of other sources. */
 async function recordForTrend(
   { gateways }: Pick<Deps, 'gateways'>,
   trx: Trx,

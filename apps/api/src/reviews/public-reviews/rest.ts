@@ -5,7 +5,7 @@ import { ownerScopeOfPlace } from '../../businesses/access.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { publicReviews } from './service.ts'
 
-/** The documented query says `place_id` (CALL-10). */
+/** The documented query says `place_id`. */
 const reviewsQuery = z.preprocess((query) => {
   if (typeof query !== 'object' || query === null || !('place_id' in query)) return query
   const { place_id: placeId, ...rest } = query

@@ -24,7 +24,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>
 /** Asked for each place: two pages of the usual source (8 and 20), enough for the longest list and the statistics. */
 const ASKED = 28
 const KIND = 'reviews'
-/** How long an answer may stand in when the source fails; then it must go (ARCH-35). */
+/** How long an answer may stand in when the source fails; then it must go. */
 const KEPT_MS = 24 * 60 * 60_000
 const ABSENT_FOR_MS = 5 * 60_000
 
@@ -41,7 +41,7 @@ export interface KnownReviews {
 }
 
 /**
- * A place's public reviews. Its owner gets those of the connected Google profile (REV-14). Everybody else gets what the
+ * A place's public reviews. Its owner gets those of the connected Google profile. Everybody else gets what the
  * source of public reviews shows: from the cache for five minutes, one question at a time for each place, and what was
  * known before when the source fails. A fresh answer is recorded for the trend, once a day.
  * @param scope of the viewer's business that has this place, null for a place that is not theirs
@@ -92,7 +92,7 @@ async function cachedOrAsked(deps: Needs, placeId: string, freshMs: number): Pro
   }
 }
 
-/** The source of its own, or what comes along with the details of the place (PLC-13). */
+/** The source of its own, or what comes along with the details of the place. */
 async function askSource(deps: Needs, placeId: string, freshMs: number) {
   const { publicReviews, places } = deps.gateways
   if (publicReviews !== null) {
@@ -166,7 +166,7 @@ async function recordForTrend(
 
 export const ratingsOf = (reviews: readonly PublicReview[]) => reviews.map(({ rating }) => rating)
 
-/** The average rating that every screen shows (REV-5); null without any. The mean of a selection says nothing. */
+/** The average rating that every screen shows; null without any. The mean of a selection says nothing. */
 export const shownRating = ({ rating, reviews, complete }: PublicReviewSet) =>
   recomputeRating(rating, complete ? ratingsOf(reviews) : [])
 

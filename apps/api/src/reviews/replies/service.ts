@@ -102,7 +102,7 @@ const DESK_ORDER = {
   },
 }
 
-/** One page of the reviews of the business's Google profile: those without a reply first, then the newest (REV-19). */
+/** One page of the reviews of the business's Google profile: those without a reply first, then the newest. */
 export async function listDesk(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
@@ -149,7 +149,7 @@ export async function saveDraft(
 }
 
 /**
- * Sends a reply to Google, or changes the one there: by a person's click alone (REV-20, T34). The words are kept as the
+ * Sends a reply to Google, or changes the one there: by a person's click alone (T34). The words are kept as the
  * draft first, so no failure loses them. A repeat of what Google has already changes nothing.
  * @throws AppError not_found; conflict when the reply is another than the owner saw, one is being sent, or the profile is
  * not connected; invalid_input with Google's reason; unavailable, upstream_timeout

@@ -22,9 +22,9 @@ export function Chart<Key extends string>(props: ChartProps<Key>) {
           <thead>
             <tr>
               <th scope="col">{atLabel}</th>
-              {series.map((one) => (
-                <th key={one.key} scope="col">
-                  {one.label}
+              {series.map((line) => (
+                <th key={line.key} scope="col">
+                  {line.label}
                 </th>
               ))}
             </tr>
@@ -33,9 +33,9 @@ export function Chart<Key extends string>(props: ChartProps<Key>) {
             {points.map((point) => (
               <tr key={point.at}>
                 <th scope="row">{point.at}</th>
-                {series.map((one) => {
-                  const value = point[one.key] as number | null
-                  return <td key={one.key}>{value === null ? 'none' : format(value)}</td>
+                {series.map((line) => {
+                  const value = point[line.key] as number | null
+                  return <td key={line.key}>{value === null ? 'none' : format(value)}</td>
                 })}
               </tr>
             ))}
@@ -46,13 +46,13 @@ export function Chart<Key extends string>(props: ChartProps<Key>) {
         <Picture {...(props as unknown as ChartProps)} />
         {series.length < 2 ? null : (
           <ul className={styles.legend} aria-hidden="true">
-            {series.map((one, index) => (
-              <li key={one.key}>
+            {series.map((line, index) => (
+              <li key={line.key}>
                 <span
                   className={styles.swatch}
-                  style={{ background: one.color ?? CHART_COLORS[index % CHART_COLORS.length] }}
+                  style={{ background: line.color ?? CHART_COLORS[index % CHART_COLORS.length] }}
                 />
-                {one.label}
+                {line.label}
               </li>
             ))}
           </ul>

@@ -13,10 +13,10 @@ export function ChartPicture({ kind, points, series, reversed, range, ticks, for
     h: CHART_HEIGHT,
     data: [...points] as Record<string, number | string | null>[],
     dataKey: 'at',
-    series: series.map((one, index) => ({
-      name: one.key,
-      label: one.label,
-      color: one.color ?? CHART_COLORS[index % CHART_COLORS.length] ?? CHART_COLORS[0],
+    series: series.map((line, index) => ({
+      name: line.key,
+      label: line.label,
+      color: line.color ?? CHART_COLORS[index % CHART_COLORS.length] ?? CHART_COLORS[0],
     })),
     // Lines along the x axis: what a value is read by.
     gridAxis: 'x' as const,

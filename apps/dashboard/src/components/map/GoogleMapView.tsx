@@ -22,7 +22,7 @@ const LIBRARIES: ['places'] = ['places']
 
 /**
  * The maps service's map of one place, behind this one wrapper; import it lazily, and never without a key. It gives
- * up after 10 s of silence, and hears of a refused key, which the library itself does not (DASH-15).
+ * up after 10 s of silence, and hears of a refused key, which the library itself does not.
  */
 export default function GoogleMapView(props: Props) {
   return (

@@ -26,7 +26,7 @@ export interface Spot {
 /** Asks the maps service where something is; null or a rejection: it does not know. */
 export type Geocode = (request: { placeId: string } | { address: string }) => Promise<Point | null>
 
-/** The point to show: the place, else its address, else the centre of its city, else nothing (DASH-15). */
+/** The point to show: the place, else its address, else the centre of its city, else nothing. */
 export async function locate(target: Target, geocode: Geocode): Promise<Spot | null> {
   const { centre, placeId, address, city } = target
   if (centre !== null) return { centre, zoom: MAPS.zoom, exact: true }

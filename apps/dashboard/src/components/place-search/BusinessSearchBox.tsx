@@ -1,10 +1,10 @@
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
-import { Button, TextInput, VisuallyHidden } from '@mantine/core'
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react'
+import { Button, Combobox, type ComboboxStore, TextInput, VisuallyHidden } from '@mantine/core'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import { SearchIcon } from '../icons.tsx'
 import { PortOff } from '../PortOff.tsx'
 import styles from './BusinessSearchBox.module.css'
-import { OptionList } from './OptionList.tsx'
+import { OptionList, useOptionList } from './OptionList.tsx'
 import type { BusinessSearch } from './use-business-search.ts'
 
 interface Props {
@@ -24,117 +24,54 @@ export function BusinessSearchBox(props: Props) {
   )
 }
 
-/** Name and location, and what was found as a list that the arrow keys reach (PLC-1). */
+/** Name and location, and the list of results that the arrow keys reach. */
 function Search({ search, input, label = 'Business name', primary = false }: Props) {
-  const listId = `${useId()}-list`
-  const [active, setActive] = useState(-1)
   const [open, setOpen] = useState(false)
-  const { value, typedLength, options, found } = search
+  const { options, found } = search
   const shown = options.length > 0 && (found || open)
-
-  useLayoutEffect(() => {
-    const box = input.current
-    // The completion is offered as selected text: the next key replaces it, the arrow key takes it.
-    if (box !== null && value.length > typedLength && document.activeElement === box) {
-      box.setSelectionRange(typedLength, value.length)
-    }
-  }, [input, value, typedLength])
-
-  const walk = (event: KeyboardEvent): boolean => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return false
-    event.preventDefault()
-    setOpen(true)
-    const step = event.key === 'ArrowDown' ? 1 : -1
-    const from = active === -1 && step === -1 ? 0 : active
-    if (options.length > 0) setActive((from + step + options.length) % options.length)
-    return true
-  }
-  const take = (event: KeyboardEvent) => {
-    const option = options[active]
-    if (!shown || option === undefined) return
-    event.preventDefault()
-    setActive(-1)
-    search.choose(option)
-  }
-  const onInputKey = (event: KeyboardEvent) => {
-    if (walk(event)) return
-    if (event.key === 'Enter') take(event)
-    else if (event.key === 'Escape' && shown && !found) {
-      event.stopPropagation()
-      setOpen(false)
-      setActive(-1)
-    }
-  }
-  const onListKey = (event: KeyboardEvent) => {
-    if (!walk(event) && (event.key === 'Enter' || event.key === ' ')) take(event)
-  }
-
+  const list = useOptionList(shown, setOpen)
   return (
     <form
       aria-label="Find a business"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        setActive(-1)
+        list.resetSelectedOption()
         search.search()
       }}
     >
-      <div className={styles.fields}>
-        <TextInput
-          ref={input}
-          label={label}
-          placeholder="e.g. Blue Door Bakery"
-          value={value}
-          autoComplete="off"
-          role="combobox"
-          aria-autocomplete="both"
-          aria-expanded={shown}
-          aria-controls={listId}
-          aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
-          onChange={(event) => {
-            const { inputType = '', isComposing = false } = event.nativeEvent as InputEvent
-            const atEnd = event.currentTarget.selectionEnd === event.currentTarget.value.length
-            search.type(event.currentTarget.value, {
-              deleting: inputType.startsWith('delete') || isComposing || !atEnd,
-            })
-            setActive(-1)
-            setOpen(true)
-          }}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={onInputKey}
-        />
-        <TextInput
-          label="City or ZIP (optional)"
-          placeholder="e.g. Springfield, IL"
-          value={search.location}
-          autoComplete="off"
-          onChange={(event) => search.setLocation(event.currentTarget.value)}
-        />
-        <Button
-          type="submit"
-          h={46}
-          variant={primary ? 'filled' : 'default'}
-          loading={search.busy}
-          leftSection={<SearchIcon size={18} />}
-          className={styles.button}
-        >
-          Search
-        </Button>
-      </div>
-      <div className={styles.list} data-shown={shown}>
-        <OptionList
-          id={listId}
-          label={found ? 'Businesses found' : 'Suggestions'}
-          options={options}
-          active={active}
-          hidden={!shown}
-          inFlow
-          onKeyDown={found ? onListKey : undefined}
-          onActive={setActive}
-          onChoose={search.choose}
-        />
-      </div>
+      <Combobox
+        store={list}
+        onOptionSubmit={(index) => {
+          const option = options[Number(index)]
+          list.resetSelectedOption()
+          if (option !== undefined) search.choose(option)
+        }}
+      >
+        <div className={styles.fields}>
+          <NameField search={search} input={input} label={label} list={list} onOpen={() => setOpen(true)} />
+          <TextInput
+            label="City or ZIP (optional)"
+            placeholder="e.g. Springfield, IL"
+            value={search.location}
+            autoComplete="off"
+            onChange={(event) => search.setLocation(event.currentTarget.value)}
+          />
+          <Button
+            type="submit"
+            h={46}
+            variant={primary ? 'filled' : 'default'}
+            loading={search.busy}
+            leftSection={<SearchIcon size={18} />}
+            className={styles.button}
+          >
+            Search
+          </Button>
+        </div>
+        <div className={styles.list} hidden={!shown}>
+          <OptionList label={found ? 'Businesses found' : 'Suggestions'} options={options} tabStop={found} />
+        </div>
+      </Combobox>
       {found && options.length === 0 ? <p className={styles.note}>{PLACE_SEARCH.noResults}</p> : null}
       {search.failure === null ? null : (
         <p className={styles.note} role="alert">
@@ -145,6 +82,44 @@ function Search({ search, input, label = 'Business name', primary = false }: Pro
         {shown ? `${counted(options.length, found)}. Use the arrow keys.` : ''}
       </VisuallyHidden>
     </form>
+  )
+}
+
+interface NameFieldProps extends Pick<Props, 'search' | 'input' | 'label'> {
+  list: ComboboxStore
+  onOpen(): void
+}
+
+function NameField({ search, input, label, list, onOpen }: NameFieldProps) {
+  const { value, typedLength } = search
+  useLayoutEffect(() => {
+    const box = input.current
+    // The completion is offered as selected text: the next key replaces it, the arrow key takes it.
+    if (box !== null && value.length > typedLength && document.activeElement === box) {
+      box.setSelectionRange(typedLength, value.length)
+    }
+  }, [input, value, typedLength])
+  return (
+    <Combobox.EventsTarget withExpandedAttribute>
+      <TextInput
+        ref={input}
+        label={label}
+        placeholder="e.g. Blue Door Bakery"
+        value={value}
+        aria-autocomplete="both"
+        onChange={(event) => {
+          const { inputType = '', isComposing = false } = event.nativeEvent as InputEvent
+          const atEnd = event.currentTarget.selectionEnd === event.currentTarget.value.length
+          search.type(event.currentTarget.value, {
+            deleting: inputType.startsWith('delete') || isComposing || !atEnd,
+          })
+          list.resetSelectedOption()
+          onOpen()
+        }}
+        onFocus={onOpen}
+        onBlur={() => list.closeDropdown()}
+      />
+    </Combobox.EventsTarget>
   )
 }
 

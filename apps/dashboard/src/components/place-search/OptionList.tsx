@@ -1,82 +1,45 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Combobox, type ComboboxStore, useCombobox } from '@mantine/core'
 import { GoogleMapsMark } from '../GoogleMapsMark.tsx'
 import styles from './PlaceSearch.module.css'
 import type { Option } from './pick.ts'
 
-interface Props {
-  id: string
-  label: string
-  options: readonly Option[]
-  /** The line that the arrow keys stand on; -1 for none. */
-  active: number
-  hidden: boolean
-  onActive(n: number): void
-  onChoose(option: Option): void
-  /** In the flow of the page in place of floating over it. */
-  inFlow?: boolean
-  /** Makes the list itself reachable by Tab, with these keys, where it stays when the input is left. */
-  onKeyDown?: ((event: KeyboardEvent) => void) | undefined
+/** State of a list of places under an input. @param opened whether the list shows */
+export function useOptionList(opened: boolean, onOpenedChange: (opened: boolean) => void): ComboboxStore {
+  const store: ComboboxStore = useCombobox({
+    opened,
+    onOpenedChange,
+    onDropdownClose: () => store.resetSelectedOption(),
+  })
+  return store
 }
 
-/** The list of a combobox: the keys stay on the input, which names the active line (WAI-ARIA combobox pattern). */
-export function OptionList({
-  id,
-  label,
-  options,
-  active,
-  hidden,
-  onActive,
-  onChoose,
-  inFlow = false,
-  onKeyDown,
-}: Props) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
-  }, [active])
+interface Props {
+  label: string
+  options: readonly Option[]
+  /** Puts the list in the order of Tab, with the keys of the input. */
+  tabStop?: boolean
+}
+
+/** Lines of a combobox; a line's value is its place in `options`. */
+export function OptionList({ label, options, tabStop = false }: Props) {
+  const list = (
+    <Combobox.Options aria-label={label} className={styles.options} {...(tabStop ? { tabIndex: 0 } : {})}>
+      {options.map((option, index) => (
+        <Combobox.Option key={option.key} value={String(index)} className={styles.option}>
+          <span className={styles.title}>{option.title}</span>
+          <span className={styles.detail}>{option.detail}</span>
+        </Combobox.Option>
+      ))}
+    </Combobox.Options>
+  )
   return (
-    <div
-      className={inFlow ? styles.inFlow : styles.list}
-      hidden={hidden}
-      // The list must not take the focus from the input: the press would close it before the click.
-      onPointerDown={(event) => event.preventDefault()}
-    >
-      <div
-        ref={list}
-        id={id}
-        role="listbox"
-        aria-label={label}
-        className={styles.options}
-        {...(onKeyDown === undefined
-          ? {}
-          : {
-              tabIndex: 0,
-              onKeyDown,
-              'aria-activedescendant': active >= 0 ? `${id}-${active}` : undefined,
-            })}
-      >
-        {options.map((option, n) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the combobox pattern keeps the keys on the input
-          <div
-            key={option.key}
-            id={`${id}-${n}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={n === active}
-            className={styles.option}
-            onClick={() => onChoose(option)}
-            onPointerMove={() => onActive(n)}
-          >
-            <span className={styles.title}>{option.title}</span>
-            <span className={styles.detail}>{option.detail}</span>
-          </div>
-        ))}
-      </div>
+    <>
+      {tabStop ? <Combobox.EventsTarget>{list}</Combobox.EventsTarget> : list}
       {options.some(({ placeId }) => placeId !== null) ? (
-        <div className={styles.source}>
+        <Combobox.Footer className={styles.source}>
           <GoogleMapsMark />
-        </div>
+        </Combobox.Footer>
       ) : null}
-    </div>
+    </>
   )
 }

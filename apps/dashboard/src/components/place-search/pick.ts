@@ -1,4 +1,4 @@
-/** A place as the screens keep it after a choice (PLC-4). */
+/** A place as the screens keep it after a choice. */
 export interface PickedPlace {
   placeId: string
   name: string

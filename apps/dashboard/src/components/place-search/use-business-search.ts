@@ -13,9 +13,11 @@ import {
   pickedFromDetails,
 } from './pick.ts'
 
+type Utils = ReturnType<typeof trpc.useUtils>
 type Result = Outputs['places']['search'][number]
+type Suggestion = Outputs['places']['autocomplete'][number]
 
-/** Callbacks for the outcomes of a search; each screen has its own texts (PLC-6, CNB-3). */
+/** Callbacks for the outcomes of a search; each screen has its own texts. */
 export interface SearchEvents {
   onPick(place: PickedPlace): void
   /** Nothing was typed. */
@@ -50,7 +52,7 @@ export interface BusinessSearch {
 }
 
 /**
- * The business search box (PLC-1): suggestions after 300 ms of quiet from 2 characters on, the first one
+ * The business search box: suggestions after 300 ms of quiet from 2 characters on, the first one
  * completed behind the typed text; a search for the completed or the typed text; choosing a line clears the list.
  */
 export function useBusinessSearch(events: SearchEvents, initial = ''): BusinessSearch {
@@ -64,23 +66,10 @@ export function useBusinessSearch(events: SearchEvents, initial = ''): BusinessS
   const turn = useRef(0)
   const utils = trpc.useUtils()
 
-  const text = typed.trim()
   const where = location.trim()
-  const [asked] = useDebouncedValue(text, AUTOCOMPLETE_DEBOUNCE_MS)
-  const long = text.length >= AUTOCOMPLETE_MIN
-  const wanted = { query: asked, ...(where === '' ? {} : { location: where }) }
-  const suggest = trpc.places.autocomplete.useQuery(wanted, {
-    enabled: asked.length >= AUTOCOMPLETE_MIN && results === null,
-    retry: false,
-    placeholderData: keepPreviousData,
-  })
-  const suggestions = useMemo(() => {
-    if (!long) return []
-    if (suggest.isError) return fallbackSuggestions(asked, where)
-    return Array.isArray(suggest.data) ? suggest.data : []
-  }, [long, suggest.isError, suggest.data, asked, where])
+  const suggestions = useSuggestions(typed.trim(), where, results === null)
   const rest = completes && results === null ? inlineCompletion(typed, suggestions[0]?.value ?? '') : ''
-  const value = typed + (long ? rest : '')
+  const value = typed + rest
 
   const start = () => {
     turn.current += 1
@@ -98,12 +87,8 @@ export function useBusinessSearch(events: SearchEvents, initial = ''): BusinessS
     setCompletes(false)
     setBusy(true)
     try {
-      const answer = await utils.places.search.fetch(
-        { query, ...(where === '' ? {} : { location: where }) },
-        { retry: false },
-      )
+      const answer = await findPlaces(utils, query, where)
       if (mine !== turn.current) return
-      if (!Array.isArray(answer)) throw new BadSearchAnswer()
       setResults(answer)
       if (answer.length === 0) events.onNothing()
     } catch (error) {
@@ -116,26 +101,12 @@ export function useBusinessSearch(events: SearchEvents, initial = ''): BusinessS
       if (mine === turn.current) setBusy(false)
     }
   }
-  const choose = async (option: Option) => {
-    if (results === null && option.placeId === null) {
-      setTyped(option.title)
-      setCompletes(false)
-      return
-    }
-    if (!option.placeId) {
-      events.onInvalid()
-      return
-    }
-    const row = results?.find((one) => one.place_id === option.placeId)
-    if (row?.formatted_phone_number !== undefined) {
-      events.onPick(pickedFromDetails(row))
-      return
-    }
-    // The real directory's results lack telephone and website, which would cost more: its details have them.
+  /** Details have telephone and website, which results of the real directory lack: there they would cost more. */
+  const read = async (placeId: string, row: Result | undefined) => {
     const mine = start()
     setBusy(true)
     try {
-      const details = await utils.places.details.fetch({ placeId: option.placeId }, { retry: false })
+      const details = await utils.places.details.fetch({ placeId }, { retry: false })
       if (mine === turn.current) events.onPick(pickedFromDetails(details))
     } catch {
       if (mine !== turn.current) return
@@ -144,6 +115,24 @@ export function useBusinessSearch(events: SearchEvents, initial = ''): BusinessS
     } finally {
       if (mine === turn.current) setBusy(false)
     }
+  }
+  const choose = ({ placeId, title }: Option) => {
+    if (results === null && placeId === null) {
+      setTyped(title)
+      setCompletes(false)
+      return
+    }
+    if (!placeId) return events.onInvalid()
+    const row = results?.find((result) => result.place_id === placeId)
+    if (row?.formatted_phone_number !== undefined) return events.onPick(pickedFromDetails(row))
+    void read(placeId, row)
+  }
+  const type = (next: string, { deleting }: { deleting: boolean }) => {
+    start()
+    setBusy(false)
+    setTyped(next)
+    setCompletes(!deleting)
+    setResults(null)
   }
 
   return {
@@ -154,23 +143,42 @@ export function useBusinessSearch(events: SearchEvents, initial = ''): BusinessS
     found: results !== null,
     busy,
     failure,
-    type: (next, { deleting }) => {
-      start()
-      setBusy(false)
-      setTyped(next)
-      setCompletes(!deleting)
-      setResults(null)
-    },
+    type,
     setLocation,
     search: () => void search(),
-    choose: (option) => void choose(option),
+    choose,
     reset: () => {
-      start()
-      setBusy(false)
-      setTyped('')
-      setCompletes(false)
+      type('', { deleting: true })
       setLocation('')
-      setResults(null)
     },
   }
+}
+
+/** @throws BadSearchAnswer for an answer that is no list */
+async function findPlaces(utils: Utils, query: string, where: string): Promise<Result[]> {
+  const answer = await utils.places.search.fetch(
+    { query, ...(where === '' ? {} : { location: where }) },
+    { retry: false },
+  )
+  if (!Array.isArray(answer)) throw new BadSearchAnswer()
+  return answer
+}
+
+/** Suggestions for a text after a pause in typing; local ones where the directory does not answer. */
+function useSuggestions(text: string, where: string, enabled: boolean): readonly Suggestion[] {
+  const [asked] = useDebouncedValue(text, AUTOCOMPLETE_DEBOUNCE_MS)
+  const long = text.length >= AUTOCOMPLETE_MIN
+  const suggest = trpc.places.autocomplete.useQuery(
+    { query: asked, ...(where === '' ? {} : { location: where }) },
+    {
+      enabled: asked.length >= AUTOCOMPLETE_MIN && enabled,
+      retry: false,
+      placeholderData: keepPreviousData,
+    },
+  )
+  return useMemo(() => {
+    if (!long) return []
+    if (suggest.isError) return fallbackSuggestions(asked, where)
+    return Array.isArray(suggest.data) ? suggest.data : []
+  }, [long, suggest.isError, suggest.data, asked, where])
 }

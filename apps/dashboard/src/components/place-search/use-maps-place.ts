@@ -16,19 +16,19 @@ export interface MapsPlaceEvents {
 }
 
 /**
- * Reads an address of the maps service out of what was typed or pasted (CNB-4, CNB-10); other text is left alone.
+ * Reads an address of the maps service out of what was typed or pasted; other text is left alone.
  * @returns whether it is being looked up
  */
 export function useMapsPlace(text: string, events: MapsPlaceEvents): boolean {
   const utils = trpc.useUtils()
   const [busy, setBusy] = useState(false)
-  const told = useRef(events)
-  told.current = events
+  const listener = useRef(events)
+  listener.current = events
 
   useEffect(() => {
     let left = false
     const tell = (say: (events: MapsPlaceEvents) => void) => {
-      if (!left) say(told.current)
+      if (!left) say(listener.current)
     }
     const lookUp = async () => {
       const read = readMapsInput(text)

@@ -16,7 +16,7 @@ export interface PlaceOptions {
 }
 
 /**
- * The lines for what was typed. When the directory does not answer, local suggestions stand in (PLC-2).
+ * The lines for what was typed. When the directory does not answer, local suggestions stand in.
  *
  * @param searched a text that the person chose to search for: its results replace the suggestions
  */

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { Card } from '../../components/Card.tsx'
 import { DeleteAccountDialog } from './DeleteAccountDialog.tsx'
 
-/** The button that deletes the account; a dialog asks first (SET-13). */
+/** The button that deletes the account; a dialog asks first. */
 export function DeleteAccount() {
   const [asking, dialog] = useDisclosure(false)
   return (

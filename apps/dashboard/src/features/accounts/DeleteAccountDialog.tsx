@@ -8,7 +8,7 @@ import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useGoodbye } from './use-goodbye.ts'
 
-/** Asks once more, with the password where the account has one; afterwards nobody is signed in (SET-13). */
+/** Asks once more, with the password where the account has one; afterwards nobody is signed in. */
 export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
   const user = useUser()
   const fail = useFailure()

@@ -3,7 +3,7 @@ import { trpc } from '../../lib/trpc.ts'
 import styles from './ExternalSignIn.module.css'
 
 /**
- * The way in with an external identity, below a sign-in form (AUTH-10). The browser goes to the provider and
+ * The way in with an external identity, below a sign-in form. The browser goes to the provider and
  * comes back to `returnTo`, a path of this origin. Without a provider, or an answer about it, there is no button.
  */
 export function ExternalSignIn({ returnTo }: { returnTo: string }) {

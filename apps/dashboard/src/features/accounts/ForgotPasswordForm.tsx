@@ -12,13 +12,13 @@ export function ForgotPasswordForm() {
   const fail = useFailure()
   const noMail = usePortOff('mail') !== null
   const [askedFor, setAskedFor] = useState<string | null>(null)
-  const said = useRef<HTMLParagraphElement>(null)
+  const answer = useRef<HTMLParagraphElement>(null)
   const { form, busy, onSubmit } = useAppForm(passwordResetRequestSchema, { email: '' })
   const email = useRef<HTMLInputElement>(null)
   const again = useRef(false)
   // Words and form take each other's place: the focus goes along.
   useEffect(() => {
-    if (askedFor !== null) said.current?.focus()
+    if (askedFor !== null) answer.current?.focus()
     else if (again.current) email.current?.focus()
     again.current = askedFor !== null
   }, [askedFor])
@@ -38,7 +38,7 @@ export function ForgotPasswordForm() {
   if (askedFor !== null) {
     return (
       <div role="status">
-        <Text ref={said} tabIndex={-1} fw={600} style={{ outline: 'none' }}>
+        <Text ref={answer} tabIndex={-1} fw={600} style={{ outline: 'none' }}>
           Check your email
         </Text>
         <Text mt={4} style={{ overflowWrap: 'anywhere' }}>

@@ -6,7 +6,7 @@ import { ForgotLink } from './ForgotLink.tsx'
 import { type LoginFailure, useLogin } from './use-login.ts'
 
 interface Props {
-  /** /login and /auth ask for different things (AUTH-5). */
+  /** /login and /auth ask for different things. */
   schema: typeof loginSchema | typeof authLoginSchema
   failure: LoginFailure
   /** Username filled in at the start. */

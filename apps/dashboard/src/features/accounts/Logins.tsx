@@ -10,7 +10,7 @@ import { LoginForm } from './LoginForm.tsx'
 import styles from './Sessions.module.css'
 import { loginFailure } from './use-login.ts'
 
-/** Both logins of this browser; the one that is missing can be added beside the other (ARCH-9). */
+/** Both logins of this browser; the one that is missing can be added beside the other. */
 export function Logins() {
   const user = useUser()
   const { logins, username } = user

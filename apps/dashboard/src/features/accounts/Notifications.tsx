@@ -1,15 +1,15 @@
 import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { NotificationsForm } from './NotificationsForm.tsx'
 import { PhoneConfirmation } from './phone-confirmation/PhoneConfirmation.tsx'
 
-/** Notifications to the owner, by email and by SMS (SET-12). */
+/** Notifications to the owner, by email and by SMS. */
 export function Notifications() {
   const user = useUser()
   const utils = trpc.useUtils()

@@ -1,15 +1,15 @@
 import { passwordChangeSchema } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, PasswordInput, Stack } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 
-/** A new password, for accounts that sign in with one (SET-8); every other browser is signed out. */
+/** A new password, for accounts that sign in with one; every other browser is signed out. */
 export function PasswordForm() {
   const user = useUser()
   const utils = trpc.useUtils()

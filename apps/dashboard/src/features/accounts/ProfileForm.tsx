@@ -1,44 +1,71 @@
-import { dashboardProfileSchema } from '@fivestead/domain/accounts/schemas'
+import { dashboardProfileSchema, settingsProfileSchema } from '@fivestead/domain/accounts/schemas'
 import { PROFILE } from '@fivestead/domain/accounts/texts'
-import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Button, Group, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
+import type { Inputs, SessionUser } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
-/** The profile form of the dashboard's settings tab (SET-6). */
-export function ProfileForm() {
-  const user = useUser()
-  const { form, busy, unsaved, onSubmit } = useAppForm(
-    dashboardProfileSchema,
-    {
-      fullName: user.fullName ?? '',
-      email: user.email ?? '',
-      phone: user.phone ?? '',
-      currentPassword: '',
-    },
-    { refusals: { 'password-incorrect': 'currentPassword' } },
-  )
+type Values = Inputs['users']['updateProfile'] & Record<string, unknown>
+
+const FORMS = {
+  dashboard: { title: 'Profile', rules: dashboardProfileSchema, failure: PROFILE.dashboardFailed },
+  settings: { title: 'User Profile', rules: settingsProfileSchema, failure: PROFILE.failed },
+} as const
+
+function valuesOf(user: SessionUser, place: keyof typeof FORMS): Values {
+  // Accounts that only ever gave their whole name start from its parts.
+  const [first = '', ...others] = (user.fullName ?? '').split(/\s+/)
+  const names =
+    place === 'dashboard'
+      ? { fullName: user.fullName ?? '' }
+      : { firstName: user.firstName ?? first, lastName: user.lastName ?? others.join(' ') }
+  const contact = { email: user.email ?? '', phone: user.phone ?? '' }
+  const company = place === 'dashboard' ? {} : { company: user.company ?? '' }
+  return { ...names, ...contact, ...company, currentPassword: '' }
+}
+
+/** The profile form: in the dashboard's settings tab, and on /settings with more fields and rules of its own. */
+export function ProfileForm({ place }: { place: keyof typeof FORMS }) {
+  const { title, rules, failure } = FORMS[place]
+  const { form, busy, unsaved, onSubmit } = useAppForm<Values>(rules, valuesOf(useUser(), place), {
+    refusals: { 'password-incorrect': 'currentPassword' },
+  })
   const saved = () => {
     form.setFieldValue('currentPassword', '')
     form.resetDirty()
   }
-  const { save, asksPassword } = useSaveProfile(PROFILE.dashboardFailed, saved, () =>
-    form.getInputNode('currentPassword'),
+  const { save, asksPassword } = useSaveProfile(failure, saved, () => form.getInputNode('currentPassword'))
+  const phone = (
+    <TextInput label="Phone (optional)" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
   )
   return (
-    <Card title="Profile">
-      <form noValidate aria-label="Profile" onSubmit={onSubmit(save)}>
+    <Card title={title}>
+      <form noValidate aria-label={title} onSubmit={onSubmit(save)}>
         <Stack gap="md" maw={640}>
-          <TextInput label="Full Name" autoComplete="name" {...form.getInputProps('fullName')} />
+          {place === 'dashboard' ? (
+            <TextInput label="Full Name" autoComplete="name" {...form.getInputProps('fullName')} />
+          ) : (
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('firstName')} />
+              <TextInput label="Last Name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+            </SimpleGrid>
+          )}
           <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
-          <TextInput
-            label="Phone (optional)"
-            type="tel"
-            autoComplete="tel"
-            {...form.getInputProps('phone')}
-          />
+          {place === 'dashboard' ? (
+            phone
+          ) : (
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+              {phone}
+              <TextInput
+                label="Company (optional)"
+                autoComplete="organization"
+                {...form.getInputProps('company')}
+              />
+            </SimpleGrid>
+          )}
           {asksPassword && (
             <PasswordInput
               {...PROFILE.currentPassword}

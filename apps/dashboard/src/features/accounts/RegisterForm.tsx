@@ -6,7 +6,7 @@ import { LegalNote } from '../../components/LegalNote.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useRegister } from './use-register.ts'
 
-/** /register and /auth check by rules of their own (AUTH-6). */
+/** /register and /auth check by rules of their own. */
 export function RegisterForm({ schema }: { schema: typeof registerSchema | typeof authRegisterSchema }) {
   const register = useRegister()
   const { form, busy, onSubmit } = useAppForm(

@@ -2,7 +2,7 @@ import { DeleteAccount } from './DeleteAccount.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { Sessions } from './Sessions.tsx'
 
-/** Security settings; for accounts with a username alone (SET-1). */
+/** Security settings; for accounts with a username alone. */
 export function SecuritySettings() {
   return (
     <>

@@ -1,6 +1,7 @@
-import { showToast, type Toast } from '@fivestead/ui/toasts'
+import type { Toast } from '@fivestead/ui/toasts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAuth } from '../../lib/auth-context.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { errorText } from '@fivestead/client/http-error'
 import { LOGIN } from '@fivestead/domain/accounts/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { refusalReason } from '../../lib/server-words.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 
-/** How a screen words a failed login; the two sign-in screens differ (AUTH-7). */
+/** How a screen words a failed login; the two sign-in screens differ. */
 export type LoginFailure = (message: string | null) => { title: string; description?: string }
 
 /** /auth: title and, below it, the server's message. */

@@ -1,11 +1,11 @@
 import { errorText } from '@fivestead/client/http-error'
 import { LOGOUT } from '@fivestead/domain/accounts/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { dropDrafts } from '../../lib/drafts.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useGoodbye } from './use-goodbye.ts'
 
-/** Ends one login or both, as the Logout menu says (SITE-9, AUTH-9). */
+/** Ends one login or both, as the Logout menu says. */
 export function useLogout(): (kind: 'traditional' | 'external' | 'all') => void {
   const goodbye = useGoodbye()
   const logout = trpc.auth.logout.useMutation({

@@ -1,10 +1,10 @@
 import { errorText } from '@fivestead/client/http-error'
 import { REGISTER } from '@fivestead/domain/accounts/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { useAuth } from '../../lib/auth-context.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
 
-/** @returns what creates an account, keeps it as the current user, and says how it went (AUTH-8) */
+/** @returns what creates an account, keeps it as the current user, and says how it went */
 export function useRegister(): (values: Inputs['auth']['register']) => Promise<unknown> {
   const { signedIn } = useAuth()
   const create = trpc.auth.register.useMutation({

@@ -1,15 +1,15 @@
 import { PROFILE } from '@fivestead/domain/accounts/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { useEffect, useState } from 'react'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { refusalReason } from '../../lib/server-words.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 
 type Failure = typeof PROFILE.failed | typeof PROFILE.dashboardFailed
 
 /**
- * Saves the profile and keeps what the server answers as the current user (SET-6, SET-7).
+ * Saves the profile and keeps what the server answers as the current user.
  *
  * @param passwordField where the password is asked for; it gets the focus when it appears
  */

@@ -1,12 +1,12 @@
 import { canAddBusiness } from '@fivestead/domain/businesses/add-dialog'
 import type { BusinessFormFields } from '@fivestead/domain/businesses/autofill'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { TakenPlace } from './claims/TakenPlace.tsx'
 import { explainMissing, useAddBusiness } from './use-add-business.ts'
 
@@ -15,7 +15,7 @@ interface Props {
   onClose(): void
 }
 
-/** A new business: search the place, check the filled form, add (BIZ-8). */
+/** A new business: search the place, check the filled form, add. */
 export function AddBusinessDialog({ opened, onClose }: Props) {
   const { form, busy, submit, place, taken, pick, clearPlace, close } = useAddBusiness(onClose)
   // The disabled button lets nothing through: the Enter key asks here what is still missing.

@@ -1,17 +1,17 @@
 import { placeTypeLabel, typeFromWords } from '@fivestead/domain/businesses/place-types'
 import { businessInfoSchema } from '@fivestead/domain/businesses/schemas'
 import { BUSINESS_UPDATE, WEBSITE_UPDATE } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import styles from './BusinessInfoForm.module.css'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
-/** The owner's facts about one business (SET-9). Remount it for another business. */
+/** The owner's facts about one business. Remount it for another business. */
 export function BusinessInfoForm({ business }: { business: Business }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()

@@ -10,7 +10,7 @@ import styles from './BusinessInformation.module.css'
 
 const HOUR_MS = 3_600_000
 
-/** The business as the maps directory lists it (DASH-16); its rating and count stand at the head of the tab. */
+/** The business as the maps directory lists it; its rating and count stand at the head of the tab. */
 export function BusinessInformation({ business }: { business: Business }) {
   const { placeId } = business
   const details = trpc.places.details.useQuery(

@@ -11,7 +11,7 @@ interface Props {
   onChosen?: () => void
 }
 
-/** The owner's businesses; the chosen one decides what every tab shows (DASH-2, DASH-3). */
+/** The owner's businesses; the chosen one decides what every tab shows. */
 export function BusinessList({ onAdd, onChosen }: Props) {
   const { businesses, business: chosen, select } = useSelectedBusiness()
   const list = useRef<HTMLUListElement>(null)

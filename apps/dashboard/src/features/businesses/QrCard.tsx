@@ -1,16 +1,16 @@
 import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { ShareIcon } from '../../components/icons.tsx'
 import { companyUrl, fileNameOf, qrUrl } from '../../lib/public-links.ts'
 import { runtime } from '../../lib/runtime.ts'
+import { showToast } from '../../lib/toasts.ts'
 import styles from './QrCard.module.css'
 import type { QrCode } from './qr-code.ts'
 import { shareQrCode } from './share-qr.ts'
 
-/** The public page as a QR code for the counter: 180 px, level H, with margin, as SVG (DASH-6). */
+/** The public page as a QR code for the counter: 180 px, level H, with margin, as SVG. */
 export function QrCard({ name, slug }: { name: string; slug: string }) {
   const holder = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState<QrCode | null>(null)

@@ -1,26 +1,26 @@
-import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
 import {
   DEFAULT_REMINDER_DAYS,
   DEFAULT_REMINDERS,
   REMINDER_COUNTS,
   REMINDER_DAYS,
-} from '@fivestead/domain/review-requests/reminders'
-import { showToast } from '@fivestead/ui/toasts'
+} from '@fivestead/domain/businesses/reminder-settings'
+import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
 import { Button, Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
-const COUNT_OPTIONS = REMINDER_COUNTS.map((one) => ({
-  value: String(one),
-  label: one === 0 ? 'None' : one === 1 ? '1 reminder' : `Up to ${one} reminders`,
+const COUNT_OPTIONS = REMINDER_COUNTS.map((value) => ({
+  value: String(value),
+  label: value === 0 ? 'None' : value === 1 ? '1 reminder' : `Up to ${value} reminders`,
 }))
-const DAY_OPTIONS = REMINDER_DAYS.map((one) => ({ value: String(one), label: `${one} days` }))
+const DAY_OPTIONS = REMINDER_DAYS.map((value) => ({ value: String(value), label: `${value} days` }))
 
-/** How often a customer who has not answered is reminded (REQ-8). Remount it for another business. */
+/** How often a customer who has not answered is reminded. Remount it for another business. */
 export function ReminderSettings({ business }: { business: Business }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
@@ -43,8 +43,8 @@ export function ReminderSettings({ business }: { business: Business }) {
         onSubmit={onSubmit(({ count, days }) =>
           update.mutateAsync({
             id: business.id,
-            reminders: REMINDER_COUNTS.find((one) => String(one) === count) ?? DEFAULT_REMINDERS,
-            reminderDays: REMINDER_DAYS.find((one) => String(one) === days) ?? DEFAULT_REMINDER_DAYS,
+            reminders: REMINDER_COUNTS.find((value) => String(value) === count) ?? DEFAULT_REMINDERS,
+            reminderDays: REMINDER_DAYS.find((value) => String(value) === days) ?? DEFAULT_REMINDER_DAYS,
           }),
         )}
       >

@@ -1,13 +1,13 @@
-import { showToast } from '@fivestead/ui/toasts'
 import { ActionIcon, Button } from '@mantine/core'
 import { Fragment } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { CopyIcon, OpenIcon } from '../../components/icons.tsx'
 import { companyLabel, companyUrl } from '../../lib/public-links.ts'
 import { runtime } from '../../lib/runtime.ts'
+import { showToast } from '../../lib/toasts.ts'
 import styles from './ReviewLinkCard.module.css'
 
-/** The public page's address to copy, and a button that opens it (DASH-4). */
+/** The public page's address to copy, and a button that opens it. */
 export function ReviewLinkCard({ slug }: { slug: string }) {
   const { publicOrigin } = runtime()
   const url = companyUrl(publicOrigin, slug)

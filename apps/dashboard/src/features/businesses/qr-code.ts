@@ -1,6 +1,6 @@
 import QRCodeStyling from 'qr-code-styling'
 
-/** The size of the code (DASH-6). */
+/** The size of the code. */
 const SIZE_PX = 180
 const MARGIN_PX = 8
 

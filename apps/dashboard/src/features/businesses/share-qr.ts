@@ -1,6 +1,6 @@
 import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { fileNameOf } from '../../lib/public-links.ts'
+import { showToast } from '../../lib/toasts.ts'
 import type { QrCode } from './qr-code.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { isTimeZone } from '@fivestead/domain/businesses/time-zone'
+import { isTimeZone } from '@fivestead/domain/time-zone'
 import { expect, test } from 'vitest'
 import { timeZoneGroups } from './time-zones.ts'
 

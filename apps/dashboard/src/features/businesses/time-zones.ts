@@ -1,4 +1,4 @@
-import { isTimeZone } from '@fivestead/domain/businesses/time-zone'
+import { isTimeZone } from '@fivestead/domain/time-zone'
 
 interface ZoneGroup {
   group: string

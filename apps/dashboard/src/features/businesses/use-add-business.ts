@@ -1,12 +1,12 @@
 import { checkAddBusiness } from '@fivestead/domain/businesses/add-dialog'
 import { autofillBusiness, type BusinessFormFields } from '@fivestead/domain/businesses/autofill'
 import { businessCategory, placeTypeLabel, typeFromWords } from '@fivestead/domain/businesses/place-types'
-import { dialogSlug } from '@fivestead/domain/businesses/slug'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
+import { dialogSlug } from '@fivestead/domain/slug'
 import { useState } from 'react'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useCreateBusiness } from './use-create-business.ts'
 
@@ -23,7 +23,7 @@ const EMPTY = {
   category: '',
 } satisfies BusinessFormFields
 
-/** Says what is still missing, if anything is (BIZ-8). */
+/** Says what is still missing, if anything is. */
 export function explainMissing(values: BusinessFormFields): void {
   const problem = checkAddBusiness(values)
   if (problem !== null) showToast({ ...problem, tone: 'danger' })

@@ -1,10 +1,10 @@
 import { errorText } from '@fivestead/client/http-error'
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
 import { ADD_CUSTOMER } from '@fivestead/domain/customers/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -17,7 +17,7 @@ interface Props {
   onClose(): void
 }
 
-/** One new customer, asked at once when wished (CUS-2). */
+/** One new customer, asked at once when wished. */
 export function AddCustomerDialog({ businessId, country, opened, onClose }: Props) {
   const utils = trpc.useUtils()
   const fail = useFailure()

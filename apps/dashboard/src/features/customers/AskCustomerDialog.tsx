@@ -11,7 +11,7 @@ interface Props {
   onClose(): void
 }
 
-/** Says what is sent to whom before it is, and then what became of it (CUS-9). */
+/** Says what is sent to whom before it is, and then what became of it. */
 export function AskCustomerDialog({ businessId, customer, onClose }: Props) {
   const [result, setResult] = useState<AskedCustomers | null>(null)
   const { isAsking, ask } = useAskCustomers(businessId, setResult)

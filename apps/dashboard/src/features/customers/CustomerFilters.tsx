@@ -32,10 +32,12 @@ export function CustomerFilters({ typed, onTyped, status, onStatus, sort, onSort
       <NativeSelect
         aria-label="Filter by status"
         value={status ?? ''}
-        onChange={({ currentTarget: { value } }) => onStatus(CUSTOMER_STATUSES.find((one) => one === value))}
+        onChange={({ currentTarget: { value } }) =>
+          onStatus(CUSTOMER_STATUSES.find((status) => status === value))
+        }
         data={[
           { value: '', label: 'All statuses' },
-          ...CUSTOMER_STATUSES.map((one) => ({ value: one, label: CUSTOMER_FILTER_LABELS[one] })),
+          ...CUSTOMER_STATUSES.map((status) => ({ value: status, label: CUSTOMER_FILTER_LABELS[status] })),
         ]}
       />
       <NativeSelect

@@ -1,7 +1,7 @@
 import type { CustomerSort, CustomerStatus } from '@fivestead/domain/customers/status'
 import { Button, Group } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
@@ -66,7 +66,7 @@ interface Props {
   onStatus(status: CustomerStatus | undefined): void
 }
 
-/** The people of one business: search, filter, add, change, ask, delete, import, export (CUS-1). */
+/** The people of one business: search, filter, add, change, ask, delete, import, export. */
 export function CustomerList({ businessId, country, status, onStatus }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
@@ -82,20 +82,7 @@ export function CustomerList({ businessId, country, status, onStatus }: Props) {
   const rows = customers.items
   const selection = useSelection(rows)
   const filtered = search !== '' || status !== undefined
-  const actions = (
-    <Group gap={10}>
-      <Button
-        variant="default"
-        leftSection={<UploadIcon size={18} />}
-        onClick={() => setOpen({ what: 'import', cutOff: null })}
-      >
-        Import CSV
-      </Button>
-      <Button leftSection={<PlusIcon size={18} />} onClick={() => setOpen({ what: 'add' })}>
-        Add Customer
-      </Button>
-    </Group>
-  )
+  const actions = <Actions onOpen={setOpen} />
   return (
     <>
       <OpenCampaigns businessId={businessId} />
@@ -116,29 +103,14 @@ export function CustomerList({ businessId, country, status, onStatus }: Props) {
           waiting={<WaitingRows count={4} height={56} />}
           failed={LOAD_FAILED}
           empty={
-            filtered ? (
-              <EmptyState
-                title="No customer matches"
-                text="Try another name, email or phone number, or show all customers."
-                action={
-                  <Button
-                    variant="default"
-                    onClick={() => {
-                      setTyped('')
-                      onStatus(undefined)
-                    }}
-                  >
-                    Show all
-                  </Button>
-                }
-              />
-            ) : (
-              <EmptyState
-                title="No customers yet"
-                text="Everybody you ask is kept here. Add the first one and send the request in the same step, or bring your list as a CSV file."
-                action={actions}
-              />
-            )
+            <NoCustomers
+              filtered={filtered}
+              actions={actions}
+              onShowAll={() => {
+                setTyped('')
+                onStatus(undefined)
+              }}
+            />
           }
         >
           {(rows) => (
@@ -147,12 +119,7 @@ export function CustomerList({ businessId, country, status, onStatus }: Props) {
                 selection={selection}
                 shown={rows.length}
                 count={total === undefined ? null : countWords(total.count, filtered)}
-                exportHref={`/api/business/customers/export.csv?${new URLSearchParams({
-                  businessId: String(businessId),
-                  sort,
-                  ...(search ? { search } : {}),
-                  ...(status ? { status } : {}),
-                })}`}
+                exportHref={exportHref({ ...wanted, sort })}
                 onAsk={() =>
                   setOpen({
                     what: 'campaign',
@@ -191,6 +158,57 @@ export function CustomerList({ businessId, country, status, onStatus }: Props) {
   )
 }
 
+function exportHref({
+  businessId,
+  ...filter
+}: { businessId: number } & Record<string, string | number>): string {
+  const query = new URLSearchParams({ businessId: String(businessId), ...filter } as Record<string, string>)
+  return `/api/business/customers/export.csv?${query}`
+}
+
+function Actions({ onOpen }: { onOpen(dialog: Open): void }) {
+  return (
+    <Group gap={10}>
+      <Button
+        variant="default"
+        leftSection={<UploadIcon size={18} />}
+        onClick={() => onOpen({ what: 'import', cutOff: null })}
+      >
+        Import CSV
+      </Button>
+      <Button leftSection={<PlusIcon size={18} />} onClick={() => onOpen({ what: 'add' })}>
+        Add Customer
+      </Button>
+    </Group>
+  )
+}
+
+interface NoCustomersProps {
+  filtered: boolean
+  actions: ReactNode
+  onShowAll(): void
+}
+
+function NoCustomers({ filtered, actions, onShowAll }: NoCustomersProps) {
+  return filtered ? (
+    <EmptyState
+      title="No customer matches"
+      text="Try another name, email or phone number, or show all customers."
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      title="No customers yet"
+      text="Everybody you ask is kept here. Add the first one and send the request in the same step, or bring your list as a CSV file."
+      action={actions}
+    />
+  )
+}
+
 function countWords(count: number, filtered: boolean): string {
   if (filtered && count > COUNTED_MOST) return `${COUNTED_MOST.toLocaleString('en-US')}+ customers`
   return counted(count, 'customer')
@@ -204,7 +222,7 @@ interface DialogsProps {
   onAskImported(state: CustomerImport): void
 }
 
-/** The one that is open. */
+/** The dialog that is open. */
 function Dialogs({ open, businessId, country, onClose, onAskImported }: DialogsProps) {
   return (
     <>

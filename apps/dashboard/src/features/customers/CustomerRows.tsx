@@ -80,7 +80,7 @@ const COLOURS: Record<CustomerStatus, BadgeColour> = {
   'opted out': 'amber',
 }
 
-/** Where the business and the customer stand (CUS-8), with their stars or the day on which they were asked. */
+/** Where the business and the customer stand, with their stars or the day on which they were asked. */
 function Standing({ customer }: { customer: Customer }) {
   const { status, refusal, rating, lastAskedAt } = customer
   return (

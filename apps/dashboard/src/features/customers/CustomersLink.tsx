@@ -3,7 +3,7 @@ import { TabLink } from '../../components/TabLink.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import styles from './CustomersLink.module.css'
 
-/** The way to the customers of a business, with how many there are (ARCH-14). */
+/** The way to the customers of a business, with how many there are. */
 export function CustomersLink({ businessId, onOpen }: { businessId: number; onOpen?: () => void }) {
   const { data } = trpc.customers.count.useQuery({ businessId })
   return (

@@ -1,7 +1,7 @@
 import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { counted } from './imports/words.ts'

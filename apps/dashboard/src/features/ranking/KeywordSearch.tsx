@@ -1,11 +1,11 @@
 import { CHECKS_PER_DAY } from '@fivestead/domain/ranking/limits'
 import { rankingFormSchema } from '@fivestead/domain/ranking/schemas'
 import { RANKING } from '@fivestead/domain/ranking/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { SearchIcon } from '../../components/icons.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import styles from './Keywords.module.css'
 import type { Keyword, KeywordChecks } from './use-keyword-checks.ts'
@@ -17,7 +17,7 @@ interface Props {
   onSeen(keyword: Keyword): void
 }
 
-/** The ranking search: keyword and location, one search at a time (RNK-4). */
+/** The ranking search: keyword and location, one search at a time. */
 export function KeywordSearch({ location, checks, onSeen }: Props) {
   const { form, onSubmit } = useAppForm(
     rankingFormSchema,

@@ -36,46 +36,46 @@ export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: P
         </tr>
       </thead>
       <tbody>
-        {keywords.map((one) => {
-          const key = keyOf(one)
+        {keywords.map((keyword) => {
+          const key = keyOf(keyword)
           return (
             <tr key={key} className={styles.row} data-shown={key === shownKey}>
               <td className={styles.what}>
-                <strong>{one.keyword}</strong>
-                <span>{one.location}</span>
+                <strong>{keyword.keyword}</strong>
+                <span>{keyword.location}</span>
               </td>
               <td className={styles.position}>
-                {one.position === null || one.position > 10 ? null : <b>#{one.position}</b>}
-                <RankingBadge position={one.position} />
+                {keyword.position === null || keyword.position > 10 ? null : <b>#{keyword.position}</b>}
+                <RankingBadge position={keyword.position} />
               </td>
-              <td className={styles.change} data-kind={one.change.kind}>
-                {changeWords(one.change)}
+              <td className={styles.change} data-kind={keyword.change.kind}>
+                {changeWords(keyword.change)}
               </td>
-              <td className={styles.age}>{cacheAge(new Date(one.checkedAt).getTime(), Date.now())}</td>
+              <td className={styles.age}>{cacheAge(new Date(keyword.checkedAt).getTime(), Date.now())}</td>
               <td className={styles.actions}>
                 <Button
                   variant="subtle"
                   px={10}
                   aria-pressed={key === shownKey}
-                  aria-label={`History of ${one.keyword} in ${one.location}`}
-                  onClick={() => onShow(one)}
+                  aria-label={`History of ${keyword.keyword} in ${keyword.location}`}
+                  onClick={() => onShow(keyword)}
                 >
                   History
                 </Button>
                 <ActionIcon
                   variant="subtle"
-                  aria-label={`Check ${one.keyword} in ${one.location} again`}
+                  aria-label={`Check ${keyword.keyword} in ${keyword.location} again`}
                   loading={checking !== null && keyOf(checking) === key}
                   disabled={isBusy}
-                  onClick={() => checkAgain(one)}
+                  onClick={() => checkAgain(keyword)}
                 >
                   <RefreshIcon />
                 </ActionIcon>
                 <ActionIcon
                   variant="subtle"
                   color="gray"
-                  aria-label={`Remove ${one.keyword} in ${one.location}`}
-                  onClick={() => onRemove(one)}
+                  aria-label={`Remove ${keyword.keyword} in ${keyword.location}`}
+                  onClick={() => onRemove(keyword)}
                 >
                   <TrashIcon />
                 </ActionIcon>

@@ -19,14 +19,14 @@ const RankGrid = lazyPart(() => import('./grid/RankGrid.tsx').then((m) => m.Rank
   waiting: <WaitingRows count={2} height={56} />,
 })
 
-/** Keywords of one business with their positions over time (ARCH-13). Remount it for another business. */
+/** Keywords of one business with their positions over time. Remount it for another business. */
 export function Keywords({ business }: { business: Business }) {
   const { id: businessId } = business
   const checks = useKeywordChecks(businessId)
   const tracked = trpc.ranking.keywords.useQuery({ businessId })
   const [shownKey, setShownKey] = useState<string | null>(null)
   const [removing, setRemoving] = useState<Keyword | null>(null)
-  const shown = tracked.data?.find((one) => keyOf(one) === shownKey) ?? tracked.data?.[0]
+  const shown = tracked.data?.find((keyword) => keyOf(keyword) === shownKey) ?? tracked.data?.[0]
   return (
     <div className={styles.rows}>
       <KeywordSearch
@@ -70,7 +70,7 @@ export function Keywords({ business }: { business: Business }) {
 /** Each keyword once, whichever towns it is tracked in. */
 const wordsOf = (keywords: readonly Keyword[]) => [...new Set(keywords.map(({ keyword }) => keyword))]
 
-/** Sources of the positions (RNK-10). */
+/** Sources of the positions. */
 function sourcesOf(keywords: readonly Keyword[]): string {
   const sources = [...new Set(keywords.map(({ provider }) => sourceWords(provider)))]
   return `${sources.join('; ')}. Not Found: not among the first ${RESULTS_SEEN} results.`

@@ -18,7 +18,7 @@ import { type RankCheck, useRanking } from './use-ranking.ts'
 
 const TITLE = 'Google Local Ranking'
 
-/** Where the business stands in local search for its category, and how to move up (RNK-3). */
+/** Where the business stands in local search for its category, and how to move up. */
 export function RankingCard({ business }: { business: Business }) {
   const { input, missing } = rankingQuery(business)
   const off = usePortOff('local-rank') !== null

@@ -5,7 +5,7 @@ import { TabLink } from '../../components/TabLink.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
 import styles from './RankingCard.module.css'
 
-/** The documented tips, each with its next step (RNK-9). */
+/** The documented tips, each with its next step. */
 export function RankingTips({ placeId }: { placeId: string | null }) {
   const { askForReview } = useTools()
   const [reviews, keywords, photos, content] = RANKING.tips

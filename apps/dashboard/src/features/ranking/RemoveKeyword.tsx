@@ -1,6 +1,6 @@
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import type { Keyword } from './use-keyword-checks.ts'

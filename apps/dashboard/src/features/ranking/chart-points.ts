@@ -10,7 +10,7 @@ interface RankCheck {
 /** A point under the key of its series; null under those of others, and where the business was not found. */
 export type PositionPoint = { at: string } & Record<string, number | null>
 
-/** One line for each source, so that none of them seems to go on in another (RNK-11). */
+/** One line for each source, so that none of them seems to go on in another. */
 export function chartSeries(rankChecks: readonly RankCheck[]): { key: string; label: string }[] {
   const sources = [...new Set(rankChecks.map(({ provider }) => provider))]
   return sources.length < 2

@@ -1,8 +1,8 @@
 import { rankingBadge } from '@fivestead/domain/ranking/badge'
 import type { TrackedKeyword } from '@fivestead/domain/ranking/schemas'
 import { RANKING } from '@fivestead/domain/ranking/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { useState } from 'react'
+import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 
@@ -10,7 +10,7 @@ export type Keyword = Outputs['ranking']['keywords'][number]
 
 const FAILED = { title: 'Ranking search failed', description: RANKING.unavailable }
 
-/** Searches and checks of one business's keywords, one at a time (RNK-4). */
+/** Searches and checks of one business's keywords, one at a time. */
 export function useKeywordChecks(businessId: number) {
   const utils = trpc.useUtils()
   const failure = useFailure()

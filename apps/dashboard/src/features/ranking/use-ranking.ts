@@ -13,7 +13,7 @@ export type RankCheck = Outputs['ranking']['find']
 const BUSY_RETRIES = 5
 const BUSY_MS = 1000
 
-/** The position of a business; null when there is no ranking data (RNK-6). */
+/** The position of a business; null when there is no ranking data. */
 export function useRanking(input: RankingInput) {
   const utils = trpc.useUtils()
   const failure = useFailure()

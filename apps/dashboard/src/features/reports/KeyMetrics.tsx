@@ -40,7 +40,7 @@ function Metric({ label, value, estimated = false, note, tab, rows, urgent = fal
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** Four figures of one business (DASH-11); what is not measured yet says so. */
+/** Four figures of one business; what is not measured yet says so. */
 export function KeyMetrics({ businessId }: { businessId: number }) {
   const { data, isPending, refetch } = useKeyMetrics(businessId)
   return (
@@ -48,7 +48,7 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
       <h2 id="key-metrics" className={hidden.hidden}>
         Key Metrics
       </h2>
-      {/* The documented words, whatever the server said (DASH-11). */}
+      {/* The documented words, whatever the server said. */}
       <QueryState
         query={{ data, isPending, refetch }}
         waiting={
@@ -118,18 +118,18 @@ type Figures = Pick<Outputs['reports']['keyMetrics'], 'totalReviews' | 'averageR
 /** Where the count comes from, and beside Google's what was collected here. */
 function countNote({ totalReviews, collectedHere }: Figures): string {
   const { value, source } = totalReviews
-  const said = value === null ? REVIEWS.noCount : fromWhere(source)
+  const note = value === null ? REVIEWS.noCount : fromWhere(source)
   return source === 'fivestead' || collectedHere.count === 0
-    ? said
-    : `${said}, ${NUMBER.format(collectedHere.count)} collected here`
+    ? note
+    : `${note}, ${NUMBER.format(collectedHere.count)} collected here`
 }
 
 /** The same for the rating. */
 function ratingNote({ averageRating, collectedHere }: Figures): string {
   const { value, source } = averageRating
   if (source === 'fivestead') return value === null ? REVIEWS.noRating : 'of 5 stars, collected here'
-  const said = value === null ? REVIEWS.noRating : 'on Google'
-  return collectedHere.average === null ? said : `${said}, ${collectedHere.average.toFixed(1)} collected here`
+  const note = value === null ? REVIEWS.noRating : 'on Google'
+  return collectedHere.average === null ? note : `${note}, ${collectedHere.average.toFixed(1)} collected here`
 }
 
 function fromWhere(source: string): string {

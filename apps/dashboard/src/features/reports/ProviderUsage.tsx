@@ -18,7 +18,7 @@ type Texts = Outputs['reports']['providerUsage']['texts']
 const NUMBER = new Intl.NumberFormat('en-US')
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** Charges of providers this month and last month; for the operator alone (SET-18). */
+/** Charges of providers this month and last month; for the operator alone. */
 export function ProviderUsage() {
   const usage = trpc.reports.providerUsage.useQuery()
   return (
@@ -105,11 +105,11 @@ function ProviderOf({ isOver, ...usage }: Provider & { isOver: boolean }) {
             </tr>
           </thead>
           <tbody>
-            {charged.map((one) => (
-              <tr key={one.sku}>
-                <th scope="row">{PROVIDER_USAGE.charged[one.sku] ?? one.sku}</th>
-                <td>{NUMBER.format(one.calls)}</td>
-                <td>{one.micros === 0 ? 'free' : dollars(one.micros)}</td>
+            {charged.map((usage) => (
+              <tr key={usage.sku}>
+                <th scope="row">{PROVIDER_USAGE.charged[usage.sku] ?? usage.sku}</th>
+                <td>{NUMBER.format(usage.calls)}</td>
+                <td>{usage.micros === 0 ? 'free' : dollars(usage.micros)}</td>
               </tr>
             ))}
           </tbody>

@@ -10,7 +10,7 @@ interface Props {
   placeId: string | null
 }
 
-/** Totals of the public reviews (REV-8). */
+/** Totals of the public reviews. */
 export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
   return (
     <Card title="Review Statistics">
@@ -21,7 +21,7 @@ export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
   )
 }
 
-/** How the public rating moved (REV-9). */
+/** How the public rating moved. */
 export function RatingTrend({ businessId, placeId }: Props) {
   return (
     <Card title="Rating trend">
@@ -32,7 +32,7 @@ export function RatingTrend({ businessId, placeId }: Props) {
   )
 }
 
-/** Statistics and trend in one card (REV-1). */
+/** Statistics and trend in one card. */
 export function ReviewPerformance({ businessId, placeId }: Props) {
   return (
     <Card title="Review Performance">

@@ -11,7 +11,7 @@ type Statistics = Outputs['reports']['statistics']
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** The figures of GET /api/business/reviews/statistics but the count, which stands beside them; a formula says so (ARCH-6). */
+/** The figures of GET /api/business/reviews/statistics but the count, which stands beside them; a formula says so. */
 export function StatisticsFigures({ placeId }: { placeId: string }) {
   const { data, isPending, refetch } = trpc.reports.statistics.useQuery(
     { placeId },

@@ -36,11 +36,11 @@ export function channelRows({
   unsolicited,
 }: Pick<Report, 'channels' | 'qr' | 'unsolicited'>): FigureRow[] {
   return [
-    ...channels.map((one) => ({
-      key: one.channel,
-      label: CHANNEL_LABELS[one.channel],
-      figures: figuresOf(one),
-      rows: { channel: one.channel },
+    ...channels.map((row) => ({
+      key: row.channel,
+      label: CHANNEL_LABELS[row.channel],
+      figures: figuresOf(row),
+      rows: { channel: row.channel },
     })),
     notAsked('qr', 'QR code', qr),
     notAsked('passing-by', 'Not asked (company page)', unsolicited),
@@ -60,11 +60,11 @@ export function deliveryNote({ channels }: Pick<Report, 'channels'>): string {
 /** The last weeks, newest first. */
 export function weekRows({ weeks }: Pick<Report, 'weeks'>): FigureRow[] {
   return weeks
-    .map((one) => ({
-      key: one.week,
-      label: `Week of ${weekLabel(one.week)}`,
-      figures: figuresOf(one),
-      rows: { week: one.week },
+    .map((row) => ({
+      key: row.week,
+      label: `Week of ${weekLabel(row.week)}`,
+      figures: figuresOf(row),
+      rows: { week: row.week },
     }))
     .reverse()
 }

@@ -1,5 +1,5 @@
+import { mayBeContact } from '@fivestead/domain/messaging/channels'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
-import { mayBeContact } from '@fivestead/domain/review-requests/channels'
 import { useDebouncedValue } from '@mantine/hooks'
 import { trpc } from '../../lib/trpc.ts'
 import styles from './QuickSend.module.css'

@@ -1,11 +1,11 @@
 import { REMINDERS } from '@fivestead/domain/review-requests/reminder-texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button } from '@mantine/core'
+import { showToast } from '../../lib/toasts.ts'
 import { type ReviewLog, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { useRefreshRequests } from './use-refresh.ts'
 
-/** Ends the reminders of a request that has gone out (REQ-8). */
+/** Ends the reminders of a request that has gone out. */
 export function CancelReminders({ log, businessId }: { log: ReviewLog; businessId: number }) {
   const refresh = useRefreshRequests()
   const fail = useFailure()

@@ -33,7 +33,7 @@ function example(
   }
 }
 
-/** Sample rows when no logs exist (REQ-1), marked as such. */
+/** Sample rows when no logs exist, marked as such. */
 const EXAMPLES = [
   example('Pat Lee', 'pat@example.com', 'completed', 5, 5),
   example('Kim Rao', 'kim@example.com', 'feedback received', 4, 3),

@@ -1,6 +1,6 @@
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button } from '@mantine/core'
+import { showToast } from '../../lib/toasts.ts'
 import { type ReviewLog, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { possibleAction } from './log-rows.ts'

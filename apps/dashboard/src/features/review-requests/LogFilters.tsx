@@ -1,6 +1,6 @@
+import { CHANNELS } from '@fivestead/domain/messaging/channels'
 import { DELIVERY_FAILURES } from '@fivestead/domain/messaging/delivery-report'
 import { lastWeeks, weekLabel } from '@fivestead/domain/reports/weeks'
-import { CHANNELS } from '@fivestead/domain/review-requests/channels'
 import { CHANNEL_LABELS, STEP_LABELS, STEPS } from '@fivestead/domain/review-requests/reached'
 import { REVIEW_LOG_STATUSES, SCHEDULED, statusLabel } from '@fivestead/domain/review-requests/status'
 import { NativeSelect } from '@mantine/core'
@@ -12,15 +12,15 @@ const STATUS_OPTIONS = [
   { value: `status:${SCHEDULED}`, label: 'Scheduled to go out' },
   {
     group: 'Status now',
-    items: REVIEW_LOG_STATUSES.map((one) => ({ value: `status:${one}`, label: statusLabel(one) })),
+    items: REVIEW_LOG_STATUSES.map((name) => ({ value: `status:${name}`, label: statusLabel(name) })),
   },
   {
     group: 'Came at least this far',
-    items: STEPS.map((one) => ({ value: `reached:${one}`, label: `Reached: ${STEP_LABELS[one]}` })),
+    items: STEPS.map((name) => ({ value: `reached:${name}`, label: `Reached: ${STEP_LABELS[name]}` })),
   },
   {
     group: 'Did not arrive',
-    items: DELIVERY_FAILURES.map((one) => ({ value: `delivery:${one}`, label: statusLabel(one) })),
+    items: DELIVERY_FAILURES.map((name) => ({ value: `delivery:${name}`, label: statusLabel(name) })),
   },
 ]
 
@@ -50,12 +50,12 @@ export function LogFilters({ rows, onRows }: { rows: LogRows; onRows(rows: LogRo
         value={channel ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const { channel: _, ...rest } = rows
-          const next = CHANNELS.find((one) => one === value)
+          const next = CHANNELS.find((name) => name === value)
           onRows({ ...rest, ...(next ? { channel: next } : {}) })
         }}
         data={[
           { value: '', label: 'All channels' },
-          ...CHANNELS.map((one) => ({ value: one, label: CHANNEL_LABELS[one] })),
+          ...CHANNELS.map((name) => ({ value: name, label: CHANNEL_LABELS[name] })),
         ]}
       />
       <NativeSelect
@@ -76,7 +76,7 @@ export function LogFilters({ rows, onRows }: { rows: LogRows; onRows(rows: LogRo
         }}
         data={[
           { value: '', label: 'All weeks' },
-          ...weeks.map((one) => ({ value: one, label: `Week of ${weekLabel(one)}` })),
+          ...weeks.map((name) => ({ value: name, label: `Week of ${weekLabel(name)}` })),
         ]}
       />
     </>

@@ -1,11 +1,10 @@
 import { errorText } from '@fivestead/client/http-error'
-import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
+import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
+import { contactProblem, mayBeContact } from '@fivestead/domain/messaging/channels'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { phoneHint } from '@fivestead/domain/phones/typed'
 import { NOTHING_SENDS } from '@fivestead/domain/ports'
-import { contactProblem, mayBeContact } from '@fivestead/domain/review-requests/channels'
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useCallback } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -15,6 +14,7 @@ import { PortOff } from '../../components/PortOff.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { usePortOff, useSmsCountries } from '../../lib/ports.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -29,10 +29,8 @@ const MessageChoice = lazyPart(() => import('./messages/MessageChoice.tsx').then
 /** The field that "Ask for a review" buttons lead to. */
 export const QUICK_SEND_FIELD = 'quick-send-name'
 
-/** One request to one customer, by e-mail or text message, in ten seconds (DASH-5). */
+/** One request to one customer, by e-mail or text message, in ten seconds. */
 export function QuickSend({ business, onSent }: { business: Business; onSent?: () => void }) {
-  const refresh = useRefreshRequests()
-  const fail = useFailure()
   const country = business.country ?? DEFAULT_COUNTRY
   const abroad = useSmsCountries().length > 0
   const noSms = usePortOff('sms') !== null
@@ -40,7 +38,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   const { form, busy, unsaved, onSubmit } = useAppForm<{
     name: string
     contact: string
-    /** One of the two, or the id of a template of the owner. */
+    /** Id of a standard template, or of one of the owner's. */
     template: string
   }>(
     (values) => ({
@@ -56,21 +54,10 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
       },
     },
   )
-  // Never repeated by machine: a lost answer must not become a second message.
-  const send = trpc.reviewRequests.quickSend.useMutation({
-    retry: false,
-    onSuccess: (request, { name }) => {
-      showToast(sentWords(name, request))
-      form.setValues({ name: '', contact: '' })
-      form.resetDirty()
-      refresh()
-      onSent?.()
-    },
-    onError: (error) =>
-      fail(error, {
-        ...REVIEW_LOGS.askFailed,
-        description: errorText(error, REVIEW_LOGS.askFailed.description),
-      }),
+  const send = useQuickSend(() => {
+    form.setValues({ name: '', contact: '' })
+    form.resetDirty()
+    onSent?.()
   })
   const { name, contact, template } = form.values
   const { setFieldValue } = form
@@ -91,7 +78,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
       <form
         noValidate
         aria-label="Quick Send"
-        onSubmit={onSubmit((values) => send.mutateAsync({ businessId: business.id, ...values }))}
+        onSubmit={onSubmit((values) => send({ businessId: business.id, ...values }))}
       >
         <Stack gap="sm">
           <PortOff port="sms" />
@@ -132,4 +119,24 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
       </form>
     </Card>
   )
+}
+
+/** Sends a request; never repeated by machine, since a lost answer must not become a second message. */
+function useQuickSend(onSent: () => void) {
+  const refresh = useRefreshRequests()
+  const fail = useFailure()
+  const { mutateAsync } = trpc.reviewRequests.quickSend.useMutation({
+    retry: false,
+    onSuccess: (request, { name }) => {
+      showToast(sentWords(name, request))
+      refresh()
+      onSent()
+    },
+    onError: (error) =>
+      fail(error, {
+        ...REVIEW_LOGS.askFailed,
+        description: errorText(error, REVIEW_LOGS.askFailed.description),
+      }),
+  })
+  return mutateAsync
 }

@@ -27,7 +27,7 @@ interface Props {
   onAsk(): void
 }
 
-/** Every request of the business and what came of it (REQ-1). */
+/** Every request of the business and what came of it. */
 export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)

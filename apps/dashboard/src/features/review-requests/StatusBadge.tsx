@@ -2,7 +2,7 @@ import { badgeLabel, statusColour, statusWord } from '@fivestead/domain/review-r
 import { Badge } from '../../components/Badge.tsx'
 import type { ReviewLog } from '../../lib/trpc.ts'
 
-/** A request's status in words and colour; unknown words are grey (REQ-3). */
+/** A request's status in words and colour; unknown words are grey. */
 export function StatusBadge({ log }: { log: Pick<ReviewLog, 'status' | 'failureReason' | 'refusal'> }) {
   const isRefused = log.status === 'sent' && log.refusal !== null
   return <Badge colour={isRefused ? 'red' : statusColour(statusWord(log))}>{badgeLabel(log)}</Badge>

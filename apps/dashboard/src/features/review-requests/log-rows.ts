@@ -1,6 +1,6 @@
+import type { Channel } from '@fivestead/domain/messaging/channels'
 import { DELIVERY_FAILURES, type DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
-import type { Channel } from '@fivestead/domain/review-requests/channels'
 import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
 import { LOG_FILTERS, type LogFilter, type ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { ReviewLog } from '../../lib/trpc.ts'
@@ -21,9 +21,9 @@ export interface LogRows {
 
 /** Filter for a choice of the status field; anything unknown means all. */
 export function readProgress(value: string): Pick<LogRows, 'status' | 'reached' | 'delivery'> {
-  const status = LOG_FILTERS.find((one) => value === `status:${one}`)
-  const reached = STEPS.find((one) => value === `reached:${one}`)
-  const delivery = DELIVERY_FAILURES.find((one) => value === `delivery:${one}`)
+  const status = LOG_FILTERS.find((name) => value === `status:${name}`)
+  const reached = STEPS.find((name) => value === `reached:${name}`)
+  const delivery = DELIVERY_FAILURES.find((name) => value === `delivery:${name}`)
   return {
     ...(status ? { status } : {}),
     ...(reached ? { reached } : {}),

@@ -8,7 +8,7 @@ const due = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** Text of a row about its next reminder; null when none waits (REQ-8). */
+/** Text of a row about its next reminder; null when none waits. */
 export function nextReminder({ reminders: { nextAt } }: Pick<ReviewLog, 'reminders'>): string | null {
   return nextAt === null ? null : `Reminder goes out ${due.format(new Date(nextAt))}`
 }

@@ -26,12 +26,12 @@ export function FeedbackFilters({ rows, onFilter }: Props) {
         aria-label="Filter by state"
         value={state ?? ''}
         onChange={({ currentTarget: { value } }) => {
-          const next = FEEDBACK_STATES.find((one) => one === value)
+          const next = FEEDBACK_STATES.find((state) => state === value)
           onFilter({ ...(next ? { state: next } : {}), ...(stars ? { stars } : {}) })
         }}
         data={[
           { value: '', label: 'All states' },
-          ...FEEDBACK_STATES.map((one) => ({ value: one, label: FEEDBACK_STATE_LABELS[one] })),
+          ...FEEDBACK_STATES.map((state) => ({ value: state, label: FEEDBACK_STATE_LABELS[state] })),
         ]}
       />
       <NativeSelect

@@ -1,7 +1,7 @@
 import { INBOX, NOTE_MAX } from '@fivestead/domain/reviews/inbox/states'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Textarea } from '@mantine/core'
 import { Unsaved } from '../../components/Unsaved.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { type FeedbackItem, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'

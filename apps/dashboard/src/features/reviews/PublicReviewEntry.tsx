@@ -47,7 +47,7 @@ export function PublicReviewEntry({ review, children }: { review: PublicReview; 
   )
 }
 
-/** A link to the source: to the review, or to who wrote it (PROV-9). */
+/** A link to the source: to the review, or to who wrote it. */
 function Outside({ to, label, children }: { to: string; label?: string; children: string }) {
   return (
     <a className={styles.outside} href={to} aria-label={label} target="_blank" rel="noopener noreferrer">
@@ -80,7 +80,7 @@ function Face({ name, photo }: { name: string; photo: string | null }) {
   )
 }
 
-/** The text, cut at 200 characters until all of it is asked for (REV-3). */
+/** The text, cut at 200 characters until all of it is asked for. */
 function Words({ text, name }: { text: string; name: string }) {
   const [whole, setWhole] = useState(false)
   const short = cutReviewText(text)

@@ -13,7 +13,7 @@ import { type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** Rating, count and spread of a business on Google (REV-1). */
+/** Rating, count and spread of a business on Google. */
 export function RatingSummary({ placeId }: { placeId: string | null }) {
   return (
     <Card title="Rating Summary">

@@ -19,7 +19,7 @@ import { useRefreshReviews } from './use-refresh-reviews.ts'
 
 interface Props {
   placeId: string | null
-  /** Rows; 5 unless told (REV-2). */
+  /** Rows; 5 unless told. */
   limit?: number
   /** With the spread of the stars above the rows. */
   breakdown?: boolean
@@ -29,7 +29,7 @@ interface Props {
   actions?(review: PublicReview): ReactNode
 }
 
-/** Reviews on Google, newest first (REV-2). */
+/** Reviews on Google, newest first. */
 export function RecentReviews({ placeId, ...rest }: Props) {
   const off = usePortOff('public-reviews') !== null
   if (placeId !== null && !off) return <OfPlace placeId={placeId} {...rest} />
@@ -113,7 +113,7 @@ function OfPlace({
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** 'The newest 15 of 312 reviews on Google.', and what a source shows that gives a few of them alone (REV-23). */
+/** 'The newest 15 of 312 reviews on Google.', and what a source shows that gives a few of them alone. */
 function shown(answer: PublicReviews, limit: number): string {
   const { total_reviews: total, reviews } = answer.reviews.reviews_results
   const rows = Math.min(limit, reviews.length)

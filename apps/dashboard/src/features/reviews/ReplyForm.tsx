@@ -2,10 +2,10 @@ import { smsSize } from '@fivestead/domain/messaging/segments'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { replyProblem, replySms } from '@fivestead/domain/reviews/inbox/reply'
 import { INBOX, REPLY_MAX } from '@fivestead/domain/reviews/inbox/states'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Textarea } from '@mantine/core'
 import { SendIcon } from '../../components/icons.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
+import { showToast } from '../../lib/toasts.ts'
 import { type FeedbackItem, type FeedbackThread, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -67,7 +67,7 @@ export function ReplyForm({ item, businessId, businessName, links }: Props) {
   if (channels.length === 0) return <p className={styles.hint}>{INBOX.noContact}</p>
 
   const mayLink = links === undefined || links[channel] === 'allowed'
-  const chosen = channels.find((one) => one.channel === channel)
+  const chosen = channels.find((option) => option.channel === channel)
   return (
     <form
       noValidate
@@ -121,16 +121,16 @@ function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset className={styles.channels}>
       <legend>Reply by</legend>
-      {channels.map((one) => (
-        <label key={one.channel}>
+      {channels.map((option) => (
+        <label key={option.channel}>
           <input
             type="radio"
             name={name}
-            value={one.channel}
-            checked={chosen === one.channel}
-            onChange={() => onChoose(one.channel)}
+            value={option.channel}
+            checked={chosen === option.channel}
+            onChange={() => onChoose(option.channel)}
           />
-          {one.label}
+          {option.label}
         </label>
       ))}
     </fieldset>

@@ -9,7 +9,7 @@ export function ofWhich({
 }: Pick<PublicReviews, 'complete' | 'source' | 'breakdown' | 'reviews'>): string {
   const counted = breakdown?.reduce((sum, count) => sum + count, 0)
   const count = counted ?? reviews.reviews_results.reviews.length
-  // Places chooses them by relevance (PROV-8).
+  // Places chooses them by relevance.
   if (!complete && source === 'places')
     return `the ${count === 1 ? 'review' : `${count} reviews`} that Google shows`
   if (count === 1) return complete ? 'the only review' : 'the newest review'

@@ -13,12 +13,12 @@ interface PublicReviewsRead {
   refetch(): void
 }
 
-/** Before a failed read is repeated, in milliseconds (REV-6). */
+/** Before a failed read is repeated, in milliseconds. */
 const RETRY_AFTER_MS = 1000
 
 /**
  * The public reviews of a place; every panel reads the same answer. Fresh 5 minutes, kept 30; a failure is tried once
- * more after a second, unless the server refused (REV-6).
+ * more after a second, unless the server refused.
  */
 export function usePublicReviews(placeId: string): PublicReviewsRead {
   const query = trpc.publicReviews.list.useQuery(

@@ -3,7 +3,7 @@ import { Anchor } from '@mantine/core'
 import { runtime } from '../../lib/runtime.ts'
 import styles from './Signup.module.css'
 
-/** The plan that came along from the pricing page (MKT-9). Nothing is sold here: there is no billing yet. */
+/** The plan that came along from the pricing page. Nothing is sold here: there is no billing yet. */
 export function ChosenPlan({ id }: { id: PlanId | '' }) {
   const plan = PLANS.find((plan) => plan.id === id)
   if (plan === undefined) return null

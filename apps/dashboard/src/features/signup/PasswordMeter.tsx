@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { CheckIcon, DotIcon } from '../../components/icons.tsx'
 import styles from './Signup.module.css'
 
-/** Strength in words and length, and the four things that make it up (SIGN-4). */
+/** Strength in words and length, and the four things that make it up. */
 export function PasswordMeter({ password }: { password: string }) {
   const score = passwordScore(password)
   const label = passwordLabel(score)

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { CheckIcon, DotIcon } from '../../components/icons.tsx'
 import styles from './Signup.module.css'
 
-/** Four lines that follow the real calls, 25 % each (SIGN-6). */
+/** Four lines that follow the real calls, 25 % each. */
 export function ProgressLines({ progress }: { progress: ProgressFlags }) {
   const box = useRef<HTMLDivElement>(null)
   // On a phone the lines appear below the fold.

@@ -9,10 +9,10 @@ import {
 } from '@fivestead/domain/accounts/wizard'
 import type { PlanId } from '@fivestead/domain/plans'
 import { PRODUCT } from '@fivestead/domain/product'
-import { showToast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Group, Paper, Progress, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ChosenPlan } from './ChosenPlan.tsx'
 import { ProgressLines } from './ProgressLines.tsx'
@@ -49,7 +49,7 @@ function problemOf(step: WizardStep, values: WizardValues): StepProblem | null {
 }
 
 /**
- * Sign-up in three steps (SIGN-1).
+ * Sign-up in three steps.
  *
  * @param props.plan the plan that the address names
  * @param props.onSubmitting told when the account is being created, so that the screen stays until it is done
@@ -81,7 +81,6 @@ export function SignupWizard({
   const percent = stepPercent(step)
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const shownStep = useRef(step)
   const problem = stillTrue(refusal, step, values)
 
   const tell = (found: StepProblem) => {
@@ -89,18 +88,7 @@ export function SignupWizard({
     if (STEP_OF[found.field] !== wizard.step) wizard.goTo(STEP_OF[found.field])
   }
 
-  // A new step is announced: the focus goes to its heading, not on the first paint.
-  useEffect(() => {
-    if (shownStep.current !== step) heading.current?.focus()
-    shownStep.current = step
-  }, [step])
-
-  // The refused field gets the focus, on any step.
-  useEffect(() => {
-    if (refusal === null || STEP_OF[refusal.problem.field] !== step) return
-    const field = form.current?.elements.namedItem(refusal.problem.field)
-    if (field instanceof HTMLElement) field.focus()
-  }, [refusal, step])
+  useWizardFocus(step, refusal, { form, heading })
 
   useEffect(() => {
     onSubmitting(submitting)
@@ -164,6 +152,28 @@ export function SignupWizard({
       </p>
     </div>
   )
+}
+
+/** Focus of a new step, and of a refused field on any step. */
+function useWizardFocus(
+  step: WizardStep,
+  refusal: { problem: StepProblem } | null,
+  {
+    form,
+    heading,
+  }: { form: RefObject<HTMLFormElement | null>; heading: RefObject<HTMLHeadingElement | null> },
+): void {
+  const shownStep = useRef(step)
+  // A new step is announced: the focus goes to its heading, not on the first paint.
+  useEffect(() => {
+    if (shownStep.current !== step) heading.current?.focus()
+    shownStep.current = step
+  }, [step, heading])
+  useEffect(() => {
+    if (refusal === null || STEP_OF[refusal.problem.field] !== step) return
+    const field = form.current?.elements.namedItem(refusal.problem.field)
+    if (field instanceof HTMLElement) field.focus()
+  }, [refusal, step, form])
 }
 
 const fieldOf = (field: StepProblem['field'], values: WizardValues): unknown =>

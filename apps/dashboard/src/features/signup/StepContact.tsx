@@ -1,5 +1,5 @@
-import { looksLikeEmail } from '@fivestead/domain/accounts/email'
 import type { StepProblem } from '@fivestead/domain/accounts/wizard'
+import { looksLikeEmail } from '@fivestead/domain/email'
 import { formatPhoneInput, isPhoneComplete } from '@fivestead/domain/phones/us-field'
 import { Stack, TextInput } from '@mantine/core'
 import { CheckIcon } from '../../components/icons.tsx'

@@ -8,10 +8,10 @@ import {
   type StepProblem,
   signupFailureMessage,
 } from '@fivestead/domain/accounts/wizard'
-import { showToast } from '@fivestead/ui/toasts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { refusalReason } from '../../lib/server-words.ts'
+import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { WizardValues } from './wizard-storage.ts'
 
@@ -28,7 +28,7 @@ interface Signup {
 /**
  * Creates account and business, connects the services, checks the session, and goes to the dashboard. The four
  * progress lines follow the calls. Once the account exists nothing undoes it: a later failure is told and the
- * owner goes on (ARCH-4).
+ * owner goes on.
  *
  * @param onCreated called when the account exists
  */

@@ -1,8 +1,8 @@
 import { SIGNUP_AUTOSAVE_MS } from '@fivestead/domain/accounts/limits'
 import type { StepProblem } from '@fivestead/domain/accounts/wizard'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
-import { slugFromName, usernameFromSlug } from '@fivestead/domain/businesses/slug'
 import type { PlanId } from '@fivestead/domain/plans'
+import { slugFromName, usernameFromSlug } from '@fivestead/domain/slug'
 import type { FormErrors } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
@@ -26,7 +26,7 @@ export interface Wizard extends WizardState {
   goTo(step: WizardStep): void
   /** To the step before: where the browser's Back leads, when that is where the owner came from. */
   back(): void
-  /** Takes a place and fills slug, review link and, when empty, the user name (SIGN-5). */
+  /** Takes a place and fills slug, review link and, when empty, the user name. */
   pick(place: PickedPlace | null): void
   /** Forgets what was kept for a reload. */
   finish(): void
@@ -41,7 +41,7 @@ function valuesFromName(name: string, username: string): Partial<WizardValues> {
 /**
  * The wizard's fields, kept for a reload after 500 ms of quiet and at each change of step.
  *
- * @param chosen the plan that the address names; else the one that was kept counts (MKT-9)
+ * @param chosen the plan that the address names; else the one that was kept counts
  * @param problemOf what keeps the fields from the next step
  * @param onRefused told of it, when the next step was tried
  */

@@ -3,7 +3,7 @@ import type { PickedPlace } from '../../components/place-search/pick.ts'
 
 /** Values of the wizard's fields. */
 export type WizardValues = {
-  /** As chosen on the pricing page; empty for whoever came another way (MKT-9). */
+  /** As chosen on the pricing page; empty for whoever came another way. */
   plan: PlanId | ''
   place: PickedPlace | null
   /** The business has no place yet: its owner names it. */

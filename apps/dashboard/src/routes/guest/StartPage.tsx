@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
 /** How long the words about a logout stay before the public home takes over, in milliseconds. */
 const GOODBYE_MS = 4000
 
-/** `/` leads an owner to the dashboard and anybody else to the public home (ARCH-22). */
+/** `/` leads an owner to the dashboard and anybody else to the public home. */
 export function StartPage() {
   const { isAuthenticated, isLoading } = useAuth()
   const goodbye = useLocation({ select: (location) => location.state.justSignedOut === true })

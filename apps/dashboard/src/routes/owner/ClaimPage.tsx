@@ -13,7 +13,7 @@ import tabStyles from './tabs/Tabs.module.css'
 export function ClaimPage() {
   useTitle('Verify your business')
   const { business: id, place_id: placeId } = useSearch({ from: '/owner/claim-business' })
-  const business = useUser().businesses.find((one) => one.id === id)
+  const business = useUser().businesses.find((candidate) => candidate.id === id)
   return (
     <>
       <OwnerHeader menu={<AccountControl />} />

@@ -9,7 +9,7 @@ import { useTitle } from '../../lib/use-title.ts'
 import styles from './SettingsPage.module.css'
 import tabStyles from './tabs/Tabs.module.css'
 
-/** /connect-business (CNB-1). */
+/** /connect-business. */
 export function ConnectPage() {
   useTitle('Connect a Business')
   const query = useSearch({ from: '/owner/connect-business' })

@@ -143,7 +143,7 @@ function Dashboard() {
   )
 }
 
-/** The tabs and the one that is open; `customers` has a panel and no tab (DASH-1). */
+/** The tabs and the one that is open; `customers` has a panel and no tab. */
 function DashboardTabs({ tab }: { tab: DashboardTab }) {
   const navigate = useNavigate()
   const tabs = useRef<HTMLDivElement>(null)
@@ -165,14 +165,14 @@ function DashboardTabs({ tab }: { tab: DashboardTab }) {
         keepMounted={false}
       >
         <Tabs.List ref={tabs} className={styles.tabs} aria-label="Dashboard">
-          {DASHBOARD_TABS.map((one) => (
-            <Tabs.Tab key={one} value={one} className={styles.tab}>
-              {TABS[one].label}
+          {DASHBOARD_TABS.map((name) => (
+            <Tabs.Tab key={name} value={name} className={styles.tab}>
+              {TABS[name].label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {DASHBOARD_TABS.map((one) => (
-          <Tabs.Panel key={one} value={one} className={styles.panel} tabIndex={-1}>
+        {DASHBOARD_TABS.map((name) => (
+          <Tabs.Panel key={name} value={name} className={styles.panel} tabIndex={-1}>
             {panel}
           </Tabs.Panel>
         ))}

@@ -3,7 +3,7 @@ import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { useDoneBefore } from '../../lib/rendered-page.ts'
 import styles from './DashboardPage.module.css'
 
-/** The dashboard until it is known who is here: rendered ahead, so that it is there before any script (PERF-14). */
+/** The dashboard until it is known who is here: rendered ahead, so that it is there before any script. */
 export function DashboardShell() {
   useDoneBefore()
   return (

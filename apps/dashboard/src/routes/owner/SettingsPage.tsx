@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { Notifications } from '../../features/accounts/Notifications.tsx'
+import { ProfileForm } from '../../features/accounts/ProfileForm.tsx'
 import { ProfileSettings } from '../../features/accounts/ProfileSettings.tsx'
 import { SecuritySettings } from '../../features/accounts/SecuritySettings.tsx'
-import { UserProfileForm } from '../../features/accounts/UserProfileForm.tsx'
 import { BusinessManagement } from '../../features/businesses/management/BusinessManagement.tsx'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { readSettingsSearch, SETTINGS_TABS, type SettingsTabName } from '../../lib/tabs.ts'
@@ -16,20 +16,20 @@ import settings from './tabs/SettingsTab.module.css'
 import tabStyles from './tabs/Tabs.module.css'
 
 const TABS: Record<SettingsTabName, { label: string; panel: ReactNode }> = {
-  profile: { label: 'User Profile', panel: <ProfileSettings form={<UserProfileForm />} /> },
+  profile: { label: 'User Profile', panel: <ProfileSettings form={<ProfileForm place="settings" />} /> },
   businesses: { label: 'Business Management', panel: <BusinessManagement /> },
   security: { label: 'Security', panel: <SecuritySettings /> },
   notifications: { label: 'Notifications', panel: <Notifications /> },
 }
 
-/** /settings: the person, and the businesses (SET-2); the same panels as in the dashboard's tab. */
+/** /settings: the person, and the businesses; the same panels as in the dashboard's tab. */
 export function SettingsPage() {
   useTitle('Settings')
   const { tab } = useSearch({ from: '/settings/settings' })
   const { isTraditionalUser } = useAuth()
   const navigate = useNavigate()
-  const tabs = SETTINGS_TABS.filter((one) => one !== 'security' || isTraditionalUser)
-  const shown = tabs.find((one) => one === tab) ?? 'profile'
+  const tabs = SETTINGS_TABS.filter((name) => name !== 'security' || isTraditionalUser)
+  const shown = tabs.find((name) => name === tab) ?? 'profile'
   const show = (next: string | null) =>
     void navigate({ to: '/settings', search: readSettingsSearch({ tab: next }), resetScroll: false })
   return (
@@ -39,15 +39,15 @@ export function SettingsPage() {
         <h1 className={tabStyles.title}>Settings</h1>
         <Tabs value={shown} onChange={show} keepMounted={false}>
           <Tabs.List className={settings.list} aria-label="Settings">
-            {tabs.map((one) => (
-              <Tabs.Tab key={one} value={one} className={settings.tab}>
-                {TABS[one].label}
+            {tabs.map((name) => (
+              <Tabs.Tab key={name} value={name} className={settings.tab}>
+                {TABS[name].label}
               </Tabs.Tab>
             ))}
           </Tabs.List>
-          {tabs.map((one) => (
-            <Tabs.Panel key={one} value={one} className={settings.panel}>
-              <div className={tabStyles.rows}>{TABS[one].panel}</div>
+          {tabs.map((name) => (
+            <Tabs.Panel key={name} value={name} className={settings.panel}>
+              <div className={tabStyles.rows}>{TABS[name].panel}</div>
             </Tabs.Panel>
           ))}
         </Tabs>

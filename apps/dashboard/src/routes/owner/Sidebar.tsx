@@ -18,7 +18,7 @@ interface Props {
   onDone?: () => void
 }
 
-/** The tools of one business: pick it, ask, share the link, print the code (DASH-3, DASH-4). */
+/** The tools of one business: pick it, ask, share the link, print the code. */
 export function Sidebar({ onAddBusiness, drawer, onDone }: Props) {
   const { business } = useSelectedBusiness()
   const list = <BusinessList onAdd={onAddBusiness} {...(onDone ? { onChosen: onDone } : {})} />

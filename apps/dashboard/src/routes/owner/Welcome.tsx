@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { TabLink } from '../../components/TabLink.tsx'
 import styles from './Welcome.module.css'
 
-/** Before the first business: one step, one button (DASH-12). */
+/** Before the first business: one step, one button. */
 export function Welcome() {
   return (
     <section className={styles.card} aria-labelledby="welcome">

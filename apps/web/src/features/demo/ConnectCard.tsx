@@ -4,7 +4,7 @@ import { CONNECT_MS, type Connection } from './connection.ts'
 
 type ConnectCardProps = { connection: Connection; onConnection: (connection: Connection) => void }
 
-/** The demo's connect dialog; nothing is called (DEMO-9). */
+/** The demo's connect dialog; nothing is called. */
 export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const words = useRef<HTMLParagraphElement>(null)

@@ -12,7 +12,7 @@ import { Businesses, Share } from './Sidebar.tsx'
 import { TabBar } from './TabBar.tsx'
 import { type Tab, tabOf } from './tabs.ts'
 
-/** The public demo dashboard over sample data (DEMO-1). */
+/** The public demo dashboard over sample data. */
 export function Demo() {
   const [tab, setTab] = useState<Tab>('insights')
   const fragment = useRouterState({ select: (state) => state.location.hash })

@@ -56,7 +56,7 @@ function Stat({ label, value, note, children }: StatProps) {
   )
 }
 
-/** Shows once the demo is connected (DEMO-3). */
+/** Shows once the demo is connected. */
 function Profile() {
   return (
     <Card title="Google Business Profile" note="Sample of the last 30 days">

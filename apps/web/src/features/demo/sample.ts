@@ -1,4 +1,4 @@
-/** Everything that the demo dashboard shows (DEMO-10). Invented: no real business, no real person. */
+/** Everything that the demo dashboard shows. Invented: no real business, no real person. */
 
 export type Tone = 'green' | 'amber' | 'red' | 'grey'
 

@@ -1,4 +1,4 @@
-/** The demo's tabs in order (DEMO-1). */
+/** The demo's tabs in order. */
 export const TABS = ['insights', 'reviews', 'requests', 'seo', 'customers', 'settings'] as const
 
 export type Tab = (typeof TABS)[number]

@@ -24,7 +24,7 @@ const STORED = [
   ],
 ] as const
 
-/** Page behind 'Cookie Settings' in the footer (SITE-10). */
+/** Page behind 'Cookie Settings' in the footer. */
 export function Cookies() {
   return (
     <Section id="cookies" title="Cookie Settings">

@@ -5,7 +5,7 @@ import styles from './Legal.module.css'
 /** The day on which a word of either page last changed. */
 const LAST_CHANGED = 'November 22, 2026'
 
-/** Terms or privacy policy: a text to read, after what is missing of it (SITE-17). */
+/** Terms or privacy policy: a text to read, after what is missing of it. */
 export function LegalPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { note } = operatorTexts()
   return (

@@ -3,7 +3,7 @@ import { operatorTexts } from '../../lib/operator.ts'
 import { Cookies } from './Cookies.tsx'
 import { Facts, LegalPage, OperatorAddress, Section } from './LegalPage.tsx'
 
-/** As `docs/retention.md` has it. */
+/** From `docs/retention.md`. */
 const KEPT = [
   [
     'Accounts and businesses',
@@ -23,7 +23,7 @@ const KEPT = [
   ['Your network address', 'As long as a limit on requests counts it; with a sign-in, until that ends.'],
 ] as const
 
-/** A template in plain language, filled from OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL (SITE-17). */
+/** A template in plain language, filled from OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL. */
 export function Privacy() {
   const { email } = operatorTexts()
   return (
@@ -78,33 +78,7 @@ export function Privacy() {
           </li>
         </ul>
       </Section>
-      <Section title="If you connect a Google profile">
-        <ul>
-          <li>
-            You agree at Google first, and can take it back here or in your Google account at any time. We
-            keep your Google account’s address, an access that is encrypted, the name of the connected
-            profile, its reviews and your replies to them, and the rating over time.
-          </li>
-          <li>
-            We use them for what you see and do here and for nothing else: to show you the reviews, tell you
-            of new and changed ones, and send the replies that you write. We do not sell them, use them for
-            advertising or to decide on credit, or train general AI models with them. Nobody of us reads them,
-            unless you ask us to, or security or the law requires it.
-          </li>
-          <li>
-            When you disconnect, they are deleted here at once and the access ends at Google. Only the rating
-            over time stays with your business.
-          </li>
-        </ul>
-        <p>
-          {PRODUCT.name}’s use and transfer to any other app of information received from Google APIs will
-          adhere to the{' '}
-          <a href="https://developers.google.com/terms/api-services-user-data-policy">
-            Google API Services User Data Policy
-          </a>
-          , including the Limited Use requirements.
-        </p>
-      </Section>
+      <GoogleProfile />
       <Section title="Who else gets something">
         <ul>
           <li>The services that carry emails and texts get the message and the address that it goes to.</li>
@@ -132,5 +106,37 @@ export function Privacy() {
       </Section>
       <Cookies />
     </LegalPage>
+  )
+}
+
+function GoogleProfile() {
+  return (
+    <Section title="If you connect a Google profile">
+      <ul>
+        <li>
+          You agree at Google first, and can take it back here or in your Google account at any time. We keep
+          your Google account’s address, an access that is encrypted, the name of the connected profile, its
+          reviews and your replies to them, and the rating over time.
+        </li>
+        <li>
+          We use them for what you see and do here and for nothing else: to show you the reviews, tell you of
+          new and changed ones, and send the replies that you write. We do not sell them, use them for
+          advertising or to decide on credit, or train general AI models with them. Nobody of us reads them,
+          unless you ask us to, or security or the law requires it.
+        </li>
+        <li>
+          When you disconnect, they are deleted here at once and the access ends at Google. Only the rating
+          over time stays with your business.
+        </li>
+      </ul>
+      <p>
+        {PRODUCT.name}’s use and transfer to any other app of information received from Google APIs will
+        adhere to the{' '}
+        <a href="https://developers.google.com/terms/api-services-user-data-policy">
+          Google API Services User Data Policy
+        </a>
+        , including the Limited Use requirements.
+      </p>
+    </Section>
   )
 }

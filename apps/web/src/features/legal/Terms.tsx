@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { operatorTexts } from '../../lib/operator.ts'
 import { LegalPage, OperatorAddress, Section } from './LegalPage.tsx'
 
-/** A template in plain language, filled from OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL (SITE-17). */
+/** A template in plain language, filled from OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL. */
 export function Terms() {
   const { email } = operatorTexts()
   return (

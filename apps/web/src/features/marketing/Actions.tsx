@@ -7,11 +7,11 @@ import styles from './Actions.module.css'
 type SignupLinkProps = {
   children: ReactNode
   look?: 'primary' | 'outline' | 'paper' | 'clear' | 'quiet'
-  /** Goes along to the sign-up (MKT-9). */
+  /** Goes along to the sign-up. */
   plan?: PlanId
 }
 
-/** Leads to sign-up; an owner who is signed in already is led to the dashboard (MKT-1). */
+/** Leads to sign-up; an owner who is signed in already is led to the dashboard. */
 export function SignupLink({ children, look = 'primary', plan }: SignupLinkProps) {
   const signedIn = useSignedIn()
   const signup = plan === undefined ? '/signup' : `/signup?plan=${plan}`

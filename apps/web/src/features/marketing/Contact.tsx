@@ -28,7 +28,7 @@ export const QUESTIONS: Question[] = [
 /** The form and the panel in its place; a page that was loaded like this leaves the reader where they are. */
 type Phase = 'first form' | 'sent' | 'was sent' | 'next form'
 
-/** How to reach people, and the form (CON-1). */
+/** How to reach people, and the form. */
 export function Contact() {
   const start = use(StartContext)
   const [refused, setRefused] = useState(start?.kind === 'refused' ? start : null)

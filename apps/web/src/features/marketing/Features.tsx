@@ -3,7 +3,7 @@ import styles from './Features.module.css'
 import { Card } from './features/Card.tsx'
 import { Breakdown, Door, Funnel, Inbox, List, Message, Ranks, Street } from './features/pictures.tsx'
 
-/** Eight features, each with a sign-up button (MKT-4). */
+/** Eight features, each with a sign-up button. */
 export function Features() {
   return (
     <>

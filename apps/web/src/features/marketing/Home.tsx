@@ -4,7 +4,7 @@ import { Hero } from './Hero.tsx'
 import { MobileBar } from './MobileBar.tsx'
 import { Steps } from './Steps.tsx'
 
-/** The home page (MKT-1). */
+/** The home page. */
 export function Home() {
   return (
     <>

@@ -3,7 +3,7 @@ import { useSignedIn } from '../../lib/user-context.ts'
 import { SignupLink } from './Actions.tsx'
 import styles from './MobileBar.module.css'
 
-/** The bar at the bottom of a phone's screen, over everything that it stands in: what follows the hero (MKT-2). */
+/** The bar at the bottom of a phone's screen, over everything that it stands in: what follows the hero. */
 export function MobileBar() {
   const signedIn = useSignedIn()
   return (

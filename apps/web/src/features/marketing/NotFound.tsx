@@ -2,7 +2,7 @@ import { Mark } from '@fivestead/ui/Mark.tsx'
 import { Link } from '@tanstack/react-router'
 import styles from './Page.module.css'
 
-/** Any path that nothing answers (SITE-3). */
+/** Any path that nothing answers. */
 export function NotFound() {
   return (
     <div className={styles.narrow}>

@@ -32,7 +32,7 @@ export const QUESTIONS: Question[] = [
   },
 ]
 
-/** The three plans and the questions about them (MKT-5). */
+/** The three plans and the questions about them. */
 export function Pricing() {
   return (
     <>

@@ -78,7 +78,7 @@ const FIGURES = [
   { value: '500+', label: 'businesses, 25,000+ reviews' },
 ]
 
-/** The documented marketing figures, marked as samples (ARCH-16). */
+/** The documented marketing figures, marked as samples. */
 function Figures() {
   return (
     <div className={styles.figures}>

@@ -11,7 +11,7 @@ const FIGURES = [
   { value: '70%', label: 'more reviews within 90 days' },
 ]
 
-/** Figures, nine stories and a case study, each marked as what it is (MKT-6; ARCH-16). */
+/** Figures, nine stories and a case study, each marked as what it is. */
 export function Testimonials() {
   return (
     <>

@@ -1,4 +1,4 @@
-/** One example story (ARCH-16): made up to show what the product does, and marked as such on the page. */
+/** One example story: made up to show what the product does, and marked as such on the page. */
 export type Story = {
   words: string
   name: string

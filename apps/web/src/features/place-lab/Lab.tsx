@@ -14,7 +14,7 @@ const LAB_NAMES: Record<LabPath, string> = {
 
 type LabProps = { path: LabPath; text: string; children: ReactNode }
 
-/** The frame of a developer's test page (SITE-15); there in the sandbox alone (ARCH-15). */
+/** The frame of a developer's test page; there in the sandbox alone. */
 export function Lab({ path, text, children }: LabProps) {
   return (
     <div className={styles.page}>

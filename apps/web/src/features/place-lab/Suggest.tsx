@@ -4,9 +4,9 @@ import lab from './Lab.module.css'
 import { autocomplete } from './places.ts'
 import styles from './Suggest.module.css'
 
-/** Quiet before suggestions are asked for, in milliseconds (PLC-1). */
+/** Quiet before suggestions are asked for, in milliseconds. */
 const QUIET_MS = 300
-/** Shorter texts ask for nothing (PLC-1). */
+/** Shorter texts ask for nothing. */
 const LEAST = 2
 
 /** A search box with suggestions: arrow keys, Enter and Escape. */

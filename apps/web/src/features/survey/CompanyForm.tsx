@@ -1,4 +1,4 @@
-import { NAME_MAX, PHONE_MAX } from '@fivestead/domain/accounts/limits'
+import { NAME_MAX, PHONE_MAX } from '@fivestead/domain/field-limits'
 import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
 import { ANONYMOUS, FEEDBACK_MAX } from '@fivestead/domain/reviews/limits'
 import { SUBMITTING } from '@fivestead/domain/reviews/texts'
@@ -30,7 +30,7 @@ type CompanyFormProps = {
   onSubmit: (message: CompanyMessage) => Promise<void>
 }
 
-/** The company page's private message: name, email and phone may stay empty (COM-3). */
+/** The company page's private message: name, email and phone may stay empty. */
 export function CompanyForm({ weight = 'primary', ...props }: CompanyFormProps) {
   const [draft] = useState(() => draftFor(props))
   const [busy, setBusy] = useState(false)

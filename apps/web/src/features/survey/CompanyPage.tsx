@@ -11,7 +11,7 @@ import styles from './survey.module.css'
 import { useCompany } from './use-company.ts'
 import type { Later } from './use-later.ts'
 
-/** The public company page: a star widget and what follows from the star (COM-2). */
+/** The public company page: a star widget and what follows from the star. */
 export function CompanyPage(view: PageView & Later<CompanyLater>) {
   const { page, path } = view
   const { business, reviewLink } = page

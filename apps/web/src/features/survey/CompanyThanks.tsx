@@ -7,7 +7,7 @@ import { Website } from './Website.tsx'
 
 type CompanyThanksProps = { view: PageView; takesFocus: boolean; onAgain: () => void }
 
-/** After a message (COM-5). 'Rate Again' changes the stars of this visit. */
+/** After a message. 'Rate Again' changes the stars of this visit. */
 export function CompanyThanks({ view, takesFocus, onAgain }: CompanyThanksProps) {
   const { business, website } = view.page
   return (

@@ -9,7 +9,7 @@ const REASONS: Record<FailureKind, string> = {
   unavailable: COMPANY_FAILURE.loadFailed,
 }
 
-/** A page that cannot be shown, and why (COM-7). */
+/** A page that cannot be shown, and why. */
 export function Failure({ failure }: { failure: FailureKind }) {
   return (
     <main className={styles.page}>

@@ -21,7 +21,7 @@ type FeedbackFormProps = {
   onSubmit: (feedback: string, contact: string) => Promise<void>
 }
 
-/** The private message: 10 to 500 characters (SUR-6). */
+/** The private message: 10 to 500 characters. */
 export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps) {
   const [live, setLive] = useState(false)
   const [draft] = useState(() => draftFor(props))

@@ -14,7 +14,7 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The business's sign above the card, and below it the public link that every path carries (ARCH-7). */
+/** The business's sign above the card, and below it the public link that every path carries. */
 export function Frame({ name, nameAs: Name = 'p', tagline, reviewLink, onPublicLink, children }: FrameProps) {
   return (
     <main className={styles.page}>

@@ -10,7 +10,7 @@ type NeutralStepProps = {
   children: ReactNode
 }
 
-/** The same screen for every rating: in public and in private, with equal weight (ARCH-7). */
+/** The same screen for every rating: in public and in private, with equal weight. */
 export function NeutralStep({ business, reviewLink, onFollow, children }: NeutralStepProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { WORDS } from './words.ts'
 
 type PublicLinkProps = { href: string; onFollow: () => void; weight?: 'primary' | 'equal' }
 
-/** The way to the public review: a real link, so that no pop-up blocker stands before it (ARCH-8). */
+/** The way to the public review: a real link, so that no pop-up blocker stands before it. */
 export function PublicLink({ href, onFollow, weight = 'primary' }: PublicLinkProps) {
   return (
     <a

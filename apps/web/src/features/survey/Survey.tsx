@@ -1,73 +1,24 @@
-import { nextStep } from '@fivestead/domain/reviews/routing'
 import { SURVEY } from '@fivestead/domain/reviews/texts'
-import { useRef, useState } from 'react'
-import { submitFeedback, submitReview, tellClicked, tellWentToGoogle } from './calls.ts'
-import { dropDraft } from './draft.ts'
+import { tellClicked } from './calls.ts'
 import { Frame } from './Frame.tsx'
 import { Heading } from './Heading.tsx'
-import { freshStart, type PageView, type Step } from './model.ts'
+import { freshStart, type PageView } from './model.ts'
 import { PublicLink } from './PublicLink.tsx'
 import { RatingStep } from './RatingStep.tsx'
 import { SkipForm } from './SkipForm.tsx'
 import styles from './survey.module.css'
 import type { SurveyLater } from './survey-later.tsx'
 import { SURVEY_WORDS } from './survey-words.ts'
-import { type Later, useLater } from './use-later.ts'
-import { rememberVisit, visitKey } from './visit.ts'
+import type { Later } from './use-later.ts'
+import { useSurvey } from './use-survey.ts'
 
-/** The survey: rating, then feedback, then thanks (SUR-2). */
+/** The survey: rating, then feedback, then thanks. */
 export function Survey(view: PageView & Later<SurveyLater>) {
   const { page, start = freshStart, submissionKey, path, stars } = view
-  const { business, reviewLink, funnelMode, request } = page
-  const [step, setStep] = useState<Step>(start.step)
-  const [rating, setRating] = useState(start.rating)
-  const [reviewId, setReviewId] = useState(start.reviewId)
-  const [followed, setFollowed] = useState(false)
-  const moved = useRef(false)
+  const { business, reviewLink, request } = page
+  const { step, rating, reviewId, followed, moved, part, went, finish, rate, send } = useSurvey(view)
   /** Answered so long ago that the stars stay (T12). */
   const isFinal = step === 'rating' && request?.rating != null && !request.changeable
-  const part = useLater(view, step !== 'rating' && step !== 'feedback-positive', () => {
-    // The server shows the same step without script.
-    window.location.assign(`${path}?step=${step}${reviewId === null ? '' : `&review=${reviewId}`}`)
-  })
-
-  const goTo = (next: Step) => {
-    moved.current = true
-    setStep(next)
-  }
-  const finish = () => {
-    dropDraft(path)
-    goTo('thank-you')
-  }
-  const went = () => {
-    if (reviewId !== null) tellWentToGoogle({ reviewId })
-    // The new tab opens first: a link that goes away under the tap would not.
-    setTimeout(() => setFollowed(true))
-  }
-  const rate = async (stars: number) => {
-    // A request is answered once; without one the visit is what counts once.
-    const key = request ? submissionKey : visitKey(business.id, submissionKey)
-    const review = await submitReview({
-      businessId: business.id,
-      rating: stars,
-      submissionKey: key,
-      ...(request ? { requestId: request.id } : {}),
-    })
-    if (!request) rememberVisit(business.id, key)
-    setRating(stars)
-    setReviewId(review.id)
-    goTo(funnelMode === 'neutral' ? 'feedback-neutral' : nextStep(stars))
-  }
-  const send = async (feedback: string, contact: string) => {
-    await submitFeedback({
-      businessId: business.id,
-      feedback,
-      submissionKey,
-      ...(reviewId === null ? {} : { reviewId }),
-      ...(contact === '' ? {} : { contact }),
-    })
-    finish()
-  }
   const skip = (label: string) => <SkipForm path={path} reviewId={reviewId} label={label} onSkip={finish} />
   const form = {
     path,
@@ -83,7 +34,7 @@ export function Survey(view: PageView & Later<SurveyLater>) {
     setTimeout(finish)
   }
   const heading = (title: string) => (
-    <Heading key={step} takesFocus={moved.current}>
+    <Heading key={step} takesFocus={moved}>
       {title}
     </Heading>
   )
@@ -147,7 +98,7 @@ export function Survey(view: PageView & Later<SurveyLater>) {
           {skip(SURVEY.skip)}
         </>
       ) : null}
-      {step === 'thank-you' && part ? <part.SurveyThanks page={page} takesFocus={moved.current} /> : null}
+      {step === 'thank-you' && part ? <part.SurveyThanks page={page} takesFocus={moved} /> : null}
     </Frame>
   )
 }

@@ -4,7 +4,7 @@ import type { CustomerPage } from './model.ts'
 import styles from './survey.module.css'
 import { Website } from './Website.tsx'
 
-/** The end of the survey (SUR-7). */
+/** The end of the survey. */
 export function SurveyThanks({
   page: { business, website },
   takesFocus,

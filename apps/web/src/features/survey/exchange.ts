@@ -8,7 +8,7 @@ const failure = (message: string, more: Omit<CallFailure, keyof Error>): CallFai
 const TIMEOUT_MS = 10_000
 
 /**
- * One exchange, in the words of the error catalogue (ERR-1). `@fivestead/client` does the same for the
+ * One exchange, in the words of the error catalogue. `@fivestead/client` does the same for the
  * dashboard; this one is small (its bytes are counted) and does without `AbortSignal.any` and its like, since
  * customers bring the phone they have.
  * @throws CallFailure
@@ -59,7 +59,7 @@ function parse<T>({ ok, status, statusText, headers }: Response, text: string): 
 }
 
 /**
- * Repeats only what got no answer, at most `retries` times (CALL-18).
+ * Repeats only what got no answer, at most `retries` times.
  * @throws CallFailure the last one
  */
 export async function exchange<T>(path: string, init: RequestInit, retries: number): Promise<T> {

@@ -1,5 +1,5 @@
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
-import type { VIA_QR } from '@fivestead/domain/reviews/via'
+import type { VIA_QR } from '@fivestead/domain/via'
 
 /** The API's answer about a survey or a company page: `GET /api/surveys/{id}`, `GET /api/company-pages/{slug}`. */
 export type CustomerPage = {
@@ -44,9 +44,9 @@ export type PageView = {
    */
   submissionKey: string
   path: string
-  /** The star that a button of a mail chose; nothing is rated by it (SUR-13). */
+  /** The star that a button of a mail chose; nothing is rated by it. */
   stars?: number
-  /** The QR code led here (COM-12). */
+  /** The QR code led here. */
   via?: typeof VIA_QR
 }
 

@@ -11,7 +11,30 @@ import { ratingSaver } from './rating-saver.ts'
 import { type Later, useLater } from './use-later.ts'
 import { rememberVisit, visitKey } from './visit.ts'
 
-/** Where the company page stands, and what each tap and each message does (COM-2). */
+/** Key of this visit, and the rating that is saved under it. */
+function openVisit(businessId: number, fresh: string, via: PageView['via']) {
+  let key: string | undefined
+  const keyOf = () => {
+    key ??= visitKey(businessId, fresh)
+    return key
+  }
+  const save = ratingSaver(async (stars) => {
+    const saved = await submitReview({ businessId, rating: stars, submissionKey: keyOf(), via })
+    rememberVisit(businessId, keyOf())
+    return saved
+  })
+  return { keyOf, save }
+}
+
+/** Address at which the server shows a step without script. */
+function addressOf(
+  path: string,
+  { step, rating, visit, via }: { step: Step; rating: number | null; visit: string; via: PageView['via'] },
+): string {
+  return `${path}?step=${step}&rating=${rating}&visit=${visit}${via ? `&via=${via}` : ''}`
+}
+
+/** Where the company page stands, and what each tap and each message does. */
 export function useCompany(view: PageView & Later<CompanyLater>) {
   const { page, submissionKey: fresh, path, via } = view
   const { business, reviewLink, funnelMode } = page
@@ -21,33 +44,13 @@ export function useCompany(view: PageView & Later<CompanyLater>) {
   const [opening, setOpening] = useState<string>(COMPANY_WORDS.mayOpen)
   const [followed, setFollowed] = useState(false)
   const [takesFocus, setTakesFocus] = useState(false)
-  const [visit] = useState(() => {
-    let key: string | undefined
-    const keyOf = () => {
-      key ??= visitKey(business.id, fresh)
-      return key
-    }
-    const save = ratingSaver(async (stars) => {
-      const saved = await submitReview({
-        businessId: business.id,
-        rating: stars,
-        submissionKey: keyOf(),
-        via,
-      })
-      rememberVisit(business.id, keyOf())
-      return saved
-    })
-    return { keyOf, save }
-  })
+  const [visit] = useState(() => openVisit(business.id, fresh, via))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const stay = () => clearTimeout(timer.current)
 
   const part = useLater(view, step !== 'rating' && step !== 'feedback-positive', () => {
-    // The server shows the same step without script.
-    window.location.assign(
-      `${path}?step=${step}&rating=${rating}&visit=${visit.keyOf()}${via ? `&via=${via}` : ''}`,
-    )
+    window.location.assign(addressOf(path, { step, rating, visit: visit.keyOf(), via }))
   })
   const lacksPlace = step === 'feedback-negative' && reviewLink === null && (rating ?? 0) > 3
   useEffect(() => {
@@ -57,13 +60,13 @@ export function useCompany(view: PageView & Later<CompanyLater>) {
   const onChoose = (stars: number, tapped: boolean) => {
     stay()
     setRating(stars)
-    // Never stands in the way: what could not be saved is tried again with the link or the message.
+    // Never stands in the way: a failed save is tried again with the link or the message.
     visit.save(stars).catch(console.error)
     if (funnelMode === 'neutral') return setStep('feedback-neutral')
     const next = nextStep(stars)
     if (next === 'feedback-negative' || reviewLink === null) return setStep('feedback-negative')
     setStep(next)
-    // Nothing opens by itself for who walks over the stars by key (WCAG 3.2.2).
+    // Nothing opens by itself for a customer who walks over the stars by key (WCAG 3.2.2).
     setOpening(tapped ? COMPANY_WORDS.opens : COMPANY_WORDS.mayOpen)
     if (!tapped) return
     timer.current = setTimeout(() => {

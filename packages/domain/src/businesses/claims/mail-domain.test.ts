@@ -103,7 +103,6 @@ test('hosts that many share speak for nobody, nor does what lies below them, in 
         expect(mailDomainOf(`https://${before}${host}${end}/joes`)).toBeNull()
       },
     ),
-    { numRuns: 500 },
   )
 })
 

@@ -1,8 +1,8 @@
-import { zoneOrDefault } from '../../businesses/time-zone.ts'
 import { CAP_WINDOW_MS } from '../../messaging/can-send.ts'
 import { localTime } from '../../messaging/local-time.ts'
 import { firstAllowed, type WeekWindows } from '../../messaging/quiet-hours.ts'
 import { monthOf } from '../../plans.ts'
+import { zoneOrDefault } from '../../time-zone.ts'
 
 /**
  * Share of the account's daily cap that a campaign leaves free: a fifth, so that Quick Send has room on the same day.

@@ -14,7 +14,7 @@ export const CAMPAIGN_STATES = ['running', 'paused', 'cancelled', 'done'] as con
 
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
-/** The most customers of one campaign (CUS-12). */
+/** The most customers of one campaign. */
 export const CAMPAIGN_MAX = 10_000
 /** Campaigns of one business that may be running or paused at once. */
 export const CAMPAIGNS_AT_ONCE = 5
@@ -77,7 +77,7 @@ export const CAMPAIGN_WAIT_LABELS: Record<CampaignWait, string> = {
   'port-off': "The channel for the next customers isn't set up on this installation.",
 }
 
-/** Texts of campaigns (CUS-12). */
+/** Texts of campaigns. */
 export const CAMPAIGN = {
   notFound: 'Campaign not found',
   nobody: 'Nobody here can be asked right now',

@@ -15,7 +15,7 @@ export interface NotificationEntry {
   message: string | null
 }
 
-/** Event of a review on the connected Google profile (REV-17). */
+/** Event of a review on the connected Google profile. */
 export interface GoogleEntry {
   kind: ToldChange
   /** Null when the reviewer is anonymous. */

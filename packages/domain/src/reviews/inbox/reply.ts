@@ -1,10 +1,10 @@
 import { escapeHtml } from '../../html.ts'
+import type { MessageChannel } from '../../messaging/channels.ts'
 import { customerFooter, mailPage, mailParagraph } from '../../messaging/email-html.ts'
 import { firstName } from '../../messaging/first-name.ts'
 import { lintReply, SMS_SEGMENTS_MAX } from '../../messaging/lint.ts'
 import { smsSize } from '../../messaging/segments.ts'
 import { oneLine, type RenderedMessage } from '../../messaging/templates.ts'
-import type { MessageChannel } from '../../review-requests/channels.ts'
 import { addressHint, addressIn } from '../../web-address.ts'
 
 /** Values of a reply to a private message; every value is plain text. */

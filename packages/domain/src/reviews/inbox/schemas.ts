@@ -6,7 +6,7 @@ import { ratingField } from '../rating-field.ts'
 import { FEEDBACK_STATES, INBOX, NOTE_MAX, REPLY_MAX } from './states.ts'
 
 const state = z.enum(FEEDBACK_STATES, 'state must be new, in progress or solved')
-const one = { businessId: businessIdSchema, feedbackId: uuidField('feedbackId') }
+const entry = { businessId: businessIdSchema, feedbackId: uuidField('feedbackId') }
 
 /** The owner's inbox: all of it, or what is in one state, or with so many stars. */
 export const inboxSchema = strict({
@@ -17,16 +17,16 @@ export const inboxSchema = strict({
 })
 
 /** One private message with what was done about it. */
-export const feedbackByIdSchema = strict(one)
+export const feedbackByIdSchema = strict(entry)
 
-export const feedbackStateSchema = strict({ ...one, state })
+export const feedbackStateSchema = strict({ ...entry, state })
 
 /** A note for the owner's own eyes; blank takes it away. */
-export const feedbackNoteSchema = strict({ ...one, note: optionalText('Note', NOTE_MAX) })
+export const feedbackNoteSchema = strict({ ...entry, note: optionalText('Note', NOTE_MAX) })
 
 /** A reply to whoever wrote. The key makes a repeat harmless. */
 export const feedbackReplySchema = strict({
-  ...one,
+  ...entry,
   channel: z.enum(['email', 'sms'], 'channel must be email or sms'),
   text: text(INBOX.replyMissing, 'Reply', REPLY_MAX),
   submissionKey: submissionKeySchema,

@@ -18,7 +18,7 @@ export type ReviewChange =
   | 'reply-rejected'
 
 /**
- * Changes of a review between two readings, in the order in which they are told (REV-16). A vanished review is no
+ * Changes of a review between two readings, in the order in which they are told. A vanished review is no
  * reading: it is missing from a list.
  * @param before stored state of the review; null for a new review
  */
@@ -49,13 +49,13 @@ function replyChanges(before: WatchedReview['reply'], now: WatchedReview['reply'
   ]
 }
 
-/** Changes that an owner is told about as they happen, if review notifications are on (REV-17). */
+/** Changes that an owner is told about as they happen, if review notifications are on. */
 export const TOLD_CHANGES = ['new', 'changed', 'vanished', 'back', 'reply-rejected'] as const
 export type ToldChange = (typeof TOLD_CHANGES)[number]
 
 const HOUR_MS = 60 * 60_000
 
-/** A review has vanished when a list does not hold it for the second time, this long after the first (REV-16). */
+/** A review has vanished when a list does not hold it for the second time, this long after the first. */
 export const VANISHED_AFTER_MS = HOUR_MS
-/** How often all reviews of a profile are read; in between it is what changed last, hourly (REV-15). */
+/** How often all reviews of a profile are read; in between it is what changed last, hourly. */
 export const FULL_PASS_EVERY_MS = 24 * HOUR_MS

@@ -9,7 +9,7 @@ export const replyBytes = (text: string): number => new TextEncoder().encode(tex
 
 /**
  * Why a public reply may not leave; null when it may. Nothing is offered for a review, and no stars or praise are asked
- * for (POL-2, POL-3); Google's limit is in bytes (REV-20).
+ * for (POL-2, POL-3); Google's limit is in bytes.
  */
 export function publicReplyProblem(text: string): string | null {
   const reply = text.trim()

@@ -30,7 +30,7 @@ const ofReview = { businessId: businessIdSchema, reviewId: uuidField('reviewId')
 const seen = (what: string) =>
   z.string(`${what} must be text`).max(DRAFT_MAX, tooLong(what, DRAFT_MAX)).nullable()
 
-/** The reply that the owner saw when they wrote; another one there by now is a conflict (REV-22). */
+/** The reply that the owner saw when they wrote; another one there by now is a conflict. */
 const seenReply = { seenReply: seen('seenReply') }
 
 /** A draft; blank takes it away. `seenDraft` is the one that the editor knew. */

@@ -45,7 +45,7 @@ export function suits(stars: TemplateStars, rating: number): boolean {
 }
 
 /**
- * A template as a reply to a reviewer (REV-21). For somebody without a name the placeholder goes with the comma that
+ * A template as a reply to a reviewer. For somebody without a name the placeholder goes with the comma that
  * addressed them, so that the sentence stays whole: 'Thank you, {first_name}!' becomes 'Thank you!'.
  * @param authorName as Google shows it; null for an anonymous reviewer
  */

@@ -1,4 +1,4 @@
-/** How a review of a connected Google profile stands, as the reply desk filters and names it (REV-19). */
+/** How a review of a connected Google profile stands, as the reply desk filters and names it. */
 export const DESK_STATES = ['unanswered', 'pending', 'approved', 'rejected', 'vanished'] as const
 export type DeskState = (typeof DESK_STATES)[number]
 
@@ -10,7 +10,7 @@ export const DESK_STATE_LABELS: Record<DeskState, string> = {
   vanished: 'Gone from Google',
 }
 
-/** The most that Google takes as a reply, in bytes of UTF-8 (REV-20). */
+/** The most that Google takes as a reply, in bytes of UTF-8. */
 export const REPLY_BYTES_MAX = 4096
 /** The most characters of a draft: what is too long to be sent is kept all the same. */
 export const DRAFT_MAX = 10_000

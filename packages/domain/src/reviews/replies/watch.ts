@@ -1,4 +1,4 @@
-/** Texts of the review watch (REV-24). */
+/** Texts of the review watch. */
 export const WATCH = {
   title: 'Review watch',
   none: 'Nothing has changed since you connected. New, edited and removed reviews show up here.',

@@ -36,7 +36,7 @@ const LEASE_MS = 20_000
 const WAIT_MS = 8000
 const POLL_MS = 50
 
-/** Google cannot be called for a business; `hindrance` is for the code, the message for the owner (GBP-6). */
+/** Google cannot be called for a business; `hindrance` is for the code, the message for the owner. */
 class ProfileUnusable extends AppError {
   readonly hindrance: GoogleHindrance
   constructor(hindrance: GoogleHindrance) {
@@ -48,7 +48,7 @@ class ProfileUnusable extends AppError {
 
 /**
  * Calls Google in the name of a business's owner: with a token that is good now, for the location that the business is
- * connected to, as far as the owner's permissions go (GBP-6). A token that Google does not accept is refreshed once.
+ * connected to, as far as the owner's permissions go. A token that Google does not accept is refreshed once.
  * @param permission what the call needs to be allowed by the owner
  * @param options.evenHindered also where Google refused lately: the call finds out whether it still does
  * @throws ProfileUnusable (an AppError, conflict) while the profile is not connected, the owner has to do something, or the

@@ -22,7 +22,7 @@ const EVERY_MS = 55 * 60_000
 const A_ROUND = 50
 
 /**
- * Finds which location of the account belongs to the business: the one that is its place (GBP-7). Of several the owner
+ * Finds which location of the account belongs to the business: the one that is its place. Of several the owner
  * chooses. Asked again it looks again, unless one is connected. A location that was lost stays known while none is found.
  * @param chosen the name of one of them
  * @returns how the connection stands then

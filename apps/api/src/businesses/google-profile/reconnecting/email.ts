@@ -2,7 +2,7 @@ import { accessLostMail, reconnectMail } from '@fivestead/domain/businesses/goog
 import type { EmailKind } from '../../../emails/service.ts'
 import { findReconnecting } from './sql.ts'
 
-/** Tells an owner that a Google profile needs them (GBP-10); `ref` is the id of the business. */
+/** Tells an owner that a Google profile needs them; `ref` is the id of the business. */
 export const reconnectEmail: EmailKind = {
   name: 'google-reconnect',
   async write({ config }, trx, { ref }) {

@@ -7,7 +7,7 @@ import { findReconnecting, takeUntold } from './sql.ts'
 /** Owners of one run; the next hour's has the rest. */
 const A_RUN = 200
 
-/** Mails the owners of connections that Google ended, or whose profile it refuses, once each time (GBP-10). */
+/** Mails the owners of connections that Google ended, or whose profile it refuses, once each time. */
 export async function tellOfReconnects(deps: Pick<Deps, 'db' | 'clock' | 'queue'>): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     for (const { businessId } of await takeUntold(trx, deps.clock.now(), A_RUN)) {

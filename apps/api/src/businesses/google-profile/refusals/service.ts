@@ -25,7 +25,7 @@ export async function noteProjectRefusal(
 
 /**
  * Takes note that Google refuses to let a connected profile be read; the operator is told where they have to act. The
- * owner's mail goes out hourly (GBP-10).
+ * owner's mail goes out hourly.
  */
 export async function profileRefused(
   deps: Pick<Deps, 'db' | 'clock' | 'log'>,

@@ -12,7 +12,7 @@ const A_RUN = 100
 const LEASE_MS = 20_000
 
 /**
- * Ends the consent at the provider for connections that ended, and drops what is kept of them (GBP-9). A provider that does
+ * Ends the consent at the provider for connections that ended, and drops what is kept of them. A provider that does
  * not answer is asked again by a later run, for seven days (docs/retention.md). The consent of an account that another
  * business still uses is not ended: a provider ends it for all of them (decision 030).
  */

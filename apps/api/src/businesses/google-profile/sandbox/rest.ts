@@ -19,7 +19,7 @@ const formSchema = z.discriminatedUnion('answer', [
   z.object({ answer: z.literal('decline') }),
 ])
 
-/** The page of the sandbox's stand-in for Google (ARCH-24). In the local sandbox alone. */
+/** The page of the sandbox's stand-in for Google. In the local sandbox alone. */
 export const sandboxBusinessProfileRoutes = [
   route({
     method: 'GET',

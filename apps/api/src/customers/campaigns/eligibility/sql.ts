@@ -66,7 +66,7 @@ export interface EligibilityRules {
  * `code` that leaves it out. Preview, start and each customer's turn use this one statement, so that they agree.
  * `canSend` decides again for each message; `eligibility.test.ts` holds both to the same answer. For many rows Postgres
  * reads at once whatever could match, which the business bounds; `materialized` keeps a row's conditions from being worked
- * out again at each place that names them (SCALE-4).
+ * out again at each place that names them.
  */
 export function withEligibility(
   rows: Rows,

@@ -27,7 +27,7 @@ export interface ReviewCounts {
 
 /**
  * The reviews of an owner's connected profile: the newest of them, counts over all, and Google's own average. Null where
- * the business has another place, no profile is connected, or it was not read whole yet (REV-14).
+ * the business has another place, no profile is connected, or it was not read whole yet.
  */
 export async function profileFigures(
   { db, clock, gateways }: Pick<Deps, 'db' | 'clock' | 'gateways'>,

@@ -13,7 +13,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log' | 'queue'>
 const LOST_AFTER_MS = 30 * 60_000
 
 /**
- * Records what Google's refusal of a reading means (GBP-10). A fault of the operator's project counts at once. Access
+ * Records what Google's refusal of a reading means. A fault of the operator's project counts at once. Access
  * counts as lost at the second refusal in a row, unless the profile is found under another name: Google gives a location
  * a new one when it moves to another account.
  */

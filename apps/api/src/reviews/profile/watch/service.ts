@@ -15,9 +15,9 @@ type Needs = Pick<Deps, 'clock' | 'queue'>
 const isTold = (kind: ProfileReviewEventKind) => (TOLD_CHANGES as readonly string[]).includes(kind)
 
 /**
- * Keeps reviews as Google had them, and what happened to each since it was read before, once (REV-16). What is known
+ * Keeps reviews as Google had them, and what happened to each since it was read before, once. What is known
  * as of a later time than the answer was asked for stays.
- * @param read.isFirst a profile that is read for the first time: nobody is told, and no review is new (REV-17)
+ * @param read.isFirst a profile that is read for the first time: nobody is told, and no review is new
  */
 export async function recordReviews(
   deps: Needs,
@@ -77,7 +77,7 @@ const asWatched = ({ rating, text, replyText, replyState, vanishedAt }: Known) =
   vanished: vanishedAt !== null,
 })
 
-/** Records that reviews are gone, with the date of the first time that they were missed (REV-16). */
+/** Records that reviews are gone, with the date of the first time that they were missed. */
 export async function tellOfVanished(
   deps: Needs,
   trx: Trx,
@@ -140,7 +140,7 @@ const TIMELINE_ORDER = {
   },
 }
 
-/** Page of the changes of the reviews on the business's Google profile, the latest first (REV-18). */
+/** Page of the changes of the reviews on the business's Google profile, the latest first. */
 export function timeline(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,

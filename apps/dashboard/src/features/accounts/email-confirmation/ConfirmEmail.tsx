@@ -41,11 +41,11 @@ export function ConfirmEmail({ token, onDone, onDead }: Props) {
 
 /** The outcome and its next step; the focus moves along. */
 export function Outcome({ text, action, to }: { text: string; action: string; to: '/your-dashboard' }) {
-  const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => said.current?.focus(), [])
+  const outcome = useRef<HTMLParagraphElement>(null)
+  useEffect(() => outcome.current?.focus(), [])
   return (
     <div role="status">
-      <Text ref={said} tabIndex={-1} style={{ outline: 'none' }}>
+      <Text ref={outcome} tabIndex={-1} style={{ outline: 'none' }}>
         {text}
       </Text>
       <Button size="md" fullWidth mt="lg" renderRoot={(props) => <Link to={to} {...props} />}>

@@ -5,7 +5,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import styles from '../ConfirmationBanner.module.css'
 
 // With the checks of a form it is too heavy for a first screen that most owners see without it.
-const CodeForm = lazyPart(() => import('./CodeForm.tsx').then((m) => m.CodeForm))
+const EmailCodeForm = lazyPart(() => import('./EmailCodeForm.tsx').then((m) => m.EmailCodeForm))
 const PhoneBanner = lazyPart(() => import('../phone-confirmation/PhoneBanner.tsx').then((m) => m.PhoneBanner))
 
 /** Above the tabs for as long as nothing can be sent: which address or number, and what to do about it (T18). */
@@ -31,7 +31,7 @@ export function EmailBanner() {
           Add an email address
         </Button>
       ) : (
-        <CodeForm email={data.email} />
+        <EmailCodeForm email={data.email} />
       )}
     </aside>
   )

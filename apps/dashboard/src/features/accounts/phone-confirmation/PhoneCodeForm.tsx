@@ -1,11 +1,11 @@
 import { PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { CodeForm } from '../../../components/CodeForm.tsx'
 import { serverWords } from '../../../lib/server-words.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
-import { CodeField } from '../CodeField.tsx'
 
 /** Has a code texted to the number of the profile, and takes it. @param phone as people read it */
 export function PhoneCodeForm({ phone }: { phone: string }) {
@@ -40,9 +40,10 @@ export function PhoneCodeForm({ phone }: { phone: string }) {
     )
   }
   return (
-    <CodeField
+    <CodeForm
+      layout="row"
       label="Confirm your phone number"
-      resend={{ label: 'Resend', busy: send.isPending, send: () => send.mutateAsync() }}
+      another={{ label: 'Resend', busy: send.isPending, onClick: () => send.mutateAsync() }}
       confirm={(code) => confirm.mutateAsync({ code })}
       problemOf={(error) => serverWords(error) ?? PHONE_CONFIRMATION.failed.description}
     />

@@ -9,7 +9,7 @@ import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { AskOperator } from './AskOperator.tsx'
 import styles from './Claim.module.css'
-import { EnterCode } from './EnterCode.tsx'
+import { ClaimCode } from './ClaimCode.tsx'
 import { SendCode } from './SendCode.tsx'
 
 type Status = Outputs['claims']['status']
@@ -113,7 +113,7 @@ function Step({ status, business, refresh }: StepProps) {
           }}
         />
       ) : (
-        <EnterCode at={at} mailedTo={mailedTo} onDone={refresh} onAgain={() => setAnother(true)} />
+        <ClaimCode at={at} mailedTo={mailedTo} onDone={refresh} onAgain={() => setAnother(true)} />
       )}
       <div className={styles.other}>{byPerson}</div>
     </>
@@ -151,11 +151,11 @@ function Connect({
 }
 
 function Done({ placeName }: { placeName: string }) {
-  const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => said.current?.focus(), [])
+  const outcome = useRef<HTMLParagraphElement>(null)
+  useEffect(() => outcome.current?.focus(), [])
   return (
     <div role="status">
-      <p className={styles.text} ref={said} tabIndex={-1}>
+      <p className={styles.text} ref={outcome} tabIndex={-1}>
         <strong>{placeName} is verified.</strong> It is connected to your business, with its review link and
         its Google figures. Nobody else can take it over now.
       </p>

@@ -1,7 +1,7 @@
 import { claimBeginSchema } from '@fivestead/domain/businesses/claims/schemas'
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, TextInput } from '@mantine/core'
+import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'

@@ -37,7 +37,7 @@ export function TakenPlace({ placeId, name, businessId }: Props) {
   const claim = async () => {
     try {
       // An owner who comes back to this button continues with the business created before.
-      const begun = businesses.find((one) => one.placeId === null && one.name === name)
+      const begun = businesses.find((business) => business.placeId === null && business.name === name)
       const business = businessId ?? begun?.id ?? (await create.mutateAsync({ name })).id
       rememberSelection(business)
       await utils.auth.me.invalidate()

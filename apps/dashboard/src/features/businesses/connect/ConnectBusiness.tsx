@@ -1,18 +1,22 @@
 import { isPlaceId } from '@fivestead/domain/places/place-id'
 import { CONNECT, PLACE_SEARCH } from '@fivestead/domain/places/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { InfoIcon } from '../../../components/icons.tsx'
 import { PortOff } from '../../../components/PortOff.tsx'
 import { BusinessSearchBox } from '../../../components/place-search/BusinessSearchBox.tsx'
 import { type PickedPlace, pickedFromDetails } from '../../../components/place-search/pick.ts'
-import { useBusinessSearch } from '../../../components/place-search/use-business-search.ts'
+import {
+  type BusinessSearch,
+  type SearchEvents,
+  useBusinessSearch,
+} from '../../../components/place-search/use-business-search.ts'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { usePortOff } from '../../../lib/ports.ts'
 import { searchFailure } from '../../../lib/search-failure.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { vibrate } from '../../../lib/vibrate.ts'
 import { TakenPlace } from '../claims/TakenPlace.tsx'
@@ -29,7 +33,16 @@ interface Props {
   connected: (name: string) => ReactNode
 }
 
-/** Finds a business in the maps directory and connects it to the account (CNB-1). */
+const SEARCH_TOASTS: Omit<SearchEvents, 'onPick'> = {
+  onEmpty: () => showToast({ ...PLACE_SEARCH.emptyToast, tone: 'danger' }),
+  onNothing: () => showToast(CONNECT.noResults),
+  onFailed: () => showToast({ ...CONNECT.searchFailed, tone: 'danger' }),
+  onInvalid: () => showToast({ ...PLACE_SEARCH.invalidSelection, tone: 'danger' }),
+  onDetailsFailed: () =>
+    showToast({ title: 'Error', description: PLACE_SEARCH.detailsFailed, tone: 'danger' }),
+}
+
+/** Finds a business in the maps directory and connects it to the account. */
 export function ConnectBusiness({ prefill, heading, connected }: Props) {
   const [selected, setSelected] = useState<PickedPlace | null>(() => prefill.place)
   const input = useRef<HTMLInputElement>(null)
@@ -42,35 +55,28 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
   }
   const search = useBusinessSearch(
     {
+      ...SEARCH_TOASTS,
       onPick: (picked) => {
         pick(picked)
         showToast({ ...CONNECT.selected(picked.name), tone: 'success' })
       },
-      onEmpty: () => showToast({ ...PLACE_SEARCH.emptyToast, tone: 'danger' }),
-      onNothing: () => showToast(CONNECT.noResults),
-      onFailed: () => showToast({ ...CONNECT.searchFailed, tone: 'danger' }),
-      onInvalid: () => showToast({ ...PLACE_SEARCH.invalidSelection, tone: 'danger' }),
-      onDetailsFailed: () =>
-        showToast({ title: 'Error', description: PLACE_SEARCH.detailsFailed, tone: 'danger' }),
     },
     prefill.place === null ? prefill.name : '',
   )
-  const byPlaceId = async (placeId: string, found: (place: PickedPlace) => void) => {
+  const noDirectory = usePortOff('places') !== null
+
+  const { place, placeId } = prefill
+  const readPlace = async (id: string) => {
     try {
-      const details = await utils.places.details.fetch({ placeId }, { retry: false })
-      found(pickedFromDetails(details))
+      pick(pickedFromDetails(await utils.places.details.fetch({ placeId: id }, { retry: false })))
     } catch {
       showToast({ ...CONNECT.placeIdFailed, tone: 'danger' })
     }
   }
-
-  const noDirectory = usePortOff('places') !== null
-
-  const { place, placeId } = prefill
   // The address that the screen was opened with counts once.
   useEffect(() => {
     if (place !== null) showToast({ ...CONNECT.preselected(place.name), tone: 'success' })
-    else if (placeId !== null && isPlaceId(placeId)) void byPlaceId(placeId, pick)
+    else if (placeId !== null && isPlaceId(placeId)) void readPlace(placeId)
   }, [])
 
   const backToSearch = () => {
@@ -90,55 +96,13 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
     </Button>
   )
   if (noDirectory) {
-    return (
-      <div className={styles.rows}>
-        <div>{heading}</div>
-        <PortOff port="places" />
-        <div className={styles.actions}>
-          <Button size="md" component={TabLink} tab="settings">
-            Add it by hand
-          </Button>
-          {back}
-        </div>
-      </div>
-    )
+    return <NoDirectory heading={heading} back={back} />
   }
   return (
     <div className={styles.rows}>
       <div>{heading}</div>
       {selected === null ? (
-        <Card title="Find your business">
-          <Stack gap="md">
-            <BusinessSearchBox search={search} input={input} primary />
-            <MapsLinkField
-              onFound={(found) => {
-                pick(found)
-                showToast({ ...CONNECT.fromUrl, tone: 'success' })
-              }}
-              onUnsupported={(name) => {
-                showToast({ ...CONNECT.urlNotSupported, tone: 'danger' })
-                if (name !== null) search.type(name, { deleting: false })
-              }}
-              onUnknown={() => showToast({ ...CONNECT.placeIdFailed, tone: 'danger' })}
-              onFailed={(error) =>
-                showToast({
-                  title: PLACE_SEARCH.errorTitle,
-                  description: searchFailure(error),
-                  tone: 'danger',
-                })
-              }
-            />
-            <p className={styles.hint}>
-              <InfoIcon className={styles.hintIcon} />
-              <span>
-                {CONNECT.addressHint} Yours visits its customers?{' '}
-                <Anchor component={TabLink} tab="settings" underline="always">
-                  Add it by hand
-                </Anchor>
-              </span>
-            </p>
-          </Stack>
-        </Card>
+        <FindCard search={search} input={input} onPick={pick} />
       ) : (
         <ConfirmCard place={selected} />
       )}
@@ -168,5 +132,64 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
         {back}
       </div>
     </div>
+  )
+}
+
+function NoDirectory({ heading, back }: { heading: ReactNode; back: ReactNode }) {
+  return (
+    <div className={styles.rows}>
+      <div>{heading}</div>
+      <PortOff port="places" />
+      <div className={styles.actions}>
+        <Button size="md" component={TabLink} tab="settings">
+          Add it by hand
+        </Button>
+        {back}
+      </div>
+    </div>
+  )
+}
+
+interface FindProps {
+  search: BusinessSearch
+  input: RefObject<HTMLInputElement | null>
+  onPick(place: PickedPlace): void
+}
+
+/** The two ways to a business: its name, or its address in the maps service. */
+function FindCard({ search, input, onPick }: FindProps) {
+  return (
+    <Card title="Find your business">
+      <Stack gap="md">
+        <BusinessSearchBox search={search} input={input} primary />
+        <MapsLinkField
+          onFound={(place) => {
+            onPick(place)
+            showToast({ ...CONNECT.fromUrl, tone: 'success' })
+          }}
+          onUnsupported={(name) => {
+            showToast({ ...CONNECT.urlNotSupported, tone: 'danger' })
+            if (name !== null) search.type(name, { deleting: false })
+          }}
+          onUnknown={() => showToast({ ...CONNECT.placeIdFailed, tone: 'danger' })}
+          onFailed={(error) =>
+            showToast({
+              title: PLACE_SEARCH.errorTitle,
+              description: searchFailure(error),
+              tone: 'danger',
+            })
+          }
+        />
+        <p className={styles.hint}>
+          <InfoIcon className={styles.hintIcon} />
+          <span>
+            {CONNECT.addressHint} Yours visits its customers?{' '}
+            <Anchor component={TabLink} tab="settings" underline="always">
+              Add it by hand
+            </Anchor>
+          </span>
+        </p>
+      </Stack>
+    </Card>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { CheckIcon } from '../../../components/icons.tsx'
 import styles from './Connect.module.css'
 
-/** The end of connecting; leaves by itself after two seconds (CNB-7). */
+/** The end of connecting; leaves by itself after two seconds. */
 export function Connected({ name, onReturn }: { name: string; onReturn(): void }) {
   const title = useRef<HTMLHeadingElement>(null)
   const leave = useRef(onReturn)

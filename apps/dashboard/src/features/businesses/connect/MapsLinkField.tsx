@@ -3,7 +3,7 @@ import { Loader, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type MapsPlaceEvents, useMapsPlace } from '../../../components/place-search/use-maps-place.ts'
 
-/** A pasted address of the maps service: the place is read out of it (CNB-4). */
+/** A pasted address of the maps service: the place is read out of it. */
 export function MapsLinkField(events: MapsPlaceEvents) {
   const [text, setText] = useState('')
   const [refused, setRefused] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import { parseAddress } from '@fivestead/domain/businesses/autofill'
 import { isPlaceId } from '@fivestead/domain/places/place-id'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
 
-/** Parameters of the connect screen's address (CNB-2); `rating` and `reviews` are accepted and ignored. */
+/** Parameters of the connect screen's address; `rating` and `reviews` are accepted and ignored. */
 export interface ConnectQuery {
   name?: string
   place_id?: string

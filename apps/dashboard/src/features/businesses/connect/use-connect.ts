@@ -1,16 +1,16 @@
-import { slugFromName } from '@fivestead/domain/businesses/slug'
 import { CONNECT } from '@fivestead/domain/places/texts'
-import { showToast } from '@fivestead/ui/toasts'
+import { slugFromName } from '@fivestead/domain/slug'
 import { useState } from 'react'
 import { type PickedPlace, pickedFromDetails } from '../../../components/place-search/pick.ts'
 import { rememberSelection } from '../../../lib/selected-business.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { vibrate } from '../../../lib/vibrate.ts'
 import { useCreateBusiness } from '../use-create-business.ts'
 import { confirmedFacts } from './prefill.ts'
 
 /**
- * Connects a place to the account, with what its card showed and the owner confirmed (PLC-15). What the directory does not
+ * Connects a place to the account, with what its card showed and the owner confirmed. What the directory does not
  * say of the place is not sent, so that what a link to this screen claims about it is never stored. `taken` is the id of the
  * place that was refused because another account has it.
  */

@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * The dialog: closed, open, connecting. The owner comes back from Google as connected (GBP-1); then it changes what is
- * allowed (GBP-8), or ends it.
+ * The dialog: closed, open, connecting. The owner comes back from Google as connected; then it changes what is
+ * allowed, or ends it.
  */
 export function ConnectGoogleDialog({ businessId, connection, manages, from, onClose }: Props) {
   const [permissions, setPermissions] = useState(connection.permissions)

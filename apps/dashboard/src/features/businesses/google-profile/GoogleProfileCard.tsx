@@ -1,7 +1,6 @@
 import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
 import { GOOGLE_CONNECT, GOOGLE_LEFT_TO_DO } from '@fivestead/domain/businesses/texts'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { CheckIcon } from '../../../components/icons.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import styles from './GoogleProfile.module.css'
 import type { UnfinishedConnection } from './LeftToDo.tsx'
@@ -37,7 +37,7 @@ interface Props {
   from: GoogleReturnTab
 }
 
-/** Whether the business is connected to its Google profile, and the way there (GBP-1). */
+/** Whether the business is connected to its Google profile, and the way there. */
 export function GoogleProfileCard({ businessId, from }: Props) {
   return (
     <Card title="Google Business Profile">

@@ -1,9 +1,9 @@
 import type { GoogleOutcome } from '@fivestead/domain/businesses/google-connection'
 import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 
 /**

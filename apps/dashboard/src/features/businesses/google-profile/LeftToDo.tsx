@@ -1,8 +1,8 @@
 import { isGoogleHindered } from '@fivestead/domain/businesses/google-connection'
 import { GOOGLE_CONNECT, GOOGLE_LEFT_TO_DO, GOOGLE_LOCATIONS } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button } from '@mantine/core'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import styles from './GoogleProfile.module.css'
@@ -18,7 +18,7 @@ interface Props {
   onManage(): void
 }
 
-/** Obstacle of a connection that the owner agreed to, and its next step (GBP-5). */
+/** Obstacle of a connection that the owner agreed to, and its next step. */
 export function LeftToDo({ businessId, connection, onConnect, onManage }: Props) {
   const { state, accountName } = connection
   const { title, words } = GOOGLE_LEFT_TO_DO[state]

@@ -1,13 +1,13 @@
 import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { useState } from 'react'
 import { serverWords, statusOf } from '../../../lib/server-words.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { type Inputs, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 
 export type GoogleConnection = Outputs['googleProfile']['status']
 
-/** Sends the owner to Google, and takes the connection back (GBP-1, GBP-3). */
+/** Sends the owner to Google, and takes the connection back. */
 export function useConnectGoogle(businessId: number, onDone: () => void) {
   const utils = trpc.useUtils()
   const failure = useFailure()

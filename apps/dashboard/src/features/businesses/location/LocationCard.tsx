@@ -19,8 +19,8 @@ const GoogleMapView = lazyPart(
 )
 
 /**
- * Where the business is: the map, and beside it what people need to reach it (DASH-14). What the directory adds stands
- * beside Google's map alone (DASH-19).
+ * Where the business is: the map, and beside it what people need to reach it. What the directory adds stands
+ * beside Google's map alone.
  */
 export function LocationCard({ business }: { business: Business }) {
   const [failure, setFailure] = useState<string | null>(null)

@@ -2,7 +2,6 @@ import { businessManagementSchema } from '@fivestead/domain/businesses/schemas'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
 import { shortId } from '@fivestead/domain/places/place-id'
 import { CONNECT, PLACE_SEARCH } from '@fivestead/domain/places/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
@@ -10,6 +9,7 @@ import { BusinessSearchBox } from '../../../components/place-search/BusinessSear
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
 import { useBusinessSearch } from '../../../components/place-search/use-business-search.ts'
 import { Unsaved } from '../../../components/Unsaved.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import type { Business } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { TakenPlace } from '../claims/TakenPlace.tsx'
@@ -31,13 +31,13 @@ interface Props {
   onSaved(id: number): void
 }
 
-/** The inline place search: the directory fills the fields, each may be unlocked, the place id never (SET-4). */
+/** The inline place search: the directory fills the fields, each may be unlocked, the place id never. */
 export function AddNewBusiness({ businesses, onSaved }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [place, setPlace] = useState<PickedPlace | null>(null)
   const [unlocked, setUnlocked] = useState<readonly Field[]>([])
   const { form, busy, unsaved, onSubmit } = useAppForm(businessManagementSchema, EMPTY)
-  const existing = businesses.find((one) => place !== null && one.placeId === place.placeId)
+  const existing = businesses.find((business) => place !== null && business.placeId === place.placeId)
 
   const clear = () => {
     setPlace(null)

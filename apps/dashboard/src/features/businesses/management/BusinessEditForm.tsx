@@ -1,15 +1,15 @@
 import { businessManagementSchema } from '@fivestead/domain/businesses/schemas'
 import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { Unsaved } from '../../../components/Unsaved.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 
-/** The business management form (SET-10): name and address are required here. */
+/** The business management form: name and address are required here. */
 export function BusinessEditForm({ business, onClose }: { business: Business; onClose(): void }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()

@@ -13,17 +13,17 @@ import { BusinessFacts } from './BusinessFacts.tsx'
 import { DeleteBusinessDialog } from './DeleteBusinessDialog.tsx'
 import styles from './Management.module.css'
 
-/** The list is stale after 10 s on this screen (SET-3). */
+/** The list is stale after 10 s on this screen. */
 const STALE_MS = 10_000
 
-/** All businesses of the owner: pick one, change it, delete it, add another (SET-3). */
+/** All businesses of the owner: pick one, change it, delete it, add another. */
 export function BusinessManagement() {
   const list = trpc.businesses.list.useQuery(undefined, { staleTime: STALE_MS })
   const [id, setId] = useState<number | null>(null)
   const [editing, edit] = useDisclosure(false)
   const [deleting, ask] = useDisclosure(false)
   const businesses = list.data ?? []
-  const business = businesses.find((one) => one.id === id) ?? businesses[0] ?? null
+  const business = businesses.find((candidate) => candidate.id === id) ?? businesses[0] ?? null
 
   const editButton = useRef<HTMLButtonElement>(null)
   const leaveForm = () => {
@@ -42,7 +42,7 @@ export function BusinessManagement() {
           <NativeSelect
             label="Business"
             value={String(business.id)}
-            data={businesses.map((one) => ({ value: String(one.id), label: one.name }))}
+            data={businesses.map((candidate) => ({ value: String(candidate.id), label: candidate.name }))}
             onChange={(event) => choose(Number(event.currentTarget.value))}
           />
           <Button

@@ -4,7 +4,7 @@ import { Card } from '../../../components/Card.tsx'
 import type { Business } from '../../../lib/trpc.ts'
 import { DeleteBusinessDialog } from './DeleteBusinessDialog.tsx'
 
-/** The button that deletes a business; a dialog asks first (BIZ-12). */
+/** The button that deletes a business; a dialog asks first. */
 export function DeleteBusiness({ business }: { business: Business }) {
   const [asking, dialog] = useDisclosure(false)
   return (

@@ -1,12 +1,12 @@
 import { BUSINESS_DELETION } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 
-/** Asks once more. It closes whether the deletion worked or not; the toast says which (BIZ-12). */
+/** Asks once more. It closes whether the deletion worked or not; the toast says which. */
 export function DeleteBusinessDialog({ business, onClose }: { business: Business; onClose(): void }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()

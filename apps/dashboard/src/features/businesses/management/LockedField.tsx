@@ -9,7 +9,7 @@ interface Props extends TextInputProps {
   onUnlock(): void
 }
 
-/** A field that the directory filled: read-only until its own lock is opened (SET-4). */
+/** A field that the directory filled: read-only until its own lock is opened. */
 export function LockedField({ label, locked, onUnlock, ...input }: Props) {
   const field = useRef<HTMLInputElement>(null)
   return (

@@ -1,7 +1,7 @@
-import { slugFromName } from '@fivestead/domain/businesses/slug'
 import { BUSINESS_CREATION, PLACE_SAVE } from '@fivestead/domain/businesses/texts'
-import { showToast } from '@fivestead/ui/toasts'
+import { slugFromName } from '@fivestead/domain/slug'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { useCreateBusiness } from '../use-create-business.ts'
@@ -16,7 +16,7 @@ interface Given {
 }
 
 /**
- * Saves the inline place search: as a new business, or as the one that has its place id (SET-5).
+ * Saves the inline place search: as a new business, or as the one that has its place id.
  * @returns what saves, and the place id that was refused because another account has it
  */
 export function useSavePlace(onSaved: (id: number) => void) {

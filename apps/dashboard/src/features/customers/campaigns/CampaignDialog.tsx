@@ -8,7 +8,6 @@ import {
 } from '@fivestead/domain/customers/campaigns/texts'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '@fivestead/domain/messaging/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,7 +15,8 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { PortOff } from '../../../components/PortOff.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import { type CampaignPreview, type Inputs, trpc } from '../../../lib/trpc.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { type CampaignPreview, type Inputs, type Template, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { counted } from '../imports/words.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
@@ -38,7 +38,7 @@ const LACKING: Record<CampaignFirst, string> = {
   email: 'Customers without a working email address get a text.',
 }
 
-/** Where both channels are used, and the template is for one of them (CUS-13). */
+/** Where both channels are used, and the template is for one of them. */
 const OTHER_CHANNEL = {
   email: `For emails. Texts use the standard message, ${TEMPLATES[DEFAULT_TEMPLATE].label}.`,
   sms: `For texts. Emails use the standard message, ${TEMPLATES[DEFAULT_TEMPLATE].label}.`,
@@ -52,7 +52,7 @@ interface Props {
   onClose(): void
 }
 
-/** Says who will be asked, who not and why, and how long it takes; then starts it (CUS-12). */
+/** Says who will be asked, who not and why, and how long it takes; then starts it. */
 export function CampaignDialog({ businessId, audience, onClose }: Props) {
   const [channels, setChannels] = useState<CampaignChannels>('any')
   const [firstBy, setFirstBy] = useState<CampaignFirst>('sms')
@@ -64,8 +64,10 @@ export function CampaignDialog({ businessId, audience, onClose }: Props) {
   const utils = trpc.useUtils()
   const { data: own, error, refetch } = trpc.templates.list.useQuery({ businessId })
   const fitting = (own ?? []).filter(({ channel }) => channels === 'any' || channel === channels)
-  const chosenOwn = fitting.find(({ id }) => id === chosen)
-  const template = chosenOwn?.id ?? TEMPLATE_IDS.find((id) => id === chosen) ?? DEFAULT_TEMPLATE
+  const template =
+    fitting.find(({ id }) => id === chosen)?.id ??
+    TEMPLATE_IDS.find((id) => id === chosen) ??
+    DEFAULT_TEMPLATE
   const meant = { businessId, audience, channels, firstBy }
   const preview = useQuery({
     queryKey: ['campaign preview', meant],
@@ -92,44 +94,15 @@ export function CampaignDialog({ businessId, audience, onClose }: Props) {
       <Stack gap="md">
         <PortOff port="sms" />
         <PortOff port="mail" />
-        <div className={styles.choices}>
-          <NativeSelect
-            label="Send by"
-            value={channels}
-            onChange={({ currentTarget: { value } }) =>
-              setChannels(CAMPAIGN_CHANNELS.find((one) => one === value) ?? 'any')
-            }
-            data={CAMPAIGN_CHANNELS.map((one) => ({ value: one, label: CHANNEL_LABELS[one] }))}
-          />
-          {channels === 'any' ? (
-            <NativeSelect
-              label="First by"
-              value={firstBy}
-              onChange={({ currentTarget: { value } }) =>
-                setFirstBy(CAMPAIGN_FIRSTS.find((one) => one === value) ?? 'sms')
-              }
-              data={CAMPAIGN_FIRSTS.map((one) => ({ value: one, label: FIRST_LABELS[one] }))}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
-              description={LACKING[firstBy]}
-            />
-          ) : null}
-          <NativeSelect
-            label="Message"
-            value={template}
-            onChange={({ currentTarget: { value } }) => setChosen(value)}
-            data={[
-              ...TEMPLATE_IDS.map((id) => ({ value: id as string, label: TEMPLATES[id].label })),
-              ...fitting.map(({ id, name, channel }) => ({
-                value: id,
-                label: `${name} (${CHANNEL_NOUN[channel]})`,
-              })),
-            ]}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description={
-              chosenOwn !== undefined && channels === 'any' ? OTHER_CHANNEL[chosenOwn.channel] : null
-            }
-          />
-        </div>
+        <Choices
+          channels={channels}
+          onChannels={setChannels}
+          firstBy={firstBy}
+          onFirstBy={setFirstBy}
+          template={template}
+          onTemplate={setChosen}
+          own={fitting}
+        />
         {own === undefined && error !== null ? (
           <LoadFailure
             title="Your own templates could not be loaded"
@@ -164,6 +137,56 @@ export function CampaignDialog({ businessId, audience, onClose }: Props) {
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+interface ChoicesProps {
+  channels: CampaignChannels
+  onChannels(channels: CampaignChannels): void
+  firstBy: CampaignFirst
+  onFirstBy(channel: CampaignFirst): void
+  template: string
+  onTemplate(id: string): void
+  /** The owner's templates for these channels. */
+  own: readonly Template[]
+}
+
+function Choices({ channels, onChannels, firstBy, onFirstBy, template, onTemplate, own }: ChoicesProps) {
+  const chosenOwn = own.find(({ id }) => id === template)
+  return (
+    <div className={styles.choices}>
+      <NativeSelect
+        label="Send by"
+        value={channels}
+        onChange={({ currentTarget: { value } }) =>
+          onChannels(CAMPAIGN_CHANNELS.find((channel) => channel === value) ?? 'any')
+        }
+        data={CAMPAIGN_CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
+      />
+      {channels === 'any' ? (
+        <NativeSelect
+          label="First by"
+          value={firstBy}
+          onChange={({ currentTarget: { value } }) =>
+            onFirstBy(CAMPAIGN_FIRSTS.find((channel) => channel === value) ?? 'sms')
+          }
+          data={CAMPAIGN_FIRSTS.map((value) => ({ value, label: FIRST_LABELS[value] }))}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={LACKING[firstBy]}
+        />
+      ) : null}
+      <NativeSelect
+        label="Message"
+        value={template}
+        onChange={({ currentTarget: { value } }) => onTemplate(value)}
+        data={[
+          ...TEMPLATE_IDS.map((id) => ({ value: id as string, label: TEMPLATES[id].label })),
+          ...own.map(({ id, name, channel }) => ({ value: id, label: `${name} (${CHANNEL_NOUN[channel]})` })),
+        ]}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={chosenOwn !== undefined && channels === 'any' ? OTHER_CHANNEL[chosenOwn.channel] : null}
+      />
+    </div>
   )
 }
 

@@ -35,7 +35,7 @@ function pollMs(campaigns: readonly Campaign[] | undefined): number | false {
 const isShown = ({ finishedAt }: Campaign) =>
   finishedAt === null || Date.now() - Date.parse(finishedAt) < SHOWN_MS
 
-/** Campaigns that are under way or ended a short while ago, and what the owner can do about them (CUS-14). */
+/** Campaigns that are under way or ended a short while ago, and what the owner can do about them. */
 export function OpenCampaigns({ businessId }: { businessId: number }) {
   const campaigns = trpc.customers.campaigns.list.useQuery(
     { businessId },

@@ -8,7 +8,7 @@ import { ImportStopped } from './ImportStopped.tsx'
 import { useImport } from './use-import.ts'
 
 /**
- * Customers from a CSV file: pick, look and map, upload, result (CUS-4).
+ * Customers from a CSV file: pick, look and map, upload, result.
  * @param props.cutOff an import that is to go on: pick, upload, result
  */
 export function ImportDialog({

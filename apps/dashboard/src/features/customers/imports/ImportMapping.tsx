@@ -1,4 +1,4 @@
-import { countryName } from '@fivestead/domain/businesses/country'
+import { countryName } from '@fivestead/domain/country'
 import { CSV_FIELDS, type CsvField, hasNameColumn } from '@fivestead/domain/customers/csv-columns'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { PHONE_COUNTRIES } from '@fivestead/domain/phones/read'

@@ -1,6 +1,6 @@
 import { CSV_START, type CsvSeparator, readCsvPart } from '@fivestead/domain/customers/csv'
 import { isBlankRecord } from '@fivestead/domain/customers/csv-rows'
-import { IMPORT_PART_MAX } from '@fivestead/domain/customers/import-limits'
+import { IMPORT_PART_MAX } from '@fivestead/domain/request-limits'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 

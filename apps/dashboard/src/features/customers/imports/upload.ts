@@ -52,14 +52,14 @@ export function createUpload({
   let stopped = false
 
   async function sendWithPatience({ part, text, last }: FilePart): Promise<CustomerImport> {
-    let asTold = 0
+    let asAdvised = 0
     let guessed = 0
     for (;;) {
       try {
         return await send({ part, text, last })
       } catch (error) {
-        const told = toldToWait(error)
-        const pause = told !== null && asTold++ < TRIES_AS_TOLD ? told : RETRY_AFTER_MS[guessed++]
+        const advised = toldToWait(error)
+        const pause = advised !== null && asAdvised++ < TRIES_AS_TOLD ? advised : RETRY_AFTER_MS[guessed++]
         if (pause === undefined || stopped || !mayPass(error)) throw error
         await wait(pause)
       }

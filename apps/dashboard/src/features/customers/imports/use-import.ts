@@ -66,13 +66,7 @@ export function useImport(businessId: number, cutOff: CustomerImport | null) {
   })
 
   useEffect(() => () => upload.current?.stop(), [])
-  const uploading = at.step === 'upload'
-  useEffect(() => {
-    if (!uploading) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [uploading])
+  useAskBeforeLeaving(at.step === 'upload')
 
   async function choose(file: File): Promise<void> {
     const problem = (words: string) => setAt({ step: 'pick', problem: words })
@@ -158,4 +152,14 @@ export function useImport(businessId: number, cutOff: CustomerImport | null) {
     },
     again: () => setAt({ step: 'pick', problem: null }),
   }
+}
+
+/** The browser asks before the page is left while `isBusy`. */
+function useAskBeforeLeaving(isBusy: boolean): void {
+  useEffect(() => {
+    if (!isBusy) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isBusy])
 }

@@ -13,7 +13,7 @@ interface Props {
   onStarted(gridId: string): void
 }
 
-/** Which grid, and what it costs, said before it runs (RNK-12, RNK-13). */
+/** Which grid, and what it costs, said before it runs. */
 export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
   const utils = trpc.useUtils()
   const failure = useFailure()
@@ -55,22 +55,22 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
         />
         <NativeSelect
           label="Points"
-          data={GRID_SIZES.map((one) => ({ value: String(one), label: `${one} × ${one}` }))}
+          data={GRID_SIZES.map((value) => ({ value: String(value), label: `${value} × ${value}` }))}
           value={String(size)}
           onChange={(event) => {
-            const chosen = GRID_SIZES.find((one) => String(one) === event.currentTarget.value)
+            const chosen = GRID_SIZES.find((value) => String(value) === event.currentTarget.value)
             if (chosen !== undefined) setSize(chosen)
           }}
         />
         <NativeSelect
           label="Apart"
-          data={GRID_SPACINGS.map((one) => ({
-            value: String(one),
-            label: one === 1 ? '1 mile' : `${one} miles`,
+          data={GRID_SPACINGS.map((value) => ({
+            value: String(value),
+            label: value === 1 ? '1 mile' : `${value} miles`,
           }))}
           value={String(spacing)}
           onChange={(event) => {
-            const chosen = GRID_SPACINGS.find((one) => String(one) === event.currentTarget.value)
+            const chosen = GRID_SPACINGS.find((value) => String(value) === event.currentTarget.value)
             if (chosen !== undefined) setSpacing(chosen)
           }}
         />

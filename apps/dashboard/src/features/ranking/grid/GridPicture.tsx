@@ -16,7 +16,7 @@ const GoogleMapView = lazyPart(
   },
 )
 
-/** The positions at a glance: on Google's map where there is one, else as cells without a map (RNK-14). */
+/** The positions at a glance: on Google's map where there is one, else as cells without a map. */
 export function GridPicture({ grid, business }: { grid: Grid; business: Business }) {
   const { maps } = runtime()
   const [failure, setFailure] = useState<string | null>(null)

@@ -20,7 +20,7 @@ interface Props {
   source: string
 }
 
-/** One grid: how far it is, its figures, its picture, the same as a list, and who is ahead (RNK-14, RNK-15). */
+/** One grid: how far it is, its figures, its picture, the same as a list, and who is ahead. */
 export function GridResult({ business, listed, source }: Props) {
   const { id: businessId } = business
   const { id: gridId, state, checked } = listed

@@ -10,7 +10,7 @@ import styles from './RankGrid.module.css'
 
 type RivalPlace = Outputs['ranking']['grids']['rivalPlaces'][number]
 
-/** Competitors most often ahead in this grid, by our own counts; their names are loaded on demand (RNK-15). */
+/** Competitors most often ahead in this grid, by our own counts; their names are loaded on demand. */
 export function Rivals({ businessId, grid }: { businessId: number; grid: Grid }) {
   const gridId = grid.id
   const rivals = trpc.ranking.grids.rivals.useQuery({ businessId, gridId })

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
+import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '@fivestead/domain/messaging/texts'
 import { useEffect } from 'react'

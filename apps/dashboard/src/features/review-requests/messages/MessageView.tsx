@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@fivestead/domain/messaging/channels'
 import { SAMPLE_VALUES } from '@fivestead/domain/messaging/lint'
 import { smsSize } from '@fivestead/domain/messaging/segments'
 import { smsAdvice } from '@fivestead/domain/messaging/sms-advice'
@@ -11,7 +12,6 @@ import {
 } from '@fivestead/domain/messaging/templates'
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
 import { shortSurveyPath } from '@fivestead/domain/paths'
-import type { MessageChannel } from '@fivestead/domain/review-requests/channels'
 import { useId, useState } from 'react'
 import { runtime } from '../../../lib/runtime.ts'
 import type { MessageSettings } from '../../../lib/trpc.ts'

@@ -1,13 +1,13 @@
+import type { MessageChannel } from '@fivestead/domain/messaging/channels'
 import { OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
-import type { MessageChannel } from '@fivestead/domain/review-requests/channels'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, Stack } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { SendIcon } from '../../../components/icons.tsx'
 import { PortOff } from '../../../components/PortOff.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { CHANNEL_OPTIONS, Choice } from './Choice.tsx'
@@ -21,7 +21,7 @@ interface Props {
   onClose(): void
 }
 
-/** A template as a customer reads it, and a sample of it to oneself (REQ-21). */
+/** A template as a customer reads it, and a sample of it to oneself. */
 export function PreviewDialog({ business, settings, template, onClose }: Props) {
   const id = useId()
   const fail = useFailure()

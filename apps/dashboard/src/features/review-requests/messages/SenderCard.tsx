@@ -4,15 +4,15 @@ import {
   SENDER_NAME_MAX,
 } from '@fivestead/domain/messaging/own-template-texts'
 import { messageSettingsSchema } from '@fivestead/domain/messaging/template-schemas'
-import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 
-/** Sender of emails, address for replies, and postal address below each email (REQ-22). */
+/** Sender of emails, address for replies, and postal address below each email. */
 export function SenderCard({ business, settings }: { business: Business; settings: MessageSettings }) {
   const utils = trpc.useUtils()
   const fail = useFailure()

@@ -1,11 +1,11 @@
+import type { MessageChannel } from '@fivestead/domain/messaging/channels'
 import { OWN_TEMPLATE_MAX, OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
 import { templateFormSchema, templateProblems } from '@fivestead/domain/messaging/template-schemas'
-import type { MessageChannel } from '@fivestead/domain/review-requests/channels'
-import { showToast } from '@fivestead/ui/toasts'
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Textarea, type TextareaProps, TextInput } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
@@ -13,10 +13,12 @@ import { CHANNEL_OPTIONS, Choice } from './Choice.tsx'
 import styles from './Messages.module.css'
 import { MessageView } from './MessageView.tsx'
 
+type Values = { channel: MessageChannel; name: string; subject: string; body: string }
+
 interface Props {
   business: Business
   settings: MessageSettings | undefined
-  /** The one to be changed; null for a new one. */
+  /** Template to be changed; null for a new one. */
   template: Template | null
   onClose(): void
 }
@@ -36,18 +38,10 @@ const BEGINNINGS: Record<MessageChannel, { subject: string; body: string }> = {
   },
 }
 
-/** Writes a template: what breaks a rule is said while typing, and the message stands beside it as it will be read. */
+/** Writes a template; broken rules are named while the owner types, beside a preview of the message. */
 export function TemplateDialog({ business, settings, template, onClose }: Props) {
   const id = useId()
-  const field = useRef<HTMLTextAreaElement>(null)
-  const utils = trpc.useUtils()
-  const fail = useFailure()
-  const { form, busy, unsaved, onSubmit } = useAppForm<{
-    channel: MessageChannel
-    name: string
-    subject: string
-    body: string
-  }>(
+  const { form, busy, unsaved, onSubmit } = useAppForm<Values>(
     templateFormSchema,
     template === null
       ? { channel: 'sms', name: '', ...BEGINNINGS.sms }
@@ -55,28 +49,8 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
     { refusals: { 'template-name-taken': 'name' } },
   )
   const { channel, subject, body } = form.values
-  const done = (title: string) => ({
-    onSuccess: async ({ name }: Template) => {
-      await utils.templates.invalidate()
-      showToast({ title, description: name, tone: 'success' })
-      onClose()
-    },
-    onError: (error: unknown) =>
-      fail(error, { title: OWN_TEMPLATES.failed, description: 'Please try again.' }),
-  })
-  const create = trpc.templates.create.useMutation(done(OWN_TEMPLATES.added))
-  const change = trpc.templates.change.useMutation(done(OWN_TEMPLATES.changed))
+  const save = useSaveTemplate(business.id, template, onClose)
   const problems = body.trim() === '' ? [] : templateProblems({ channel, subject: subject.trim(), body })
-
-  const insert = (placeholder: string) => {
-    const { selectionStart, selectionEnd } = field.current ?? { selectionStart: null, selectionEnd: null }
-    const start = selectionStart ?? body.length
-    form.setFieldValue('body', body.slice(0, start) + placeholder + body.slice(selectionEnd ?? start))
-    requestAnimationFrame(() => {
-      field.current?.focus()
-      field.current?.setSelectionRange(start + placeholder.length, start + placeholder.length)
-    })
-  }
   const choose = (next: MessageChannel) => {
     const { subject: began, body: begun } = BEGINNINGS[channel]
     form.setFieldValue('channel', next)
@@ -85,22 +59,9 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
     if (subject === began) form.setFieldValue('subject', BEGINNINGS[next].subject)
     form.clearErrors()
   }
-  const send = (values: typeof form.values) => {
-    const words = {
-      businessId: business.id,
-      channel: values.channel,
-      name: values.name,
-      body: values.body,
-      ...(values.channel === 'email' ? { subject: values.subject } : {}),
-    }
-    return template === null
-      ? create.mutateAsync(words)
-      : change.mutateAsync({ ...words, templateId: template.id })
-  }
-
   return (
     <Dialog title={template === null ? 'New template' : 'Edit template'} opened onClose={onClose} size="lg">
-      <form noValidate aria-label="Template" onSubmit={onSubmit(send)}>
+      <form noValidate aria-label="Template" onSubmit={onSubmit(save)}>
         <Stack gap="md">
           {template === null ? (
             <Choice
@@ -127,43 +88,13 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
               {...form.getInputProps('subject')}
             />
           ) : null}
-          <Textarea
-            label="Message"
-            description={
-              channel === 'sms'
-                ? '"Reply STOP to opt out" is added at the end.'
-                : 'The button stands where the survey link is. Your postal address and "Unsubscribe" are added below.'
-            }
-            autosize
-            minRows={channel === 'sms' ? 3 : 6}
-            maxRows={14}
-            maxLength={OWN_TEMPLATE_MAX[channel]}
-            {...form.getInputProps('body')}
-            ref={field}
+          <MessageField
+            channel={channel}
+            body={body}
+            input={form.getInputProps('body')}
+            onInsert={(next) => form.setFieldValue('body', next)}
           />
-          <div className={styles.inserts}>
-            {INSERTS.map(([placeholder, label]) => (
-              <Button key={placeholder} variant="default" px="sm" onClick={() => insert(placeholder)}>
-                <span className={styles.plus} aria-hidden="true">
-                  +
-                </span>
-                <span className={styles.hidden}>Insert </span>
-                {label}
-              </Button>
-            ))}
-          </div>
-          <div role="status">
-            {problems.length === 0 ? null : (
-              <div className={styles.problems}>
-                <p>This can't be saved yet:</p>
-                <ul>
-                  {problems.map(({ message }) => (
-                    <li key={message}>{message}</li>
-                  ))}
-                </ul>
-              </div>
-            )}
-          </div>
+          <Problems messages={problems.map(({ message }) => message)} />
           <section aria-label="Preview" className={styles.preview}>
             <h3>Preview</h3>
             <MessageView
@@ -185,5 +116,95 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
         </Stack>
       </form>
     </Dialog>
+  )
+}
+
+/** Adds the template, or changes the one that is given. */
+function useSaveTemplate(businessId: number, template: Template | null, onSaved: () => void) {
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const done = (title: string) => ({
+    onSuccess: async ({ name }: Template) => {
+      await utils.templates.invalidate()
+      showToast({ title, description: name, tone: 'success' })
+      onSaved()
+    },
+    onError: (error: unknown) =>
+      fail(error, { title: OWN_TEMPLATES.failed, description: 'Please try again.' }),
+  })
+  const create = trpc.templates.create.useMutation(done(OWN_TEMPLATES.added))
+  const change = trpc.templates.change.useMutation(done(OWN_TEMPLATES.changed))
+  return ({ channel, name, subject, body }: Values) => {
+    const input = { businessId, channel, name, body, ...(channel === 'email' ? { subject } : {}) }
+    return template === null
+      ? create.mutateAsync(input)
+      : change.mutateAsync({ ...input, templateId: template.id })
+  }
+}
+
+interface MessageFieldProps {
+  channel: MessageChannel
+  body: string
+  /** Properties of the form's field. */
+  input: TextareaProps
+  onInsert(body: string): void
+}
+
+function MessageField({ channel, body, input, onInsert }: MessageFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const insert = (placeholder: string) => {
+    const { selectionStart, selectionEnd } = field.current ?? { selectionStart: null, selectionEnd: null }
+    const start = selectionStart ?? body.length
+    onInsert(body.slice(0, start) + placeholder + body.slice(selectionEnd ?? start))
+    requestAnimationFrame(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(start + placeholder.length, start + placeholder.length)
+    })
+  }
+  return (
+    <>
+      <Textarea
+        label="Message"
+        description={
+          channel === 'sms'
+            ? '"Reply STOP to opt out" is added at the end.'
+            : 'The button stands where the survey link is. Your postal address and "Unsubscribe" are added below.'
+        }
+        autosize
+        minRows={channel === 'sms' ? 3 : 6}
+        maxRows={14}
+        maxLength={OWN_TEMPLATE_MAX[channel]}
+        {...input}
+        ref={field}
+      />
+      <div className={styles.inserts}>
+        {INSERTS.map(([placeholder, label]) => (
+          <Button key={placeholder} variant="default" px="sm" onClick={() => insert(placeholder)}>
+            <span className={styles.plus} aria-hidden="true">
+              +
+            </span>
+            <span className={styles.hidden}>Insert </span>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Problems({ messages }: { messages: readonly string[] }) {
+  return (
+    <div role="status">
+      {messages.length === 0 ? null : (
+        <div className={styles.problems}>
+          <p>This can't be saved yet:</p>
+          <ul>
+            {messages.map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import { OWN_TEMPLATES, OWN_TEMPLATES_MAX } from '@fivestead/domain/messaging/own-template-texts'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import { TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Badge } from '../../../components/Badge.tsx'
@@ -9,6 +8,7 @@ import { Card } from '../../../components/Card.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import styles from './Messages.module.css'
@@ -20,7 +20,7 @@ type Open =
   | { kind: 'preview'; template: TemplateId | Template }
   | { kind: 'delete'; template: Template }
 
-/** The two documented templates and the owner's own (REQ-20). */
+/** The two documented templates and the owner's own. */
 export function TemplatesCard({
   business,
   settings,

@@ -15,7 +15,7 @@ interface Props {
   review: PublicReview
 }
 
-/** Where no profile is connected: writes a reply here, copies it and opens Google, where the owner pastes it (REV-23). */
+/** Where no profile is connected: writes a reply here, copies it and opens Google, where the owner pastes it. */
 export function CopyReply({ businessId, placeId, review }: Props) {
   const account = useUser().id
   const draft = `public-reply-${review.id}`

@@ -38,7 +38,7 @@ export function DeskFilters({ rows, counts, onChange }: Props) {
         aria-label="Filter by reply"
         value={rows.state ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onChange({ ...rows, state: DESK_STATES.find((one) => one === value) })
+          onChange({ ...rows, state: DESK_STATES.find((state) => state === value) })
         }
         data={[
           { value: '', label: label('all', 'All reviews') },

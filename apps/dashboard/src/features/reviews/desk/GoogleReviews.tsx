@@ -27,7 +27,7 @@ interface Props {
   more: ReactNode
 }
 
-/** Recent Reviews of the tab: the reply desk where the Google profile is connected, else what the source shows (REV-19). */
+/** Recent Reviews of the tab: the reply desk where the Google profile is connected, else what the source shows. */
 export function GoogleReviews({ businessId, placeId, more }: Props) {
   const desk = useDesk(businessId)
   if (desk.kind === 'waiting') return WAITING

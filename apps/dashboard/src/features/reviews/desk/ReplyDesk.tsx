@@ -27,7 +27,7 @@ interface Props {
   more?: ReactNode
 }
 
-/** The reviews of the connected Google profile, those without a reply first, and the replies to them (REV-19). */
+/** The reviews of the connected Google profile, those without a reply first, and the replies to them. */
 export function ReplyDesk({ businessId, placeId, hindrance, more }: Props) {
   const utils = trpc.useUtils()
   const [rows, setRows] = useState(ALL)

@@ -1,10 +1,10 @@
 import { publicReplyProblem, replyBytes } from '@fivestead/domain/reviews/replies/problem'
 import { REPLIES, REPLY_BYTES_MAX } from '@fivestead/domain/reviews/replies/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Alert, Button, Textarea } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { CopyIcon, SendIcon } from '../../../components/icons.tsx'
 import { statusOf } from '../../../lib/server-words.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { copyReply, googlePage } from './copy-reply.ts'
@@ -12,6 +12,8 @@ import styles from './Desk.module.css'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { usePatchDesk } from './use-desk.ts'
 import { type DraftState, useDraft } from './use-draft.ts'
+
+type Draft = ReturnType<typeof useDraft>
 
 interface Props {
   businessId: number
@@ -24,7 +26,7 @@ interface Props {
   onClose(sent: boolean): void
 }
 
-/** Writes the public reply to a review; what is typed is kept, and leaves by the owner's click alone (REV-20). */
+/** Writes the public reply to a review; what is typed is kept, and leaves by the owner's click alone. */
 export function ReplyEditor({ businessId, placeId, review, name, hindrance, onClose }: Props) {
   const draft = useDraft(businessId, review)
   const { text } = draft
@@ -32,46 +34,23 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
   const [before, setBefore] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
-  const utils = trpc.useUtils()
-  const patch = usePatchDesk()
-  const fail = useFailure()
-  const [busy, setBusy] = useState(false)
-  const send = trpc.replies.send.useMutation({ retry: false })
   const current = review.reply?.text ?? null
-  const left = REPLY_BYTES_MAX - replyBytes(text.trim())
+  const { busy, send } = useSendReply(businessId, review.id, draft, () => onClose(true))
 
   const change = (typed: string) => {
     draft.change(typed)
     setProblem(null)
+  }
+  const replaceText = (next: string, undo: string | null) => {
+    setBefore(undo)
+    change(next)
+    field.current?.focus()
   }
   const refused = () => {
     const found = publicReplyProblem(text)
     setProblem(found)
     if (found !== null) field.current?.focus()
     return found !== null
-  }
-  const submit = async () => {
-    if (busy || refused()) return
-    setBusy(true)
-    try {
-      if (!(await draft.flush())) return
-      // A reply that changed meanwhile stands above the button by now: it is knowingly replaced.
-      const sent = await send.mutateAsync({
-        businessId,
-        reviewId: review.id,
-        text: text.trim(),
-        seenReply: current,
-      })
-      draft.sent()
-      patch(sent)
-      showToast({ ...REPLIES.sent, tone: 'success' })
-      onClose(true)
-    } catch (error) {
-      fail(error, REPLIES.sendFailed)
-      if (statusOf(error) === 409) void utils.replies.invalidate()
-    } finally {
-      setBusy(false)
-    }
   }
 
   return (
@@ -82,24 +61,20 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
       onSubmit={(event) => {
         event.preventDefault()
         // React hands on what is submitted in a dialog of this form, too: that is no click on "Send" (T34).
-        if (event.target === event.currentTarget) void submit()
+        if (event.target === event.currentTarget && !busy && !refused()) void send(current)
       }}
     >
       <TemplatePicker
         businessId={businessId}
         rating={review.rating}
         authorName={review.authorName}
-        onPick={(words) => {
-          setBefore(text)
-          change(words)
-          field.current?.focus()
-        }}
+        onPick={(words) => replaceText(words, text)}
       />
       <Textarea
         label="Your public reply"
         description={
           <Counter
-            left={left}
+            left={REPLY_BYTES_MAX - replyBytes(text.trim())}
             words={review.draft === null && draft.state === 'kept' ? '' : DRAFT_WORDS[draft.state]}
           />
         }
@@ -113,19 +88,7 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
         error={problem}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {draft.state === 'conflict' ? (
-        <Alert color="yellow" title={REPLIES.draftChanged} role="alert">
-          <p className={styles.words}>{review.draft ?? 'It was deleted there.'}</p>
-          <div className={styles.actions}>
-            <Button variant="default" onClick={() => draft.settle(false)}>
-              Use that draft
-            </Button>
-            <Button variant="default" onClick={() => draft.settle(true)}>
-              Keep mine
-            </Button>
-          </div>
-        </Alert>
-      ) : null}
+      {draft.state === 'conflict' ? <Conflict other={review.draft} onSettle={draft.settle} /> : null}
       {current !== seen ? (
         <Alert color="yellow" title="The reply was changed somewhere else meanwhile" role="alert">
           <p className={styles.words}>{current ?? 'It was deleted there.'}</p>
@@ -137,38 +100,89 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
             {current === null ? 'Send to Google' : 'Send changed reply'}
           </Button>
         ) : (
-          <Button
-            component="a"
-            href={googlePage(placeId)}
-            target="_blank"
-            rel="noopener"
-            leftSection={<CopyIcon size={18} />}
-            onClick={(event) => {
-              if (refused()) return event.preventDefault()
-              void copyReply(text.trim())
-            }}
-          >
-            Copy and open Google
-          </Button>
+          <CopyButton placeId={placeId} text={text} refused={refused} />
         )}
         <Button variant="default" disabled={busy} onClick={() => onClose(false)}>
           Close
         </Button>
         {before === null ? null : (
-          <Button
-            variant="subtle"
-            onClick={() => {
-              change(before)
-              setBefore(null)
-              field.current?.focus()
-            }}
-          >
+          <Button variant="subtle" onClick={() => replaceText(before, null)}>
             Undo template
           </Button>
         )}
       </div>
       {hindrance === null ? null : <p className={styles.muted}>{hindrance}</p>}
     </form>
+  )
+}
+
+/** Sends the draft as the public reply. */
+function useSendReply(businessId: number, reviewId: string, draft: Draft, onSent: () => void) {
+  const utils = trpc.useUtils()
+  const patch = usePatchDesk()
+  const fail = useFailure()
+  const [busy, setBusy] = useState(false)
+  const mutation = trpc.replies.send.useMutation({ retry: false })
+  const send = async (seenReply: string | null) => {
+    setBusy(true)
+    try {
+      if (!(await draft.flush())) return
+      // A reply that changed meanwhile stands above the button by now: it is knowingly replaced.
+      const sent = await mutation.mutateAsync({ businessId, reviewId, text: draft.text.trim(), seenReply })
+      draft.sent()
+      patch(sent)
+      showToast({ ...REPLIES.sent, tone: 'success' })
+      onSent()
+    } catch (error) {
+      fail(error, REPLIES.sendFailed)
+      if (statusOf(error) === 409) void utils.replies.invalidate()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, send }
+}
+
+interface CopyProps {
+  placeId: string | null
+  text: string
+  /** Shows the text's problem. @returns whether there is one */
+  refused(): boolean
+}
+
+/** The way to Google where nothing can be sent from here. */
+function CopyButton({ placeId, text, refused }: CopyProps) {
+  return (
+    <Button
+      component="a"
+      href={googlePage(placeId)}
+      target="_blank"
+      rel="noopener"
+      leftSection={<CopyIcon size={18} />}
+      onClick={(event) => {
+        if (refused()) return event.preventDefault()
+        void copyReply(text.trim())
+      }}
+    >
+      Copy and open Google
+    </Button>
+  )
+}
+
+/** Two drafts of one reply. @param props.other the draft that was saved somewhere else; null when it was deleted there */
+function Conflict({ other, onSettle }: { other: string | null; onSettle(keepMine: boolean): void }) {
+  return (
+    <Alert color="yellow" title={REPLIES.draftChanged} role="alert">
+      <p className={styles.words}>{other ?? 'It was deleted there.'}</p>
+      <div className={styles.actions}>
+        <Button variant="default" onClick={() => onSettle(false)}>
+          Use that draft
+        </Button>
+        <Button variant="default" onClick={() => onSettle(true)}>
+          Keep mine
+        </Button>
+      </div>
+    </Alert>
   )
 }
 

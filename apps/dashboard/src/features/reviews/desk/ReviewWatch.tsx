@@ -19,7 +19,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** Events of the connected profile's reviews, the latest first (REV-24). */
+/** Events of the connected profile's reviews, the latest first. */
 export function ReviewWatch({ businessId }: { businessId: number }) {
   const utils = trpc.useUtils()
   const input = { businessId, limit: PAGE }

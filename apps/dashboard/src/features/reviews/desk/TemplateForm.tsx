@@ -7,9 +7,9 @@ import {
   TEMPLATE_STARS_LABELS,
   type TemplateStars,
 } from '@fivestead/domain/reviews/replies/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import { Unsaved } from '../../../components/Unsaved.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { type OwnReplyTemplate, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
@@ -21,7 +21,7 @@ interface Props {
   onDone(): void
 }
 
-/** Writes a reply template (REV-21). */
+/** Writes a reply template. */
 export function TemplateForm({ businessId, template, onDone }: Props) {
   const utils = trpc.useUtils()
   const fail = useFailure()

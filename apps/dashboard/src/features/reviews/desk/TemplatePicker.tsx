@@ -21,7 +21,7 @@ interface Props {
   onPick(text: string): void
 }
 
-/** Fills the editor from a template: those for the review's stars first (REV-21). Nothing is sent. */
+/** Fills the editor from a template: those for the review's stars first. Nothing is sent. */
 export function TemplatePicker({ businessId, rating, authorName, onPick }: Props) {
   const [managing, setManaging] = useState(false)
   const { data: own = [] } = trpc.replies.templates.list.useQuery({ businessId })

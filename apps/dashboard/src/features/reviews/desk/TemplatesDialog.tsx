@@ -3,13 +3,13 @@ import {
   REPLY_TEMPLATES_MAX,
   TEMPLATE_STARS_LABELS,
 } from '@fivestead/domain/reviews/replies/texts'
-import { showToast } from '@fivestead/ui/toasts'
 import { ActionIcon, Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Badge } from '../../../components/Badge.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import { showToast } from '../../../lib/toasts.ts'
 import { type OwnReplyTemplate, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import styles from './Desk.module.css'

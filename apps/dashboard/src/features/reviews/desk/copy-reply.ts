@@ -1,8 +1,8 @@
 import { placePageLink } from '@fivestead/domain/businesses/review-link'
 import { REPLIES } from '@fivestead/domain/reviews/replies/texts'
-import { showToast } from '@fivestead/ui/toasts'
+import { showToast } from '../../../lib/toasts.ts'
 
-/** Copies a reply, for whoever writes it on Google by hand; says so, or what to do instead (REV-23). */
+/** Copies a reply, for whoever writes it on Google by hand; says so, or what to do instead. */
 export async function copyReply(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -17,7 +17,7 @@ export type Desk =
     }
   | { kind: 'desk' /** Why nothing can be sent; null when it can. */; hindrance: string | null }
 
-/** Whether a business has a reply desk (REV-19): its Google profile can be read, or reviews of it are here. */
+/** Whether a business has a reply desk: its Google profile can be read, or reviews of it are here. */
 export function useDesk(businessId: number): Desk {
   const off = usePortOff('business-profile') !== null
   const status = trpc.googleProfile.status.useQuery({ businessId }, { enabled: !off })

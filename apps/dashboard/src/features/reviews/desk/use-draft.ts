@@ -10,7 +10,7 @@ export type DraftState = 'kept' | 'changed' | 'saving' | 'failed' | 'conflict'
 
 /**
  * Keeps what is typed on the server as the review's draft: after a pause, when the editor closes and when the page is
- * left (REV-20). One call at a time; the newest text wins within this editor, and never over one of another window (REV-22).
+ * left. One call at a time; the newest text wins within this editor, and never over one of another window.
  * @param review as the list knows it now
  */
 export function useDraft(businessId: number, review: DeskReview) {

@@ -13,7 +13,7 @@ import { DeleteBusiness } from '../../../features/businesses/management/DeleteBu
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import styles from './Tabs.module.css'
 
-/** The business's own facts, and further businesses (SET-1). */
+/** The business's own facts, and further businesses. */
 export function BusinessSettings() {
   const { business } = useSelectedBusiness()
   const [adding, dialog] = useDisclosure(false)

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY } from '@fivestead/domain/businesses/country'
+import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CustomerList } from '../../../features/customers/CustomerList.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'

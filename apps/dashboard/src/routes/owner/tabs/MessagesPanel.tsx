@@ -5,7 +5,7 @@ import { MessageSettings } from '../../../features/review-requests/messages/Mess
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import styles from './Tabs.module.css'
 
-/** The settings of the chosen business's messages (REQ-20, REQ-22). */
+/** The settings of the chosen business's messages. */
 export function MessagesPanel() {
   const { business } = useSelectedBusiness()
   return (

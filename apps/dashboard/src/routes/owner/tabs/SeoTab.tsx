@@ -8,7 +8,7 @@ import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
 
-/** Where the business stands in local search, keyword by keyword (ARCH-13). */
+/** Where the business stands in local search, keyword by keyword. */
 export function SeoTab() {
   const { business } = useSelectedBusiness()
   if (business === null) return <SelectFirst what="its keywords" />

@@ -29,7 +29,7 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
     label: 'Profile',
     panel: (
       <div className={styles.rows}>
-        <ProfileSettings form={<ProfileForm />} />
+        <ProfileSettings form={<ProfileForm place="dashboard" />} />
         <p className={styles.muted}>
           First and last name, and your company:{' '}
           <Anchor component={Link} to="/settings" underline="always">
@@ -52,7 +52,7 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   usage: { label: 'Usage', panel: <ProviderUsage /> },
 }
 
-/** The settings tab with its sub-tabs; Security is for accounts with a username alone (SET-1), Usage for the operator (SET-19). */
+/** The settings tab with its sub-tabs; Security is for accounts with a username alone, Usage for the operator. */
 export function SettingsTab() {
   const { section } = useSearch({ from: '/owner/your-dashboard' })
   const { isTraditionalUser } = useAuth()
@@ -62,8 +62,8 @@ export function SettingsTab() {
     security: isTraditionalUser,
     usage: isOperator.data === true,
   }
-  const sections = SETTINGS_SECTIONS.filter((one) => may[one] !== false)
-  const shown = sections.find((one) => one === section) ?? 'business'
+  const sections = SETTINGS_SECTIONS.filter((name) => may[name] !== false)
+  const shown = sections.find((name) => name === section) ?? 'business'
   return (
     <>
       <h1 className={styles.title}>Settings</h1>
@@ -79,15 +79,15 @@ export function SettingsTab() {
         keepMounted={false}
       >
         <Tabs.List className={settings.list} aria-label="Settings">
-          {sections.map((one) => (
-            <Tabs.Tab key={one} value={one} className={settings.tab}>
-              {SECTIONS[one].label}
+          {sections.map((name) => (
+            <Tabs.Tab key={name} value={name} className={settings.tab}>
+              {SECTIONS[name].label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {sections.map((one) => (
-          <Tabs.Panel key={one} value={one} className={settings.panel}>
-            {SECTIONS[one].panel}
+        {sections.map((name) => (
+          <Tabs.Panel key={name} value={name} className={settings.panel}>
+            {SECTIONS[name].panel}
           </Tabs.Panel>
         ))}
       </Tabs>

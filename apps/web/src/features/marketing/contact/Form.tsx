@@ -11,7 +11,7 @@ import { Field } from './Field.tsx'
 import styles from './Form.module.css'
 import { type FormProps, useContactForm } from './use-contact-form.ts'
 
-/** The contact form: checked and sent by script where there is one, a plain post otherwise (CON-2, CON-3). */
+/** The contact form: checked and sent by script where there is one, a plain post otherwise. */
 export function Form(props: FormProps) {
   const { refused } = props
   const { problems, formError, posted, sending, handlers } = useContactForm(props)

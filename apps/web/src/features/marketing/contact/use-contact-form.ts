@@ -14,7 +14,7 @@ export type FormProps = {
   onSent(): void
 }
 
-/** How the contact form is checked as it is corrected, and sent (CON-2, CON-3). */
+/** How the contact form is checked as it is corrected, and sent. */
 export function useContactForm({ refused, takeFocus, onSent }: FormProps) {
   const [problems, setProblems] = useState<ContactProblems>(refused?.problems ?? {})
   const [formError, setFormError] = useState(refused?.formError ?? null)

@@ -12,7 +12,7 @@ const FOR: Record<Plan['id'], string> = {
   enterprise: 'Several doors under one name',
 }
 
-/** The three plans side by side (MKT-5). */
+/** The three plans side by side. */
 export function Plans() {
   return (
     <div className={styles.front}>

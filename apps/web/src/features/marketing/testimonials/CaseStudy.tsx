@@ -19,7 +19,7 @@ const RESULTS = [
   { value: '+47%', label: 'more calls' },
 ]
 
-/** A case study: what one practice did in sixty days, and the documented figures (MKT-7). */
+/** A case study: what one practice did in sixty days, and the documented figures. */
 export function CaseStudy() {
   return (
     <section className={styles.section} aria-labelledby="case">

@@ -1,12 +1,12 @@
 import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
-import { showToast } from '@fivestead/ui/toasts'
+import { CodeForm } from '../../../components/CodeForm.tsx'
 import { serverWords } from '../../../lib/server-words.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
-import { CodeField } from '../CodeField.tsx'
 
 /** The mailed code, typed in; and another mail. */
-export function CodeForm({ email }: { email: string }) {
+export function EmailCodeForm({ email }: { email: string }) {
   const utils = trpc.useUtils()
   const fail = useFailure()
   const confirm = trpc.users.confirmEmailByCode.useMutation({
@@ -23,9 +23,10 @@ export function CodeForm({ email }: { email: string }) {
     onError: (error) => fail(error, EMAIL_CONFIRMATION.failed),
   })
   return (
-    <CodeField
+    <CodeForm
+      layout="row"
       label="Confirm your email"
-      resend={{ label: 'Resend', busy: resend.isPending, send: () => resend.mutateAsync() }}
+      another={{ label: 'Resend', busy: resend.isPending, onClick: () => resend.mutateAsync() }}
       confirm={(code) => confirm.mutateAsync({ code })}
       problemOf={(error) => serverWords(error) ?? EMAIL_CONFIRMATION.failed.description}
     />

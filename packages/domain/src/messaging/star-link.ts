@@ -1,6 +1,6 @@
 const FIELD = 'stars'
 
-/** The survey's address with a star chosen, for a button in a mail: whoever opens it has rated nothing yet (SUR-13). */
+/** The survey's address with a star chosen, for a button in a mail: whoever opens it has rated nothing yet. */
 export function withStars(surveyLink: string, stars: number): string {
   return `${surveyLink}${surveyLink.includes('?') ? '&' : '?'}${FIELD}=${stars}`
 }

@@ -1,4 +1,4 @@
-/** How somebody came to the company page, as the address in the QR code tells (COM-12). */
+/** How somebody came to the company page, as the address in the QR code tells. */
 export const VIA_QR = 'qr'
 
 /** Reads the source from a page or a form; anything unknown is none. */

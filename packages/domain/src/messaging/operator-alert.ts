@@ -1,10 +1,9 @@
-import { GOOGLE_FORM } from './businesses/google-connection.ts'
-import { escapeHtml } from './html.ts'
-import { mailPage, mailParagraph, SMALL_PRINT } from './messaging/email-html.ts'
-import { PORT_LABELS, type Port } from './ports.ts'
-import { PRODUCT } from './product.ts'
+import { escapeHtml } from '../html.ts'
+import { GOOGLE_FORM, PORT_LABELS, type Port } from '../ports.ts'
+import { PRODUCT } from '../product.ts'
+import { mailPage, mailParagraph, SMALL_PRINT } from './email-html.ts'
 
-/** Operator's action where Google refuses the project for Business Profile (GBP-13). */
+/** Operator's action where Google refuses the project for Business Profile. */
 const GOOGLE_ACTIONS: Readonly<Record<string, { subject: string; action: string }>> = {
   'api-disabled': {
     subject: 'an API is not enabled',

@@ -14,28 +14,9 @@ import {
 
 const NOW = 1_795_000_000_000
 /** Names as people and attackers type them: letters, digits, spaces, hyphens, signs, other scripts, timestamps. */
+const odd = [' ', '-', '--', '_', '&', "'", 'É', '寿司', '1795000000000', '../', '\n', 'Joe', '123456789012']
 const name = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        ' ',
-        '-',
-        '--',
-        '_',
-        '&',
-        "'",
-        'É',
-        '寿司',
-        '1795000000000',
-        '../',
-        '\n',
-        'Joe',
-        '123456789012',
-      ),
-      fc.string({ maxLength: 4 }),
-    ),
-    { maxLength: 12 },
-  )
+  .array(fc.oneof(fc.constantFrom(...odd), fc.string({ maxLength: 4 })), { maxLength: 12 })
   .map((parts) => parts.join(''))
 
 describe('on creation', () => {
@@ -160,6 +141,5 @@ test('a timestamp is taken away as the expression did that took the square of th
       const text = whole ? start + end : start
       expect(stripTimestamp(text)).toBe(text.replace(/-*\d{13,}$/, ''))
     }),
-    { numRuns: 2000 },
   )
 })

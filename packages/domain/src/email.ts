@@ -1,4 +1,4 @@
-/** The basic pattern of the wizard and of the green tick: something@something.something, no spaces (SIGN-13). */
+/** The basic pattern of the wizard and of the green tick: something@something.something, no spaces. */
 export function looksLikeEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
 }

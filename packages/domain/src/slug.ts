@@ -1,11 +1,11 @@
-import { withoutEnd } from '../text-ends.ts'
+import { withoutEnd } from './text-ends.ts'
 
 /** The longest slug that is stored, before a `-2` makes it unique. */
 export const SLUG_MAX = 100
 /** The stored slug of a business whose name has no Latin letter or digit. */
 const SLUG_FALLBACK = 'business'
 
-/** The slug on creation: lower case, runs of anything but a-z and 0-9 become one hyphen, none at the edges (BIZ-1). */
+/** The slug on creation: lower case, runs of anything but a-z and 0-9 become one hyphen, none at the edges. */
 export function slugFromName(name: string): string {
   return name
     .toLowerCase()
@@ -13,7 +13,7 @@ export function slugFromName(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The slug of the Add Business dialog: cleaned name, hyphen, millisecond timestamp (BIZ-2). */
+/** The slug of the Add Business dialog: cleaned name, hyphen, millisecond timestamp. */
 export function dialogSlug(name: string, nowMs: number): string {
   const base = name
     .toLowerCase()
@@ -24,7 +24,7 @@ export function dialogSlug(name: string, nowMs: number): string {
   return base ? `${base}-${nowMs}` : String(nowMs)
 }
 
-/** The label helper: lower case, trimmed, word characters, whitespace and hyphens kept, single hyphens (BIZ-3). */
+/** The label helper: lower case, trimmed, word characters, whitespace and hyphens kept, single hyphens. */
 export function labelSlug(label: string): string {
   return label
     .toLowerCase()
@@ -37,14 +37,14 @@ export function labelSlug(label: string): string {
 const TIMESTAMP_DIGITS = 13
 const isDigit = (sign: string | undefined) => sign !== undefined && sign >= '0' && sign <= '9'
 
-/** A slug without its trailing run of 13 or more digits and the hyphen before it (ARCH-18). */
+/** A slug without its trailing run of 13 or more digits and the hyphen before it. */
 export function stripTimestamp(slug: string): string {
   let start = slug.length
   while (start > 0 && isDigit(slug[start - 1])) start -= 1
   return slug.length - start < TIMESTAMP_DIGITS ? slug : withoutEnd(slug.slice(0, start), '-')
 }
 
-/** The slug that a company page's address means: trimmed, lower case, whitespace to hyphens, timestamp removed (COM-1). */
+/** The slug that a company page's address means: trimmed, lower case, whitespace to hyphens, timestamp removed. */
 export function companySlug(identifier: string): string {
   return stripTimestamp(identifier.trim().toLowerCase().replace(/\s+/g, '-'))
 }
@@ -71,7 +71,7 @@ export function slugCandidate(base: string, attempt: number): string {
   return attempt <= 1 ? base : `${base}-${attempt}`
 }
 
-/** The user name that the wizard proposes: the slug without hyphens, lower case (SIGN-5). */
+/** The user name that the wizard proposes: the slug without hyphens, lower case. */
 export function usernameFromSlug(slug: string): string {
   return slug.replaceAll('-', '').toLowerCase()
 }

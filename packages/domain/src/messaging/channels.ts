@@ -1,5 +1,5 @@
-import { looksLikeEmail, normaliseEmail } from '../accounts/email.ts'
-import { countryName } from '../businesses/country.ts'
+import { countryName } from '../country.ts'
+import { looksLikeEmail, normaliseEmail } from '../email.ts'
 import { internationalPhone, toE164 } from '../phones/number.ts'
 import { isWrittenAsUs, mayBePhone } from '../phones/typed.ts'
 
