@@ -118,7 +118,7 @@ describe('labels (OBS-3)', () => {
     const names = new Set(Object.values(CATALOG).flatMap(({ labels }) => [...labels]))
     expect([...names].sort()).toEqual(
       ['channel', 'kind', 'limit', 'method', 'operation', 'outcome', 'pool', 'procedure', 'provider']
-        .concat(['queue', 'route', 'state', 'status'])
+        .concat(['queue', 'route', 'state', 'status', 'step'])
         .sort(),
     )
   })
