@@ -5,5 +5,6 @@ export default defineConfig({
     env: { TZ: 'Asia/Kathmandu' },
     globalSetup: 'src/testing/built.ts',
     testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 })
