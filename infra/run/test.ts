@@ -51,7 +51,7 @@ const ENGINE = [
   'src/accounts/deletion/deletion.test.ts',
   'src/accounts/sign-in-race.test.ts',
   'src/businesses/removal/',
-  'src/customers/campaigns/judging.test.ts',
+  'src/customers/campaigns/eligibility/',
   'src/customers/imports/',
   'src/customers/list.test.ts',
   'src/delivery/batches.test.ts',
