@@ -45,6 +45,25 @@ function colorScheme(): Plugin {
 }
 
 /**
+ * Mantine's ScrollArea, a part of every dialog, takes one function of @floating-ui/react, whose whole module the first tab
+ * would load for it. Mantine's hooks have the same function.
+ */
+function lightScrollArea(): Plugin {
+  const id = '\0merge-refs'
+  return {
+    name: 'light-scroll-area',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: (source, importer = '') =>
+      source === '@floating-ui/react' && importer.includes('/ScrollArea/') ? id : null,
+    load: (module) =>
+      module === id
+        ? "import { useMergedRef } from '@mantine/hooks'\nexport const useMergeRefs = (refs) => useMergedRef(...refs)"
+        : null,
+  }
+}
+
+/**
  * Modules needed together, so that a screen is a few requests and not fifty (PERF-14). Each list names its entry
  * modules.
  */
@@ -79,7 +98,10 @@ function chunkOf(id: string, context: Context): string | null {
   }
   if ([...START, ...SIGN_IN, ...FIRST_TAB].some((name) => id.endsWith(name))) return null
   // The place search alone has a list of options that floats; the first tab does without.
-  if (/\/@mantine\/core\/.*\/(?:Combobox|Popover|Floating)\/|\/@floating-ui\//.test(id)) return 'options'
+  if (/\/@mantine\/core\/.*\/(?:Combobox|Popover|Floating)\/|\/@floating-ui\//.test(id)) {
+    // A native select has its arrow and reads its data by the same functions.
+    return /ComboboxChevron|get-parsed-combobox-data|Combobox\.module/.test(id) ? 'start' : 'options'
+  }
   if (sets.start.has(id)) return 'start'
   // A screen that checks by functions alone does without.
   if (id.includes('/zod/')) return 'schemas'
@@ -88,7 +110,7 @@ function chunkOf(id: string, context: Context): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), colorScheme(), precompress()],
+  plugins: [react(), lightScrollArea(), colorScheme(), precompress()],
   build: {
     assetsDir: ASSETS,
     manifest: true,
