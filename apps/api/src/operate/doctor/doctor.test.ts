@@ -8,7 +8,7 @@ import { inTransaction, openDatabase } from '@fivestead/db/client'
 import { migrateToLatest } from '@fivestead/db/migrate'
 import { queueDepth } from '@fivestead/db/queue-depth'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { startBouncingSmtp } from '../../gateways/mail/testing/bouncing-smtp.ts'
 import { keepPause } from '../../gateways/pauses/sql.ts'
@@ -32,6 +32,9 @@ import { checkSmsgate } from './smsgate.ts'
 import { failedJobs, secondsSinceLastJob } from './sql.ts'
 import { checkTwilio } from './twilio.ts'
 import { checkWebhooks } from './webhooks.ts'
+
+// Several embedded databases are opened one after the other.
+vi.setConfig({ testTimeout: 60_000 })
 
 type Env = Record<string, string>
 

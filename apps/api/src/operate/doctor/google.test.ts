@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@fivestead/db/client'
 import { migrateToLatest } from '@fivestead/db/migrate'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openGoogleBusinessDouble } from '../../gateways/business-profile/testing/google-double.ts'
 import { BUSINESS_PROFILE_APIS } from '../../gateways/google-refusal.ts'
@@ -13,6 +13,9 @@ import { addRows, dropRows } from '../../testing/rows.ts'
 import { answering } from '../testing/answering.ts'
 import type { Finding, Input } from './check.ts'
 import { checkGoogle } from './google.ts'
+
+// Several embedded databases are opened one after the other.
+vi.setConfig({ testTimeout: 60_000 })
 
 type Env = Record<string, string>
 
