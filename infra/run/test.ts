@@ -140,61 +140,34 @@ const steps: Record<Step, () => Promise<void>> = {
     await vitest('packages/db', 'embedded', { TEST_DATABASE_URL: '' }, ['--project', 'db'])
     await vitest('apps/api', 'embedded', { TEST_DATABASE_URL: '' }, API)
   },
-  postgres: async () => {
-    const postgres = await findPostgres()
-    if ('missing' in postgres) return missing('Postgres', postgres.missing)
-    console.log(`Postgres: ${postgres.how}`)
-    try {
-      await vitest('packages/db', 'postgres', { TEST_DATABASE_URL: postgres.url }, ['--project', 'db'])
-      await vitest('apps/api', 'postgres', { TEST_DATABASE_URL: postgres.url }, API)
-    } finally {
-      await postgres.stop()
-    }
-  },
+  postgres: () =>
+    onPostgres(async (url) => {
+      await vitest('packages/db', 'postgres', { TEST_DATABASE_URL: url }, ['--project', 'db'])
+      await vitest('apps/api', 'postgres', { TEST_DATABASE_URL: url }, API)
+    }),
   system: async () => {
-    const postgres = await findPostgres()
-    if ('missing' in postgres) return missing('Postgres', postgres.missing)
-    try {
-      const env = { TEST_DATABASE_URL: postgres.url }
+    await onPostgres(async (url) => {
+      const env = { TEST_DATABASE_URL: url }
       await vitest('packages/db', 'system', env, ['--project', 'system'])
       await vitest('infra', 'system-postgres', env, ['faults/fail-points.system.test.ts'])
-    } finally {
-      await postgres.stop()
-    }
+    })
     await building
     await vitest('apps/api', 'system', { TEST_DATABASE_URL: '' }, ['--project', 'system'])
     await vitest('infra', 'system', { TEST_DATABASE_URL: '' }, ['--project', 'system'])
   },
   cluster: async () => {
-    const postgres = await findPostgres()
-    if ('missing' in postgres) return missing('Postgres', postgres.missing)
-    try {
-      if (poolerProgram() === null) return missing('PgBouncer', 'the Debian package pgbouncer')
-      if (!existsSync('/usr/bin/caddy')) return missing('Caddy', 'the Debian package caddy')
-      const pooler = await openPooler(postgres.url, 20)
-      const env = { TEST_DATABASE_URL: postgres.url, TEST_POOLER_URL: pooler.url, TEST_STACK: '1' }
+    if (poolerProgram() === null) return missing('PgBouncer', 'the Debian package pgbouncer')
+    if (!existsSync('/usr/bin/caddy')) return missing('Caddy', 'the Debian package caddy')
+    await onPostgres(async (url) => {
+      const pooler = await openPooler(url, 20)
+      const env = { TEST_DATABASE_URL: url, TEST_POOLER_URL: pooler.url, TEST_STACK: '1' }
       await vitest('apps/api', 'cluster', env, process.argv.includes('--all') ? API : [...API, ...SHARING])
       await pooler.close()
-    } finally {
-      await postgres.stop()
-    }
-    const browser = await findBrowser()
-    if ('missing' in browser) return missing('a Chromium', browser.missing)
-    await playwright('cluster', browser.path, ['--config', 'cluster.config.ts'])
+    })
+    await playwright('cluster', ['--config', 'cluster.config.ts'])
   },
-  browser: async () => {
-    const browser = await findBrowser()
-    if ('missing' in browser) return missing('a Chromium', browser.missing)
-    console.log(`Browser: ${browser.how}`)
-    await building
-    await playwright('browser', browser.path)
-  },
-  providers: async () => {
-    const browser = await findBrowser()
-    if ('missing' in browser) return missing('a Chromium', browser.missing)
-    await building
-    await playwright('providers', browser.path, ['--config', 'providers.config.ts'])
-  },
+  browser: () => playwright('browser'),
+  providers: () => playwright('providers', ['--config', 'providers.config.ts']),
 }
 
 const stepTimes: { step: Step; ms: number }[] = []
@@ -253,6 +226,18 @@ async function vitest(
   add(`${folder} ${flavour}`, done, readFigures(report))
 }
 
+/** Runs suites on a Postgres that is stopped after them. */
+async function onPostgres(run: (url: string) => Promise<void>): Promise<void> {
+  const postgres = await findPostgres()
+  if ('missing' in postgres) return missing('Postgres', postgres.missing)
+  console.log(`Postgres: ${postgres.how}`)
+  try {
+    await run(postgres.url)
+  } finally {
+    await postgres.stop()
+  }
+}
+
 /** Runs the suites of `CACHED`, two at a time; one that turbo remembers comes with the figures of its run. */
 async function cachedSuites(): Promise<void> {
   const report = '.cache/test.json'
@@ -295,11 +280,15 @@ function readFigures(report: string): typeof totals {
 }
 
 /** One set of browser tests: those of the sandbox, or with `providers.config.ts` those on doubles of every provider. */
-async function playwright(name: string, chromium: string, args: string[] = []): Promise<void> {
+async function playwright(name: string, args: string[] = []): Promise<void> {
+  const browser = await findBrowser()
+  if ('missing' in browser) return missing('a Chromium', browser.missing)
+  console.log(`Browser: ${browser.how}`)
+  await building
   const report = path.join(results, `${name}.json`)
   const done = await exec(path.join(root, 'apps/e2e/node_modules/.bin/playwright'), ['test', ...args], {
     cwd: path.join(root, 'apps/e2e'),
-    env: { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: { ...process.env, CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     show: true,
   })
   const figures = readJson<PlaywrightReport>(report)
