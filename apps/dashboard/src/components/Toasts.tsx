@@ -2,6 +2,8 @@ import { useToastRegion } from '@fivestead/ui/toast-region'
 import { TOAST_MS } from '@fivestead/ui/toasts'
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications, useNotifications } from '@mantine/notifications'
+// Comes with the region: the first toast may be about a lost connection.
+import '../lib/toast-library.ts'
 import styles from '../lib/toasts.module.css'
 
 /**
