@@ -2,15 +2,17 @@ import { useToastRegion } from '@fivestead/ui/toast-region'
 import { TOAST_MS } from '@fivestead/ui/toasts'
 import { useMediaQuery } from '@mantine/hooks'
 import { Notifications, useNotifications } from '@mantine/notifications'
-// Comes with the region: the first toast may be about a lost connection.
-import '../lib/toast-library.ts'
+import { useEffect } from 'react'
+import { show } from '../lib/toast-library.ts'
 import styles from '../lib/toasts.module.css'
+import { showWith } from '../lib/toasts.ts'
 
 /**
  * Place of the dashboard's toasts. The library keeps the list and the clock; a toast stays while the keyboard
  * focus is in the region. Mount once.
  */
 export function Toasts() {
+  useEffect(() => showWith(show), [])
   const id = useNotifications().notifications[0]?.id
   const { focused, props } = useToastRegion(id)
   const wide = useMediaQuery('(min-width: 40em)', undefined, { getInitialValueInEffect: false })
