@@ -16,6 +16,8 @@ export interface DeliveryReport {
   complained: boolean
   /** Where our own account or the moment is at fault: milliseconds after which the message is sent again. */
   retryAfterMs?: number
+  /** Our account is at fault: the message waits however long that lasts. */
+  isAccountFault?: boolean
 }
 
 /** Whether a report says more than is known already. */

@@ -93,7 +93,8 @@ export function twilioReport(form: URLSearchParams): {
   const failure = smsFailureOf(code === null ? null : Number(code))
   const { reason, retryAfterMs, optedOut } = failure
   const fault = failure.fault === 'account' ? 'account' : failure.unlisted ? 'unlisted' : null
-  const undelivered = { reason, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
+  const isAccountFault = failure.fault === 'account'
+  const undelivered = { reason, ...(retryAfterMs === undefined ? {} : { retryAfterMs, isAccountFault }) }
   return {
     providerMessageId: form.get('MessageSid'),
     report: { status, complained: false, ...(status === 'undelivered' ? undelivered : { reason: null }) },

@@ -406,6 +406,20 @@ describe('a fault of our own account', () => {
     await expireAndClear()
   })
 
+  test.each([
+    [30001, 'failed'],
+    [39999, 'failed'],
+    [30034, 'queued'],
+  ])('%i in a report about a message of three days ago leaves it %s', async (code, state) => {
+    const { requestId, sms } = await sendOne()
+    const now = api.clock.now().getTime()
+    api.setNow(now + 3 * 24 * 60 * 60_000)
+    await report(sms, 'undelivered', code)
+    expect(await messageOf(api, requestId)).toMatchObject({ state })
+    api.setNow(now)
+    await expireAndClear()
+  })
+
   test('30002 in a report pauses as well', async () => {
     const { sms } = await sendOne()
     await report(sms, 'undelivered', 30002)

@@ -2,6 +2,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { MessageState } from '@fivestead/db/tables'
 import { type DeliveryReport, isFailed, isFurther } from '@fivestead/domain/messaging/delivery-report'
 import { toE164 } from '@fivestead/domain/phones/number'
+import { WAITS_FOR_MS } from '../../delivery/rules.ts'
 import type { Deps } from '../../deps.ts'
 import { settleEmail } from '../../emails/sql.ts'
 import { contactKey } from '../opt-outs/service.ts'
@@ -36,7 +37,7 @@ let unknownReports = 0
 export async function recordDeliveryReport(
   deps: Pick<Deps, 'config' | 'db' | 'clock' | 'keys' | 'queue' | 'log'>,
   ref: ReportedMessage,
-  { status, reason, complained, retryAfterMs }: DeliveryReport,
+  { status, reason, complained, retryAfterMs, isAccountFault = false }: DeliveryReport,
 ): Promise<boolean> {
   const { db, clock, log } = deps
   const at = clock.now()
@@ -56,7 +57,8 @@ export async function recordDeliveryReport(
       await suppressEmail(trx, contact, { source: 'bounce', createdAt: at })
     }
     if (!isFurther(status, message.deliveryStatus)) return true
-    if (failed && retryAfterMs !== undefined && message.deliveryStatus !== 'delivered') {
+    const mayWait = isAccountFault || at.getTime() - message.createdAt.getTime() < WAITS_FOR_MS
+    if (failed && retryAfterMs !== undefined && mayWait && message.deliveryStatus !== 'delivered') {
       const notBefore = new Date(at.getTime() + retryAfterMs)
       await sendAgain(trx, message, { reason, notBefore, providerMessageId: ref.providerMessageId, at })
       await deps.queue.add(trx, 'deliver', { kind: 'message', id, channel }, notBefore)

@@ -27,6 +27,7 @@ function lockMessage(trx: Trx, by: { id: string } | { providerMessageId: string 
       'reminder',
       'state',
       'sentAt',
+      'createdAt',
       'deliveryStatus',
       'providerMessageId',
     ])
