@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, newAccount } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectToast, hold, signIn } from './screens.ts'
 
 /** Holds the page's scripts back until it is called. */
@@ -9,7 +9,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return () => release()
 }
 
-test('what was typed and sent before the script came is sent then (PERF-14)', ONCE, async ({ page }) => {
+test('what was typed and sent before the script came is sent then (PERF-14)', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   const { username } = newAccount()
@@ -21,7 +21,7 @@ test('what was typed and sent before the script came is sent then (PERF-14)', ON
   expect(page.url()).toBe(`${DASHBOARD}/login`)
 })
 
-test('a search that was typed before the script came is made then', ONCE, async ({ page }) => {
+test('a search that was typed before the script came is made then', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/signup', { waitUntil: 'commit' })
   await page.getByRole('combobox', { name: 'Find your business' }).fill('Riverside')
@@ -30,7 +30,7 @@ test('a search that was typed before the script came is made then', ONCE, async 
   await expect(page.getByRole('combobox', { name: 'Find your business' })).toHaveValue('Riverside')
 })
 
-test('a tab that was pressed before the script came opens then', ONCE, async ({ page }) => {
+test('a tab that was pressed before the script came opens then', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/auth', { waitUntil: 'commit' })
   await page.getByRole('tab', { name: 'Register' }).click()
@@ -38,7 +38,7 @@ test('a tab that was pressed before the script came opens then', ONCE, async ({ 
   await expect(page.getByLabel('Full Name')).toBeVisible()
 })
 
-test('a theme that was chosen before the script came is taken then', ONCE, async ({ owner: { page } }) => {
+test('a theme that was chosen before the script came is taken then', async ({ owner: { page } }) => {
   const release = await holdScripts(page)
   await page.goto('/your-dashboard', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Dark theme' }).click()
@@ -47,7 +47,7 @@ test('a theme that was chosen before the script came is taken then', ONCE, async
   await expect(page.getByRole('button', { name: 'Dark theme' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an unfinished sign-up is not shown from its beginning first', ONCE, async ({ page }) => {
+test('an unfinished sign-up is not shown from its beginning first', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Not on Google yet?' }).click()
   await page.getByLabel('Business name').fill('Dana and Daughters')
@@ -63,7 +63,7 @@ test('an unfinished sign-up is not shown from its beginning first', ONCE, async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each form says what is missing, and a sent one comes back to it', ONCE, async ({ page }) => {
+  test('each form says what is missing, and a sent one comes back to it', async ({ page }) => {
     for (const path of ['/auth', '/login', '/register', '/signup', '/forgot-password']) {
       await page.goto(path)
       await expect(page.locator('.no-script')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { CALL, DASHBOARD, newAccount, registerOwner, SUPPORT, sentTo } from './api.ts'
 import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { givePlacesBack, type OwnerWithPlace, signUp } from './places.ts'
 import { expectToast } from './screens.ts'
 
@@ -200,7 +200,7 @@ test('the page behind the mailed link confirms with a button alone', async ({ pa
   await expectFit(page)
 })
 
-test('the claim screen fits every width in both colour schemes', ONCE, async ({ page, ownerWithPlace }) => {
+test('the claim screen fits every width in both colour schemes', async ({ page, ownerWithPlace }) => {
   test.slow()
   await expectFitEverywhere(page, async () => {
     const { id, placeId } = ownerWithPlace.business

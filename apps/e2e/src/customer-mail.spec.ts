@@ -1,7 +1,7 @@
 import { DASHBOARD, sentTo, surveyLink, unique, WEB } from './api.ts'
 import type { BusinessClient } from './business-client.ts'
 import { expectFitEverywhere, expectNoSidewaysScroll, expectTouchable } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expect, PHONE, test } from './fixtures.ts'
 
 test.use({ baseURL: WEB })
 
@@ -24,28 +24,27 @@ const unsubscribeLink = (text: string): string => {
   return link
 }
 
-test(
-  'the text of a request says who asks, leads to the survey and names the way out',
-  ONCE,
-  async ({ page, business }) => {
-    const email = `${unique('mail')}@example.com`
-    const { id } = await business.ask(email)
-    const message = await sentTo(page.request, email)
-    expect(message.channel).toBe('email')
-    expect(message.subject).toContain(business.name)
-    expect(message.text).toContain('Hi Pat,')
-    expect(message.text).toContain(
-      `You get this message because you were a customer of ${business.name.replace(/\.$/, '')}.`,
-    )
-    expect(message.text).not.toMatch(/[^.]\.\.(?!\.)/)
-    expect(surveyLink(message)).toBe(`${WEB}/survey/${business.id}/${id}`)
-    await page.goto(surveyLink(message))
-    await expect(
-      page.getByRole('heading', { name: `Rate your experience with ${business.name}` }),
-    ).toBeVisible()
-    expect((await business.log(id)).status).toBe('opened')
-  },
-)
+test('the text of a request says who asks, leads to the survey and names the way out', async ({
+  page,
+  business,
+}) => {
+  const email = `${unique('mail')}@example.com`
+  const { id } = await business.ask(email)
+  const message = await sentTo(page.request, email)
+  expect(message.channel).toBe('email')
+  expect(message.subject).toContain(business.name)
+  expect(message.text).toContain('Hi Pat,')
+  expect(message.text).toContain(
+    `You get this message because you were a customer of ${business.name.replace(/\.$/, '')}.`,
+  )
+  expect(message.text).not.toMatch(/[^.]\.\.(?!\.)/)
+  expect(surveyLink(message)).toBe(`${WEB}/survey/${business.id}/${id}`)
+  await page.goto(surveyLink(message))
+  await expect(
+    page.getByRole('heading', { name: `Rate your experience with ${business.name}` }),
+  ).toBeVisible()
+  expect((await business.log(id)).status).toBe('opened')
+})
 
 test('the HTML of a request leads to the same survey and the same way out', async ({
   page,
@@ -101,18 +100,17 @@ test('opening the unsubscribe page changes nothing; its button ends the messages
   })
 })
 
-test(
-  'the page fits every width in both colour schemes, with no accessibility finding',
-  ONCE,
-  async ({ page, business }) => {
-    const email = `${unique('look')}@example.com`
-    await business.ask(email)
-    const link = unsubscribeLink((await sentTo(page.request, email)).text)
-    await expectFitEverywhere(page, async () => {
-      await page.goto(link)
-    })
-  },
-)
+test('the page fits every width in both colour schemes, with no accessibility finding', async ({
+  page,
+  business,
+}) => {
+  const email = `${unique('look')}@example.com`
+  await business.ask(email)
+  const link = unsubscribeLink((await sentTo(page.request, email)).text)
+  await expectFitEverywhere(page, async () => {
+    await page.goto(link)
+  })
+})
 
 test('fingers meet 44 px on the page and in the sandbox outbox', PHONE, async ({ page, business }) => {
   const email = `${unique('thumb')}@example.com`
@@ -121,7 +119,7 @@ test('fingers meet 44 px on the page and in the sandbox outbox', PHONE, async ({
   await expectTouchable(page)
 })
 
-test('the sandbox outbox shows what was sent, on both origins', ONCE, async ({ page, business }) => {
+test('the sandbox outbox shows what was sent, on both origins', async ({ page, business }) => {
   const email = `${unique('outbox')}@example.com`
   const { surveyUrl } = await business.ask(email)
   await sentTo(page.request, email)

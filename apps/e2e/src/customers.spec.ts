@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { ask, CALL, DASHBOARD, unique } from './api.ts'
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
 
 const SCREEN = '/your-dashboard?tab=customers'
@@ -61,59 +61,58 @@ test('a customer is changed and deleted, and the dialog says what goes with them
   await expect(page.getByText('No customers yet')).toBeVisible()
 })
 
-test(
-  'selected customers are asked, exported and deleted; the filter and the row say where they stand',
-  ONCE,
-  async ({ page, owner }) => {
-    const { id } = owner.business
-    await addCustomer(page, id, { fullName: '=Ada North', email: `${unique('ada')}@example.com` })
-    await addCustomer(page, id, { fullName: 'Ben South', email: `${unique('ben')}@example.com` })
-    await addCustomer(page, id, { fullName: 'Cleo West' })
-    await page.goto(SCREEN)
-    const card = page.getByRole('region', { name: 'Customers' })
-    await expect(card.getByText('3 customers', { exact: true })).toBeVisible()
-    await page.getByLabel('Sort by').selectOption('Name, A to Z')
-    await expect(listed(page)).toContainText(['=Ada North', 'Ben South', 'Cleo West'])
+test('selected customers are asked, exported and deleted; the filter and the row say where they stand', async ({
+  page,
+  owner,
+}) => {
+  const { id } = owner.business
+  await addCustomer(page, id, { fullName: '=Ada North', email: `${unique('ada')}@example.com` })
+  await addCustomer(page, id, { fullName: 'Ben South', email: `${unique('ben')}@example.com` })
+  await addCustomer(page, id, { fullName: 'Cleo West' })
+  await page.goto(SCREEN)
+  const card = page.getByRole('region', { name: 'Customers' })
+  await expect(card.getByText('3 customers', { exact: true })).toBeVisible()
+  await page.getByLabel('Sort by').selectOption('Name, A to Z')
+  await expect(listed(page)).toContainText(['=Ada North', 'Ben South', 'Cleo West'])
 
-    const all = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'Export CSV' }).click()
-    expect((await all).suggestedFilename()).toBe('customers.csv')
-    await page.getByRole('checkbox', { name: 'Select =Ada North' }).check()
-    const some = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export' }).click()
-    const text = await readFile(await (await some).path(), 'utf8')
-    expect(text.split('\r\n')[1]).toMatch(/^'=Ada North,.*,Never asked,/)
+  const all = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Export CSV' }).click()
+  expect((await all).suggestedFilename()).toBe('customers.csv')
+  await page.getByRole('checkbox', { name: 'Select =Ada North' }).check()
+  const some = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const text = await readFile(await (await some).path(), 'utf8')
+  expect(text.split('\r\n')[1]).toMatch(/^'=Ada North,.*,Never asked,/)
 
-    await page.getByRole('checkbox', { name: 'Select all shown' }).check()
-    await expect(card).toContainText('3 customers selected')
-    await card.getByRole('button', { name: 'Ask for reviews', exact: true }).click()
-    await page
-      .getByRole('dialog', { name: 'Ask for reviews' })
-      .getByRole('button', { name: 'Ask 2 customers' })
-      .click()
-    await expectToast(page, 'Asking 2 customers', 'You can follow, pause or cancel it above your customers.')
-    await expect(
-      page.getByRole('region', { name: 'Finished asking 2 customers for a review' }),
-    ).toContainText('2 asked')
-    await expect(listed(page).filter({ hasText: 'Ben South' })).toContainText('Sent')
+  await page.getByRole('checkbox', { name: 'Select all shown' }).check()
+  await expect(card).toContainText('3 customers selected')
+  await card.getByRole('button', { name: 'Ask for reviews', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Ask for reviews' })
+    .getByRole('button', { name: 'Ask 2 customers' })
+    .click()
+  await expectToast(page, 'Asking 2 customers', 'You can follow, pause or cancel it above your customers.')
+  await expect(page.getByRole('region', { name: 'Finished asking 2 customers for a review' })).toContainText(
+    '2 asked',
+  )
+  await expect(listed(page).filter({ hasText: 'Ben South' })).toContainText('Sent')
 
-    await page.getByLabel('Filter by status').selectOption('Never asked')
-    await expect(page).toHaveURL(`${DASHBOARD}${SCREEN}&who=not+asked`)
-    await expect(listed(page)).toHaveCount(1)
-    await page.getByRole('checkbox', { name: 'Select Cleo West' }).check()
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await page
-      .getByRole('dialog', { name: 'Delete 1 customer?' })
-      .getByRole('button', { name: 'Delete for good' })
-      .click()
-    await expectToast(page, '1 customer deleted')
-    await expect(page.getByText('No customer matches')).toBeVisible()
-    await page.getByRole('button', { name: 'Show all' }).click()
-    await expect(listed(page)).toHaveCount(2)
-  },
-)
+  await page.getByLabel('Filter by status').selectOption('Never asked')
+  await expect(page).toHaveURL(`${DASHBOARD}${SCREEN}&who=not+asked`)
+  await expect(listed(page)).toHaveCount(1)
+  await page.getByRole('checkbox', { name: 'Select Cleo West' }).check()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Delete 1 customer?' })
+    .getByRole('button', { name: 'Delete for good' })
+    .click()
+  await expectToast(page, '1 customer deleted')
+  await expect(page.getByText('No customer matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await expect(listed(page)).toHaveCount(2)
+})
 
-test('a file is previewed, imported with reasons, and undone', ONCE, async ({ page, owner }) => {
+test('a file is previewed, imported with reasons, and undone', async ({ page, owner }) => {
   await addCustomer(page, owner.business.id, { fullName: 'Zoe Known', email: 'zoe@example.com' })
   await page.goto(SCREEN)
   const dialog = await openImport(page)
@@ -168,7 +167,7 @@ test('a file is previewed, imported with reasons, and undone', ONCE, async ({ pa
   await expect(recent).toContainText('Undone. 1 customer taken out.')
 })
 
-test('what cannot be read is refused at once, with words', ONCE, async ({ owner: { page } }) => {
+test('what cannot be read is refused at once, with words', async ({ owner: { page } }) => {
   await page.goto(SCREEN)
   const dialog = await openImport(page)
   const choose = dialog.getByLabel('Choose a file')
@@ -187,60 +186,59 @@ test('what cannot be read is refused at once, with words', ONCE, async ({ owner:
   await expect(dialog.getByRole('button', { name: 'Import customers' })).toBeDisabled()
 })
 
-test(
-  'an upload that loses its line goes on, after its page was closed too, and adds nobody twice',
-  ONCE,
-  async ({ owner: { page }, faults }) => {
-    await page.clock.install()
-    const people = Array.from({ length: 9000 }, (_, n) => `Person ${n},person${n}@example.com,\n`).join('')
-    const whole = file(`name,email,phone\n${people}`)
-    let broken = 1
-    await page.route('**/imports/*/parts', async (route) => {
-      const { part } = route.request().postDataJSON() as { part: number }
-      if (part === broken) return route.abort('connectionreset')
-      return route.fallback()
-    })
-    await page.goto(SCREEN)
-    const dialog = await openImport(page)
-    await dialog.getByLabel('Choose a file').setInputFiles(whole)
-    await expect(dialog).toContainText('9,000 rows')
-    await attest(dialog)
-    await begin(dialog)
-    const bar = dialog.getByRole('progressbar', { name: 'Upload' })
-    // The waits between two tries, until there is none any more.
-    const giveUp = () =>
-      expect(async () => {
-        await page.clock.runFor(8000)
-        await expect(dialog.getByRole('alert')).toContainText('Nobody is added twice when you go on', {
-          timeout: 300,
-        })
-      }).toPass()
-    await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d$/)
-    await expect(dialog.getByRole('status')).toHaveText(/^[1-9]0 percent uploaded$/)
-    await giveUp()
-    broken = 2
-    await dialog.getByRole('button', { name: 'Continue' }).click()
-    await giveUp()
+test('an upload that loses its line goes on, after its page was closed too, and adds nobody twice', async ({
+  owner: { page },
+  faults,
+}) => {
+  await page.clock.install()
+  const people = Array.from({ length: 9000 }, (_, n) => `Person ${n},person${n}@example.com,\n`).join('')
+  const whole = file(`name,email,phone\n${people}`)
+  let broken = 1
+  await page.route('**/imports/*/parts', async (route) => {
+    const { part } = route.request().postDataJSON() as { part: number }
+    if (part === broken) return route.abort('connectionreset')
+    return route.fallback()
+  })
+  await page.goto(SCREEN)
+  const dialog = await openImport(page)
+  await dialog.getByLabel('Choose a file').setInputFiles(whole)
+  await expect(dialog).toContainText('9,000 rows')
+  await attest(dialog)
+  await begin(dialog)
+  const bar = dialog.getByRole('progressbar', { name: 'Upload' })
+  // The waits between two tries, until there is none any more.
+  const giveUp = () =>
+    expect(async () => {
+      await page.clock.runFor(8000)
+      await expect(dialog.getByRole('alert')).toContainText('Nobody is added twice when you go on', {
+        timeout: 300,
+      })
+    }).toPass()
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d$/)
+  await expect(dialog.getByRole('status')).toHaveText(/^[1-9]0 percent uploaded$/)
+  await giveUp()
+  broken = 2
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await giveUp()
 
-    await page.reload()
-    const cutOff = page.getByRole('region', { name: 'Unfinished import of customers.csv' })
-    await expect(cutOff).toContainText(/\d,\d{3} of 9,000 rows read, \d,\d{3} customers added\./)
-    await cutOff.getByRole('button', { name: 'Continue import of customers.csv' }).click()
-    const choose = dialog.getByLabel('Choose a file')
-    await choose.setInputFiles(file(`name,email,phone\n${people}One More,,\n`))
-    await expect(dialog.getByRole('alert')).toContainText('This is not the file that the import began with')
-    broken = -1
-    await choose.setInputFiles(whole)
-    await expect(dialog.getByRole('heading', { name: '9,000 customers added' })).toBeVisible()
-    await expect(cutOff).toHaveCount(0)
-    await dialog.getByRole('button', { name: 'Undo import' }).click()
-    await expectToast(page, 'Import undone', '9,000 customers taken out.')
-    await expect(dialog).toHaveCount(0)
-    expect(faults.splice(0).every((fault) => /ERR_CONNECTION_RESET/.test(fault))).toBe(true)
-  },
-)
+  await page.reload()
+  const cutOff = page.getByRole('region', { name: 'Unfinished import of customers.csv' })
+  await expect(cutOff).toContainText(/\d,\d{3} of 9,000 rows read, \d,\d{3} customers added\./)
+  await cutOff.getByRole('button', { name: 'Continue import of customers.csv' }).click()
+  const choose = dialog.getByLabel('Choose a file')
+  await choose.setInputFiles(file(`name,email,phone\n${people}One More,,\n`))
+  await expect(dialog.getByRole('alert')).toContainText('This is not the file that the import began with')
+  broken = -1
+  await choose.setInputFiles(whole)
+  await expect(dialog.getByRole('heading', { name: '9,000 customers added' })).toBeVisible()
+  await expect(cutOff).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Undo import' }).click()
+  await expectToast(page, 'Import undone', '9,000 customers taken out.')
+  await expect(dialog).toHaveCount(0)
+  expect(faults.splice(0).every((fault) => /ERR_CONNECTION_RESET/.test(fault))).toBe(true)
+})
 
-test('failures of the server are said, and nothing is lost', ONCE, async ({ page, owner, faults }) => {
+test('failures of the server are said, and nothing is lost', async ({ page, owner, faults }) => {
   await addCustomer(page, owner.business.id, { fullName: 'Ada North' })
   await page.goto(SCREEN)
   const refuse = { status: 500, contentType: 'application/json', body: '{"message":"away"}' }
@@ -280,32 +278,31 @@ test('failures of the server are said, and nothing is lost', ONCE, async ({ page
   expect(faults.splice(0).every((fault) => fault.includes('500'))).toBe(true)
 })
 
-test(
-  'fits every width in both themes: the list, the dialogs and the steps of an import',
-  ONCE,
-  async ({ page, owner }) => {
-    await ask(page.request, owner.business.id, {
-      fullName: 'Wolfeschlegelsteinhausenbergerdorff Bartholomew',
-      email: `${unique('averyveryverylongaddress')}@a-long-name-of-a-domain.example.com`,
-    })
-    await addCustomer(page, owner.business.id, { fullName: 'Ben South', phone: '5125550177' })
-    await page.goto(SCREEN)
-    await expect(listed(page)).toHaveCount(2)
-    await expectFitEverywhere(page, async () => {})
-    await page.getByRole('button', { name: 'Edit Ben South' }).click()
-    await expectTouchable(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    const dialog = await openImport(page)
-    await dialog
-      .getByLabel('Choose a file')
-      .setInputFiles(file(`Full name,E-mail,Mobile\nAda North,ada@example.com,5125550142\nKim,kim@,\n`))
-    await expect(dialog.getByRole('row', { name: /Ada North/ })).toBeVisible()
-    await expectFitEverywhere(page, async () => {})
-    await attest(dialog)
-    await begin(dialog)
-    await expect(dialog.getByRole('region', { name: 'Rows to look at' })).toContainText('Line 3')
-    await expectFitEverywhere(page, async () => {})
-    await expectTouchable(page)
-  },
-)
+test('fits every width in both themes: the list, the dialogs and the steps of an import', async ({
+  page,
+  owner,
+}) => {
+  await ask(page.request, owner.business.id, {
+    fullName: 'Wolfeschlegelsteinhausenbergerdorff Bartholomew',
+    email: `${unique('averyveryverylongaddress')}@a-long-name-of-a-domain.example.com`,
+  })
+  await addCustomer(page, owner.business.id, { fullName: 'Ben South', phone: '5125550177' })
+  await page.goto(SCREEN)
+  await expect(listed(page)).toHaveCount(2)
+  await expectFitEverywhere(page, async () => {})
+  await page.getByRole('button', { name: 'Edit Ben South' }).click()
+  await expectTouchable(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const dialog = await openImport(page)
+  await dialog
+    .getByLabel('Choose a file')
+    .setInputFiles(file(`Full name,E-mail,Mobile\nAda North,ada@example.com,5125550142\nKim,kim@,\n`))
+  await expect(dialog.getByRole('row', { name: /Ada North/ })).toBeVisible()
+  await expectFitEverywhere(page, async () => {})
+  await attest(dialog)
+  await begin(dialog)
+  await expect(dialog.getByRole('region', { name: 'Rows to look at' })).toContainText('Line 3')
+  await expectFitEverywhere(page, async () => {})
+  await expectTouchable(page)
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CALL, DASHBOARD, PASSWORD, registerOwner, unique, WEB } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { breakCall, expectToast } from './screens.ts'
 
 interface SignedIn {
@@ -33,7 +33,7 @@ async function logout(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('each sign-in screen offers the provider, marked as a sandbox', ONCE, async ({ page }) => {
+test('each sign-in screen offers the provider, marked as a sandbox', async ({ page }) => {
   for (const path of ['/auth', '/login', '/register']) {
     await page.goto(path)
     const button = page.getByRole('link', { name: /^Continue with Replit/ })
@@ -42,7 +42,7 @@ test('each sign-in screen offers the provider, marked as a sandbox', ONCE, async
   }
 })
 
-test('signs in and lands on the dashboard, without a Security tab', ONCE, async ({ page }) => {
+test('signs in and lands on the dashboard, without a Security tab', async ({ page }) => {
   const email = somebody()
   await page.goto('/login')
   await continueAs(page, email)
@@ -61,7 +61,7 @@ test('signs in and lands on the dashboard, without a Security tab', ONCE, async 
   await expect(page.getByRole('tab', { name: 'Security' })).toHaveCount(0)
 })
 
-test('whoever declines at the provider is back at the sign-in', ONCE, async ({ page }) => {
+test('whoever declines at the provider is back at the sign-in', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: /^Continue with Replit/ }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -129,7 +129,7 @@ test.describe('both logins at once', () => {
     })
   })
 
-  test("'Logout from Replit Account' leaves the traditional login", ONCE, async ({ page }) => {
+  test("'Logout from Replit Account' leaves the traditional login", async ({ page }) => {
     const owner = await signInTwice(page)
     await logout(page, 'Logout from Replit Account')
     await expect(page).toHaveURL(`${WEB}/`)
@@ -142,7 +142,7 @@ test.describe('both logins at once', () => {
     await expect(page.getByLabel('Business name')).toHaveValue(owner.business.name)
   })
 
-  test("'Logout from All Accounts' ends both", ONCE, async ({ page }) => {
+  test("'Logout from All Accounts' ends both", async ({ page }) => {
     await signInTwice(page)
     await logout(page, 'Logout from All Accounts')
     // The way leads over the provider: only its end may be left.
@@ -175,7 +175,7 @@ test.describe('both logins at once', () => {
   })
 })
 
-test('an external account is deleted without a password soon after the sign-in', ONCE, async ({ page }) => {
+test('an external account is deleted without a password soon after the sign-in', async ({ page }) => {
   const email = somebody()
   await page.goto('/settings')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
@@ -189,7 +189,7 @@ test('an external account is deleted without a password soon after the sign-in',
   expect(await whoAmI(page)).toBeNull()
 })
 
-test('no provider, no button: the forms stay as they are', ONCE, async ({ page, faults }) => {
+test('no provider, no button: the forms stay as they are', async ({ page, faults }) => {
   await breakCall(page, 'auth.providers', 503, 'Please try again')
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
@@ -197,7 +197,7 @@ test('no provider, no button: the forms stay as they are', ONCE, async ({ page, 
   expect(faults.splice(0).every((fault) => fault.includes('503'))).toBe(true)
 })
 
-test('both logins fit every width in both colour schemes', ONCE, async ({ page }) => {
+test('both logins fit every width in both colour schemes', async ({ page }) => {
   test.slow()
   await page.goto('/login')
   await continueAs(page, somebody())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, WEB } from './api.ts'
 import { expectFit, expectNoSidewaysScroll } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expect, PHONE, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
@@ -78,57 +78,49 @@ test.describe('an owner who is signed in', () => {
     await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeFocused()
   })
 
-  test(
-    "leaves the external login by going to the dashboard's /api/logout",
-    ONCE,
-    async ({ page, isMobile }) => {
-      await signedIn(page, { traditional: false, external: true })
-      await page.route(`${DASHBOARD}/api/logout`, (route) => route.fulfill({ body: 'logged out' }))
-      await openSite(page, '/pricing')
-      await openMenu(page, isMobile)
-      await expect(page.getByRole('menuitem')).toHaveText(['Logout from Replit Account'])
-      await page.getByRole('menuitem').click()
-      await expect(page).toHaveURL(`${DASHBOARD}/api/logout`)
-    },
-  )
+  test("leaves the external login by going to the dashboard's /api/logout", async ({ page, isMobile }) => {
+    await signedIn(page, { traditional: false, external: true })
+    await page.route(`${DASHBOARD}/api/logout`, (route) => route.fulfill({ body: 'logged out' }))
+    await openSite(page, '/pricing')
+    await openMenu(page, isMobile)
+    await expect(page.getByRole('menuitem')).toHaveText(['Logout from Replit Account'])
+    await page.getByRole('menuitem').click()
+    await expect(page).toHaveURL(`${DASHBOARD}/api/logout`)
+  })
 
-  test(
-    'meets a header that fits and does not move when the answer comes who is here',
-    ONCE,
-    async ({ page }) => {
-      let answerNow = (): void => {}
-      for (const width of [768, 900, 1280]) {
-        const held = new Promise<void>((resolve) => {
-          answerNow = resolve
-        })
-        await page.unrouteAll()
-        await page.route('**/trpc/auth.me', async (route) => {
-          await held
-          await route.fulfill({
-            headers: { 'access-control-allow-origin': WEB, 'access-control-allow-credentials': 'true' },
-            json: {
-              result: {
-                data: { fullName: 'Dana Reyes', logins: { traditional: true, external: false } },
-              },
+  test('meets a header that fits and does not move when the answer comes who is here', async ({ page }) => {
+    let answerNow = (): void => {}
+    for (const width of [768, 900, 1280]) {
+      const held = new Promise<void>((resolve) => {
+        answerNow = resolve
+      })
+      await page.unrouteAll()
+      await page.route('**/trpc/auth.me', async (route) => {
+        await held
+        await route.fulfill({
+          headers: { 'access-control-allow-origin': WEB, 'access-control-allow-credentials': 'true' },
+          json: {
+            result: {
+              data: { fullName: 'Dana Reyes', logins: { traditional: true, external: false } },
             },
-          })
+          },
         })
-        await page.setViewportSize({ width, height: 844 })
-        await page.goto('/pricing')
-        const features = banner(page).getByRole('link', { name: 'Features' })
-        await page.evaluate(() => document.fonts.ready)
-        await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible()
-        const before = await features.boundingBox()
-        answerNow()
-        await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeVisible()
-        const after = await features.boundingBox()
-        if (width >= 900) expect(after).toEqual(before)
-        await expectNoSidewaysScroll(page, `sideways scroll at ${width} px`)
-      }
-    },
-  )
+      })
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/pricing')
+      const features = banner(page).getByRole('link', { name: 'Features' })
+      await page.evaluate(() => document.fonts.ready)
+      await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible()
+      const before = await features.boundingBox()
+      answerNow()
+      await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeVisible()
+      const after = await features.boundingBox()
+      if (width >= 900) expect(after).toEqual(before)
+      await expectNoSidewaysScroll(page, `sideways scroll at ${width} px`)
+    }
+  })
 
-  test('is told when the logout failed', ONCE, async ({ page, isMobile, faults }) => {
+  test('is told when the logout failed', async ({ page, isMobile, faults }) => {
     await signedIn(page, { traditional: true, external: false })
     await page.route(`${DASHBOARD}/api/logout`, (route) => route.abort())
     await openSite(page, '/pricing')
@@ -139,7 +131,7 @@ test.describe('an owner who is signed in', () => {
   })
 })
 
-test('a tooltip opens after 700 ms, and at once for 300 ms after another', ONCE, async ({ page }) => {
+test('a tooltip opens after 700 ms, and at once for 300 ms after another', async ({ page }) => {
   await page.clock.install()
   await openSite(page, '/pricing')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))

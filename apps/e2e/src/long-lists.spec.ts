@@ -1,10 +1,10 @@
 import { CALL, DASHBOARD } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const CUSTOMERS = 211
 const SIDE_BY_SIDE = 10
 
-test('A long list makes room for later rows, and leads back to the newest', ONCE, async ({ page, owner }) => {
+test('A long list makes room for later rows, and leads back to the newest', async ({ page, owner }) => {
   const add = async (n: number) => {
     const answer = await page.request.post(`${DASHBOARD}/api/business/customers`, {
       headers: CALL,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, fromCompanyPage, unique, WEB } from './api.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expect, PHONE, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
 
 const INBOX = '/your-dashboard?tab=reviews'
@@ -75,123 +75,123 @@ test('opening and closing a dialog does not move the page', PHONE, async ({ owne
   expect(Math.abs((await top()) - before)).toBeLessThan(40)
 })
 
-test(
-  'a reply, a note and a Quick Send that were begun survive a tab switch and a reload, and go when sent or signed out',
-  ONCE,
-  async ({ page, owner }) => {
-    const email = `${unique('ann')}@example.com`
-    await fromCompanyPage(page.request, owner.business.id, {
-      name: 'Ann Baker',
-      message: 'Cold soup.',
-      email,
-    })
-    await page.goto(INBOX)
-    const mine = entry(page, 'Ann Baker')
-    const reply = mine.getByLabel(`Your reply by email to ${email}`)
-    const name = page.getByLabel('Customer name')
-    await mine.getByRole('button', { name: 'Reply and notes' }).click()
-    await reply.fill('Sorry, Ann. The next')
-    await mine.getByLabel('Private note').fill('Call her on Monday')
-    await name.fill('Ben South')
-    await tab(page, 'Requests').click()
-    await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
-    await tab(page, 'Reviews').click()
-    await expect(reply).toHaveValue('Sorry, Ann. The next')
-    await page.reload()
-    await expect(reply).toHaveValue('Sorry, Ann. The next')
-    await expect(mine.getByLabel('Private note')).toHaveValue('Call her on Monday')
-    await expect(name).toHaveValue('Ben South')
+test('a reply, a note and a Quick Send that were begun survive a tab switch and a reload, and go when sent or signed out', async ({
+  page,
+  owner,
+}) => {
+  const email = `${unique('ann')}@example.com`
+  await fromCompanyPage(page.request, owner.business.id, {
+    name: 'Ann Baker',
+    message: 'Cold soup.',
+    email,
+  })
+  await page.goto(INBOX)
+  const mine = entry(page, 'Ann Baker')
+  const reply = mine.getByLabel(`Your reply by email to ${email}`)
+  const name = page.getByLabel('Customer name')
+  await mine.getByRole('button', { name: 'Reply and notes' }).click()
+  await reply.fill('Sorry, Ann. The next')
+  await mine.getByLabel('Private note').fill('Call her on Monday')
+  await name.fill('Ben South')
+  await tab(page, 'Requests').click()
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
+  await tab(page, 'Reviews').click()
+  await expect(reply).toHaveValue('Sorry, Ann. The next')
+  await page.reload()
+  await expect(reply).toHaveValue('Sorry, Ann. The next')
+  await expect(mine.getByLabel('Private note')).toHaveValue('Call her on Monday')
+  await expect(name).toHaveValue('Ben South')
 
-    await mine.getByRole('button', { name: 'Send reply' }).click()
-    await expectToast(page, 'Reply on its way', 'Ann Baker gets it in a moment.')
-    const kept = () => page.evaluate(() => sessionStorage.getItem('drafts') ?? '')
-    expect(await kept()).not.toContain('Sorry, Ann')
-    expect(await kept()).toContain('Ben South')
+  await mine.getByRole('button', { name: 'Send reply' }).click()
+  await expectToast(page, 'Reply on its way', 'Ann Baker gets it in a moment.')
+  const kept = () => page.evaluate(() => sessionStorage.getItem('drafts') ?? '')
+  expect(await kept()).not.toContain('Sorry, Ann')
+  expect(await kept()).toContain('Ben South')
 
-    await page.getByRole('button', { name: /Logout/ }).click()
-    await page.getByRole('menuitem', { name: 'Logout from Traditional Account' }).click()
-    await expect(page).toHaveURL(`${WEB}/`)
-    await page.goto(`${DASHBOARD}/login`)
-    expect(await kept()).toBe('')
-  },
-)
+  await page.getByRole('button', { name: /Logout/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout from Traditional Account' }).click()
+  await expect(page).toHaveURL(`${WEB}/`)
+  await page.goto(`${DASHBOARD}/login`)
+  expect(await kept()).toBe('')
+})
 
-test(
-  'a tab whose script does not come leaves the rest of the screen, and Retry brings it',
-  ONCE,
-  async ({ page, owner, faults }) => {
-    await page.goto('/your-dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.route('**/assets/owner/SeoTab-*.js', (route) => route.abort('internetdisconnected'))
-    await tab(page, 'SEO').click()
-    await expect(page.getByText('This part could not be loaded')).toBeVisible()
-    await expect(page.getByText(owner.business.name).first()).toBeVisible()
-    await tab(page, 'Requests').click()
-    await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
-    await tab(page, 'SEO').click()
-    await expect(page.getByText('This part could not be loaded')).toBeVisible()
-    await page.unroute('**/assets/owner/SeoTab-*.js')
-    // Retry, and where the browser remembers the failure, Reload.
-    await page.getByRole('button', { name: /^(Retry|Reload)$/ }).click()
-    await expect(page.getByText('This part could not be loaded')).toHaveCount(0)
-    await expect(page.getByRole('tabpanel', { name: 'SEO' }).getByRole('heading').first()).toBeVisible()
-    forgiveOutage(faults)
-  },
-)
+test('a tab whose script does not come leaves the rest of the screen, and Retry brings it', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  await page.goto('/your-dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/assets/owner/SeoTab-*.js', (route) => route.abort('internetdisconnected'))
+  await tab(page, 'SEO').click()
+  await expect(page.getByText('This part could not be loaded')).toBeVisible()
+  await expect(page.getByText(owner.business.name).first()).toBeVisible()
+  await tab(page, 'Requests').click()
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
+  await tab(page, 'SEO').click()
+  await expect(page.getByText('This part could not be loaded')).toBeVisible()
+  await page.unroute('**/assets/owner/SeoTab-*.js')
+  // Retry, and where the browser remembers the failure, Reload.
+  await page.getByRole('button', { name: /^(Retry|Reload)$/ }).click()
+  await expect(page.getByText('This part could not be loaded')).toHaveCount(0)
+  await expect(page.getByRole('tabpanel', { name: 'SEO' }).getByRole('heading').first()).toBeVisible()
+  forgiveOutage(faults)
+})
 
-test(
-  'after a new release the missing tab says so, and reloading keeps what was typed',
-  ONCE,
-  async ({ page, owner, faults }) => {
-    await page.goto('/your-dashboard')
-    await page.getByLabel('Customer name').fill('Ben South')
-    await page.route('**/assets/owner/SeoTab-*.js', (route) => route.fulfill({ status: 404, body: '{}' }))
-    await page.route('**/your-dashboard*', async (route) => {
-      if (route.request().resourceType() !== 'fetch') return route.continue()
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace(
-        /\/assets\/owner\/index-[^"]+\.js/g,
-        '/assets/owner/index-next.js',
-      )
-      await route.fulfill({ response: answer, body })
-    })
-    await tab(page, 'SEO').click()
-    await expect(page.getByText('Fivestead was updated')).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByRole('tabpanel', { name: 'SEO' }).getByRole('heading').first()).toBeVisible()
-    await expect(page.getByLabel('Customer name')).toHaveValue('Ben South')
-    await expect(page.getByText(owner.business.name).first()).toBeVisible()
-    forgiveOutage(faults)
-  },
-)
+test('after a new release the missing tab says so, and reloading keeps what was typed', async ({
+  page,
+  owner,
+  faults,
+}) => {
+  await page.goto('/your-dashboard')
+  await page.getByLabel('Customer name').fill('Ben South')
+  await page.route('**/assets/owner/SeoTab-*.js', (route) => route.fulfill({ status: 404, body: '{}' }))
+  await page.route('**/your-dashboard*', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue()
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(
+      /\/assets\/owner\/index-[^"]+\.js/g,
+      '/assets/owner/index-next.js',
+    )
+    await route.fulfill({ response: answer, body })
+  })
+  await tab(page, 'SEO').click()
+  await expect(page.getByText('Fivestead was updated')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'SEO' }).getByRole('heading').first()).toBeVisible()
+  await expect(page.getByLabel('Customer name')).toHaveValue('Ben South')
+  await expect(page.getByText(owner.business.name).first()).toBeVisible()
+  forgiveOutage(faults)
+})
 
-test(
-  'offline: a banner, and a note that says it is not saved until it is',
-  ONCE,
-  async ({ page, owner, context, faults }) => {
-    await fromCompanyPage(page.request, owner.business.id, {
-      name: 'Ann Baker',
-      message: 'Cold soup.',
-      email: `${unique('ann')}@example.com`,
-    })
-    await page.goto(INBOX)
-    const mine = entry(page, 'Ann Baker')
-    await mine.getByRole('button', { name: 'Reply and notes' }).click()
-    await mine.getByLabel('Private note').fill('Call her on Monday')
-    await context.setOffline(true)
-    const banner = page.getByText("You're offline.")
-    await expect(banner).toBeVisible()
-    await mine.getByRole('button', { name: 'Save note' }).click()
-    const unsaved = mine.getByText('Not saved yet')
-    await expect(unsaved).toBeVisible()
-    await expect(mine.getByLabel('Private note')).toHaveValue('Call her on Monday')
-    await context.setOffline(false)
-    await expect(banner).toHaveCount(0)
-    await expect(unsaved).toBeVisible()
-    await mine.getByRole('button', { name: 'Save note' }).click()
-    await expectToast(page, 'Note saved')
-    await expect(unsaved).toHaveCount(0)
-    forgiveOutage(faults)
-  },
-)
+test('offline: a banner, and a note that says it is not saved until it is', async ({
+  page,
+  owner,
+  context,
+  faults,
+}) => {
+  await fromCompanyPage(page.request, owner.business.id, {
+    name: 'Ann Baker',
+    message: 'Cold soup.',
+    email: `${unique('ann')}@example.com`,
+  })
+  await page.goto(INBOX)
+  const mine = entry(page, 'Ann Baker')
+  await mine.getByRole('button', { name: 'Reply and notes' }).click()
+  await mine.getByLabel('Private note').fill('Call her on Monday')
+  await context.setOffline(true)
+  const banner = page.getByText("You're offline.")
+  await expect(banner).toBeVisible()
+  await mine.getByRole('button', { name: 'Save note' }).click()
+  const unsaved = mine.getByText('Not saved yet')
+  await expect(unsaved).toBeVisible()
+  await expect(mine.getByLabel('Private note')).toHaveValue('Call her on Monday')
+  await context.setOffline(false)
+  await expect(banner).toHaveCount(0)
+  await expect(unsaved).toBeVisible()
+  await mine.getByRole('button', { name: 'Save note' }).click()
+  await expectToast(page, 'Note saved')
+  await expect(unsaved).toHaveCount(0)
+  forgiveOutage(faults)
+})

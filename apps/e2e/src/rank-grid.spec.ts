@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { CALL, DASHBOARD } from './api.ts'
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import type { OwnerWithPlace } from './places.ts'
 
 const SEO = '/your-dashboard?tab=seo'
@@ -78,7 +78,7 @@ async function changeList(page: Page, change: (list: Listed) => void): Promise<v
   })
 }
 
-test('what is left of the day is said before a grid is refused', ONCE, async ({ page, ownerWithPlace }) => {
+test('what is left of the day is said before a grid is refused', async ({ page, ownerWithPlace }) => {
   await track(page.request, ownerWithPlace)
   await changeList(page, (list) => Object.assign(list, { left: 11, perDay: 60 }))
   await page.goto(SEO)
@@ -89,7 +89,7 @@ test('what is left of the day is said before a grid is refused', ONCE, async ({ 
   await expect(form(page)).toContainText('This grid takes 49 searches, and 11 of 60 are left for today.')
 })
 
-test('a grid that was stopped says so and goes on', ONCE, async ({ page, ownerWithPlace }) => {
+test('a grid that was stopped says so and goes on', async ({ page, ownerWithPlace }) => {
   await track(page.request, ownerWithPlace)
   let stopped = true
   await changeList(page, ({ grids }) => {
@@ -108,7 +108,7 @@ test('a grid that was stopped says so and goes on', ONCE, async ({ page, ownerWi
   await expect(result(page)).not.toContainText('Stopped:')
 })
 
-test('a filled grid fits every width, in both colour schemes', ONCE, async ({ page, ownerWithPlace }) => {
+test('a filled grid fits every width, in both colour schemes', async ({ page, ownerWithPlace }) => {
   await track(page.request, ownerWithPlace)
   await page.goto(SEO)
   await form(page).getByLabel('Points').selectOption('7 × 7')
@@ -143,32 +143,31 @@ const FAKE_MAPS = `(() => {
   maps.__ib__()
 })()`
 
-test(
-  "with a map key the positions stand on Google's map, and nothing else does",
-  ONCE,
-  async ({ page, ownerWithPlace }) => {
-    await track(page.request, ownerWithPlace)
-    await page.route('https://maps.googleapis.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: FAKE_MAPS }),
-    )
-    // As a server with a key sends its page; the page's own policy has a test with such a server (DASH-15).
-    await page.route('**/your-dashboard?tab=seo', async (route) => {
-      const answer = await route.fetch()
-      const { 'content-security-policy': _policy, ...headers } = answer.headers()
-      const key = '{&quot;key&quot;:&quot;AIzaSyTest&quot;,&quot;allowed&quot;:true}'
-      const body = (await answer.text()).replace('&quot;maps&quot;:null', `&quot;maps&quot;:${key}`)
-      await route.fulfill({ response: answer, headers, body })
-    })
-    await page.goto(SEO)
-    await form(page).getByRole('button', { name: 'Run grid' }).click()
-    await expect(page.getByRole('region', { name: 'Ahead of you' })).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('region', { name: /^Map of your positions for / })).toBeVisible()
-    await expect(cells(page)).toHaveCount(0)
-    const labels = () => page.evaluate(() => (window as unknown as { labels: string[] }).labels)
-    const shown = await points(page).locator('tbody td').allTextContents()
-    const expected = shown.map((words) =>
-      words.startsWith('Not') ? '20+' : String(Number.parseInt(words, 10)),
-    )
-    await expect.poll(async () => (await labels()).slice(-9)).toEqual(expected)
-  },
-)
+test("with a map key the positions stand on Google's map, and nothing else does", async ({
+  page,
+  ownerWithPlace,
+}) => {
+  await track(page.request, ownerWithPlace)
+  await page.route('https://maps.googleapis.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: FAKE_MAPS }),
+  )
+  // As a server with a key sends its page; the page's own policy has a test with such a server (DASH-15).
+  await page.route('**/your-dashboard?tab=seo', async (route) => {
+    const answer = await route.fetch()
+    const { 'content-security-policy': _policy, ...headers } = answer.headers()
+    const key = '{&quot;key&quot;:&quot;AIzaSyTest&quot;,&quot;allowed&quot;:true}'
+    const body = (await answer.text()).replace('&quot;maps&quot;:null', `&quot;maps&quot;:${key}`)
+    await route.fulfill({ response: answer, headers, body })
+  })
+  await page.goto(SEO)
+  await form(page).getByRole('button', { name: 'Run grid' }).click()
+  await expect(page.getByRole('region', { name: 'Ahead of you' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('region', { name: /^Map of your positions for / })).toBeVisible()
+  await expect(cells(page)).toHaveCount(0)
+  const labels = () => page.evaluate(() => (window as unknown as { labels: string[] }).labels)
+  const shown = await points(page).locator('tbody td').allTextContents()
+  const expected = shown.map((words) =>
+    words.startsWith('Not') ? '20+' : String(Number.parseInt(words, 10)),
+  )
+  await expect.poll(async () => (await labels()).slice(-9)).toEqual(expected)
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addBusiness, registerOwner, unique } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Google Local Ranking' })
@@ -35,29 +35,27 @@ async function answer(
   })
 }
 
-test(
-  'the card says position, words searched for, of how many, and when; a refresh asks anew',
-  ONCE,
-  async ({ ownerWithPlace: { page } }) => {
-    await page.goto('/your-dashboard')
-    await expect(
-      card(page)
-        .getByText(/^(Top 3|Top 10|#\d+|Not Found)$/)
-        .last(),
-    ).toBeVisible()
-    await expect(card(page)).toContainText(/(Of|Not among the) \d+ results? for .+ in .+/)
-    // Another test may have had this place before; what is asked anew is new.
-    await expect(card(page)).toContainText(/Checked (just now|\d+ min ago), sample data/)
-    const refreshed = page.waitForResponse((one) => one.url().includes('ranking.refresh'))
-    await card(page).getByRole('button', { name: 'Check the ranking again' }).click()
-    expect((await refreshed).status()).toBe(200)
-    await expect(card(page)).toContainText('Checked just now')
-    await card(page).getByRole('link', { name: 'Your keywords' }).click()
-    await expect(page.getByRole('heading', { name: 'SEO', level: 1 })).toBeVisible()
-  },
-)
+test('the card says position, words searched for, of how many, and when; a refresh asks anew', async ({
+  ownerWithPlace: { page },
+}) => {
+  await page.goto('/your-dashboard')
+  await expect(
+    card(page)
+      .getByText(/^(Top 3|Top 10|#\d+|Not Found)$/)
+      .last(),
+  ).toBeVisible()
+  await expect(card(page)).toContainText(/(Of|Not among the) \d+ results? for .+ in .+/)
+  // Another test may have had this place before; what is asked anew is new.
+  await expect(card(page)).toContainText(/Checked (just now|\d+ min ago), sample data/)
+  const refreshed = page.waitForResponse((one) => one.url().includes('ranking.refresh'))
+  await card(page).getByRole('button', { name: 'Check the ranking again' }).click()
+  expect((await refreshed).status()).toBe(200)
+  await expect(card(page)).toContainText('Checked just now')
+  await card(page).getByRole('link', { name: 'Your keywords' }).click()
+  await expect(page.getByRole('heading', { name: 'SEO', level: 1 })).toBeVisible()
+})
 
-test('badges, age and a rank check that had to stand in', ONCE, async ({ ownerWithPlace: { page } }) => {
+test('badges, age and a rank check that had to stand in', async ({ ownerWithPlace: { page } }) => {
   for (const [position, words] of [
     [1, '#1Top 3'],
     [10, '#10Top 10'],
@@ -78,7 +76,7 @@ test('badges, age and a rank check that had to stand in', ONCE, async ({ ownerWi
   )
 })
 
-test('the documented tips, each with its next step', ONCE, async ({ page, ownerWithPlace }) => {
+test('the documented tips, each with its next step', async ({ page, ownerWithPlace }) => {
   await page.goto('/your-dashboard')
   await expect(card(page).getByRole('listitem')).toContainText([
     'Generate more positive reviews with Quick Send',
@@ -96,37 +94,33 @@ test('the documented tips, each with its next step', ONCE, async ({ page, ownerW
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
-test(
-  'no data, a page in place of data, a refused refresh',
-  ONCE,
-  async ({ ownerWithPlace: { page }, faults }) => {
-    const refusal = { message: 'away', code: -32050, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } }
-    let html = false
-    await page.route(/\/trpc\/[^?]*ranking\.find/, (route) => {
-      const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
-      if (html) return route.fulfill({ status: 500, contentType: 'text/html', body: '<html></html>' })
-      return route.fulfill({ status: 503, json: names.map(() => ({ error: refusal })) })
-    })
-    await page.goto('/your-dashboard')
-    await expect(card(page)).toContainText('No ranking data available')
-    await expect(card(page).getByRole('alert')).toHaveCount(0)
-    html = true
-    await page.goto('/your-dashboard')
-    await expect(card(page).getByRole('alert')).toContainText('Received HTML instead of JSON data.')
-    await page.unrouteAll({ behavior: 'wait' })
-    await card(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(card(page)).toContainText('Checked')
+test('no data, a page in place of data, a refused refresh', async ({ ownerWithPlace: { page }, faults }) => {
+  const refusal = { message: 'away', code: -32050, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } }
+  let html = false
+  await page.route(/\/trpc\/[^?]*ranking\.find/, (route) => {
+    const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
+    if (html) return route.fulfill({ status: 500, contentType: 'text/html', body: '<html></html>' })
+    return route.fulfill({ status: 503, json: names.map(() => ({ error: refusal })) })
+  })
+  await page.goto('/your-dashboard')
+  await expect(card(page)).toContainText('No ranking data available')
+  await expect(card(page).getByRole('alert')).toHaveCount(0)
+  html = true
+  await page.goto('/your-dashboard')
+  await expect(card(page).getByRole('alert')).toContainText('Received HTML instead of JSON data.')
+  await page.unrouteAll({ behavior: 'wait' })
+  await card(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page)).toContainText('Checked')
 
-    await page.route('**/trpc/ranking.refresh*', (route) =>
-      route.fulfill({ status: 503, json: { error: { ...refusal, message: 'The provider is away.' } } }),
-    )
-    await card(page).getByRole('button', { name: 'Check the ranking again' }).click()
-    await expectToast(page, 'Ranking not checked', 'The provider is away.')
-    for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 50[03]/)
-  },
-)
+  await page.route('**/trpc/ranking.refresh*', (route) =>
+    route.fulfill({ status: 503, json: { error: { ...refusal, message: 'The provider is away.' } } }),
+  )
+  await card(page).getByRole('button', { name: 'Check the ranking again' }).click()
+  await expectToast(page, 'Ranking not checked', 'The provider is away.')
+  for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 50[03]/)
+})
 
-test('what the business lacks is named', ONCE, async ({ page }) => {
+test('what the business lacks is named', async ({ page }) => {
   await registerOwner(page.request)
   await page.goto('/your-dashboard')
   await expect(card(page)).toContainText('No ranking data available')

@@ -1,5 +1,5 @@
 import { DASHBOARD, WEB } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
@@ -12,12 +12,8 @@ test("'Login' of the public header ends at the dashboard's sign-in screen", asyn
   await expect(page.getByLabel('Username')).toBeVisible()
 })
 
-test(
-  '/dashboard leads a visitor to sign in, and an owner to the dashboard',
-  ONCE,
-  async ({ page, request }) => {
-    await page.goto('/dashboard')
-    await expect(page).toHaveURL(`${DASHBOARD}/auth`)
-    expect((await request.get('/dashboard')).status()).toBe(200)
-  },
-)
+test('/dashboard leads a visitor to sign in, and an owner to the dashboard', async ({ page, request }) => {
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
+  expect((await request.get('/dashboard')).status()).toBe(200)
+})

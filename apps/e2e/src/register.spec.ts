@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, CALL, DASHBOARD, newAccount, register } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
 
 async function fill(page: Page, account: Account): Promise<void> {
@@ -11,7 +11,7 @@ async function fill(page: Page, account: Account): Promise<void> {
 }
 const create = (page: Page) => page.getByRole('button', { name: 'Create Account' })
 
-test('names each missing field and puts the cursor into the first', ONCE, async ({ page }) => {
+test('names each missing field and puts the cursor into the first', async ({ page }) => {
   await page.goto('/register')
   await create(page).click()
   await expect(page.getByText('Full name is required')).toBeVisible()
@@ -23,29 +23,27 @@ test('names each missing field and puts the cursor into the first', ONCE, async 
   await expect(page).toHaveURL(`${DASHBOARD}/login`)
 })
 
-test(
-  'creates an account, with its first name and no last one, and leads to the dashboard',
-  ONCE,
-  async ({ page }) => {
-    const account = newAccount()
-    await page.goto('/register')
-    await fill(page, account)
-    await page.getByLabel('First Name (optional)').fill('Dana')
-    await create(page).click()
-    await expectToast(page, 'Registration successful', 'Your account has been created')
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-    await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
-    const me = await page.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })
-    expect(await me.json()).toMatchObject({
-      fullName: 'Dana Reyes',
-      firstName: 'Dana',
-      email: account.email,
-      businesses: [],
-    })
-  },
-)
+test('creates an account, with its first name and no last one, and leads to the dashboard', async ({
+  page,
+}) => {
+  const account = newAccount()
+  await page.goto('/register')
+  await fill(page, account)
+  await page.getByLabel('First Name (optional)').fill('Dana')
+  await create(page).click()
+  await expectToast(page, 'Registration successful', 'Your account has been created')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+  const me = await page.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })
+  expect(await me.json()).toMatchObject({
+    fullName: 'Dana Reyes',
+    firstName: 'Dana',
+    email: account.email,
+    businesses: [],
+  })
+})
 
-test('a taken username and a taken e-mail are told apart', ONCE, async ({ page, request }) => {
+test('a taken username and a taken e-mail are told apart', async ({ page, request }) => {
   const taken = await register(request)
   await page.goto('/register')
   await fill(page, { ...newAccount(), username: taken.username })

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { CALL, DASHBOARD } from './api.ts'
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import type { OwnerWithPlace } from './places.ts'
 import { breakCall, expectToast, hold } from './screens.ts'
 
@@ -72,7 +72,7 @@ test('a keyword is checked, kept, checked again and removed; the empty list says
   await expect(history(page)).toHaveCount(0)
 })
 
-test('both fields are needed, and one search runs at a time', ONCE, async ({ page, ownerWithPlace }) => {
+test('both fields are needed, and one search runs at a time', async ({ page, ownerWithPlace }) => {
   await track(page.request, ownerWithPlace, 'bakery')
   await page.goto(SEO)
   await expect(rows(page)).toHaveCount(1)
@@ -100,53 +100,49 @@ test('both fields are needed, and one search runs at a time', ONCE, async ({ pag
   await expect(history(page)).toContainText('bakery in Springfield, IL')
 })
 
-test(
-  "failures: the server's words, else ours, and nothing is kept",
-  ONCE,
-  async ({ ownerWithPlace: { page }, faults }) => {
-    await page.goto(SEO)
-    await page.route('**/trpc/ranking.track*', (route) =>
-      route.fulfill({
-        status: 409,
-        json: {
-          error: {
-            message: 'Another search runs.',
-            code: -32009,
-            data: { code: 'CONFLICT', httpStatus: 409 },
-          },
+test("failures: the server's words, else ours, and nothing is kept", async ({
+  ownerWithPlace: { page },
+  faults,
+}) => {
+  await page.goto(SEO)
+  await page.route('**/trpc/ranking.track*', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        error: {
+          message: 'Another search runs.',
+          code: -32009,
+          data: { code: 'CONFLICT', httpStatus: 409 },
         },
-      }),
-    )
-    await search(page, 'pizza')
-    await expectToast(page, 'Ranking search failed', 'Another search runs.')
-    await page.unroute('**/trpc/ranking.track*')
-    await page.route('**/trpc/ranking.track*', (route) => route.abort())
-    await search(page, 'pizza')
-    await expectToast(
-      page,
-      'Ranking search failed',
-      'The ranking service is not available right now. Please try again later.',
-    )
-    await expect(form(page).getByLabel('Keyword')).toHaveValue('pizza')
-    await expect(page.getByText('No keywords yet')).toBeVisible()
+      },
+    }),
+  )
+  await search(page, 'pizza')
+  await expectToast(page, 'Ranking search failed', 'Another search runs.')
+  await page.unroute('**/trpc/ranking.track*')
+  await page.route('**/trpc/ranking.track*', (route) => route.abort())
+  await search(page, 'pizza')
+  await expectToast(
+    page,
+    'Ranking search failed',
+    'The ranking service is not available right now. Please try again later.',
+  )
+  await expect(form(page).getByLabel('Keyword')).toHaveValue('pizza')
+  await expect(page.getByText('No keywords yet')).toBeVisible()
 
-    await breakCall(page, '**ranking.keywords')
-    await page.goto(SEO)
-    await expect(page.getByRole('region', { name: 'Your keywords' }).getByRole('alert')).toContainText(
-      'Received HTML instead of JSON data.',
-    )
-    await page.unroute('**/trpc/**ranking.keywords**')
-    // The same batch may have brought what another card shows.
-    await page
-      .getByRole('region', { name: 'Your keywords' })
-      .getByRole('button', { name: 'Try again' })
-      .click()
-    await expect(page.getByText('No keywords yet')).toBeVisible()
-    for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 502|net::ERR_FAILED/)
-  },
-)
+  await breakCall(page, '**ranking.keywords')
+  await page.goto(SEO)
+  await expect(page.getByRole('region', { name: 'Your keywords' }).getByRole('alert')).toContainText(
+    'Received HTML instead of JSON data.',
+  )
+  await page.unroute('**/trpc/**ranking.keywords**')
+  // The same batch may have brought what another card shows.
+  await page.getByRole('region', { name: 'Your keywords' }).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No keywords yet')).toBeVisible()
+  for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 502|net::ERR_FAILED/)
+})
 
-test('a business without a place id is told what is missing', ONCE, async ({ ownerWithPlace: { page } }) => {
+test('a business without a place id is told what is missing', async ({ ownerWithPlace: { page } }) => {
   await page.route('**/trpc/auth.me*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { result: { data: { businesses: { placeId: string | null }[] } } }
@@ -161,23 +157,19 @@ test('a business without a place id is told what is missing', ONCE, async ({ own
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
-test(
-  'the filled SEO tab fits every width, in both colour schemes',
-  ONCE,
-  async ({ page, ownerWithPlace }) => {
-    await track(page.request, ownerWithPlace, 'bakery')
+test('the filled SEO tab fits every width, in both colour schemes', async ({ page, ownerWithPlace }) => {
+  await track(page.request, ownerWithPlace, 'bakery')
+  await page.goto(SEO)
+  await expect(form(page).getByLabel('Location')).not.toHaveValue('')
+  const home = await form(page).getByLabel('Location').inputValue()
+  // Asked for by its name in its own town it is found, and the chart has a line.
+  await track(page.request, ownerWithPlace, ownerWithPlace.business.name, home)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(2)
+  await expectTouchable(page)
+  await expectFitEverywhere(page, async () => {
     await page.goto(SEO)
-    await expect(form(page).getByLabel('Location')).not.toHaveValue('')
-    const home = await form(page).getByLabel('Location').inputValue()
-    // Asked for by its name in its own town it is found, and the chart has a line.
-    await track(page.request, ownerWithPlace, ownerWithPlace.business.name, home)
-    await page.reload()
     await expect(rows(page)).toHaveCount(2)
-    await expectTouchable(page)
-    await expectFitEverywhere(page, async () => {
-      await page.goto(SEO)
-      await expect(rows(page)).toHaveCount(2)
-      await expect(history(page).locator('.recharts-line')).toHaveCount(1)
-    })
-  },
-)
+    await expect(history(page).locator('.recharts-line')).toHaveCount(1)
+  })
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WEB } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { machineFonts, onlyWith } from './machine-fonts.ts'
 import { hold, openSite } from './screens.ts'
 
@@ -29,7 +29,7 @@ async function shiftOfLateFonts(page: Page, path: string): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 }
 
-test.describe('what machines and browsers without script read', ONCE, () => {
+test.describe('what machines and browsers without script read', () => {
   for (const path of PAGES) {
     test(`${path} hydrates without a fault, paints its theme once and asks for no style sheet`, async ({
       page,

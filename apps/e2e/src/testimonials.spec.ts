@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WEB } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
@@ -8,24 +8,20 @@ test.use({ baseURL: WEB })
 const stories = (page: Page) => page.getByRole('list', { name: 'Customer stories' }).getByRole('listitem')
 const study = (page: Page) => page.getByRole('region', { name: /^Case study/ })
 
-test(
-  'the documented figures stand in a row, and the page says that they are samples',
-  ONCE,
-  async ({ page }) => {
-    await openSite(page, '/testimonials')
-    const figures = page.getByRole('main').locator('dl').first()
-    await expect(figures.getByRole('definition')).toHaveText(['500+', '25,000+', '4.8', '70%'])
-    await expect(figures.getByRole('term')).toHaveText([
-      'businesses',
-      'reviews',
-      'average rating',
-      'more reviews within 90 days',
-    ])
-    await expect(page.getByText(/the figures are samples/)).toBeVisible()
-  },
-)
+test('the documented figures stand in a row, and the page says that they are samples', async ({ page }) => {
+  await openSite(page, '/testimonials')
+  const figures = page.getByRole('main').locator('dl').first()
+  await expect(figures.getByRole('definition')).toHaveText(['500+', '25,000+', '4.8', '70%'])
+  await expect(figures.getByRole('term')).toHaveText([
+    'businesses',
+    'reviews',
+    'average rating',
+    'more reviews within 90 days',
+  ])
+  await expect(page.getByText(/the figures are samples/)).toBeVisible()
+})
 
-test("nine stories, each with its stars, its teller and the mark 'Example story'", ONCE, async ({ page }) => {
+test("nine stories, each with its stars, its teller and the mark 'Example story'", async ({ page }) => {
   await openSite(page, '/testimonials')
   await expect(stories(page)).toHaveCount(9)
   for (const story of await stories(page).all()) {
@@ -38,7 +34,7 @@ test("nine stories, each with its stars, its teller and the mark 'Example story'
   expect(new Set(tellers).size).toBe(9)
 })
 
-test("a case study with the documented figures, marked 'Example story'", ONCE, async ({ page }) => {
+test("a case study with the documented figures, marked 'Example story'", async ({ page }) => {
   await openSite(page, '/testimonials')
   await expect(study(page).getByText('Example story')).toBeVisible()
   await expect(study(page).getByRole('definition')).toHaveText(['+0.7', '46%', '+47%'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, WEB } from './api.ts'
 import { expectFit, expectTouchable } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
@@ -63,28 +63,24 @@ for (const { origin, open, raise } of ORIGINS) {
   test.describe(`a toast of ${origin}`, () => {
     test.beforeEach(({ page }) => begin(page, open))
 
-    test(
-      'is alone, stays for 5 seconds from the latest, and waits under a pointer',
-      ONCE,
-      async ({ page }) => {
-        await raise(page)
-        await page.clock.runFor(4000)
-        await raise(page)
-        await expect(toast(page)).toHaveCount(1)
-        await page.mouse.move(0, 0)
-        await page.clock.runFor(4900)
-        await expect(toast(page)).toHaveCount(1)
-        await page.clock.runFor(200)
-        await expectCount(page, 0)
-        await raise(page)
-        await toast(page).hover()
-        await page.clock.runFor(20_000)
-        await expect(toast(page)).toHaveCount(1)
-        await page.mouse.move(0, 0)
-        await page.clock.runFor(5100)
-        await expectCount(page, 0)
-      },
-    )
+    test('is alone, stays for 5 seconds from the latest, and waits under a pointer', async ({ page }) => {
+      await raise(page)
+      await page.clock.runFor(4000)
+      await raise(page)
+      await expect(toast(page)).toHaveCount(1)
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(4900)
+      await expect(toast(page)).toHaveCount(1)
+      await page.clock.runFor(200)
+      await expectCount(page, 0)
+      await raise(page)
+      await toast(page).hover()
+      await page.clock.runFor(20_000)
+      await expect(toast(page)).toHaveCount(1)
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(5100)
+      await expectCount(page, 0)
+    })
 
     test('shows on top of a small screen and at the bottom right of a wide one, 420 px wide at most; goes by a swipe of 50 px to the right and stays for less', async ({
       page,
@@ -114,26 +110,22 @@ for (const { origin, open, raise } of ORIGINS) {
       await expectCount(page, 0)
     })
 
-    test(
-      'is reached by F8, waits while the keyboard is there, and goes by its button',
-      ONCE,
-      async ({ page }) => {
-        await raise(page)
-        await page.mouse.move(0, 0)
-        await page.keyboard.press('F8')
-        await expect(region(page)).toBeFocused()
-        await page.clock.runFor(20_000)
-        await expect(toast(page)).toHaveCount(1)
-        await page.keyboard.press('Tab')
-        await expect(toast(page).getByRole('button', { name: 'Close' })).toBeFocused()
-        await page.keyboard.press('Enter')
-        await expectCount(page, 0)
-        await raise(page)
-        await page.mouse.move(0, 0)
-        await page.clock.runFor(5100)
-        await expectCount(page, 0)
-      },
-    )
+    test('is reached by F8, waits while the keyboard is there, and goes by its button', async ({ page }) => {
+      await raise(page)
+      await page.mouse.move(0, 0)
+      await page.keyboard.press('F8')
+      await expect(region(page)).toBeFocused()
+      await page.clock.runFor(20_000)
+      await expect(toast(page)).toHaveCount(1)
+      await page.keyboard.press('Tab')
+      await expect(toast(page).getByRole('button', { name: 'Close' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expectCount(page, 0)
+      await raise(page)
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(5100)
+      await expectCount(page, 0)
+    })
 
     test('is held to the rules of any screen: axe, width and the size of what is touched', async ({
       page,
@@ -149,7 +141,7 @@ for (const { origin, open, raise } of ORIGINS) {
   })
 }
 
-test('is read out once, politely: the region that tells it was there before', ONCE, async ({ page }) => {
+test('is read out once, politely: the region that tells it was there before', async ({ page }) => {
   const [, { open, raise }] = ORIGINS as [unknown, (typeof ORIGINS)[number]]
   await begin(page, open)
   await expect(region(page).locator('[aria-live=polite]')).toHaveCount(1)
