@@ -5,23 +5,10 @@ import { expectToast, signIn } from './screens.ts'
 
 const tab = (page: Page, name: 'Login' | 'Register') => page.getByRole('tab', { name })
 
-test('offers Login and Register in tabs, and says that usernames are case-sensitive', async ({ page }) => {
+test('Login and Register have words of their own; nothing typed is lost', async ({ page, request }) => {
   await page.goto('/auth')
   await expect(tab(page, 'Login')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Usernames are case-sensitive.')).toBeVisible()
-  // A key that is pressed before the script came does nothing, and the page looks the same then.
-  await expect(async () => {
-    await tab(page, 'Login').press('ArrowRight')
-    await expect(tab(page, 'Register')).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
-  }).toPass()
-  await expect(page.getByLabel('Full Name')).toBeVisible()
-  await expect(page.getByText('Usernames are case-sensitive.')).toBeVisible()
-})
-
-test('Login asks for a username and at least 6 characters of password, and says that it failed', async ({
-  page,
-}) => {
-  await page.goto('/auth')
   await signIn(page, '', '12345')
   await expect(page.getByText('Username is required')).toBeVisible()
   await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
@@ -29,23 +16,20 @@ test('Login asks for a username and at least 6 characters of password, and says 
   await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(0)
   await signIn(page, newAccount().username)
   await expectToast(page, 'Login failed', 'Invalid username or password')
-})
-
-test('Register checks by its own words', async ({ page }) => {
-  await page.goto('/auth')
-  await tab(page, 'Register').click()
+  // A key that is pressed before the script came does nothing, and the page looks the same then.
+  await expect(async () => {
+    await tab(page, 'Login').press('ArrowRight')
+    await expect(tab(page, 'Register')).toHaveAttribute('aria-selected', 'true', { timeout: 500 })
+  }).toPass()
+  await expect(page.getByLabel('Full Name')).toBeVisible()
+  await expect(page.getByText('Usernames are case-sensitive.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill('1234567')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Username is required')).toBeVisible()
   await expect(page.getByText('Invalid email address')).toBeVisible()
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
   await expect(page.getByText('Full name is required')).toBeVisible()
-})
-
-test('what the server refuses is told, and the form stays filled', async ({ page, request }) => {
   const taken = await register(request)
-  await page.goto('/auth')
-  await tab(page, 'Register').click()
   await page.getByLabel('Full Name').fill('Dana Reyes')
   await page.getByLabel('Email').fill(newAccount().email)
   await page.getByLabel('Username').fill(taken.username)
@@ -86,9 +70,7 @@ test('a new account is led back there too', async ({ page }) => {
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
 })
 
-test('an owner is led from /auth, /login, /register and /signup to the dashboard, whatever is remembered of another host', async ({
-  account: { page },
-}) => {
+test('an owner is led past the sign-in, and never to another host', async ({ account: { page } }) => {
   for (const path of ['/auth', '/login', '/register', '/signup']) {
     await page.goto(path)
     await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)

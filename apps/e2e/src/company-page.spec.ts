@@ -20,11 +20,7 @@ async function open(page: Page, slug: string): Promise<void> {
   await ready(page)
 }
 
-test('a tap is stored at once, the next one changes it, a second visit changes it again', async ({
-  page,
-  context,
-  newBusiness,
-}) => {
+test('each tap changes what is stored, on a second visit too', async ({ page, context, newBusiness }) => {
   await stubGoogle(context)
   const business = await newBusiness()
   await page.goto(`/company/${business.slug}?via=qr`)
@@ -62,10 +58,7 @@ test('"to Google" is a tap on the link, not what opens by itself', async ({ page
   await expect(page.getByRole('link', { name: 'You can also post a public review on Google' })).toHaveCount(0)
 })
 
-test('in neutral mode too, with one screen for every rating, and where storage is blocked', async ({
-  page,
-  newBusiness,
-}) => {
+test('neutral mode has one screen, where storage is blocked too', async ({ page, newBusiness }) => {
   const business = await newBusiness()
   await business.neutral()
   await page.addInitScript(() => {
@@ -91,60 +84,56 @@ test('in neutral mode too, with one screen for every rating, and where storage i
   expect(await business.collected()).toMatchObject({ count: 1 })
 })
 
-test(
-  '3 stars open the form, whose message is required and kept; the owner reads it, and one may rate again',
-  BOTH,
-  async ({ page, business }) => {
-    const message = unique('The queue went out of the door. ')
-    const field = page.getByLabel(MESSAGE_LABEL)
-    await open(page, business.slug)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name)
-    await expect(page.getByRole('radio')).toHaveCount(5)
-    await expect(submit(page)).toHaveCount(0)
-    const link = page.getByRole('link', { name: 'You can also post a public review on Google' })
-    await expect(link).toHaveAttribute('href', business.reviewLink)
-    await star(page, 3).click()
-    await expect(link).toHaveAttribute('href', business.reviewLink)
-    for (const empty of ['', '   ']) {
-      await field.fill(empty)
-      await submit(page).click()
-      await expect(field).toBeFocused()
-      expect(await field.evaluate((area: HTMLTextAreaElement) => area.validity.valueMissing)).toBe(true)
-    }
-    await expect(toast(page)).toHaveText('')
-    await page.getByLabel('Name').fill('Kim Reed')
-    await page.getByLabel('Email').fill('kim@example.com')
-    await page.getByLabel('Phone').fill('(512) 555-0177')
-    await field.fill(message)
-    for (const leave of [() => page.reload(), () => page.goto('/').then(() => page.goBack())]) {
-      await leave()
-      await ready(page)
-      await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked()
-      await expect(field).toHaveValue(message)
-      await expect(page.getByLabel('Phone')).toHaveValue('(512) 555-0177')
-    }
+test('3 stars open the form, and the owner reads it', BOTH, async ({ page, business }) => {
+  const message = unique('The queue went out of the door. ')
+  const field = page.getByLabel(MESSAGE_LABEL)
+  await open(page, business.slug)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(business.name)
+  await expect(page.getByRole('radio')).toHaveCount(5)
+  await expect(submit(page)).toHaveCount(0)
+  const link = page.getByRole('link', { name: 'You can also post a public review on Google' })
+  await expect(link).toHaveAttribute('href', business.reviewLink)
+  await star(page, 3).click()
+  await expect(link).toHaveAttribute('href', business.reviewLink)
+  for (const empty of ['', '   ']) {
+    await field.fill(empty)
     await submit(page).click()
-    await expect(thanks(page)).toBeVisible()
-    await expect(toast(page)).toContainText('Thank You!')
-    await expect(toast(page)).toContainText('Your feedback has been submitted successfully.')
-    const sent = { rating: 3, customerName: 'Kim Reed', email: 'kim@example.com', source: 'web-survey' }
-    expect(await business.received(message)).toMatchObject(sent)
-    await page.getByRole('button', { name: 'Rate Again' }).click()
-    await expect(page.getByRole('heading', { name: 'How was your experience?' })).toBeFocused()
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-    await star(page, 2).click()
-    await expect(page.getByLabel('Name')).toHaveValue('')
-    const second = unique('Second. ')
-    await field.fill(second)
-    await submit(page).click()
-    await expect(thanks(page)).toBeVisible()
-    expect(await business.received(second)).toMatchObject({ rating: 2 })
-    await page.reload()
+    await expect(field).toBeFocused()
+    expect(await field.evaluate((area: HTMLTextAreaElement) => area.validity.valueMissing)).toBe(true)
+  }
+  await expect(toast(page)).toHaveText('')
+  await page.getByLabel('Name').fill('Kim Reed')
+  await page.getByLabel('Email').fill('kim@example.com')
+  await page.getByLabel('Phone').fill('(512) 555-0177')
+  await field.fill(message)
+  for (const leave of [() => page.reload(), () => page.goto('/').then(() => page.goBack())]) {
+    await leave()
     await ready(page)
-    await star(page, 2).click()
-    await expect(field).toHaveValue('')
-  },
-)
+    await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked()
+    await expect(field).toHaveValue(message)
+    await expect(page.getByLabel('Phone')).toHaveValue('(512) 555-0177')
+  }
+  await submit(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(toast(page)).toContainText('Thank You!')
+  await expect(toast(page)).toContainText('Your feedback has been submitted successfully.')
+  const sent = { rating: 3, customerName: 'Kim Reed', email: 'kim@example.com', source: 'web-survey' }
+  expect(await business.received(message)).toMatchObject(sent)
+  await page.getByRole('button', { name: 'Rate Again' }).click()
+  await expect(page.getByRole('heading', { name: 'How was your experience?' })).toBeFocused()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await star(page, 2).click()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  const second = unique('Second. ')
+  await field.fill(second)
+  await submit(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect(await business.received(second)).toMatchObject({ rating: 2 })
+  await page.reload()
+  await ready(page)
+  await star(page, 2).click()
+  await expect(field).toHaveValue('')
+})
 
 test("a message without a rating is held back: 'Rating Required'", async ({ page, business }) => {
   const message = unique('No names, please. ')
@@ -161,10 +150,7 @@ test("a message without a rating is held back: 'Rating Required'", async ({ page
   expect(await business.received(message)).toMatchObject(nobody)
 })
 
-test("a refusal is a toast 'Submission Failed' with the reason, and nothing typed is lost", async ({
-  page,
-  newBusiness,
-}) => {
+test("'Submission Failed' comes with the reason, and nothing is lost", async ({ page, newBusiness }) => {
   const business = await newBusiness()
   await open(page, business.slug)
   await star(page, 1).click()
@@ -187,43 +173,35 @@ test('the form is asked of the server when its script does not come', async ({ p
   for (const fault of faults.splice(0)) expect(fault).toMatch(/ERR_FAILED|company-later/)
 })
 
-test(
-  '4 stars open the write-review page after one second, or its link does at once',
-  BOTH,
-  async ({ page, context, business }) => {
-    const opened = await stubGoogle(context)
-    await page.clock.install()
-    await open(page, business.slug)
-    await page.clock.pauseAt(new Date(Date.now() + 60_000))
-    await star(page, 4).click()
-    const link = page.getByRole('link', { name: 'Write a public review on Google' })
-    await expect(link).toHaveAttribute('href', business.reviewLink)
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-    await expect(submit(page)).toHaveCount(0)
-    await expect(page.getByText('The review page opens in a new tab.')).toBeVisible()
-    await page.clock.runFor(999)
-    expect(context.pages()).toHaveLength(1)
-    const tab = context.waitForEvent('page')
-    await page.clock.runFor(1)
-    await (await tab).waitForLoadState()
-    expect(opened).toEqual([business.reviewLink])
+test('4 stars open Google after one second', BOTH, async ({ page, context, business }) => {
+  const opened = await stubGoogle(context)
+  await page.clock.install()
+  await open(page, business.slug)
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  await star(page, 4).click()
+  const link = page.getByRole('link', { name: 'Write a public review on Google' })
+  await expect(link).toHaveAttribute('href', business.reviewLink)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await expect(submit(page)).toHaveCount(0)
+  await expect(page.getByText('The review page opens in a new tab.')).toBeVisible()
+  await page.clock.runFor(999)
+  expect(context.pages()).toHaveLength(1)
+  const tab = context.waitForEvent('page')
+  await page.clock.runFor(1)
+  await (await tab).waitForLoadState()
+  expect(opened).toEqual([business.reviewLink])
 
-    await open(page, business.slug)
-    await star(page, 5).click()
-    const second = context.waitForEvent('page')
-    await link.click()
-    await (await second).waitForLoadState()
-    await page.clock.runFor(5000)
-    expect(context.pages()).toHaveLength(3)
-  },
-)
+  await open(page, business.slug)
+  await star(page, 5).click()
+  const second = context.waitForEvent('page')
+  await link.click()
+  await (await second).waitForLoadState()
+  await page.clock.runFor(5000)
+  expect(context.pages()).toHaveLength(3)
+})
 
-test('by key nothing opens by itself (WCAG 3.2.2), nor after a change of mind within the second', async ({
-  page,
-  context,
-  business,
-}) => {
+test('by key, or after a change of mind, nothing opens (WCAG 3.2.2)', async ({ page, context, business }) => {
   await stubGoogle(context)
   await page.clock.install()
   await open(page, business.slug)
@@ -254,10 +232,7 @@ test('a browser that opens nothing is told of as it is', async ({ page, context,
   expect(context.pages()).toHaveLength(1)
 })
 
-test("without a place the form opens with the toast 'Google Place ID Missing'", async ({
-  page,
-  business,
-}) => {
+test("without a place a toast says so: 'Google Place ID Missing'", async ({ page, business }) => {
   const kiosk = await business.withoutPlace(unique('Corner Kiosk '))
   await open(page, kiosk.slug)
   await expect(page.getByRole('link', { name: /public review on Google/ })).toHaveCount(0)
@@ -268,11 +243,7 @@ test("without a place the form opens with the toast 'Google Place ID Missing'", 
   await expect(thanks(page)).toBeVisible()
 })
 
-test("no answer: 'Failed to load business information. Please try again later.'", async ({
-  page,
-  business,
-  faults,
-}) => {
+test('no answer is told, and can be tried again', async ({ page, business, faults }) => {
   const shell = path.resolve(import.meta.dirname, '../../web/dist/survey.html')
   await page.route(`**/company/${business.slug}`, (route) =>
     route.fulfill({ path: shell, contentType: 'text/html' }),
@@ -328,11 +299,7 @@ test('works by keyboard alone', async ({ page, business }) => {
   await expect(thanks(page)).toBeFocused()
 })
 
-test('every state fits every width in both colour schemes, with no accessibility finding', async ({
-  page,
-  business,
-  context,
-}) => {
+test('every state fits every width in both colour schemes', async ({ page, business, context }) => {
   test.setTimeout(120_000)
   await stubGoogle(context)
   await expectFitEverywhere(page, () => open(page, business.slug))

@@ -2,25 +2,13 @@ import { DASHBOARD, registerOwner, WEB } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { hold, signIn } from './screens.ts'
 
-test('a spinner shows while the session is being read, then the page', async ({ account: { page } }) => {
-  const answerNow = await hold(page, '**/trpc/auth.me**')
-  await page.goto('/your-dashboard')
-  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  answerNow()
-  await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
-})
-
-test('a visitor is sent to /auth and the wanted path is kept for this window', async ({ page }) => {
+test('a visitor is sent to /auth, the path is kept, and back is no circle', async ({ page }) => {
   await page.goto('/your-dashboard?tab=reviews')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('after-auth-redirect'))).toBe(
     '/your-dashboard?tab=reviews',
   )
-})
-
-test('going back from /auth does not lead into a circle', async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await page.goto('/your-dashboard')
@@ -29,13 +17,7 @@ test('going back from /auth does not lead into a circle', async ({ page }) => {
   await expect(page).toHaveURL(`${DASHBOARD}/login`)
 })
 
-test('/dashboard is another name of /your-dashboard, its tab included', async ({ owner: { page } }) => {
-  await page.goto('/dashboard?tab=requests')
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests`)
-  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
-})
-
-test('/ leads an owner to the dashboard and anybody else to the public home', async ({ page, request }) => {
+test('/ leads a visitor home, and an owner to the dashboard', async ({ page, request }) => {
   await page.goto('/')
   await expect(page).toHaveURL(`${WEB}/`)
   const { username } = await registerOwner(request)
@@ -44,6 +26,9 @@ test('/ leads an owner to the dashboard and anybody else to the public home', as
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
   await page.goto(`${DASHBOARD}/`)
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  await page.goto('/dashboard?tab=requests')
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests`)
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
 })
 
 test('an unknown path says so, to people and to machines', async ({ page }) => {
@@ -54,10 +39,8 @@ test('an unknown path says so, to people and to machines', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible()
 })
 
-test('a session that cannot be read is not taken for a signed-out visitor', async ({
-  account: { page },
-  faults,
-}) => {
+test('a session that is not read yet is no signed-out one', async ({ page, account, faults }) => {
+  expect(account.username).not.toBe('')
   let broken = true
   await page.route('**/trpc/auth.me**', (route) =>
     broken
@@ -75,4 +58,11 @@ test('a session that cannot be read is not taken for a signed-out visitor', asyn
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
   expect(faults.splice(0).every((fault) => fault.includes('503'))).toBe(true)
+  await page.unrouteAll()
+  const answerNow = await hold(page, '**/trpc/auth.me**')
+  await page.goto('/your-dashboard')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  answerNow()
+  await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { DASHBOARD, WEB } from './api.ts'
 import { GROUND } from './fit.ts'
 import { BOTH, expect, PHONE, test } from './fixtures.ts'
-import { openSite } from './screens.ts'
+import { openSite, watchSchemes } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -16,9 +16,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-test('a visitor meets the documented words and figures, marked as samples, and no stranger hears of the visit', async ({
-  page,
-}) => {
+test('a visitor meets the documented words and samples, and no tracker', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url())
@@ -46,6 +44,31 @@ test('a visitor meets the documented words and figures, marked as samples, and n
   }
   const closing = page.getByRole('region', { name: 'The next customer is at the door. Ask.' })
   await expect(closing.getByRole('link', { name: 'Try For Free' })).toHaveAttribute('href', '/signup')
+  const footer = page.getByRole('contentinfo')
+  for (const [group, entries] of Object.entries({
+    Product: ['Features', 'Pricing', 'Integrations', 'Beta Program'],
+    Resources: ['Blog', 'Help Center', 'Guides', 'Webinars'],
+    Company: ['About Us', 'Careers', 'Press', 'Contact'],
+  })) {
+    const list = footer.getByRole('navigation', { name: group })
+    await expect(list.getByRole('listitem')).toHaveText(entries)
+  }
+  for (const entry of ['Terms of Service', 'Privacy Policy', 'Cookie Settings']) {
+    await expect(footer.getByText(entry)).toBeVisible()
+  }
+  const links = await footer
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(links.sort()).toEqual([
+    '/contact',
+    '/features',
+    '/pricing',
+    '/privacy',
+    '/privacy#cookies',
+    '/terms',
+    '/testimonials',
+  ])
+
   const tryIt = hero(page).getByRole('link', { name: 'Try For Free', exact: true })
   await expect(tryIt).toHaveAttribute('href', '/signup')
   await expect(hero(page).getByRole('link', { name: 'See Demo' })).toHaveAttribute('href', '/demo')
@@ -55,7 +78,7 @@ test('a visitor meets the documented words and figures, marked as samples, and n
 })
 
 test(
-  "a visitor reads 'Try for Free' in the header here and 'Get Started' elsewhere",
+  "the header's button is 'Try for Free' here, 'Get Started' elsewhere",
   BOTH,
   async ({ page, isMobile }) => {
     await openSite(page, '/')
@@ -71,26 +94,19 @@ test(
   },
 )
 
-test(
-  'a visitor without JavaScript reads the whole page and opens the menu',
-  BOTH,
-  async ({ browser, isMobile }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: WEB })
-    const page = await context.newPage()
-    if (isMobile) await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'The next customer is at the door. Ask.' })).toBeVisible()
-    if (isMobile) await openPanel(page)
-    await banner(page).getByRole('link', { name: 'Pricing' }).click()
-    await expect(page).toHaveURL(`${WEB}/pricing`)
-    await context.close()
-  },
-)
+test('without JavaScript the page reads whole', BOTH, async ({ browser, isMobile }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: WEB })
+  const page = await context.newPage()
+  if (isMobile) await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'The next customer is at the door. Ask.' })).toBeVisible()
+  if (isMobile) await openPanel(page)
+  await banner(page).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL(`${WEB}/pricing`)
+  await context.close()
+})
 
-test("an owner is offered 'Go to Dashboard' in place of both, the app's screens, and the way out", async ({
-  page,
-  owner,
-}) => {
+test('an owner is offered the dashboard, its screens and the way out', async ({ page, owner }) => {
   await openSite(page, '/')
   await expect(hero(page).getByRole('link', { name: 'See Demo' })).toHaveCount(0)
   const link = banner(page).getByRole('link', { name: 'Dashboard' })
@@ -111,7 +127,15 @@ test("an owner is offered 'Go to Dashboard' in place of both, the app's screens,
     await expect(page.getByText(owner.business.name).first()).toBeVisible()
   }
 
-  await openSite(page, '/pricing')
+  for (const [path, count] of [
+    ['/features', 8],
+    ['/pricing', 3],
+  ] as const) {
+    await openSite(page, path)
+    const links = main(page).getByRole('listitem').getByRole('link')
+    await expect(links).toHaveText(Array(count).fill('Go to Dashboard'))
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/your-dashboard')
+  }
   await banner(page)
     .getByRole('button', { name: /Logout/ })
     .click()
@@ -126,40 +150,34 @@ test("an owner is offered 'Go to Dashboard' in place of both, the app's screens,
   expect((await page.request.get(`${DASHBOARD}/api/auth/user`)).status()).toBe(401)
 })
 
-test(
-  'a fixed bar comes once the hero was passed, offers both ways in, and covers neither hero nor footer',
-  PHONE,
-  async ({ page }) => {
-    await openSite(page, '/')
-    const bar = page.getByRole('complementary', { name: 'Get started' })
-    await expect(bar.getByRole('link', { name: 'Try For Free – No Credit Card Required' })).toHaveAttribute(
-      'href',
-      '/signup',
-    )
-    await expect(bar.getByRole('link', { name: 'View Demo Dashboard' })).toHaveAttribute('href', '/demo')
-    await expect(bar).not.toBeInViewport()
-    const after = await hero(page).evaluate((section) => section.getBoundingClientRect().bottom)
-    for (let top = 0; top <= after; top += 100) {
-      const covered = await page.evaluate((y) => {
-        window.scrollTo(0, y)
-        const end = document.querySelector('main section')?.getBoundingClientRect().bottom ?? 0
-        const bar = document.querySelector('[aria-label="Get started"]')?.getBoundingClientRect()
-        return bar === undefined || bar.top < Math.floor(end)
-      }, top)
-      expect([top, covered]).toEqual([top, false])
-    }
-    const foot = () => bar.evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom)
-    expect(await foot()).toBe(0)
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    const footer = await page.getByRole('contentinfo').boundingBox()
-    const box = await bar.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1)
-  },
-)
+test('a fixed bar comes after the hero and covers nothing', PHONE, async ({ page }) => {
+  await openSite(page, '/')
+  const bar = page.getByRole('complementary', { name: 'Get started' })
+  await expect(bar.getByRole('link', { name: 'Try For Free – No Credit Card Required' })).toHaveAttribute(
+    'href',
+    '/signup',
+  )
+  await expect(bar.getByRole('link', { name: 'View Demo Dashboard' })).toHaveAttribute('href', '/demo')
+  await expect(bar).not.toBeInViewport()
+  const after = await hero(page).evaluate((section) => section.getBoundingClientRect().bottom)
+  for (let top = 0; top <= after; top += 100) {
+    const covered = await page.evaluate((y) => {
+      window.scrollTo(0, y)
+      const end = document.querySelector('main section')?.getBoundingClientRect().bottom ?? 0
+      const bar = document.querySelector('[aria-label="Get started"]')?.getBoundingClientRect()
+      return bar === undefined || bar.top < Math.floor(end)
+    }, top)
+    expect([top, covered]).toEqual([top, false])
+  }
+  const foot = () => bar.evaluate((element) => window.innerHeight - element.getBoundingClientRect().bottom)
+  expect(await foot()).toBe(0)
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  const box = await bar.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((footer?.y ?? 0) + 1)
+})
 
-test('the slide-out panel holds the same links and the theme switcher, is 240 px wide, 300 px from 640 px on, gone from 768', async ({
-  page,
-}) => {
+test('the slide-out panel has its links and widths, up to 767 px', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   await openSite(page, '/')
@@ -209,8 +227,9 @@ test('the slide-out panel holds the same links and the theme switcher, is 240 px
 })
 
 for (const choice of ['dark', 'light'] as const) {
-  test(`the theme '${choice}' is kept under vite-ui-theme and painted once, without a flash of the other`, async ({
+  test(`the theme '${choice}' is kept, and painted without a flash of the other`, async ({
     page,
+    business,
   }) => {
     // The device is set the other way round: whatever is painted first by mistake would be seen.
     await page.emulateMedia({ colorScheme: choice === 'dark' ? 'light' : 'dark' })
@@ -221,22 +240,15 @@ for (const choice of ['dark', 'light'] as const) {
     await expect(page.locator('body')).toHaveCSS('background-color', GROUND[choice])
     expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe(choice)
 
-    await page.addInitScript(() => {
-      const seen: (string | null)[] = []
-      Object.assign(window, { seenSchemes: seen })
-      new MutationObserver((changes) => {
-        for (const { target } of changes) {
-          seen.push((target as Element).getAttribute('data-mantine-color-scheme'))
-        }
-      }).observe(document, { attributeFilter: ['data-mantine-color-scheme'], subtree: true })
-    })
+    const seen = await watchSchemes(page)
     for (const path of ['/', '/pricing']) {
       await openSite(page, path)
       await expect(page.locator('body')).toHaveCSS('background-color', GROUND[choice])
-      expect(await page.evaluate(() => (window as unknown as { seenSchemes: string[] }).seenSchemes)).toEqual(
-        [choice],
-      )
+      expect(await seen()).toEqual([choice])
     }
+    // It holds on the customers' pages, too.
+    await page.goto(`/survey/${business.id}`)
+    await expect(page.locator('body')).toHaveCSS('background-color', GROUND[choice])
   })
 }
 
@@ -247,43 +259,6 @@ test("the theme 'system' follows the device while the page is open", async ({ pa
   expect(await page.evaluate(() => localStorage.getItem('vite-ui-theme'))).toBe('system')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('body')).toHaveCSS('background-color', GROUND.dark)
-})
-
-test("the theme holds on the customers' pages, too", async ({ page, business }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.addInitScript(() => localStorage.setItem('vite-ui-theme', 'dark'))
-  await page.goto(`/survey/${business.id}`)
-  await expect(page.locator('body')).toHaveCSS('background-color', GROUND.dark)
-})
-
-test('the footer names every documented group and entry; only those with a page lead anywhere', async ({
-  page,
-}) => {
-  await openSite(page, '/')
-  const footer = page.getByRole('contentinfo')
-  for (const [group, entries] of Object.entries({
-    Product: ['Features', 'Pricing', 'Integrations', 'Beta Program'],
-    Resources: ['Blog', 'Help Center', 'Guides', 'Webinars'],
-    Company: ['About Us', 'Careers', 'Press', 'Contact'],
-  })) {
-    const list = footer.getByRole('navigation', { name: group })
-    await expect(list.getByRole('listitem')).toHaveText(entries)
-  }
-  for (const entry of ['Terms of Service', 'Privacy Policy', 'Cookie Settings']) {
-    await expect(footer.getByText(entry)).toBeVisible()
-  }
-  const links = await footer
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(links.sort()).toEqual([
-    '/contact',
-    '/features',
-    '/pricing',
-    '/privacy',
-    '/privacy#cookies',
-    '/terms',
-    '/testimonials',
-  ])
 })
 
 test('the keyboard finds the way past the header first', async ({ page }) => {

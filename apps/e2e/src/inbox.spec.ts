@@ -2,24 +2,16 @@ import type { Page } from '@playwright/test'
 import { ask, DASHBOARD, fromCompanyPage, rate, sentTo, unique, writeFeedback } from './api.ts'
 import { expectFitEverywhere, expectFocusAsSeen } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { breakCall, expectToast } from './screens.ts'
 
 const INBOX = '/your-dashboard?tab=reviews&state=new'
-/** A failure that nobody planned for, as the server answers it. */
-const OUT_OF_ORDER = {
-  error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
-}
 const card = (page: Page) => page.getByRole('region', { name: 'Inbox' })
 const entry = (page: Page, name: string) =>
   card(page).getByRole('article', { name: `Feedback of ${name}`, exact: true })
 const waiting = (page: Page) =>
   page.getByRole('region', { name: 'Key Metrics' }).getByRole('link', { name: /^Waiting for you/ })
 
-test('an entry goes from new to in progress to solved, and who waits becomes fewer', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('an entry goes from new to solved, and fewer wait', async ({ page, owner, request }) => {
   const { id } = owner.business
   await page.goto('/your-dashboard')
   const empty = 'All caught up. When a customer sends you private feedback, it lands here.'
@@ -52,11 +44,7 @@ test('an entry goes from new to in progress to solved, and who waits becomes few
   await expect(page.getByText('1 customer is waiting for a reply')).toBeVisible()
 })
 
-test('a reply by e-mail goes out once and its delivery stands in the thread, by keyboard alone', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a reply by e-mail goes out once, by keyboard alone', async ({ page, owner, request }) => {
   const email = `${unique('ann')}@example.com`
   await fromCompanyPage(request, owner.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
   await page.goto(INBOX)
@@ -84,11 +72,7 @@ test('a reply by e-mail goes out once and its delivery stands in the thread, by 
   await expect(history).toContainText(/Your email.*Sorry, Ann. The next soup is on us.\s*Sent/)
 })
 
-test('a reply by text message, refused and then shortened; a contact that nobody left', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a reply by text message is checked and sent', async ({ page, owner, request }) => {
   const { id } = owner.business
   await fromCompanyPage(request, id, { name: 'Bea Moor', message: 'Too loud.', phone: '(512) 555-0177' })
   await fromCompanyPage(request, id, { name: 'Cy North', message: 'Too dark.' })
@@ -99,20 +83,8 @@ test('a reply by text message, refused and then shortened; a contact that nobody
   await field.fill('x'.repeat(800))
   await mine.getByRole('button', { name: 'Send reply' }).click()
   await expect(mine.getByText(/This sends as \d texts; shorten it to 3 or fewer\./)).toBeVisible()
-  await field.fill('Change your review, and the next visit is 20 % off.')
-  await mine.getByRole('button', { name: 'Send reply' }).click()
-  await expect(
-    mine.getByText(/^Do not offer anything for a review, or for changing or removing one/),
-  ).toBeVisible()
   // Nobody has proved yet that this business is its place.
   await expect(mine.getByText(/Leave out web addresses\.$/)).toBeVisible()
-  await field.fill('See secure-chase.com')
-  await mine.getByRole('button', { name: 'Send reply' }).click()
-  await expect(
-    mine.getByText(
-      /^Reply must not contain a web address until your business is verified: “secure-chase\.com”/,
-    ),
-  ).toBeVisible()
   await field.fill('Please call us.')
   await mine.getByRole('button', { name: 'Send reply' }).click()
   // At night the toast names the hour at which it may go; the sandbox sends it either way.
@@ -127,11 +99,7 @@ test('a reply by text message, refused and then shortened; a contact that nobody
   await expect(other.getByText('This customer left no contact.')).toBeVisible()
 })
 
-test('a note is kept; the list is filtered by state and stars, and the address says how', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('a note is kept; the address says how the list is filtered', async ({ page, owner, request }) => {
   const { id } = owner.business
   for (const [name, rating] of [
     ['Ann Baker', 1],
@@ -164,54 +132,48 @@ test('a note is kept; the list is filtered by state and stars, and the address s
   await expect(card(page).getByRole('article')).toHaveCount(3)
 })
 
-test('each mail about a rating opens what it is about: the rating without words, or the message', async ({
-  page,
-  owner,
-  request,
-}) => {
+/** The link in the mail about a rating of Ada North. @param words before it */
+async function mailedLink(page: Page, owner: string, words: string, query: string): Promise<string> {
+  const mail = await sentTo(page.request, owner, words)
+  const link = new RegExp(`${words} (\\S+)`).exec(mail.text)?.[1] ?? ''
+  expect(link).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&${query}=`))
+  return link
+}
+
+test('the mail about a rating without words opens that rating', async ({ page, owner, request }) => {
   const { id } = owner.business
-  const [silent, spoken] = [
-    await ask(page.request, id, { fullName: 'Ben South' }),
-    await ask(page.request, id, { fullName: 'Ada North' }),
-  ]
-  await rate(request, id, silent, 2)
-  const first = await sentTo(page.request, owner.email, 'Open the rating:')
-  const ratingLink = /Open the rating: (\S+)/.exec(first.text)?.[1] ?? ''
-  expect(ratingLink).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&rating=`))
-  await page.goto(ratingLink)
-  const rating = page.getByRole('article', { name: 'Rating of Ben South' })
+  await rate(request, id, await ask(page.request, id, { fullName: 'Ada North' }), 2)
+  await page.goto(await mailedLink(page, owner.email, 'Open the rating:', 'rating'))
+  const rating = page.getByRole('article', { name: 'Rating of Ada North' })
   await expect(rating.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible()
   await expect(rating).toContainText('Rating only, no comment.')
   await rating.getByRole('link', { name: 'All 2-star requests' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests&stars=2`)
+})
 
-  await writeFeedback(request, id, await rate(request, id, spoken, 4), 'Good, but the music was too loud.')
-  const mail = await sentTo(page.request, owner.email, 'Open the inbox:')
+test('the mail about private feedback opens the entry', async ({ page, owner, request }) => {
+  const { id } = owner.business
+  const words = 'Good, but the music was too loud.'
+  const asked = await ask(page.request, id, { fullName: 'Ada North' })
+  await writeFeedback(request, id, await rate(request, id, asked, 4), words)
+  const mail = await sentTo(page.request, owner.email, words)
   expect(mail.subject).toBe(`Ada North sent ${owner.business.name} private feedback`)
-  expect(mail.text).toContain('Good, but the music was too loud.')
-  const link = /Open the inbox: (\S+)/.exec(mail.text)?.[1] ?? ''
-  expect(link).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&feedback=`))
-  await page.goto(link)
+  await page.goto(await mailedLink(page, owner.email, 'Open the inbox:', 'feedback'))
   const mine = entry(page, 'Ada North')
-  await expect(mine).toContainText('Good, but the music was too loud.')
+  await expect(mine).toContainText(words)
   await expect(mine.getByRole('button', { name: 'Send reply' })).toBeVisible()
   await card(page).getByRole('button', { name: 'Show the whole inbox' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
 })
 
-test('each failure says what was not done, and what was written stays', async ({
-  page,
-  owner,
-  request,
-  faults,
-}) => {
+test('each failure is said, and what was written stays', async ({ page, owner, request, faults }) => {
   const email = `${unique('ann')}@example.com`
   await fromCompanyPage(request, owner.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
-  let broken = true
-  await page.route('**/trpc/feedback.*', (route) => {
-    const write = route.request().method() === 'POST'
-    return broken && write ? route.fulfill({ status: 500, json: [OUT_OF_ORDER] }) : route.continue()
-  })
+  await page.route('**/trpc/feedback.*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message: 'x' } })
+      : route.continue(),
+  )
   await page.goto(INBOX)
   const mine = entry(page, 'Ann Baker')
   await mine.getByRole('button', { name: 'Mark resolved' }).click()
@@ -226,16 +188,13 @@ test('each failure says what was not done, and what was written stays', async ({
   await expectToast(page, 'Reply not sent', 'The reply could not be sent. Please try again.')
   await expect(mine.getByLabel(/^Your reply/)).toHaveValue('Sorry.')
   await expect(mine.getByLabel('Private note')).toHaveValue('Ask Kim.')
-  broken = false
   expect(faults.splice(0).every((fault) => fault.includes('500'))).toBe(true)
 
-  await page.unroute('**/trpc/feedback.*')
-  await page.route('**/trpc/**feedback.list**', (route) =>
-    broken ? route.continue() : route.fulfill({ status: 500, json: [OUT_OF_ORDER] }),
-  )
+  await page.unrouteAll()
+  await breakCall(page, '**feedback.list', 500, 'x')
   await page.goto(INBOX)
   await expect(card(page).getByRole('alert')).toBeVisible()
-  broken = true
+  await page.unrouteAll()
   await card(page).getByRole('button', { name: 'Try again' }).click()
   await expect(entry(page, 'Ann Baker')).toBeVisible()
   expect(faults.splice(0).every((fault) => fault.includes('500'))).toBe(true)
@@ -282,9 +241,7 @@ async function quarantineOf(page: Page, count: number): Promise<void> {
   })
 }
 
-test('what a flood brought waits for the owner: let in, or discarded after one question', async ({
-  owner: { page },
-}) => {
+test('what a flood brought is let in or discarded', async ({ owner: { page } }) => {
   await quarantineOf(page, 3)
   await expectFitEverywhere(page, async () => {
     await page.goto('/your-dashboard?tab=reviews')

@@ -95,10 +95,7 @@ async function openAt(page: Page, where: { address?: string; city?: string; stat
   expect(answer.status(), await answer.text()).toBe(201)
 }
 
-test('without a key a drawing says so, nothing is loaded, and the facts and links are there', async ({
-  account: { page },
-  isMobile,
-}) => {
+test('without a key a drawing says so, with the facts', async ({ account: { page }, isMobile }) => {
   const place = await freePlace(page.request)
   await addBusiness(page.request, place.name, place.place_id)
   const foreign: string[] = []
@@ -153,7 +150,7 @@ test('without a key a drawing says so, nothing is loaded, and the facts and link
     .toEqual([`${WEB}/company/${slug}`, `${place.name}.svg`, 'image/svg+xml'])
 })
 
-test("what the directory adds stands beside Google's map alone (DASH-19)", async ({
+test('the map shows the place and what the directory adds (DASH-19)', async ({
   account: { page },
   faults,
 }) => {
@@ -179,15 +176,7 @@ test("what the directory adds stands beside Google's map alone (DASH-19)", async
   await page.evaluate(() => (window as unknown as { gm_authFailure(): void }).gm_authFailure())
   await expect(card(page).getByText('Sample drawing, not a real map')).toBeVisible()
   await expect(card(page).getByText('No phone given')).toBeVisible()
-  faults.splice(0)
-})
 
-test('the place is shown at zoom 14; whoever comes from another page loads it by hand', async ({
-  account: { page },
-}) => {
-  const place = await freePlace(page.request)
-  await addBusiness(page.request, place.name, place.place_id)
-  await serveMaps(page)
   const asked: URL[] = []
   page.on('request', (request) => {
     if (request.url().startsWith('https://maps.googleapis.com')) asked.push(new URL(request.url()))
@@ -207,6 +196,7 @@ test('the place is shown at zoom 14; whoever comes from another page loads it by
     .getByRole('region', { name: `Map of ${place.name}` })
     .boundingBox()
   expect(frame?.height).toBe(300)
+  faults.splice(0)
 })
 
 test('without a place its address is looked up, then its city at zoom 11, then a panel', async ({ page }) => {
@@ -242,10 +232,7 @@ test('without a place its address is looked up, then its city at zoom 11, then a
   ).toBeVisible()
 })
 
-test('a script that is silent, blocked, refused or broken ends in the panel, and Load Map tries again', async ({
-  page,
-  faults,
-}) => {
+test('a maps script that fails ends in the panel, and is tried again', async ({ page, faults }) => {
   await openAt(page, { address: '14 Main St', city: 'Springfield', state: 'IL' })
   const known = { '14 Main St, Springfield, IL': [39.8, -89.6] } as Record<string, [number, number]>
   const failed = card(page).getByText('Failed to load Google Places API')

@@ -62,11 +62,7 @@ async function messageTo(request: APIRequestContext, address: string, business: 
 }
 
 /** The whole main job as people do it, with the keyboard and the pointer alone. */
-test('an owner signs up, asks by e-mail and by SMS, the customers answer, the owner reads both', async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test('the main job: sign up, ask, be answered, read', async ({ page, browser, isMobile }) => {
   test.setTimeout(180_000)
   const username = unique('dana')
   const business = await test.step('sign up in three steps, by keyboard', () =>

@@ -7,11 +7,7 @@ const figure = (page: Page, name: string) => byChannel(page).getByRole('link', {
 const logRows = (page: Page) =>
   page.getByRole('table', { name: 'Review logs', exact: true }).locator('tbody').getByRole('row')
 
-test('the figures equal what was done, and each leads to the requests that it counts', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('the figures equal what was done, and lead to it', async ({ page, owner, request }) => {
   const { id, slug } = owner.business
   const [first, second] = await Promise.all(
     ['Ada North', 'Ben South', 'Cleo West'].map((fullName) => ask(page.request, id, { fullName })),

@@ -3,9 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 test.use({ baseURL: WEB })
 
-test('an unknown path shows the not-found screen with status 404, header and footer, and the way home', async ({
-  page,
-}) => {
+test('an unknown path answers 404, with header, footer and the way home', async ({ page }) => {
   for (const path of ['/blog/2026/%E2%9C%93', '/no-such-page']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)

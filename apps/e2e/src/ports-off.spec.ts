@@ -14,10 +14,7 @@ async function switchOff(page: Page, off: readonly Port[] = PORTS) {
   )
 }
 
-test('each screen that needs a port says that it is off, and what still works', async ({
-  page,
-  ownerWithPlace,
-}) => {
+test('each screen says which port is off, and what still works', async ({ page, ownerWithPlace }) => {
   expect(ownerWithPlace.business.id).toBeGreaterThan(0)
   await switchOff(page)
   await page.goto('/your-dashboard')

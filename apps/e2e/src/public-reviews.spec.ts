@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addBusiness, CALL, DASHBOARD } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
 
@@ -79,11 +79,9 @@ function known(reviews: Partial<Item>[], more: Partial<Answer> = {}): Answer {
   }
 }
 
-test('insights show the newest five, their spread, the statistics and the trend', async ({
-  account: { page },
-}) => {
-  const { answer } = await connected(page)
-  const { total_reviews: total, reviews } = answer.reviews.reviews_results
+test('insights and Reviews tab show what Google has', async ({ account: { page }, context }) => {
+  const { placeId, answer } = await connected(page)
+  const { total_reviews: total, rating, reviews } = answer.reviews.reviews_results
   const grouped = new Intl.NumberFormat('en-US').format(total ?? 0)
   await page.goto('/your-dashboard')
 
@@ -112,8 +110,7 @@ test('insights show the newest five, their spread, the statistics and the trend'
   await expect(statistics).not.toContainText(grouped)
 
   const trend = card(page, 'Rating trend')
-  const stated = answer.reviews.reviews_results.rating ?? 0
-  const before = ((stated * 10 - 1) / 10).toFixed(1)
+  const before = (((rating ?? 0) * 10 - 1) / 10).toFixed(1)
   await expect(trend).toContainText(`${before} before. Your own history starts with this day.Estimated`)
   await expect(trend.locator('svg.recharts-surface').first()).toBeVisible()
   await expect(trend.getByRole('table')).toContainText(`Before`)
@@ -121,20 +118,9 @@ test('insights show the newest five, their spread, the statistics and the trend'
   await recent.getByRole('link', { name: 'All reviews' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
   await expect(rows(card(page, 'Recent Reviews'))).toHaveCount(Math.min(15, reviews.length))
-})
-
-test('the Reviews tab shows summary, performance, the latest 15 and the way to Google', async ({
-  account: { page },
-  context,
-}) => {
-  const { placeId, answer } = await connected(page)
-  const { rating, total_reviews: total } = answer.reviews.reviews_results
-  await page.goto('/your-dashboard?tab=reviews')
   const summary = card(page, 'Rating Summary')
   await expect(summary).toContainText((rating ?? 0).toFixed(1))
-  await expect(summary).toContainText(
-    `${new Intl.NumberFormat('en-US').format(total ?? 0)} reviews on Google`,
-  )
+  await expect(summary).toContainText(`${grouped} reviews on Google`)
   if (rating !== answer.place_info.rating) {
     await expect(summary).toContainText(`Google says ${answer.place_info.rating?.toFixed(1)}.`)
   }
@@ -151,11 +137,15 @@ test('the Reviews tab shows summary, performance, the latest 15 and the way to G
     page.getByRole('link', { name: 'View All Reviews on Google' }).click(),
   ])
   await expect(maps).toHaveURL(`https://www.google.com/maps/place/?q=place_id:${placeId}`)
+
+  await expectFitEverywhere(page, async () => {
+    await page.goto('/your-dashboard?tab=reviews')
+    await expect(rows(card(page, 'Recent Reviews')).first()).toBeVisible()
+    await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
+  })
 })
 
-test('a long text is cut at 200 characters; a photo that does not come leaves initials', async ({
-  account: { page },
-}) => {
+test('a long text is cut; a missing photo leaves initials', async ({ account: { page } }) => {
   await connected(page)
   const text = `${'word '.repeat(39)}12345 and the rest of it`
   await page.route('https://lh3.googleusercontent.com/**', (route) =>
@@ -200,10 +190,7 @@ test('a long text is cut at 200 characters; a photo that does not come leaves in
   await expect(recent).toContainText('Google could not be reached. You see what was there 3 hr ago.')
 })
 
-test('a failure is tried once more, said in the documented words, and mended by hand', async ({
-  account: { page },
-  faults,
-}) => {
+test('a failure is tried once more, then by hand', async ({ account: { page }, faults }) => {
   await connected(page)
   let broken = true
   let asked = 0
@@ -237,14 +224,8 @@ test('a failure is tried once more, said in the documented words, and mended by 
   asked = 0
   await card(page, 'Recent Reviews').getByRole('button', { name: 'Refresh reviews' }).click()
   await expect.poll(() => asked).toBe(1)
-})
 
-test('while it loads, and when there is nothing to show', async ({ account: { page } }) => {
-  await connected(page)
-  let answerNow: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    answerNow = resolve
-  })
+  const { promise: held, resolve: answerNow } = Promise.withResolvers<void>()
   const nothing = known([], { place_info: { reviews: null, rating: null } })
   nothing.reviews.reviews_results = { total_reviews: null, rating: null, reviews: [] }
   await page.route('**/trpc/publicReviews.list?**', async (route) => {
@@ -260,15 +241,12 @@ test('while it loads, and when there is nothing to show', async ({ account: { pa
   await expect(card(page, 'Rating Summary')).toContainText('Review count information not available')
 })
 
-test('a business without a place says what is missing, and leads to the settings', async ({
-  page,
-  owner,
-}) => {
+test('a business without a place says what is missing', async ({ page, owner }) => {
   expect(owner.business.placeId).toBeNull()
   const configure = 'No Google Place ID configured. Please update your business settings.'
   const found = 'No Google Place ID was found for this business. Please add one in the settings.'
   await page.goto('/your-dashboard')
-  for (const name of ['Recent Reviews', 'Review Statistics', 'Rating trend']) {
+  for (const name of ['Recent Reviews', 'Review Statistics', 'Rating trend', 'Google Local Ranking']) {
     await expect(card(page, name)).toContainText(configure)
   }
   await page.goto('/your-dashboard?tab=reviews')
@@ -278,15 +256,4 @@ test('a business without a place says what is missing, and leads to the settings
   await expect(page.getByRole('link', { name: 'View All Reviews on Google' })).toHaveCount(0)
   await card(page, 'Recent Reviews').getByRole('link', { name: 'Open business settings' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
-})
-
-test('the Reviews tab fits every width, light and dark', async ({ account: { page } }) => {
-  test.slow()
-  await connected(page)
-  await expectFitEverywhere(page, async () => {
-    await page.goto('/your-dashboard?tab=reviews')
-    await expect(rows(card(page, 'Recent Reviews')).first()).toBeVisible()
-    await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
-  })
-  await expectTouchable(page)
 })

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { CALL, DASHBOARD } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
+import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import type { OwnerWithPlace } from './places.ts'
 
@@ -21,10 +21,7 @@ async function track(request: APIRequestContext, { business }: OwnerWithPlace): 
   return keyword
 }
 
-test('a grid says its cost, runs, and shows positions as cells and as a list; names come on demand', async ({
-  page,
-  ownerWithPlace,
-}) => {
+test('a grid says its cost, runs, fits, and names rivals', async ({ page, ownerWithPlace }) => {
   const keyword = await track(page.request, ownerWithPlace)
   await page.goto(SEO)
   await expect(form(page)).toContainText(
@@ -45,6 +42,12 @@ test('a grid says its cost, runs, and shows positions as cells and as a list; na
     /1\.5 mi north, 1\.5 mi west.*(st|nd|rd|th|Not in the first 20)$/,
   )
   await expect(points(page)).not.toContainText('Not checked yet')
+  await expectFitEverywhere(page, async () => {
+    await page.goto(SEO)
+    await expect(page.getByRole('region', { name: 'Ahead of you' })).toBeVisible()
+    await result(page).getByText('All 49 points as a list').click()
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await form(page).getByLabel('Points').selectOption('3 × 3')
   await form(page).getByLabel('Apart').selectOption('2 miles')
@@ -78,7 +81,7 @@ async function changeList(page: Page, change: (list: Listed) => void): Promise<v
   })
 }
 
-test('what is left of the day is said before a grid is refused', async ({ page, ownerWithPlace }) => {
+test("the day's rest is said; a stopped grid goes on", async ({ page, ownerWithPlace }) => {
   await track(page.request, ownerWithPlace)
   await changeList(page, (list) => Object.assign(list, { left: 11, perDay: 60 }))
   await page.goto(SEO)
@@ -87,10 +90,8 @@ test('what is left of the day is said before a grid is refused', async ({ page, 
   await form(page).getByLabel('Points').selectOption('7 × 7')
   await expect(form(page).getByRole('button', { name: 'Run grid' })).toBeDisabled()
   await expect(form(page)).toContainText('This grid takes 49 searches, and 11 of 60 are left for today.')
-})
 
-test('a grid that was stopped says so and goes on', async ({ page, ownerWithPlace }) => {
-  await track(page.request, ownerWithPlace)
+  await page.unrouteAll()
   let stopped = true
   await changeList(page, ({ grids }) => {
     for (const grid of grids) {
@@ -106,20 +107,6 @@ test('a grid that was stopped says so and goes on', async ({ page, ownerWithPlac
   await expect(result(page)).toContainText('Stopped: the ranking service did not answer')
   await result(page).getByRole('button', { name: 'Continue' }).click()
   await expect(result(page)).not.toContainText('Stopped:')
-})
-
-test('a filled grid fits every width, in both colour schemes', async ({ page, ownerWithPlace }) => {
-  await track(page.request, ownerWithPlace)
-  await page.goto(SEO)
-  await form(page).getByLabel('Points').selectOption('7 × 7')
-  await form(page).getByRole('button', { name: 'Run grid' }).click()
-  await expect(page.getByRole('region', { name: 'Ahead of you' })).toBeVisible({ timeout: 20_000 })
-  await expectTouchable(page)
-  await expectFitEverywhere(page, async () => {
-    await page.goto(SEO)
-    await expect(page.getByRole('region', { name: 'Ahead of you' })).toBeVisible()
-    await result(page).getByText('All 49 points as a list').click()
-  })
 })
 
 /** The little of the maps service that a grid uses. */
@@ -143,10 +130,7 @@ const FAKE_MAPS = `(() => {
   maps.__ib__()
 })()`
 
-test("with a map key the positions stand on Google's map, and nothing else does", async ({
-  page,
-  ownerWithPlace,
-}) => {
+test("with a map key the positions stand on Google's map", async ({ page, ownerWithPlace }) => {
   await track(page.request, ownerWithPlace)
   await page.route('https://maps.googleapis.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: FAKE_MAPS }),

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { addBusiness, registerOwner, unique } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
 
@@ -35,9 +34,7 @@ async function answer(
   })
 }
 
-test('the card says position, words searched for, of how many, and when; a refresh asks anew', async ({
-  ownerWithPlace: { page },
-}) => {
+test('the card says the position, and each tip its next step', async ({ page, ownerWithPlace }) => {
   await page.goto('/your-dashboard')
   await expect(
     card(page)
@@ -51,6 +48,21 @@ test('the card says position, words searched for, of how many, and when; a refre
   await card(page).getByRole('button', { name: 'Check the ranking again' }).click()
   expect((await refreshed).status()).toBe(200)
   await expect(card(page)).toContainText('Checked just now')
+  await expect(card(page).getByRole('listitem')).toContainText([
+    'Generate more positive reviews with Quick Send',
+    'Update the profile with targeted keywords',
+    'Add photos to the Google Business Profile',
+    'Create local content mentioning city and services',
+  ])
+  await card(page).getByRole('button', { name: 'Quick Send' }).click()
+  await expect(page.getByLabel('Customer name')).toBeFocused()
+  await expect(card(page).getByRole('link', { name: 'Open on Google' })).toHaveAttribute(
+    'href',
+    new RegExp(ownerWithPlace.business.placeId),
+  )
+  await card(page).getByRole('link', { name: 'Open settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await page.goBack()
   await card(page).getByRole('link', { name: 'Your keywords' }).click()
   await expect(page.getByRole('heading', { name: 'SEO', level: 1 })).toBeVisible()
 })
@@ -74,24 +86,6 @@ test('badges, age and a rank check that had to stand in', async ({ ownerWithPlac
   await expect(card(page).getByRole('status')).toHaveText(
     'A new check was not possible just now, so this is the last one.',
   )
-})
-
-test('the documented tips, each with its next step', async ({ page, ownerWithPlace }) => {
-  await page.goto('/your-dashboard')
-  await expect(card(page).getByRole('listitem')).toContainText([
-    'Generate more positive reviews with Quick Send',
-    'Update the profile with targeted keywords',
-    'Add photos to the Google Business Profile',
-    'Create local content mentioning city and services',
-  ])
-  await card(page).getByRole('button', { name: 'Quick Send' }).click()
-  await expect(page.getByLabel('Customer name')).toBeFocused()
-  await expect(card(page).getByRole('link', { name: 'Open on Google' })).toHaveAttribute(
-    'href',
-    new RegExp(ownerWithPlace.business.placeId),
-  )
-  await card(page).getByRole('link', { name: 'Open settings' }).click()
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
 test('no data, a page in place of data, a refused refresh', async ({ ownerWithPlace: { page }, faults }) => {
@@ -118,33 +112,4 @@ test('no data, a page in place of data, a refused refresh', async ({ ownerWithPl
   await card(page).getByRole('button', { name: 'Check the ranking again' }).click()
   await expectToast(page, 'Ranking not checked', 'The provider is away.')
   for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 50[03]/)
-})
-
-test('what the business lacks is named', async ({ page }) => {
-  await registerOwner(page.request)
-  await page.goto('/your-dashboard')
-  await expect(card(page)).toContainText('No ranking data available')
-  await expect(card(page)).toContainText(
-    'No Google Place ID configured. Please update your business settings.',
-  )
-  await expect(card(page).getByRole('link', { name: 'Open settings' }).first()).toBeVisible()
-  const lacking = await addBusiness(page.request, `Lantern ${unique('books')}`)
-  expect(lacking.placeId).toBeNull()
-  let lack: 'category' | 'town' = 'category'
-  await page.route('**/trpc/auth.me*', async (route) => {
-    const answered = await route.fetch()
-    const body = (await answered.json()) as { result: { data: { businesses: Record<string, unknown>[] } } }
-    for (const business of body.result.data.businesses) {
-      Object.assign(business, {
-        placeId: 'ChIJ-of-somebody',
-        category: lack === 'category' ? null : 'bakery',
-      })
-    }
-    await route.fulfill({ response: answered, json: body })
-  })
-  await page.goto('/your-dashboard')
-  await expect(card(page)).toContainText('Please enter a business category for Google ranking features')
-  lack = 'town'
-  await page.goto('/your-dashboard')
-  await expect(card(page)).toContainText('Please enter both city and state for your business')
 })

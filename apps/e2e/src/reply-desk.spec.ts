@@ -45,9 +45,7 @@ async function firstOpen(page: Page): Promise<Locator> {
     .first()
 }
 
-test('a review is replied to from a template, the reply changed and deleted; what Google makes of it is told', async ({
-  account: { page },
-}) => {
+test('a review is replied to, and what Google decides is told', async ({ account: { page } }) => {
   const business = await reviewed(page)
   await connect(page, business.id)
   await openDesk(page)
@@ -126,11 +124,7 @@ test('a review is replied to from a template, the reply changed and deleted; wha
   await expect(watch(page)).toContainText('Google rejected your reply to')
 })
 
-test('the list is filtered, a draft outlives the page, own templates are kept; the desk fits every screen', async ({
-  context,
-  page,
-  account,
-}) => {
+test('filters, drafts, own templates, every width', async ({ context, page, account }) => {
   test.setTimeout(120_000)
   expect(account.username).not.toBe('')
   const business = await reviewed(page)
@@ -201,10 +195,7 @@ test('the list is filtered, a draft outlives the page, own templates are kept; t
   await expectFocusAsSeen(page)
 })
 
-test('without the connection, or its permission, a reply is copied and Google opened', async ({
-  context,
-  account: { page },
-}) => {
+test('without the connection a reply is copied', async ({ context, account: { page } }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: DASHBOARD })
   await context.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>The place</title>' }),

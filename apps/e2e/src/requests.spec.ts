@@ -7,10 +7,7 @@ import { expectToast } from './screens.ts'
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Review logs', exact: true }).locator('tbody').getByRole('row')
 
-test('a failed request says why in its row, and is asked again once it can arrive', async ({
-  page,
-  owner,
-}) => {
+test('a failed request says why, and is asked again once it can be', async ({ page, owner }) => {
   const { id, slug } = owner.business
   const email = `bounce+${unique('ben')}@example.com`
   await ask(page.request, id, { fullName: 'Ben South', email })
@@ -36,10 +33,7 @@ test('a failed request says why in its row, and is asked again once it can arriv
   await expect(rows(page).filter({ hasText: 'Ben South' })).toHaveCount(2)
 })
 
-test('a request that has gone out meanwhile is not cancelled, and the owner reads why', async ({
-  page,
-  owner,
-}) => {
+test('a request that is out is not cancelled, and the owner reads why', async ({ page, owner }) => {
   const { id, slug } = owner.business
   await ask(page.request, id, { fullName: 'Ada North' })
   await settledLog(page.request, slug, 1)
@@ -78,11 +72,7 @@ test('a request that has gone out meanwhile is not cancelled, and the owner read
   await expect(rows(page).filter({ hasText: 'Failed' })).toHaveCount(0)
 })
 
-test('stars stand in row and history, the next reminder in its row; both filter the list, one is cancelled (REQ-8)', async ({
-  page,
-  owner,
-  request,
-}) => {
+test('stars and the next reminder stand in their rows (REQ-8)', async ({ page, owner, request }) => {
   const { id, slug } = owner.business
   const answered = await ask(page.request, id, { fullName: 'Ada North' })
   await ask(page.request, id, { fullName: 'Ben South' })
@@ -118,10 +108,7 @@ test('stars stand in row and history, the next reminder in its row; both filter 
   await expect(page.getByText('No request matches')).toBeVisible()
 })
 
-test('are filtered by status, progress, channel and week together; the address says how', async ({
-  page,
-  owner,
-}) => {
+test('the logs are filtered by four things together', async ({ page, owner }) => {
   const { id, slug } = owner.business
   await ask(page.request, id, { fullName: 'Ada North' })
   const text = await page.request.post(`${DASHBOARD}/trpc/reviewRequests.quickSend`, {

@@ -24,10 +24,7 @@ async function signInElsewhere(browser: Browser, username: string, password = PA
 const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
   (await context.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })).status() === 200
 
-test('the tab opens on Business and keeps its sub-tab in the address; the operator reads what providers charged', async ({
-  page,
-  owner,
-}) => {
+test('the tab opens on Business; the operator reads the usage', async ({ page, owner }) => {
   const answerNow = await hold(page, '**/trpc/auth.me**')
   await page.goto('/your-dashboard?tab=settings')
   await expect(page.getByText('Loading settings')).toBeVisible()
@@ -51,11 +48,7 @@ test('the tab opens on Business and keeps its sub-tab in the address; the operat
   await expectFit(page)
 })
 
-test('the profile is checked by its rules, refused an address of somebody else, and saved for good', async ({
-  page,
-  account,
-  request,
-}) => {
+test('the profile is checked and saved for good', async ({ page, account, request }) => {
   const { email: taken } = await register(request)
   const save = page.getByRole('button', { name: 'Save changes' })
   await openSection(page, 'Profile')
@@ -83,10 +76,7 @@ test('the profile is checked by its rules, refused an address of somebody else, 
   await expect(page.getByText('Signed in as Dana Alvarez')).toBeVisible()
 })
 
-test('a profile that cannot be saved has the documented words, and asks for the password an hour later', async ({
-  account: { page },
-  faults,
-}) => {
+test('a profile that cannot be saved says why', async ({ account: { page }, faults }) => {
   await breakCall(page, 'users.updateProfile')
   await openSection(page, 'Profile')
   await page.getByRole('button', { name: 'Save changes' }).click()
@@ -116,11 +106,7 @@ test('a profile that cannot be saved has the documented words, and asks for the 
   expect(faults.splice(0).every((fault) => fault.includes('403'))).toBe(true)
 })
 
-test('a new password is checked by its rules, counts at once, and signs every other browser out', async ({
-  page,
-  account,
-  browser,
-}) => {
+test('a new password ends every other session', async ({ page, account, browser }) => {
   const change = async (current: string, next: string) => {
     await page.getByLabel('Current password', { exact: true }).fill(current)
     await page.getByLabel('New password', { exact: true }).fill(next)
@@ -153,11 +139,7 @@ test('a new password is checked by its rules, counts at once, and signs every ot
   }
 })
 
-test('the list of sessions names this browser, signs another one out, and all others at once', async ({
-  page,
-  account,
-  browser,
-}) => {
+test('the sessions are listed, and signed out elsewhere', async ({ page, account, browser }) => {
   const others = [
     await signInElsewhere(browser, account.username),
     await signInElsewhere(browser, account.username),
@@ -182,12 +164,7 @@ test('the list of sessions names this browser, signs another one out, and all ot
   for (const other of others) await other.close()
 })
 
-test('deleting the account asks first; the right password takes everything along and signs out', async ({
-  page,
-  owner,
-  request,
-  faults,
-}) => {
+test('deleting the account asks first, then takes all', async ({ page, owner, request, faults }) => {
   await openSection(page, 'Security')
   const begin = page.getByRole('button', { name: 'Delete account' })
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
@@ -221,10 +198,7 @@ test('deleting the account asks first; the right password takes everything along
   expect(login.status()).toBe(401)
 })
 
-test('notifications start with every e-mail on and every SMS off, and are kept; a failure has its words', async ({
-  account: { page },
-  faults,
-}) => {
+test('notifications start as documented, and are kept', async ({ account: { page }, faults }) => {
   await openSection(page, 'Notifications')
   const email = page.getByRole('group', { name: 'Email' }).getByRole('switch')
   const sms = page.getByRole('group', { name: 'SMS' }).getByRole('switch')
@@ -248,10 +222,7 @@ test('notifications start with every e-mail on and every SMS off, and are kept; 
   await expect(page.getByRole('switch', { checked: true })).toHaveCount(4)
 })
 
-test('the account menu leads to /settings, which has what the tab has and rules of its own', async ({
-  page,
-  account,
-}) => {
+test('the account menu leads to /settings, which has rules of its own', async ({ page, account }) => {
   await page.goto('/your-dashboard')
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
@@ -295,11 +266,7 @@ test('the account menu leads to /settings, which has what the tab has and rules 
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
 })
 
-test("says 'Access Denied' when the session has ended meanwhile, and loses nothing that was typed", async ({
-  page,
-  account,
-  browser,
-}) => {
+test("'Access Denied' loses nothing that was typed", async ({ page, account, browser }) => {
   await page.goto('/settings')
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
   const { elsewhere } = await signInElsewhere(browser, account.username)
