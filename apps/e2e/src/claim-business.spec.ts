@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { CALL, DASHBOARD, newAccount, registerOwner, SUPPORT, sentTo } from './api.ts'
+import { CALL, DASHBOARD, registerOwner, SUPPORT, sentTo } from './api.ts'
 import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { givePlacesBack, type OwnerWithPlace, signUp } from './places.ts'
@@ -99,36 +99,6 @@ test('an owner who was late claims the place and is verified', async ({ page, pl
   await elsewhere.dispose()
 })
 
-test('sign-up without a business that somebody has leads to the claim', async ({ page, playwright }) => {
-  const elsewhere = await playwright.request.newContext()
-  const { stranger, domain } = await takenPlace(elsewhere)
-  const { name, placeId, slug } = stranger.business
-  const account = newAccount()
-  const place = { placeId, name, address: '1 Main St', phone: '', website: '', types: [] }
-  const wizard = {
-    step: 3,
-    values: { ...account, place, businessName: name, slug, reviewLink: '', phone: '(512) 555-0142' },
-  }
-  await page.goto('/signup')
-  await page.evaluate((kept) => sessionStorage.setItem('signup-wizard', kept), JSON.stringify(wizard))
-  await page.reload()
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await button(page, 'Create Account').click()
-  await expectToast(
-    page,
-    'Registration failed',
-    'This business has already been registered. If this is your business, please contact support.',
-  )
-  await expectFit(page)
-  await button(page, CLAIM).click()
-  await expect(page).toHaveURL(new RegExp(`^${DASHBOARD}/claim-business\\?business=\\d+&place_id=`), {
-    timeout: 20_000,
-  })
-  await expect(page.getByText(`@${domain}`, { exact: true })).toBeVisible()
-  await givePlacesBack(elsewhere)
-  await elsewhere.dispose()
-})
-
 test('an owner verifies the own place, or asks a person', async ({ page, ownerWithPlace }) => {
   await page.goto('/your-dashboard?tab=settings')
   const google = page.getByRole('region', { name: 'Google place' })
@@ -180,9 +150,9 @@ test('the banner asks for the confirmation, takes a code and sends another', asy
   await expectTouchable(page)
   await button(page, 'Resend').click()
   await expectToast(page, 'Email sent', `Check ${owner.email} for a link and a code.`)
-})
 
-test('the page behind the mailed link confirms with a button alone', async ({ page }) => {
+  // The page behind the mailed link confirms with a button alone.
+  await page.context().clearCookies()
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.goto(`/confirm-email?token=${'a'.repeat(43)}`)

@@ -94,6 +94,7 @@ test('3 stars open the form, and the owner reads it', BOTH, async ({ page, busin
   const link = page.getByRole('link', { name: 'You can also post a public review on Google' })
   await expect(link).toHaveAttribute('href', business.reviewLink)
   await star(page, 3).click()
+  await expect(page.getByText('3 of 5: Okay')).toBeVisible()
   await expect(link).toHaveAttribute('href', business.reviewLink)
   for (const empty of ['', '   ']) {
     await field.fill(empty)

@@ -33,7 +33,7 @@ test('six tabs of sample data, by pointer and keys, each with its address', asyn
     await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText(name)
     await expect(panel(page).getByText('Sample data', { exact: true })).toBeVisible()
   }
-  await tab(page, 'Insights').focus()
+  await tab(page, 'Insights').click()
   for (const [key, name] of [
     ['ArrowRight', 'Reviews'],
     ['End', 'Settings'],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addBusiness, DASHBOARD, register, unique } from './api.ts'
 import { expectFit, expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToast, openTools } from './screens.ts'
+import { breakCall, expectToast, OUT_OF_ORDER, openTools } from './screens.ts'
 
 const SETTINGS = '/your-dashboard?tab=settings'
 const card = (page: Page) => page.getByRole('region', { name: 'Google Business Profile' })
@@ -118,21 +118,14 @@ test('each refusal has its words and leads back', async ({ page, ownerWithPlace,
   await page.goto(SETTINGS)
   await card(page).getByRole('button', { name: 'Connect Google account' }).click()
   const connect = dialog(page).getByRole('button', { name: 'Connect', exact: true })
-  const refuse = (httpStatus: number, message: string) =>
-    page.route('**/trpc/googleProfile.connect*', (route) =>
-      route.fulfill({
-        status: httpStatus,
-        json: { error: { message, code: -32000, data: { code: 'X', httpStatus } } },
-      }),
-    )
-  await refuse(429, 'Too many requests. Please try again later.')
+  await breakCall(page, 'googleProfile.connect', 429, 'Too many requests. Please try again later.')
   await connect.click()
   await expectToast(page, 'Connection Failed', 'Too many requests. Please try again later.')
-  await page.unrouteAll()
-  await refuse(500, 'Something went wrong. Please try again.')
+  await page.route('**/trpc/googleProfile.connect*', (route) =>
+    route.fulfill({ status: 500, json: OUT_OF_ORDER }),
+  )
   await connect.click()
   await expectToast(page, 'Connection Failed', 'Failed to connect Google account')
-  await page.unrouteAll()
   await page.route('**/trpc/googleProfile.connect*', (route) => route.abort())
   await connect.click()
   await expectToast(page, 'Connection Failed', words)

@@ -3,6 +3,8 @@ import { expect, test } from './fixtures.ts'
 import { hold, signIn } from './screens.ts'
 
 test('a visitor is sent to /auth, the path is kept, and back is no circle', async ({ page }) => {
+  await page.goto(`${WEB}/dashboard`)
+  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await page.goto('/your-dashboard?tab=reviews')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()

@@ -77,22 +77,20 @@ test('a visitor meets the documented words and samples, and no tracker', async (
   await expect(page.getByText('Step 1 of 3')).toBeVisible()
 })
 
-test(
-  "the header's button is 'Try for Free' here, 'Get Started' elsewhere",
-  BOTH,
-  async ({ page, isMobile }) => {
-    await openSite(page, '/')
-    if (isMobile) await openPanel(page)
-    await expect(banner(page).getByRole('link', { name: 'Try for Free', exact: true })).toBeVisible()
-    await banner(page).getByRole('link', { name: 'Pricing' }).click()
-    await expect(page).toHaveURL(`${WEB}/pricing`)
-    if (isMobile) await openPanel(page)
-    await expect(banner(page).getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
-    await expect(banner(page).getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page')
-    await banner(page).getByRole('link', { name: 'Get Started' }).click()
-    await expect(page).toHaveURL(`${DASHBOARD}/signup`)
-  },
-)
+test("the header's button changes with the page; Login leads on", BOTH, async ({ page, isMobile }) => {
+  await openSite(page, '/')
+  if (isMobile) await openPanel(page)
+  await expect(banner(page).getByRole('link', { name: 'Try for Free', exact: true })).toBeVisible()
+  await banner(page).getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL(`${WEB}/pricing`)
+  if (isMobile) await openPanel(page)
+  const start = banner(page).getByRole('link', { name: 'Get Started', exact: true })
+  await expect(start).toHaveAttribute('href', '/signup')
+  await expect(banner(page).getByRole('link', { name: 'Pricing' })).toHaveAttribute('aria-current', 'page')
+  await banner(page).getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/login`)
+  await expect(page.getByLabel('Username')).toBeVisible()
+})
 
 test('without JavaScript the page reads whole', BOTH, async ({ browser, isMobile }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: WEB })

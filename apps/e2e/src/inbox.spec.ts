@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask, DASHBOARD, fromCompanyPage, rate, sentTo, unique, writeFeedback } from './api.ts'
 import { expectFitEverywhere, expectFocusAsSeen } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { breakCall, expectToast } from './screens.ts'
+import { breakCall, expectToast, OUT_OF_ORDER } from './screens.ts'
 
 const INBOX = '/your-dashboard?tab=reviews&state=new'
 const card = (page: Page) => page.getByRole('region', { name: 'Inbox' })
@@ -171,7 +171,7 @@ test('each failure is said, and what was written stays', async ({ page, owner, r
   await fromCompanyPage(request, owner.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
   await page.route('**/trpc/feedback.*', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 500, json: { message: 'x' } })
+      ? route.fulfill({ status: 500, json: OUT_OF_ORDER })
       : route.continue(),
   )
   await page.goto(INBOX)

@@ -3,60 +3,14 @@ import { once } from 'node:events'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { addBusiness, CALL, DASHBOARD, register, WEB } from './api.ts'
+import { MAPS, serveMaps, shown } from './fake-maps.ts'
 import { expectFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
 import { expectToast, openTools } from './screens.ts'
 
 const KEY = 'AIzaSyTestTestTestTestTestTestTestTest1'
-const MAPS = 'https://maps.googleapis.com/**'
 const card = (page: Page) => page.getByRole('region', { name: 'Location' })
-
-interface Shown {
-  maps: { lat: number; lng: number; zoom: number }[]
-  markers: number
-  asked: string[]
-}
-
-/** The little of the maps service that the card uses; `known` says where it knows something to be. */
-const fakeMaps = (known: Record<string, [number, number]>): string => `(() => {
-  const maps = google.maps
-  const shown = (window.shown = { maps: [], markers: 0, asked: [] })
-  const known = ${JSON.stringify(known)}
-  // Takes every setter that a map or a marker has.
-  class Thing {
-    constructor() {
-      return new Proxy(this, { get: (own, name) => own[name] ?? (() => ({ remove() {} })) })
-    }
-  }
-  maps.Map = class extends Thing {
-    constructor(element) {
-      super()
-      this.made = {}
-      shown.maps.push(this.made)
-      element.textContent = 'A map'
-    }
-    setCenter(center) { Object.assign(this.made, center) }
-    setZoom(zoom) { this.made.zoom = zoom }
-  }
-  maps.Marker = class extends Thing { constructor() { super(); shown.markers += 1 } }
-  maps.event = { addListener: () => ({ remove() {} }), removeListener() {}, clearInstanceListeners() {} }
-  maps.Geocoder = class {
-    async geocode({ placeId, address }) {
-      shown.asked.push(placeId ?? address)
-      const point = known[placeId ?? address]
-      if (!point) throw new Error('ZERO_RESULTS')
-      return { results: [{ geometry: { location: { lat: () => point[0], lng: () => point[1] } } }] }
-    }
-  }
-  maps.importLibrary = async () => maps
-  maps.__ib__()
-})()`
-const serveMaps = (page: Page, known: Record<string, [number, number]> = {}, change = '') =>
-  page.route(MAPS, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `${fakeMaps(known)};${change}` }),
-  )
-const shown = (page: Page) => page.evaluate(() => (window as unknown as { shown: Shown }).shown)
 
 /** The dashboard's server once more, with a maps key, in front of the product that runs already. */
 let server: ChildProcess | undefined
@@ -135,15 +89,13 @@ test('without a key a drawing says so, with the facts', async ({ account: { page
   expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
     `${WEB}/company/${slug}`,
   )
-  await page.evaluate(() =>
-    Object.assign(navigator, {
-      canShare: () => true,
-      ...(Object.defineProperty(navigator, 'share', {
-        value: async ({ url, files }: { url: string; files?: File[] }) =>
-          Object.assign(window, { handed: [url, files?.[0]?.name, files?.[0]?.type] }),
-      }) && {}),
-    }),
-  )
+  await page.evaluate(() => {
+    Object.assign(navigator, { canShare: () => true })
+    Object.defineProperty(navigator, 'share', {
+      value: async ({ url, files }: { url: string; files?: File[] }) =>
+        Object.assign(window, { handed: [url, files?.[0]?.name, files?.[0]?.type] }),
+    })
+  })
   await share.click()
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { handed?: string[] }).handed))

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { DASHBOARD, PASSWORD, sentTo, surveyLink, unique, WEB } from './api.ts'
 import { expectFit } from './fit.ts'
-import { expect, test } from './fixtures.ts'
+import { BOTH, expect, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
 import { closeTools, expectToast, openTools, quickSend, signIn } from './screens.ts'
 
@@ -62,7 +62,7 @@ async function messageTo(request: APIRequestContext, address: string, business: 
 }
 
 /** The whole main job as people do it, with the keyboard and the pointer alone. */
-test('the main job: sign up, ask, be answered, read', async ({ page, browser, isMobile }) => {
+test('the main job: sign up, ask, be answered, read', BOTH, async ({ page, browser, isMobile }) => {
   test.setTimeout(180_000)
   const username = unique('dana')
   const business = await test.step('sign up in three steps, by keyboard', () =>

@@ -60,18 +60,3 @@ test('the figures equal what was done, and lead to it', async ({ page, owner, re
   await expect(page.getByLabel('Filter by status')).toHaveValue('reached:rated')
   await expect(logRows(page)).toHaveCount(2)
 })
-
-test('figures that cannot be read say so and can be asked for again', async ({ owner: { page }, faults }) => {
-  let broken = true
-  await page.route('**/trpc/**reports.**', (route) =>
-    broken ? route.fulfill({ status: 500, contentType: 'text/plain', body: 'x' }) : route.continue(),
-  )
-  await page.goto('/your-dashboard')
-  await expect(page.getByText(/Request data not available/).first()).toBeVisible()
-  const key = page.getByRole('region', { name: 'Key Metrics' })
-  await expect(key.getByRole('alert')).toBeVisible()
-  broken = false
-  await key.getByRole('button', { name: 'Try again' }).click()
-  await expect(key.getByRole('link', { name: /^Review Requests/ })).toBeVisible()
-  expect(faults.splice(0).every((fault) => fault.includes('500'))).toBe(true)
-})

@@ -85,6 +85,13 @@ test('insights and Reviews tab show what Google has', async ({ account: { page }
   const grouped = new Intl.NumberFormat('en-US').format(total ?? 0)
   await page.goto('/your-dashboard')
 
+  const key = card(page, 'Key Metrics')
+  await expect(key).toContainText(new RegExp(`Total Reviews${grouped}on Google`))
+  const estimated = new Intl.NumberFormat('en-US').format(Math.floor((total ?? 0) * 1.25))
+  await expect(key).toContainText(
+    new RegExp(`Review Requests${estimated}Estimated.*about (59|60|61)% answered`),
+  )
+
   const recent = card(page, 'Recent Reviews')
   await expect(rows(recent)).toHaveCount(5)
   await expect(rows(recent).first()).toContainText(reviews[0]?.author_name ?? '?')

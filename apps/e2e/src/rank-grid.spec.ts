@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { CALL, DASHBOARD } from './api.ts'
+import { serveMaps, shown } from './fake-maps.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import type { OwnerWithPlace } from './places.ts'
@@ -109,32 +110,9 @@ test("the day's rest is said; a stopped grid goes on", async ({ page, ownerWithP
   await expect(result(page)).not.toContainText('Stopped:')
 })
 
-/** The little of the maps service that a grid uses. */
-const FAKE_MAPS = `(() => {
-  const maps = google.maps
-  const labels = (window.labels = [])
-  class Thing {
-    constructor() {
-      return new Proxy(this, { get: (own, name) => own[name] ?? (() => ({ remove() {} })) })
-    }
-  }
-  maps.Map = class extends Thing {}
-  maps.Marker = class extends Thing {
-    setLabel(label) { labels.push(label.text) }
-  }
-  maps.LatLngBounds = class { extend() {} }
-  maps.SymbolPath = { CIRCLE: 0 }
-  maps.event = { addListener: () => ({ remove() {} }), removeListener() {}, clearInstanceListeners() {} }
-  maps.Geocoder = class { async geocode() { throw new Error('ZERO_RESULTS') } }
-  maps.importLibrary = async () => maps
-  maps.__ib__()
-})()`
-
 test("with a map key the positions stand on Google's map", async ({ page, ownerWithPlace }) => {
   await track(page.request, ownerWithPlace)
-  await page.route('https://maps.googleapis.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: FAKE_MAPS }),
-  )
+  await serveMaps(page)
   // As a server with a key sends its page; the page's own policy has a test with such a server (DASH-15).
   await page.route('**/your-dashboard?tab=seo', async (route) => {
     const answer = await route.fetch()
@@ -148,10 +126,9 @@ test("with a map key the positions stand on Google's map", async ({ page, ownerW
   await expect(page.getByRole('region', { name: 'Ahead of you' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('region', { name: /^Map of your positions for / })).toBeVisible()
   await expect(cells(page)).toHaveCount(0)
-  const labels = () => page.evaluate(() => (window as unknown as { labels: string[] }).labels)
-  const shown = await points(page).locator('tbody td').allTextContents()
-  const expected = shown.map((words) =>
+  const listed = await points(page).locator('tbody td').allTextContents()
+  const expected = listed.map((words) =>
     words.startsWith('Not') ? '20+' : String(Number.parseInt(words, 10)),
   )
-  await expect.poll(async () => (await labels()).slice(-9)).toEqual(expected)
+  await expect.poll(async () => (await shown(page)).labels.slice(-9)).toEqual(expected)
 })

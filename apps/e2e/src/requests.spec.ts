@@ -7,32 +7,6 @@ import { expectToast } from './screens.ts'
 const rows = (page: Page) =>
   page.getByRole('table', { name: 'Review logs', exact: true }).locator('tbody').getByRole('row')
 
-test('a failed request says why, and is asked again once it can be', async ({ page, owner }) => {
-  const { id, slug } = owner.business
-  const email = `bounce+${unique('ben')}@example.com`
-  await ask(page.request, id, { fullName: 'Ben South', email })
-  await settledLog(page.request, slug, 1)
-  await page.goto('/your-dashboard?tab=requests')
-  await expect(rows(page)).toContainText('Failed')
-  await expect(rows(page).first()).toContainText('This mailbox does not exist')
-  await page.getByRole('button', { name: 'History of Ben South' }).click()
-  await expect(rows(page).last().getByRole('listitem').last()).toContainText('Failed')
-  await expect(page.getByRole('button', { name: /^Ask again/ })).toHaveCount(0)
-  // The address is corrected: now it can.
-  const [customer] = await (
-    await page.request.get(`${DASHBOARD}/api/business/customers?businessId=${id}`)
-  ).json()
-  const corrected = await page.request.patch(`${DASHBOARD}/api/business/customers/${customer.id}`, {
-    headers: CALL,
-    data: { businessId: id, email: `${unique('ben')}@example.com` },
-  })
-  expect(corrected.status(), await corrected.text()).toBe(200)
-  await page.reload()
-  await page.getByRole('button', { name: 'Ask again: request to Ben South' }).click()
-  await expectToast(page, 'Review request sent', 'Ben South gets it by email.')
-  await expect(rows(page).filter({ hasText: 'Ben South' })).toHaveCount(2)
-})
-
 test('a request that is out is not cancelled, and the owner reads why', async ({ page, owner }) => {
   const { id, slug } = owner.business
   await ask(page.request, id, { fullName: 'Ada North' })

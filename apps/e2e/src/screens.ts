@@ -127,3 +127,8 @@ export async function readQr(code: Locator): Promise<string | undefined> {
   await blank.close()
   return decode(Uint8ClampedArray.from(data), width, height)?.data
 }
+
+/** A failure that nobody planned for, as the server answers it: the screen has words of its own. */
+export const OUT_OF_ORDER = {
+  error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
+}

@@ -111,21 +111,9 @@ test('both fields are needed, one search runs at a time', async ({ page, ownerWi
 
 test('failures keep nothing, and say so', async ({ ownerWithPlace: { page }, faults }) => {
   await page.goto(SEO)
-  await page.route('**/trpc/ranking.track*', (route) =>
-    route.fulfill({
-      status: 409,
-      json: {
-        error: {
-          message: 'Another search runs.',
-          code: -32009,
-          data: { code: 'CONFLICT', httpStatus: 409 },
-        },
-      },
-    }),
-  )
+  await breakCall(page, 'ranking.track', 409, 'Another search runs.')
   await search(page, 'pizza')
   await expectToast(page, 'Ranking search failed', 'Another search runs.')
-  await page.unroute('**/trpc/ranking.track*')
   await page.route('**/trpc/ranking.track*', (route) => route.abort())
   await search(page, 'pizza')
   await expectToast(

@@ -48,7 +48,7 @@ test('the tab opens on Business; the operator reads the usage', async ({ page, o
   await expectFit(page)
 })
 
-test('the profile is checked and saved for good', async ({ page, account, request }) => {
+test('the profile is checked and saved for good', async ({ page, account, request, faults }) => {
   const { email: taken } = await register(request)
   const save = page.getByRole('button', { name: 'Save changes' })
   await openSection(page, 'Profile')
@@ -66,6 +66,21 @@ test('the profile is checked and saved for good', async ({ page, account, reques
   await save.click()
   await expectToast(page, 'Update failed', 'An account with this email already exists')
   await page.getByLabel('Email').fill(`new-${account.email}`)
+  // An hour after the sign-in another address asks for the password; this stands in for the hour.
+  const message = 'Please enter your current password to change your email address, or sign in again'
+  const data = { code: 'FORBIDDEN', httpStatus: 403, reason: 'reauthentication-required' }
+  await page.route('**/trpc/users.updateProfile**', (route) =>
+    route.fulfill({ status: 403, json: [{ error: { message, code: -32003, data } }] }),
+  )
+  await save.click()
+  await expectToast(page, 'Update failed', message)
+  await expect(page.getByText('It confirms that you change the email address.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
+  await breakCall(page, 'users.updateProfile')
+  await save.click()
+  await expectToast(page, 'Update failed', 'Failed to update profile. Please try again.')
+  expect(faults.splice(0).every((fault) => /403|502/.test(fault))).toBe(true)
+  await page.unrouteAll()
   await save.click()
   await expectToast(page, 'Profile updated')
   await page.reload()
@@ -74,36 +89,6 @@ test('the profile is checked and saved for good', async ({ page, account, reques
   await expect(page.getByLabel('Phone (optional)')).toHaveValue('(512) 555-0177')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Signed in as Dana Alvarez')).toBeVisible()
-})
-
-test('a profile that cannot be saved says why', async ({ account: { page }, faults }) => {
-  await breakCall(page, 'users.updateProfile')
-  await openSection(page, 'Profile')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expectToast(page, 'Update failed', 'Failed to update profile. Please try again.')
-  await page.goto('/settings')
-  await page.getByLabel('First Name').fill('Dana')
-  await page.getByLabel('Last Name').fill('Reyes')
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expectToast(page, 'Update failed', 'Failed to update profile')
-  expect(faults.splice(0)).toHaveLength(2)
-
-  // An hour after the sign-in another address asks for the password; this stands in for the hour.
-  const message = 'Please enter your current password to change your email address, or sign in again'
-  const error = {
-    message,
-    code: -32003,
-    data: { code: 'FORBIDDEN', httpStatus: 403, reason: 'reauthentication-required' },
-  }
-  await page.unroute('**/trpc/users.updateProfile**')
-  await page.route('**/trpc/users.updateProfile**', (route) =>
-    route.fulfill({ status: 403, json: [{ error }] }),
-  )
-  await page.getByRole('button', { name: 'Save changes' }).click()
-  await expectToast(page, 'Update failed', message)
-  await expect(page.getByText('It confirms that you change the email address.')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
-  expect(faults.splice(0).every((fault) => fault.includes('403'))).toBe(true)
 })
 
 test('a new password ends every other session', async ({ page, account, browser }) => {
@@ -266,15 +251,11 @@ test('the account menu leads to /settings, which has rules of its own', async ({
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
 })
 
-test("'Access Denied' loses nothing that was typed", async ({ page, account, browser }) => {
+test("'Access Denied' loses nothing that was typed", async ({ page, account }) => {
   await page.goto('/settings')
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
-  const { elsewhere } = await signInElsewhere(browser, account.username)
-  const ended = await elsewhere.request.post('/trpc/auth.endOtherSessions', {
-    headers: { ...CALL, 'content-type': 'application/json' },
-  })
-  expect(ended.status(), await ended.text()).toBe(200)
-  await elsewhere.close()
+  const ended = await page.request.post(`${DASHBOARD}/api/logout`, { headers: CALL, data: {} })
+  expect(ended.ok()).toBe(true)
   await page.getByLabel('First Name').fill('Dana')
   await page.getByLabel('Last Name').fill('Reyes-Ortega')
   await page.getByRole('button', { name: 'Save changes' }).click()

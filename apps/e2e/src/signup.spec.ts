@@ -348,30 +348,38 @@ test('a weak password and what is taken are told at their field', async ({ page,
   await expect(password(page)).toHaveValue(PASSWORD)
 })
 
-test('a business that somebody has, told at step 1', async ({ page, playwright }) => {
+test('a business that somebody has is told at step 1, and leads to the claim', async ({
+  page,
+  playwright,
+}) => {
   const other = await playwright.request.newContext()
   const { business } = await signUp(other)
   await open(page)
   await choosePlace(page, business.name)
   const box = page.getByRole('region', { name: 'Already registered' })
+  const claim = box.getByRole('button', { name: 'This is my business' })
   await expect(box).toContainText('is connected to another account')
   await expectFit(page)
+  await claim.click()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await back(page).click()
+  await expect(box).toContainText('Create your account first')
   // Going on all the same is refused at the end, with the same remedy.
   await next(page).click()
   await fillContact(page, newAccount().email)
   await next(page).click()
+  await page.getByLabel('Username').fill(newAccount().username)
   await password(page).fill(PASSWORD)
   await expectRefused(
     page,
     'This business has already been registered. If this is your business, please contact support.',
   )
-  await expect(box.getByRole('button', { name: 'This is my business' })).toBeVisible()
-  await back(page).click()
-  await back(page).click()
-  await box.getByRole('button', { name: 'This is my business' }).click()
-  await expect(page.getByText('Step 2 of 3')).toBeVisible()
-  await back(page).click()
-  await expect(box).toContainText('Create your account first')
+  await expectFit(page)
+  await claim.click()
+  await expect(page).toHaveURL(new RegExp(`^${DASHBOARD}/claim-business\\?business=\\d+&place_id=`), {
+    timeout: 20_000,
+  })
+  await expect(page.getByRole('heading', { level: 1, name: 'Claim your business' })).toBeVisible()
   await givePlacesBack(other)
   await other.dispose()
 })

@@ -294,33 +294,21 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('the static shell, for hosting without the server', () => {
+test("the static shell says 'Loading survey...', then shows it; an unknown business is named", async ({
+  page,
+  business,
+}) => {
   const shell = path.resolve(import.meta.dirname, '../../web/dist/survey.html')
-
-  test("says 'Loading survey...' and then shows the survey", async ({ page, business }) => {
-    const held = Promise.withResolvers<void>()
-    await page.route(`**/survey/${business.id}`, (route) =>
-      route.fulfill({ path: shell, contentType: 'text/html' }),
-    )
-    await page.route('**/api/surveys/**', async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    await page.goto(`/survey/${business.id}`)
-    await expect(page.getByText('Loading survey...')).toBeVisible()
-    held.resolve()
-    await expect(heading(page, `Rate your experience with ${business.name}`)).toBeVisible()
-    await rate(page, 4)
-    await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
-  })
-
-  test('names an unknown business in the documented words', async ({ page }) => {
-    await page.route('**/survey/999999998', (route) =>
-      route.fulfill({ path: shell, contentType: 'text/html' }),
-    )
-    await page.goto('/survey/999999998')
-    await expect(page.getByText('Business not found. Please check the link and try again.')).toBeVisible()
-  })
+  await page.route('**/survey/*', (route) => route.fulfill({ path: shell, contentType: 'text/html' }))
+  const release = await hold(page, '**/api/surveys/**')
+  await page.goto(`/survey/${business.id}`)
+  await expect(page.getByText('Loading survey...')).toBeVisible()
+  release()
+  await expect(heading(page, `Rate your experience with ${business.name}`)).toBeVisible()
+  await rate(page, 4)
+  await expect(heading(page, 'Thank you for your positive feedback!')).toBeVisible()
+  await page.goto('/survey/999999998')
+  await expect(page.getByText('Business not found. Please check the link and try again.')).toBeVisible()
 })
 
 test('every step fits every width in both colour schemes', async ({ page, business }) => {

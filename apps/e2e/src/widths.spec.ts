@@ -17,6 +17,10 @@ const visible = async (page: Page, path: string, label: string): Promise<void> =
   await page.goto(path)
   await expect(page.getByLabel(label).first()).toBeVisible()
 }
+const headed = async (page: Page, path: string, name: string): Promise<void> => {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+}
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 /** Sends this form as it is, until its script is there and says what is missing. */
 const refused = async (page: Page, path: string, button: string, words: string): Promise<void> => {
@@ -85,7 +89,10 @@ const VISITORS: Screen[] = [
     before: withLiveLink,
     reach: (page) => visible(page, `/reset-password?token=${'A'.repeat(43)}`, 'New password'),
   },
-  { name: 'an unknown path of the dashboard', reach: (page) => page.goto('/no-such-page') },
+  {
+    name: 'an unknown path of the dashboard',
+    reach: (page) => headed(page, '/no-such-page', '404 Page Not Found'),
+  },
   {
     name: '/signup, step 1',
     reach: async (page) => {
@@ -116,7 +123,7 @@ const VISITORS: Screen[] = [
 ]
 
 const ACCOUNTS: Screen[] = [
-  { name: 'the welcome', reach: (page) => page.goto('/your-dashboard') },
+  { name: 'the welcome', reach: (page) => headed(page, '/your-dashboard', 'Welcome to Fivestead') },
   {
     name: '/connect-business',
     reach: async (page) => {

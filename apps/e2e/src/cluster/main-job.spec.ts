@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { DASHBOARD, unique, WEB } from '../api.ts'
 import { expect, test } from '../fixtures.ts'
 import { freePlace } from '../places.ts'
-import { asked, mailTo } from '../providers/doubles.ts'
+import { asked, confirmAddress, mailTo } from '../providers/doubles.ts'
 import { expectToast, openTools, quickSend, signUpAtPlace } from '../screens.ts'
 
 const COMPLAINT = 'Waited 25 minutes for a coffee.'
@@ -32,12 +32,7 @@ test('the main job on two of everything, of which one API and one worker are kil
   const customer = `${unique('pat')}@example.com`
   const { name: business } = await freePlace(page.request)
   await test.step('signs up', () => signUpAtPlace(page, { typed: business, place: business, email }))
-  await test.step('confirms the email address', async () => {
-    const code = /\b(\d{4}) ?(\d{4})\b/.exec((await mailTo(email, /Confirm/)).text)
-    await page.getByRole('textbox', { name: 'Code' }).fill(`${code?.[1]}${code?.[2]}`)
-    await page.getByRole('button', { name: 'Confirm', exact: true }).click()
-    await expect(page.getByText('Confirm your email to send requests')).toHaveCount(0)
-  })
+  await test.step('confirms the email address', () => confirmAddress(page, email))
   await test.step('asks a customer, with one worker left', async () => {
     await kill('worker', 0)
     const tools = await openTools(page, false)
