@@ -2,7 +2,7 @@ import { unique } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { signUp } from './places.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, rewrite } from './screens.ts'
 
 test('a whole import is asked: previewed, paused over a reload, resumed, cancelled', async ({ page }) => {
   test.setTimeout(120_000)
@@ -54,12 +54,8 @@ test('a whole import is asked: previewed, paused over a reload, resumed, cancell
     waitsFor: 'monthly-limit',
     nextAt: new Date(Date.now() + 864e5),
   }
-  await page.route('**/trpc/**campaigns.list**', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    for (const { result } of [json].flat())
-      for (const row of [result.data].flat()) if (row.state === 'running') Object.assign(row, waits)
-    await route.fulfill({ response, json })
+  await rewrite<{ state: string }[]>(page, 'customers.campaigns.list', (rows) => {
+    for (const row of rows) if (row.state === 'running') Object.assign(row, waits)
   })
   await paused.getByRole('button', { name: 'Resume' }).click()
   await expect(running).toContainText('100 asked, 3 waiting')

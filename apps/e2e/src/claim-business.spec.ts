@@ -3,7 +3,7 @@ import { CALL, DASHBOARD, registerOwner, SUPPORT, sentTo } from './api.ts'
 import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { givePlacesBack, type OwnerWithPlace, signUp } from './places.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, rewrite } from './screens.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const CLAIM = 'This is my business'
@@ -121,20 +121,11 @@ test('an owner verifies the own place, or asks a person', async ({ page, ownerWi
   expect(text).toContain('npm run operate -- claims approve ')
 })
 
-/** As if mail really left here: the sandbox asks nobody to confirm. */
-async function asIfUnconfirmed(page: Page, email: string): Promise<void> {
-  await page.route(/\/trpc\/[^?]*users\.emailConfirmation/, async (route) => {
-    const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
-    const response = await route.fetch()
-    const json = (await response.json()) as { result: { data: unknown } }[]
-    const at = json[names.indexOf('users.emailConfirmation')]
-    if (at) at.result.data = { needed: true, email }
-    await route.fulfill({ response, json })
-  })
-}
-
 test('the banner asks for the confirmation, takes a code and sends another', async ({ page, owner }) => {
-  await asIfUnconfirmed(page, owner.email)
+  // As if mail really left here: the sandbox asks nobody to confirm.
+  await rewrite<object>(page, 'users.emailConfirmation', (data) =>
+    Object.assign(data, { needed: true, email: owner.email }),
+  )
   await page.goto('/your-dashboard')
   const banner = page.getByRole('complementary', { name: 'Confirm your email' })
   await expect(banner).toContainText(owner.email)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CALL, DASHBOARD } from './api.ts'
+import { addBusiness, CALL, DASHBOARD } from './api.ts'
 import { expect, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
 import { breakCall, expectToast } from './screens.ts'
@@ -190,11 +190,7 @@ test('every failure has its documented words', async ({ account: { page }, fault
   await button(page, CONNECT).click()
   await expectToast(page, 'Connection Error', 'Failed to connect business. Please try again.')
   await page.unroute('**/trpc/businesses.create**')
-  const taken = await page.request.post(`${DASHBOARD}/api/businesses`, {
-    headers: CALL,
-    data: { name: place.name, placeId: place.place_id },
-  })
-  expect(taken.status()).toBe(201)
+  await addBusiness(page.request, place.name, place.place_id)
   await button(page, CONNECT).click()
   await expectToast(page, 'Connection Error', 'A business with this place_id already exists')
   expect(faults.splice(0).every((line) => /status of 50[0-4]/.test(line))).toBe(true)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ask, DASHBOARD, fromCompanyPage, rate, sentTo, unique, writeFeedback } from './api.ts'
 import { expectFitEverywhere, expectFocusAsSeen } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { breakCall, expectToast, OUT_OF_ORDER } from './screens.ts'
+import { breakCall, expectToast, OUT_OF_ORDER, rewrite } from './screens.ts'
 
 const INBOX = '/your-dashboard?tab=reviews&state=new'
 const card = (page: Page) => page.getByRole('region', { name: 'Inbox' })
@@ -227,13 +227,7 @@ async function quarantineOf(page: Page, count: number): Promise<void> {
     customerName: 'Anonymous',
     createdAt: new Date().toISOString(),
   }))
-  await page.route(/\/trpc\/[^?]*quarantine\.list/, async (route) => {
-    const response = await route.fetch()
-    const answers = (await response.json()) as unknown[]
-    const calls = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
-    answers[calls.indexOf('quarantine.list')] = { result: { data: { items, nextCursor: null } } }
-    await route.fulfill({ response, json: answers })
-  })
+  await rewrite<object>(page, 'quarantine.list', (data) => Object.assign(data, { items, nextCursor: null }))
   await page.route(/\/trpc\/quarantine\.(?:release|discard)/, async (route) => {
     const { ids } = (route.request().postDataJSON() as { 0: { ids: string[] } })[0]
     items = items.filter(({ id }) => !ids.includes(id))

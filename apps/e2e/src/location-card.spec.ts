@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { addBusiness, CALL, DASHBOARD, register, WEB } from './api.ts'
+import { addBusiness, CALL, DASHBOARD, register, send, WEB } from './api.ts'
 import { MAPS, serveMaps, shown } from './fake-maps.ts'
 import { expectFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
@@ -40,13 +40,10 @@ test.afterAll(async () => {
 })
 
 /** An owner of a business with this address and without a place. */
-async function openAt(page: Page, where: { address?: string; city?: string; state?: string }) {
+async function openAt(page: Page): Promise<void> {
   await register(page.request)
-  const answer = await page.request.post(`${DASHBOARD}/api/businesses`, {
-    headers: CALL,
-    data: { name: 'Lantern Cafe', ...where },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
+  const where = { address: '14 Main St', city: 'Springfield', state: 'IL' }
+  await send(page.request, '/api/businesses', { name: 'Lantern Cafe', ...where })
 }
 
 test('without a key a drawing says so, with the facts', async ({ account: { page }, isMobile }) => {
@@ -109,7 +106,7 @@ test('the map shows the place and what the directory adds (DASH-19)', async ({
   const place = await freePlace(page.request)
   const { id } = await addBusiness(page.request, place.name, place.place_id)
   // The owner's own record says nothing of a phone.
-  await page.request.patch(`${DASHBOARD}/api/businesses/${id}`, { headers: CALL, data: { phone: '' } })
+  await send(page.request, `/api/businesses/${id}`, { phone: '' }, 'patch')
   await serveMaps(page)
   // Without a map: neither shown nor asked for by this card.
   await page.goto('/your-dashboard')
@@ -152,7 +149,7 @@ test('the map shows the place and what the directory adds (DASH-19)', async ({
 })
 
 test('without a place its address is looked up, then its city at zoom 11, then a panel', async ({ page }) => {
-  await openAt(page, { address: '14 Main St', city: 'Springfield', state: 'IL' })
+  await openAt(page)
   const map = card(page).getByRole('region', { name: 'Map of Lantern Cafe' })
   await serveMaps(page, { '14 Main St, Springfield, IL': [39.8, -89.6] })
   await page.goto(`${withKey}/your-dashboard`)
@@ -185,7 +182,7 @@ test('without a place its address is looked up, then its city at zoom 11, then a
 })
 
 test('a maps script that fails ends in the panel, and is tried again', async ({ page, faults }) => {
-  await openAt(page, { address: '14 Main St', city: 'Springfield', state: 'IL' })
+  await openAt(page)
   const known = { '14 Main St, Springfield, IL': [39.8, -89.6] } as Record<string, [number, number]>
   const failed = card(page).getByText('Failed to load Google Places API')
   const map = card(page).getByRole('region', { name: 'Map of Lantern Cafe' })

@@ -1,9 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { CALL, DASHBOARD } from './api.ts'
+import { track } from './api.ts'
 import { serveMaps, shown } from './fake-maps.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import type { OwnerWithPlace } from './places.ts'
+import { rewrite } from './screens.ts'
 
 const SEO = '/your-dashboard?tab=seo'
 const form = (page: Page) => page.getByRole('form', { name: 'Run a grid' })
@@ -12,18 +13,14 @@ const cells = (page: Page) => result(page).getByRole('img', { name: /^Your posit
 const points = (page: Page) => result(page).getByRole('table', { name: 'Position at each point' })
 
 /** Adds the keyword that the business is found by. */
-async function track(request: APIRequestContext, { business }: OwnerWithPlace): Promise<string> {
+async function trackOwn(request: APIRequestContext, { business }: OwnerWithPlace): Promise<string> {
   const keyword = (business.category ?? '').replaceAll('_', ' ')
-  const answer = await request.post(`${DASHBOARD}/trpc/ranking.track`, {
-    headers: CALL,
-    data: { businessId: business.id, keyword, location: 'Springfield, IL' },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
+  await track(request, business.id, keyword)
   return keyword
 }
 
 test('a grid says its cost, runs, fits, and names rivals', async ({ page, ownerWithPlace }) => {
-  const keyword = await track(page.request, ownerWithPlace)
+  const keyword = await trackOwn(page.request, ownerWithPlace)
   await page.goto(SEO)
   await expect(form(page)).toContainText(
     /^.*9 searches, free of charge\. \d+ of \d+ grid searches left today\.$/,
@@ -72,18 +69,11 @@ interface Listed {
   grids: { state: string; stoppedBy: string | null }[]
 }
 
-/** Lets the list of grids be another one on its way to the page; of a batch it is found by what it has. */
-async function changeList(page: Page, change: (list: Listed) => void): Promise<void> {
-  await page.route('**/trpc/**ranking.grids.list**', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    for (const { result: of } of [body].flat()) if (of?.data?.grids !== undefined) change(of.data)
-    await route.fulfill({ response: answer, json: body })
-  })
-}
+const changeList = (page: Page, change: (list: Listed) => unknown) =>
+  rewrite(page, 'ranking.grids.list', change)
 
 test("the day's rest is said; a stopped grid goes on", async ({ page, ownerWithPlace }) => {
-  await track(page.request, ownerWithPlace)
+  await trackOwn(page.request, ownerWithPlace)
   await changeList(page, (list) => Object.assign(list, { left: 11, perDay: 60 }))
   await page.goto(SEO)
   await expect(form(page)).toContainText('11 of 60 grid searches left today.')
@@ -111,7 +101,7 @@ test("the day's rest is said; a stopped grid goes on", async ({ page, ownerWithP
 })
 
 test("with a map key the positions stand on Google's map", async ({ page, ownerWithPlace }) => {
-  await track(page.request, ownerWithPlace)
+  await trackOwn(page.request, ownerWithPlace)
   await serveMaps(page)
   // As a server with a key sends its page; the page's own policy has a test with such a server (DASH-15).
   await page.route('**/your-dashboard?tab=seo', async (route) => {

@@ -1,38 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, rewrite } from './screens.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Google Local Ranking' })
 
 /** An answer of the ranking's read, whatever the sandbox would say. */
-async function answer(
-  page: Page,
-  position: number | null,
-  more: Record<string, unknown> = {},
-): Promise<void> {
-  await page.route(/\/trpc\/[^?]*ranking\.find/, async (route) => {
-    const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
-    const fetched = await route.fetch()
-    const body: unknown = await fetched.json()
-    const list = (Array.isArray(body) ? body : [body]) as unknown[]
-    list[names.indexOf('ranking.find')] = {
-      result: {
-        data: {
-          position,
-          totalResults: 40,
-          queryUsed: 'Coffee shop',
-          locationUsed: 'Austin, TX',
-          provider: 'test',
-          checkedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
-          cached: true,
-          stale: false,
-          ...more,
-        },
-      },
-    }
-    await route.fulfill({ json: Array.isArray(body) ? list : list[0] })
-  })
-}
+const answer = (page: Page, position: number | null, more: object = {}) =>
+  rewrite<object>(page, 'ranking.find', (data) =>
+    Object.assign(data, {
+      position,
+      totalResults: 40,
+      queryUsed: 'Coffee shop',
+      locationUsed: 'Austin, TX',
+      provider: 'test',
+      checkedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+      cached: true,
+      stale: false,
+      ...more,
+    }),
+  )
 
 test('the card says the position, and each tip its next step', async ({ page, ownerWithPlace }) => {
   await page.goto('/your-dashboard')

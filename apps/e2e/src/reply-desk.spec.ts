@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { addBusiness, type Business, CALL, DASHBOARD } from './api.ts'
+import { addBusiness, type Business, DASHBOARD, send } from './api.ts'
 import { expectFitEverywhere, expectFocusAsSeen } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, rewrite } from './screens.ts'
 
 const TAB = '/your-dashboard?tab=reviews'
 const PERMISSIONS = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false }
@@ -21,11 +21,8 @@ async function reviewed(page: Page): Promise<Business> {
 
 /** Connects at the sandbox's stand-in for Google, and waits until the reviews are there. */
 async function connect(page: Page, businessId: number): Promise<void> {
-  const begun = await page.request.post(`${DASHBOARD}/api/business/${businessId}/connect-google`, {
-    headers: CALL,
-    data: { permissions: PERMISSIONS },
-  })
-  const { authUrl } = (await begun.json()) as { authUrl: string }
+  const path = `/api/business/${businessId}/connect-google`
+  const { authUrl } = await send<{ authUrl: string }>(page.request, path, { permissions: PERMISSIONS })
   await page.goto(authUrl)
   await page.getByRole('button', { name: 'Allow' }).click()
   await expectToast(page, 'Google Account Connected')
@@ -87,13 +84,9 @@ test('a review is replied to, and what Google decides is told', async ({ account
 
   // Google takes its time; what it decides is told here as the server then answers (replies.test.ts).
   let decision: object = {}
-  await page.route('**/trpc/replies.refresh**', async (route) => {
-    const response = await route.fetch()
-    const json = await response.json()
-    const { data } = [json].flat()[0].result
-    Object.assign(data, decision, { reply: { ...data.reply, ...decision } })
-    await route.fulfill({ response, json })
-  })
+  await rewrite<{ reply: object }>(page, 'replies.refresh', (data) =>
+    Object.assign(data, decision, { reply: { ...data.reply, ...decision } }),
+  )
   await desk(page).getByLabel('Filter by reply').selectOption('unanswered')
   const judged = await firstOpen(page)
   await reply(judged).click()
@@ -112,21 +105,17 @@ test('a review is replied to, and what Google decides is told', async ({ account
   decision = { state: 'approved' }
   await again.click()
   await expect(judged).toContainText('Published')
-  await page.route('**/trpc/**reviews.profile.timeline**', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text())
-      .replaceAll('"kind":"replied"', '"kind":"reply-approved"')
-      .replaceAll('"kind":"reply-changed"', '"kind":"reply-rejected"')
-    await route.fulfill({ response, body })
+  const decided: Record<string, string> = { replied: 'reply-approved', 'reply-changed': 'reply-rejected' }
+  await rewrite<{ items: { kind: string }[] }>(page, 'reviews.profile.timeline', ({ items }) => {
+    for (const event of items) event.kind = decided[event.kind] ?? event.kind
   })
   await page.reload()
   await expect(watch(page)).toContainText('Google published your reply to')
   await expect(watch(page)).toContainText('Google rejected your reply to')
 })
 
-test('filters, drafts, own templates, every width', async ({ context, page, account }) => {
+test('filters, drafts, own templates, every width', async ({ context, account: { page } }) => {
   test.setTimeout(120_000)
-  expect(account.username).not.toBe('')
   const business = await reviewed(page)
   await connect(page, business.id)
   await openDesk(page)
@@ -222,11 +211,10 @@ test('without the connection a reply is copied', async ({ context, account: { pa
 
   await connect(page, business.id)
   await openDesk(page)
-  const answer = await page.request.post(`${DASHBOARD}/trpc/googleProfile.changePermissions`, {
-    headers: CALL,
-    data: { businessId: business.id, permissions: { ...PERMISSIONS, manageReviews: false } },
+  await send(page.request, '/trpc/googleProfile.changePermissions', {
+    businessId: business.id,
+    permissions: { ...PERMISSIONS, manageReviews: false },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
   await openDesk(page)
   await expect(desk(page)).toContainText('Your Google connection does not allow this.')
   const row = await firstOpen(page)

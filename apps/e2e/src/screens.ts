@@ -132,3 +132,13 @@ export async function readQr(code: Locator): Promise<string | undefined> {
 export const OUT_OF_ORDER = {
   error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
 }
+
+/** Lets this procedure answer otherwise, alone or in a batch. @param change of what the server answered */
+export const rewrite = <Data>(page: Page, call: string, change: (data: Data) => unknown): Promise<unknown> =>
+  page.route(new RegExp(`/trpc/[^?]*${call.replaceAll('.', '\\.')}`), async (route) => {
+    const calls = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
+    const response = await route.fetch()
+    const json = await response.json()
+    change([json].flat()[calls.indexOf(call)].result.data)
+    await route.fulfill({ response, json })
+  })

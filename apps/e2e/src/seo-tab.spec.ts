@@ -1,8 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { CALL, DASHBOARD } from './api.ts'
+import type { Page } from '@playwright/test'
+import { track } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import type { OwnerWithPlace } from './places.ts'
 import { breakCall, expectToast, hold } from './screens.ts'
 
 const SEO = '/your-dashboard?tab=seo'
@@ -15,19 +14,6 @@ async function search(page: Page, keyword: string, location = 'Springfield, IL')
   await form(page).getByLabel('Keyword').fill(keyword)
   await form(page).getByLabel('Location').fill(location)
   await form(page).getByRole('button', { name: 'Check ranking' }).click()
-}
-
-async function track(
-  request: APIRequestContext,
-  { business }: OwnerWithPlace,
-  keyword: string,
-  location = 'Springfield, IL',
-): Promise<void> {
-  const answer = await request.post(`${DASHBOARD}/trpc/ranking.track`, {
-    headers: CALL,
-    data: { businessId: business.id, keyword, location },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 test('a keyword is checked, kept and removed', async ({ page, ownerWithPlace }) => {
@@ -70,7 +56,7 @@ test('a keyword is checked, kept and removed', async ({ page, ownerWithPlace }) 
 })
 
 test('both fields are needed, one search runs at a time', async ({ page, ownerWithPlace }) => {
-  await track(page.request, ownerWithPlace, 'bakery')
+  await track(page.request, ownerWithPlace.business.id, 'bakery')
   await page.goto(SEO)
   await expect(rows(page)).toHaveCount(1)
   await expect(form(page).getByLabel('Location')).not.toHaveValue('')
@@ -99,7 +85,7 @@ test('both fields are needed, one search runs at a time', async ({ page, ownerWi
   await expect(history(page)).toContainText('bakery in Springfield, IL')
 
   // Asked for by its name in its own town it is found, and the chart has a line.
-  await track(page.request, ownerWithPlace, ownerWithPlace.business.name, home)
+  await track(page.request, ownerWithPlace.business.id, ownerWithPlace.business.name, home)
   await page.reload()
   await expect(rows(page)).toHaveCount(3)
   await expectFitEverywhere(page, async () => {
