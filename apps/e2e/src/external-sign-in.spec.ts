@@ -82,6 +82,7 @@ test('an external account signs in, out, and is deleted without a password', asy
   const left = page.waitForRequest(`${DASHBOARD}/api/logout`)
   await logout(page, EXTERNAL, [EXTERNAL])
   await left
+  await expect(page).toHaveURL(`${WEB}/`)
   await expect.poll(() => whoAmI(page)).toBeNull()
 
   await page.goto('/settings')

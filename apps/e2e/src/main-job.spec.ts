@@ -50,6 +50,8 @@ async function signUpByKeyboard(page: Page, username: string): Promise<string> {
 async function answer(page: Page, link: string, business: string, stars: string): Promise<void> {
   await page.goto(link)
   await expect(page.getByRole('heading', { name: `Rate your experience with ${business}` })).toBeVisible()
+  // With its script: a plain form would leave the link to Google without its next screen.
+  await expect(page.locator('fieldset[data-live]')).toBeVisible()
   await page.getByText(stars).click()
   await page.getByRole('button', { name: 'Submit Rating' }).click()
 }
