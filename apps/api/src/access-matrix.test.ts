@@ -1,16 +1,10 @@
 import type { Db } from '@fivestead/db/client'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { appRouter } from './router.ts'
-import {
-  type MatrixLine,
-  REST_MATRIX,
-  type Target,
-  TRPC_DOORS,
-  TRPC_MATRIX,
-} from './testing/access-matrix.ts'
+import { type MatrixLine, REST_MATRIX, TRPC_DOORS, TRPC_MATRIX } from './testing/access-matrix.ts'
 import type { Browser } from './testing/create-test-app.ts'
 import { signInExternally } from './testing/logins.ts'
-import { ABSENT, makeTarget, send } from './testing/matrix-calls.ts'
+import { ABSENT, makeTarget, send, type Target } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 

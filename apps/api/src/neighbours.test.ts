@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type MatrixLine, REST_MATRIX, type Target, TRPC_MATRIX } from './testing/access-matrix.ts'
+import { type MatrixLine, REST_MATRIX, TRPC_MATRIX } from './testing/access-matrix.ts'
 import type { Browser } from './testing/create-test-app.ts'
-import { ABSENT, makeTarget, send } from './testing/matrix-calls.ts'
+import { ABSENT, makeTarget, send, type Target } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import { beforeAll, expect, test } from 'vitest'
-import { REST_MATRIX, type Target } from './testing/access-matrix.ts'
+import { REST_MATRIX } from './testing/access-matrix.ts'
 import type { CallOptions } from './testing/create-test-app.ts'
-import { makeTarget } from './testing/matrix-calls.ts'
+import { makeTarget, type Target } from './testing/matrix-calls.ts'
 import { nextPlaceId, type Owner, signUp, signupPayload } from './testing/owners.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 
