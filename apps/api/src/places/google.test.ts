@@ -3,9 +3,8 @@ import { PLACES_PRICES } from '../gateways/places/prices.ts'
 import { DOUBLE_PLACES } from '../gateways/places/testing/places-data.ts'
 import { openPlacesDouble, type PlacesDouble } from '../gateways/places/testing/places-double.ts'
 import { openDemo } from '../signup/demo/service.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
 import { type Owner, signUp, signupPayload } from '../testing/owners.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
+import { openTestApp, useTestApp } from '../testing/use-test-app.ts'
 
 const KEY = 'AIza-key-of-the-tests'
 const MINUTE_MS = 60_000
@@ -212,94 +211,82 @@ test.skipIf(process.env.TEST_STACK)(
 
 describe('the budget', () => {
   test('of nothing calls nobody and serves what is kept, with its age', async () => {
-    const app = await createTestApp({ env: envOf({ PLACES_MONTHLY_USD: '0' }) })
-    try {
-      expect((await app.get('/api/business/search?query=dental')).status).toBe(503)
-      expect((await app.get('/api/business/autocomplete?query=dental')).status).toBe(503)
-      expect((await app.get(`/api/business/details?placeId=${bakeryId}`)).status).toBe(503)
-      expect(double.calls).toEqual({})
-      const fetchedAt = app.clock.now()
-      const empty = { types: [], addressComponents: [], location: null }
-      const place = { ...empty, placeId: bakeryId, name: 'Kept', primaryType: 'bakery' }
-      const reviews = { source: 'places', complete: false, rating: 4.6, total: 128, reviews: [] }
-      for (const [kind, body] of [
-        ['details', { ...place, googleMapsUri: 'https://maps.google.com/?cid=1', reviews }],
-        ['reviews', reviews],
-      ] as const) {
-        const expiresAt = new Date(fetchedAt.getTime() + 60 * MINUTE_MS)
-        const row = { placeId: bakeryId, kind, source: 'places', fetchedAt, expiresAt }
-        await app.db
-          .insertInto('placeCache')
-          .values({ ...row, body: JSON.stringify(body) })
-          .execute()
-      }
-      expect((await app.get(`/api/business/details?placeId=${bakeryId}`)).body.name).toBe('Kept')
-      const { browser } = await signUp(app, { placeId: bakeryId })
-      app.setNow(fetchedAt.getTime() + 30 * MINUTE_MS)
-      expect((await browser.get(`/api/business/reviews?place_id=${bakeryId}`)).body).toMatchObject({
-        cached: true,
-        stale: true,
-        cache_time: fetchedAt.toISOString(),
-      })
-      expect(double.calls).toEqual({})
-      expect(await spent(app as typeof api)).toEqual({})
-    } finally {
-      await app.close()
+    const app = await openTestApp({ env: envOf({ PLACES_MONTHLY_USD: '0' }) })
+    expect((await app.get('/api/business/search?query=dental')).status).toBe(503)
+    expect((await app.get('/api/business/autocomplete?query=dental')).status).toBe(503)
+    expect((await app.get(`/api/business/details?placeId=${bakeryId}`)).status).toBe(503)
+    expect(double.calls).toEqual({})
+    const fetchedAt = app.clock.now()
+    const empty = { types: [], addressComponents: [], location: null }
+    const place = { ...empty, placeId: bakeryId, name: 'Kept', primaryType: 'bakery' }
+    const reviews = { source: 'places', complete: false, rating: 4.6, total: 128, reviews: [] }
+    for (const [kind, body] of [
+      ['details', { ...place, googleMapsUri: 'https://maps.google.com/?cid=1', reviews }],
+      ['reviews', reviews],
+    ] as const) {
+      const expiresAt = new Date(fetchedAt.getTime() + 60 * MINUTE_MS)
+      const row = { placeId: bakeryId, kind, source: 'places', fetchedAt, expiresAt }
+      await app.db
+        .insertInto('placeCache')
+        .values({ ...row, body: JSON.stringify(body) })
+        .execute()
     }
+    expect((await app.get(`/api/business/details?placeId=${bakeryId}`)).body.name).toBe('Kept')
+    const { browser } = await signUp(app, { placeId: bakeryId })
+    app.setNow(fetchedAt.getTime() + 30 * MINUTE_MS)
+    expect((await browser.get(`/api/business/reviews?place_id=${bakeryId}`)).body).toMatchObject({
+      cached: true,
+      stale: true,
+      cache_time: fetchedAt.toISOString(),
+    })
+    expect(double.calls).toEqual({})
+    expect(await spent(app as typeof api)).toEqual({})
   })
 
   test('counts to the call what the provider saw, whatever came of it', async () => {
-    const app = await createTestApp({ env: envOf({ PLACES_MONTHLY_USD: '2' }) })
-    try {
-      let turn = 7
-      const next = (below: number) => {
-        turn = (turn * 48_271) % 2_147_483_647
-        return turn % below
-      }
-      const failures = ['500', '429', 'html', 'lost answer', 'disabled', 'strange'] as const
-      const faults = ['none', 'none', 'none', ...failures] as const
-      for (let round = 0; round < 40; round += 1) {
-        double.state.fault = faults[next(faults.length)] ?? 'none'
-        double.state.notFound = next(2) === 0 ? '404' : 'empty 404'
-        await Promise.all(
-          Array.from({ length: 6 }, () =>
-            app.get(
-              [
-                `/api/business/autocomplete?query=${'abcdefghij'[next(10)]}${next(10)}`,
-                `/api/business/search?query=dental%20${next(40)}`,
-                `/api/business/details?placeId=${next(4) === 0 ? 'ChIJnone' : placeIds[next(placeIds.length)]}`,
-              ][next(3)] ?? '',
-            ),
-          ),
-        )
-        // Breakers open and close again, and what was cached goes.
-        app.setNow(app.clock.now().getTime() + next(40) * MINUTE_MS)
-      }
-      const [calls, micros] = (await spent(app as typeof api)).all ?? [0, 0]
-      expect(calls).toBeGreaterThan(50)
-      // Some were refused for the budget.
-      expect(micros).toBeGreaterThan(1_900_000)
-      expect(micros).toBeLessThanOrEqual(2_000_000)
-      expect(await spent(app as typeof api)).toEqual(charged())
-    } finally {
-      await app.close()
+    const app = await openTestApp({ env: envOf({ PLACES_MONTHLY_USD: '2' }) })
+    let turn = 7
+    const next = (below: number) => {
+      turn = (turn * 48_271) % 2_147_483_647
+      return turn % below
     }
+    const failures = ['500', '429', 'html', 'lost answer', 'disabled', 'strange'] as const
+    const faults = ['none', 'none', 'none', ...failures] as const
+    for (let round = 0; round < 40; round += 1) {
+      double.state.fault = faults[next(faults.length)] ?? 'none'
+      double.state.notFound = next(2) === 0 ? '404' : 'empty 404'
+      await Promise.all(
+        Array.from({ length: 6 }, () =>
+          app.get(
+            [
+              `/api/business/autocomplete?query=${'abcdefghij'[next(10)]}${next(10)}`,
+              `/api/business/search?query=dental%20${next(40)}`,
+              `/api/business/details?placeId=${next(4) === 0 ? 'ChIJnone' : placeIds[next(placeIds.length)]}`,
+            ][next(3)] ?? '',
+          ),
+        ),
+      )
+      // Breakers open and close again, and what was cached goes.
+      app.setNow(app.clock.now().getTime() + next(40) * MINUTE_MS)
+    }
+    const [calls, micros] = (await spent(app as typeof api)).all ?? [0, 0]
+    expect(calls).toBeGreaterThan(50)
+    // Some were refused for the budget.
+    expect(micros).toBeGreaterThan(1_900_000)
+    expect(micros).toBeLessThanOrEqual(2_000_000)
+    expect(await spent(app as typeof api)).toEqual(charged())
   })
 
   test('gets back what never left: no connection, or a breaker that is open', async () => {
     const gone = await openPlacesDouble({ apiKey: KEY })
-    const app = await createTestApp({ env: envOf({ GOOGLE_PLACES_API_URL: gone.url }) })
-    try {
-      await app.get('/api/business/search?query=dental')
-      expect(await spent(app as typeof api)).toEqual({ all: [1, 32_000], search: [1, 32_000] })
-      await gone.close()
-      for (let nth = 0; nth < 8; nth += 1) {
-        expect((await app.get(`/api/business/search?query=dental%20${nth}`)).status).toBe(503)
-      }
-      expect(await spent(app as typeof api)).toEqual({ all: [1, 32_000], search: [1, 32_000] })
-    } finally {
-      await app.close()
+    const app = await openTestApp({ env: envOf({ GOOGLE_PLACES_API_URL: gone.url }) })
+    await app.get('/api/business/search?query=dental')
+    expect(await spent(app as typeof api)).toEqual({ all: [1, 32_000], search: [1, 32_000] })
+    await gone.close()
+    for (let nth = 0; nth < 8; nth += 1) {
+      expect((await app.get(`/api/business/search?query=dental%20${nth}`)).status).toBe(503)
     }
+    expect(await spent(app as typeof api)).toEqual({ all: [1, 32_000], search: [1, 32_000] })
   })
 })
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createTestApp, PRESET_NOW, type TestApp } from '../../testing/create-test-app.ts'
+import { PRESET_NOW, type TestApp } from '../../testing/create-test-app.ts'
 import { signInExternally } from '../../testing/logins.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { openTestApp, useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp()
 let owner: Owner
@@ -85,15 +85,11 @@ describe('changing the password', () => {
       ({ browser }, n) => browser.mutate('users.deleteAccount', { password: `guess ${n}` }),
     ],
   ])('the password can be guessed five times an hour %s', async (_, guess) => {
-    const strict = await createTestApp({ limits: true })
-    try {
-      const guesser = await signUp(strict)
-      const statuses = []
-      for (let n = 0; n < 6; n += 1) statuses.push((await guess(guesser, n)).status)
-      expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
-    } finally {
-      await strict.close()
-    }
+    const strict = await openTestApp({ limits: true })
+    const guesser = await signUp(strict)
+    const statuses = []
+    for (let n = 0; n < 6; n += 1) statuses.push((await guess(guesser, n)).status)
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
   })
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import type { TestApp } from '../../testing/create-test-app.ts'
+import { openTestApp } from '../../testing/use-test-app.ts'
 import { openPlacesDouble, type PlacesDouble } from '../places/testing/places-double.ts'
 import { openSerpapiDouble, type SerpapiDouble } from './testing/serpapi-double.ts'
 
@@ -28,12 +29,8 @@ beforeEach(() => {
 })
 
 async function withApp(env: Record<string, string>, act: (app: TestApp) => Promise<void>) {
-  const app = await createTestApp({ env })
-  try {
-    await act(app)
-  } finally {
-    await app.close()
-  }
+  const app = await openTestApp({ env })
+  await act(app)
 }
 const usage = (app: TestApp, provider: string) =>
   app.db
