@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeWeeklyReports } from '../../../reports/weekly/service.ts'
 import { quickSend, runJobs } from '../../../testing/main-job.ts'
 import { type Owner, signUp } from '../../../testing/owners.ts'
+import { dropRows, rowsOf, setRows } from '../../../testing/rows.ts'
 import { useTestApp } from '../../../testing/use-test-app.ts'
 
 const THURSDAY = '2026-11-12T16:00:00.000Z'
@@ -16,9 +17,9 @@ let sent: { to: string; text: string; html: string; unsubscribeUrl: string | nul
 beforeEach(async () => {
   await runJobs(testApp)
   testApp.setNow(THURSDAY)
-  await testApp.db.deleteFrom('users').execute()
+  await dropRows(testApp, 'users')
   owner = await signUp(testApp)
-  await testApp.db.updateTable('users').set({ createdAt: THURSDAY }).execute()
+  await setRows(testApp, 'users', {}, { createdAt: THURSDAY })
   sent = []
   const { mail } = testApp.deps.gateways
   testApp.deps.gateways.mail = {
@@ -72,7 +73,7 @@ describe('the weekly report', () => {
       await testApp.app.inject({ method, url: link })
     }
     await testApp.app.inject({ url: `${link}?List-Unsubscribe=One-Click` })
-    expect(await testApp.db.selectFrom('notificationPreferences').selectAll().execute()).toEqual([])
+    expect(await rowsOf(testApp, 'notificationPreferences')).toEqual([])
   })
 
   test('one click turns it off without a sign-in, again and again, and nothing else', async () => {
@@ -144,6 +145,6 @@ test('a link that was changed, is of another purpose, or whose account is gone, 
     expect(answer.body).toContain('<h1>This link is not valid any more.</h1>')
   }
   expect((await oneClick(`/unsubscribe/${token}`)).statusCode).toBe(404)
-  await testApp.db.deleteFrom('users').execute()
+  await dropRows(testApp, 'users')
   expect((await oneClick(link)).statusCode).toBe(404)
 })

@@ -162,9 +162,7 @@ export async function openGoogleBusinessDouble({ clientId, clientSecret, redirec
     const fault = faults.shift()
     if (fault === 'silent') return undefined
     if (fault === 'redirect') return response.writeHead(302, { location: 'https://example.com/' }).end()
-    if (fault === 'html' || fault === 'html 200') {
-      return page(fault === 'html' ? 502 : 200)
-    }
+    if (fault === 'html' || fault === 'html 200') return page(fault === 'html' ? 502 : 200)
     if (fault === 500) return say(500, googleError(500, 'INTERNAL'))
     if (method === 'POST' && pathname === '/token') {
       const [status, said] = tokenAnswer(new URLSearchParams(body))
@@ -189,15 +187,11 @@ export async function openGoogleBusinessDouble({ clientId, clientSecret, redirec
 
   /** Reads an address's request; a text names its problem. */
   function requestOf(query: URLSearchParams): { state: string; challenge: string } | string {
-    const wanted: [string, string][] = [
-      ['client_id', clientId],
-      ['redirect_uri', redirectUri],
-      ['response_type', 'code'],
-      ['access_type', 'offline'],
-      ['prompt', 'consent'],
-      ['code_challenge_method', 'S256'],
-    ]
-    for (const [name, value] of wanted) if (query.get(name) !== value) return `invalid_request: ${name}`
+    const wanted = {
+      ...{ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', access_type: 'offline' },
+      ...{ prompt: 'consent', code_challenge_method: 'S256' },
+    }
+    for (const [name, value] of Object.entries(wanted)) if (query.get(name) !== value) return `invalid_request: ${name}`
     if (!query.get('scope')?.split(' ').includes(MANAGE)) return 'invalid_scope'
     return { state: query.get('state') ?? '', challenge: query.get('code_challenge') ?? '' }
   }

@@ -1,22 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 
-/** How the next search is answered in place of the truth. */
+/**
+ * How the next search is answered in place of the truth: refused as SerpApi words it; 429 because nothing is left of the
+ * month; 200 with words under `error`, which is how an empty result comes; a page with 200; a reset; or not at all.
+ */
 export type SerpapiFault =
-  /** Refused: 401, 429, 500, 503 and so on, as SerpApi words it. */
   | { status: number; error?: string }
-  /** 429: nothing is left of the month. */
-  | 'out of searches'
-  /** 200 with success, words under `error` and no result: how an empty result comes. */
-  | 'empty'
-  /** 200 with a page in place of JSON. */
-  | 'html 200'
-  /** The connection is reset. */
-  | 'lost answer'
-  /** Never answered. */
-  | 'silent'
-  /** None: the truth. */
-  | 'none'
+  | ('out of searches' | 'empty' | 'html 200' | 'lost answer' | 'silent' | 'none')
 
 /** A place as the double knows it. What is null is left out of its answers. */
 export interface SerpapiPlace {
@@ -85,9 +76,7 @@ export async function openSerpapiDouble({ apiKey }: { apiKey: string }) {
     const fault = faults.shift()
     if (fault === 'lost answer') return request.socket.resetAndDestroy()
     if (fault === 'silent') return undefined
-    if (fault === 'html 200') {
-      return sendPage(response, 200)
-    }
+    if (fault === 'html 200') return sendPage(response, 200)
     if (fault === 'out of searches' || account.searchesLeft <= 0) {
       return refuse(429, 'Your account has run out of searches.')
     }
@@ -132,11 +121,9 @@ function wrongIn({ engine, type = 'search', q = '', ll, location, start = '0' }:
 
 function nearest(places: readonly SerpapiPlace[], ll = '@39.7817,-89.6501,14z'): SerpapiPlace[] {
   const [latitude = 0, longitude = 0] = ll.slice(1).split(',').map(Number.parseFloat)
+  const eastward = Math.cos((latitude * Math.PI) / 180)
   const far = (place: SerpapiPlace) =>
-    Math.hypot(
-      place.latitude - latitude,
-      (place.longitude - longitude) * Math.cos((latitude * Math.PI) / 180),
-    )
+    Math.hypot(place.latitude - latitude, (place.longitude - longitude) * eastward)
   return places.toSorted((one, other) => far(one) - far(other))
 }
 

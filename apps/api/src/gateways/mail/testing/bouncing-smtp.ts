@@ -9,14 +9,8 @@ export interface RelayedMail {
   raw: string
 }
 
-/** Fate of a mail after it was accepted. */
-export type Fate =
-  /** Sent back with this status, such as 5.1.1 or 5.2.2. */
-  | { status: string; said?: string }
-  /** Not delivered yet; the server goes on trying. */
-  | 'delayed'
-  /** The recipient calls it unwanted. */
-  | 'complained'
+/** Fate of a mail after it was accepted: sent back with a status such as 5.1.1, still tried, or called unwanted. */
+export type Fate = { status: string; said?: string } | 'delayed' | 'complained'
 
 /** Fate by address: "gone@", "full@", "late@", "angry@" and the like with anything after a plus. */
 const FATES: Readonly<Record<string, Fate>> = {
@@ -32,11 +26,7 @@ const FATES: Readonly<Record<string, Fate>> = {
  * to the envelope sender, as a delivery status notification (RFC 3464) or a complaint (RFC 5965).
  * @param deliver takes what it sends back; a mail server would hand it to `npm run operate -- bounce`
  */
-export async function startBouncingSmtp({
-  deliver,
-}: {
-  deliver?: (report: string) => Promise<unknown>
-} = {}) {
+export async function startBouncingSmtp({ deliver }: { deliver?: (report: string) => Promise<unknown> } = {}) {
   const taken: RelayedMail[] = []
   const server = new SMTPServer({
     authOptional: true,

@@ -27,12 +27,8 @@ export interface MailServerOptions {
 }
 
 /** A real SMTP server on loopback that can be told to refuse or to fall silent after the data. */
-export async function openMailServer({
-  connections,
-  login,
-  tls = false,
-  delayMs = 0,
-}: MailServerOptions = {}) {
+export async function openMailServer(options: MailServerOptions = {}) {
+  const { connections, login, tls = false, delayMs = 0 } = options
   const mails: ReceivedMail[] = []
   const seen = { connections: 0, atOnce: 0, refused: 0, passwords: 0 }
   let refusals: Refusals = {}

@@ -2,22 +2,13 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { jsonOf, openLocalServer, rateOf, sendJson, sendPage } from '../../testing/local-server.ts'
 
-/** How the next call is answered in place of the truth. */
+/**
+ * How the next call is answered in place of the truth: refused with one of Resend's names; not taken (`html`, a page with
+ * 502); or taken, with an answer that is lost, a 500, a page with 200, none, or one after so many milliseconds.
+ */
 export type ResendFault =
-  /** Refused with one of Resend's names, as it words it. */
-  | { name: string; status: number }
-  /** Taken, and the answer gets lost: the connection is reset. */
-  | 'lost answer'
-  /** Taken, and answered 500. */
-  | 'taken, 500'
-  /** Not taken, and answered 502 with a page. */
-  | 'html'
-  /** Taken, and answered with a page of success. */
-  | 'html 200'
-  /** Taken, and never answered. */
-  | 'silent'
-  /** Taken, and answered after so many milliseconds. */
-  | { slow: number }
+  | ({ name: string; status: number } | { slow: number })
+  | ('lost answer' | 'taken, 500' | 'html' | 'html 200' | 'silent')
 
 /** A mail that the double took. */
 export interface TakenMail {
@@ -73,19 +64,14 @@ export async function startResendDouble({
   const exchanges: ResendExchange[] = []
   const byKey = new Map<string, { body: string; id: string }>()
 
-  function answer(
-    { url: path = '', headers, socket }: IncomingMessage,
-    response: ServerResponse,
-    raw: string,
-  ) {
+  const limits = perSecond && { 'ratelimit-limit': `${perSecond}`, 'ratelimit-policy': `${perSecond};w=1` }
+
+  function answer(request: IncomingMessage, response: ServerResponse, raw: string) {
+    const { url: path = '', headers, socket } = request
     const body = jsonOf(raw) as Body | null
-    const limits =
-      perSecond === undefined
-        ? {}
-        : { 'ratelimit-limit': String(perSecond), 'ratelimit-policy': `${perSecond};w=1` }
     const say = (status: number, said: unknown, more: Record<string, string> = {}) => {
       exchanges.push({ path, body, status, answer: said })
-      sendJson(response, status, said, { ...limits, ...more })
+      sendJson(response, status, said, { ...(limits || {}), ...more })
     }
     const refuse = (status: number, name: string, more: Record<string, string> = {}) =>
       say(status, { statusCode: status, name, message: `Refused: ${name}` }, more)

@@ -20,24 +20,13 @@ import {
   WRONG_KEY,
 } from './places-requests.ts'
 
-/** How a call is answered in place of the truth. */
+/**
+ * How a call is answered in place of the truth: 500 with Google's JSON; a used-up quota; a page with 200; a reset after it
+ * was taken; not at all; JSON without any known field, or with fields of other types; an API that is switched off.
+ */
 export type PlacesFault =
-  /** 500 with Google's JSON. */
-  | '500'
-  /** The quota is used up. */
-  | '429'
-  /** A page in place of JSON, with status 200. */
-  | 'html'
-  /** Taken, and the connection is reset. */
-  | 'lost answer'
-  /** Taken, and never answered. */
-  | 'silent'
-  /** JSON without any known field, or with fields of other types. */
-  | 'strange'
-  /** The API is switched off in the key's project. */
-  | 'disabled'
-  /** None: the truth. */
-  | 'none'
+  | ('500' | '429' | 'html' | 'lost answer' | 'silent' | 'strange')
+  | ('disabled' | 'none')
 
 /** Answers to an id that is unknown or no longer known; the real service was seen with each. */
 export type NotFound = '404' | '400' | 'empty 404' | 'not an id'
@@ -100,9 +89,7 @@ export async function openPlacesDouble({ apiKey }: { apiKey: string }) {
     calls[sku] = (calls[sku] ?? 0) + 1
     if (fault === 'lost answer') return request.socket.resetAndDestroy()
     if (fault === 'silent') return undefined
-    if (fault === 'html') {
-      return sendPage(response, 200)
-    }
+    if (fault === 'html') return sendPage(response, 200)
     if (fault === 'strange') return say(200, { places: [{ id: 7 }, {}], suggestions: [{}], news: [1] })
     const found =
       call.kind === 'details'

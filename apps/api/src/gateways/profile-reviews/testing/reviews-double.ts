@@ -82,9 +82,7 @@ export async function openReviewsDouble({
       sendJson(response, status, said)
     }
     if (fault === 'silent') return undefined
-    if (fault === 'html') {
-      return sendPage(response, 200)
-    }
+    if (fault === 'html') return sendPage(response, 200)
     if (fault === 'failing') return say(503, googleError(503, 'UNAVAILABLE'))
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
     if (token === undefined || !accepts(token)) return say(401, googleError(401, 'UNAUTHENTICATED'))

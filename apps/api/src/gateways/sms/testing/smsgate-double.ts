@@ -2,18 +2,11 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { jsonOf, openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 
-/** How the next call is answered in place of the truth. */
-export type SmsgateFault =
-  /** Refused with this status, and the gateway's body. */
-  | { status: number }
-  /** Taken, and the answer gets lost: the connection is reset. */
-  | 'lost answer'
-  /** Not taken, and answered 500 with a page. */
-  | 'html'
-  /** Taken, and answered with a page of success. */
-  | 'html 202'
-  /** Taken, and never answered. */
-  | 'silent'
+/**
+ * How the next call is answered in place of the truth: refused with a status; not taken (`html`, a page with 500); or
+ * taken, with an answer that is lost, a page with 202, or none.
+ */
+export type SmsgateFault = { status: number } | 'lost answer' | 'html' | 'html 202' | 'silent'
 
 /** A message that the double took. */
 export interface PhoneSms {

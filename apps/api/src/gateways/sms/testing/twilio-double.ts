@@ -2,22 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 
-/** How the next call is answered in place of the truth. */
+/**
+ * How the next call is answered in place of the truth: refused with one of Twilio's codes; not taken (`html`, a page with
+ * 500); or taken, with an answer that is lost, a 503, a page with 201, or none.
+ */
 export type TwilioFault =
-  /** Refused with one of Twilio's codes, as it words it. */
   | { code: number; status?: number }
-  /** Taken, and the answer gets lost: the connection is reset. */
-  | 'lost answer'
-  /** Taken, and answered 503. */
-  | 'taken, 503'
-  /** Not taken, and answered 500 with a page. */
-  | 'html'
-  /** Taken, and answered with a page of success. */
-  | 'html 201'
-  /** Taken, and never answered. */
-  | 'silent'
-  /** None: the truth. */
-  | 'none'
+  | ('lost answer' | 'taken, 503' | 'html' | 'html 201' | 'silent' | 'none')
 
 /** A message that the double took. */
 export interface TakenSms {
@@ -155,12 +146,8 @@ export async function openTwilioDouble({
       return { sid: service, account_sid: accountSid, ...account.service }
     }
     if (list === 'PhoneNumbers') {
-      const more = {
-        account_sid: accountSid,
-        service_sid: service,
-        country_code: 'US',
-        capabilities: ['SMS'],
-      }
+      const ids = { account_sid: accountSid, service_sid: service }
+      const more = { ...ids, country_code: 'US', capabilities: ['SMS'] }
       return { phone_numbers: numbers.map((phone_number) => ({ phone_number, ...more })) }
     }
     if (list !== 'Compliance/Usa2p') return null
@@ -191,12 +178,8 @@ export async function openTwilioDouble({
       ...{ sid, to, body, account_sid: accountSid, api_version: '2010-04-01', direction: 'outbound-api' },
       ...{ from: from || null, messaging_service_sid: messagingServiceSid || null },
       ...{ date_created: now, date_sent: null, date_updated: now, error_code: null, error_message: null },
-      ...{
-        num_media: '0',
-        num_segments: messagingServiceSid === '' ? '1' : '0',
-        price: null,
-        price_unit: null,
-      },
+      ...{ num_media: '0', num_segments: messagingServiceSid === '' ? '1' : '0' },
+      ...{ price: null, price_unit: null },
       status: messagingServiceSid === '' ? 'queued' : 'accepted',
       ...{ subresource_uris: { media: `${uri}/Media.json` }, uri: `${uri}.json` },
     }
