@@ -62,7 +62,6 @@ describe('writes come from our own pages', () => {
     const answer = await browser.patch(`/api/businesses/${business.id}`, { city: 'Reno' }, { headers })
     expect(answer.status).toBe(200)
   })
-
 })
 
 describe('cross-origin reads', () => {
@@ -118,7 +117,10 @@ describe('bodies', () => {
     ['constructor.prototype', '{"constructor":{"prototype":{"a":1}},"username":"a","password":"b"}'],
   ])('%s: 400 through both transports', async (_, payload) => {
     for (const path of ['/api/login', '/trpc/auth.login']) {
-      expect(await refusalOf(api.call('POST', path, payload))).toEqual([400, 'Request body is not valid JSON.'])
+      expect(await refusalOf(api.call('POST', path, payload))).toEqual([
+        400,
+        'Request body is not valid JSON.',
+      ])
     }
     expect(({} as Record<string, unknown>).admin).toBeUndefined()
   })
@@ -185,7 +187,7 @@ describe('tRPC', () => {
       throw new Error('secret inner words at /home/x.ts')
     }
     api.deps.gateways.places = Object.assign(Object.create(places), { details })
-    onTestFinished(() => void (api.deps.gateways.places = places))
+    onTestFinished(() => void Object.assign(api.deps.gateways, { places }))
     const input = { name: 'A', placeId: 'ChIJ-some-place' }
     for (const answer of [
       await owner.browser.mutate('businesses.create', input),
@@ -223,9 +225,8 @@ describe('answers', () => {
 
   // With TEST_STACK Caddy refuses these itself.
   const refusedBefore = process.env.TEST_STACK ? [] : ['/api/%E0%A4%A', '/%', '/%zz']
-  test.each([...refusedBefore, '/trpc/%C3%28'])(
-    'the address %s is refused in our own words',
-    async (path) => expect(await refusalOf(api.get(path))).toEqual(UNREADABLE),
+  test.each([...refusedBefore, '/trpc/%C3%28'])('the address %s is refused in our own words', async (path) =>
+    expect(await refusalOf(api.get(path))).toEqual(UNREADABLE),
   )
 
   test.each([
@@ -303,14 +304,18 @@ test.each([
 test.each([
   ['drips', `${LOGIN}content-length: 1000\r\n\r\n{`, /^/],
   ['is too large and has no end', `${LOGIN}transfer-encoding: chunked\r\n\r\n`, /^HTTP\/1.1 413 /],
-])('a body that %s is cut after 10 seconds', async (how, head, answer) => {
-  const { socket, closed, text } = await open()
-  const started = performance.now()
-  socket.write(head)
-  const endless = () => socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`)
-  const more = how === 'drips' ? undefined : setInterval(endless, 100)
-  await closed
-  clearInterval(more)
-  expect(text()).toMatch(answer)
-  expect(performance.now() - started).toBeLessThan(14_000)
-}, 20_000)
+])(
+  'a body that %s is cut after 10 seconds',
+  async (how, head, answer) => {
+    const { socket, closed, text } = await open()
+    const started = performance.now()
+    socket.write(head)
+    const endless = () => socket.write(`4000\r\n${'x'.repeat(0x4000)}\r\n`)
+    const more = how === 'drips' ? undefined : setInterval(endless, 100)
+    await closed
+    clearInterval(more)
+    expect(text()).toMatch(answer)
+    expect(performance.now() - started).toBeLessThan(14_000)
+  },
+  20_000,
+)

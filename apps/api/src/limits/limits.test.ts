@@ -231,10 +231,6 @@ test('neither names nor addresses of accounts reach the table', async () => {
   expect(buckets.length).toBeGreaterThan(0)
   expect(JSON.stringify(buckets)).not.toContain('canary')
 })
-  const rows = await api.db.selectFrom('rateLimits').select('bucket').execute()
-  expect(rows.length).toBeGreaterThan(0)
-  expect(JSON.stringify(rows)).not.toContain('canary')
-})
 
 test('a person over the limit reads a page, a mail server or program the message (T25)', async () => {
   const open = (accept: string) =>
@@ -242,11 +238,9 @@ test('a person over the limit reads a page, a mail server or program the message
   const opened = () => open('text/html').then(({ statusCode }) => ({ status: statusCode }))
   expect(await inTurn(120, opened)).toEqual({ 404: 120 })
   const page = await open('text/html,application/xhtml+xml,*/*;q=0.8')
-  expect([page.statusCode, page.headers['retry-after'], page.headers['content-type']]).toEqual([
-    429,
-    '60',
-    'text/html; charset=utf-8',
-  ])
+  expect(page).toMatchObject({
+    ...{ statusCode: 429, headers: { 'retry-after': '60', 'content-type': 'text/html; charset=utf-8' } },
+  })
   expect(page.body).toContain(`<h1>${LIMITED.message}</h1>`)
   expect((await open('*/*')).json()).toEqual(LIMITED)
 })

@@ -133,7 +133,7 @@ describe('a sign-in name', () => {
   })
 
   test('that is none counts for its network, and shuts out nobody else', async () => {
-    const odd = [
+    const odd: unknown[] = [
       ...[1, null, {}, [], '', ' \u3000', 'x'.repeat(5000), { toString: '' }, true, undefined],
       '\ufeff',
     ]

@@ -114,7 +114,8 @@ const ROWS: Record<string, Row> = {
   ],
   quarantined_submissions: [
     90 * DAY_MS,
-    () => addRows(api, 'quarantinedSubmissions', { ...ofBusiness(), kind: 'review', body: '{}', createdAt: NOW }),
+    () =>
+      addRows(api, 'quarantinedSubmissions', { ...ofBusiness(), kind: 'review', body: '{}', createdAt: NOW }),
   ],
   customer_import_notes: [30 * DAY_MS, addImportNote],
   rating_snapshots: [
@@ -127,7 +128,12 @@ const ROWS: Record<string, Row> = {
   outbox_messages: [
     30 * DAY_MS,
     () =>
-      addRows(api, 'outboxMessages', { channel: 'sms', recipient: '+12175550142', text: 'Hello', sentAt: NOW }),
+      addRows(api, 'outboxMessages', {
+        channel: 'sms',
+        recipient: '+12175550142',
+        text: 'Hello',
+        sentAt: NOW,
+      }),
   ],
   received_texts: [
     31 * DAY_MS,

@@ -72,6 +72,7 @@ export function send(name: string, line: MatrixLine, browser: Browser, target: T
     encodeURIComponent(String(params[field] ?? '').toWellFormed()),
   )
   const query = Object.entries(line.query?.(target) ?? {})
-  const search = new URLSearchParams(query.map(([field, value]) => [field, String(value)])).toString()
+  const fields = query.map(([field, value]): [string, string] => [field, String(value)])
+  const search = new URLSearchParams(fields).toString()
   return browser.call(verb as 'GET', search === '' ? filled : `${filled}?${search}`, input)
 }

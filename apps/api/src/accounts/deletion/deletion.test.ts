@@ -18,8 +18,7 @@ beforeEach(async () => {
 })
 
 const later = (minutes: number) => api.setNow(start + minutes * 60_000)
-const exists = async (id: string) =>
-  (await rowsOf(api, 'users', { id }, ['id'])).length === 1
+const exists = async (id: string) => (await rowsOf(api, 'users', { id }, ['id'])).length === 1
 
 /** Where one of these words stands. */
 async function traces(words: string[]): Promise<string[]> {

@@ -127,7 +127,12 @@ describe('an account that is deleted and made again', () => {
 
   test('by the identity of a provider, whatever address it brings then', async () => {
     const identity = (userId: string) =>
-      addRows(api, 'externalIdentities', { issuer: 'https://id.example', subject: 'ann', userId, claims: '{}' })
+      addRows(api, 'externalIdentities', {
+        issuer: 'https://id.example',
+        subject: 'ann',
+        userId,
+        claims: '{}',
+      })
     const first = await makeOwner(ANN)
     await identity(first.user.id)
     await ask(first, 20)

@@ -98,7 +98,10 @@ describe('before the address is confirmed', () => {
     for (const hours of [0, 2, 30]) {
       later(hours)
       await runJobs(api)
-      expect([customerMails('cleo@shop.example'), await logOf(owner)]).toMatchObject([[], [{ status: 'pending' }]])
+      expect([customerMails('cleo@shop.example'), await logOf(owner)]).toMatchObject([
+        [],
+        [{ status: 'pending' }],
+      ])
     }
     await resend()
     expect((await byCode((await mailed()).code)).status).toBe(200)
@@ -219,7 +222,10 @@ test('a mailbox is not flooded: five mails an hour, by asking and by changing th
   const { browser } = await signUp(strict)
   const change = (n: number) =>
     browser.mutate('users.updateProfile', { fullName: 'Ann', email: `${n}-${randomUUID()}@example.com` })
-  expect(await statusesOf(6, (n) => (n < 3 ? resend(browser) : change(n)))).toEqual([...Array(5).fill(200), 429])
+  expect(await statusesOf(6, (n) => (n < 3 ? resend(browser) : change(n)))).toEqual([
+    ...Array(5).fill(200),
+    429,
+  ])
   const tried = await statusesOf(21, () => strict.mutate('users.confirmEmail', { token: 'a'.repeat(43) }))
   expect(tried.at(-1)).toBe(429)
 })

@@ -43,7 +43,14 @@ test('signs in: the claims and the provider that the screens look for; the same 
   expect(at).toBe('http://localhost:3001/settings?x=1')
   const first = await whoAmI(browser)
   expect(first).toEqual({
-    ...{ id: expect.any(String), username: null, email: null, phone: null, company: null, profileImageUrl: null },
+    ...{
+      id: expect.any(String),
+      username: null,
+      email: null,
+      phone: null,
+      company: null,
+      profileImageUrl: null,
+    },
     ...{ firstName: 'Riley', lastName: 'van Example', fullName: name },
     ...{ provider: 'replit', providerLabel: 'Replit' },
     claims: {
@@ -103,8 +110,7 @@ test('outside the local sandbox its provider does not exist', async () => {
 })
 
 describe('who is who (T03)', () => {
-  const usersWith = async (address: string) =>
-    (await rowsOf(api, 'users', { email: address })).length
+  const usersWith = async (address: string) => (await rowsOf(api, 'users', { email: address })).length
 
   test('an e-mail that an account holds leads to no account, and is not taken from it', async () => {
     const owner = await signUp(api, { email })
@@ -367,7 +373,9 @@ test('fifty sign-ins in a quarter of an hour from one network', async () => {
 })
 
 test('with a provider of its own that is away: a page with 503, and no sandbox provider beside it', async () => {
-  const configured = await openTestApp({ env: { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'fivestead' } })
+  const configured = await openTestApp({
+    env: { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'fivestead' },
+  })
   const providers = await configured.query('auth.providers')
   expect(providers.body.result.data.external).toEqual({ label: 'Replit', sandbox: false })
   const { status, headers, text } = await configured.get('/api/login')

@@ -5,7 +5,7 @@ import {
   startFaultyProvider,
 } from '../../gateways/identity/testing/faulty-provider.ts'
 import { openLocalServer, sendPage } from '../../gateways/testing/local-server.ts'
-import { type Browser } from '../../testing/create-test-app.ts'
+import type { Browser } from '../../testing/create-test-app.ts'
 import { rowsOf } from '../../testing/rows.ts'
 import { openTestApp, useTestApp } from '../../testing/use-test-app.ts'
 

@@ -52,8 +52,7 @@ const sides: [string, () => Side][] = [
         return request
       }
       const ids = { one: 'owner', several: 'chain', none: 'elsewhere' }
-      const agree: Side['agree'] = (url, who) =>
-        new URL(sandbox.approve(read(url), ids[who]) ?? '').search
+      const agree: Side['agree'] = (url, who) => new URL(sandbox.approve(read(url), ids[who]) ?? '').search
       return { profile, agree, decline: (url) => new URL(sandbox.decline(read(url))).search }
     },
   ],

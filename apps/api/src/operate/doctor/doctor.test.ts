@@ -222,7 +222,11 @@ describe('webhooks', () => {
         'warning SMS webhooks: PUBLIC_ORIGIN is this machine alone: no provider reaches it, so there are no delivery reports and no STOP by reply',
       ],
       [like(/^failed SMS webhooks: .* refuses a signed call: it runs with other credentials/)],
-      [like(/^failed SMS webhooks: localhost:\d+ (cannot be reached|gave no usable answer): start the product/)],
+      [
+        like(
+          /^failed SMS webhooks: localhost:\d+ (cannot be reached|gave no usable answer): start the product/,
+        ),
+      ],
     ])
   })
 
@@ -334,7 +338,11 @@ describe('the sending domain', () => {
     [/^failed DKIM: .* is withdrawn/, { [DKIM]: ['v=DKIM1; p='] }, {}],
     [/^failed DMARC: _dmarc.mail.example.com has no record: add/, { [DMARC]: [] }, {}],
     [/^failed DMARC: .* has no policy/, { [DMARC]: ['v=DMARC1; rua=mailto:a@b.example'] }, {}],
-    [/^ok DMARC: _dmarc.example.com asks for none/, { [DMARC]: [], '_dmarc.example.com': ['v=DMARC1; p=none'] }, {}],
+    [
+      /^ok DMARC: _dmarc.example.com asks for none/,
+      { [DMARC]: [], '_dmarc.example.com': ['v=DMARC1; p=none'] },
+      {},
+    ],
     [/^failed Sending domain: localhost is no domain/, {}, { MAIL_FROM: 'a@localhost' }],
   ])('%s', async (words, records, env) => {
     expect(await check(records, env)).toContainEqual(like(words))

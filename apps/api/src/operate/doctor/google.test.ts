@@ -85,9 +85,7 @@ describe('Places', () => {
       { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'googleapis.com' },
     ]
     const refusing = await answering(code, JSON.stringify({ error: { code, status: 'X', details } }))
-    expect(await check({ ...env(), GOOGLE_PLACES_API_URL: refusing.url })).toEqual([
-      like(words),
-    ])
+    expect(await check({ ...env(), GOOGLE_PLACES_API_URL: refusing.url })).toEqual([like(words)])
     await refusing.close()
   })
 })

@@ -191,7 +191,8 @@ export async function openGoogleBusinessDouble({ clientId, clientSecret, redirec
       ...{ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', access_type: 'offline' },
       ...{ prompt: 'consent', code_challenge_method: 'S256' },
     }
-    for (const [name, value] of Object.entries(wanted)) if (query.get(name) !== value) return `invalid_request: ${name}`
+    for (const [name, value] of Object.entries(wanted))
+      if (query.get(name) !== value) return `invalid_request: ${name}`
     if (!query.get('scope')?.split(' ').includes(MANAGE)) return 'invalid_scope'
     return { state: query.get('state') ?? '', challenge: query.get('code_challenge') ?? '' }
   }

@@ -26,7 +26,11 @@ const FATES: Readonly<Record<string, Fate>> = {
  * to the envelope sender, as a delivery status notification (RFC 3464) or a complaint (RFC 5965).
  * @param deliver takes what it sends back; a mail server would hand it to `npm run operate -- bounce`
  */
-export async function startBouncingSmtp({ deliver }: { deliver?: (report: string) => Promise<unknown> } = {}) {
+export async function startBouncingSmtp({
+  deliver,
+}: {
+  deliver?: (report: string) => Promise<unknown>
+} = {}) {
   const taken: RelayedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
