@@ -21,20 +21,16 @@ export async function startWorkers({ processes }: TestApp): Promise<{ stop(): Pr
   }
 }
 
-/** Takes every waiting job and does nothing, as a queue that lost them; returns how many. */
-export function loseJobs(testApp: TestApp): Promise<number> {
-  const nothing = async () => {}
-  const lost = {
-    deliver: async () => new Map(),
-    'check-keyword-rank': nothing,
-    'clear-removed': nothing,
-    'revoke-grants': nothing,
-    'sync-profile-reviews': nothing,
-    'run-campaign': nothing,
-    'run-rank-grid': nothing,
-  }
-  return testApp.deps.queue.drain(lost)
+const nothing = async () => {}
+/** Handlers of jobs that do nothing. */
+export const IDLE = {
+  ...{ deliver: async () => new Map(), 'check-keyword-rank': nothing, 'clear-removed': nothing },
+  ...{ 'revoke-grants': nothing, 'sync-profile-reviews': nothing, 'run-campaign': nothing },
+  'run-rank-grid': nothing,
 }
+
+/** Takes every waiting job and does nothing, as a queue that lost them; returns how many. */
+export const loseJobs = ({ deps }: TestApp): Promise<number> => deps.queue.drain(IDLE)
 
 /** Does the job of one delivery, as a worker that got it would. */
 export async function deliverNow(

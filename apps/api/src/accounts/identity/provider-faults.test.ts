@@ -1,22 +1,13 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import {
-  type Faults,
-  type FaultyProvider,
-  startFaultyProvider,
-} from '../../gateways/identity/testing/faulty-provider.ts'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type Faults, startFaultyProvider } from '../../gateways/identity/testing/faulty-provider.ts'
 import { openLocalServer, sendPage } from '../../gateways/testing/local-server.ts'
 import type { Browser } from '../../testing/create-test-app.ts'
 import { rowsOf } from '../../testing/rows.ts'
 import { openTestApp, useTestApp } from '../../testing/use-test-app.ts'
 
-let provider: FaultyProvider
-afterAll(() => provider?.close())
-const api = useTestApp({
-  env: async () => {
-    provider = await startFaultyProvider()
-    return provider.env
-  },
-})
+const provider = await startFaultyProvider()
+afterAll(() => provider.close())
+const api = useTestApp({ env: provider.env })
 let browser: Browser
 beforeEach(() => {
   provider.setFaults({})
@@ -105,15 +96,12 @@ test('the code and the secret are not carried on to where the token endpoint red
     seen.push(request.url ?? '')
     response.end('{}')
   })
-  try {
-    const answer = await begin()
-    const location = `${thief.url}/`
-    provider.setFaults({ tokenAnswer: (response) => response.writeHead(307, { location }).end() })
-    await expectRefused(answer)
-    expect(seen).toEqual([])
-  } finally {
-    await thief.close()
-  }
+  onTestFinished(thief.close)
+  const answer = await begin()
+  const location = `${thief.url}/`
+  provider.setFaults({ tokenAnswer: (response) => response.writeHead(307, { location }).end() })
+  await expectRefused(answer)
+  expect(seen).toEqual([])
 })
 
 test('settings that name another issuer are not used', async () => {
