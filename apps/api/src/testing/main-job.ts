@@ -2,6 +2,7 @@ import type { DeliveryName, Jobs } from '../jobs.ts'
 import { jobHandlers, startWorker } from '../worker.ts'
 import type { TestApp } from './create-test-app.ts'
 import type { Owner } from './owners.ts'
+import { rowOf } from './rows.ts'
 
 let turn = 0
 
@@ -61,12 +62,7 @@ export interface SentRequest {
 
 /** The message of a request, its reminders apart. */
 export const messageOf = ({ db }: Pick<TestApp, 'db'>, requestId: string) =>
-  db
-    .selectFrom('messages')
-    .selectAll()
-    .where('reviewRequestId', '=', requestId)
-    .where('reminder', 'is', null)
-    .executeTakeFirstOrThrow()
+  rowOf({ db }, 'messages', { reviewRequestId: requestId, reminder: null })
 
 /** What Quick Send says to an owner who asks a contact: `taken`, or the refusal. */
 export async function answerTo(

@@ -16,6 +16,8 @@ const api = useTestApp({ each: true, env: { RATE_LIMIT_FACTOR: '1', FIVESTEAD_QU
 
 const ANN = 'ann@owner.example'
 const CUSTOMER = 'canary@shop.example'
+const ELSEWHERE = 'elsewhere@owner.example'
+const PERSON = { issuer: 'https://id.example', subject: 'ann' }
 const OVER = 'The limit of 20 messages in 24 hours'
 const OPTED_OUT = 'This customer asked not to be contacted by email.'
 
@@ -59,12 +61,17 @@ async function unsubscribe(): Promise<void> {
   expect((await api.post(pathname, 'List-Unsubscribe=One-Click', { headers })).status).toBe(200)
 }
 
-/** An owner who has sent as much as a day allows. */
-async function usedUp(): Promise<Owner> {
-  const owner = await makeOwner(ANN)
+/** An owner who has sent as much as a day allows, proved in this way. */
+async function usedUp(prove: (owner: Owner) => Promise<unknown> = (owner) => confirmEmail(api, owner)) {
+  const owner = await signUp(api, { email: ANN })
+  await prove(owner)
   await ask(owner, 20)
   return owner
 }
+/** Two writings of one phone number, and one person of a provider. */
+const byPhone = (number: string) => (owner: Owner) => confirmPhone(api, owner, number)
+const byIdentity = ({ user }: Owner) =>
+  addRows(api, 'externalIdentities', { ...PERSON, userId: user.id, claims: '{}' })
 
 describe('an account that is deleted and made again', () => {
   test.each([ANN, 'ANN@Owner.example', 'ann+2@owner.example', 'Ann+a+b@OWNER.example'])(
@@ -79,18 +86,14 @@ describe('an account that is deleted and made again', () => {
       expect(await oneMore(again)).toBeNull()
       await confirmEmail(api, again)
       expect(await oneMore(again)).toContain(OVER)
+      // Somebody else has used nothing.
+      expect(await oneMore(await makeOwner('annika@owner.example'))).toBeNull()
       await ask(again, 1)
       expect(await rowsOf(api, 'sendUsage')).toHaveLength(20)
       api.setNow(api.clock.now().getTime() + DAY_MS)
       expect(await oneMore(again)).toBeNull()
     },
   )
-
-  test('somebody else has not', async () => {
-    const first = await usedUp()
-    await remove(first)
-    expect(await oneMore(await makeOwner('annika@owner.example'))).toBeNull()
-  })
 
   test.each(['before', 'after'])('by a second address that was proved %s the deletion', async (when) => {
     const first = await usedUp()
@@ -113,33 +116,14 @@ describe('an account that is deleted and made again', () => {
     }
   })
 
-  test('by the same phone, however it is written', async () => {
-    const phone = (owner: Owner, number: string) => confirmPhone(api, owner, number)
-    const first = await signUp(api, { email: ANN })
-    await phone(first, '(217) 555-0143')
-    await ask(first, 20)
-    await remove(first)
-    const again = await signUp(api, { email: 'elsewhere@owner.example' })
+  test.each([
+    ['the same phone, however it is written', byPhone('(217) 555-0143'), byPhone('+1 217 555 0143')],
+    ['the identity of a provider, whatever address it brings then', byIdentity, byIdentity],
+  ])('by %s', async (_, prove, proveAgain) => {
+    await remove(await usedUp(prove))
+    const again = await signUp(api, { email: ELSEWHERE })
     expect(await oneMore(again)).toBeNull()
-    await phone(again, '+1 217 555 0143')
-    expect(await oneMore(again)).toContain(OVER)
-  })
-
-  test('by the identity of a provider, whatever address it brings then', async () => {
-    const identity = (userId: string) =>
-      addRows(api, 'externalIdentities', {
-        issuer: 'https://id.example',
-        subject: 'ann',
-        userId,
-        claims: '{}',
-      })
-    const first = await makeOwner(ANN)
-    await identity(first.user.id)
-    await ask(first, 20)
-    await remove(first)
-    const again = await makeOwner('elsewhere@owner.example')
-    expect(await oneMore(again)).toBeNull()
-    await identity(again.user.id)
+    await proveAgain(again)
     expect(await oneMore(again)).toContain(OVER)
   })
 

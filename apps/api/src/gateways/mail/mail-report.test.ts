@@ -75,7 +75,7 @@ describe("a server's own report", () => {
   const EXCHANGE = 'From: System Administrator <postmaster@shop.example>\nSubject: Undeliverable: Hi'
   const FRENCH = 'From: postmaster@shop.example\nSubject: Non remis'
   const DELAYED = 'From: MAILER-DAEMON@mx.example\nSubject: Delayed Mail (still being retried)'
-  test.each([
+  test.each<[string, string, string?]>([
     [
       'qmail',
       "I'm afraid I wasn't able to deliver your message. This is a permanent error.\n\n<ann@shop.example>:\n192.0.2.1 does not like recipient.\nRemote host said: 550 User unknown",

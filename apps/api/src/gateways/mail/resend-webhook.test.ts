@@ -78,8 +78,6 @@ describe('what an event says', () => {
     ['email.bounced', bounce('Transient', 'MailboxFull'), 'undelivered', 'The mailbox is full'],
     ['email.bounced', bounce('Permanent', 'General'), 'bounced', 'This address takes no email'],
     ['email.bounced', bounce('Permanent', 'Suppressed', 'Amazon SES did not send it'), 'bounced', BEFORE],
-    ['email.bounced', bounce('Permanent', 'General', 'smtp; 550 no such user here'), 'bounced', NO_MAILBOX],
-    ['email.bounced', bounce('Permanent', 'General', 'smtp; 554 blocked for spam'), 'undelivered', RULES],
     ['email.bounced', bounce('Permanent', 'ContentRejected'), 'undelivered', COULD_NOT],
     ['email.bounced', bounce('Transient', 'General', 'smtp; 450 no such user'), 'undelivered', COULD_NOT],
     ['email.suppressed', {}, 'bounced', BEFORE],

@@ -151,8 +151,7 @@ describe('Google', () => {
 
   test('words that are new to us count as none', async () => {
     const google = openGoogle()
-    await google.reply(access, named('emoji'), 'Thank you')
-    double.moderate(LOCATION, 'emoji', 'SECOND_LOOK')
+    double.replyElsewhere(LOCATION, 'emoji', 'Thank you', 'SECOND_LOOK')
     const unknown = (await google.read(access, named('emoji'))).reply
     expect(unknown).toMatchObject({ state: null, rejectedBecause: null })
     double.reject(LOCATION, 'emoji', 'A_NEW_POLICY')

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
+import { type Call, openDouble } from '../../testing/double.ts'
 
 /**
  * How the next call is answered in place of the truth: refused with one of Twilio's codes; not taken (`html`, a page with
@@ -17,14 +16,6 @@ export interface TakenSms {
   from: string
   body: string
   statusCallback: string | null
-}
-
-/** Exchange on the wire, to check against Twilio's own description. */
-export interface TwilioExchange {
-  path: string
-  form: Record<string, string>
-  status: number
-  answer: unknown
 }
 
 /** State of the account, which `npm run operate -- doctor` reads. */
@@ -88,28 +79,20 @@ export async function openTwilioDouble({
   reaches,
 }: TwilioDoubleOptions) {
   const taken: TakenSms[] = []
-  const faults: TwilioFault[] = []
-  const exchanges: TwilioExchange[] = []
   const account: TwilioAccount = structuredClone(NEW_ACCOUNT)
 
-  function answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
-    const path = request.url ?? ''
-    const pairs = new URLSearchParams(body)
-    const form = Object.fromEntries(pairs)
-    const say = (status: number, said: unknown) => {
-      exchanges.push({ path, form, status, answer: said })
-      sendJson(response, status, said)
-    }
+  function answer({ request, method, path, body, say, page, lose }: Call): unknown {
+    const form = (body ?? {}) as Record<string, string>
     const refuse = (code: number, status = 400) => say(status, errorBody(code, status))
 
     if (!isOurs(request.headers.authorization)) return refuse(20003, 401)
-    if (request.method === 'GET') {
-      const found = lookUp(path)
+    if (method === 'GET') {
+      const found = lookUp(request.url ?? '')
       return found === null ? refuse(20404, 404) : say(200, found)
     }
     if (path !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) return refuse(20404, 404)
-    const fault = faults.shift()
-    if (fault === 'html') return sendPage(response, 500)
+    const fault = double.faults.shift()
+    if (fault === 'html') return page(500)
     if (typeof fault === 'object') return refuse(fault.code, fault.status)
     const { To = '', Body = '', From = '', MessagingServiceSid = '', StatusCallback } = form
     const code = isNumber(To) ? REFUSED_NUMBERS[To] : 21211
@@ -123,9 +106,9 @@ export async function openTwilioDouble({
     const sid = `SM${randomBytes(16).toString('hex')}`
     const message = { sid, to: To, body: Body }
     taken.push({ ...message, from: From || MessagingServiceSid, statusCallback: StatusCallback ?? null })
-    if (fault === 'lost answer') return request.socket.resetAndDestroy()
+    if (fault === 'lost answer') return lose()
     if (fault === 'taken, 503') return say(503, errorBody(20503, 503))
-    if (fault === 'html 201') return sendPage(response, 201)
+    if (fault === 'html 201') return page(201)
     if (fault === 'silent') return undefined
     return say(201, resource({ ...message, from: From, messagingServiceSid: MessagingServiceSid }))
   }
@@ -185,14 +168,12 @@ export async function openTwilioDouble({
     }
   }
 
-  const { url, close } = await openLocalServer(answer)
+  const double = await openDouble<TwilioFault>(answer)
   return {
-    url,
+    ...double,
     /** Messages that were taken, oldest first. */
     taken,
-    exchanges,
     account,
-    failNext: (...next: TwilioFault[]) => void faults.push(...next),
     /** The form and headers of a report of a message, as Twilio posts it to `StatusCallback`. */
     report: ({ sid, to, from, statusCallback }: TakenSms, status: string, errorCode?: number) =>
       signed(statusCallback ?? '', authToken, {
@@ -208,12 +189,10 @@ export async function openTwilioDouble({
         ...{ ApiVersion: '2010-04-01', ...optOutType(body) },
       }),
     reset() {
+      double.forget()
       taken.length = 0
-      faults.length = 0
-      exchanges.length = 0
       Object.assign(account, structuredClone(NEW_ACCOUNT))
     },
-    close,
   }
 }
 
