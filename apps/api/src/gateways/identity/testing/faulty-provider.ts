@@ -117,4 +117,3 @@ export async function startFaultyProvider() {
   }
 }
 
-export type FaultyProvider = Awaited<ReturnType<typeof startFaultyProvider>>
