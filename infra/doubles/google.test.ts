@@ -94,7 +94,7 @@ describe('Google', () => {
 
   test.each([
     [{ act: 'vanish', review: 'accounts/9/locations/9/reviews/none' }, /no review none/],
-    [{ act: 'approve', review: 'accounts/1/locations/11/reviews/stars-alone' }, /no reply/],
+    [{ act: 'approve', review: 'accounts/2/locations/21/reviews/stars-alone' }, /no reply/],
     [{ act: 'burn' }, /^act must be one of vanish, come back, approve, reject$/],
     [{ location: 'accounts/9/locations/9', stars: '5' }, /^location must be one of accounts\/1/],
     [{ location: 'accounts/1/locations/11', stars: '6' }, /^stars must be/],
