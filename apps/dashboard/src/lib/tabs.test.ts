@@ -2,12 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDashboardSearch, readSettingsSearch, shownTab } from './tabs.ts'
 
-test.each<[Record<string, unknown>, string]>([
+type Row = [Record<string, unknown>, string]
+test.each<Row>([
   [{}, 'insights'],
-  ...['insights', 'reviews', 'requests', 'seo', 'settings', 'customers'].map((tab): [object, string] => [
-    { tab },
-    tab,
-  ]),
+  ...['insights', 'reviews', 'requests', 'seo', 'settings', 'customers'].map((tab): Row => [{ tab }, tab]),
   [{ tab: 'admin' }, 'insights'],
   [{ tab: ['reviews'] }, 'insights'],
   [{ tab: 'constructor' }, 'insights'],
