@@ -18,7 +18,7 @@ const KINDS = ['visitors', 'owners', 'work', 'jobs'] as const satisfies CallKind
 /** The product's database at an address, with limits that a test can wait for. */
 async function open(
   url: string,
-  limits: Extract<DatabaseOptions, { url: string }>['limits'],
+  limits: NonNullable<Extract<DatabaseOptions, { url: string }>['limits']>,
 ): Promise<PostgresDatabase> {
   const opened = await openDatabase({ url, limits })
   if (opened.kind !== 'postgres') throw new Error('Postgres was asked for')

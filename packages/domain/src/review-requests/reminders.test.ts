@@ -20,11 +20,8 @@ test('0 to 3 reminders, 1 unless chosen otherwise', () => {
 
 describe('whether a reminder goes out (REQ-8)', () => {
   test('so many as the request was made with', () => {
-    expect([1, 2, 3].map((number) => whyNoReminder(request, number))).toEqual([
-      null,
-      null,
-      'All reminders went out.',
-    ])
+    const why = [1, 2, 3].map((number) => whyNoReminder(request, number))
+    expect(why).toEqual([null, null, 'All reminders went out.'])
     expect(whyNoReminder({ ...request, reminders: 0 }, 1)).not.toBeNull()
   })
 
