@@ -189,6 +189,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   'POST /api/business/templates/samples': { access: 'owned', ok: 400, input: templateSample },
   'GET /api/business/message-settings': { access: 'owned', query: ofBusiness },
   'PUT /api/business/message-settings': { access: 'owned', input: plus({ senderName: 'Victim' }) },
+  'GET /api/live': { access: 'owned', query: ofBusiness },
   'GET /api/business/customers': { access: 'owned', query: ofBusiness },
   'GET /api/business/customers/export.csv': { access: 'owned', query: ofBusiness },
   'POST /api/business/customers': { access: 'owned', ok: 201, input: plus({ fullName: 'Added By Matrix' }) },
