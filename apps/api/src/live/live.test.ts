@@ -75,9 +75,14 @@ describe('a stream', () => {
 
   test('gives its place to a newer one of the same account, when that has too many', async () => {
     const first = await follow(owner.browser, owner.business.id)
-    for (let n = 0; n < STREAMS_AT_ONCE.account; n++) await follow(owner.browser, owner.business.id)
+    const second = await follow(owner.browser, owner.business.id)
+    for (let n = 2; n < STREAMS_AT_ONCE.account; n++) await follow(owner.browser, owner.business.id)
+    await rate(owner.business.id)
+    await within2s(() => expect(changes(first)).toEqual(['message reviews']))
+    await follow(owner.browser, owner.business.id)
     await first.ended
     expect(first.events).toContain(`${REPLACED} `)
+    expect(second.events).not.toContain(`${REPLACED} `)
   })
 })
 

@@ -147,7 +147,7 @@ class Hub {
       throw new AppError('rate_limited', 'Too many dashboards are open.', { retryAfterSeconds: 30 })
     }
     const own = all.filter((other) => other.userId === userId)
-    for (const oldest of own.slice(0, own.length - STREAMS_AT_ONCE.account + 1)) {
+    for (const oldest of own.slice(0, Math.max(0, own.length - STREAMS_AT_ONCE.account + 1))) {
       oldest.outlet.send({ name: REPLACED, data: '' })
       this.#end([oldest])
     }
