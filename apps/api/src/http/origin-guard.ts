@@ -3,6 +3,8 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Where a browser says that the page which asks is; undefined from one that does not say it. */
+const OWN_SITES: readonly unknown[] = ['same-origin', 'none', undefined]
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
@@ -68,25 +70,21 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
         return
       }
     }
-    const { open = false, isStream = false } = request.routeOptions.config
-    if (isStream) {
+    if (request.routeOptions.config.isStream === true) {
       // Another page could not read it, but hold it open in the owner's name (T35).
-      if (!['same-origin', 'none', undefined].includes(fetchSite(request))) throw refused()
+      if (!OWN_SITES.includes(request.headers['sec-fetch-site'])) throw refused()
       if (origin !== undefined && !isOwnPage(request, origin)) throw refused()
     }
-    if (SAFE_METHODS.has(request.method) || open) return done()
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.open === true) return done()
     if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw refused()
     if (origin !== undefined && !mayShare && !isOwnPage(request, origin)) throw refused()
-    if (fetchSite(request) === 'cross-site' && !mayShare) throw refused()
+    if (request.headers['sec-fetch-site'] === 'cross-site' && !mayShare) throw refused()
     if (!isJsonOrEmpty(request)) throw new AppError('forbidden', 'Request body must be JSON.')
     done()
   })
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
-
-/** Where a browser says that the page which asks comes from; undefined from one that does not say it. */
-const fetchSite = (request: FastifyRequest) => [request.headers['sec-fetch-site']].flat()[0]
 
 const refused = () => new AppError('forbidden', 'This request was not sent by a page of this site.')
 
@@ -103,5 +101,6 @@ function isJsonOrEmpty({ headers }: FastifyRequest): boolean {
  * @throws AppError forbidden
  */
 export function refuseCrossSite(request: FastifyRequest): void {
-  if (fetchSite(request) === 'cross-site') throw refused()
+  const site = request.headers['sec-fetch-site']
+  if (site === 'cross-site') throw refused()
 }
