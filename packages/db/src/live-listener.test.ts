@@ -47,7 +47,7 @@ describeOnBoth('changes that open dashboards are told of', (url) => {
       {
         onChange: (id, topic) => heard.push(`${id} ${topic}`),
         onSessions: () => heard.push('sessions'),
-        onState: (fault) => states.push(fault && fault.message),
+        onState: (fault) => states.push(fault?.message ?? null),
       },
       address,
     )
