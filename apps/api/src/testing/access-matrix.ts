@@ -188,6 +188,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     ...alike('GET', '/api/business/templates /api/business/message-settings', { query: ofBusiness }),
     ...alike('GET', '/api/business/customers /api/business/customers/export.csv', { query: ofBusiness }),
     'GET /api/business/customers/campaigns': { query: ofBusiness },
+    'GET /api/live': { query: ofBusiness },
     'POST /api/business/templates': { ok: 201, input: newTemplate },
     'PATCH /api/business/templates/:templateId': { params: byTemplate, input: newTemplate },
     'DELETE /api/business/templates/:templateId': { params: byTemplate, query: ofBusiness },
