@@ -439,6 +439,8 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'query ranking.grids.rivals': { access: 'owned', ok: 400, input: ofGrid },
   'query ranking.grids.rivalPlaces': { access: 'owned', ok: 400, input: ofGrid },
   'query reports.funnel': { access: 'owned', input: ofBusiness },
+  'query reports.firstDay': { access: 'owned', input: ofBusiness },
+  'mutation reports.markFirstDay': { access: 'owned', input: plus({ mark: 'code' }) },
   'query reports.keyMetrics': { access: 'owned', input: ofBusiness },
   'query reports.statistics': { access: 'signedIn', ok: 404, input: nowhere },
   'query reports.isOperator': { access: 'signedIn' },
