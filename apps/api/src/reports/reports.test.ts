@@ -33,7 +33,11 @@ test('without a request 0 was counted; the documented formula stands beside it b
   const total = place?.userRatingCount ?? 0
   expect(await metrics()).toEqual({
     totalReviews: { value: total, source: 'sandbox' },
-    averageRating: { value: place?.rating, source: 'sandbox', listed: expect.toBeOneOf([null, expect.any(Object)]) },
+    averageRating: {
+      value: place?.rating,
+      source: 'sandbox',
+      listed: expect.toBeOneOf([null, expect.any(Object)]),
+    },
     collectedHere: { count: 0, average: null },
     reviewRequests: {
       value: 0,
