@@ -101,7 +101,11 @@ function Dashboard() {
       showCode: () => {
         if (!wide) setDrawer('ask')
         // The drawer draws its content first.
-        window.setTimeout(() => document.getElementById(QR_CARD)?.scrollIntoView({ block: 'center' }), 300)
+        window.setTimeout(() => {
+          const card = document.getElementById(QR_CARD)
+          card?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
+          card?.scrollIntoView({ block: 'center' })
+        }, 300)
       },
     }),
     [wide],

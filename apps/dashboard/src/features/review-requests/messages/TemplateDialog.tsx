@@ -1,9 +1,10 @@
 import type { MessageChannel } from '@fivestead/domain/messaging/channels'
 import { OWN_TEMPLATE_MAX, OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
 import { templateFormSchema, templateProblems } from '@fivestead/domain/messaging/template-schemas'
-import { Button, Group, Stack, Textarea, type TextareaProps, TextInput } from '@mantine/core'
+import { Button, Stack, Textarea, type TextareaProps, TextInput } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
@@ -109,14 +110,14 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
               settings={settings}
             />
           </section>
-          <Group justify="flex-end">
+          <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
               Cancel
             </Button>
             <Button type="submit" loading={busy}>
               Save template
             </Button>
-          </Group>
+          </DialogActions>
           <Unsaved shown={unsaved} />
         </Stack>
       </form>
