@@ -39,6 +39,8 @@ create table businesses (
   reminder_days smallint not null default 7,
   time_zone text,
   country text,
+  code_taken_at timestamp(3) with time zone,
+  first_day_closed_at timestamp(3) with time zone,
   verified_at timestamp(3) with time zone,
   verified_by text,
   created_at timestamp(3) with time zone not null default now(),

@@ -177,6 +177,9 @@ export interface BusinessesTable {
   timeZone: string | null
   /** ISO 3166-1 alpha-2, for phone numbers that do not say theirs; null when nothing told. */
   country: string | null
+  /** When its QR code was first downloaded or shared, and when its owner closed the first-day list. */
+  codeTakenAt: OptionalTimestamp
+  firstDayClosedAt: OptionalTimestamp
   /** When it was proved that the business is its place, and how; the database empties both with the place. */
   verifiedAt: OptionalTimestamp
   verifiedBy: VerifiedBy | null

@@ -20,11 +20,6 @@ beforeEach(async () => {
 
 const metrics = (id = businessId) => dataOf(owner.browser.query('reports.keyMetrics', { businessId: id }))
 
-/** Rating on the Reviews tab for the same place. */
-const shownOnReviews = async () =>
-  (await owner.browser.get(`/api/business/reviews?place_id=${owner.business.placeId}`)).body.reviews
-    .reviews_results.rating
-
 const reviewsOf = (stars: number[]): PublicReviewSet => ({
   ...{ source: 'sandbox', complete: false, rating: null, total: null },
   reviews: stars.map((rating, n) => ({
@@ -33,18 +28,26 @@ const reviewsOf = (stars: number[]): PublicReviewSet => ({
   })),
 })
 
-test('without a request the figure is the documented estimate, and says so', async () => {
+test('without a request 0 was counted; the documented formula stands beside it by its name', async () => {
   const place = entryById(owner.business.placeId)?.place
   const total = place?.userRatingCount ?? 0
   expect(await metrics()).toEqual({
-    totalReviews: { value: total, estimated: false, source: 'sandbox' },
-    averageRating: { value: await shownOnReviews(), estimated: false, source: 'sandbox' },
+    totalReviews: { value: total, source: 'sandbox' },
+    averageRating: {
+      value: place?.rating,
+      source: 'sandbox',
+      listed: expect.toBeOneOf([null, expect.any(Object)]),
+    },
     collectedHere: { count: 0, average: null },
     reviewRequests: {
-      value: Math.floor(total * 1.25),
-      estimated: true,
+      value: 0,
       rated: 0,
-      answeredPercent: Math.round((Math.floor(0.75 * total) / Math.floor(1.25 * total)) * 100),
+      answeredPercent: null,
+      typical: {
+        reviews: total,
+        requests: Math.floor(total * 1.25),
+        answeredPercent: Math.round((Math.floor(0.75 * total) / Math.floor(1.25 * total)) * 100),
+      },
     },
     waitingFeedback: 0,
     funnel: { sent: 0, delivered: 0, opened: 0, clicked: 0, rated: 0, toGoogle: 0 },
@@ -68,7 +71,7 @@ test('with requests the figures are counted', async () => {
   const sad = await testApp.post('/api/reviews', { businessId, rating: 1, requestId: second })
   await testApp.post('/api/feedback', { businessId, reviewId: sad.body.id, feedback: 'Not good at all.' })
   expect(await metrics()).toMatchObject({
-    reviewRequests: { value: 5, estimated: false, rated: 2, answeredPercent: 40 },
+    reviewRequests: { value: 5, rated: 2, answeredPercent: 40, typical: null },
     waitingFeedback: 1,
     funnel: { sent: 4, delivered: 3, opened: 3, clicked: 2, rated: 2, toGoogle: 1 },
   })
@@ -77,9 +80,9 @@ test('with requests the figures are counted', async () => {
 test('a business without a place counts what was rated here', async () => {
   const { body: business } = await owner.browser.post('/api/businesses', { name: 'No Place Yet' })
   expect(await metrics(business.id)).toMatchObject({
-    totalReviews: { value: 0, estimated: false, source: 'fivestead' },
-    averageRating: { value: null, estimated: false, source: 'fivestead' },
-    reviewRequests: { value: 0, estimated: false, rated: 0, answeredPercent: null },
+    totalReviews: { value: 0, source: 'fivestead' },
+    averageRating: { value: null, source: 'fivestead' },
+    reviewRequests: { value: 0, rated: 0, answeredPercent: null, typical: null },
   })
   for (const rating of [5, 4, 4]) await testApp.post('/api/reviews', { businessId: business.id, rating })
   expect(await metrics(business.id)).toMatchObject({
@@ -89,7 +92,7 @@ test('a business without a place counts what was rated here', async () => {
   })
 })
 
-test('the average rating is the one of Reviews', async () => {
+test("the average rating is Google's figure, and the mean of the listed reviews where it is apart", async () => {
   const [rating, stars, shown] = [4.2, [4, 3, 3, 3, 4], 3.4]
   const total = stars.length
   const { publicReviews, places } = testApp.deps.gateways
@@ -105,7 +108,10 @@ test('the average rating is the one of Reviews', async () => {
   const placeId = owner.business.placeId
   const { body } = await owner.browser.get(`/api/business/reviews?place_id=${placeId}`)
   expect(body.reviews.reviews_results).toMatchObject({ rating: shown, total_reviews: total })
-  expect(await metrics()).toMatchObject({ averageRating: { value: shown }, totalReviews: { value: total } })
+  expect(await metrics()).toMatchObject({
+    averageRating: { value: rating, listed: { average: shown, count: total } },
+    totalReviews: { value: total },
+  })
 })
 
 test('beside what the directory says stands what was collected here; an unknown count is null, not 0', async () => {
@@ -119,7 +125,7 @@ test('beside what the directory says stands what was collected here; an unknown 
     totalReviews: { value: null, source: 'sandbox' },
     averageRating: { value: null, source: 'sandbox' },
     collectedHere: { count: 1, average: 2 },
-    reviewRequests: { value: 0, estimated: false, answeredPercent: null },
+    reviewRequests: { value: 0, answeredPercent: null, typical: null },
   })
 })
 
@@ -140,7 +146,7 @@ test('without the public reviews the directory answers; with that down too, what
   testApp.setNow('2026-11-22T16:00:00.000Z')
   testApp.deps.gateways.places = sandboxPlaces({ faults: { details: 'unavailable' } })
   expect(await metrics()).toMatchObject({
-    totalReviews: { value: owner.business.reviewCount, estimated: false, source: 'stored' },
+    totalReviews: { value: owner.business.reviewCount, source: 'stored' },
     averageRating: { value: Number(owner.business.googleRating) || null, source: 'stored' },
   })
 })
@@ -167,7 +173,7 @@ const reachedBy = async (filter: Record<string, unknown>) => {
 }
 
 describe('the funnel', () => {
-  test('is all zeros in the beginning, for three channels and twelve weeks', async () => {
+  test('is all zeros in the beginning, for three channels and the weeks since the business was added, twelve at most', async () => {
     testApp.setNow('2026-11-19T16:00:00.000Z')
     const { channels, qr, unsolicited, weeks } = await funnel()
     expect(
@@ -178,9 +184,11 @@ describe('the funnel', () => {
       ['link', 0],
     ])
     expect([qr, unsolicited]).toEqual(Array(2).fill({ rated: 0, toGoogle: 0 }))
-    expect(weeks).toHaveLength(12)
-    expect(weeks[0]).toMatchObject({ week: '2026-08-31', asked: 0, toGoogle: 0 })
-    expect(weeks.at(-1)).toMatchObject({ week: '2026-11-16', sent: 0 })
+    expect(weeks).toMatchObject([{ week: '2026-11-16', sent: 0 }])
+    await testApp.db.updateTable('businesses').set({ createdAt: '2026-01-05T00:00:00.000Z' }).execute()
+    const older = (await funnel()).weeks
+    expect(older).toHaveLength(12)
+    expect(older[0]).toMatchObject({ week: '2026-08-31', asked: 0, toGoogle: 0 })
   })
 
   test('each figure is the length of its list, by channel and by week', async () => {
@@ -243,4 +251,21 @@ test('what waits is counted up to a thousand, in any inbox', async () => {
   }))
   await addRows(testApp, 'feedback', ...rows)
   expect((await metrics()).waitingFeedback).toBe(1000)
+})
+
+test('the first day ticks itself, and is gone once it is closed', async () => {
+  const steps = async () => (await dataOf(owner.browser.query('reports.firstDay', { businessId }))).steps
+  const done = async () =>
+    (await steps()).flatMap(({ step, done }: { step: string; done: boolean }) => (done ? [step] : []))
+  const mark = (what: string) => owner.browser.mutate('reports.markFirstDay', { businessId, mark: what })
+  expect(await done()).toEqual([])
+  expect(await steps()).toHaveLength(5)
+  await mark('code')
+  const sample = { businessId, channel: 'email', template: 'direct' }
+  expect((await owner.browser.mutate('templates.sample', sample)).status).toBe(200)
+  for (let n = 0; n < 5; n += 1) await quickSend(owner)
+  expect(await done()).toEqual(['customers', 'sample', 'asked', 'code'])
+  await mark('closed')
+  expect(await steps()).toBeNull()
+  expect(await refusalOf(mark('asked'))).toEqual([400, 'mark must be code or closed'])
 })

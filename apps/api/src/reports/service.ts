@@ -1,13 +1,14 @@
 import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
-import { estimatedRequests, estimatedResponseRate, percentOf } from '@fivestead/domain/reports/estimates'
+import { percentOf, type Typical, typicalFigures } from '@fivestead/domain/reports/estimates'
 import { lastWeeks, weekOf } from '@fivestead/domain/reports/weeks'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import { PROFILE_SOURCE } from '@fivestead/domain/reviews/public-reviews'
+import { type ListedMean, meanApart } from '@fivestead/domain/reviews/recompute'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { knownPlace } from '../places/service.ts'
 import { reviewLog } from '../review-requests/service.ts'
-import { knownReviews, shownRating } from '../reviews/public-reviews/service.ts'
+import { knownReviews, ratingsOf, statedRating } from '../reviews/public-reviews/service.ts'
 import {
   countNewFeedback,
   ownReviews,
@@ -21,15 +22,26 @@ import {
 /** Where a figure comes from: the connected Google profile, the public reviews and the place directory now, what was stored, or reviews given here. */
 type Source = 'gbp' | 'sandbox' | 'places' | 'stored' | 'fivestead'
 
-/** The dashboard's first figures. An estimated one is a formula and must say so (ARCH-6). */
+/** The dashboard's first figures: each is counted (ARCH-6). */
 export interface KeyMetrics {
   /** Null when the directory does not say. */
-  totalReviews: { value: number | null; estimated: boolean; source: Source }
-  /** Null when nobody has rated the business yet. */
-  averageRating: { value: number | null; estimated: boolean; source: Source }
+  totalReviews: { value: number | null; source: Source }
+  /** The source's own figure; null when nobody has rated the business yet. */
+  averageRating: {
+    value: number | null
+    source: Source
+    /** Mean of the reviews that are listed, where it is more than 0.2 away from the figure. */
+    listed: ListedMean | null
+  }
   /** Ratings given here, asked for or not; the average to one decimal, null without any. */
   collectedHere: { count: number; average: number | null }
-  reviewRequests: { value: number; estimated: boolean; rated: number; answeredPercent: number | null }
+  reviewRequests: {
+    value: number
+    rated: number
+    answeredPercent: number | null
+    /** The documented formulas, to be named as such; null once somebody was asked. */
+    typical: Typical | null
+  }
   /** New feedback, counted up to 1000. */
   waitingFeedback: number
   /** Requests that reached each step. */
@@ -49,7 +61,7 @@ export interface FunnelReport {
   qr: { rated: number; toGoogle: number }
   /** Ratings of unasked visitors: the company page. */
   unsolicited: { rated: number; toGoogle: number }
-  /** The last 12 weeks, oldest first; each is named by its Monday in UTC. */
+  /** The last 12 weeks since the business was added, oldest first; each is named by its Monday in UTC. */
   weeks: (RequestSums & { week: string })[]
 }
 
@@ -60,7 +72,7 @@ const WAITING_COUNTED = 1000
 const RECENT = 5
 
 /**
- * Real figures where there is data; without any request yet the documented estimate from the review count.
+ * Counted figures; without any request yet the documented estimate from the review count stands beside them.
  * @throws AppError not_found when the business was deleted just now
  */
 export async function keyMetrics(
@@ -76,25 +88,17 @@ export async function keyMetrics(
   if (!stored) throw businessNotFound()
   const { asked, ...steps } = sumUp(requests)
   const here = collectedHere(own)
-  const { total, rating, source } = await publicFigures(deps, scope, stored, here)
+  const { total, rating, listed, source } = await publicFigures(deps, scope, stored, here)
   return {
-    totalReviews: { value: total, estimated: false, source },
-    averageRating: { value: rating, estimated: false, source },
+    totalReviews: { value: total, source },
+    averageRating: { value: rating, source, listed },
     collectedHere: here,
-    reviewRequests:
-      asked > 0
-        ? {
-            value: asked,
-            estimated: false,
-            rated: steps.rated,
-            answeredPercent: percentOf(steps.rated, asked),
-          }
-        : {
-            value: estimatedRequests(total ?? 0),
-            estimated: (total ?? 0) > 0,
-            rated: 0,
-            answeredPercent: estimatedResponseRate(total ?? 0),
-          },
+    reviewRequests: {
+      value: asked,
+      rated: steps.rated,
+      answeredPercent: percentOf(steps.rated, asked),
+      typical: asked > 0 ? null : typicalFigures(total),
+    },
     waitingFeedback,
     funnel: steps,
   }
@@ -122,19 +126,26 @@ function collectedHere({ asked, qr, unsolicited }: Awaited<ReturnType<typeof own
   return { count, average }
 }
 
-/** The funnel of each channel, and the last 12 weeks. A week without requests is there with zeros. */
+/**
+ * The funnel of each channel, and the last 12 weeks. A week without requests is there with zeros, unless the business did
+ * not exist yet.
+ * @throws AppError not_found when the business was deleted just now
+ */
 export async function funnelReport(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
   scope: OwnerScope,
 ): Promise<FunnelReport> {
   const weeks = lastWeeks(clock.now())
-  const { byChannel, byWeek, reported, own } = await database.reports(async (db) => ({
+  const { stored, byChannel, byWeek, reported, own } = await database.reports(async (db) => ({
+    stored: await storedFigures(db, scope),
     byChannel: await requestsByChannel(db, scope),
     byWeek: await requestsByWeek(db, scope, new Date(weeks[0] ?? 0)),
     reported: await reportedChannels(db, scope),
     own: await ownReviews(db, scope),
   }))
+  if (!stored) throw businessNotFound()
   const { qr, unsolicited } = own
+  const firstWeek = firstWeekOf(stored.createdAt, byWeek)
   return {
     channels: CHANNELS.map((channel) => ({
       ...NOTHING,
@@ -144,8 +155,16 @@ export async function funnelReport(
     })),
     qr: { rated: qr.count, toGoogle: qr.toGoogle },
     unsolicited: { rated: unsolicited.count, toGoogle: unsolicited.toGoogle },
-    weeks: weeks.map((week) => ({ ...NOTHING, ...byWeek.find((row) => weekOf(row.week) === week), week })),
+    weeks: weeks
+      .filter((week) => week >= firstWeek)
+      .map((week) => ({ ...NOTHING, ...byWeek.find((row) => weekOf(row.week) === week), week })),
   }
+}
+
+/** The week in which the business was added, or that of an earlier request (sample data has some). */
+function firstWeekOf(createdAt: Date, requests: readonly { week: Date }[]): string {
+  const [first = ''] = [createdAt, ...requests.map(({ week }) => week)].map(weekOf).toSorted()
+  return first
 }
 
 async function publicFigures(
@@ -153,27 +172,33 @@ async function publicFigures(
   scope: OwnerScope,
   stored: NonNullable<Awaited<ReturnType<typeof storedFigures>>>,
   own: { count: number; average: number | null },
-): Promise<{ total: number | null; rating: number | null; source: Source }> {
+): Promise<{ total: number | null; rating: number | null; listed: ListedMean | null; source: Source }> {
   if (stored.placeId === null) {
-    return { total: own.count, rating: own.average, source: 'fivestead' }
+    return { total: own.count, rating: own.average, listed: null, source: 'fivestead' }
   }
   const { placeId } = stored
   const source = deps.gateways.places.provider === 'sandbox' ? 'sandbox' : 'places'
   try {
     const { set } = await knownReviews(deps, scope, placeId)
     const isOwn = set.source === PROFILE_SOURCE
-    return { total: set.total, rating: shownRating(set), source: isOwn ? PROFILE_SOURCE : source }
+    return {
+      total: set.total,
+      rating: statedRating(set),
+      listed: meanApart(set.rating, ratingsOf(set.reviews)),
+      source: isOwn ? PROFILE_SOURCE : source,
+    }
   } catch (error) {
     // Without the reviews their rule cannot be asked: the directory's own figures are the next best.
     deps.log.warn({ err: error }, 'figures answered without the public reviews')
   }
   // Where reviews come along with the place, the same question would only be asked, and waited for, again.
   const place = deps.gateways.publicReviews === null ? null : await placeOrNull(deps, placeId)
-  if (place) return { total: place.userRatingCount, rating: place.rating, source }
+  if (place) return { total: place.userRatingCount, rating: place.rating, listed: null, source }
   // Stored figures are better than an empty card; a missing count reads as 0.
   return {
     total: stored.reviewCount || null,
     rating: Number(stored.googleRating) || null,
+    listed: null,
     source: 'stored',
   }
 }

@@ -7,7 +7,7 @@ import type { OwnerScope } from '../businesses/access.ts'
 export function storedFigures(db: Db, scope: OwnerScope) {
   return db
     .selectFrom('businesses')
-    .select(['placeId', 'googleRating', 'reviewCount'])
+    .select(['placeId', 'googleRating', 'reviewCount', 'createdAt'])
     .where('id', '=', scope.businessId)
     .where('userId', 'in', scope.userIds)
     .executeTakeFirst()

@@ -258,12 +258,14 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
       `claims.news customers.list customers.count customers.campaigns.list customers.imports.list
        reviewRequests.log templates.list messageSettings.get reviews.profile.timeline quarantine.list
        feedback.list replies.list replies.counts replies.templates.list googleProfile.status ranking.keywords
-       ranking.grids.list reports.funnel reports.keyMetrics reports.ratingTrend reports.recentRequests`,
+       ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics
+       reports.ratingTrend reports.recentRequests`,
       { input: ofBusiness },
     ),
     ...alike('mutation', 'signup.connectServices googleProfile.disconnect', { input: ofBusiness }),
     'mutation businesses.update': { input: plus({ name: 'Renamed' }, byId) },
     'mutation businesses.remove': { input: byId },
+    'mutation reports.markFirstDay': { input: plus({ mark: 'code' }) },
     'query claims.status': { input: plus(FREE_PLACE) },
     // Nobody has the place; what becomes of one that somebody has is told by the feature's own test.
     'mutation claims.begin': { ok: 409, input: plus({ ...FREE_PLACE, localPart: 'info' }) },

@@ -36,6 +36,11 @@ export const CheckIcon = (props: Props) => (
     <path d="m4.5 10.5 3.7 3.7 7.3-8" />
   </Icon>
 )
+export const CloseIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="m5 5 10 10M15 5 5 15" />
+  </Icon>
+)
 export const DotIcon = (props: Props) => (
   <Icon {...props}>
     <circle cx="10" cy="10" r="3.5" />

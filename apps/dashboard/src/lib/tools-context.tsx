@@ -3,6 +3,8 @@ import { createContext, useContext } from 'react'
 interface Tools {
   /** Brings Quick Send to the person, wherever it is on this screen, and puts the cursor into it. */
   askForReview(): void
+  /** Brings the QR code into sight. */
+  showCode(): void
 }
 
 export const ToolsContext = createContext<Tools | null>(null)

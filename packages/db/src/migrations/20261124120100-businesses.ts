@@ -33,6 +33,8 @@ create table businesses (
   reminder_days smallint not null default 7 check (reminder_days between 1 and 30),
   time_zone text,
   country text check (country ~ '^[A-Z]{2}$'),
+  code_taken_at timestamptz(3),
+  first_day_closed_at timestamptz(3),
   verified_at timestamptz(3),
   verified_by text check (verified_by in ('email-domain', 'operator', 'business-profile')),
   created_at timestamptz(3) not null default now(),

@@ -1,5 +1,19 @@
-/** Stand-ins for businesses without a history; a screen that shows one says 'Estimated' beside it. */
+/** Marks a figure that a formula made; it stands beside what was counted, in small, and never in its place. */
 export const ESTIMATED = 'Estimated'
+
+/** Typical figures of a business with so many public reviews, by the documented formulas. */
+export interface Typical {
+  reviews: number
+  requests: number
+  answeredPercent: number
+}
+
+/** The documented figures for a business that has asked nobody yet; null where the formula says nothing. */
+export function typicalFigures(totalReviews: number | null): Typical | null {
+  const reviews = totalReviews ?? 0
+  const answeredPercent = estimatedResponseRate(reviews)
+  return answeredPercent === null ? null : { reviews, requests: estimatedRequests(reviews), answeredPercent }
+}
 
 /** Review requests: floor(total × 1.25). */
 export function estimatedRequests(totalReviews: number): number {

@@ -11,7 +11,7 @@ export interface RatingPoint {
 export interface RatingTrend {
   /** Oldest first, at most 30. */
   points: RatingPoint[]
-  /** Stands in for the past while there is one point alone: current minus 0.1, to be shown as 'Estimated'. */
+  /** The documented baseline while there is one point alone: current minus 0.1. It is named as an estimate and never drawn. */
   estimatedPrevious: number | null
 }
 

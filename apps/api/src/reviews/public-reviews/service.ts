@@ -166,9 +166,12 @@ async function recordForTrend(
 
 export const ratingsOf = (reviews: readonly PublicReview[]) => reviews.map(({ rating }) => rating)
 
-/** The average rating that every screen shows; null without any. The mean of a selection says nothing. */
+/** The documented rating (REV-5); null without any. The mean of a selection says nothing. */
 export const shownRating = ({ rating, reviews, complete }: PublicReviewSet) =>
   recomputeRating(rating, complete ? ratingsOf(reviews) : [])
+
+/** The source's own figure, or the mean of all reviews where it gives none. */
+export const statedRating = (set: PublicReviewSet) => set.rating || shownRating(set)
 
 /**
  * A place's public reviews in the documented shape; the rating follows the rule of REV-5.

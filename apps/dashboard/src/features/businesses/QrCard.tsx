@@ -1,17 +1,25 @@
 import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Card } from '../../components/Card.tsx'
+import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { ShareIcon } from '../../components/icons.tsx'
 import { companyUrl, fileNameOf, qrUrl } from '../../lib/public-links.ts'
 import { runtime } from '../../lib/runtime.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { trpc } from '../../lib/trpc.ts'
 import styles from './QrCard.module.css'
 import type { QrCode } from './qr-code.ts'
 import { shareQrCode } from './share-qr.ts'
 
+/** Id of the card, to bring it into sight. */
+export const QR_CARD = 'qr-card'
+
 /** The public page as a QR code for the counter: 180 px, level H, with margin, as SVG. */
-export function QrCard({ name, slug }: { name: string; slug: string }) {
+export function QrCard({ businessId, name, slug }: { businessId: number; name: string; slug: string }) {
+  const utils = trpc.useUtils()
+  const taken = trpc.reports.markFirstDay.useMutation({
+    onSuccess: () => utils.reports.firstDay.invalidate({ businessId }),
+  })
   const holder = useRef<HTMLDivElement>(null)
   const [code, setCode] = useState<QrCode | null>(null)
   const { publicOrigin } = runtime()
@@ -37,6 +45,7 @@ export function QrCard({ name, slug }: { name: string; slug: string }) {
     try {
       if (code === null) throw new Error('not drawn')
       await code.download(fileNameOf(name))
+      taken.mutate({ businessId, mark: 'code' })
     } catch {
       showToast({
         title: 'QR code not ready',
@@ -46,10 +55,13 @@ export function QrCard({ name, slug }: { name: string; slug: string }) {
     }
   }
   // A link that is passed on is no visit by QR code.
-  const share = () => void shareQrCode(name, companyUrl(publicOrigin, slug), code)
+  const share = () => {
+    taken.mutate({ businessId, mark: 'code' })
+    void shareQrCode(name, companyUrl(publicOrigin, slug), code)
+  }
 
   return (
-    <Card title="QR code">
+    <FoldingCard title="QR code" name="qr-code" id={QR_CARD}>
       <p className={styles.hint}>
         For after the visit: receipts, bags, cards. Customers scan it and rate you.
       </p>
@@ -68,6 +80,6 @@ export function QrCard({ name, slug }: { name: string; slug: string }) {
       <Button variant="subtle" fullWidth mt={4} leftSection={<ShareIcon size={18} />} onClick={share}>
         {SHARE_QR_TEXTS.title}
       </Button>
-    </Card>
+    </FoldingCard>
   )
 }

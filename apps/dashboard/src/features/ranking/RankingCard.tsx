@@ -96,8 +96,15 @@ function Ranked({ input, business }: { input: RankingInput; business: Business }
   )
 }
 
+/** How many results were looked through: one alone needs no number. */
+function resultsWords({ position, provider, totalResults }: RankCheck): string {
+  if (totalResults === 1) return position === null ? 'Not the only result' : 'The only result'
+  const among = position === null ? 'Not among the' : provider === 'sandbox' ? 'Of' : 'Among the first'
+  return `${among} ${totalResults} results`
+}
+
 function Standing({ rankCheck }: { rankCheck: RankCheck }) {
-  const { position, totalResults, queryUsed, locationUsed, checkedAt, stale, provider } = rankCheck
+  const { position, queryUsed, locationUsed, checkedAt, stale, provider } = rankCheck
   return (
     <div>
       <p className={styles.standing}>
@@ -106,9 +113,7 @@ function Standing({ rankCheck }: { rankCheck: RankCheck }) {
         <RankingBadge position={position} large={position === null || position > 10} />
       </p>
       <p className={styles.words}>
-        {position === null ? 'Not among the' : provider === 'sandbox' ? 'Of' : 'Among the first'}{' '}
-        {totalResults} {totalResults === 1 ? 'result' : 'results'} for <strong>{queryUsed}</strong> in{' '}
-        <strong>{locationUsed}</strong>
+        {resultsWords(rankCheck)} for <strong>{queryUsed}</strong> in <strong>{locationUsed}</strong>
       </p>
       <p className={styles.note}>
         Checked {cacheAge(new Date(checkedAt).getTime(), Date.now())}

@@ -1,5 +1,5 @@
 import type { DashboardTab } from '@fivestead/domain/paths'
-import { ESTIMATED } from '@fivestead/domain/reports/estimates'
+import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { REPORTS } from '@fivestead/domain/reports/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Stars } from '@fivestead/ui/Stars.tsx'
@@ -16,8 +16,9 @@ import { useKeyMetrics } from './use-key-metrics.ts'
 interface MetricProps {
   label: string
   value: ReactNode
-  estimated?: boolean
   note: string
+  /** A second line, in small. */
+  aside?: string | null
   tab: DashboardTab
   rows?: Omit<DashboardSearch, 'tab'>
   /** Somebody waits: the figure stands out. */
@@ -25,22 +26,20 @@ interface MetricProps {
 }
 
 /** One figure; the whole card leads to its rows. */
-function Metric({ label, value, estimated = false, note, tab, rows, urgent = false }: MetricProps) {
+function Metric({ label, value, note, aside = null, tab, rows, urgent = false }: MetricProps) {
   return (
     <Link to="/your-dashboard" search={{ tab, ...rows }} className={styles.metric} data-urgent={urgent}>
       <span className={styles.label}>{label}</span>
-      <span className={styles.value}>
-        {value}
-        {estimated ? <span className={styles.estimated}>{ESTIMATED}</span> : null}
-      </span>
+      <span className={styles.value}>{value}</span>
       <span className={styles.note}>{note}</span>
+      {aside === null ? null : <span className={styles.aside}>{aside}</span>}
     </Link>
   )
 }
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** Four figures of one business; what is not measured yet says so. */
+/** Four figures of one business, each of them counted. */
 export function KeyMetrics({ businessId }: { businessId: number }) {
   const { data, isPending, refetch } = useKeyMetrics(businessId)
   return (
@@ -72,7 +71,6 @@ function Metrics({ metrics }: { metrics: Outputs['reports']['keyMetrics'] }) {
       <Metric
         label="Total Reviews"
         value={metrics.totalReviews.value === null ? '–' : NUMBER.format(metrics.totalReviews.value)}
-        estimated={metrics.totalReviews.estimated}
         note={countNote(metrics)}
         tab="reviews"
       />
@@ -90,15 +88,15 @@ function Metrics({ metrics }: { metrics: Outputs['reports']['keyMetrics'] }) {
             </>
           )
         }
-        estimated={metrics.averageRating.estimated}
         note={ratingNote(metrics)}
+        aside={listedWords(metrics)}
         tab="reviews"
       />
       <Metric
         label="Review Requests"
         value={NUMBER.format(metrics.reviewRequests.value)}
-        estimated={metrics.reviewRequests.estimated}
         note={answered(metrics)}
+        aside={typicalWords(metrics)}
         tab="requests"
       />
       <Metric
@@ -139,11 +137,32 @@ function fromWhere(source: string): string {
 
 /** Results of the requests; where some were not sent, the number that were, as the funnel beside it counts. */
 function answered({
-  reviewRequests: { value, estimated, rated, answeredPercent },
+  reviewRequests: { value, rated, answeredPercent },
   funnel: { sent },
 }: Pick<Outputs['reports']['keyMetrics'], 'reviewRequests' | 'funnel'>): string {
   if (answeredPercent === null) return 'nobody asked yet'
-  if (estimated) return `about ${answeredPercent}% answered`
   const went = sent < value ? `${NUMBER.format(sent)} sent, ` : ''
-  return `${went}${NUMBER.format(rated)} rated, ${answeredPercent}% answered`
+  // A percentage of one says less than the one.
+  return value === 1
+    ? `${went}${NUMBER.format(rated)} rated`
+    : `${went}${NUMBER.format(rated)} rated, ${answeredPercent}% answered`
 }
+
+/** The documented formula, named as such, while nobody was asked. */
+function typicalWords({
+  reviewRequests: { typical },
+}: Pick<Outputs['reports']['keyMetrics'], 'reviewRequests'>): string | null {
+  if (typical === null) return null
+  const { reviews, requests, answeredPercent } = typical
+  return `Typical for ${counted(reviews, 'review')}: about ${counted(requests, 'request')}, ${answeredPercent}% answered (estimate)`
+}
+
+/** The mean of the reviews that are listed, where it is apart from the figure. */
+function listedWords({ averageRating: { listed, source } }: Figures): string | null {
+  if (listed === null) return null
+  const which = mayKeepFigures(source) ? 'the newest' : 'the'
+  const shown = mayKeepFigures(source) ? '' : ' that Google shows'
+  return `${listed.average.toFixed(1)} in ${which} ${listed.count}${shown}`
+}
+
+const counted = (count: number, noun: string) => `${NUMBER.format(count)} ${noun}${count === 1 ? '' : 's'}`

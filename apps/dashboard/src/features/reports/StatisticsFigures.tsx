@@ -50,31 +50,63 @@ interface Line {
 }
 
 function figuresOf(statistics: Statistics): Line[] {
-  const { positivePercentage, responseRate, monthlyGrowth, estimated } = statistics
+  const { monthlyGrowth, counted } = statistics
   return [
-    {
-      label: 'Positive reviews',
-      value: percent(positivePercentage),
-      note: positivePercentage === null ? REVIEWS.noRating : `4 or 5 stars, of ${whichReviews(statistics)}`,
-    },
-    {
-      label: 'Response rate',
-      value: percent(responseRate),
-      estimated: estimated.responseRate,
-      note: responseNote(statistics),
-    },
+    positiveLine(statistics),
+    counted.answered === null ? answeredLine(statistics) : repliedLine(statistics),
     {
       label: 'Monthly growth',
       value: monthlyGrowth === null ? null : `${monthlyGrowth > 0 ? '+' : ''}${monthlyGrowth}%`,
-      estimated: estimated.monthlyGrowth,
+      estimated: statistics.estimated.monthlyGrowth,
       note: growthNote(statistics),
     },
   ]
 }
 
+/** A percentage of one review says less than the review. */
+function positiveLine(statistics: Statistics): Line {
+  const { positivePercentage, counted } = statistics
+  const label = 'Positive reviews'
+  if (positivePercentage === null) return { label, value: null, note: REVIEWS.noRating }
+  return counted.reviews === 1
+    ? {
+        label,
+        value: positivePercentage === 100 ? '1' : '0',
+        note: `4 or 5 stars, of ${whichReviews(statistics)}`,
+      }
+    : { label, value: `${positivePercentage}%`, note: `4 or 5 stars, of ${whichReviews(statistics)}` }
+}
+
+/** The share of requests that led to a rating; before the first request the documented formula stands in the note. */
+function answeredLine({ responseRate, estimated, counted }: Statistics): Line {
+  const label = 'Answered requests'
+  if (counted.requests === 0) {
+    const typical = estimated.responseRate ? `nobody asked yet. Typical: ${responseRate}% (estimate)` : null
+    return { label, value: null, note: typical ?? REPORTS.noRequests }
+  }
+  return counted.requests === 1
+    ? { label, value: responseRate === 100 ? '1' : '0', note: 'of 1 request led to a rating' }
+    : {
+        label,
+        value: `${responseRate}%`,
+        note: `of ${NUMBER.format(counted.requests)} requests led to a rating`,
+      }
+}
+
+/** The share of Google reviews that the owner replied to. */
+function repliedLine({ responseRate, counted: { answered, reviews } }: Statistics): Line {
+  const of = `${NUMBER.format(answered ?? 0)} of ${NUMBER.format(reviews)}`
+  return {
+    label: 'Replied reviews',
+    value: reviews === 1 || responseRate === null ? NUMBER.format(answered ?? 0) : `${responseRate}%`,
+    note: `${of} Google ${reviews === 1 ? 'review has' : 'reviews have'} a reply`,
+  }
+}
+
 /** Places API shows the most relevant reviews alone, whichever are newer. */
 function whichReviews({ counted: { reviews, allReviews }, source }: Statistics): string {
-  if (allReviews) return `all ${reviews}`
+  if (allReviews) return reviews === 1 ? 'the only one' : `all ${reviews}`
+  if (reviews === 1) return mayKeepFigures(source) ? 'the newest one' : 'the one that Google shows'
   return mayKeepFigures(source) ? `the newest ${reviews}` : `the ${reviews} that Google shows`
 }
 
@@ -82,14 +114,3 @@ function growthNote({ monthlyGrowth, source }: Statistics): string {
   if (monthlyGrowth !== null) return 'of reviews in 30 days'
   return mayKeepFigures(source) ? 'not enough history yet' : REPORTS.growthNeedsProfile
 }
-
-function responseNote({ responseRate, estimated, counted }: Statistics): string {
-  if (counted.answered !== null) {
-    return `${NUMBER.format(counted.answered)} of ${NUMBER.format(counted.reviews)} Google reviews have a reply`
-  }
-  if (responseRate === null) return REPORTS.noRequests
-  if (estimated.responseRate) return 'until you ask your first customer'
-  return `of ${NUMBER.format(counted.requests)} ${counted.requests === 1 ? 'request' : 'requests'} led to a rating`
-}
-
-const percent = (value: number | null) => (value === null ? null : `${value}%`)

@@ -1,4 +1,3 @@
-import { ESTIMATED } from '@fivestead/domain/reports/estimates'
 import { REPORTS } from '@fivestead/domain/reports/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Skeleton } from '@mantine/core'
@@ -11,7 +10,7 @@ import { drawTrend, trendWords } from './trend.ts'
 
 const format = (rating: number) => rating.toFixed(1)
 
-/** The recorded ratings as a line; with one point alone the documented baseline stands in for the past, marked. */
+/** The recorded ratings as a line. */
 export function TrendChart({ businessId }: { businessId: number }) {
   const { data, isPending, refetch } = trpc.reports.ratingTrend.useQuery(
     { businessId },
@@ -36,23 +35,13 @@ function Trend({ trend }: { trend: Outputs['reports']['ratingTrend'] }) {
   const { points, range } = drawTrend(trend)
   return (
     <>
-      <p className={styles.says}>
-        {words}
-        {trend.estimatedPrevious === null ? null : <span className={styles.estimated}>{ESTIMATED}</span>}
-      </p>
+      <p className={styles.says}>{words}</p>
       <Chart
         kind="line"
         summary={words}
         atLabel="Day"
         points={points}
-        series={
-          trend.estimatedPrevious === null
-            ? [{ key: 'rating', label: 'Rating on Google' }]
-            : [
-                { key: 'rating', label: 'Rating on Google' },
-                { key: 'estimated', label: ESTIMATED, color: 'var(--fs-muted)' },
-              ]
-        }
+        series={[{ key: 'rating', label: 'Rating on Google' }]}
         range={range}
         format={format}
       />

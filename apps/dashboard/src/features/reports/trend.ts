@@ -3,25 +3,19 @@ import type { RatingTrend } from '@fivestead/domain/reports/trend'
 
 interface DrawnPoint {
   at: string
-  rating: number | null
-  estimated: number | null
+  rating: number
 }
 
 /** Widths of the axis in stars whose five ticks are tenths; the narrowest makes no mountain of a tenth. */
 const WIDTHS = [0.8, 1.2, 2, 4]
 
 /** The points of the chart, and the ends of its axis: five stars on top, and room below the lowest point. */
-export function drawTrend({ points, estimatedPrevious }: RatingTrend): {
+export function drawTrend({ points }: Pick<RatingTrend, 'points'>): {
   points: DrawnPoint[]
   range: [number, number]
 } {
-  const drawn: DrawnPoint[] = points.map(({ at, rating }) => ({
-    at: reviewLogDate(at),
-    rating,
-    estimated: estimatedPrevious === null ? null : rating,
-  }))
-  if (estimatedPrevious !== null) drawn.unshift({ at: 'Before', rating: null, estimated: estimatedPrevious })
-  const lowest = Math.min(5, ...drawn.flatMap(({ rating, estimated }) => [rating ?? 5, estimated ?? 5]))
+  const drawn = points.map(({ at, rating }) => ({ at: reviewLogDate(at), rating }))
+  const lowest = Math.min(5, ...drawn.map(({ rating }) => rating))
   const width = WIDTHS.find((one) => 5 - one < lowest - 0.05) ?? 5
   return { points: drawn, range: [Math.round((5 - width) * 10) / 10, 5] }
 }
@@ -32,7 +26,7 @@ export function trendWords({ points, estimatedPrevious }: RatingTrend): string |
   if (!first || !last) return null
   const now = `${last.rating.toFixed(1)} on ${reviewLogDate(last.at)}`
   if (estimatedPrevious !== null) {
-    return `${now}, ${estimatedPrevious.toFixed(1)} before. Your own history starts with this day.`
+    return `${now}. Your own history starts with this day; typical before it: ${estimatedPrevious.toFixed(1)} (estimate).`
   }
   const change = Math.round((last.rating - first.rating) * 10) / 10
   const moved =

@@ -1,3 +1,4 @@
+import { meanApart } from '@fivestead/domain/reviews/recompute'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Skeleton } from '@mantine/core'
@@ -38,7 +39,9 @@ function OfPlace({ placeId }: { placeId: string }) {
 }
 
 function Summary({ answer }: { answer: PublicReviews }) {
-  const { rating, total_reviews: total } = answer.reviews.reviews_results
+  const { rating: documented, total_reviews: total, reviews } = answer.reviews.reviews_results
+  const stated = answer.place_info.rating
+  const rating = stated || documented
   return (
     <>
       <StaleNote answer={answer} />
@@ -57,7 +60,11 @@ function Summary({ answer }: { answer: PublicReviews }) {
             : `${NUMBER.format(total)} ${total === 1 ? 'review' : 'reviews'} on Google`}
         </p>
       </div>
-      <Why answer={answer} />
+      {rating === null ? null : stated ? (
+        <Apart stated={stated} ratings={reviews.map((review) => review.rating)} answer={answer} />
+      ) : (
+        <p className={styles.why}>Worked out from {ofWhich(answer)}. Google gives no rating.</p>
+      )}
       <div className={styles.breakdown}>
         <RatingBreakdown answer={answer} />
       </div>
@@ -65,15 +72,12 @@ function Summary({ answer }: { answer: PublicReviews }) {
   )
 }
 
-/** Where the shown rating is not Google's own: what it is, and what Google says. */
-function Why({ answer }: { answer: PublicReviews }) {
-  const { rating } = answer.reviews.reviews_results
-  const stated = answer.place_info.rating
-  if (rating === null || rating === stated) return null
-  return (
+/** Where the reviews that are listed tell another story than Google's figure: their mean. */
+function Apart({ stated, ratings, answer }: { stated: number; ratings: number[]; answer: PublicReviews }) {
+  const listed = meanApart(stated, ratings)
+  return listed === null ? null : (
     <p className={styles.why}>
-      Worked out from {ofWhich(answer)}.{' '}
-      {stated ? `Google says ${stated.toFixed(1)}.` : 'Google gives no rating.'}
+      {listed.average.toFixed(1)} in {ofWhich(answer)}
     </p>
   )
 }

@@ -12,6 +12,7 @@ import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
 import { PlaceLost } from '../../features/businesses/claims/PlaceLost.tsx'
 import { GoogleReturn } from '../../features/businesses/google-profile/GoogleReturn.tsx'
+import { QR_CARD } from '../../features/businesses/QrCard.tsx'
 import { QUICK_SEND_FIELD } from '../../features/review-requests/QuickSend.tsx'
 import { SelectedBusinessProvider, useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { shownTab } from '../../lib/tabs.ts'
@@ -98,6 +99,15 @@ function Dashboard() {
       askForReview: () => {
         if (!wide) setDrawer('ask')
         else document.getElementById(QUICK_SEND_FIELD)?.focus()
+      },
+      showCode: () => {
+        if (!wide) setDrawer('ask')
+        // The drawer draws its content first.
+        window.setTimeout(() => {
+          const card = document.getElementById(QR_CARD)
+          card?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
+          card?.scrollIntoView({ block: 'center' })
+        }, 300)
       },
     }),
     [wide],

@@ -49,7 +49,7 @@ export function Sidebar({ onAddBusiness, drawer, onDone }: Props) {
           {drawer ? customers : null}
           {drawer ? list : null}
           <ReviewLinkCard slug={business.slug} />
-          <QrCard name={business.name} slug={business.slug} />
+          <QrCard businessId={business.id} name={business.name} slug={business.slug} />
           <RecentRequests businessId={business.id} />
         </>
       )}

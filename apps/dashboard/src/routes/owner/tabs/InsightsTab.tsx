@@ -4,6 +4,7 @@ import { TabLink } from '../../../components/TabLink.tsx'
 import { BusinessInformation } from '../../../features/businesses/BusinessInformation.tsx'
 import { LocationCard } from '../../../features/businesses/location/LocationCard.tsx'
 import { RankingCard } from '../../../features/ranking/RankingCard.tsx'
+import { FirstDay, GOOGLE_PROFILE_CARD } from '../../../features/reports/FirstDay.tsx'
 import { Funnel } from '../../../features/reports/Funnel.tsx'
 import { Greeting } from '../../../features/reports/Greeting.tsx'
 import { KeyMetrics } from '../../../features/reports/KeyMetrics.tsx'
@@ -35,6 +36,7 @@ export function InsightsTab() {
     <>
       <Greeting businessId={business.id} />
       <div className={styles.rows}>
+        <FirstDay key={`first-day-${business.id}`} businessId={business.id} />
         <KeyMetrics businessId={business.id} />
         <ReviewStatistics placeId={business.placeId} />
         {/* Two columns that end on one line; on a phone one, and the people who wait come first in it. */}
@@ -62,7 +64,9 @@ export function InsightsTab() {
         <Channels businessId={business.id} />
         <LocationCard key={`location-${business.id}`} business={business} />
         <BusinessInformation business={business} />
-        <GoogleProfileCard key={`google-${business.id}`} businessId={business.id} from="insights" />
+        <div id={GOOGLE_PROFILE_CARD}>
+          <GoogleProfileCard key={`google-${business.id}`} businessId={business.id} from="insights" />
+        </div>
       </div>
     </>
   )

@@ -1,0 +1,105 @@
+import { FIRST_ASKED, type FirstDayStep } from '@fivestead/domain/reports/first-day'
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Card } from '../../components/Card.tsx'
+import hidden from '../../components/hidden.module.css'
+import { CheckIcon, ChevronIcon, CloseIcon } from '../../components/icons.tsx'
+import { TabLink } from '../../components/TabLink.tsx'
+import { useTools } from '../../lib/tools-context.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import styles from './FirstDay.module.css'
+
+const WORDS: Record<FirstDayStep, { title: string; words: string }> = {
+  google: { title: 'Connect Google', words: 'Read and answer your Google reviews here.' },
+  customers: { title: 'Add your customers', words: 'Import a list, or type the first ones.' },
+  sample: { title: 'Send yourself a sample', words: 'See what a customer gets before anybody gets it.' },
+  asked: { title: `Ask your first ${FIRST_ASKED}`, words: 'Begin with those whom you saw last.' },
+  code: { title: 'Print your QR code', words: 'For the counter, receipts and bags.' },
+}
+
+/** Id of the card that connects Google, on the same tab. */
+export const GOOGLE_PROFILE_CARD = 'google-profile'
+
+/** What a new owner does first, each step with its way there; gone once it is done or closed. */
+export function FirstDay({ businessId }: { businessId: number }) {
+  const utils = trpc.useUtils()
+  const { data } = trpc.reports.firstDay.useQuery({ businessId })
+  const close = trpc.reports.markFirstDay.useMutation({
+    onMutate: () => utils.reports.firstDay.setData({ businessId }, { steps: null }),
+    onError: () => void utils.reports.firstDay.invalidate({ businessId }),
+  })
+  if (!data?.steps) return null
+  const left = data.steps.filter(({ done }) => !done).length
+  return (
+    <Card
+      title="Your first day"
+      aside={
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label="Close the first-day list"
+          onClick={() => close.mutate({ businessId, mark: 'closed' })}
+        >
+          <CloseIcon size={18} />
+        </ActionIcon>
+      }
+    >
+      <p className={styles.left}>
+        {left} of {data.steps.length} steps left
+      </p>
+      <ol className={styles.steps}>
+        {data.steps.map(({ step, done }) => (
+          <li key={step} className={styles.step} data-done={done}>
+            <span className={styles.mark} aria-hidden="true">
+              {done ? <CheckIcon size={18} /> : null}
+            </span>
+            {done ? (
+              <span className={styles.title}>
+                {WORDS[step].title}
+                <span className={hidden.hidden}>, done</span>
+              </span>
+            ) : (
+              <Way step={step}>
+                <span>
+                  <span className={styles.title}>{WORDS[step].title}</span>
+                  <span className={styles.words}>{WORDS[step].words}</span>
+                </span>
+                <ChevronIcon size={18} className={styles.chevron} />
+              </Way>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** The link or button that leads to a step. */
+function Way({ step, children }: { step: FirstDayStep; children: ReactNode }) {
+  const { askForReview, showCode } = useTools()
+  if (step === 'customers' || step === 'sample') {
+    return (
+      <TabLink
+        className={styles.way}
+        {...(step === 'customers'
+          ? { tab: 'customers' as const }
+          : { tab: 'settings' as const, rows: { section: 'messages' as const } })}
+      >
+        {children}
+      </TabLink>
+    )
+  }
+  const act = { google: showGoogle, asked: askForReview, code: showCode }[step]
+  return (
+    <UnstyledButton className={styles.way} onClick={act}>
+      {children}
+    </UnstyledButton>
+  )
+}
+
+function showGoogle() {
+  const card = document.getElementById(GOOGLE_PROFILE_CARD)
+  card?.scrollIntoView({ block: 'center' })
+  card?.querySelector('button')?.focus({ preventScroll: true })
+}
