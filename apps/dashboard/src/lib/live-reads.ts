@@ -7,7 +7,7 @@ export interface Shown {
   placeId: string | null
 }
 
-const FIGURES = ['reports.keyMetrics', 'reports.funnel', 'reports.recentRequests']
+const FIGURES = ['reports.keyMetrics', 'reports.funnel', 'reports.recentRequests', 'reports.firstDay']
 const RATINGS = ['reports.keyMetrics', 'reports.ratingTrend', 'reports.statistics']
 
 /** Reads that a change touches: routers, or procedures where others of the router ask a provider. */
@@ -19,7 +19,14 @@ const READS: Record<LiveTopic, readonly string[]> = {
   customers: [...FIGURES, 'reviewRequests', 'customers'],
   campaigns: ['customers'],
   imports: ['customers'],
-  profile: [...RATINGS, 'replies', 'reviews', 'publicReviews.list', 'googleProfile.status'],
+  profile: [
+    ...RATINGS,
+    'reports.firstDay',
+    'replies',
+    'reviews',
+    'publicReviews.list',
+    'googleProfile.status',
+  ],
   ranking: ['ranking.keywords', 'ranking.history', 'ranking.grids.list', 'ranking.grids.get'],
   business: ['auth.me', 'businesses', 'claims.news', 'googleProfile.status'],
 }

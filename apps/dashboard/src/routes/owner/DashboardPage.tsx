@@ -14,6 +14,7 @@ import { PlaceLost } from '../../features/businesses/claims/PlaceLost.tsx'
 import { GoogleReturn } from '../../features/businesses/google-profile/GoogleReturn.tsx'
 import { QR_CARD } from '../../features/businesses/QrCard.tsx'
 import { QUICK_SEND_FIELD } from '../../features/review-requests/QuickSend.tsx'
+import { useFailedRequests } from '../../features/review-requests/use-failed-requests.ts'
 import { SelectedBusinessProvider, useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { shownTab } from '../../lib/tabs.ts'
 import { ToolsContext } from '../../lib/tools-context.tsx'
@@ -93,6 +94,7 @@ function Dashboard() {
   const [adding, dialog] = useDisclosure(false)
   useTitle(TABS[tab].label)
   useLive(business)
+  useFailedRequests(business?.id ?? null)
 
   const tools = useMemo(
     () => ({
