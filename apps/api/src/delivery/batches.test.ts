@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SendOutcome } from '../gateways/outcome.ts'
 import { deliverTogether, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { optOut, rowsOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const LEASE_MS = 100_000
@@ -30,7 +31,7 @@ beforeEach(async () => {
   }
   owner = await signUp(testApp)
   // An account of today, which may send 20 messages in a day.
-  await testApp.db.updateTable('users').set({ createdAt: testApp.clock.now() }).execute()
+  await setRows(testApp, 'users', {}, { createdAt: testApp.clock.now() })
   await runJobs(testApp)
   called.length = 0
 })
@@ -44,7 +45,7 @@ async function ask(...contacts: string[]): Promise<void> {
 
 /** Everything that is queued, as one batch. */
 async function deliverAll(): Promise<void> {
-  const waiting = await testApp.db.selectFrom('messages').select('id').where('reminder', 'is', null).execute()
+  const waiting = await rowsOf(testApp, 'messages', { reminder: null }, ['id'])
   await deliverTogether(
     testApp,
     waiting.map(({ id }) => ({ kind: 'message', id })),
@@ -53,11 +54,7 @@ async function deliverAll(): Promise<void> {
 
 /** State of the first message to each. */
 async function states(): Promise<Record<string, string>> {
-  const rows = await testApp.db
-    .selectFrom('messages')
-    .select(['recipient', 'state'])
-    .where('reminder', 'is', null)
-    .execute()
+  const rows = await rowsOf(testApp, 'messages', { reminder: null }, ['recipient', 'state'])
   return Object.fromEntries(rows.map(({ recipient, state }) => [recipient, state]))
 }
 
@@ -67,7 +64,7 @@ test('many go out together, each once, and the review log has each', async () =>
   await Promise.all([deliverAll(), deliverAll(), deliverAll()])
   expect(called.toSorted()).toEqual(all.toSorted())
   expect(new Set(Object.values(await states()))).toEqual(new Set(['sent']))
-  const log = await testApp.db.selectFrom('reviewRequests').select(['status', 'sentAt']).execute()
+  const log = await rowsOf(testApp, 'reviewRequests', {}, ['status', 'sentAt'])
   expect(log.map(({ status }) => status)).toEqual(all.map(() => 'sent'))
   expect(log.filter(({ sentAt }) => sentAt === null)).toEqual([])
 })
@@ -116,15 +113,7 @@ describe('one of a batch', () => {
 
   test('that was opted out meanwhile is not called', async () => {
     await ask('ann@batch.example', 'stop@batch.example', 'bob@batch.example')
-    await testApp.db
-      .insertInto('optOuts')
-      .values({
-        businessId: owner.business.id,
-        channel: 'email',
-        contact: 'stop@batch.example',
-        source: 'link',
-      })
-      .execute()
+    await optOut(testApp, owner.business.id, 'stop@batch.example')
     await deliverAll()
     expect(called.toSorted()).toEqual(['ann@batch.example', 'bob@batch.example'])
     expect(await states()).toMatchObject({ 'stop@batch.example': 'cancelled' })
@@ -195,7 +184,7 @@ test('those whose turn to call comes late are put back, uncalled and uncounted, 
     .execute()
   const fresh = { state: 'queued', attempts: 0, sentAt: null }
   expect(back).toEqual([fresh, fresh])
-  expect(await testApp.db.selectFrom('sendUsage').select('messageId').execute()).toHaveLength(1)
+  expect(await rowsOf(testApp, 'sendUsage', {}, ['messageId'])).toHaveLength(1)
   answers = {}
   later(30_000)
   await deliverAll()

@@ -12,6 +12,7 @@ import type { DeliveryName } from '../jobs.ts'
 import { mailCode } from '../messaging/codes/service.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../testing/owners.ts'
+import { rowsOf } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
 
@@ -81,12 +82,7 @@ function email(label: string, subject: RegExp, make: Kind['make']): Kind {
     title: `${label} email`,
     name: 'email',
     make,
-    row: () =>
-      testApp.db
-        .selectFrom('systemEmails')
-        .select(['id', 'state', 'reason', 'attempts'])
-        .where('kind', '=', label)
-        .execute(),
+    row: () => rowsOf(testApp, 'systemEmails', { kind: label }, ['id', 'state', 'reason', 'attempts']),
     isMine: (sent) => subject.test(sent.subject ?? ''),
     fresh: 'queued',
     leftAloneSeconds: HOUR_S,
@@ -99,7 +95,7 @@ function message(contact: string, to: string, channel: string): Kind {
     title: `message by ${channel}`,
     name: 'message',
     make: () => quickSend(owner, { contact }),
-    row: () => testApp.db.selectFrom('messages').select(['id', 'state', 'reason', 'attempts']).execute(),
+    row: () => rowsOf(testApp, 'messages', {}, ['id', 'state', 'reason', 'attempts']),
     isMine: (sent) => sent.to === to,
     fresh: 'queued',
     leftAloneSeconds: HOUR_S,

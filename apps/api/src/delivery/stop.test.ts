@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { releaseUnconfirmed } from '../messaging/waiting/service.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { confirmEmail, signUp } from '../testing/owners.ts'
+import { setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
 import { startSending, stopSending } from './stop.ts'
@@ -71,10 +72,12 @@ test('what gets a job again waits in the lane of its channel and rank', async ()
   const lanes = await jobs()
   expect(lanes.map(({ channel }) => channel)).toEqual(['email', 'sms'])
   later(7 * HOUR_MS)
-  await api.db
-    .updateTable('messages')
-    .set({ reason: EMAIL_CONFIRMATION.first, reasonCode: 'email-unconfirmed', notBefore: api.clock.now() })
-    .execute()
+  await setRows(
+    api,
+    'messages',
+    {},
+    { reason: EMAIL_CONFIRMATION.first, reasonCode: 'email-unconfirmed', notBefore: api.clock.now() },
+  )
   later(7 * HOUR_MS)
   for (const again of [
     () => runHourlyJobs(api.deps),

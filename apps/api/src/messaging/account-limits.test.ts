@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { clearRemoved } from '../businesses/removal/service.ts'
 import { logOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
+import { rowsOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
 import { decideSendings } from './deciding/service.ts'
@@ -32,7 +33,7 @@ async function another(owner: Owner): Promise<number> {
 }
 
 /** Every business where the numbers of these tests are, so that no clock holds a text back. */
-const inChicago = () => api.db.updateTable('businesses').set({ timeZone: 'America/Chicago' }).execute()
+const inChicago = () => setRows(api, 'businesses', {}, { timeZone: 'America/Chicago' })
 
 /** Asks so many customers that nobody asked before. */
 async function ask(owner: Owner, count: number, businessId = owner.business.id as number): Promise<void> {
@@ -99,12 +100,7 @@ describe('the cap of a new account', () => {
     for (const businessId of businesses) await ask(owner, 4, businessId)
     await Promise.all([runJobs(api), runJobs(api), runJobs(api)])
     expect(await sent()).toBe(20)
-    const waiting = await api.db
-      .selectFrom('messages')
-      .select('id')
-      .where('state', '=', 'queued')
-      .where('reminder', 'is', null)
-      .execute()
+    const waiting = await rowsOf(api, 'messages', { state: 'queued', reminder: null }, ['id'])
     expect(waiting).toHaveLength(9)
   })
 
@@ -153,12 +149,12 @@ describe('the cap of a new account', () => {
     const owner = await signUp(api)
     await quickSend(owner, { contact: 'canary@shop.example' })
     await runJobs(api)
-    const rows = await api.db.selectFrom('sendUsage').selectAll().execute()
+    const rows = await rowsOf(api, 'sendUsage')
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('canary')
     later(32 * DAY_MS)
     await runHourlyJobs(api.deps)
-    expect(await api.db.selectFrom('sendUsage').selectAll().execute()).toEqual([])
+    expect(await rowsOf(api, 'sendUsage')).toEqual([])
   })
 })
 

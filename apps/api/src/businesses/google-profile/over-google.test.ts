@@ -6,7 +6,7 @@ import {
 } from '../../gateways/business-profile/testing/google-double.ts'
 import type { Browser } from '../../testing/create-test-app.ts'
 import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
-import { dropRows, rowOf, rowsOf } from '../../testing/rows.ts'
+import { addRows, dropRows, rowOf, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { jobHandlers, runHourlyJobs } from '../../worker.ts'
 import { asProfile } from './grants/service.ts'
@@ -196,7 +196,7 @@ describe('which location', () => {
       ...{ firstSeenAt: new Date(), seenAt: new Date() },
     })
     const names = ['accounts/1/locations/11/reviews/a', 'accounts/1/locations/111/reviews/b']
-    await api.db.insertInto('profileReviews').values(names.map(review)).execute()
+    await addRows(api, 'profileReviews', ...names.map(review))
     await connect()
     const left = await rowsOf(api, 'profileReviews', {}, ['name'])
     expect(left.map(({ name }) => name)).toEqual([names[0]])

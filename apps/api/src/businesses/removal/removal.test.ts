@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { addRows, dropRows } from '../../testing/rows.ts'
+import { addRows, dropRows, optOut } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 import { clearRemoved } from './service.ts'
@@ -80,12 +80,7 @@ async function gather(rows: number): Promise<void> {
       kind: 'review',
       body: JSON.stringify({ rating: 1 }),
     })
-    await addRows({ db }, 'optOuts', {
-      businessId,
-      channel: 'sms',
-      contact: `+1512555010${n}`,
-      source: 'link',
-    })
+    await optOut({ db }, businessId, `+1512555010${n}`)
   }
 }
 

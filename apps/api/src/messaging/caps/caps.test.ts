@@ -3,6 +3,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { describe, expect, test, vi } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 import { deleteUsage, insertUsage } from './sql.ts'
@@ -27,9 +28,8 @@ const api = useTestApp({
 
 const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
 /** Messages that went out to customers. */
-const sent = async () =>
-  (await api.db.selectFrom('messages').select('id').where('state', '=', 'sent').execute()).length
-const inChicago = () => api.db.updateTable('businesses').set({ timeZone: 'America/Chicago' }).execute()
+const sent = async () => (await rowsOf(api, 'messages', { state: 'sent' }, ['id'])).length
+const inChicago = () => setRows(api, 'businesses', {}, { timeZone: 'America/Chicago' })
 
 async function owners(count: number, from?: string): Promise<Owner[]> {
   const all: Owner[] = []
@@ -109,10 +109,10 @@ describe('new accounts of one network', () => {
     const [again] = await owners(1, same[0])
     if (again) await quickSend(again)
     await runJobs(api)
-    expect(await api.db.selectFrom('sendUsage').select('messageId').execute()).toHaveLength(29)
+    expect(await rowsOf(api, 'sendUsage', {}, ['messageId'])).toHaveLength(29)
 
     // The network is a hash that nobody can try addresses against, and is forgotten with the first week.
-    const networks = () => api.db.selectFrom('users').select('signupNetwork').execute()
+    const networks = () => rowsOf(api, 'users', {}, ['signupNetwork'])
     for (const { signupNetwork } of await networks()) expect(signupNetwork).toMatch(/^[\w-]{22}$/)
     later(7 * DAY_MS + 1)
     await runHourlyJobs(api.deps)
@@ -167,11 +167,7 @@ describe('the texts of the installation (SMS_DAILY_LIMIT)', () => {
     // Usage that was deleted makes room.
     await inTransaction(api.db, (trx) => deleteUsage(trx, ids.slice(1)))
     later(0)
-    await api.db
-      .updateTable('messages')
-      .set({ notBefore: api.clock.now() })
-      .where('state', '=', 'queued')
-      .execute()
+    await setRows(api, 'messages', { state: 'queued' }, { notBefore: api.clock.now() })
     await many(3)
     expect(await sent()).toBe(40)
     later(DAY_MS)

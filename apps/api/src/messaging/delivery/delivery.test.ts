@@ -8,6 +8,7 @@ import { sandboxSms } from '../../gateways/sms/sandbox.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
 import { deliverNow, logOf, messageOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const testApp = useTestApp()
@@ -24,7 +25,7 @@ beforeEach(async () => {
   deps.gateways.mail = sandboxMail({ outbox, clock, faults: mailFaults })
   deps.gateways.sms = sandboxSms({ outbox, clock, faults: smsFaults })
   await runJobs(testApp)
-  await testApp.db.deleteFrom('outboxMessages').execute()
+  await dropRows(testApp, 'outboxMessages')
   owner = await signUp(testApp)
 })
 
@@ -44,11 +45,7 @@ test('what goes out at its first try counts from its claim', async () => {
   await runJobs(testApp)
   const sent = await messageOf(testApp, requestId)
   expect(sent).toMatchObject({ state: 'sent', attempts: 1, sentAt: claimedAt })
-  const usage = await testApp.db
-    .selectFrom('sendUsage')
-    .select('sentAt')
-    .where('messageId', '=', sent.id)
-    .execute()
+  const usage = await rowsOf(testApp, 'sendUsage', { messageId: sent.id }, ['sentAt'])
   expect(usage).toEqual([{ sentAt: claimedAt }])
 })
 
@@ -187,10 +184,7 @@ describe('between enqueue and send', () => {
   test('a deleted customer gets nothing', async () => {
     const { requestId } = await quickSend(owner)
     const { id, customerId } = await messageOf(testApp, requestId)
-    await testApp.db
-      .deleteFrom('customers')
-      .where('id', '=', customerId ?? '')
-      .execute()
+    await dropRows(testApp, 'customers', { id: customerId ?? '' })
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toEqual([])
     const message = await testApp.db

@@ -3,6 +3,7 @@ import type { MailMessage } from '../../gateways/mail/interface.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { logOf, messageOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 
@@ -58,7 +59,7 @@ describe('a provider that takes a repeat once', () => {
     expect(new Set(calls.map((call) => JSON.stringify(call))).size).toBe(1)
     expect(taken.size).toBe(1)
     expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'sent', attempts: 3, reason: null })
-    expect(await testApp.db.selectFrom('sendUsage').select('messageId').execute()).toHaveLength(1)
+    expect(await rowsOf(testApp, 'sendUsage', {}, ['messageId'])).toHaveLength(1)
   })
 
   test('that never answers is given up as unknown, not as failed', async () => {
@@ -105,11 +106,7 @@ describe('a provider that takes a repeat once', () => {
     endings.push(LOST)
     const { requestId } = await quickSend(owner)
     await runJobs(testApp)
-    await testApp.db
-      .updateTable('messages')
-      .set({ customerId: null })
-      .where('reviewRequestId', '=', requestId)
-      .execute()
+    await setRows(testApp, 'messages', { reviewRequestId: requestId }, { customerId: null })
     later(HOUR_MS)
     await runJobs(testApp)
     expect(calls).toHaveLength(1)

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearRemoved } from '../../businesses/removal/service.ts'
 import { answerTo, logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
+import { optOut, rowOf, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { optOutUrl } from './service.ts'
 import { insertOptOut } from './sql.ts'
@@ -37,11 +38,7 @@ async function linkFrom(
 ): Promise<string> {
   const { requestId } = await quickSend(from, { contact, businessId })
   await runJobs(api)
-  const { id } = await api.db
-    .selectFrom('messages')
-    .select('id')
-    .where('reviewRequestId', '=', requestId)
-    .executeTakeFirstOrThrow()
+  const { id } = await rowOf(api, 'messages', { reviewRequestId: requestId })
   return new URL(await optOutUrl(api.deps, id)).pathname
 }
 const stop = (url: string) => api.app.inject({ method: 'POST', url })
@@ -63,7 +60,7 @@ describe.each([
     expect((await stop(await linkFrom(owner, contact))).statusCode).toBe(200)
     await owner.browser.delete(`/api/businesses/${owner.business.id}`)
     await clearRemoved(api.deps)
-    expect(await api.db.selectFrom('optOuts').selectAll().execute()).toEqual([])
+    expect(await rowsOf(api, 'optOuts')).toEqual([])
     expect(await answerTo(owner, contact, await another(owner))).toBe(NO[channel])
   })
 
@@ -104,7 +101,7 @@ describe.each([
 
   test('leaves no contact behind: its list keeps hashes', async () => {
     await stop(await linkFrom(owner, contact))
-    const rows = JSON.stringify(await api.db.selectFrom('suppressions').selectAll().execute())
+    const rows = JSON.stringify(await rowsOf(api, 'suppressions'))
     expect(rows).not.toContain('shop.example')
     expect(rows).not.toContain('2175550143')
   })
@@ -114,8 +111,7 @@ describe('nobody closes a phone for the others by a link', () => {
   const VICTIMS = ['(217) 555-0144', '(217) 555-0145', '(217) 555-0146']
   const setContact = (contact: { phone: string } | { email: string }, by: 'email' | 'phone', of: string) =>
     api.db.updateTable('customers').set(contact).where(by, '=', of).execute()
-  const shared = async () =>
-    (await api.db.selectFrom('suppressions').select('id').where('sender', '=', 'shared').execute()).length
+  const shared = async () => (await rowsOf(api, 'suppressions', { sender: 'shared' }, ['id'])).length
 
   test.each(['(217) 555-0143', MAIL])('the link that came to %s binds its account alone', async (contact) => {
     const other = await signUp(api)
@@ -205,19 +201,12 @@ test('a STOP that the provider reports holds for the number, after the account i
   const gone = await owner.browser.call('DELETE', '/api/user/account', { password: owner.password })
   expect(gone.status).toBe(200)
   await clearRemoved(api.deps)
-  const rows = await api.db
-    .selectFrom('suppressions')
-    .select(['userId', 'sender', 'source'])
-    .where('placeHash', 'is', null)
-    .execute()
+  const rows = await rowsOf(api, 'suppressions', { placeHash: null }, ['userId', 'sender', 'source'])
   expect(rows).toEqual([{ userId: null, sender: 'shared', source: 'provider' }])
   expect(await answerTo(await signUp(api), PHONE)).toBe(NO.sms)
 })
 
 test('an older process that records an opt-out of one business binds the account all the same', async () => {
-  await api.db
-    .insertInto('optOuts')
-    .values({ businessId: owner.business.id, channel: 'email', contact: MAIL, source: 'link' })
-    .execute()
+  await optOut(api, owner.business.id, MAIL)
   expect(await answerTo(owner, MAIL, await another(owner))).toBe(NO.email)
 })

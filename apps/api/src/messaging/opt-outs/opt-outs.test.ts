@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const testApp = useTestApp()
@@ -8,8 +9,8 @@ let owner: Owner
 let link: string
 
 beforeEach(async () => {
-  await testApp.db.deleteFrom('outboxMessages').execute()
-  await testApp.db.deleteFrom('optOuts').execute()
+  await dropRows(testApp, 'outboxMessages')
+  await dropRows(testApp, 'optOuts')
   owner = await signUp(testApp)
   await quickSend(owner, { contact: 'ann@shop.example' })
   await runJobs(testApp)
@@ -17,7 +18,7 @@ beforeEach(async () => {
   link = /http:\/\/localhost:3000(\/unsubscribe\/[\w-]+)/.exec(mail.text)?.[1] ?? ''
 })
 
-const optOuts = () => testApp.db.selectFrom('optOuts').select(['channel', 'contact', 'source']).execute()
+const optOuts = () => rowsOf(testApp, 'optOuts', {}, ['channel', 'contact', 'source'])
 /** As a mail server posts it: no session, no headers of ours. */
 const oneClick = (url: string) =>
   testApp.app.inject({
@@ -85,7 +86,7 @@ test('a form with parts, and a post without any body, do as well', async () => {
 
 test('everything ends both channels, also what waits; opening its address ends nothing', async () => {
   const phone = '+12175550144'
-  await testApp.db.updateTable('customers').set({ phone }).where('email', '=', 'ann@shop.example').execute()
+  await setRows(testApp, 'customers', { email: 'ann@shop.example' }, { phone })
   const page = await testApp.app.inject({ url: link })
   expect(page.body).toContain('Stop all messages from this business')
   const everything = /action="([^"]+)"/.exec(page.body)?.[1] ?? ''
@@ -100,7 +101,7 @@ test('everything ends both channels, also what waits; opening its address ends n
     ['email', 'ann@shop.example'],
     ['sms', phone],
   ])
-  await testApp.db.deleteFrom('outboxMessages').execute()
+  await dropRows(testApp, 'outboxMessages')
   await runJobs(testApp)
   expect(await outboxOf(testApp)).toEqual([])
   const { body } = await owner.browser.get(`/api/review-logs?businessId=${owner.business.id}`)
@@ -134,11 +135,12 @@ test.each(['x', '%00', 'a'.repeat(200), '..%2f..%2fetc', '<script>'])('%s is not
 })
 
 test('a business name is text on the page', async () => {
-  await testApp.db
-    .updateTable('businesses')
-    .set({ name: '<img src=x onerror=alert(1)> & "Sons"' })
-    .where('id', '=', owner.business.id)
-    .execute()
+  await setRows(
+    testApp,
+    'businesses',
+    { id: owner.business.id },
+    { name: '<img src=x onerror=alert(1)> & "Sons"' },
+  )
   const { body } = await testApp.app.inject({ url: link })
   expect(body).not.toContain('<img')
   expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;')

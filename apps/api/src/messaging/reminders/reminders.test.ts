@@ -7,6 +7,7 @@ import type { SendOutcome } from '../../gateways/outcome.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp, signupPayload } from '../../testing/owners.ts'
+import { addRows, dropRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 import { recordDeliveryReport } from '../delivery-reports/service.ts'
@@ -27,8 +28,8 @@ beforeEach(async () => {
   deps.gateways.mail = sandboxMail({ outbox, clock, faults })
   deps.gateways.sms = sandboxSms({ outbox, clock, faults })
   await loseJobs(testApp)
-  await testApp.db.deleteFrom('outboxMessages').execute()
-  await testApp.db.deleteFrom('suppressions').execute()
+  await dropRows(testApp, 'outboxMessages')
+  await dropRows(testApp, 'suppressions')
   owner = await signUp(testApp)
   await settings({ timeZone: 'America/New_York', reminders: 2, reminderDays: 3 })
 })
@@ -57,13 +58,7 @@ const messagesOf = (requestId: string) =>
     .orderBy('reminder', (order) => order.asc().nullsFirst())
     .execute()
 const statusOf = async (requestId: string) =>
-  (
-    await testApp.db
-      .selectFrom('reviewRequests')
-      .select('status')
-      .where('id', '=', requestId)
-      .executeTakeFirstOrThrow()
-  ).status
+  (await rowOf(testApp, 'reviewRequests', { id: requestId })).status
 const textsOf = async () =>
   ((await outboxOf(testApp)) as { text: string }[]).map(({ text }) => text).reverse()
 
@@ -166,11 +161,7 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
     },
     'another account': async () => {
       const next = await signUp(testApp)
-      await testApp.db
-        .updateTable('businesses')
-        .set({ userId: next.user.id })
-        .where('id', '=', owner.business.id)
-        .execute()
+      await setRows(testApp, 'businesses', { id: owner.business.id }, { userId: next.user.id })
     },
   }
 
@@ -182,11 +173,7 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
     await deliverNow(testApp, 'message', of.reminder.id)
     await pass(10)
     expect(await textsOf()).toHaveLength(1)
-    const sent = await testApp.db
-      .selectFrom('messages')
-      .select('state')
-      .where('id', '=', of.reminder.id)
-      .execute()
+    const sent = await rowsOf(testApp, 'messages', { id: of.reminder.id }, ['state'])
     expect(sent.map(({ state }) => state).filter((state) => state !== 'cancelled')).toEqual([])
   })
 
@@ -313,17 +300,14 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
 
   test('a newer request to the customer takes their place', async () => {
     const { requestId, first, reminder } = await asked(contact)
-    await testApp.db
-      .insertInto('messages')
-      .values({
-        businessId: owner.business.id,
-        channel: contact.includes('@') ? 'email' : 'sms',
-        recipient: first.recipient,
-        text: 'asked anew',
-        state: 'sent',
-        sentAt: new Date((first.sentAt?.getTime() ?? 0) + DAY_MS),
-      })
-      .execute()
+    await addRows(testApp, 'messages', {
+      businessId: owner.business.id,
+      channel: contact.includes('@') ? 'email' : 'sms',
+      recipient: first.recipient,
+      text: 'asked anew',
+      state: 'sent',
+      sentAt: new Date((first.sentAt?.getTime() ?? 0) + DAY_MS),
+    })
     testApp.setNow(reminder.notBefore as Date)
     await runJobs(testApp)
     expect((await messagesOf(requestId))[1]).toMatchObject({
@@ -395,9 +379,9 @@ test.each(TIMES)('texts about %s go out inside the hours, on the day, once', asy
   for (const [zone, contact, theirs] of PLACES) {
     testApp.setNow(time)
     await settings({ timeZone: zone, reminders: 3, reminderDays: 3 })
-    await testApp.db.deleteFrom('outboxMessages').execute()
-    await testApp.db.deleteFrom('messages').execute()
-    await testApp.db.deleteFrom('sendUsage').execute()
+    await dropRows(testApp, 'outboxMessages')
+    await dropRows(testApp, 'messages')
+    await dropRows(testApp, 'sendUsage')
     const { requestId } = await quickSend(owner, { contact })
     for (let sent = 0; sent < 4; sent += 1) {
       const waiting = (await messagesOf(requestId)).at(-1)

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp, signupPayload } from '../../testing/owners.ts'
+import { dropRows, optOut } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const DAY_MS = 86_400_000
@@ -10,7 +11,7 @@ let owner: Owner
 
 beforeEach(async () => {
   await loseJobs(testApp)
-  await testApp.db.deleteFrom('outboxMessages').execute()
+  await dropRows(testApp, 'outboxMessages')
   owner = await signUp(testApp)
   await owner.browser.mutate('businesses.update', { id: owner.business.id, reminders: 1 })
 })
@@ -56,15 +57,7 @@ describe('what the owner sees of reminders (REQ-8)', () => {
   test('none any more from the moment of an opt-out, and why', async () => {
     const { requestId } = await quickSend(owner, { contact: 'ann@shop.example' })
     await runJobs(testApp)
-    await testApp.db
-      .insertInto('optOuts')
-      .values({
-        businessId: owner.business.id,
-        channel: 'email',
-        contact: 'ann@shop.example',
-        source: 'link',
-      })
-      .execute()
+    await optOut(testApp, owner.business.id, 'ann@shop.example')
     expect(await entry(requestId)).toMatchObject({
       nextAt: null,
       stopped: 'The customer asked not to be contacted.',

@@ -2,6 +2,7 @@ import { OWN_TEMPLATES_MAX } from '@fivestead/domain/messaging/own-template-text
 import { beforeEach, describe, expect, test } from 'vitest'
 import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const testApp = useTestApp()
@@ -10,7 +11,7 @@ let businessId: number
 
 beforeEach(async () => {
   await runJobs(testApp)
-  await testApp.db.deleteFrom('outboxMessages').execute()
+  await dropRows(testApp, 'outboxMessages')
   owner = await signUp(testApp, { phone: '(217) 555-0119' })
   businessId = owner.business.id
 })
@@ -189,7 +190,7 @@ describe('a sample to oneself', () => {
     expect(sms.text).toMatch(
       new RegExp(`^Sample: ${owner.business.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}: Hi Alexandra, how`),
     )
-    await testApp.db.updateTable('users').set({ phone: '12' }).where('id', '=', owner.user.id).execute()
+    await setRows(testApp, 'users', { id: owner.user.id }, { phone: '12' })
     const none = await sample('sms', 'fivestead')
     expect([none.status, none.text]).toEqual([409, expect.stringContaining('no phone number')])
   })
@@ -207,29 +208,17 @@ describe('a sample to oneself', () => {
   test('uses the caps, and is no earlier message to a customer', async () => {
     await sample('email', 'direct')
     await runJobs(testApp)
-    const usage = await testApp.db
-      .selectFrom('sendUsage')
-      .selectAll()
-      .where('userId', '=', owner.user.id)
-      .execute()
+    const usage = await rowsOf(testApp, 'sendUsage', { userId: owner.user.id })
     expect(usage).toHaveLength(1)
     expect(await quickSend(owner, { contact: owner.user.email })).toMatchObject({ reason: null })
   })
 
   test('does not go where the account has another address by now', async () => {
     await sample('email', 'direct')
-    await testApp.db
-      .updateTable('users')
-      .set({ email: 'elsewhere@shop.example' })
-      .where('id', '=', owner.user.id)
-      .execute()
+    await setRows(testApp, 'users', { id: owner.user.id }, { email: 'elsewhere@shop.example' })
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toEqual([])
-    const row = await testApp.db
-      .selectFrom('messages')
-      .select(['state', 'reason'])
-      .where('businessId', '=', businessId)
-      .executeTakeFirstOrThrow()
+    const row = await rowOf(testApp, 'messages', { businessId })
     expect(row).toEqual({ state: 'cancelled', reason: 'Your own address has changed' })
   })
 
