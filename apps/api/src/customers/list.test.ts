@@ -1,7 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { insertOptOut, suppressNumber } from '../messaging/opt-outs/sql.ts'
-import { dataOf, refusalOf } from '../testing/answers.ts'
+import { allPages, dataOf, refusalOf } from '../testing/answers.ts'
 import { outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { dropRows, optOut } from '../testing/rows.ts'
@@ -101,13 +101,8 @@ describe('the list', () => {
     const all = ['adam', 'Ben', 'Ben', 'ben 100%', 'Cleo', 'élise', 'Zoe \u{1F31F}']
     for (const name of all.toReversed()) await add(name)
     const page = (more: object) => owner.browser.query('customers.list', { businessId, ...more })
-    const seen: string[] = []
-    let cursor: string | null | undefined
-    while (cursor !== null) {
-      const { items, nextCursor } = await dataOf(page({ sort: 'name', limit: 2, ...(cursor && { cursor }) }))
-      seen.push(...items.map(({ fullName }: { fullName: string }) => fullName))
-      cursor = nextCursor
-    }
+    const items = await allPages(owner.browser, 'customers.list', { businessId, sort: 'name', limit: 2 })
+    const seen = items.map(({ fullName }) => fullName)
     expect(seen).toEqual(['adam', 'Ben', 'Ben', 'ben 100%', 'Cleo', 'Zoe \u{1F31F}', 'élise'])
     // A cursor of one order is none of the other.
     const { nextCursor } = await dataOf(page({ limit: 2 }))

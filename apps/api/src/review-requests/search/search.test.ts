@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { allPages } from '../../testing/answers.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { addRows, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
@@ -41,17 +42,8 @@ beforeAll(async () => {
 })
 
 /** Every entry that a search finds, page by page. */
-async function all(path: string, input: Record<string, unknown>): Promise<Record<string, string>[]> {
-  const items: Record<string, string>[] = []
-  let cursor: string | undefined
-  do {
-    const query = { businessId, limit: 60, ...input, ...(cursor ? { cursor } : {}) }
-    const page = (await owner.browser.query(path, query)).body.result.data
-    items.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-  return items
-}
+const all = (path: string, input: object): Promise<Record<string, string>[]> =>
+  allPages(owner.browser, path, { businessId, limit: 60, ...input })
 
 const matches = ({ fullName, lastName, email, phone }: Record<string, string>, search: string) => {
   const typed = search.toLowerCase()
