@@ -7,7 +7,7 @@ import { pausePort } from '../gateways/pauses/pausing.ts'
 import { openTwilioDouble } from '../gateways/sms/testing/twilio-double.ts'
 import { quickSend, runJobs } from '../testing/main-job.ts'
 import { confirmEmail, confirmPhone, signUp } from '../testing/owners.ts'
-import { rowOf, rowsOf } from '../testing/rows.ts'
+import { dropRows, rowOf, rowsOf } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { startWorker } from '../worker.ts'
 
@@ -124,14 +124,10 @@ describe('what the operator is told', () => {
   afterEach(async () => {
     twilio.reset()
     logged.length = 0
-    for (const table of [
-      'messages',
-      'portPauses',
-      'operatorAlerts',
-      'systemEmails',
-      'outboxMessages',
-    ] as const)
-      await api.db.deleteFrom(table).execute()
+    for (const table of ['messages', 'portPauses', 'operatorAlerts', 'systemEmails'] as const) {
+      await dropRows(api, table)
+    }
+    await dropRows(api, 'outboxMessages')
   })
 
   /** Mails to the operator; where mail is off, as here, they end unsent. */

@@ -47,6 +47,8 @@ const people = (count: number, of: (n: number) => object = (n) => ({ email: `per
 const phone = (n: number) => `(217) ${200 + n + (n >= 11 ? 1 : 0) + (n >= 110 ? 1 : 0)}-0142`
 const settledAccount = () =>
   setRows(api, 'users', {}, { createdAt: new Date(api.clock.now().getTime() - 60 * DAY_MS) })
+/** Expects this of a campaign, as its owner sees it now. */
+const shows = async (id: string, seen: object) => expect(await campaignOf(owner, id)).toMatchObject(seen)
 /** Starts one that may be refused; returns status and message. */
 const tryStart = async (more: object = {}) => {
   const input = { businessId, audience: ALL, submissionKey: 'some-key', ...more }
@@ -102,15 +104,8 @@ describe('a campaign', () => {
 
     const audience = { kind: 'import', importId }
     const preview = await previewOf(owner, audience)
-    expect(preview).toMatchObject({
-      asked: 58,
-      byEmail: 29,
-      bySms: 29,
-      today: 58,
-      more: false,
-      month: null,
-      problem: null,
-    })
+    const ways = { asked: 58, byEmail: 29, bySms: 29 }
+    expect(preview).toMatchObject({ ...ways, today: 58, more: false, month: null, problem: null })
     expect(preview.names).toHaveLength(3)
     expect(preview.leftOut).toEqual([
       { code: 'no-contact', count: 70 },
@@ -122,13 +117,7 @@ describe('a campaign', () => {
     const { id, total, waiting } = await startOf(owner, audience, { template: 'fivestead' })
     expect({ total, waiting }).toEqual({ total: 200, waiting: 58 })
     await settle(api)
-    expect(await campaignOf(owner, id)).toMatchObject({
-      state: 'done',
-      asked: 58,
-      failed: 0,
-      waiting: 0,
-      leftOut: preview.leftOut,
-    })
+    await shows(id, { state: 'done', asked: 58, failed: 0, waiting: 0, leftOut: preview.leftOut })
     expect(await noneTwice()).toBe(58)
     const texts = (await outboxOf(api)).filter(({ text }: { text: string }) => /how did we do\?/i.test(text))
     expect(texts).toHaveLength(58)
@@ -144,14 +133,8 @@ describe('a campaign', () => {
     const { id } = await startOf(owner, ALL)
     await settle(api)
     expect(await noneTwice()).toBe(16)
-    expect(await campaignOf(owner, id)).toMatchObject({
-      state: 'running',
-      asked: 16,
-      waiting: 24,
-      waitsFor: 'daily-cap',
-      nextAt: '2026-11-20T16:00:00.000Z',
-      endsAt: '2026-11-21T16:00:00.000Z',
-    })
+    const times = { nextAt: '2026-11-20T16:00:00.000Z', endsAt: '2026-11-21T16:00:00.000Z' }
+    await shows(id, { state: 'running', asked: 16, waiting: 24, waitsFor: 'daily-cap', ...times })
     expect(await quickSend(owner)).toMatchObject({ reason: null })
     await settle(api)
     expect(await noneTwice()).toBe(17)
@@ -159,7 +142,7 @@ describe('a campaign', () => {
       later(HOUR_MS)
       await settle(api)
     }
-    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 40, waitsFor: null })
+    await shows(id, { state: 'done', asked: 40, waitsFor: null })
     expect(await noneTwice()).toBe(41)
   })
 
@@ -175,14 +158,10 @@ describe('a campaign', () => {
     const { id } = await startOf(owner, ALL)
     await settle(api)
     expect((await recipients()).toSorted()).toEqual(['n3@shop.example', 'n4@shop.example', 'n5@shop.example'])
-    expect(await campaignOf(owner, id)).toMatchObject({
-      waiting: 3,
-      waitsFor: 'quiet-hours',
-      nextAt: '2026-11-20T15:00:00.000Z',
-    })
+    await shows(id, { waiting: 3, waitsFor: 'quiet-hours', nextAt: '2026-11-20T15:00:00.000Z' })
     api.setNow('2026-11-20T15:00:00.000Z')
     await settle(api)
-    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 6 })
+    await shows(id, { state: 'done', asked: 6 })
   })
 
   test('counts each message against the monthly limit of the plan, and goes on in the next month', async () => {
@@ -190,20 +169,12 @@ describe('a campaign', () => {
     await setRows(api, 'users', {}, { plan: 'starter' })
     await importCustomers(owner, people(8))
     await addSent(api, owner, 95, '2026-11-02T12:00:00.000Z')
-    expect(await previewOf(owner, ALL)).toMatchObject({
-      asked: 8,
-      today: 5,
-      endsAt: '2026-12-01T00:00:00.000Z',
-      month: { limit: 100, used: 95 },
-    })
+    const month = { limit: 100, used: 95 }
+    const foretold = { asked: 8, today: 5, endsAt: '2026-12-01T00:00:00.000Z', month }
+    expect(await previewOf(owner, ALL)).toMatchObject(foretold)
     const { id } = await startOf(owner, ALL)
     await settle(api)
-    expect(await campaignOf(owner, id)).toMatchObject({
-      asked: 5,
-      waiting: 3,
-      waitsFor: 'monthly-limit',
-      nextAt: '2026-12-01T00:00:00.000Z',
-    })
+    await shows(id, { asked: 5, waiting: 3, waitsFor: 'monthly-limit', nextAt: '2026-12-01T00:00:00.000Z' })
     api.setNow('2026-11-30T23:59:00.000Z')
     await settle(api)
     expect(await recipients()).toHaveLength(5)
@@ -211,7 +182,7 @@ describe('a campaign', () => {
     const { username } = owner.user
     await owner.browser.post('/api/login', { username, password: owner.password })
     await settle(api)
-    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 8 })
+    await shows(id, { state: 'done', asked: 8 })
   })
 
   test.each([
@@ -265,7 +236,7 @@ describe('a campaign', () => {
     const { id } = await startOf(owner, ALL, { template })
     await owner.browser.mutate('templates.remove', { businessId, templateId: template })
     await settle(api)
-    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 1 })
+    await shows(id, { state: 'done', asked: 1 })
     expect((await written())['cy@shop.example']).toContain('Would you leave us a review?')
   })
 
@@ -314,17 +285,11 @@ describe('a campaign', () => {
     const { id } = await startOf(owner, ALL)
     await move(nowhere)
     await settle(api)
-    expect(await campaignOf(owner, id)).toMatchObject({
-      state: 'running',
-      asked: 0,
-      waiting: 3,
-      waitsFor: 'no-postal-address',
-      leftOut: [],
-    })
+    await shows(id, { state: 'running', asked: 0, waiting: 3, waitsFor: 'no-postal-address', leftOut: [] })
     await move({ address, city, state, zip })
     later(HOUR_MS)
     await settle(api)
-    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 3 })
+    await shows(id, { state: 'done', asked: 3 })
   })
 
   test('looks again at each customer when their turn comes', async () => {
@@ -392,7 +357,7 @@ test('whoever reported it as unwanted, or whose address bounced, is shown so: ca
   await bounce(both.email)
 
   const counted = { asked: 2, failed: 1, complained: 1, bounced: 2, waiting: 0, cancelled: 0, total: 6 }
-  expect(await campaignOf(owner, id)).toMatchObject(counted)
+  await shows(id, counted)
   const logs = (await owner.browser.get(`/api/review-logs?businessId=${businessId}`)).body as ReviewLog[]
   expect(logs.map((log) => [log.customerName, badgeLabel(log), belowBadge(log)]).sort()).toEqual([
     ['Both Ways', 'Sent', null],
@@ -440,7 +405,7 @@ describe('the owner', () => {
     await changeTo(owner, id, 'running')
     await changeTo(owner, id, 'running')
     await settle(api)
-    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 20 })
+    await shows(id, { state: 'done', asked: 20 })
     expect(await noneTwice()).toBe(20)
     const late = await changeTo(owner, id, 'paused')
     expect([late.status, late.body.error.message]).toEqual([409, 'This campaign has ended'])
@@ -503,7 +468,7 @@ describe('the owner', () => {
           ? await owner.browser.call('PATCH', `/api/business/customers/campaigns/${id}`, change)
           : await owner.browser.mutate('customers.campaigns.change', { ...change, id })
       expect(answer.status).toBe(200)
-      expect(await campaignOf(owner, id)).toMatchObject({ state: 'cancelled', asked: 4, cancelled: 0 })
+      await shows(id, { state: 'cancelled', asked: 4, cancelled: 0 })
       // The provider's answer comes after the cancel.
       const sent = await rowsOf(api, 'messages', { id: String(going?.id) })
       await inTransaction(api.db, (trx) => enqueueReminders(api.deps, trx, sent))
@@ -610,7 +575,7 @@ describe('twelve customers are each asked once', () => {
   })
   afterEach(async () => {
     await settle(api)
-    expect(await campaignOf(owner, id)).toMatchObject({ state: 'done', asked: 12 })
+    await shows(id, { state: 'done', asked: 12 })
     expect(await noneTwice()).toBe(12)
   })
 
@@ -632,7 +597,7 @@ describe('twelve customers are each asked once', () => {
     }
     const dying = jobHandlers({ ...api.deps, queue: { ...queue, addAll } })['run-campaign']
     await expect(dying(await latestJob(id))).rejects.toThrow('killed')
-    expect(await campaignOf(owner, id)).toMatchObject({ asked: 5, waiting: 7 })
+    await shows(id, { asked: 5, waiting: 7 })
   })
 
   test('by a worker that lets other calls through in between', async () => {
@@ -648,7 +613,7 @@ describe('twelve customers are each asked once', () => {
   test('after their job was lost, within the hour', async () => {
     await loseJobs(api)
     await runJobs(api)
-    expect(await campaignOf(owner, id)).toMatchObject({ asked: 0 })
+    await shows(id, { asked: 0 })
     later(HOUR_MS)
     await runHourlyJobs(api.deps)
   })

@@ -213,12 +213,7 @@ describe('a reply', () => {
   describe('with a web address (T18)', () => {
     const LINK = 'Please see https://secure-chase.example/login'
     const verify = (verifiedBy: 'operator' | null = 'operator') =>
-      setRows(
-        testApp,
-        'businesses',
-        { id: businessId },
-        { verifiedAt: verifiedBy && new Date(DAY), verifiedBy },
-      )
+      setRows(testApp, 'businesses', { id: businessId }, { verifiedAt: verifiedBy && DAY, verifiedBy })
     const words = async (id: string, more: Record<string, unknown> = {}) => {
       const { status, body } = await reply(id, { text: LINK, ...more })
       return [status, body.error?.message.split(':')[0]]
@@ -237,11 +232,8 @@ describe('a reply', () => {
       for (const text of [LINK, 'chase.claims', 'see chase。com', 'cha\u00adse[.]delivery', '10.0.0.1']) {
         expect([text, await words(id, { ...channel, text })]).toEqual([text, STRANGER])
       }
-      expect(await thread(id)).toMatchObject({
-        links: { email: 'not asked', sms: 'not asked' },
-        state: 'new',
-        replies: [],
-      })
+      const links = { email: 'not asked', sms: 'not asked' }
+      expect(await thread(id)).toMatchObject({ links, state: 'new', replies: [] })
       // Words alone may go.
       expect((await reply(id, channel)).status).toBe(200)
     })
