@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerTo, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { addSent, dropRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
+import { addRows, addSent, dropRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const testApp = useTestApp({
@@ -69,19 +70,12 @@ test("a plan's requests of the month: the next one waits for the next month, a r
   expect(over).toMatchObject({ willSendAt: '2026-12-01T00:00:00.000Z' })
   expect(over.reason).toContain('The 100 requests of your plan for this month are used.')
   await dropRows(testApp, 'outboxMessages')
-  const written = await testApp.db
-    .insertInto('feedback')
-    .values({ businessId, email: 'kim@shop.example', message: 'The soup was cold.', source: 'survey' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const replied = await owner.browser.mutate('feedback.reply', {
-    businessId,
-    feedbackId: written.id,
-    channel: 'email',
-    text: 'We are sorry.',
-    submissionKey: 'plan-cap-answer',
-  })
-  expect([replied.status, replied.text]).toEqual([200, expect.any(String)])
+  const feedbackId = randomUUID()
+  const words = { email: 'kim@shop.example', message: 'The soup was cold.', source: 'survey' } as const
+  await addRows(testApp, 'feedback', { id: feedbackId, businessId, ...words })
+  const reply = { channel: 'email', text: 'We are sorry.', submissionKey: 'plan-cap-answer' }
+  const replied = await owner.browser.mutate('feedback.reply', { businessId, feedbackId, ...reply })
+  expect(replied.status, replied.text).toBe(200)
   await runJobs(testApp)
   expect((await outboxOf(testApp)).map(({ to }: { to: string }) => to)).toContain('kim@shop.example')
   testApp.setNow('2026-12-01T15:00:00.000Z')

@@ -74,12 +74,8 @@ describe('between enqueue and send', () => {
     test('a web address that stands in its words stops it, whoever put it there', async () => {
       const { requestId } = await quickSend(owner, { contact })
       const { id } = await messageOf(testApp, requestId)
-      await setRows(
-        testApp,
-        'messages',
-        { id },
-        { text: 'Bella: see secure-chase.claims Reply STOP to opt out' },
-      )
+      const text = 'Bella: see secure-chase.claims Reply STOP to opt out'
+      await setRows(testApp, 'messages', { id }, { text })
       const reason =
         "This message would contain a web address, and only your review link may be in it: “secure-chase.claims” reads as one. If it isn't, put a space after the dot. Check the customer's name and the template."
       await expectCancelled(requestId, reason)
@@ -91,8 +87,7 @@ describe('between enqueue and send', () => {
       const { id } = await messageOf(testApp, requestId)
       await dropRows(testApp, 'businesses', { id: owner.business.id })
       await deliverNow(testApp, 'message', id)
-      const left = await rowsOf(testApp, 'messages', { id }, ['state'])
-      expect(left).toEqual([{ state: 'cancelled' }])
+      expect(await rowsOf(testApp, 'messages', { id })).toMatchObject([{ state: 'cancelled' }])
       await runJobs(testApp)
       expect(await outboxOf(testApp)).toEqual([])
     })
@@ -107,27 +102,16 @@ describe('between enqueue and send', () => {
 })
 
 describe('a hostile job', () => {
+  const ID = '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11'
   const HOSTILE: unknown[] = [
-    null,
-    'text',
-    7,
-    [],
-    {},
-    { kind: 'message' },
-    { kind: 'message', id: null },
-    { kind: 'message', id: 7 },
-    { kind: 'message', id: '' },
-    { kind: 'message', id: "' or '1'='1" },
-    { kind: 'message', id: ['3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11'] },
-    { kind: 'message', id: { like: '%' } },
-    { kind: 'message', id: 'x'.repeat(100_000) },
-    { kind: 'toString', id: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11' },
-    { kind: ['message'], id: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11' },
-    { messageId: null },
-    { businessId: 'x' },
-    { businessId: -1 },
-    { businessId: 1e99 },
-    { noticeId: "'; drop table messages; --" },
+    ...[null, 'text', 7, [], {}, { kind: 'message' }],
+    ...[null, 7, '', "' or '1'='1", [ID], { like: '%' }, 'x'.repeat(100_000)].map((id) => ({
+      kind: 'message',
+      id,
+    })),
+    ...['toString', ['message']].map((kind) => ({ kind, id: ID })),
+    ...['x', -1, 1e99].map((businessId) => ({ businessId })),
+    ...[{ messageId: null }, { noticeId: "'; drop table messages; --" }],
   ]
 
   test.each(Object.keys(JOB_DATA) as JobName[])(
@@ -151,15 +135,8 @@ describe('a hostile job', () => {
     const { id } = await messageOf(testApp, requestId)
     await setRows(testApp, 'messages', { id }, { state: 'cancelled' })
     const claims = {
-      kind: 'message' as const,
-      id,
-      to: 'evil@evil.example',
-      recipient: 'evil@evil.example',
-      state: 'queued',
-      businessId: 1,
-      userId: owner.user.id,
-      text: 'Buy now',
-      force: true,
+      ...{ kind: 'message' as const, id, to: 'evil@evil.example', recipient: 'evil@evil.example' },
+      ...{ state: 'queued', businessId: 1, userId: owner.user.id, text: 'Buy now', force: true },
     }
     await inTransaction(testApp.db, (trx) => testApp.deps.queue.add(trx, 'deliver', claims))
     await runJobs(testApp)
