@@ -3,6 +3,8 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Where a browser says that the page which asks is; undefined from one that does not say it. */
+const OWN_SITES: readonly unknown[] = ['same-origin', 'none', undefined]
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
@@ -67,6 +69,11 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
           .send()
         return
       }
+    }
+    if (request.routeOptions.config.isStream === true) {
+      // Another page could not read it, but hold it open in the owner's name (T35).
+      if (!OWN_SITES.includes(request.headers['sec-fetch-site'])) throw refused()
+      if (origin !== undefined && !isOwnPage(request, origin)) throw refused()
     }
     if (SAFE_METHODS.has(request.method) || request.routeOptions.config.open === true) return done()
     if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw refused()

@@ -21,3 +21,19 @@ export async function allPages(browser: Browser, path: string, input: object): P
     cursor = page.nextCursor
   }
 }
+
+/** Statuses of calls that are made one after the other. */
+export async function statusesOf(
+  count: number,
+  call: (nth: number) => Promise<{ status: number }>,
+): Promise<number[]> {
+  const statuses: number[] = []
+  for (let nth = 0; nth < count; nth += 1) statuses.push((await call(nth)).status)
+  return statuses
+}
+
+/** How many of these statuses there are of each. */
+export const tally = (statuses: readonly number[]): Record<number, number> =>
+  Object.fromEntries(
+    [...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]),
+  )
