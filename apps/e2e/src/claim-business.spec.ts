@@ -188,6 +188,30 @@ test('the banner asks for the confirmation, takes a code and sends another', asy
   await expectToast(page, 'Email sent', `Check ${owner.email} for a link and a code.`)
 })
 
+test(
+  'whether the email is confirmed is asked again on focus while it is not',
+  ONCE,
+  async ({ page, owner }) => {
+    const names: string[] = []
+    page.on('request', (request) => names.push(new URL(request.url()).pathname))
+    const focus = async () => {
+      names.length = 0
+      const asked = page.waitForResponse(/auth\.me/)
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+      await asked
+      return names.some((name) => name.includes('users.emailConfirmation'))
+    }
+    await page.goto('/your-dashboard')
+    await expect(page.getByRole('heading', { name: 'Your dashboard' })).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    expect(await focus()).toBe(false)
+    await asIfUnconfirmed(page, owner.email)
+    await page.reload()
+    await expect(page.getByRole('complementary', { name: 'Confirm your email' })).toBeVisible()
+    expect(await focus()).toBe(true)
+  },
+)
+
 test('the page behind the mailed link confirms with a button alone', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))

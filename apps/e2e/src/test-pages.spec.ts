@@ -1,7 +1,7 @@
 import { WEB } from './api.ts'
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, ONCE, PHONE, test } from './fixtures.ts'
-import { openSite } from './screens.ts'
+import { hold, openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -91,6 +91,24 @@ test(
     }
   },
 )
+
+test('text typed before the script came is kept', ONCE, async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js')
+  await page.goto('/business-search-test', { waitUntil: 'commit' })
+  await page.getByLabel('Business name, kind or town').fill('bakery')
+  const alive = page.waitForResponse((answer) => answer.url().endsWith('/trpc/auth.me'))
+  release()
+  await alive
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText(/^[1-9]\d* found in \d+ ms$/)).toBeVisible()
+  await expect(page.getByLabel('Business name, kind or town')).toHaveValue('bakery')
+
+  const releaseAgain = await hold(page, '**/assets/*.js')
+  await page.goto('/business-autofill-test', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Business name' }).fill('ba')
+  releaseAgain()
+  await expect(page.getByRole('option').first()).toBeVisible()
+})
 
 test('a failure is told in the words of the error catalogue', ONCE, async ({ page }) => {
   await openSite(page, '/google-places-test')
