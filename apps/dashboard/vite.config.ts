@@ -68,7 +68,7 @@ function lightScrollArea(): Plugin {
  * modules.
  */
 const START = ['main.tsx']
-const SIGN_IN = ['Auth', 'ForgotPassword', 'Login', 'Register', 'Signup'].map(
+const SIGN_IN = ['Auth', 'ForgotPassword', 'Login', 'Register', 'ResetPassword', 'Signup'].map(
   (name) => `routes/guest/${name}Page.tsx`,
 )
 const FIRST_TAB = ['routes/owner/DashboardPage.tsx', 'routes/owner/tabs/InsightsTab.tsx']

@@ -5,8 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { skipClosedDialogs } from './lib/dialog-history.ts'
 import { keepFocus } from './lib/keep-focus.ts'
+import { readRefused, takePosted } from './lib/posted-form.tsx'
 import { giveStyles } from './lib/rendered-page.ts'
 import { runtime } from './lib/runtime.ts'
+import { showToast } from './lib/toasts.ts'
 import { makeRouter } from './router.tsx'
 
 // Mantine's scroll lock writes a style element through `get-nonce`, which looks here.
@@ -15,8 +17,10 @@ Object.assign(globalThis, { __webpack_nonce__: runtime().nonce })
 keepFocus(document)
 const root = document.getElementById('root')
 if (root === null) throw new Error('index.html lost its #root')
+// Before the router reads the address.
+const posted = takePosted()
 const router = makeRouter()
-const app = <App router={router} queries={createQueryClient()} />
+const app = <App router={router} queries={createQueryClient()} refused={readRefused()} />
 skipClosedDialogs(router.history)
 
 // A form draft in this window differs from the rendered page, so the page is rendered anew.
@@ -32,3 +36,4 @@ if (rendered) {
   delete document.documentElement.dataset.kept
   createRoot(root).render(app)
 }
+if (posted !== null) showToast(posted)

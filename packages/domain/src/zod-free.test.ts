@@ -39,7 +39,6 @@ test('only these modules bring the schema library along; small pages may import 
     'operator.ts',
     'pages.ts',
     'places/place-id-schema.ts',
-    'places/suggestions.ts',
     'responses.ts',
     'reviews/rating-field.ts',
   ])

@@ -41,6 +41,13 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
     return publicOrigins.has(origin) || dashboardOrigins.has(origin)
   }
 
+  /** A form cannot set a header: the browser's own word about where it stands must do. */
+  const isOwnForm = (request: FastifyRequest) => {
+    const { origin, 'sec-fetch-site': site } = request.headers
+    if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+    return origin === undefined || isOwnPage(request, origin)
+  }
+
   const isShared = (path: string) => !oneOrigin && CROSS_ORIGIN_CALLS[path] !== undefined
 
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -68,6 +75,10 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
         return
       }
     }
+    if (request.routeOptions.config.open === 'own-form') {
+      if (!isOwnForm(request)) throw refused()
+      return done()
+    }
     if (SAFE_METHODS.has(request.method) || request.routeOptions.config.open === true) return done()
     if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw refused()
     if (origin !== undefined && !mayShare && !isOwnPage(request, origin)) throw refused()
@@ -86,6 +97,19 @@ function isJsonOrEmpty({ headers }: FastifyRequest): boolean {
   if (type === undefined)
     return headers['transfer-encoding'] === undefined && !Number(headers['content-length'])
   return /^application\/json\s*(;|$)/i.test(type)
+}
+
+/**
+ * Refuses a plain form of which the browser does not say where it stood, unless it has a form token: all current
+ * browsers say so (T07).
+ * @throws AppError forbidden
+ */
+export async function refuseUnknownPage(
+  request: FastifyRequest,
+  hasFormToken: () => Promise<boolean>,
+): Promise<void> {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin === undefined && site === undefined && !(await hasFormToken())) throw refused()
 }
 
 /**

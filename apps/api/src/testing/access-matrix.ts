@@ -165,6 +165,12 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   'POST /api/login': { access: 'public', ok: 401, input: wrongLogin },
   'POST /api/login/traditional': { access: 'public', ok: 401, input: wrongLogin },
   'POST /api/register': { access: 'public', ok: 201, input: account },
+  'GET /forms/token': { access: 'public' },
+  // Nothing says which page they stood on.
+  'POST /forms/login': { access: 'public', ok: 403 },
+  'POST /forms/register': { access: 'public', ok: 403 },
+  'POST /forms/forgot-password': { access: 'public', ok: 403 },
+  'POST /forms/reset-password': { access: 'public', ok: 403 },
   'POST /api/logout': { access: 'public', input: () => ({}) },
   'GET /api/logout': { access: 'public', ok: 302 },
   'PUT /api/user/profile': { access: 'signedIn', input: profile },

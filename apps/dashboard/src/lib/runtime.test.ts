@@ -11,6 +11,7 @@ test('what the server wrote is taken', () => {
     mail: false,
     sms: false,
     nonce: 'abc',
+    formToken: 'xyz',
     maps: null,
   })
   expect(parseRuntime(content, OWN)).toEqual({
@@ -20,6 +21,7 @@ test('what the server wrote is taken', () => {
     mail: false,
     sms: false,
     nonce: 'abc',
+    formToken: 'xyz',
     maps: null,
   })
 })
@@ -32,6 +34,7 @@ test.each(['', '{', '[]', '{"publicOrigin":3,"sandbox":"yes"}'])('%s falls back 
     mail: false,
     sms: false,
     nonce: '',
+    formToken: '',
     maps: null,
   })
 })
