@@ -31,9 +31,6 @@ interface Props {
 export function App({ router, queries, refused }: Props) {
   const [kept] = useState({ current: refused })
   const [api] = useState(createTrpcClient)
-  // A rendered page holds no part that is still to come.
-  const [running, setRunning] = useState(false)
-  useEffect(() => setRunning(true), [])
   return (
     <StrictMode>
       <MantineProvider
@@ -52,12 +49,20 @@ export function App({ router, queries, refused }: Props) {
             </AuthProvider>
           </QueryClientProvider>
         </trpc.Provider>
-        {running ? (
-          <Suspense fallback={null}>
-            <Toasts />
-          </Suspense>
-        ) : null}
+        <ToastsToCome />
       </MantineProvider>
     </StrictMode>
+  )
+}
+
+/** A rendered page holds no part that is still to come. A component of its own: the rest is not rendered again for it. */
+function ToastsToCome() {
+  const [running, setRunning] = useState(false)
+  useEffect(() => setRunning(true), [])
+  if (!running) return null
+  return (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
   )
 }

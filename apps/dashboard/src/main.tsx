@@ -1,6 +1,7 @@
 import './lib/no-eval.ts'
 import './styles.ts'
 import { createQueryClient } from '@fivestead/client/query-client'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { skipClosedDialogs } from './lib/dialog-history.ts'
@@ -30,7 +31,10 @@ if (rendered) {
   router.ssr = { manifest: undefined }
   await router.load()
   giveStyles(root)
-  hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) })
+  // A transition gives the browser a turn every few milliseconds; in one go a phone would stand still.
+  startTransition(() => {
+    hydrateRoot(root, app, { onRecoverableError: (error) => console.error(error) })
+  })
 } else {
   root.textContent = ''
   delete document.documentElement.dataset.kept

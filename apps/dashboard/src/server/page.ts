@@ -22,9 +22,9 @@ const EARLY =
   "['click','submit'].map(t=>addEventListener(t,e=>{if(self.early===null)return;const k=t==='click'?e.target.closest('button[type=button]:not([popovertarget])'):e.target;if(t==='submit'&&'plain'in k.dataset){e.stopPropagation();const r=k.elements.returnTo;if(r)try{r.value=sessionStorage.getItem('after-auth-redirect')||''}catch{}return}if(k)self.early=k;if(t==='submit')e.preventDefault()},true));"
 /** A window that kept an unfinished sign-up does not begin with the rendered screen. */
 const KEPT = `try{if(sessionStorage.getItem('signup-wizard')&&location.pathname==='/signup')document.documentElement.dataset.kept=''}catch{}`
-/** Asks for all scripts at once and runs the first. */
+/** Asks for all scripts at once and runs them one by one, each in a turn of its own; the page answers in between. */
 const LOADER = afterPaint(
-  "{document.documentElement.dataset.painted='';const a=document.getElementById('l').dataset.src.split(' ');for(const s of a){const l=document.createElement('link');l.rel='modulepreload';l.href=s;document.head.append(l)}import(a[0])}",
+  "{document.documentElement.dataset.painted='';const a=document.getElementById('l').dataset.src.split(' ');for(const s of a){const l=document.createElement('link');l.rel='modulepreload';l.href=s;document.head.append(l)}(async()=>{for(const s of a.reverse()){await import(s);await new Promise(r=>setTimeout(r))}})()}",
 )
 /** Words before letters, as on the public site; and nothing where the screen is not the right one. */
 const UNTIL_PAINTED =

@@ -33,7 +33,7 @@ export interface Screen {
   css: string
   /** Style sheets that `css` holds: the script must not ask for them again. */
   sheets: string[]
-  /** The entry, then everything that it and the screen import. */
+  /** The entry, then everything that it and the screen import: each before what it imports. */
   scripts: string[]
   /** The posted form that it comes back with. */
   refused: RefusedForm | null
@@ -164,19 +164,24 @@ function readAssets(distDir: string, modules: string[]): Pick<Screen, 'css' | 's
     string,
     Chunk
   >
-  const chunks = new Set<Chunk>()
-  const visit = (key: string): void => {
-    const chunk = manifest[key]
-    if (chunk === undefined) throw new Error(`${key} is not in the manifest of ${distDir}`)
-    if (chunks.has(chunk)) return
-    chunks.add(chunk)
-    for (const next of chunk.imports ?? []) visit(next)
+  /** These chunks and all that they import, which comes first. */
+  const closure = (keys: string[]): Chunk[] => {
+    const seen = new Set<string>()
+    const visit = (key: string): Chunk[] => {
+      const chunk = manifest[key]
+      if (chunk === undefined) throw new Error(`${key} is not in the manifest of ${distDir}`)
+      if (seen.has(key)) return []
+      seen.add(key)
+      return [...(chunk.imports ?? []).flatMap(visit), chunk]
+    }
+    return keys.flatMap(visit)
   }
-  for (const key of ['index.html', ...modules]) visit(key)
-  const sheets = [...new Set([...chunks].flatMap(({ css = [] }) => css))]
+  const sheets = [...new Set(closure(['index.html', ...modules]).flatMap(({ css = [] }) => css))]
   return {
     css: sheets.map((sheet) => readFileSync(path.join(distDir, sheet), 'utf8').trim()).join(''),
     sheets: sheets.map((sheet) => `/${sheet}`),
-    scripts: [...chunks].map(({ file }) => `/${file}`),
+    scripts: closure([...modules, 'index.html'])
+      .map(({ file }) => `/${file}`)
+      .reverse(),
   }
 }
