@@ -27,11 +27,6 @@ export interface PurposeKey {
 export interface Keys {
   /** The first signs and encrypts, all are accepted: a key that was rotated out of the first place still works. */
   of(purpose: KeyPurpose): readonly [PurposeKey, ...PurposeKey[]]
-  /**
-   * The session keys themselves. Until docs/keys.md cookies and unsubscribe links were made with them; nothing new
-   * is.
-   */
-  readonly original: readonly Buffer[]
 }
 
 /**
@@ -59,7 +54,7 @@ export function keyRing(secrets: readonly [Buffer, ...Buffer[]]): Keys {
     'provider-tokens': forPurpose('provider-tokens'),
     'sign-up-networks': forPurpose('sign-up-networks'),
   } satisfies Record<KeyPurpose, unknown>
-  return { of: (purpose) => derived[purpose], original: secrets }
+  return { of: (purpose) => derived[purpose] }
 }
 
 /** The first `bytes` of an HMAC-SHA-256. */

@@ -50,7 +50,7 @@ export async function addSessionCookies(
   app: FastifyInstance,
   { keys, https }: { keys: Keys; https: boolean },
 ): Promise<void> {
-  const key = [...keys.of('cookies').map(({ key }) => key), ...keys.original]
+  const key = keys.of('cookies').map(({ key }) => key)
   const seconds = ABSOLUTE_DAYS * 24 * 60 * 60
   const names = (Object.keys(NAMES) as (keyof typeof NAMES)[]).map((kind) => cookieName(kind, https))
 

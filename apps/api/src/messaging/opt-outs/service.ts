@@ -111,20 +111,11 @@ async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
 
 /** The id of the message in a token of ours: key id, message, MAC; null for any other. */
 function messageOfToken(keys: Keys, token: Buffer): Buffer | null {
-  if (token.length === MESSAGE_BYTES + MAC_BYTES) return messageOfOldToken(keys, token)
   const keyId = token.subarray(0, KEY_ID_BYTES).toString('hex')
   const message = token.subarray(KEY_ID_BYTES, KEY_ID_BYTES + MESSAGE_BYTES)
   const sent = token.subarray(KEY_ID_BYTES + MESSAGE_BYTES)
   const candidates = keys.of('unsubscribe-links').filter(({ id }) => id === keyId)
   return candidates.some(({ key }) => isSame(sent, mac(key, message, MAC_BYTES))) ? message : null
-}
-
-/** Links that were mailed before keys had purposes: no key id, and signed by a session key itself. */
-function messageOfOldToken(keys: Keys, token: Buffer): Buffer | null {
-  const message = token.subarray(0, MESSAGE_BYTES)
-  const sent = token.subarray(MESSAGE_BYTES)
-  const signed = Buffer.concat([Buffer.from('opt-out:'), message])
-  return keys.original.some((key) => isSame(sent, mac(key, signed, MAC_BYTES))) ? message : null
 }
 
 function uuidOf(bytes: Buffer): string {
