@@ -34,10 +34,10 @@ export async function buildDashboard(options: DashboardOptions): Promise<Fastify
   await proxyApi(app, api, PROXIED)
   await serveAssets(app, path.join(distDir, 'assets'))
   await serveFiles(app, distDir, { ignore: ['index.html', 'assets/**', '.vite/**', 'server/**'] })
-  const client = createApiClient(api)
+  const tokens = createApiClient(api, TOKEN_MS)
   const show = async (request: FastifyRequest, reply: FastifyReply, refused: RefusedForm | null = null) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2)
-    const facts = { ...factsFor(options, pathname), formToken: await tokenFor(client, request, pathname) }
+    const facts = { ...factsFor(options, pathname), formToken: await tokenFor(tokens, request, pathname) }
     const screen = await screens.find(pathname, query, facts, refused)
     const { html, policy } = page.render(facts, screen, linkToken(query))
     reply
@@ -47,7 +47,7 @@ export async function buildDashboard(options: DashboardOptions): Promise<Fastify
       .header('cache-control', 'no-store')
     return sendHtml(request, reply, html)
   }
-  addSignInForms(app, { api: client, show, rateLimitFactor: options.rateLimitFactor })
+  addSignInForms(app, { api: createApiClient(api), show, rateLimitFactor: options.rateLimitFactor })
   // The wizard needs its script: a form that is sent without it leads back to its page, which says what is missing.
   app.post(
     '/signup',
@@ -69,6 +69,9 @@ function factsFor(options: DashboardOptions, pathname: string): Omit<PageFacts, 
   const maps = mapsKey ? { key: mapsKey, allowed: isMapPath(pathname) } : null
   return { publicOrigin, sandbox, outbox: localSandbox, mail: realMail, sms: realSms, maps }
 }
+
+/** A page does not wait longer for its form token. */
+const TOKEN_MS = 500
 
 const PLAIN_FORMS: readonly string[] = [...SIGN_IN_PATHS, PASSWORD_RESET_PATH]
 
