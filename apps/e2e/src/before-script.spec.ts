@@ -1,38 +1,33 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, newAccount, registerOwner, sentTo } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectToast, hold, signIn } from './screens.ts'
 
 /** Holds the page's scripts back until it is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const release = await hold(page, '**/assets/owner/*.js')
-  return () => release()
-}
+const holdScripts = (page: Page) => hold(page, '**/assets/owner/*.js')
 
-test(
-  'a sign-in is posted before the script came, and comes back with its words (PERF-14)',
-  ONCE,
-  async ({ page }) => {
-    const release = await holdScripts(page)
-    await page.goto('/login', { waitUntil: 'commit' })
-    const { username } = newAccount()
-    await signIn(page, username)
-    const refused = page.getByRole('alert')
-    await expect(refused).toContainText('Login failed: Invalid username or password')
-    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(username)
-    release()
-    // The script takes the page over as it is.
-    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'early'))).toBe(null)
-    await expect(refused).toContainText('Login failed: Invalid username or password')
-    await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(username)
-    await signIn(page, username)
-    await expectToast(page, 'Login failed: Invalid username or password')
-    await expect(refused).not.toContainText('Login failed')
-  },
-)
+test('a sign-in is posted before the script came, and comes back with its words (PERF-14)', async ({
+  page,
+}) => {
+  const release = await holdScripts(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const { username } = newAccount()
+  await signIn(page, username)
+  const refused = page.getByRole('alert')
+  await expect(refused).toContainText('Login failed: Invalid username or password')
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(username)
+  release()
+  // The script takes the page over as it is.
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'early'))).toBe(null)
+  await expect(refused).toContainText('Login failed: Invalid username or password')
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(username)
+  await signIn(page, username)
+  await expectToast(page, 'Login failed: Invalid username or password')
+  await expect(refused).not.toContainText('Login failed')
+})
 
-test('a sign-in that was posted leads to where the visitor wanted to go', ONCE, async ({ page, request }) => {
+test('a sign-in that was posted leads to where the visitor wanted to go', async ({ page, request }) => {
   const { username } = await registerOwner(request)
   await page.goto('/your-dashboard?tab=requests')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
@@ -47,7 +42,7 @@ test('a sign-in that was posted leads to where the visitor wanted to go', ONCE, 
   expect(await page.evaluate(() => sessionStorage.getItem('after-auth-redirect'))).toBe(null)
 })
 
-test('the refused forms fit every width, with no accessibility finding', ONCE, async ({ page }) => {
+test('the refused forms fit every width, with no accessibility finding', async ({ page }) => {
   test.slow()
   await holdScripts(page)
   for (const path of ['/login', '/register']) {
@@ -59,24 +54,23 @@ test('the refused forms fit every width, with no accessibility finding', ONCE, a
   }
 })
 
-test('a search that was typed before the script came is made then', ONCE, async ({ page }) => {
-  const release = await holdScripts(page)
+test('what was typed or pressed before the script came is done then (PERF-14)', async ({ page }) => {
+  const typed = await holdScripts(page)
   await page.goto('/signup', { waitUntil: 'commit' })
-  await page.getByRole('combobox', { name: 'Find your business' }).fill('Riverside')
-  release()
+  const search = page.getByRole('combobox', { name: 'Find your business' })
+  await search.fill('Riverside')
+  typed()
   await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Find your business' })).toHaveValue('Riverside')
-})
+  await expect(search).toHaveValue('Riverside')
 
-test('a tab that was pressed before the script came opens then', ONCE, async ({ page }) => {
-  const release = await holdScripts(page)
+  const pressed = await holdScripts(page)
   await page.goto('/auth', { waitUntil: 'commit' })
   await page.getByRole('tab', { name: 'Register' }).click()
-  release()
+  pressed()
   await expect(page.getByLabel('Full Name')).toBeVisible()
 })
 
-test('a theme that was chosen before the script came is taken then', ONCE, async ({ owner: { page } }) => {
+test('a theme that was chosen before the script came is taken then', async ({ owner: { page } }) => {
   const release = await holdScripts(page)
   await page.goto('/your-dashboard', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Dark theme' }).click()
@@ -85,7 +79,7 @@ test('a theme that was chosen before the script came is taken then', ONCE, async
   await expect(page.getByRole('button', { name: 'Dark theme' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an unfinished sign-up is not shown from its beginning first', ONCE, async ({ page }) => {
+test('an unfinished sign-up is not shown from its beginning first', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Not on Google yet?' }).click()
   await page.getByLabel('Business name').fill('Dana and Daughters')
@@ -101,7 +95,7 @@ test('an unfinished sign-up is not shown from its beginning first', ONCE, async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the sign-up says what is missing, and a sent one comes back to it', ONCE, async ({ page }) => {
+  test('the sign-up says what is missing, and a sent one comes back to it', async ({ page }) => {
     await page.goto('/signup')
     await expect(page.locator('.no-script')).toBeVisible()
     await page.locator('button[type=submit]').click()
@@ -109,7 +103,7 @@ test.describe('without script', () => {
     await expect(page.locator('.no-script')).toBeVisible()
   })
 
-  test('an account is made, signed in to, and its forgotten password asked for', ONCE, async ({ page }) => {
+  test('an account is made, signed in to, and its forgotten password asked for', async ({ page }) => {
     const { username, email, fullName, password } = newAccount()
     await page.goto('/register')
     await page.getByLabel('Email').fill(email)

@@ -3,6 +3,8 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Where a browser says that the page which asks is; undefined from one that does not say it. */
+const OWN_SITES: readonly unknown[] = ['same-origin', 'none', undefined]
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
@@ -44,8 +46,7 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
   /** A form cannot set a header: the browser's own word about where it stands must do. */
   const isOwnForm = (request: FastifyRequest) => {
     const { origin, 'sec-fetch-site': site } = request.headers
-    if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
-    return origin === undefined || isOwnPage(request, origin)
+    return OWN_SITES.includes(site) && (origin === undefined || isOwnPage(request, origin))
   }
 
   const isShared = (path: string) => !oneOrigin && CROSS_ORIGIN_CALLS[path] !== undefined
@@ -78,6 +79,11 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
     if (request.routeOptions.config.open === 'own-form') {
       if (!isOwnForm(request)) throw refused()
       return done()
+    }
+    if (request.routeOptions.config.isStream === true) {
+      // Another page could not read it, but hold it open in the owner's name (T35).
+      if (!OWN_SITES.includes(request.headers['sec-fetch-site'])) throw refused()
+      if (origin !== undefined && !isOwnPage(request, origin)) throw refused()
     }
     if (SAFE_METHODS.has(request.method) || request.routeOptions.config.open === true) return done()
     if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw refused()

@@ -21,6 +21,7 @@ import { useTitle } from '../../lib/use-title.ts'
 import styles from './DashboardPage.module.css'
 import { Sidebar, type ToolsDrawer as ToolsDrawerMode } from './Sidebar.tsx'
 import { TabSkeleton } from './tabs/TabSkeleton.tsx'
+import { useLive } from './use-live.ts'
 
 const TABS: Record<DashboardTab, { label: string; Panel: React.ComponentType }> = {
   insights: {
@@ -90,6 +91,7 @@ function Dashboard() {
   const [drawer, setDrawer] = useState<ToolsDrawerMode | null>(null)
   const [adding, dialog] = useDisclosure(false)
   useTitle(TABS[tab].label)
+  useLive(business)
 
   const tools = useMemo(
     () => ({
