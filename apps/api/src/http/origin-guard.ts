@@ -43,6 +43,12 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
     return publicOrigins.has(origin) || dashboardOrigins.has(origin)
   }
 
+  /** A form cannot set a header: the browser's own word about where it stands must do. */
+  const isOwnForm = (request: FastifyRequest) => {
+    const { origin, 'sec-fetch-site': site } = request.headers
+    return OWN_SITES.includes(site) && (origin === undefined || isOwnPage(request, origin))
+  }
+
   const isShared = (path: string) => !oneOrigin && CROSS_ORIGIN_CALLS[path] !== undefined
 
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -70,6 +76,10 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
         return
       }
     }
+    if (request.routeOptions.config.open === 'own-form') {
+      if (!isOwnForm(request)) throw refused()
+      return done()
+    }
     if (request.routeOptions.config.isStream === true) {
       // Another page could not read it, but hold it open in the owner's name (T35).
       if (!OWN_SITES.includes(request.headers['sec-fetch-site'])) throw refused()
@@ -93,6 +103,19 @@ function isJsonOrEmpty({ headers }: FastifyRequest): boolean {
   if (type === undefined)
     return headers['transfer-encoding'] === undefined && !Number(headers['content-length'])
   return /^application\/json\s*(;|$)/i.test(type)
+}
+
+/**
+ * Refuses a plain form of which the browser does not say where it stood, unless it has a form token: all current
+ * browsers say so (T07).
+ * @throws AppError forbidden
+ */
+export async function refuseUnknownPage(
+  request: FastifyRequest,
+  hasFormToken: () => Promise<boolean>,
+): Promise<void> {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin === undefined && site === undefined && !(await hasFormToken())) throw refused()
 }
 
 /**

@@ -10,8 +10,11 @@ import { shareOf } from './share.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The write guard does not apply: RFC 8058 one-click posts come from mail servers. */
-    open?: boolean
+    /**
+     * The write guard does not apply: RFC 8058 one-click posts come from mail servers. `own-form`: a form of one of our
+     * pages, which carries no header.
+     */
+    open?: boolean | 'own-form'
     /** The declaration of a REST route. */
     rest?: RestRoute
     /** The answer is a stream of events: it may take hours, and only our own pages may open it. */
@@ -66,7 +69,7 @@ interface RouteDefinition<Schema extends ZodType, Response extends ZodType | Not
   status?: number
   /** Preset: `reads` for GET, `writes` for the others. */
   limit?: LimitName
-  open?: boolean
+  open?: boolean | 'own-form'
   /**
    * `form`: a form of one of our plain pages. `raw`: a signed call of a provider, whose body comes as `{raw}`, byte for
    * byte: a form, JSON or a mail. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells,

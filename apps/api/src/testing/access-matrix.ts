@@ -142,6 +142,11 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     ...alike('POST', '/api/login /api/login/traditional', { ok: 401, input: wrongLogin }),
     'POST /api/register': { ok: 201, input: account },
     'POST /api/logout': { input: () => ({}) },
+    'GET /forms/token': {},
+    // Nothing says which page they stood on.
+    ...alike('POST', '/forms/login /forms/register /forms/forgot-password /forms/reset-password', {
+      ok: 403,
+    }),
     ...alike('POST', '/api/signup /api/direct-create-user', { ok: 400, input: signup }),
     'GET /api/businesses/:id': { absent: 404, params: byId },
     'GET /api/business/by-slug/:slug': { absent: 404, params: bySlug },
