@@ -201,6 +201,32 @@ async function recipientFor(deps: SendDeps, trx: Trx, scope: OwnerScope, input: 
   })
 }
 
+/** A customer who is asked, and the words that they are asked with. */
+interface AskedWith {
+  customerName: string
+  template: TemplateId | OwnTemplate
+}
+
+/** Writes the message of a request and makes its links: for sending, and for showing what would be sent. */
+export function writeRequest(
+  deps: Pick<Deps, 'config' | 'keys'>,
+  sender: Sender,
+  { channel, customerName, template }: AskedWith & { channel: 'email' | 'sms' },
+  { requestId, messageId }: { requestId: string; messageId: string },
+) {
+  const origin = deps.config.origins.public
+  const surveyUrl = `${origin}${surveyPath(sender.id, requestId)}`
+  const code = channel === 'sms' ? shortCode(randomBytes(SHORT_CODE_LENGTH)) : null
+  const content = render(template, channel, {
+    customerName,
+    reviewLink: code === null ? surveyUrl : `${origin}${shortSurveyPath(code)}`,
+    businessName: sender.name,
+    unsubscribeLink: optOutUrl(deps, messageId),
+    postalAddress: postalAddress(sender),
+  })
+  return { surveyUrl, code, content }
+}
+
 /**
  * Makes a review request for a customer, with its message and job in the same transaction. Where no message may
  * be sent the request is kept as failed with its reason.
@@ -210,13 +236,22 @@ export async function askCustomer(
   trx: Trx,
   sender: Sender,
   to: Recipient & { customerId: string },
-  how: { customerName: string; template: TemplateId | OwnTemplate; source: string },
+  how: AskedWith & {
+    source: string
+    /** Null (or absent) as the business has it. */
+    reminders?: number | null
+    reminderDays?: number | null
+  },
 ): Promise<Asked> {
   const now = deps.clock.now()
   const id = randomUUID()
-  const origin = deps.config.origins.public
-  const surveyUrl = `${origin}${surveyPath(sender.id, id)}`
-  const code = to.channel === 'sms' ? shortCode(randomBytes(SHORT_CODE_LENGTH)) : null
+  const messageId = randomUUID()
+  const { surveyUrl, code, content } = writeRequest(
+    deps,
+    sender,
+    { channel: to.channel, ...how },
+    { requestId: id, messageId },
+  )
   // Pressing Send states that this person is a customer (POL-8, POL-15).
   await insertConsent(trx, {
     businessId: sender.id,
@@ -233,18 +268,10 @@ export async function askCustomer(
     channel: to.channel,
     surveyUrl,
     shortCode: code,
-    reminders: sender.reminders,
-    reminderDays: sender.reminderDays,
+    reminders: how.reminders ?? sender.reminders,
+    reminderDays: how.reminderDays ?? sender.reminderDays,
     createdAt: now,
     updatedAt: now,
-  })
-  const messageId = randomUUID()
-  const content = render(how.template, to.channel, {
-    customerName: how.customerName,
-    reviewLink: code === null ? surveyUrl : `${origin}${shortSurveyPath(code)}`,
-    businessName: sender.name,
-    unsubscribeLink: optOutUrl(deps, messageId),
-    postalAddress: postalAddress(sender),
   })
   const decision = await decideSending(deps, trx, sender, to, content)
   if (decision.kind === 'never') {

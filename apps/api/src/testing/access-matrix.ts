@@ -222,6 +222,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
   },
   'DELETE /api/business/customers/imports/:id': { access: 'owned', params: byImport, query: ofBusiness },
   'POST /api/business/customers/campaigns/preview': { access: 'owned', input: campaignOf },
+  'POST /api/business/customers/campaigns/samples': { access: 'owned', input: campaignOf },
   // The target's only customer has a request that waits; what a campaign does is told by the feature's own test.
   'POST /api/business/customers/campaigns': { access: 'owned', ok: 409, input: newCampaign },
   'GET /api/business/customers/campaigns': { access: 'owned', query: ofBusiness },
@@ -339,6 +340,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation customers.removeSelected': { access: 'owned', input: ofSelected },
   'mutation customers.add': { access: 'owned', input: plus({ fullName: 'Added By Matrix' }) },
   'mutation customers.campaigns.preview': { access: 'owned', input: campaignOf },
+  'mutation customers.campaigns.samples': { access: 'owned', input: campaignOf },
   'mutation customers.campaigns.start': { access: 'owned', ok: 409, input: newCampaign },
   'query customers.campaigns.list': { access: 'owned', input: ofBusiness },
   'mutation customers.campaigns.change': { access: 'owned', input: pausedCampaign },

@@ -23,7 +23,7 @@ export function RequestsTab() {
   return (
     <>
       <h1 className={styles.title}>Requests</h1>
-      <OpenCampaigns key={`campaigns ${business.id}`} businessId={business.id} />
+      <OpenCampaigns key={`campaigns ${business.id}`} businessId={business.id} withPast />
       <div className={styles.rows}>
         <ReviewLogs
           key={business.id}
