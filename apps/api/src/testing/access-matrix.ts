@@ -362,6 +362,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   'mutation reviewRequests.cancelReminders': { access: 'owned', ok: 409, input: ofOwnRequest },
   'mutation reviewRequests.askAgain': { access: 'owned', ok: 409, input: ofOwnRequest },
   'query reviewRequests.lastAsk': { access: 'owned', input: plus({ contact: 'ann@shop.example' }) },
+  'query reviewRequests.standing': { access: 'owned', input: plus({ contact: 'ann@shop.example' }) },
   'query reviewRequests.log': { access: 'owned', input: ofBusiness },
   'mutation reviewRequests.clicked': { access: 'public', input: ofRequest },
   'query templates.list': { access: 'owned', input: ofBusiness },

@@ -11,6 +11,12 @@ export const TEMPLATE_LINES: Record<TemplateId, string> = {
   fivestead: 'Asks how it went, good or bad.',
 }
 
+/** The same in two or three words, behind the label. */
+export const TEMPLATE_NAMES: Record<TemplateId, string> = {
+  direct: 'ask for a review',
+  fivestead: 'ask how it went',
+}
+
 /** Placeholders of a template for a name or an address. */
 export const PLACEHOLDERS = ['{customerName}', '{businessName}', '{reviewLink}'] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { NAME_MAX } from '../field-limits.ts'
-import { maybe, nameText, optionalText, strict, text } from '../fields.ts'
+import { instant, maybe, nameText, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import { CHANNELS, CONTACT_UNREADABLE, sortContact } from '../messaging/channels.ts'
 import { DELIVERY_FAILURES } from '../messaging/delivery-report.ts'
@@ -23,12 +23,13 @@ const contactOf = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, con
 
 const template = maybe(chosenTemplate).transform((value) => value ?? DEFAULT_TEMPLATE)
 
-/** Quick Send: a name, one contact, a template. */
+/** Quick Send: a name, one contact, a template, and a time where it is not now. */
 export const quickSendSchema = strict({
   businessId: businessIdSchema,
   name: nameText('person', 'Customer name is required', 'Customer name', NAME_MAX),
   contact: contactOf,
   template,
+  sendAt: maybe(instant('sendAt')),
 })
 
 /** GET /api/review-logs: by the business's number or by its slug. */
@@ -53,6 +54,9 @@ export const reviewRequestByIdSchema = strict({ id: uuidField('id') })
 
 /** Quick Send's question before it sends: when was this contact asked last? */
 export const lastAskSchema = strict({ businessId: businessIdParamSchema, contact: contactOf })
+
+/** Quick Send's other question: what stands against this contact now? */
+export const standingSchema = lastAskSchema
 
 /** One request of the owner's business, to be cancelled or made again. */
 export const ownRequestSchema = strict({ businessId: businessIdSchema, requestId: uuidField('requestId') })

@@ -7,8 +7,14 @@ interface Sent {
 export function sentWords(
   name: string,
   { channel, reason }: Sent,
+  isScheduled = false,
 ): { title: string; description: string; tone: 'success' | 'neutral' } {
   const by = channel === 'sms' ? 'text message' : 'email'
-  if (reason) return { title: 'Request saved', description: reason, tone: 'neutral' }
+  if (reason)
+    return {
+      title: isScheduled ? 'Request scheduled' : 'Request saved',
+      description: reason,
+      tone: 'neutral',
+    }
   return { title: 'Review request sent', description: `${name.trim()} gets it by ${by}.`, tone: 'success' }
 }

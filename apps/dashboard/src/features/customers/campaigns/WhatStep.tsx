@@ -1,6 +1,11 @@
 import { OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
-import { DEFAULT_TEMPLATE, TEMPLATE_IDS, TEMPLATE_LINES } from '@fivestead/domain/messaging/texts'
+import {
+  DEFAULT_TEMPLATE,
+  TEMPLATE_IDS,
+  TEMPLATE_LINES,
+  TEMPLATE_NAMES,
+} from '@fivestead/domain/messaging/texts'
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SendIcon } from '../../../components/icons.tsx'
@@ -55,7 +60,10 @@ export function WhatStep({ businessId, plan, preview, onPlan }: Props) {
         value={template}
         onChange={({ currentTarget: { value } }) => onPlan({ template: value })}
         data={[
-          ...TEMPLATE_IDS.map((id) => ({ value: id as string, label: TEMPLATES[id].label })),
+          ...TEMPLATE_IDS.map((id) => ({
+            value: id as string,
+            label: `${TEMPLATES[id].label}: ${TEMPLATE_NAMES[id]}`,
+          })),
           ...fitting.map(({ id, name, channel }) => ({
             value: id,
             label: `${name} (${CHANNEL_NOUN[channel]})`,
