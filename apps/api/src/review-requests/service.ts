@@ -342,11 +342,11 @@ export async function reviewLog(
   scope: OwnerScope,
   query: Omit<ReviewLogQuery, 'businessId' | 'businessSlug'>,
 ): Promise<Page<ReviewLog>> {
-  const { status, channel, reached, rating, delivery } = query
+  const { status, channel, reached, rating, delivery, campaignId } = query
   const within = query.week === undefined ? undefined : weekRange(query.week)
   return database.reports(async (db) => {
     const search = await readSearch({ db }, scope, query.search)
-    const filter = { search, status, channel, reached, rating, delivery, within }
+    const filter = { search, status, channel, reached, rating, delivery, campaignId, within }
     return readPage(
       query,
       (slice) => logPage(db, scope, { ...filter, ...slice }),

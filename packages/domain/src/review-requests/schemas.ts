@@ -42,6 +42,7 @@ export const reviewLogSchema = strict({
   week: maybe(z.string('week must be text').refine(isWeek, 'week must be a Monday such as 2026-11-16')),
   reached: maybe(z.enum(STEPS, 'reached is not one of the steps')),
   rating: ratingField,
+  campaignId: maybe(uuidField('campaignId')),
   delivery: maybe(z.enum(DELIVERY_FAILURES, 'delivery must be undelivered or bounced')),
   ...pageFields,
 }).refine((query) => query.businessId !== undefined || query.businessSlug !== undefined, {

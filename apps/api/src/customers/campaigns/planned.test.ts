@@ -123,6 +123,13 @@ test('tells what came of it, and asks those whom it did not reach', async () => 
     missed: 2,
     remindersWaiting: 3,
   })
+  const businessId = owner.business.id
+  const logged = await owner.browser.query('reviewRequests.log', {
+    businessId,
+    campaignId: id,
+    reached: 'rated',
+  })
+  expect(logged.body.result.data.items.map((row: { id: string }) => row.id)).toEqual([first.id])
   const missed = { kind: 'missed', campaignId: id }
   // Its message went out a moment ago; that they have no other contact is known as well.
   expect((await previewOf(owner, missed)).leftOut).toEqual([

@@ -3,6 +3,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { TabLink } from '../../../components/TabLink.tsx'
 import { type Campaign, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { counted } from '../imports/words.ts'
@@ -41,10 +42,18 @@ export function Results({ businessId, campaign }: Props) {
     <>
       {requestsMade(campaign) === 0 ? null : (
         <dl className={styles.funnel}>
-          {funnelOf(campaign).map(([label, count]) => (
+          {funnelOf(campaign).map(([label, count, reached]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{count.toLocaleString('en-US')}</dd>
+              <dd>
+                <TabLink
+                  tab="requests"
+                  rows={{ campaign: id, ...(reached ? { reached } : {}) }}
+                  aria-label={`${label}: ${count.toLocaleString('en-US')}`}
+                >
+                  {count.toLocaleString('en-US')}
+                </TabLink>
+              </dd>
             </div>
           ))}
         </dl>

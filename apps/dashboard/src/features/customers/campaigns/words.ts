@@ -1,4 +1,5 @@
 import { CAMPAIGN_WAIT_LABELS } from '@fivestead/domain/customers/campaigns/texts'
+import type { Step } from '@fivestead/domain/review-requests/reached'
 import type { Campaign, CampaignPreview } from '../../../lib/trpc.ts'
 import { counted } from '../imports/words.ts'
 
@@ -95,15 +96,15 @@ function channelWords({ channels, firstBy }: Pick<Campaign, 'channels' | 'firstB
     : 'By text first, by email where no number takes texts.'
 }
 
-/** How far a campaign's requests came. */
-export function funnelOf(campaign: Campaign): [string, number][] {
+/** How far a campaign's requests came: the label, how many, and the step of the log; null for all. */
+export function funnelOf(campaign: Campaign): [string, number, Step | null][] {
   const { delivered, opened, rated, google } = campaign.funnel
   return [
-    ['Asked', requestsMade(campaign)],
-    ['Delivered', delivered],
-    ['Opened', opened],
-    ['Rated', rated],
-    ['To Google', google],
+    ['Asked', requestsMade(campaign), null],
+    ['Delivered', delivered, 'delivered'],
+    ['Opened', opened, 'opened'],
+    ['Rated', rated, 'rated'],
+    ['To Google', google, 'google'],
   ]
 }
 

@@ -16,7 +16,9 @@ const OpenCampaigns = lazyPart(() =>
 /** Requests and their results. */
 export function RequestsTab() {
   const { business } = useSelectedBusiness()
-  const { status, reached, delivery, channel, stars, week } = useSearch({ from: '/owner/your-dashboard' })
+  const { status, reached, delivery, channel, stars, week, campaign } = useSearch({
+    from: '/owner/your-dashboard',
+  })
   const navigate = useNavigate({ from: '/your-dashboard' })
   const { askForReview } = useTools()
   if (business === null) return <SelectFirst what="its review logs" />
@@ -35,6 +37,7 @@ export function RequestsTab() {
             ...(channel ? { channel } : {}),
             ...(stars ? { stars } : {}),
             ...(week ? { week } : {}),
+            ...(campaign ? { campaign } : {}),
           }}
           onRows={(rows) => void navigate({ search: { tab: 'requests', ...rows }, replace: true })}
           onAsk={askForReview}
