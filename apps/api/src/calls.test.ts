@@ -137,6 +137,7 @@ const REQUESTS: Record<string, () => Request> = {
   'GET /api/business/customers/imports/{id}/refused.csv': () => ofBusiness(importId),
   'DELETE /api/business/customers/imports/{id}': () => ofBusiness(importId),
   'POST /api/business/customers/campaigns/preview': () => ({ body: everybody() }),
+  'POST /api/business/customers/campaigns/samples': () => ({ body: everybody() }),
   'POST /api/business/customers/campaigns': () => ({
     body: { ...everybody(), submissionKey: 'first-campaign' },
   }),
