@@ -4,7 +4,6 @@ import {
   ownRequestSchema,
   quickSendSchema,
   reviewLogSchema,
-  standingSchema,
 } from '@fivestead/domain/review-requests/schemas'
 import { ownerProcedure } from '../businesses/access.ts'
 import { router, signedInProcedure, visitorProcedure } from '../trpc.ts'
@@ -29,7 +28,7 @@ export const reviewRequestsRouter = router({
     .input(lastAskSchema)
     .query(({ ctx, input }) => lastAsk(ctx.deps, ctx.scope, input.contact)),
   standing: ownerProcedure
-    .input(standingSchema)
+    .input(lastAskSchema)
     .query(({ ctx, input }) => standingOf(ctx.deps, ctx.scope, input.contact)),
   cancel: ownerProcedure
     .input(ownRequestSchema)

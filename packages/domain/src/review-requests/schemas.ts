@@ -53,11 +53,8 @@ export const reviewLogSchema = strict({
 /** GET /api/review-requests/{requestId}. */
 export const reviewRequestByIdSchema = strict({ id: uuidField('id') })
 
-/** Quick Send's question before it sends: when was this contact asked last? */
+/** Quick Send's questions before it sends: when was this contact asked last, and what stands against it now? */
 export const lastAskSchema = strict({ businessId: businessIdParamSchema, contact: contactOf })
-
-/** Quick Send's other question: what stands against this contact now? */
-export const standingSchema = lastAskSchema
 
 /** One request of the owner's business, to be cancelled or made again. */
 export const ownRequestSchema = strict({ businessId: businessIdSchema, requestId: uuidField('requestId') })

@@ -17,7 +17,7 @@ export function campaignShare(cap: number): number {
 /** Above so many customers a campaign is spread over days unless its owner says otherwise. */
 const SPREAD_ABOVE = 50
 /** Customers a day then: reviews that all come on one day look bought, to Google and to readers. */
-export const DAILY_PRESET = 25
+const DAILY_PRESET = 25
 
 /** Customers a day that the screen suggests; null for all as fast as the caps allow. */
 export const presetDaily = (customers: number): number | null =>

@@ -13,7 +13,7 @@ function shownDay(date: string, timeZone?: string): string {
 }
 
 /** 'Thu, Nov 26, 9:00 AM'. */
-export function shownTime(date: string, timeZone?: string): string {
+function shownTime(date: string, timeZone?: string): string {
   const time = { hour: 'numeric', minute: '2-digit' } as const
   return new Intl.DateTimeFormat('en-US', { ...DAY, ...time, ...(timeZone && { timeZone }) }).format(
     new Date(date),
