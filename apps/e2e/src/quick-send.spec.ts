@@ -25,7 +25,7 @@ test('a customer is chosen while typing, what stands against them is told, and t
   await tools.getByRole('button', { name: 'Choose from my contacts' }).click()
   await expect(tools.getByLabel('Customer name')).toHaveValue('Max Book')
   await expect(tools.getByLabel('Phone or email')).toHaveValue('(217) 200-0143')
-  await tools.getByLabel('Message').selectOption('Fivestead: ask how it went')
+  await tools.getByLabel('Message').selectOption('Fivestead: how it went')
   await expect(tools.getByText('Asks how it went, good or bad.')).toBeVisible()
   await tools.getByLabel('Send', { exact: true }).selectOption('Tomorrow at 9:00 AM')
   await expect(tools.getByText('Central Time, where they are.')).toBeVisible()

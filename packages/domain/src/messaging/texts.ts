@@ -13,8 +13,8 @@ export const TEMPLATE_LINES: Record<TemplateId, string> = {
 
 /** The same in two or three words, behind the label. */
 export const TEMPLATE_NAMES: Record<TemplateId, string> = {
-  direct: 'ask for a review',
-  fivestead: 'ask how it went',
+  direct: 'for a review',
+  fivestead: 'how it went',
 }
 
 /** Placeholders of a template for a name or an address. */

@@ -164,13 +164,12 @@ export async function countEligible(db: Db, rows: Rows, rules: EligibilityRules)
   return result.rows
 }
 
-/** The first of those whom no code leaves out, with the channel and address that they are asked at. */
+/** The first of those whom no code leaves out, of each channel in turn, with the address that they are asked at. */
 export async function firstEligible(db: Db, rows: Rows, rules: EligibilityRules, limit: number) {
   const result = await sql<{ fullName: string; channel: 'email' | 'sms'; address: string }>`
     select full_name, channel, address from (${withEligibility(rows, rules)}) eligible
-    where code is null and channel is not null and address is not null order by position limit ${limit}`.execute(
-    db,
-  )
+    where code is null and channel is not null and address is not null
+    order by row_number() over (partition by channel order by position), position limit ${limit}`.execute(db)
   return result.rows
 }
 

@@ -13,6 +13,7 @@ import { useSmsCountries } from '../../../lib/ports.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { AskedBefore } from '../AskedBefore.tsx'
 import { MessagePreview } from '../MessagePreview.tsx'
+import styles from '../QuickSend.module.css'
 import { SendTimeChoice } from '../SendTimeChoice.tsx'
 import type { SendTime } from '../send-time.ts'
 import { useStanding } from '../use-standing.ts'
@@ -55,6 +56,7 @@ export function MessageChoice(props: Props) {
   return (
     <>
       <NativeSelect
+        className={styles.message}
         label="Message"
         value={chosen?.id ?? documented ?? DEFAULT_TEMPLATE}
         onChange={({ currentTarget: { value } }) => onChoose(value)}
