@@ -184,6 +184,20 @@ test('a counter that cannot be reached is asked once for a call, however many li
   expect(lines.filter((line) => line.includes('rate limit could not be counted')).length).toBe(1)
 })
 
+test('of a batch of 300 sign-ins none is evaluated', async () => {
+  const { user, password } = await signUp(api)
+  const right = { username: user.username, password }
+  const before = await rowsOf(api, 'sessions', {}, ['sid'])
+  for (const calls of [300, 10, 2]) {
+    const path = Array.from({ length: calls }, () => 'auth.login').join(',')
+    const inputs = Object.fromEntries(Array.from({ length: calls }, (_, n) => [n, right]))
+    const answer = await api.post(`/trpc/${path}?batch=1`, inputs)
+    expect([400, 404, 414]).toContain(answer.status)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+  expect(await rowsOf(api, 'sessions', {}, ['sid'])).toEqual(before)
+})
+
 test('forged calls of a provider run into one limit of their network, whatever they say and wherever they go', async () => {
   // 60 in a minute in place of 6,000.
   api.deps.config.rateLimitFactor = 0.01
