@@ -61,7 +61,7 @@ test('a template is written, tried, chosen and deleted', async ({ page, isMobile
   const tools = await openTools(page, isMobile)
   const email = `${unique('pat')}@example.com`
   await tools.getByLabel('Phone or email').fill(email)
-  await tools.getByRole('radio', { name: 'After lunch' }).check()
+  await tools.getByLabel('Message').selectOption('After lunch')
   await expect(tools.getByText('was it <b>hot</b>?')).toBeVisible()
   await quickSend(tools, 'Pat Lee', email)
   const mail = await sentTo(page.request, email)

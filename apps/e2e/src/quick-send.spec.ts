@@ -30,7 +30,9 @@ test('a customer is chosen while typing, what stands against them is told, and t
   await tools.getByLabel('Send', { exact: true }).selectOption('Tomorrow at 9:00 AM')
   await expect(tools.getByText('Central Time, where they are.')).toBeVisible()
   await tools.getByRole('button', { name: 'Schedule request' }).click()
-  await expect(page.locator('[data-toast]')).toHaveText(/^Request scheduledScheduled for .* 9:00 AM C[SD]T\.$/)
+  await expect(page.locator('[data-toast]')).toHaveText(
+    /^Request scheduledScheduled for .* 9:00 AM C[SD]T\.$/,
+  )
 
   await page.goto('/your-dashboard?tab=requests')
   const row = page.getByRole('row', { name: /Max Book/ })
