@@ -258,10 +258,12 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
       `claims.news customers.list customers.count customers.campaigns.list customers.imports.list
        reviewRequests.log templates.list messageSettings.get reviews.profile.timeline quarantine.list
        feedback.list replies.list replies.counts replies.templates.list googleProfile.status ranking.keywords
-       ranking.grids.list reports.funnel reports.keyMetrics reports.ratingTrend reports.recentRequests`,
+       ranking.grids.list reports.funnel reports.keyMetrics reports.ratingTrend reports.recentRequests
+       reports.firstDay`,
       { input: ofBusiness },
     ),
     ...alike('mutation', 'signup.connectServices googleProfile.disconnect', { input: ofBusiness }),
+    'mutation reports.markFirstDay': { input: plus({ mark: 'code' }) },
     'mutation businesses.update': { input: plus({ name: 'Renamed' }, byId) },
     'mutation businesses.remove': { input: byId },
     'query claims.status': { input: plus(FREE_PLACE) },
