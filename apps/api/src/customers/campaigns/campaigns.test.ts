@@ -636,7 +636,7 @@ describe('the owner', () => {
     }
     expect(await start({ audience: { kind: 'everybody' } })).toEqual([
       400,
-      'audience must be selected customers, a filter or an import',
+      'audience must be selected customers, a filter, an import or those whom a campaign missed',
     ])
     expect(await start({ audience: { kind: 'selected', ids: [] } })).toEqual([
       400,
