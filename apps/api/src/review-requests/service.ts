@@ -327,9 +327,10 @@ export async function standingOf(deps: SendDeps, scope: OwnerScope, typed: Conta
     const sender = await openSender(trx, scope)
     const customer = await findRecipient(trx, scope, contact)
     const to = { ...contact, customerId: customer?.id ?? null, vouched: true }
-    const { kind, reason, note } = await decideSending(deps, trx, sender, to)
+    const { kind, reason, note, noteCode } = await decideSending(deps, trx, sender, to)
     return {
       stops: kind === 'never',
+      rests: (reason?.code ?? noteCode) === 'rest-period',
       message: reason?.message ?? note,
       timeZone: recipientZone(contact, sender.timeZone),
     }

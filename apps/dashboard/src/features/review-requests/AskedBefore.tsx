@@ -1,8 +1,12 @@
+import { DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import type { Outputs } from '../../lib/trpc.ts'
 import styles from './QuickSend.module.css'
 
 const DAY_MS = 24 * 60 * 60_000
+
+/** In place of the rule's own sentence, where the last ask is told with its day. */
+const RESTS = `Requests to one person are ${DEFAULT_SEND_RULES.restDays.email} days apart.`
 
 interface Props {
   last: Outputs['reviewRequests']['lastAsk'] | undefined
@@ -11,7 +15,8 @@ interface Props {
 
 /** Tells whoever is about to ask a contact what stands against it: a rule, or that they were asked before. */
 export function AskedBefore({ last, standing }: Props) {
-  const words = [last ? askedWords(last, new Date()) : null, standing?.message ?? null]
+  const rule = standing?.rests && last ? RESTS : (standing?.message ?? null)
+  const words = [last ? askedWords(last, new Date()) : null, rule]
   // Announced when it comes: the element is there before its words.
   return (
     <p role="status" className={styles.asked}>

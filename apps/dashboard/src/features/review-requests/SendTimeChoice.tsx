@@ -1,6 +1,7 @@
-import { wallTime } from '@fivestead/domain/messaging/wall-time'
+import { tomorrowAtNine, wallTime } from '@fivestead/domain/messaging/wall-time'
 import { SCHEDULE_DAYS } from '@fivestead/domain/review-requests/texts'
 import { NativeSelect, TextInput } from '@mantine/core'
+import styles from './QuickSend.module.css'
 import { SEND_TIMES, type SendTime } from './send-time.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -24,7 +25,7 @@ export function SendTimeChoice({ choice, typed, zone, onChange }: Props) {
         value={choice}
         onChange={({ currentTarget: { value } }) => {
           const next = (Object.keys(SEND_TIMES) as SendTime[]).find((time) => time === value) ?? 'now'
-          onChange(next, typed || wallTime(new Date(now.getTime() + DAY_MS), zone))
+          onChange(next, typed || wallTime(tomorrowAtNine(now, zone), zone))
         }}
         data={Object.entries(SEND_TIMES).map(([value, label]) => ({ value, label }))}
         {...(choice === 'tomorrow' ? { description: zoneWords(zone) } : {})}
@@ -33,6 +34,7 @@ export function SendTimeChoice({ choice, typed, zone, onChange }: Props) {
       {choice === 'at' ? (
         <TextInput
           type="datetime-local"
+          className={styles.time}
           label="Day and time"
           description={zoneWords(zone)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

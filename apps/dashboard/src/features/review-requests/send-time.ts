@@ -5,7 +5,7 @@ export const SEND_TIMES = {
   now: 'Now',
   later: 'In two hours',
   tomorrow: 'Tomorrow at 9:00 AM',
-  at: 'At a time that I choose',
+  at: 'At a set time',
 } as const
 
 export type SendTime = keyof typeof SEND_TIMES

@@ -137,7 +137,10 @@ function useStepFocus(step: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    if (shown.current !== step) heading.current?.focus()
+    if (shown.current !== step) {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.closest('[role="dialog"]')?.scrollTo(0, 0)
+    }
     shown.current = step
   }, [step])
   return heading

@@ -6,6 +6,7 @@ import {
   TEMPLATE_LINES,
   TEMPLATE_NAMES,
 } from '@fivestead/domain/messaging/texts'
+import { formatE164 } from '@fivestead/domain/phones/number'
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { SendIcon } from '../../../components/icons.tsx'
@@ -121,7 +122,8 @@ function Samples({ rows, asked }: { rows: readonly Sample[]; asked: number }) {
         {rows.map(({ name, channel, to, subject, text }) => (
           <li key={to}>
             <p className={styles.sampleTo}>
-              <strong>{name}</strong> {channel === 'sms' ? 'by text' : 'by email'} to {to}
+              <strong>{name}</strong>{' '}
+              {channel === 'sms' ? `by text to ${formatE164(to)}` : `by email to ${to}`}
             </p>
             {subject === null ? null : <p className={styles.subject}>{subject}</p>}
             {/* Scrolls for long emails, so the keyboard has to reach it. */}

@@ -2,7 +2,7 @@ import { REMINDER_COUNTS, REMINDER_DAYS } from '@fivestead/domain/businesses/rem
 import { campaignName } from '@fivestead/domain/customers/campaigns/name'
 import { presetDaily } from '@fivestead/domain/customers/campaigns/pace'
 import { CAMPAIGN_NAME_MAX, CAMPAIGN_START_DAYS } from '@fivestead/domain/customers/campaigns/texts'
-import { wallTime } from '@fivestead/domain/messaging/wall-time'
+import { tomorrowAtNine, wallTime } from '@fivestead/domain/messaging/wall-time'
 import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import type { CampaignPreview } from '../../../lib/trpc.ts'
@@ -43,7 +43,7 @@ export function WhenStep({ plan, customers, timeZone, onPlan }: Props) {
           onChange={({ currentTarget: { value } }) =>
             onPlan({
               start: (Object.keys(STARTS) as Start[]).find((start) => start === value) ?? 'now',
-              startsAt: plan.startsAt || wallTime(new Date(now.getTime() + DAY_MS), zone),
+              startsAt: plan.startsAt || wallTime(tomorrowAtNine(now, zone), zone),
             })
           }
           data={Object.entries(STARTS).map(([value, label]) => ({ value, label }))}

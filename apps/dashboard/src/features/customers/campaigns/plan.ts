@@ -6,7 +6,7 @@ import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import type { Business, CampaignAudience } from '../../../lib/trpc.ts'
 
 /** When a campaign starts, as the screen offers it. */
-export const STARTS = { now: 'Now', tomorrow: 'Tomorrow at 9:00 AM', at: 'At a time that I choose' } as const
+export const STARTS = { now: 'Now', tomorrow: 'Tomorrow at 9:00 AM', at: 'At a set time' } as const
 
 export type Start = keyof typeof STARTS
 
