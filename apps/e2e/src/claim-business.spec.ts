@@ -154,3 +154,26 @@ test('the banner asks for the confirmation, takes a code and sends another', asy
   await expect(page.getByText(/^This link is no longer valid\./)).toBeVisible()
   await expectFit(page)
 })
+
+test('whether the email is confirmed is asked again on focus while it is not', async ({ page, owner }) => {
+  const names: string[] = []
+  page.on('request', (request) => names.push(new URL(request.url()).pathname))
+  const focus = async () => {
+    names.length = 0
+    const asked = page.waitForResponse(/auth\.me/)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await asked
+    return names.some((name) => name.includes('users.emailConfirmation'))
+  }
+  const first = page.waitForResponse(/users\.emailConfirmation/)
+  await page.goto('/your-dashboard')
+  await first
+  await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible()
+  expect(await focus()).toBe(false)
+  await rewrite<object>(page, 'users.emailConfirmation', (data) =>
+    Object.assign(data, { needed: true, email: owner.email }),
+  )
+  await page.reload()
+  await expect(page.getByRole('complementary', { name: 'Confirm your email' })).toBeVisible()
+  expect(await focus()).toBe(true)
+})

@@ -87,7 +87,7 @@ export async function signUpAtPlace(
 
 /** Fills in the form of a username and a password that the page shows, and sends it. */
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Username').fill(username)
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }

@@ -79,6 +79,48 @@ test('a low rating leads to a private message', BOTH, async ({ page, business, f
   expect(await business.received(message)).toMatchObject(stored)
 })
 
+test.describe('before the script', () => {
+  test('a star tapped and Submit pressed are sent', async ({ page, business }) => {
+    await hold(page, '**/assets/**')
+    await page.goto(`/survey/${business.id}`, { waitUntil: 'commit' })
+    await page.getByText('2 stars').click()
+    await submitRating(page).click()
+    await expect(page).toHaveURL(/step=feedback-negative&review=/)
+  })
+
+  test('Submit pressed while React takes the page over sends the star', async ({ page, business }) => {
+    // React begins to hydrate and is stopped before its first slice: the next one waits for a message.
+    await page.addInitScript(() => {
+      const Channel = MessageChannel
+      Object.assign(window, { begun: false })
+      window.MessageChannel = class extends Channel {
+        constructor() {
+          super()
+          this.port2.postMessage = () => Object.assign(window, { begun: true })
+        }
+      }
+    })
+    await page.goto(`/survey/${business.id}`)
+    await page.waitForFunction('begun')
+    await page.getByText('4 stars').click()
+    const sent = page.waitForRequest((request) => request.method() === 'POST')
+    await submitRating(page).click()
+    expect((await sent).postData()).toContain('4')
+  })
+
+  test('the page takes two requests; a chosen star asks for the third', async ({ page, business }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`/survey/${business.id}`)
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked).toHaveLength(2)
+    const third = page.waitForResponse(/survey-later/)
+    await page.getByText('2 stars').click()
+    await third
+  })
+})
+
 test('a high rating leads to the public review, or home', async ({ page, context, business }) => {
   const opened = await stubGoogle(context)
   await page.goto(`/survey/${business.id}`)

@@ -1,7 +1,7 @@
 import { WEB } from './api.ts'
 import { expectFitEverywhere, expectTouchable } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { openSite } from './screens.ts'
+import { hold, openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
 
@@ -87,4 +87,22 @@ test('/business-search-test finds what /google-places-test reads', async ({ page
     await page.getByRole('button', { name: 'Read the place' }).click()
     await expect(page.getByRole('definition').first()).toHaveText(name)
   }
+})
+
+test('text typed before the script came is kept', async ({ page }) => {
+  const release = await hold(page, '**/assets/*.js')
+  await page.goto('/business-search-test', { waitUntil: 'commit' })
+  await page.getByLabel('Business name, kind or town').fill('bakery')
+  const alive = page.waitForResponse((answer) => answer.url().endsWith('/trpc/auth.me'))
+  release()
+  await alive
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByText(/^[1-9]\d* found in \d+ ms$/)).toBeVisible()
+  await expect(page.getByLabel('Business name, kind or town')).toHaveValue('bakery')
+
+  const releaseAgain = await hold(page, '**/assets/*.js')
+  await page.goto('/business-autofill-test', { waitUntil: 'commit' })
+  await page.getByRole('combobox', { name: 'Business name' }).fill('ba')
+  releaseAgain()
+  await expect(page.getByRole('option').first()).toBeVisible()
 })
