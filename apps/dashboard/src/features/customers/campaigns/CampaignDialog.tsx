@@ -1,9 +1,10 @@
 import { CAMPAIGN, type CampaignFirst } from '@fivestead/domain/customers/campaigns/texts'
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { showToast } from '../../../lib/toasts.ts'
@@ -93,7 +94,7 @@ function Steps({
             details.
           </Text>
         ) : null}
-        <Group justify="flex-end">
+        <DialogActions>
           <Button
             variant="default"
             onClick={step === 0 ? onClose : () => setStep(step - 1)}
@@ -114,7 +115,7 @@ function Steps({
               Next
             </Button>
           )}
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )
