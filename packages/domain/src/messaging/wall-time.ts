@@ -7,7 +7,9 @@ export function readWallTime(typed: string, zone: string): Date | null {
   const [, ...parts] = WALL.exec(typed) ?? []
   if (parts.length === 0) return null
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number)
-  return new Date(instantOf({ year, month: month - 1, day, weekday: 0, minutes: 0 }, 0, hour * 60 + minute, zone))
+  return new Date(
+    instantOf({ year, month: month - 1, day, weekday: 0, minutes: 0 }, 0, hour * 60 + minute, zone),
+  )
 }
 
 /** The wall-clock time of an instant, as a browser's field takes it. */
