@@ -87,6 +87,6 @@ test('the sender of emails is kept, with a postal address', async ({ page, isMob
   await expect(form.getByLabel('Replies go to')).toHaveValue(owner.email)
   const tools = await openTools(page, isMobile)
   await quickSend(tools, 'Pat Lee', 'pat@example.com')
-  await expect(tools.getByText(/^Each email must carry your postal address/)).toBeVisible()
+  await expect(tools.getByText(/^Each email must carry your postal address/).first()).toBeVisible()
   await expect(tools.getByLabel('Phone or email')).toHaveValue('pat@example.com')
 })
