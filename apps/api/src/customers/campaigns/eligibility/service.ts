@@ -19,7 +19,9 @@ export async function audienceOf(
 ): Promise<Audience> {
   if (audience.kind === 'selected') return { ids: audience.ids }
   if (audience.kind === 'import') return { importId: audience.importId }
-  return { search: await readSearch(deps, scope, audience.search), status: audience.status }
+  if (audience.kind === 'missed') return { missedBy: audience.campaignId }
+  const { search, status, contact, importId } = audience
+  return { search: await readSearch(deps, scope, search), status, contact, importId }
 }
 
 /** Facts that change with time and configuration. */
