@@ -206,8 +206,10 @@ export interface CustomersTable {
   phone: string | null
   /** The upload that added them. */
   importId: string | null
-  /** The database's own: name, last name, e-mail address and phone, a line each, in small letters. */
+  /** The database's own: words, email address and phone, a line each, without case and accents. */
   searchText: GeneratedAlways<string>
+  /** The same with the business in front, for its index. */
+  searchKeys: GeneratedAlways<string>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }

@@ -39,7 +39,6 @@ create index customer_imports_notification
   on customer_imports (notification_id) where notification_id is not null;
 create index customer_imports_age on customer_imports (created_at);
 
--- Each line of search_text begins with what may be typed. Lines are cut: an index entry holds 2,704 bytes.
 create table customers (
   id uuid primary key default gen_random_uuid(),
   business_id int not null references business_ids (id) on delete cascade,
@@ -49,20 +48,19 @@ create table customers (
   email text,
   phone text,
   import_id uuid references customer_imports (id) on delete set null,
-  search_text text not null generated always as (
-    E'\n' || left(coalesce(lower(full_name), ''), 100)
-    || E'\n' || left(coalesce(lower(last_name), ''), 100)
-    || E'\n' || left(coalesce(lower(email), ''), 100)
-    || E'\n' || left(coalesce(lower(phone), ''), 100)
-  ) stored,
+  -- Both kept by triggers/search-text.ts.
+  search_text text not null default '',
+  search_keys tsvector not null default '',
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );
 create index customers_full_name on customers (business_id, lower(full_name) text_pattern_ops);
-create index customers_last_name on customers (business_id, lower(last_name) text_pattern_ops);
 create index customers_email on customers (business_id, lower(email) text_pattern_ops);
 create index customers_phone on customers (business_id, phone text_pattern_ops);
 create index customers_import on customers (import_id);
+-- Its keys begin with the business, so that nobody reads those of others; a search reads the few that are not sorted in.
+create index customers_search on customers using gin (search_keys)
+  with (fastupdate = on, gin_pending_list_limit = 256);
 -- A search that many rows match walks the newest entries of this index alone.
 create index customers_page on customers (business_id, created_at desc, id desc) include (search_text);
 
