@@ -79,7 +79,9 @@ const plus =
   (more: object, aimed: (target: Target) => object = ofBusiness) =>
   (target: Target) => ({ ...aimed(target), ...more })
 // Nobody has this id: what is done to customers is told by the feature's own test.
-const ofSelected = plus({ ids: ['00000000-0000-4000-8000-000000000000'] })
+const NOBODY = ['00000000-0000-4000-8000-000000000000']
+const ofSelected = plus({ ids: NOBODY })
+const ofNobody = { kind: 'selected', ids: NOBODY }
 const FREE_PLACE = { placeId: String(ENTRIES.at(-1)?.place.placeId) }
 const ofFreePlace = plus(FREE_PLACE)
 const ofOwnRequest = (target: Target) => ({ ...ofBusiness(target), requestId: target.requestId })
@@ -235,6 +237,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     params: byCustomer,
     input: plus({ fullName: 'Renamed By Matrix' }),
   },
+  'GET /api/business/customers/:id/history': { access: 'owned', params: byCustomer, query: ofBusiness },
   'DELETE /api/business/customers/:id': { access: 'owned', params: byCustomer, query: ofBusiness },
   'GET /api/review-logs': { access: 'owned', query: ({ slug }) => ({ businessSlug: slug }) },
   'GET /api/review-requests/:id': { access: 'public', absent: 404, params: byRequest },
@@ -335,6 +338,10 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   },
   'query customers.list': { access: 'owned', input: ofBusiness },
   'query customers.count': { access: 'owned', input: ofBusiness },
+  'query customers.tags': { access: 'owned', input: ofBusiness },
+  'query customers.history': { access: 'owned', input: ofCustomer },
+  'mutation customers.tagAll': { access: 'owned', input: plus({ customers: ofNobody, tag: 'VIP' }) },
+  'mutation customers.eraseAll': { access: 'owned', input: plus({ customers: ofNobody }) },
   'mutation customers.askSelected': { access: 'owned', input: ofSelected },
   'mutation customers.removeSelected': { access: 'owned', input: ofSelected },
   'mutation customers.add': { access: 'owned', input: plus({ fullName: 'Added By Matrix' }) },

@@ -14,7 +14,7 @@ const replaced = (value: string, pairs: readonly (readonly [string, string])[]) 
 
 /**
  * By which a customer is found. `search_text` has a line for each word, each beginning of the email address and, last,
- * the phone number; `search_keys` has the same with the business in front, and the digits by threes, for an index. The
+ * the phone number; `search_keys` has the same and the tags with the business in front, and the digits by threes, for an index. The
  * words are those of `searchWords` (domain), made of the same tables. A review request carries the text of its customer.
  */
 export const searchText = `
@@ -54,11 +54,13 @@ create or replace function customers_search() returns trigger language plpgsql a
     new.search_keys := array_to_tsvector(array(
       select new.business_id || case when word like '@%' then '' else '.' end || word from unnest(words) as word
       union
-      select new.business_id || '#' || substr(digits, place, 3) from generate_series(1, length(digits)) as place));
+      select new.business_id || '#' || substr(digits, place, 3) from generate_series(1, length(digits)) as place
+      union
+      select new.business_id || '=' || tag from unnest(new.tags) as tag where tag <> ''));
     return new;
   end $$;
 
-create or replace trigger customers_search before insert or update of full_name, last_name, email, phone on customers
+create or replace trigger customers_search before insert or update of full_name, last_name, email, phone, tags on customers
   for each row execute function customers_search();
 
 create or replace function review_requests_search_text() returns trigger language plpgsql as $$

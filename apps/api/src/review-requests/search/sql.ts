@@ -15,26 +15,37 @@ export interface Search {
 }
 
 /**
- * The customers that a search finds when they are few; null when they are many. Read from the index of search keys, whose
- * hits are fetched until there are too many. Apart (`materialized`), so that the limit does not have Postgres prefer a
- * walk over all customers.
+ * The customers that a search finds, or that have a tag, when they are few; null when they are many. Read from the index
+ * of search keys, whose hits are fetched until there are too many. Apart (`materialized`), so that the limit does not have
+ * Postgres prefer a walk over all customers.
  */
-export async function fewCustomers(db: Db, scope: OwnerScope, search: Search): Promise<string[] | null> {
-  const each = search.terms.map((term) => keysOf(term, scope.businessId))
+export async function fewCustomers(
+  db: Db,
+  scope: OwnerScope,
+  { search, tag }: { search?: Search | undefined; tag?: string | undefined },
+): Promise<string[] | null> {
+  const each = [
+    ...(search?.terms ?? []).map((term) => keysOf(term, scope.businessId)),
+    ...(tag === undefined ? [] : [[keyOf(scope.businessId, `=${tag}`)]]),
+  ]
   if (each.length === 0 || each.some((keys) => keys.length === 0)) return []
   const keys = each.map((alternatives) => `(${alternatives.join('|')})`).join('&')
+  const matches = search ? sql`and ${matchesSearch('customers.searchText', search)}` : sql``
   const { rows } = await sql<{ id: string }>`
     with found as materialized (
-      select id from customers where business_id = ${scope.businessId} and search_keys @@ ${keys}::tsquery
-        and ${matchesSearch('customers.searchText', search)}
+      select id from customers
+      where business_id = ${scope.businessId} and search_keys @@ ${keys}::tsquery ${matches}
     )
     select id from found limit ${FEW + 1}`.execute(db)
   return rows.length > FEW ? null : rows.map(({ id }) => id)
 }
 
+/** A search key, in the language of tsquery. */
+const keyOf = (businessId: number, text: string) => `'${businessId}${text.replace(/['\\]/g, '$&$&')}'`
+
 /** A term as search keys, in the language of tsquery. Digits are stored by threes: longer ones are several that all fit. */
 function keysOf({ words, phones, email }: SearchTerm, businessId: number): string[] {
-  const key = (text: string) => `'${businessId}${text.replace(/['\\]/g, '$&$&')}'`
+  const key = (text: string) => keyOf(businessId, text)
   return [
     ...words.map((word) => `${key(`.${word}`)}:*`),
     ...(email === null ? [] : [`${key(`@${email}`)}:*`]),

@@ -2,17 +2,15 @@ import * as z from 'zod'
 import { maybe, strict } from '../../fields.ts'
 import { businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
 import { quickSendSchema } from '../../review-requests/schemas.ts'
-import { customersCountSchema, selectedCustomersSchema } from '../schemas.ts'
+import { customerFilter, selectedCustomersSchema } from '../schemas.ts'
 import { CAMPAIGN_CHANNELS, CAMPAIGN_FIRSTS } from './texts.ts'
-
-const { search, status } = customersCountSchema.shape
 
 /** Audience of a campaign: selected customers, all that a filter shows, or all that an import added. */
 const audienceSchema = z.discriminatedUnion(
   'kind',
   [
     strict({ kind: z.literal('selected'), ids: selectedCustomersSchema.shape.ids }),
-    strict({ kind: z.literal('filter'), search, status }),
+    strict({ kind: z.literal('filter'), ...customerFilter }),
     strict({ kind: z.literal('import'), importId: uuidField('importId') }),
   ],
   'audience must be selected customers, a filter or an import',

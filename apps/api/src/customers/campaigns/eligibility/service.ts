@@ -5,7 +5,7 @@ import { isTextableIn } from '@fivestead/domain/phones/reach'
 import type { OwnerScope } from '../../../businesses/access.ts'
 import type { Deps } from '../../../deps.ts'
 import { portModes } from '../../../gateways/gateways.ts'
-import { readSearch } from '../../../review-requests/search/service.ts'
+import { readFilter } from '../../service.ts'
 import type { CampaignRow } from '../sql.ts'
 import { type Audience, type EligibilityRules, phoneOf, phonesOf, type Rows } from './sql.ts'
 
@@ -13,13 +13,13 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Reads an audience as its tables name it; a search finds what its words stand for. */
 export async function audienceOf(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
   audience: CampaignAudience,
 ): Promise<Audience> {
   if (audience.kind === 'selected') return { ids: audience.ids }
   if (audience.kind === 'import') return { importId: audience.importId }
-  return { search: await readSearch(deps, scope, audience.search), status: audience.status }
+  return readFilter(deps, scope, audience)
 }
 
 /** Facts that change with time and configuration. */
