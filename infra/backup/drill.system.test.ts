@@ -14,6 +14,7 @@ import { runCommand } from './testing/command.ts'
 import { contentsOf, onDatabase } from './testing/contents.ts'
 import { embeddedTargets, postgresTargets, type Target, type Targets } from './testing/targets.ts'
 
+const SLOW = { timeout: 300_000 }
 const running: RunningApi[] = []
 const all: (Targets | null)[] = []
 const BACKUP_KEY = await newBackupKey()
@@ -126,9 +127,8 @@ for (const [name, open] of Object.entries(KINDS)) {
         const deps = await openDeps(copy.config)
         try {
           await deps.queue.drain(jobHandlers(deps))
-          const { rows: sent } = await sql<{ subject: string }>`select subject from outbox_messages`.execute(
-            deps.db,
-          )
+          const outbox = sql<{ subject: string }>`select subject from outbox_messages`
+          const { rows: sent } = await outbox.execute(deps.db)
           const { rows } = await sql<{ what: string; state: string }>`
             select 'campaign' as what, state from campaigns union all
             select 'email', state from system_emails union all
@@ -141,16 +141,12 @@ for (const [name, open] of Object.entries(KINDS)) {
         }
       }
 
-      test('is held after a restore: nothing goes out twice, and no session lives again', {
-        timeout: 300_000,
-      }, async () => {
-        expect(await worked(false)).toEqual({
-          sent: [],
-          states: ['campaign paused', 'email unknown', 'message unknown', 'request failed'],
-        })
+      test('is held after a restore: nothing goes out twice, and no session lives again', SLOW, async () => {
+        const states = ['campaign paused', 'email unknown', 'message unknown', 'request failed']
+        expect(await worked(false)).toEqual({ sent: [], states })
       })
 
-      test('goes out where the operator says that nothing was sent since', { timeout: 300_000 }, async () => {
+      test('goes out where the operator says that nothing was sent since', SLOW, async () => {
         const { sent, states } = await worked(true)
         expect(sent).toContainEqual({ subject: expect.stringContaining('Ann Baker') })
         expect(states).toContain('email sent')
@@ -165,21 +161,13 @@ async function leaveWaiting({ config }: Target): Promise<void> {
   const deps = await openDeps(config)
   const app = await buildApp(deps)
   try {
+    const headers = { 'x-requested-with': 'XMLHttpRequest' }
     const post = async (url: string, payload: object) => {
-      const answer = await app.inject({
-        method: 'POST',
-        url,
-        payload,
-        headers: { 'x-requested-with': 'XMLHttpRequest' },
-      })
+      const answer = await app.inject({ method: 'POST', url, payload, headers })
       expect(answer.statusCode, answer.body).toBeLessThan(300)
     }
-    await post('/api/contact', {
-      name: 'Ann Baker',
-      email: 'ann@shop.example',
-      subject: 'sales',
-      message: 'How much is it for two businesses?',
-    })
+    const ann = { name: 'Ann Baker', email: 'ann@shop.example', subject: 'sales' }
+    await post('/api/contact', { ...ann, message: 'How much is it for two businesses?' })
     await post('/api/login', { username: deps.demo?.username, password: deps.demo?.password })
     await sql`
       with waiting as (

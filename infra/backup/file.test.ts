@@ -62,26 +62,17 @@ describe.each([
     expect(statSync(file).mode & 0o077).toBe(0)
   })
 
-  test('is refused wherever it is cut', async () => {
+  test('is refused wherever it is cut, and whichever byte is changed', async () => {
     await write(bytes(Buffer.alloc(400, 'x')), key)
     const whole = readFileSync(file)
-    const taken: number[] = []
-    for (let length = 0; length < whole.length; length += 1) {
-      writeFileSync(file, whole.subarray(0, length))
-      if (!/^OperateError: /.test((await refusal(key)) ?? '')) taken.push(length)
-    }
-    expect(taken).toEqual([])
-  })
-
-  test('is refused whichever byte is changed', async () => {
-    await write(bytes(Buffer.alloc(400, 'x')), key)
-    const whole = readFileSync(file)
-    const taken: number[] = []
+    const taken: string[] = []
     for (let at = 0; at < whole.length; at += 1) {
       const changed = Buffer.from(whole)
       changed[at] = (changed[at] ?? 0) ^ 1
-      writeFileSync(file, changed)
-      if (!/^OperateError: /.test((await refusal(key)) ?? '')) taken.push(at)
+      for (const [how, content] of [['cut', whole.subarray(0, at)] as const, ['changed', changed] as const]) {
+        writeFileSync(file, content)
+        if (!/^OperateError: /.test((await refusal(key)) ?? '')) taken.push(`${how} at ${at}`)
+      }
     }
     expect(taken).toEqual([])
   })
@@ -96,23 +87,18 @@ describe.each([
   })
 })
 
-test('the wrong key, and no key, are each told in one line', async () => {
+test('the wrong key, no key, what is no backup and what a newer release made are each told in one line', async () => {
   await write(bytes(Buffer.from('x')), KEY)
   expect(await refusal(await newBackupKey())).toBe(
     `OperateError: BACKUP_KEY does not open ${file}: it is another key, or the file is damaged`,
   )
   expect(await refusal(null)).toBe(`OperateError: BACKUP_KEY is needed to open ${file}`)
   expect(await refusal(KEY, `${file}-not-there`)).toMatch(/not-there cannot be read: ENOENT/)
-})
-
-test('a backup of a newer release is refused, and what is none', async () => {
-  await write(bytes(), KEY, { ...manifest, migration: '20990101000000-later' })
-  expect(await refusal(KEY)).toMatch(
-    /was made by a newer version of Fivestead \(migration 20990101000000-later\)/,
-  )
-  rmSync(file)
-  await write(bytes(), KEY, { ...manifest, format: 2 })
-  expect(await refusal(KEY)).toMatch(/newer version/)
+  for (const newer of [{ migration: '20990101000000-later' }, { format: 2 }]) {
+    rmSync(file)
+    await write(bytes(), KEY, { ...manifest, ...newer })
+    expect(await refusal(KEY)).toMatch(/was made by a newer version of Fivestead/)
+  }
   writeFileSync(file, `${'no backup at all '.repeat(10)}\n`.repeat(3))
   expect(await refusal(KEY)).toMatch(/is no backup, or its start is damaged/)
 })

@@ -97,15 +97,11 @@ describe.skipIf(cluster === null)('a stop under load (DEP-2)', () => {
         () => ({ businessId: 1, rating: 5, submissionKey: randomUUID() }),
         (id) => ratings.push(String(id)),
       )
+    const words = { name: 'Ann Baker', subject: 'sales', message: 'A message that is long enough' }
     const write = () =>
       keep(
         '/api/contact',
-        () => ({
-          name: 'Ann Baker',
-          email: `${randomUUID()}@example.com`,
-          subject: 'sales',
-          message: 'A message that is long enough',
-        }),
+        () => ({ ...words, email: `${randomUUID()}@example.com` }),
         () => {
           messages += 1
         },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { exec } from '../run/exec.ts'
-import { type ReleaseOptions, ReleaseRefused, release } from './release.ts'
+import { type ReleaseOptions, release } from './release.ts'
 import { releasesBefore } from './releases.ts'
 
 const CHANGELOG = `# Changelog
@@ -78,12 +78,12 @@ describe('a release (DEP-15)', () => {
   test.each([
     ['no version', { version: '0.2' }, async () => {}, /"0.2" is no version/],
     ['the same one', { version: '0.1.0' }, async () => {}, /0.1.0 does not come after 0.1.0/],
-    ['an older one', { version: '0.0.9' }, async () => {}, /does not come after/],
     ['a taken tag', {}, () => git('tag', 'v0.2.0'), /The tag v0.2.0 exists/],
     ['another branch', {}, () => git('checkout', '--quiet', '-b', 'side'), /on main, this is side/],
-    ['a changed file', {}, async () => write('package.json', '{ "version": "0.1.0" }'), /not committed/],
     ['a new file', {}, async () => write('new.txt', ''), /not committed/],
-  ] as const)('is refused for %s, and nothing is changed', async (_, told, before, line) => {
+    ['what does not hold', { prove: () => Promise.reject(new Error('red')) }, async () => {}, /red/],
+    ['a dry run', { dryRun: true }, async () => {}, null],
+  ] as const)('%s leaves everything as it was', async (_, told, before, line) => {
     await before()
     const state = async () => [
       await git('status', '--porcelain'),
@@ -91,28 +91,10 @@ describe('a release (DEP-15)', () => {
       read('CHANGELOG.md'),
     ]
     const unchanged = await state()
-    await expect(make(told)).rejects.toThrow(ReleaseRefused)
-    await expect(make(told)).rejects.toThrow(line)
+    await (line === null
+      ? expect(make(told)).resolves.toMatch(/push/)
+      : expect(make(told)).rejects.toThrow(line))
     expect(await state()).toEqual(unchanged)
-  })
-
-  test.each([
-    ['what does not hold', { prove: () => Promise.reject(new Error('red')) }, 'red'],
-    ['a tag that cannot be signed', {}, 'git tag'],
-    ['a dry run', { dryRun: true }, null],
-  ])('%s leaves everything as it was', async (_, told, fault) => {
-    const before = await git('show-ref')
-    if (fault === 'git tag') {
-      await git('config', 'tag.gpgsign', 'true')
-      await git('config', 'gpg.program', 'no-such-program')
-    }
-    const made = make(told)
-    await (fault === null ? expect(made).resolves.toMatch(/push/) : expect(made).rejects.toThrow(fault))
-    expect([await git('status', '--porcelain'), await git('show-ref'), read('CHANGELOG.md')]).toEqual([
-      '',
-      before,
-      CHANGELOG,
-    ])
   })
 })
 

@@ -45,10 +45,11 @@ async function expectRefusal(run: Running, line: RegExp): Promise<void> {
   expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(line)])
 }
 
-test('prints both addresses and "Fivestead is ready", answers, and stops cleanly on SIGTERM', async () => {
+test('prints both addresses and "Fivestead is ready", answers, keeps its folder to itself, and stops cleanly on SIGTERM', async () => {
   const ports = await twoPorts()
   const compiled = newFolder()
-  const run = await start({ ...ports, NODE_COMPILE_CACHE: compiled })
+  const folder = newFolder()
+  const run = await start({ ...ports, DATA_DIR: folder, NODE_COMPILE_CACHE: compiled })
   await run.printed(/Fivestead is ready/)
   expect(run.output()).toMatch(/demo-owner/)
   expect(run.output()).toMatch(/^Fivestead \d+\.\d+\.\d+$/m)
@@ -59,32 +60,24 @@ test('prints both addresses and "Fivestead is ready", answers, and stops cleanly
   }
   // While it runs: a kill must not cost what was compiled (decision 003).
   expect(readdirSync(compiled)).not.toEqual([])
+  // A second start on one data folder is refused, and the first goes on.
+  await expectRefusal(await start({ DATA_DIR: folder }), /in use/)
+  expect((await fetch(`http://localhost:${ports.WEB_PORT}/api/health`)).status).toBe(200)
   expect(await run.stop()).toBe(0)
 })
 
-test('a second start on one data folder is refused, and the first goes on', async () => {
-  const folder = newFolder()
-  const webPort = String(await freePort())
-  const first = await start({ DATA_DIR: folder, WEB_PORT: webPort })
-  await first.printed(/Fivestead is ready/)
-  await expectRefusal(await start({ DATA_DIR: folder }), /in use/)
-  expect((await fetch(`http://localhost:${webPort}/api/health`)).status).toBe(200)
-})
+const post = (url: string, body: object) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify(body),
+  })
 
 test('the API as a process of its own also works off what its calls leave to be done', async () => {
   const run = await start({ API_PORT: '0' }, PROGRAMS.api)
   const api = await run.url()
-  const message = {
-    name: 'Ann Baker',
-    email: 'ann@shop.example',
-    subject: 'general',
-    message: 'Is somebody there?',
-  }
-  const answer = await fetch(`${api}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    body: JSON.stringify(message),
-  })
+  const from = { name: 'Ann Baker', email: 'ann@shop.example', subject: 'general' }
+  const answer = await post(`${api}/api/contact`, { ...from, message: 'Is somebody there?' })
   expect([answer.status, await answer.json()]).toEqual([201, { ok: true }])
   await vi.waitFor(
     async () =>
@@ -95,9 +88,7 @@ test('the API as a process of its own also works off what its calls leave to be 
 })
 
 const DEMO = { username: 'demo-owner', password: 'fivestead-demo' }
-const CALL = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
-const signIn = (origin: string) =>
-  fetch(`${origin}/api/login`, { method: 'POST', headers: CALL, body: JSON.stringify(DEMO) })
+const signIn = (origin: string) => post(`${origin}/api/login`, DEMO)
 
 /** Statuses that a stranger meets: the demo's sign-in, and the outbox as data and as a page on both sites. */
 async function doorsOf(sites: readonly string[]): Promise<number[]> {
@@ -128,14 +119,13 @@ test('a start that others can meet has no demo owner and no outbox, on data of a
     cookie = (await signIn(sites[1] ?? '')).headers.get('set-cookie')?.split(';')[0] ?? ''
     expect((await fetch(`${sites[1]}/api/auth/user`, { headers: { cookie } })).status).toBe(200)
   })
-  const others: Record<string, string>[] = [
+  for (const env of [
     { NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' },
     { PUBLIC_ORIGIN: `https://localhost:${ports.WEB_PORT}` },
     { DASHBOARD_ORIGIN: 'https://app.example.com' },
     { HOST: '0.0.0.0' },
     { SMTP_URL: 'smtp://127.0.0.1:1' },
-  ]
-  for (const env of others) {
+  ] as Record<string, string>[]) {
     await during(env, async (run) => {
       expect([env, run.output().includes(DEMO.password)]).toEqual([env, false])
       expect(run.output()).toContain('Text messages: off')
@@ -146,35 +136,18 @@ test('a start that others can meet has no demo owner and no outbox, on data of a
   await during({}, open)
 }, 300_000)
 
-test('a taken port is named', async () => {
+test('what hinders a start is named in one line', async () => {
   const { server, port } = await takePort()
   await expectRefusal(await start({ WEB_PORT: String(port) }), new RegExp(`Port ${port} is taken`))
   server.close()
-})
-
-test('a data folder that cannot be written is named', async () => {
   const file = path.join(newFolder(), 'file')
   writeFileSync(file, '')
-  await expectRefusal(
-    await start({ DATA_DIR: path.join(file, 'data') }),
-    /cannot be written|not a directory/i,
-  )
-})
-
-test.each([
-  ['WEB_PORT', 'eighty', /WEB_PORT must be a port number/],
-  ['DATABASE_URL', 'mysql://x', /DATABASE_URL must be a URL that starts with postgres/],
-  ['SMTP_URL', 'http://x', /SMTP_URL must be a URL that starts with smtp/],
-  ['RATE_LIMIT_FACTOR', '-1', /RATE_LIMIT_FACTOR must be a positive number/],
-  ['NODE_ENV', 'production', /PUBLIC_ORIGIN is needed in production/],
-])('a wrong %s stops the start with one line', async (name, value, line) => {
-  await expectRefusal(await start({ [name]: value }), line)
-})
-
-test('a database that does not answer stops the start with one line', async () => {
-  const port = await freePort()
-  await expectRefusal(
-    await start({ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` }),
-    /DATABASE_URL|database/i,
-  )
+  const refusals = [
+    [{ DATA_DIR: path.join(file, 'data') }, /cannot be written|not a directory/i],
+    [{ RATE_LIMIT_FACTOR: '-1' }, /RATE_LIMIT_FACTOR must be a positive number/],
+    [{ NODE_ENV: 'production' }, /PUBLIC_ORIGIN is needed in production/],
+    // Nobody listens there any more.
+    [{ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` }, /DATABASE_URL|database/i],
+  ] as [Record<string, string>, RegExp][]
+  for (const [env, line] of refusals) await expectRefusal(await start(env), line)
 })

@@ -32,16 +32,7 @@ describe('the lockfile', () => {
   })
 
   test('versions are older and newer as semver says', () => {
-    const inOrder = [
-      '0.9.9',
-      '1.0.0-alpha',
-      '1.0.0-beta.2',
-      '1.0.0-beta.11',
-      '1.0.0',
-      '1.2.0',
-      '1.10.0',
-      '2.0.0',
-    ]
+    const inOrder = ['0.9.9', '1.0.0-alpha', '1.0.0-beta.2', '1.0.0-beta.11', '1.0.0', '1.2.0', '1.10.0']
     expect([...inOrder].reverse().sort(compareVersions)).toEqual(inOrder)
     expect(compareVersions('1.2.3+build', '1.2.3')).toBe(0)
   })
@@ -73,82 +64,59 @@ describe('install scripts', () => {
   })
 })
 
-describe('the age of what is added', () => {
+test('a version of less than seven days is refused, to the millisecond, unless it is taken early for a reason', async () => {
   const now = new Date('2026-11-20T12:00:00.000Z')
   const days = (count: number) => new Date(now.getTime() - count * 86_400_000).toISOString()
   const lock = (...ids: string[]) =>
     new Map(
       ids.map((id) => {
-        const at = id.lastIndexOf('@')
-        return [id, { name: id.slice(0, at), version: id.slice(at + 1), integrity: null }]
+        const [, name = '', version = ''] = /^(.+)@(.+)$/.exec(id) ?? []
+        return [id, { name, version, integrity: null }]
       }),
     )
+  const times: Record<string, string> = {
+    ...{ '1.0.0': days(400), '1.1.0': days(MIN_AGE_DAYS), '1.3.0': days(1), '1.4.0': days(-1) },
+    '1.2.0': new Date(now.getTime() - 7 * 86_400_000 + 1).toISOString(),
+  }
+  const takenEarly = { 'a@1.3.0': 'mends an advisory' }
+  let asked = 0
+  const askTimes = async (name: string) => {
+    asked += 1
+    return name.startsWith('away') ? null : times
+  }
+  const check = (...ids: string[]) =>
+    checkAges({ base: lock('a@1.0.0'), present: lock(...ids) }, { askTimes, now, takenEarly })
+  const report = await check(
+    'a@1.0.0',
+    'a@1.1.0',
+    'a@1.2.0',
+    'a@1.3.0',
+    'a@1.4.0',
+    '@s/b@1.1.0',
+    '@s/b@7.0.0',
+  )
+  expect(report.added).toEqual(['@s/b@1.1.0', '@s/b@7.0.0', 'a@1.1.0', 'a@1.2.0', 'a@1.3.0', 'a@1.4.0'])
+  expect(report.tooYoung.map((line) => line.split(' ')[0])).toEqual(['a@1.2.0', 'a@1.4.0'])
+  expect(report.unanswered).toEqual(['@s/b@7.0.0'])
 
-  test('a version of less than seven days is refused, to the millisecond; others pass', async () => {
-    expect(MIN_AGE_DAYS).toBe(7)
-    const times: Record<string, string> = {
-      '1.0.0': days(400),
-      '1.1.0': days(7),
-      '1.2.0': new Date(now.getTime() - 7 * 86_400_000 + 1).toISOString(),
-      '1.3.0': days(-1),
-    }
-    const report = await checkAges(
-      { base: lock('a@1.0.0'), present: lock('a@1.0.0', 'a@1.1.0', 'a@1.2.0', 'a@1.3.0', '@s/b@1.1.0') },
-      { askTimes: async () => times, now },
-    )
-    expect(report.added).toEqual(['@s/b@1.1.0', 'a@1.1.0', 'a@1.2.0', 'a@1.3.0'])
-    expect(report.tooYoung.map((line) => line.split(' ')[0])).toEqual(['a@1.2.0', 'a@1.3.0'])
-    expect(report.unanswered).toEqual([])
-  })
-
-  test('one that is taken early for a reason passes, and that version alone', async () => {
-    const report = await checkAges(
-      { base: lock(), present: lock('a@1.0.0', 'a@1.0.1') },
-      {
-        askTimes: async () => ({ '1.0.0': days(1), '1.0.1': days(1) }),
-        now,
-        takenEarly: { 'a@1.0.1': 'mends an advisory' },
-      },
-    )
-    expect(report.tooYoung.map((line) => line.split(' ')[0])).toEqual(['a@1.0.0'])
-  })
-
-  test('a registry that does not answer, or does not know the version, is told from a good answer', async () => {
-    const report = await checkAges(
-      { base: lock(), present: lock('a@1.0.0', 'b@1.0.0') },
-      { askTimes: async (name) => (name === 'a' ? null : { '0.9.0': days(90) }), now },
-    )
-    expect(report).toMatchObject({ tooYoung: [], unanswered: ['a@1.0.0', 'b@1.0.0'] })
-  })
-
-  test('a registry that is away is asked twice, not once for each package', async () => {
-    let asked = 0
-    const askTimes = async () => {
-      asked += 1
-      return null
-    }
-    const ids = Array.from({ length: 50 }, (_, index) => `p${index}@1.0.0`)
-    const report = await checkAges({ base: lock(), present: lock(...ids) }, { askTimes, now })
-    expect([report.unanswered.length, asked]).toEqual([50, 2])
-  })
-
-  test('nothing added: nobody is asked', async () => {
-    const askTimes = () => Promise.reject(new Error('asked'))
-    const report = await checkAges({ base: packages, present: packages }, { askTimes, now })
-    expect(report).toEqual({ added: [], tooYoung: [], unanswered: [] })
-  })
+  // A registry that is away is asked twice, not once for each package; where nothing is added, not at all.
+  asked = 0
+  const away = Array.from({ length: 50 }, (_, index) => `away${index}@1.0.0`)
+  expect([(await check(...away)).unanswered.length, asked]).toEqual([50, 2])
+  expect(await check('a@1.0.0')).toEqual({ added: [], tooYoung: [], unanswered: [] })
+  expect(asked).toBe(2)
 })
 
 describe('the audit', () => {
   test.each([
-    ['an error in words', 'Error: ERR_PNPM_AUDIT_BAD_RESPONSE\n\n  × responded with 405'],
-    ['nothing', ''],
-    ['an error as JSON', '{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE","message":"405"}}'],
-    ['an empty object', '{}'],
-    ['null', 'null'],
-    ['advisories without figures', '{"advisories":{}}'],
-    ['a page', '<html>'],
-  ])('%s is no clean answer', (_name, output) => {
+    'Error: ERR_PNPM_AUDIT_BAD_RESPONSE\n\n  × responded with 405',
+    '{"error":{"code":"ERR_PNPM_AUDIT_BAD_RESPONSE","message":"405"}}',
+    '',
+    '{}',
+    'null',
+    '{"advisories":{}}',
+    '<html>',
+  ])('%j is no clean answer', (output) => {
     expect(readAudit(output)).toMatchObject({ kind: 'unanswered', why: expect.stringMatching(/./) })
   })
 
@@ -161,65 +129,43 @@ describe('the audit', () => {
       grave: ['high: high: x (u)', 'critical: critical: x (u)'],
       other: ['low: low: x (u)'],
     })
-    expect(readAudit(JSON.stringify({ advisories: {}, metadata }))).toEqual({
-      kind: 'answered',
-      grave: [],
-      other: [],
-    })
   })
 })
 
-describe('what is told', () => {
+test('what could not be asked is loud, and no failure; what is bad is one', () => {
   const ages = { base: 'abcdef1234567', added: ['a@1.0.0'], tooYoung: [], unanswered: [] }
-  test('what could not be asked is loud, and no failure; what is bad is one', () => {
-    expect(tellAges(ages)).toEqual({
-      lines: ['1 of 1 versions added since abcdef1234 are 7 days old or older.'],
-      failed: false,
-    })
-    for (const told of [
-      tellAges({ ...ages, unanswered: ['a@1.0.0'] }),
-      tellAges(null),
-      tellAudit({ kind: 'unanswered', why: '405' }),
-    ]) {
-      expect([told.failed, told.lines.join('\n')]).toEqual([
-        false,
-        expect.stringMatching(/!{80}\n.*(NOT CHECKED|NOTHING WAS AUDITED).*\n!{80}/),
-      ])
-    }
-    expect(tellAges({ ...ages, tooYoung: ['a@1.0.0 was published today'] })).toMatchObject({ failed: true })
-    expect(tellAudit({ kind: 'answered', grave: ['x'], other: [] }).failed).toBe(true)
-    expect(tellAudit({ kind: 'answered', grave: [], other: ['x'] })).toEqual({
-      lines: ['Audit: 0 grave weaknesses, 1 others.', 'x'],
-      failed: false,
-    })
-  })
+  for (const told of [
+    tellAges({ ...ages, unanswered: ['a@1.0.0'] }),
+    tellAges(null),
+    tellAudit({ kind: 'unanswered', why: '405' }),
+  ]) {
+    expect([told.failed, told.lines.join('\n')]).toEqual([
+      false,
+      expect.stringMatching(/!{80}\n.*(NOT CHECKED|NOTHING WAS AUDITED).*\n!{80}/),
+    ])
+  }
+  expect(tellAges({ ...ages, tooYoung: ['a@1.0.0 was published today'] }).failed).toBe(true)
+  expect(tellAudit({ kind: 'answered', grave: ['x'], other: [] }).failed).toBe(true)
+  expect(tellAudit({ kind: 'answered', grave: [], other: ['x'] }).failed).toBe(false)
 })
 
-describe('licences', () => {
-  const listed = (licence: string) => ({
-    [licence]: [{ name: 'some', versions: ['1.0.0'], paths: [], license: licence }],
+test('the licence of every package is on the list, and what leaves no choice is refused', async () => {
+  expect(await tellLicences()).toEqual({
+    lines: [expect.stringMatching(/^\d{3} packages have an allowed licence\.$/)],
+    failed: false,
   })
-
-  test('of every package are on the list', async () => {
-    expect(await tellLicences()).toEqual({
-      lines: [expect.stringMatching(/^\d{3} packages have an allowed licence\.$/)],
-      failed: false,
-    })
-  })
-
-  test.each(['MIT OR GPL-3.0-only', '(MIT AND Zlib)', '(MIT OR CC0-1.0)'])(
-    '%s leaves a choice',
-    (licence) => {
-      expect(refusedLicences(listed(licence))).toEqual([])
-    },
-  )
-
-  test.each(['MIT AND GPL-3.0-only', 'GPL-2.0 OR AGPL-3.0-only', 'GPL-3.0-only', 'Ask us', 'Unknown'])(
-    '%s is refused',
-    (licence) => {
-      expect(refusedLicences(listed(licence))).toEqual([`some@1.0.0: ${licence} is not an allowed licence`])
-    },
-  )
+  const refused = (license: string) =>
+    refusedLicences({ [license]: [{ name: 'some', versions: ['1.0.0'], paths: [], license }] })
+  for (const licence of ['MIT OR GPL-3.0-only', '(MIT AND Zlib)', '(MIT OR CC0-1.0)'])
+    expect(refused(licence)).toEqual([])
+  for (const licence of [
+    'MIT AND GPL-3.0-only',
+    'GPL-2.0 OR AGPL-3.0-only',
+    'GPL-3.0-only',
+    'Ask us',
+    'Unknown',
+  ])
+    expect(refused(licence)).toEqual([`some@1.0.0: ${licence} is not an allowed licence`])
 })
 
 test('what the product brings along is listed with licence and terms', () => {

@@ -1,3 +1,4 @@
+import { googleBusinessProfile } from '@fivestead/api/gateways/business-profile/google'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openControl } from '../control.ts'
 import { type Doubles, type DoublesOptions, openDoubles } from '../open.ts'
@@ -32,4 +33,20 @@ export function useDoubles(options: () => Partial<DoublesOptions>) {
       return { status: answer.status, body: await answer.json() }
     },
   }
+}
+
+/** An owner agrees at the double's page, as in a browser: the page, its button, and back to the dashboard. */
+export async function consent(doubles: Doubles, dashboard: string) {
+  const { google } = doubles.env()
+  const profile = googleBusinessProfile({
+    ...{ clientId: google.GOOGLE_OAUTH_CLIENT_ID, clientSecret: google.GOOGLE_OAUTH_CLIENT_SECRET },
+    ...{ apiUrl: google.GOOGLE_BUSINESS_API_URL, clock: { now: () => new Date() } },
+    redirectUri: `${dashboard}/api/connect-google/callback`,
+  })
+  const { url, secrets } = await profile.begin()
+  const body = new URLSearchParams({ answer: 'allow', person: '101', placeId: 'ChIJmine' })
+  const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' })
+  const back = new URL(answer.headers.get('location') ?? '')
+  const { tokens } = await profile.finish(back.search, secrets)
+  return { profile, page: url, back, accessToken: tokens.accessToken }
 }

@@ -27,36 +27,22 @@ describeOnBoth('the database', (url) => {
           interval '1 hour 5 minutes' as pause, '\\x00ff'::bytea as bytes, 4.5::double precision as rating,
           7::int as whole, true as yes, '{"aB_c": [1]}'::jsonb as json
         from users`.execute(db.withoutPlugins())
-
       expect(rows).toEqual([
         {
-          total: '0',
-          big: '9007199254740993',
-          day: '2026-11-20',
-          pause: '01:05:00',
-          bytes: Buffer.from([0, 255]),
-          rating: 4.5,
-          whole: 7,
-          yes: true,
-          json: { aB_c: [1] },
+          ...{ total: '0', big: '9007199254740993', day: '2026-11-20', pause: '01:05:00' },
+          ...{ bytes: Buffer.from([0, 255]), rating: 4.5, whole: 7, yes: true, json: { aB_c: [1] } },
         },
       ])
       expect(Buffer.isBuffer(rows[0]?.bytes)).toBe(true)
     })
 
-    it('keeps a time to the millisecond, in any zone', async () => {
+    it('keeps a time to the millisecond, in any zone, and no more', async () => {
       const at = new Date('2026-03-29T01:30:00.123Z')
       await db.insertInto('rateLimits').values({ bucket: 'b', count: 1, windowEnds: at }).execute()
-
-      expect(await db.selectFrom('rateLimits').selectAll().execute()).toEqual([
+      expect(await db.selectFrom('rateLimits').selectAll().where('windowEnds', '=', at).execute()).toEqual([
         { bucket: 'b', count: 1, windowEnds: at },
       ])
-      expect(
-        await db.selectFrom('rateLimits').select('count').where('windowEnds', '=', at).execute(),
-      ).toHaveLength(1)
-    })
-
-    it('stores no more than milliseconds of its own clock, so that a cursor made of a Date is exact', async () => {
+      // Nor more than milliseconds of its own clock: a cursor made of a Date is exact.
       await db.insertInto('users').values({ id: 'u' }).execute()
       const { rows } = await sql<{ micros: string }>`
         select to_char(created_at, 'US') as micros from users`.execute(db)
@@ -135,12 +121,9 @@ describeOnBoth('the database', (url) => {
       expect(await db.selectFrom('users').select('id').execute()).toEqual([])
     })
 
-    it('refuses a transaction inside a transaction', async () => {
-      const work = inTransaction(db, () => inTransaction(db, async () => 'inner'))
-      await expect(work).rejects.toThrow('A transaction was started inside a transaction')
-    })
-
-    it('refuses a transaction that does not come through it', async () => {
+    it('refuses a transaction inside a transaction, and one that does not come through it', async () => {
+      const inside = inTransaction(db, () => inTransaction(db, async () => 'inner'))
+      await expect(inside).rejects.toThrow('A transaction was started inside a transaction')
       const work = db.transaction().execute((trx) => trx.selectFrom('users').select('id').execute())
       await expect(work).rejects.toThrow('use inTransaction()')
       expect(await db.selectFrom('users').select('id').execute()).toEqual([])
@@ -176,30 +159,21 @@ describeOnBoth('the database', (url) => {
       await db.insertInto('rateLimits').values({ bucket: 'n', count: 0, windowEnds: new Date() }).execute()
       const add = () =>
         inTransaction(db, async (trx) => {
-          const { count } = await trx
-            .selectFrom('rateLimits')
-            .select('count')
-            .forUpdate()
-            .executeTakeFirstOrThrow()
-          await trx
-            .updateTable('rateLimits')
-            .set({ count: count + 1 })
-            .execute()
+          const [row] = await trx.selectFrom('rateLimits').select('count').forUpdate().execute()
+          const more = { count: (row?.count ?? 0) + 1 }
+          await trx.updateTable('rateLimits').set(more).execute()
         })
       await Promise.all([...Array(20)].map(add))
       const row = await db.selectFrom('rateLimits').select('count').executeTakeFirst()
       expect(row).toEqual({ count: 20 })
     })
 
-    it('goes on after a transaction that an ignored error has ended', async () => {
+    it('goes on after a transaction that an ignored error has ended, and supports savepoints', async () => {
       const work = inTransaction(db, async (trx) => {
         await sql`select no_such_column`.execute(trx).catch(() => {})
       })
       await expect(work).rejects.toThrow()
       expect(await db.selectFrom('users').select('id').execute()).toEqual([])
-    })
-
-    it('supports savepoints', async () => {
       await inTransaction(db, async (trx) => {
         await sql`savepoint before`.execute(trx)
         await failure(trx.insertInto('customers').values({ businessId: -1, fullName: 'x' }).execute())

@@ -1,15 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import fs, { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -21,11 +12,11 @@ let folder: string
 const children: ChildProcess[] = []
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fivestead-lock-'))
+  folder = fs.mkdtempSync(join(tmpdir(), 'fivestead-lock-'))
 })
 afterEach(() => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true })
+  fs.rmSync(folder, { recursive: true })
 })
 
 describe('lockFolder', () => {
@@ -34,6 +25,8 @@ describe('lockFolder', () => {
     await expect(lockFolder(folder)).rejects.toThrow(DataFolderError)
     unlock()
     expect(readdirSync(folder)).toEqual([])
+    // Nor is a lock that cannot be read anybody's.
+    writeFileSync(join(folder, 'lock'), '')
     ;(await lockFolder(folder))()
   })
 
@@ -57,14 +50,7 @@ describe('lockFolder', () => {
     'takes over from a process that has ended and was never waited for',
     async () => {
       // The shell starts the holder and then becomes a program that waits for nobody.
-      const parent = spawn(
-        'sh',
-        ['-c', '"$@" & exec tail -f /dev/null', 'sh', process.execPath, ...holderArguments()],
-        {
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      )
-      children.push(parent)
+      const parent = start(['sh', '-c', '"$@" & exec tail -f /dev/null', 'sh'])
       expect(await firstLine(parent)).toBe('held')
       const { pid } = JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))
       process.kill(pid, 'SIGKILL')
@@ -74,11 +60,6 @@ describe('lockFolder', () => {
     },
   )
 
-  it('takes over a lock that cannot be read', async () => {
-    writeFileSync(join(folder, 'lock'), '')
-    ;(await lockFolder(folder))()
-  })
-
   it('leaves a takeover under way alone, unless whoever began it died long ago', async () => {
     const dead = JSON.stringify({ pid: 2 ** 22 + 1, token: 'dead' })
     const takeover = join(folder, 'lock.takeover')
@@ -87,7 +68,7 @@ describe('lockFolder', () => {
     await expect(lockFolder(folder)).rejects.toThrow(DataFolderError)
 
     const longAgo = Date.now() / 1000 - 11
-    utimesSync(takeover, longAgo, longAgo)
+    fs.utimesSync(takeover, longAgo, longAgo)
     ;(await lockFolder(folder))()
     expect(readdirSync(folder)).toEqual([])
   })
@@ -226,18 +207,15 @@ async function race(gate: Int32Array, rounds: number, starters: number): Promise
 
 /** Another process that takes the folder, says what came of it, and stays. */
 function start(under: readonly string[] = []): ChildProcess {
-  const [program = '', ...args] = [...under, process.execPath, ...holderArguments()]
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  children.push(child)
-  return child
-}
-
-function holderArguments(): string[] {
   const script = `
     import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, 'folder-lock.ts'))}
     try { await lockFolder(${JSON.stringify(folder)}); console.log('held') } catch (error) { console.log(error.message) }
     setInterval(() => {}, 1000)`
-  return ['--input-type=module', '--eval', script]
+  const holder = [process.execPath, '--input-type=module', '--eval', script]
+  const [program = '', ...args] = [...under, ...holder]
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  children.push(child)
+  return child
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {

@@ -49,14 +49,12 @@ describe('isDatabaseUnavailable', () => {
     expect(isDatabaseUnavailable(Object.assign(coded('ENOENT'), { syscall: 'open' }))).toBe(false)
   })
 
-  it('a wrong statement is none, whatever its words', () => {
-    for (const code of ['23505', '42601', '42P01', '22021'])
-      expect(isDatabaseUnavailable(coded(code))).toBe(false)
-    const quoting = Object.assign(new Error('syntax error at "Connection terminated"'), { code: '42601' })
-    expect(isDatabaseUnavailable(quoting)).toBe(false)
-    expect(isDatabaseUnavailable(new Error('other'))).toBe(false)
-    expect(isDatabaseUnavailable('Connection terminated')).toBe(false)
-    expect(isDatabaseUnavailable(null)).toBe(false)
+  it.each([
+    ...['23505', '42601', '42P01', '22021'].map(coded),
+    Object.assign(new Error('syntax error at "Connection terminated"'), { code: '42601' }),
+    ...[new Error('other'), 'Connection terminated', null],
+  ])('a wrong statement is none, whatever its words: %s', (error) => {
+    expect(isDatabaseUnavailable(error)).toBe(false)
   })
 })
 

@@ -24,18 +24,11 @@ describeOnBoth('totals', (url) => {
   beforeEach(async () => {
     const userId = randomUUID()
     await db.insertInto('users').values({ id: userId }).execute()
-    const business = await db
-      .insertInto('businesses')
-      .values({ userId, name: 'Shop', slug: randomUUID() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    businessId = business.id
-    const customer = await db
-      .insertInto('customers')
-      .values({ businessId, fullName: 'Ann' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    customerId = customer.id
+    const shop = { userId, name: 'Shop', slug: randomUUID() }
+    const business = db.insertInto('businesses').values(shop).returning('id')
+    businessId = (await business.executeTakeFirstOrThrow()).id
+    const customer = db.insertInto('customers').values({ businessId, fullName: 'Ann' }).returning('id')
+    customerId = (await customer.executeTakeFirstOrThrow()).id
   })
 
   /** Sums over all slots, without rows that have come down to nothing. */
@@ -119,26 +112,17 @@ describeOnBoth('totals', (url) => {
           }
           if ('move' in one) {
             const id = pick(requests, one.move)
-            await db
-              .updateTable('reviewRequests')
-              .set({ [one.at]: now })
-              .where('id', '=', id)
-              .execute()
+            const change = { [one.at]: now }
+            await db.updateTable('reviewRequests').set(change).where('id', '=', id).execute()
           }
           if ('rate' in one) {
             const known = one.rate === null ? undefined : requests[one.rate % Math.max(1, requests.length)]
-            const row = {
-              id: randomUUID(),
-              businessId,
-              reviewRequestId: known ?? null,
-              rating: one.stars,
-              sentToGoogle: one.google,
-              byQr: one.qr,
-              createdAt: new Date(MONDAY + one.hours * HOUR),
-            }
+            const { stars: rating, google: sentToGoogle, qr: byQr } = one
+            const createdAt = new Date(MONDAY + one.hours * HOUR)
+            const row = { id: randomUUID(), businessId, reviewRequestId: known ?? null, rating, createdAt }
             const added = await db
               .insertInto('reviews')
-              .values(row)
+              .values({ ...row, sentToGoogle, byQr })
               .onConflict((conflict) => conflict.doNothing())
               .returning('id')
               .executeTakeFirst()
@@ -146,11 +130,8 @@ describeOnBoth('totals', (url) => {
           }
           if ('went' in one) {
             const id = pick(reviews, one.went)
-            await db
-              .updateTable('reviews')
-              .set({ sentToGoogle: true, sentToGoogleAt: now })
-              .where('id', '=', id)
-              .execute()
+            const gone = { sentToGoogle: true, sentToGoogleAt: now }
+            await db.updateTable('reviews').set(gone).where('id', '=', id).execute()
           }
           if ('change' in one) {
             const id = pick(reviews, one.change)

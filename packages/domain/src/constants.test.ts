@@ -12,23 +12,12 @@ import * as slug from './slug.ts'
 
 test('documented constants (CST-2 to CST-6)', () => {
   expect(accounts).toMatchObject({
-    USERNAME_MIN: 5,
-    PASSWORD_MIN: 8,
-    AUTH_LOGIN_PASSWORD_MIN: 6,
-    PHONE_MIN: 10,
-    WIZARD_NAME_MIN: 3,
-    SIGNUP_TIMEOUT_MS: 25_000,
-    SIGNUP_REDIRECT_MS: 1500,
-    SIGNUP_AUTOSAVE_MS: 500,
+    ...{ USERNAME_MIN: 5, PASSWORD_MIN: 8, AUTH_LOGIN_PASSWORD_MIN: 6, PHONE_MIN: 10, WIZARD_NAME_MIN: 3 },
+    ...{ SIGNUP_TIMEOUT_MS: 25_000, SIGNUP_REDIRECT_MS: 1500, SIGNUP_AUTOSAVE_MS: 500 },
   })
   expect(reviews).toMatchObject({
-    RATING_MIN: 1,
-    RATING_MAX: 5,
-    POSITIVE_FROM: 4,
-    FEEDBACK_MIN: 10,
-    FEEDBACK_MAX: 500,
-    ANONYMOUS: 'Anonymous',
-    REVIEW_WINDOW_DELAY_MS: 1000,
+    ...{ RATING_MIN: 1, RATING_MAX: 5, POSITIVE_FROM: 4, FEEDBACK_MIN: 10, FEEDBACK_MAX: 500 },
+    ...{ ANONYMOUS: 'Anonymous', REVIEW_WINDOW_DELAY_MS: 1000 },
   })
   expect([AUTOCOMPLETE_MIN, AUTOCOMPLETE_DEBOUNCE_MS]).toEqual([2, 300])
 })

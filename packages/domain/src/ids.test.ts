@@ -49,10 +49,7 @@ test('uuids and submission keys', () => {
 test('a page has a limit from 1 to 100 and an opaque cursor', () => {
   const page = strict(pageFields)
   expect(page.parse({})).toEqual({})
-  expect(page.parse({ limit: '20', cursor: 'abc' })).toEqual({
-    limit: 20,
-    cursor: 'abc',
-  })
+  expect(page.parse({ limit: '20', cursor: 'abc' })).toEqual({ limit: 20, cursor: 'abc' })
   expect(page.safeParse({ limit: PAGE_MAX }).success).toBe(true)
   expect(page.safeParse({ limit: 1 }).success).toBe(true)
   for (const limit of [0, PAGE_MAX + 1, '99999', 1.5, 'ten', true]) {

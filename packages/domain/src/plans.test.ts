@@ -34,14 +34,9 @@ test('the product', () => {
 })
 
 test('a plan is known by its id alone, and has its requests', () => {
-  expect(['starter', 'professional', 'enterprise', 'Starter', 'gold', undefined].map(planId)).toEqual([
-    'starter',
-    'professional',
-    'enterprise',
-    undefined,
-    undefined,
-    undefined,
-  ])
+  const ids = ['starter', 'professional', 'enterprise'] as const
+  expect(ids.map(planId)).toEqual(ids)
+  for (const other of ['Starter', 'gold', undefined]) expect(planId(other)).toBeUndefined()
   expect([monthlyRequests('starter'), monthlyRequests('professional')]).toEqual([100, 500])
   expect([monthlyRequests('enterprise'), monthlyRequests(null)]).toEqual([null, null])
 })
@@ -49,6 +44,7 @@ test('a plan is known by its id alone, and has its requests', () => {
 test.each([
   ['2026-02-28T23:59:59.999Z', '2026-02-01', '2026-03-01'],
   ['2026-12-01T00:00:00.000Z', '2026-12-01', '2027-01-01'],
+  ['2026-12-31T23:59:59.999Z', '2026-12-01', '2027-01-01'],
 ])('%s is in the month from %s until %s', (at, from, until) => {
   expect(monthOf(new Date(at))).toEqual({ from: new Date(from), until: new Date(until) })
 })

@@ -27,11 +27,8 @@ describe('the most bytes of a body', () => {
     expect(bodyMax(path)).toBe(bytes)
   })
 
-  test('a path of the list names its own limit', () => {
+  test('a path of the list names its own limit, and the refusal names it', () => {
     for (const [path, bytes] of Object.entries(LARGER_BODIES)) expect(bodyMax(path)).toBe(bytes)
-  })
-
-  test('the refusal names it', () => {
     expect(bodyTooLarge(BODY_MAX)).toBe('Request body is too large: at most 16,384 bytes are accepted here.')
   })
 })
@@ -52,18 +49,14 @@ describe('the length of an address', () => {
   })
 
   test('whatever passes has at most both limits and the question mark', () => {
+    const words = 'Address is too long: one part of its path may have at most 500 characters.'
+    expect(PATH_PART_TOO_LONG).toBe(words)
     const part = fc.string({ maxLength: 12_000, minLength: 0 })
     fc.assert(
       fc.property(part, part, (a, b) => {
         const address = `/${a}?${b}`
         return addressTooLong(address) !== null || address.length <= PATH_MAX + 1 + QUERY_MAX
       }),
-    )
-  })
-
-  test('one part of a path', () => {
-    expect(PATH_PART_TOO_LONG).toBe(
-      'Address is too long: one part of its path may have at most 500 characters.',
     )
   })
 })

@@ -19,15 +19,30 @@ const name = fc
   .array(fc.oneof(fc.constantFrom(...odd), fc.string({ maxLength: 4 })), { maxLength: 12 })
   .map((parts) => parts.join(''))
 
-describe('on creation', () => {
+describe('slugs', () => {
   test.each([
-    ["Joe's Pizza & Grill", 'joe-s-pizza-grill'],
-    ['  --Acme!! ', 'acme'],
-    ['snake_case', 'snake-case'],
-    ['寿司', ''],
-    ['', ''],
-  ])('%j gives %j', (text, slug) => {
-    expect(slugFromName(text)).toBe(slug)
+    [slugFromName, "Joe's Pizza & Grill", 'joe-s-pizza-grill'],
+    [slugFromName, '  --Acme!! ', 'acme'],
+    [slugFromName, 'snake_case', 'snake-case'],
+    [slugFromName, '寿司', ''],
+    [slugFromName, '', ''],
+    [(text: string) => dialogSlug(text, NOW), "Joe's Pizza & Grill", `joes-pizza-grill-${NOW}`],
+    [(text: string) => dialogSlug(text, NOW), '-- A  -  B --', `a-b-${NOW}`],
+    [(text: string) => dialogSlug(text, NOW), '寿司', `${NOW}`],
+    [labelSlug, '', ''],
+    [labelSlug, '  Review Requests ', 'review-requests'],
+    [labelSlug, 'A & B', 'a-b'],
+    [labelSlug, 'snake_case - ok', 'snake_case-ok'],
+    [labelSlug, '!!!', ''],
+    [companySlug, '  Joes Pizza ', 'joes-pizza'],
+    [companySlug, 'joes-pizza-1700000000000', 'joes-pizza'],
+    [companySlug, 'joes1700000000000', 'joes'],
+    [companySlug, 'route-66', 'route-66'],
+    [companySlug, 'call-123456789012', 'call-123456789012'],
+    [companySlug, '1700000000000', ''],
+    [usernameFromSlug, 'Joes-Pizza-Grill', 'joespizzagrill'],
+  ])('%o of %j is %j', (slugOf, text, slug) => {
+    expect(slugOf(text)).toBe(slug)
   })
 
   test('only a-z, 0-9 and single inner hyphens; a slug is its own slug', () => {
@@ -38,16 +53,6 @@ describe('on creation', () => {
         expect(slugFromName(slug)).toBe(slug)
       }),
     )
-  })
-})
-
-describe('in the Add Business dialog', () => {
-  test.each([
-    ["Joe's Pizza & Grill", `joes-pizza-grill-${NOW}`],
-    ['-- A  -  B --', `a-b-${NOW}`],
-    ['寿司', `${NOW}`],
-  ])('%j gives %j', (text, slug) => {
-    expect(dialogSlug(text, NOW)).toBe(slug)
   })
 
   test('the timestamp comes off again', () => {
@@ -61,18 +66,6 @@ describe('in the Add Business dialog', () => {
       }),
     )
   })
-})
-
-describe('label helper', () => {
-  test.each([
-    ['', ''],
-    ['  Review Requests ', 'review-requests'],
-    ['A & B', 'a-b'],
-    ['snake_case - ok', 'snake_case-ok'],
-    ['!!!', ''],
-  ])('%j gives %j', (text, slug) => {
-    expect(labelSlug(text)).toBe(slug)
-  })
 
   test('word characters and single hyphens only', () => {
     fc.assert(
@@ -81,19 +74,6 @@ describe('label helper', () => {
         expect(labelSlug(text)).not.toContain('--')
       }),
     )
-  })
-})
-
-describe('company page', () => {
-  test.each([
-    ['  Joes Pizza ', 'joes-pizza'],
-    ['joes-pizza-1700000000000', 'joes-pizza'],
-    ['joes1700000000000', 'joes'],
-    ['route-66', 'route-66'],
-    ['call-123456789012', 'call-123456789012'],
-    ['1700000000000', ''],
-  ])('%j means %j', (identifier, slug) => {
-    expect(companySlug(identifier)).toBe(slug)
   })
 })
 
@@ -120,17 +100,10 @@ describe('the stored slug', () => {
     )
   })
 
-  test('a cut never ends in a hyphen', () => {
+  test('a cut never ends in a hyphen, and numbering begins with 2', () => {
     expect(storedSlug(`${'a'.repeat(SLUG_MAX - 1)}-b`, '')).toBe('a'.repeat(SLUG_MAX - 1))
-  })
-
-  test('numbering begins with 2', () => {
     expect([1, 2, 3].map((attempt) => slugCandidate('joes', attempt))).toEqual(['joes', 'joes-2', 'joes-3'])
   })
-})
-
-test('the proposed user name', () => {
-  expect(usernameFromSlug('Joes-Pizza-Grill')).toBe('joespizzagrill')
 })
 
 test('a timestamp is taken away as the expression did that took the square of the length (T25)', () => {

@@ -6,20 +6,14 @@ const page =
   async () =>
     new Response(`<script type="module" crossorigin src="${script}"></script>`, { status })
 
-test('the same first script: the same release', async () => {
-  expect(await whyMissing('/assets/index-a1.js', page('/assets/index-a1.js'))).toBe('unknown')
-})
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('another first script: a new release', async () => {
-  expect(await whyMissing('/assets/index-a1.js', page('/assets/index-b2.js'))).toBe('released')
-})
-
-test('no answer: no connection', async () => {
-  const fail = () => Promise.reject(new TypeError('Failed to fetch'))
-  expect(await whyMissing('/assets/index-a1.js', fail)).toBe('offline')
-})
-
-test('a refusal and a page without a known script tell nothing', async () => {
-  expect(await whyMissing('/assets/index-a1.js', page('/x.js', 503))).toBe('unknown')
-  expect(await whyMissing(null, page('/assets/index-b2.js'))).toBe('unknown')
+test.each([
+  ['the same first script', '/assets/index-a1.js', page('/assets/index-a1.js'), 'unknown'],
+  ['another first script', '/assets/index-a1.js', page('/assets/index-b2.js'), 'released'],
+  ['no answer', '/assets/index-a1.js', offline, 'offline'],
+  ['a refusal', '/assets/index-a1.js', page('/x.js', 503), 'unknown'],
+  ['a page without a known script', null, page('/assets/index-b2.js'), 'unknown'],
+])('%s after %s: why a file is missing', async (_, known, ask, why) => {
+  expect(await whyMissing(known, ask)).toBe(why)
 })

@@ -3,44 +3,21 @@ import { parseRuntime } from './runtime.ts'
 
 const OWN = 'http://localhost:3001'
 
+const ALLOWED = { key: 'AIza', allowed: true }
+const FACTS = { sandbox: true, outbox: true, mail: false, sms: false, nonce: 'abc', maps: null }
+
 test('what the server wrote is taken', () => {
-  const content = JSON.stringify({
-    publicOrigin: 'https://example.com/',
-    sandbox: true,
-    outbox: true,
-    mail: false,
-    sms: false,
-    nonce: 'abc',
-    maps: null,
-  })
-  expect(parseRuntime(content, OWN)).toEqual({
-    publicOrigin: 'https://example.com',
-    sandbox: true,
-    outbox: true,
-    mail: false,
-    sms: false,
-    nonce: 'abc',
-    maps: null,
-  })
+  const content = JSON.stringify({ publicOrigin: 'https://example.com/', ...FACTS })
+  expect(parseRuntime(content, OWN)).toEqual({ publicOrigin: 'https://example.com', ...FACTS })
 })
 
 test.each(['', '{', '[]', '{"publicOrigin":3,"sandbox":"yes"}'])('%s falls back to one origin', (content) => {
-  expect(parseRuntime(content, OWN)).toEqual({
-    publicOrigin: OWN,
-    sandbox: false,
-    outbox: false,
-    mail: false,
-    sms: false,
-    nonce: '',
-    maps: null,
-  })
+  const facts = { ...FACTS, sandbox: false, outbox: false, nonce: '' }
+  expect(parseRuntime(content, OWN)).toEqual({ publicOrigin: OWN, ...facts })
 })
 
 test.each([
-  [
-    { key: 'AIza', allowed: true },
-    { key: 'AIza', allowed: true },
-  ],
+  [ALLOWED, ALLOWED],
   [{ key: 'AIza' }, { key: 'AIza', allowed: false }],
   [{ key: '', allowed: true }, null],
   [{ allowed: true }, null],

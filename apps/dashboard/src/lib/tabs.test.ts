@@ -2,14 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readDashboardSearch, readSettingsSearch, shownTab } from './tabs.ts'
 
-test.each([
+type Row = [Record<string, unknown>, string]
+test.each<Row>([
   [{}, 'insights'],
-  [{ tab: 'insights' }, 'insights'],
-  [{ tab: 'reviews' }, 'reviews'],
-  [{ tab: 'requests' }, 'requests'],
-  [{ tab: 'seo' }, 'seo'],
-  [{ tab: 'settings' }, 'settings'],
-  [{ tab: 'customers' }, 'customers'],
+  ...['insights', 'reviews', 'requests', 'seo', 'settings', 'customers'].map((tab): Row => [{ tab }, tab]),
   [{ tab: 'admin' }, 'insights'],
   [{ tab: ['reviews'] }, 'insights'],
   [{ tab: 'constructor' }, 'insights'],
@@ -17,20 +13,15 @@ test.each([
   expect(shownTab(readDashboardSearch(query))).toBe(tab)
 })
 
-test('a status of the review log stays in the address, any other word does not', () => {
-  expect(readDashboardSearch({ tab: 'requests', status: 'feedback received' })).toEqual({
-    tab: 'requests',
-    status: 'feedback received',
-  })
-  expect(readDashboardSearch({ tab: 'requests', status: 'lost' })).toEqual({ tab: 'requests' })
-})
-
-test('a sub-tab of the settings stays in the address, any other word does not', () => {
-  expect(readDashboardSearch({ tab: 'settings', section: 'security' })).toEqual({
-    tab: 'settings',
-    section: 'security',
-  })
-  expect(readDashboardSearch({ tab: 'settings', section: 'billing' })).toEqual({ tab: 'settings' })
+test.each<[object, string, string]>([
+  [{ tab: 'requests', status: 'feedback received' }, 'status', 'lost'],
+  [{ tab: 'settings', section: 'security' }, 'section', 'billing'],
+  [{ tab: 'settings', google: 'connected', business: 7 }, 'google', 'hacked'],
+  [{ google: 'declined' }, 'google', 'hacked'],
+])('%j stays in the address, %s=%s does not', (known, field, word) => {
+  expect(readDashboardSearch({ ...known })).toEqual(known)
+  const { [field]: _, ...rest } = known as Record<string, unknown>
+  expect(readDashboardSearch({ ...known, [field]: word })).toEqual(rest)
 })
 
 test('which rows a list shows stays in the address, any other word does not', () => {
@@ -44,24 +35,10 @@ test('which rows a list shows stays in the address, any other word does not', ()
   const people = { tab: 'customers', who: 'opted out' }
   expect(readDashboardSearch(people)).toEqual(people)
   const odd = {
-    reached: 'x',
-    channel: 1,
-    week: '2026-11-17',
-    state: 'open',
-    stars: 6,
-    feedback: 'x',
-    rating: 'x',
-    who: 'lost',
-    business: -1,
+    ...{ reached: 'x', channel: 1, week: '2026-11-17', state: 'open', stars: 6 },
+    ...{ feedback: 'x', rating: 'x', who: 'lost', business: -1 },
   }
   expect(readDashboardSearch(odd)).toEqual({})
-})
-
-test('how a Google connection ended stays in the address, any other word does not', () => {
-  const back = { tab: 'settings', google: 'connected', business: 7 }
-  expect(readDashboardSearch(back)).toEqual(back)
-  expect(readDashboardSearch({ google: 'declined' })).toEqual({ google: 'declined' })
-  expect(readDashboardSearch({ google: 'hacked' })).toEqual({})
 })
 
 test('the tab of /settings stays in the address, any other word does not', () => {

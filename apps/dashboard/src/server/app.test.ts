@@ -13,8 +13,6 @@ const SCRIPT = "document.documentElement.dataset.x='1'"
 const HTML = `<!doctype html><html><head><meta name="fivestead-runtime" content="" />
 <script>${SCRIPT}</script></head><body><div id="root"></div></body></html>`
 
-const FACTS = { sandbox: true, outbox: false, mail: true }
-
 let dist: string
 let api: Server
 let apiUrl: string
@@ -40,14 +38,12 @@ beforeAll(async () => {
   })
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
   apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  app = await buildDashboard({
-    api: apiUrl,
-    publicOrigin: 'https://fivestead.example',
-    distDir: dist,
-    sandbox: true,
-    realMail: true,
-  })
+  app = await build({ sandbox: true, realMail: true })
 })
+const build = (more: Partial<Parameters<typeof buildDashboard>[0]> = {}) => {
+  const settings = { api: apiUrl, publicOrigin: 'https://fivestead.example', distDir: dist, sandbox: false }
+  return buildDashboard({ ...settings, ...more })
+}
 afterAll(async () => {
   await app.close()
   api.closeAllConnections()
@@ -63,30 +59,26 @@ const runtimeOf = (html: string) =>
   parseRuntime(decode(/name="fivestead-runtime" content="([^"]*)"/.exec(html)?.[1] ?? ''), 'http://own')
 
 describe('the page', () => {
-  test.each([
-    '/',
-    '/auth',
-    '/login',
-    '/signup',
-    '/your-dashboard?tab=seo',
-    '/your-dashboard/reviews',
-    '/settings',
-  ])('%s is the app, never cached', async (url) => {
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.body).toContain('<div id="root">')
-  })
-
-  test('an unknown path is the app with status 404', async () => {
+  test('each screen is the app, never cached, an unknown path too with status 404', async () => {
+    const screens = [
+      '/',
+      '/auth',
+      '/login',
+      '/signup',
+      '/your-dashboard?tab=seo',
+      '/your-dashboard/reviews',
+      '/settings',
+    ]
+    for (const url of screens) {
+      const { statusCode, headers, body } = await app.inject(url)
+      expect([url, statusCode, headers['cache-control']]).toEqual([url, 200, 'no-store'])
+      expect(body).toContain('<div id="root">')
+      // It knows the public origin, and of the sandbox what it was told.
+      const told = { publicOrigin: 'https://fivestead.example', sandbox: true, outbox: false, mail: true }
+      expect(runtimeOf(body)).toMatchObject(told)
+    }
     const answer = await app.inject('/nowhere')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('<div id="root">')
-  })
-
-  test('it knows the public origin, and of the sandbox what it was told', async () => {
-    const runtime = runtimeOf((await app.inject('/auth')).body)
-    expect(runtime).toMatchObject({ publicOrigin: 'https://fivestead.example', ...FACTS })
+    expect([answer.statusCode, answer.body.includes('<div id="root">')]).toEqual([404, true])
   })
 
   test('only its own inline script and its own styles may run', async () => {
@@ -102,20 +94,12 @@ describe('the page', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
     })
-  })
-
-  test('pictures come from here, and from where Google keeps the photos of people who write reviews', async () => {
-    const policy = String((await app.inject('/your-dashboard')).headers['content-security-policy'])
+    // Google keeps the photos of people who write reviews.
     expect(policy).toContain("; img-src 'self' data: blob: https://*.googleusercontent.com;")
   })
 
   test('a public origin cannot break out of its attribute', async () => {
-    const odd = await buildDashboard({
-      api: apiUrl,
-      publicOrigin: '"><script>alert(1)</script>',
-      distDir: dist,
-      sandbox: false,
-    })
+    const odd = await build({ publicOrigin: '"><script>alert(1)</script>' })
     const { body } = await odd.inject('/')
     await odd.close()
     expect(body).not.toContain('<script>alert')
@@ -129,13 +113,7 @@ describe('the maps service', () => {
     String(answer.headers['content-security-policy'])
   let withKey: FastifyInstance
   beforeAll(async () => {
-    withKey = await buildDashboard({
-      api: apiUrl,
-      publicOrigin: 'https://fivestead.example',
-      distDir: dist,
-      sandbox: false,
-      mapsKey: KEY,
-    })
+    withKey = await build({ mapsKey: KEY })
   })
   afterAll(() => withKey.close())
 
@@ -168,10 +146,12 @@ describe('the maps service', () => {
 describe('assets', () => {
   test('are kept for a year, and come compressed to who takes it', async () => {
     const answer = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'br' } })
-    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(answer.headers['content-encoding']).toBe('br')
-    expect(answer.headers['content-type']).toContain('javascript')
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'x-content-type-options': 'nosniff',
+    })
     expect((await app.inject('/assets/main-abc.js')).body).toBe('console.log(1)')
   })
 
@@ -185,21 +165,22 @@ describe('assets', () => {
 })
 
 describe('the API behind the same host', () => {
-  test.each(['/api/businesses?x=1', '/trpc/auth.me', '/sandbox/outbox'])('%s is handed on', async (url) => {
-    await app.inject(url)
-    expect(seen.at(-1)?.request.url).toBe(url)
-  })
-
-  test('a write arrives whole, its answer and cookies come back', async () => {
+  test('calls are handed on, a write arrives whole, its answer and cookies come back', async () => {
+    for (const url of ['/api/businesses?x=1', '/trpc/auth.me', '/sandbox/outbox']) {
+      await app.inject(url)
+      expect(seen.at(-1)?.request.url).toBe(url)
+    }
     const answer = await app.inject({
       method: 'POST',
       url: '/api/login',
       headers: { 'x-requested-with': 'XMLHttpRequest', host: 'app.fivestead.example' },
       payload: { username: 'dana', password: 'x' },
     })
-    expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ message: 'Invalid username or password' })
-    expect(answer.headers['set-cookie']).toBe('a=1')
+    expect([answer.statusCode, answer.json(), answer.headers['set-cookie']]).toEqual([
+      401,
+      { message: 'Invalid username or password' },
+      'a=1',
+    ])
     const arrived = seen.at(-1)
     expect(arrived?.body).toBe('{"username":"dana","password":"x"}')
     expect(arrived?.request.headers).toMatchObject({
@@ -219,12 +200,7 @@ describe('the API behind the same host', () => {
   })
 
   test('an API that is away answers 503 in words, and the page still comes', async () => {
-    const alone = await buildDashboard({
-      api: 'http://127.0.0.1:1',
-      publicOrigin: 'https://fivestead.example',
-      distDir: dist,
-      sandbox: false,
-    })
+    const alone = await build({ api: 'http://127.0.0.1:1' })
     const answer = await alone.inject('/api/auth/user')
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({
@@ -236,12 +212,6 @@ describe('the API behind the same host', () => {
 })
 
 test('a folder without a build is refused with the command that makes one', async () => {
-  await expect(
-    buildDashboard({
-      api: apiUrl,
-      publicOrigin: 'https://fivestead.example',
-      distDir: path.join(dist, 'none'),
-      sandbox: false,
-    }),
-  ).rejects.toThrow('pnpm --filter @fivestead/dashboard build')
+  const none = build({ distDir: path.join(dist, 'none') })
+  await expect(none).rejects.toThrow('pnpm --filter @fivestead/dashboard build')
 })

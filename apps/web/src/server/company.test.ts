@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bakery, FORM_TOKEN, GOOGLE, REVIEW_ID } from '../testing/fake-api.ts'
-import { get, hidden, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
+import { follow, get, hidden, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -15,17 +15,17 @@ afterEach(() => {
 
 const company = () => `${site.url}/company/blue-door-bakery`
 const writes = () => site.api.received.filter(({ method }) => method === 'POST')
-const after = async (answer: { headers: Headers }) =>
-  get(new URL(answer.headers.get('location') ?? '', site.url).href)
 
 test('shows the name, the question and the quiet public link', async () => {
   const { html } = await get(company())
   expect(html).toMatch(/<h1[^>]*>Blue Door Bakery<\/h1>/)
-  const words = wordsOf(html)
-  expect(words).toContain('We value your feedback!')
-  expect(words).toContain('How was your experience?')
-  expect(words).toContain('Tap a star below to let us know your feedback.')
-  expect(words).toContain('You can also post a public review on Google')
+  for (const text of [
+    'We value your feedback!',
+    'How was your experience?',
+    'Tap a star below to let us know your feedback.',
+    'You can also post a public review on Google',
+  ])
+    expect(wordsOf(html)).toContain(text)
   // The script brings the region of the toasts; one that the server sent would stand beside it.
   expect(html).not.toContain('Notifications')
 })
@@ -54,40 +54,29 @@ test('without script: 3 stars are counted at once and open the form, the message
   const rated = await postForm(company(), { step: 'company-rating', submissionKey, rating: '3' })
   expect(rated.status).toBe(303)
   expect(writes()).toMatchObject([{ url: '/api/reviews', body: { businessId: 7, rating: 3, submissionKey } }])
-  const form = await after(rated)
+  const form = await follow(site.url, rated)
   expect(wordsOf(form.html)).toContain('Please let us know how we can improve:')
   expect(wordsOf(form.html)).toContain('Submit Feedback')
   expect(form.html.indexOf('name="message"')).toBeLessThan(form.html.indexOf('name="name"'))
   // Still the same visit: other stars would change these.
   expect(hidden(form.html, 'submissionKey')).toBe(submissionKey)
-  const sent = await postForm(company(), {
-    step: 'company-feedback',
-    submissionKey,
-    rating: '3',
-    name: '',
-    email: '',
-    phone: '',
-    message: 'Bread was great, parking was not.',
-  })
-  expect(writes().map(({ url }) => url)).toEqual([
-    '/api/reviews',
-    '/api/reviews',
-    '/api/integrations/fivestead/feedback',
+  const message = 'Bread was great, parking was not.'
+  const blank = { name: '', email: '', phone: '' }
+  const filled = { step: 'company-feedback', submissionKey, rating: '3', ...blank, message }
+  const sent = await postForm(company(), filled)
+  const business = { businessId: 7, businessName: 'Blue Door Bakery', businessSlug: 'blue-door-bakery' }
+  expect(writes().map(({ url, body }) => [url, body])).toEqual([
+    ['/api/reviews', writes()[0]?.body],
+    ['/api/reviews', writes()[0]?.body],
+    [
+      '/api/integrations/fivestead/feedback',
+      {
+        ...{ type: 'feedback', ...business, name: 'Anonymous', rating: 3, message },
+        ...{ source: 'web-survey', submissionKey, reviewId: REVIEW_ID },
+      },
+    ],
   ])
-  expect(writes()[1]?.body).toEqual(writes()[0]?.body)
-  expect(writes()[2]?.body).toEqual({
-    type: 'feedback',
-    businessId: 7,
-    businessName: 'Blue Door Bakery',
-    businessSlug: 'blue-door-bakery',
-    name: 'Anonymous',
-    rating: 3,
-    message: 'Bread was great, parking was not.',
-    source: 'web-survey',
-    submissionKey,
-    reviewId: REVIEW_ID,
-  })
-  const thanks = await after(sent)
+  const thanks = await follow(site.url, sent)
   expect(wordsOf(thanks.html)).toContain('Thank You For Your Feedback!')
   expect(wordsOf(thanks.html)).toContain('Rate Again')
   expect(hidden(thanks.html, 'visit')).toBe(submissionKey)
@@ -99,7 +88,7 @@ test('without script: the mark of the QR code goes along with the stars, to the 
   const submissionKey = hidden(first.html, 'submissionKey') ?? ''
   const rated = await postForm(company(), { step: 'company-rating', submissionKey, rating: '3', via: 'qr' })
   expect(writes()).toMatchObject([{ url: '/api/reviews', body: { rating: 3, via: 'qr' } }])
-  const form = await after(rated)
+  const form = await follow(site.url, rated)
   expect(form.html.match(/name="via" value="qr"/g)).toHaveLength(2)
   for (const html of [(await get(company())).html, (await get(`${company()}?via=x`)).html]) {
     expect(html).not.toContain('name="via"')
@@ -117,7 +106,7 @@ test('without script a neutral page counts every rating, and asks the same of ev
       submissionKey: 'a-key-of-mine',
       rating,
     })
-    screens.push(wordsOf((await after(rated)).html).replace(/\d of 5: .*? In public/, ''))
+    screens.push(wordsOf((await follow(site.url, rated)).html).replace(/\d of 5: .*? In public/, ''))
   }
   expect(writes().map(({ body }) => (body as { rating: number }).rating)).toEqual([1, 5])
   expect(screens[0]).toBe(screens[1])
@@ -139,44 +128,31 @@ test.each([
   expect(html.includes(`href="${website}"`)).toBe(offered)
 })
 
-test('without script: 5 stars lead to the public review', async () => {
+test('without script: 5 stars lead to the public review, and where there is none to the form', async () => {
   const rated = await postForm(company(), { step: 'company-rating', rating: '5' })
-  const { html } = await after(rated)
+  const { html } = await follow(site.url, rated)
   expect(html.split(`href="${GOOGLE}"`)).toHaveLength(3)
   expect(html).not.toContain('Please let us know how we can improve:')
   // Nothing was opened, and nothing says so.
   expect(wordsOf(html)).not.toContain('opens in a new tab.')
   expect(html).toContain('<summary')
   expect(wordsOf(html)).toContain('Send Blue Door Bakery a private note')
-})
-
-test('a business without a place gets the form for 5 stars as well', async () => {
   site.api.page = { ...bakery(), reviewLink: null }
-  const rated = await postForm(company(), { step: 'company-rating', rating: '5' })
-  const { html } = await after(rated)
-  expect(wordsOf(html)).toContain('Please let us know how we can improve:')
+  const again = await postForm(company(), { step: 'company-rating', rating: '5' })
+  const { html: placeless } = await follow(site.url, again)
+  expect(wordsOf(placeless)).toContain('Please let us know how we can improve:')
 })
 
-test('a refused message is shown again with the server’s reason', async () => {
-  site.api.refuseNext = {
-    status: 400,
-    message: 'Please enter a valid email address.',
-    url: '/api/integrations/fivestead/feedback',
-  }
-  const answer = await postForm(company(), {
-    step: 'company-feedback',
-    rating: '2',
-    email: 'pat at example',
-    message: 'Too slow.',
-  })
+test('a refused message is shown again with the server’s reason, and one without a rating asks for the stars', async () => {
+  const message = 'Please enter a valid email address.'
+  site.api.refuseNext = { status: 400, message, url: '/api/integrations/fivestead/feedback' }
+  const form = { step: 'company-feedback', rating: '2', email: 'pat at example', message: 'Too slow.' }
+  const answer = await postForm(company(), form)
   expect(answer.status).toBe(422)
   expect(wordsOf(answer.html)).toContain('Submission Failed: Please enter a valid email address.')
   expect(answer.html).toContain('value="pat at example"')
   expect(answer.html).toContain('>Too slow.</textarea>')
-})
-
-test('a message without a rating asks for the stars', async () => {
-  const answer = await postForm(company(), { step: 'company-feedback', message: 'Too slow.' })
-  expect(answer.status).toBe(422)
-  expect(wordsOf(answer.html)).toContain('Please select a star rating first')
+  const unrated = await postForm(company(), { step: 'company-feedback', message: 'Too slow.' })
+  expect(unrated.status).toBe(422)
+  expect(wordsOf(unrated.html)).toContain('Please select a star rating first')
 })

@@ -23,6 +23,7 @@ const FORM = {
 const send = (change: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   postForm(`${site.url}/contact`, { ...FORM, ...change }, headers)
 const writes = () => site.api.received.filter(({ method }) => method === 'POST')
+const BUSY = 'Too many requests. Please try again later.'
 const EMPTY_FORM = /<option value="" selected="">Select a subject<\/option>/
 
 test('the page carries the configured support address, for reader and script', async () => {
@@ -46,11 +47,9 @@ test('a message that was taken leads on to the page that says so', async () => {
   expect(wordsOf(html)).toContain('Send Another Message')
   expect(html).not.toContain('<textarea')
   expect(html).toContain('<script type="application/json" id="view">{"kind":"sent"}</script>')
-})
-
-test('what a program filled into the trap field is passed on for the API to drop', async () => {
+  // The API drops what a program filled into the trap field.
   await send({ website: 'https://spam.test' })
-  expect(writes()).toMatchObject([{ body: { website: 'https://spam.test' } }])
+  expect(writes()[1]).toMatchObject({ body: { website: 'https://spam.test' } })
 })
 
 test('every wrong field is named beside it, and the words stay', async () => {
@@ -72,7 +71,7 @@ test('every wrong field is named beside it, and the words stay', async () => {
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('what the API alone refuses is named beside its field, too', async () => {
+test('a field that the API alone refuses is named beside it, too', async () => {
   site.api.refuseNext = { status: 400, field: 'company', message: 'Company cannot exceed 200 characters' }
   const answer = await send({ company: 'x'.repeat(201) })
   expect(answer.status).toBe(422)
@@ -82,11 +81,7 @@ test('what the API alone refuses is named beside its field, too', async () => {
 
 test.each([
   [{ status: 503, message: 'The service is resting.' }, 503, 'Nothing is lost: your words are still here.'],
-  [
-    { status: 429, message: 'Too many requests. Please try again later.' },
-    429,
-    'Too many requests. Please try again later.',
-  ],
+  [{ status: 429, message: BUSY }, 429, BUSY],
 ])('%j: the page says what to do, and keeps the form', async (refusal, status, words) => {
   site.api.refuseNext = refusal
   const answer = await send()
@@ -105,7 +100,7 @@ test('the page is the same for everybody; the one that shows a form again carrie
   expect((await send()).status).toBe(303)
   expect(writes()[0]?.body).not.toHaveProperty('formToken')
 
-  site.api.refuseNext = { status: 429, message: 'Too many requests. Please try again later.' }
+  site.api.refuseNext = { status: 429, message: BUSY }
   const again = await send()
   expect(again.html).toContain(`<input type="hidden" name="formToken" value="${FORM_TOKEN}"/>`)
   expect((await send({ formToken: FORM_TOKEN })).status).toBe(303)

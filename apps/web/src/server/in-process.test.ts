@@ -10,6 +10,8 @@ import { buildWeb } from './app.ts'
 
 let api: Awaited<ReturnType<typeof createTestApp>>
 let sites: string[]
+const ORIGINS = { dashboardOrigin: 'http://localhost:3001', publicOrigin: 'http://localhost:3000' }
+const SETTINGS = { ...ORIGINS, distDir, sandbox: true }
 const closing: (() => Promise<unknown>)[] = []
 
 beforeAll(async () => {
@@ -17,13 +19,7 @@ beforeAll(async () => {
   const elsewhere = await api.app.listen({ host: '127.0.0.1', port: 0 })
   sites = []
   for (const reached of [elsewhere, api.app]) {
-    const site = await buildWeb({
-      api: reached,
-      dashboardOrigin: 'http://localhost:3001',
-      publicOrigin: 'http://localhost:3000',
-      distDir,
-      sandbox: true,
-    })
+    const site = await buildWeb({ ...SETTINGS, api: reached })
     sites.push(await site.listen({ host: '127.0.0.1', port: 0 }))
     closing.push(() => site.close())
   }
@@ -80,16 +76,10 @@ function comparable(answer: WireAnswer | undefined) {
 
 test('a visitor who leaves is known to the API', async () => {
   const api = createServer()
-  const site = await buildWeb({
-    api: {
-      routing: (request, response) => void api.emit('request', request, response),
-      inject: (() => Promise.reject(new Error('not asked'))) as unknown as FastifyInstance['inject'],
-    },
-    dashboardOrigin: 'http://localhost:3001',
-    publicOrigin: 'http://localhost:3000',
-    distDir,
-    sandbox: true,
-  })
+  const inject = (() => Promise.reject(new Error('not asked'))) as unknown as FastifyInstance['inject']
+  const routing: FastifyInstance['routing'] = (request, response) =>
+    void api.emit('request', request, response)
+  const site = await buildWeb({ ...SETTINGS, api: { routing, inject } })
   closing.push(() => site.close())
   const url = await site.listen({ host: '127.0.0.1', port: 0 })
   const aborted = new Promise<boolean>((resolve) => {

@@ -68,10 +68,8 @@ test.each(['/survey/7', '/company/blue-door-bakery'])('%s has one line on privac
 })
 
 test('every cookie that the API sets is named, and no other', async () => {
-  const source = readFileSync(
-    path.resolve(import.meta.dirname, '../../../api/src/sessions/cookies.ts'),
-    'utf8',
-  )
+  const file = path.resolve(import.meta.dirname, '../../../api/src/sessions/cookies.ts')
+  const source = readFileSync(file, 'utf8')
   const [, names = ''] = /const NAMES = \{([^}]*)\}/.exec(source) ?? []
   const set = [...names.matchAll(/'(\w+)'/g)].map(([, name]) => name)
   const { html } = await get(`${named.url}/privacy`)

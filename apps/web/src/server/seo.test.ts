@@ -25,40 +25,27 @@ const dataOf = (html: string) =>
     ([, json = '']) => JSON.parse(json) as { '@type': string; [name: string]: unknown },
   )
 
-describe.each(PAGES)('%s', (path) => {
-  test('tells search engines and previews what it is, under the public origin', async () => {
+test('each page tells search engines and previews what it is, under the public origin, and no two the same', async () => {
+  const heads = new Set<string | undefined>()
+  for (const path of PAGES) {
     const { html } = await get(`${site.url}${path}`)
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]
     const description = contentOf(html, 'description') ?? ''
-    expect(description.length).toBeGreaterThanOrEqual(70)
-    expect(description.length).toBeLessThanOrEqual(160)
+    expect([path, description.length >= 70 && description.length <= 160]).toEqual([path, true])
     expect(canonicalOf(html)).toBe(ORIGIN + path)
-    expect(contentOf(html, 'og:url')).toBe(ORIGIN + path)
-    expect(contentOf(html, 'og:title')).toBe(title)
-    expect(contentOf(html, 'og:description')).toBe(description)
-    expect(contentOf(html, 'og:image')).toBe(`${ORIGIN}/social.png`)
-    expect(contentOf(html, 'twitter:card')).toBe('summary_large_image')
-    expect(contentOf(html, 'robots')).toBeUndefined()
+    expect(
+      ['og:url', 'og:title', 'og:description', 'og:image', 'twitter:card', 'robots'].map((name) =>
+        contentOf(html, name),
+      ),
+    ).toEqual([ORIGIN + path, title, description, `${ORIGIN}/social.png`, 'summary_large_image', undefined])
     expect(html).not.toMatch(/__[A-Z_]+__/)
-  })
-})
-
-test('no two pages share a title or a description', async () => {
-  const heads = await Promise.all(
-    PAGES.map(async (path) => {
-      const { html } = await get(`${site.url}${path}`)
-      return { title: /<title>([^<]*)</.exec(html)?.[1], description: contentOf(html, 'description') }
-    }),
-  )
-  expect(new Set(heads.map(({ title }) => title)).size).toBe(PAGES.length)
-  expect(new Set(heads.map(({ description }) => description)).size).toBe(PAGES.length)
-})
-
-test.each(PAGES)('%s sells no sorting of happy and unhappy customers (POL-1)', async (path) => {
-  const { html } = await get(`${site.url}${path}`)
-  expect(html).not.toMatch(
-    /happy customers|others tell you|(go|goes|lead|leads) (public|to your public)|reach(es)? you (first|while)/i,
-  )
+    // None sells a sorting of happy and unhappy customers (POL-1).
+    expect(html).not.toMatch(
+      /happy customers|others tell you|(go|goes|lead|leads) (public|to your public)|reach(es)? you (first|while)/i,
+    )
+    heads.add(title).add(description)
+  }
+  expect(heads.size).toBe(2 * PAGES.length)
 })
 
 test('what nothing backs says what it is, to machines too (ARCH-16)', async () => {
@@ -74,24 +61,20 @@ test('what nothing backs says what it is, to machines too (ARCH-16)', async () =
 })
 
 describe('structured data', () => {
-  test('the home page names the organization', async () => {
+  test('the home page names the organization, and the prices are those of the plans', async () => {
     const data = dataOf((await get(`${site.url}/`)).html)
-    expect(data.map((entry) => entry['@type'])).toEqual(['Organization', 'WebSite'])
-    expect(data[0]).toMatchObject({ name: 'Fivestead', url: `${ORIGIN}/` })
-  })
-
-  test('the prices are those of the plans', async () => {
+    expect(data).toMatchObject([
+      { '@type': 'Organization', name: 'Fivestead', url: `${ORIGIN}/` },
+      { '@type': 'WebSite' },
+    ])
     const [software] = dataOf((await get(`${site.url}/pricing`)).html)
+    const description = expect.stringContaining('White-label (planned), API access (planned)')
     expect(software).toMatchObject({
       '@type': 'SoftwareApplication',
       offers: [
         { name: 'Starter', price: '29.00', priceCurrency: 'USD' },
         { name: 'Professional', price: '79.00' },
-        {
-          name: 'Enterprise',
-          price: '199.00',
-          description: expect.stringContaining('White-label (planned), API access (planned)'),
-        },
+        { name: 'Enterprise', price: '199.00', description },
       ],
     })
   })
@@ -134,12 +117,6 @@ test.each([
   if (path === '/social.png') expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
-test('the 404 screen is not to be indexed', async () => {
-  const { html } = await get(`${site.url}/nope`)
-  expect(contentOf(html, 'robots')).toBe('noindex')
-  expect(canonicalOf(html)).toBeUndefined()
-})
-
 test.each(TEST_PAGES)(
   '%s is there in the sandbox, not to be indexed, and unknown otherwise',
   async (path) => {
@@ -153,27 +130,20 @@ test.each(TEST_PAGES)(
   },
 )
 
-describe('customers’ pages', () => {
+test('the company page is for search engines, too, and the survey of a business points to it', async () => {
   const { business } = bakery()
-
-  test('the company page is for search engines, too', async () => {
-    const { html } = await get(`${site.url}/company/${business.slug}`)
-    expect(contentOf(html, 'robots')).toBeUndefined()
-    expect(canonicalOf(html)).toBe(`${ORIGIN}/company/${business.slug}`)
-    expect(contentOf(html, 'description')).toContain(business.name)
-  })
-
-  test('the survey of a business points to its company page', async () => {
-    const { html } = await get(`${site.url}/survey/${business.id}`)
-    expect(canonicalOf(html)).toBe(`${ORIGIN}/company/${business.slug}`)
-  })
-
-  test.each([`/survey/7/${REQUEST_ID}`, '/survey/999', '/survey', '/company/nobody'])(
-    '%s stays out of search engines',
-    async (path) => {
-      const { html } = await get(`${site.url}${path}`)
-      expect(contentOf(html, 'robots')).toBe('noindex')
-      expect(canonicalOf(html)).toBeUndefined()
-    },
-  )
+  const { html } = await get(`${site.url}/company/${business.slug}`)
+  expect(contentOf(html, 'robots')).toBeUndefined()
+  expect(canonicalOf(html)).toBe(`${ORIGIN}/company/${business.slug}`)
+  expect(contentOf(html, 'description')).toContain(business.name)
+  const survey = await get(`${site.url}/survey/${business.id}`)
+  expect(canonicalOf(survey.html)).toBe(`${ORIGIN}/company/${business.slug}`)
 })
+
+test.each([`/survey/7/${REQUEST_ID}`, '/survey/999', '/survey', '/company/nobody', '/nope'])(
+  '%s stays out of search engines',
+  async (path) => {
+    const { html } = await get(`${site.url}${path}`)
+    expect([contentOf(html, 'robots'), canonicalOf(html)]).toEqual(['noindex', undefined])
+  },
+)

@@ -43,6 +43,10 @@ export async function postForm(
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
 }
 
+/** The page that an answer leads to. */
+export const follow = (url: string, { headers }: { headers: Headers }) =>
+  get(new URL(headers.get('location') ?? '', url).href)
+
 /** The words of a page, without its markup. */
 export const wordsOf = (html: string): string =>
   html

@@ -1,22 +1,16 @@
 import { expect, test } from 'vitest'
 import { accountChangeMail } from './account-change-mail.ts'
 
+const RECOVERY = 'https://app.example.com/forgot-password'
 const mail = (kind: 'password' | 'email', name: string | null = 'Ann') =>
-  accountChangeMail({
-    kind,
-    name,
-    recoveryLink: 'https://app.example.com/forgot-password',
-    supportEmail: 'help@example.com',
-  })
+  accountChangeMail({ kind, name, recoveryLink: RECOVERY, supportEmail: 'help@example.com' })
 
 test('after a new password: what happened, and where to choose another', () => {
   const { subject, text, html } = mail('password')
   expect(subject).toBe('Your Fivestead password was changed')
   expect(text).toContain('Hello Ann,')
-  expect(text).toContain(
-    'If this was not you, choose a new password now:\n\nhttps://app.example.com/forgot-password',
-  )
-  expect(html).toContain('href="https://app.example.com/forgot-password"')
+  expect(text).toContain(`If this was not you, choose a new password now:\n\n${RECOVERY}`)
+  expect(html).toContain(`href="${RECOVERY}"`)
 })
 
 test('after a new e-mail: whom to ask, since the old one opens nothing any more', () => {

@@ -4,11 +4,13 @@ import { movesMail } from '../ranking/moves-notification.ts'
 import { weeklyMail } from '../reports/weekly-mail.ts'
 import { notificationMail } from '../reviews/inbox/notification.ts'
 import { DEFAULT_NOTIFICATIONS, emailOfNotifications, phoneOfNotifications } from './notifications.ts'
+import { notificationPreferencesSchema } from './schemas.ts'
 import { NOTIFICATIONS } from './texts.ts'
 
 test('every e-mail is on and every SMS off before an owner chooses', () => {
   expect(Object.values(DEFAULT_NOTIFICATIONS.email)).toEqual([true, true, true, true])
   expect(Object.values(DEFAULT_NOTIFICATIONS.sms)).toEqual([false, false, false])
+  expect(notificationPreferencesSchema.parse(DEFAULT_NOTIFICATIONS)).toEqual(DEFAULT_NOTIFICATIONS)
 })
 
 test.each([
@@ -26,11 +28,8 @@ test.each([
 })
 
 test('a mail names the switch as the screen does', () => {
-  const notification = {
-    businessName: 'Blue Door',
-    link: 'https://d.example',
-    settingsLink: 'https://d.example/s',
-  }
+  const links = { link: 'https://d.example', settingsLink: 'https://d.example/s' }
+  const notification = { businessName: 'Blue Door', ...links }
   const mails = {
     reviews: notificationMail({ ...notification, entries: [], count: 2, google: { entries: [], count: 0 } }),
     newCustomers: newcomersMail({ ...notification, uploads: [], newcomers: [], newcomerCount: 0 }),

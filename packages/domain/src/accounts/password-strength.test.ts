@@ -17,14 +17,8 @@ test.each([
 })
 
 test('labels change at 40 and 70', () => {
-  expect([0, 39, 40, 69, 70, 100].map(passwordLabel)).toEqual([
-    'Weak',
-    'Weak',
-    'Medium',
-    'Medium',
-    'Strong',
-    'Strong',
-  ])
+  const labels = ['Weak', 'Weak', 'Medium', 'Medium', 'Strong', 'Strong']
+  expect([0, 39, 40, 69, 70, 100].map(passwordLabel)).toEqual(labels)
 })
 
 test('the checklist has four lines', () => {

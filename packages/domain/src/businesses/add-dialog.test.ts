@@ -26,12 +26,8 @@ test('a full form may be sent', () => {
 })
 
 test('defaults of the connection and of the survey', () => {
-  expect(DEFAULT_GOOGLE_PERMISSIONS).toEqual({
-    viewProfile: true,
-    manageReviews: true,
-    viewInsights: true,
-    managePhotos: false,
-  })
+  const permissions = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false }
+  expect(DEFAULT_GOOGLE_PERMISSIONS).toEqual(permissions)
   expect(LOCKED_GOOGLE_PERMISSIONS).toEqual(['viewProfile'])
   expect(FUNNEL_MODES).toContain('neutral')
 })

@@ -3,27 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { autofillBusiness, parseAddress } from './autofill.ts'
 
 describe('reading an address', () => {
+  const MAIN = { street: '12 Main St', city: 'Springfield' }
+  const SPRINGFIELD = { ...MAIN, state: 'IL', zip: '62701' }
   test.each([
-    [
-      '12 Main St, Springfield, IL 62701',
-      { street: '12 Main St', city: 'Springfield', state: 'IL', zip: '62701' },
-    ],
-    [
-      '12 Main St, Springfield, IL 62701-1234',
-      { street: '12 Main St', city: 'Springfield', state: 'IL', zip: '62701-1234' },
-    ],
-    [
-      '12 Main St, Springfield, IL 62701, USA',
-      { street: '12 Main St', city: 'Springfield', state: 'IL', zip: '62701' },
-    ],
-    ['12 Main St, Springfield, IL', { street: '12 Main St', city: 'Springfield', state: 'IL' }],
-    ['12 Main St, Springfield, 62701', { street: '12 Main St', city: 'Springfield', zip: '62701' }],
-    [
-      '12 Main St, Springfield, IL area 62701',
-      { street: '12 Main St', city: 'Springfield', state: 'IL', zip: '62701' },
-    ],
-    ['12 Main St, Springfield, Illinois', { street: '12 Main St', city: 'Springfield' }],
-    ['12 Main St, Springfield, USA', { street: '12 Main St', city: 'Springfield' }],
+    ['12 Main St, Springfield, IL 62701', SPRINGFIELD],
+    ['12 Main St, Springfield, IL 62701-1234', { ...SPRINGFIELD, zip: '62701-1234' }],
+    ['12 Main St, Springfield, IL 62701, USA', SPRINGFIELD],
+    ['12 Main St, Springfield, IL', { ...MAIN, state: 'IL' }],
+    ['12 Main St, Springfield, 62701', { ...MAIN, zip: '62701' }],
+    ['12 Main St, Springfield, IL area 62701', SPRINGFIELD],
+    ['12 Main St, Springfield, Illinois', MAIN],
+    ['12 Main St, Springfield, USA', MAIN],
     ['12 Main St, IL 62701', { street: '12 Main St', city: 'IL 62701' }],
     ['12 Main St, IL', { street: '12 Main St', city: 'IL' }],
     ['Springfield, IL', { city: 'Springfield', state: 'IL' }],
@@ -50,16 +40,14 @@ describe('reading an address', () => {
 
 describe('filling the form', () => {
   const form = {
-    businessName: 'Old',
-    address: 'Old street',
-    phone: '1',
-    website: 'https://old.example',
-    placeId: 'old',
-    city: 'Old city',
-    state: 'OS',
-    zip: '00000',
-    type: 'old_type',
-    category: 'old_category',
+    ...{
+      businessName: 'Old',
+      address: 'Old street',
+      phone: '1',
+      website: 'https://old.example',
+      placeId: 'old',
+    },
+    ...{ city: 'Old city', state: 'OS', zip: '00000', type: 'old_type', category: 'old_category' },
   }
 
   test('what the place tells replaces, what it does not keeps', () => {
@@ -73,14 +61,8 @@ describe('filling the form', () => {
         types: ['restaurant', 'bar', 'establishment'],
       }),
     ).toEqual({
-      ...form,
-      businessName: "Joe's",
-      placeId: 'ChIJ1',
-      address: '12 Main St',
-      city: 'Springfield',
-      phone: '+1 555 123 4567',
-      type: 'restaurant',
-      category: 'bar',
+      ...{ ...form, businessName: "Joe's", placeId: 'ChIJ1', address: '12 Main St', city: 'Springfield' },
+      ...{ phone: '+1 555 123 4567', type: 'restaurant', category: 'bar' },
     })
   })
 
@@ -93,12 +75,8 @@ describe('filling the form', () => {
       formatted_address: '12 Main St, Springfield, IL 62701',
     }
     expect(autofillBusiness(form, place)).toMatchObject({
-      phone: '(555) 123-4567',
-      website: 'https://new.example',
-      type: 'dentist',
-      category: 'dentist',
-      state: 'IL',
-      zip: '62701',
+      ...{ phone: '(555) 123-4567', website: 'https://new.example' },
+      ...{ type: 'dentist', category: 'dentist', state: 'IL', zip: '62701' },
     })
     expect(autofillBusiness(form, { phone: '3' }).phone).toBe('3')
   })

@@ -22,9 +22,9 @@ test.each([
   expect(businessCategory(types)).toBe(category)
 })
 
-test('no types, no type', () => {
-  expect(businessType([])).toBeUndefined()
-  expect(businessCategory([])).toBeUndefined()
+test('no types, no type; a type as people read it', () => {
+  expect([businessType([]), businessCategory([])]).toEqual([undefined, undefined])
+  expect(['clothing_store', ''].map(placeTypeLabel)).toEqual(['Clothing store', ''])
 })
 
 test('a priority type wins over all others, and neither answer is generic when something else is there', () => {
@@ -44,11 +44,6 @@ test('a priority type wins over all others, and neither answer is generic when s
   )
 })
 
-test('a type as people read it', () => {
-  expect(placeTypeLabel('clothing_store')).toBe('Clothing store')
-  expect(placeTypeLabel('')).toBe('')
-})
-
 test('a type shown in words and left alone stays what it was; anything else is what the owner typed', () => {
   expect(typeFromWords('Clothing store', 'clothing_store')).toBe('clothing_store')
   expect(typeFromWords(' Vintage shop ', 'clothing_store')).toBe('Vintage shop')
@@ -57,8 +52,7 @@ test('a type shown in words and left alone stays what it was; anything else is w
 })
 
 test('types in words leave out what every place is', () => {
-  expect(typesInWords(['car_repair', 'point_of_interest', 'tire_shop', 'establishment'])).toBe(
-    'Car repair, Tire shop',
-  )
+  const types = ['car_repair', 'point_of_interest', 'tire_shop', 'establishment']
+  expect(typesInWords(types)).toBe('Car repair, Tire shop')
   expect(typesInWords(['establishment'])).toBe('')
 })

@@ -19,14 +19,14 @@ const first = (schema: z.ZodType, value: unknown) => schema.safeParse(value).err
 describe('creating', () => {
   test('the payload of the dashboard dialog', () => {
     const stored = {
-      slugHint: 'joes-1700000000000',
-      address: '12 Main St',
-      phone: '(555) 123-4567',
-      website: 'https://joes.example',
-      placeId: 'ChIJ1',
-      city: 'Springfield',
-      state: 'IL',
-      category: 'bar',
+      ...{ slugHint: 'joes-1700000000000', address: '12 Main St', phone: '(555) 123-4567' },
+      ...{
+        website: 'https://joes.example',
+        placeId: 'ChIJ1',
+        city: 'Springfield',
+        state: 'IL',
+        category: 'bar',
+      },
     }
     const { slugHint: slug, ...fields } = stored
     const extra = { location: 'Springfield, IL', fullName: 'Joe', email: 'joe@example.com' }
@@ -38,35 +38,22 @@ describe('creating', () => {
     const names = { id: 'ChIJ1', name: "Joe's", businessName: "Joe's Pizza", slug: 'joes' }
     const places = { placeId: '', place_id: 'ChIJ1', address: '12 Main St', phone: null, website: '' }
     const figures = { isExistingBusiness: true, googleRating: '4.5', reviewCount: 12 }
-    expect(createBusinessSchema.parse({ ...names, ...places, ...figures })).toEqual({
-      name: "Joe's",
-      placeId: 'ChIJ1',
-      slugHint: 'joes',
-      address: '12 Main St',
-    })
+    const stored = { name: "Joe's", placeId: 'ChIJ1', slugHint: 'joes', address: '12 Main St' }
+    expect(createBusinessSchema.parse({ ...names, ...places, ...figures })).toEqual(stored)
   })
 
   test('other hints: address, slug, place as an object or as text; figures count for nothing', () => {
-    const hints = {
-      businessAddress: '1 Side St',
-      businessSlug: 'a',
-      location: { city: 'Austin', state: 'TX' },
-    }
+    const place = { city: 'Austin', state: 'TX' }
+    const hints = { businessAddress: '1 Side St', businessSlug: 'a', location: place }
     const figures = { googleRating: 'four', reviewCount: -1 }
     const link = { reviewLink: 'javascript:alert(1)', hasReviewLink: true }
-    const place = { city: 'Austin', state: 'TX' }
-    expect(createBusinessSchema.parse({ name: 'A', ...hints, ...figures, ...link })).toEqual({
-      ...{ name: 'A', placeId: null, slugHint: 'a', address: '1 Side St' },
-      ...place,
-    })
+    const stored = { name: 'A', placeId: null, slugHint: 'a', address: '1 Side St', ...place }
+    expect(createBusinessSchema.parse({ name: 'A', ...hints, ...figures, ...link })).toEqual(stored)
     const parsed = (location: string) =>
       createBusinessSchema.parse({ name: 'A', location, googleRating: ' ' })
     expect(parsed('Austin , TX ')).toMatchObject(place)
     expect(parsed('Austin')).toMatchObject({ city: 'Austin' })
     expect(parsed('')).toEqual({ name: 'A', placeId: null })
-  })
-
-  test('a business may have no place yet', () => {
     expect(createBusinessSchema.parse({ name: 'A', placeId: null }).placeId).toBeNull()
   })
 
@@ -151,19 +138,12 @@ test.each<[z.ZodType, object, string]>([
 
 test('viewing the profile cannot be switched off', () => {
   const permissions = { ...DEFAULT_GOOGLE_PERMISSIONS, viewProfile: false, managePhotos: true }
-  expect(connectGoogleSchema.parse({ businessId: 1, permissions }).permissions).toEqual({
-    viewProfile: true,
-    manageReviews: true,
-    viewInsights: true,
-    managePhotos: true,
-  })
-  expect(first(connectGoogleSchema, { businessId: 1, permissions: {} })).toBe(
-    'A permission is either true or false',
-  )
-  expect(connectGoogleSchema.parse({ businessId: 1, permissions, from: 'settings' }).from).toBe('settings')
-  expect(first(connectGoogleSchema, { businessId: 1, permissions, from: 'https://evil.example' })).toBe(
-    'from must be insights or settings',
-  )
+  const all = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: true }
+  const connect = { businessId: 1, permissions, from: 'settings' }
+  expect(connectGoogleSchema.parse(connect)).toMatchObject({ permissions: all, from: 'settings' })
+  const refused = (change: object) => first(connectGoogleSchema, { ...connect, ...change })
+  expect(refused({ permissions: {} })).toBe('A permission is either true or false')
+  expect(refused({ from: 'https://evil.example' })).toBe('from must be insights or settings')
 })
 
 test('time zones', () => {

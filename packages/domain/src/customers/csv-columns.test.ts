@@ -43,68 +43,42 @@ describe('the header', () => {
 })
 
 describe('the preview', () => {
+  const seen = (text: string, whole = true) => {
+    const preview = previewCsv(text, whole)
+    return preview && { ...preview, rows: preview.rows.map((cells) => cells.join(' | ')) }
+  }
+
   test('finds the separator, the header and the first customers', () => {
-    expect(previewCsv('Name;E-Mail;Ort\n"Lee; Kim";kim@example.com;Bonn\n\nAda;;\nBob;b', false)).toEqual({
-      separator: ';',
-      hasHeader: true,
-      width: 3,
-      columns: columns({ name: 0, email: 1 }),
-      skip: 1,
-      rows: [
-        ['Name', 'E-Mail', 'Ort'],
-        ['Lee; Kim', 'kim@example.com', 'Bonn'],
-        ['Ada', '', ''],
-      ],
+    expect(seen('Name;E-Mail;Ort\n"Lee; Kim";kim@example.com;Bonn\n\nAda;;\nBob;b', false)).toEqual({
+      ...{ separator: ';', hasHeader: true, width: 3, skip: 1, columns: columns({ name: 0, email: 1 }) },
+      rows: ['Name | E-Mail | Ort', 'Lee; Kim | kim@example.com | Bonn', 'Ada |  | '],
     })
-    expect(previewCsv('name\tphone\nAda\t1', true)).toMatchObject({
-      separator: '\t',
-      rows: [
-        ['name', 'phone'],
-        ['Ada', '1'],
-      ],
-    })
+    expect(seen('name\tphone\nAda\t1')).toMatchObject({ separator: '\t', rows: ['name | phone', 'Ada | 1'] })
     expect(previewCsv('name,email\nA,\nB,\nC,\n', true, 2)?.rows.length).toBe(3)
   })
 
   test('believes the line that Excel writes', () => {
-    expect(previewCsv('sep=;\r\nname;a,b,c\r\nAda;x', true)).toMatchObject({
-      separator: ';',
-      skip: 2,
-      rows: [
-        ['name', 'a,b,c'],
-        ['Ada', 'x'],
-      ],
-    })
+    const rows = ['name | a,b,c', 'Ada | x']
+    expect(seen('sep=;\r\nname;a,b,c\r\nAda;x')).toMatchObject({ separator: ';', skip: 2, rows })
   })
 
-  test('sees when the first row is a customer', () => {
-    expect(previewCsv('ada@example.com,Ada North,(217) 555-0142\nbob@example.com,Bob,', true)).toEqual({
-      separator: ',',
-      hasHeader: false,
-      width: 3,
-      columns: columns({ name: 1, email: 0, phone: 2 }),
-      skip: 0,
-      rows: [
-        ['ada@example.com', 'Ada North', '(217) 555-0142'],
-        ['bob@example.com', 'Bob', ''],
-      ],
+  test('sees when the first row is a customer, of whom there may be an address alone', () => {
+    expect(seen('ada@example.com,Ada North,(217) 555-0142\nbob@example.com,Bob,')).toEqual({
+      ...{
+        separator: ',',
+        hasHeader: false,
+        width: 3,
+        skip: 0,
+        columns: columns({ name: 1, email: 0, phone: 2 }),
+      },
+      rows: ['ada@example.com | Ada North | (217) 555-0142', 'bob@example.com | Bob | '],
     })
-  })
-
-  test('may find an address alone in such a row', () => {
     expect(previewCsv('ada@example.com', true)?.columns).toEqual(columns({ email: 0 }))
   })
 
   test('keeps a header that it does not know, and leaves the mapping to the owner', () => {
-    expect(previewCsv('Wer,,Was\nAda,1,2', true)).toMatchObject({
-      skip: 1,
-      hasHeader: true,
-      columns: NO_COLUMNS,
-      rows: [
-        ['Wer', '', 'Was'],
-        ['Ada', '1', '2'],
-      ],
-    })
+    const rows = ['Wer |  | Was', 'Ada | 1 | 2']
+    expect(seen('Wer,,Was\nAda,1,2')).toMatchObject({ skip: 1, hasHeader: true, columns: NO_COLUMNS, rows })
   })
 
   test.each(['', '\n\n', ' , \n', 'sep=;\n', '"', '"'.repeat(7)])('%j has nothing in it', (text) => {

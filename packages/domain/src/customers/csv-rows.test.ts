@@ -21,16 +21,10 @@ test('a number without a country code is one of the country of the file', () => 
 
 describe('a row', () => {
   test('is a customer', () => {
+    const names = { line: 7, fullName: 'Ada M. North', firstName: 'Ada', lastName: 'North' }
     expect(read('Ada M. North', 'ada@Example.com', '5551234567')).toEqual({
       ok: true,
-      customer: {
-        line: 7,
-        fullName: 'Ada M. North',
-        firstName: 'Ada',
-        lastName: 'North',
-        email: 'ada@example.com',
-        phone: '+15551234567',
-      },
+      customer: { ...names, email: 'ada@example.com', phone: '+15551234567' },
     })
     expect(read('Ada')).toEqual({ ok: true, customer: ada })
   })
@@ -40,11 +34,8 @@ describe('a row', () => {
       ok: true,
       customer: { ...ada, email: 'ada@example.com' },
       note: {
-        line: 7,
+        ...{ line: 7, name: 'Ada', email: 'ada@example.com', phone: '555123' },
         message: 'Kept without the phone. Please enter a 10-digit US phone number',
-        name: 'Ada',
-        email: 'ada@example.com',
-        phone: '555123',
       },
     })
     expect(read('Ada', 'ada@', '555123')).toMatchObject({ ok: false })
@@ -97,16 +88,13 @@ describe('a row', () => {
     })
   })
 
-  test('that could not be read says why', () => {
-    const refusal = { line: 3, name: '', email: '', phone: '' }
-    expect(readCustomerRow({ line: 3, cells: null, broken: 'quote' }, COLUMNS, 'US')).toEqual({
-      ok: false,
-      refusal: { ...refusal, message: 'A quotation mark in this row is never closed' },
-    })
-    expect(readCustomerRow({ line: 3, cells: null, broken: 'length' }, COLUMNS, 'US')).toEqual({
-      ok: false,
-      refusal: { ...refusal, message: 'This row is longer than 10,000 characters' },
-    })
+  test.each([
+    ['quote', 'A quotation mark in this row is never closed'],
+    ['length', 'This row is longer than 10,000 characters'],
+  ] as const)('that could not be read for its %s says why', (broken, message) => {
+    const refusal = { line: 3, name: '', email: '', phone: '', message }
+    const row = readCustomerRow({ line: 3, cells: null, broken }, COLUMNS, 'US')
+    expect(row).toEqual({ ok: false, refusal })
   })
 
   test('without anything in it does not count', () => {

@@ -5,13 +5,8 @@ import { IMPORT_BYTES_MAX } from './import-limits.ts'
 import { beginImportSchema, importPartSchema } from './import-schemas.ts'
 
 const begin = {
-  businessId: 1,
-  fileName: 'customers.csv',
-  size: 10,
-  separator: ',',
-  skip: 1,
-  columns: { name: 0, email: 1 },
-  attested: true,
+  ...{ businessId: 1, fileName: 'customers.csv', size: 10, separator: ',', skip: 1 },
+  ...{ columns: { name: 0, email: 1 }, attested: true },
 }
 
 test('an import says what the file is and where its columns are', () => {

@@ -79,52 +79,53 @@ describe('later', () => {
     )
   })
 
-  test('a mail rings nobody’s phone', () => {
-    expect(canSend({ ...contact, ...MAIL }, 'email', NIGHT).kind).toBe('now')
-  })
-
-  test('a deployment may keep hours for mail too', () => {
-    const rules = { ...DEFAULT_SEND_RULES, windows: { sms: null, email: DEFAULT_SEND_RULES.windows.sms } }
+  test('a mail rings nobody’s phone, unless a deployment keeps hours for mail too', () => {
     const mail = { ...contact, ...MAIL }
+    expect(canSend(mail, 'email', NIGHT).kind).toBe('now')
+    const rules = { ...DEFAULT_SEND_RULES, windows: { sms: null, email: DEFAULT_SEND_RULES.windows.sms } }
     expect(canSend(mail, 'email', NIGHT, rules)).toMatchObject({ at: new Date('2026-11-20T14:00:00Z') })
     expect(canSend(contact, 'sms', NIGHT, rules).kind).toBe('now')
+    // Windows that never open are no rule.
+    const shut = DEFAULT_SEND_RULES.windows.sms?.map(() => ({ from: 0, to: 0 })) as never
+    const never = { ...DEFAULT_SEND_RULES, windows: { sms: shut, email: null } }
+    expect(canSend(contact, 'sms', NOW, never).kind).toBe('now')
   })
 
+  const LOS_ANGELES = { address: '+12135550123' }
+  const RHODE_ISLAND = { address: '+14015550123' }
+  const MARS = { businessTimeZone: 'Mars/Base', timeZone: 'Mars/Base' }
+  /** Business hours, Monday to Friday, 9 to 18, where no rule of a country is known. */
+  const BRITISH = { address: '+447400123456', country: 'GB', businessTimeZone: 'Europe/London' }
+  const AUSTRALIAN = { address: '+61412345678', country: 'AU', businessTimeZone: 'Australia/Sydney' }
+  const SYDNEY = { ...AUSTRALIAN, timeZone: 'Australia/Sydney' }
   test.each([
-    ['the customer’s area code', { address: '+12135550123' }, '2026-11-20T17:00:00Z'],
-    ['the customer’s own zone', { timeZone: 'America/Denver' }, '2026-11-20T16:00:00Z'],
-    ['the business', { businessTimeZone: 'America/Chicago' }, '2026-11-20T15:00:00Z'],
-    ['New York for a business without a zone', { businessTimeZone: null }, '2026-11-20T14:00:00Z'],
+    ['the customer’s area code', LOS_ANGELES, '2026-11-20T08:00Z', '2026-11-20T17:00Z'],
+    ['the customer’s own zone', { timeZone: 'America/Denver' }, '2026-11-20T08:00Z', '2026-11-20T16:00Z'],
+    ['the business', { businessTimeZone: 'America/Chicago' }, '2026-11-20T08:00Z', '2026-11-20T15:00Z'],
+    ['New York without a zone', { businessTimeZone: null }, '2026-11-20T08:00Z', '2026-11-20T14:00Z'],
+    ['New York for a zone nobody knows', MARS, '2026-11-20T08:00Z', '2026-11-20T14:00Z'],
+    ['New York until 20', {}, '2026-11-20T23:30Z', null],
     [
-      'New York for a zone nobody knows',
-      { businessTimeZone: 'Mars/Base', timeZone: 'Mars/Base' },
-      '2026-11-20T14:00:00Z',
+      'the customer, where both are never awake together',
+      { ...LOS_ANGELES, businessTimeZone: 'Asia/Dubai' },
+      '2026-11-20T08:00Z',
+      '2026-11-20T17:00Z',
     ],
-  ])('the strictest clock counts: %s', (_name, change, at) => {
-    expect(canSend({ ...contact, ...change }, 'sms', NIGHT)).toMatchObject({
-      kind: 'later',
-      at: new Date(at),
-    })
-  })
-
-  test('Rhode Island opens at 9, at 10 on Saturdays, and closes at 18', () => {
-    const rhodeIsland = { ...contact, address: '+14015550123' }
-    expect(canSend(rhodeIsland, 'sms', new Date('2026-11-20T14:00:00Z')).kind).toBe('now')
-    expect(canSend(rhodeIsland, 'sms', new Date('2026-11-21T22:00:00Z'))).toMatchObject({
-      kind: 'later',
-      at: new Date('2026-11-22T17:00:00Z'),
-    })
-    const evening = new Date('2026-11-20T23:30:00Z')
-    expect(canSend(contact, 'sms', evening).kind).toBe('now')
-    expect(canSend({ ...contact, address: '+14015550123' }, 'sms', evening)).toMatchObject({
-      kind: 'later',
-      at: new Date('2026-11-21T15:00:00Z'),
-    })
-  })
-
-  test('where business and customer are never awake together, the customer counts', () => {
-    const far = { ...contact, address: '+12135550123', businessTimeZone: 'Asia/Dubai' }
-    expect(canSend(far, 'sms', NIGHT)).toMatchObject({ kind: 'later', at: new Date('2026-11-20T17:00:00Z') })
+    ['Rhode Island from 9', RHODE_ISLAND, '2026-11-20T14:00Z', null],
+    ['Rhode Island until 18 on Saturday', RHODE_ISLAND, '2026-11-21T22:00Z', '2026-11-22T17:00Z'],
+    ['Rhode Island until 18, from 10 on Saturday', RHODE_ISLAND, '2026-11-20T23:30Z', '2026-11-21T15:00Z'],
+    ['Britain from 9', BRITISH, '2026-11-20T09:00Z', null],
+    ['Britain until 18', BRITISH, '2026-11-20T17:59Z', null],
+    ['Britain on Monday after Friday', BRITISH, '2026-11-20T18:00Z', '2026-11-23T09:00Z'],
+    ['Britain in summer time an hour earlier', BRITISH, '2026-07-06T00:00Z', '2026-07-06T08:00Z'],
+    // Monday 9:00 in Perth is 12:00 in Sydney.
+    ['Perth for all of Australia', AUSTRALIAN, '2026-11-22T20:00Z', '2026-11-23T01:00Z'],
+    ['Sydney for whoever is known to be there', SYDNEY, '2026-11-22T20:00Z', '2026-11-22T22:00Z'],
+  ])('the strictest clock counts: %s', (_name, change, now, at) => {
+    const rules = { ...DEFAULT_SEND_RULES, countries: 'country' in change ? ['GB', 'AU'] : [] }
+    const [from, then] = [new Date(now), new Date(at ?? now)]
+    const kind = at === null ? 'now' : 'later'
+    expect(canSend({ ...contact, ...change }, 'sms', from, rules)).toMatchObject({ kind, at: then })
   })
 
   test.each([
@@ -156,136 +157,97 @@ describe('later', () => {
     }
   })
 
-  const abroad = { ...DEFAULT_SEND_RULES, countries: ['GB', 'AU'] }
-
-  test('where no rule of a country is known: business hours there, Monday to Friday, 9 to 18', () => {
-    const british = { ...contact, address: '+447400123456', country: 'GB', businessTimeZone: 'Europe/London' }
-    const at = (now: string) => canSend(british, 'sms', new Date(now), abroad)
-    expect(at('2026-11-20T09:00:00Z').kind).toBe('now')
-    expect(at('2026-11-20T17:59:00Z').kind).toBe('now')
-    // Friday evening waits for Monday.
-    expect(at('2026-11-20T18:00:00Z')).toMatchObject({ kind: 'later', at: new Date('2026-11-23T09:00:00Z') })
-    // In summer time an hour earlier.
-    expect(at('2026-07-06T00:00:00Z')).toMatchObject({ at: new Date('2026-07-06T08:00:00Z') })
-  })
-
-  test('in a country with several time zones the strictest counts, unless the own zone is known', () => {
-    const australian = {
-      ...contact,
-      address: '+61412345678',
-      country: 'AU',
-      businessTimeZone: 'Australia/Sydney',
-    }
-    // Monday 9:00 in Perth is 12:00 in Sydney.
-    const night = new Date('2026-11-22T20:00:00Z')
-    expect(canSend(australian, 'sms', night, abroad).at).toEqual(new Date('2026-11-23T01:00:00Z'))
-    const here = { ...australian, timeZone: 'Australia/Sydney' }
-    expect(canSend(here, 'sms', night, abroad).at).toEqual(new Date('2026-11-22T22:00:00Z'))
-  })
-
-  test('over the requests of the plan: in the next month', () => {
-    const rules = { ...DEFAULT_SEND_RULES, planRequests: 100 }
-    const mail = { ...contact, ...MAIL, planFullUntil: new Date('2026-12-01T00:00:00Z') }
-    const decision = canSend(mail, 'email', NOW, rules)
-    expect(decision).toMatchObject({ kind: 'later', at: new Date('2026-12-01T00:00:00Z') })
-    expect(decision.reason).toMatchObject({ code: 'plan-cap' })
-    expect(decision.reason?.message).toMatch(/^The 100 requests of your plan for this month are used\. /)
-  })
-
-  test('windows that never open delay nothing: they are no rule', () => {
-    const shut = DEFAULT_SEND_RULES.windows.sms?.map(() => ({ from: 0, to: 0 }))
-    const rules = { ...DEFAULT_SEND_RULES, windows: { sms: shut as never, email: null } }
-    expect(canSend(contact, 'sms', NOW, rules).kind).toBe('now')
-  })
-
-  test('30 days of rest between two requests', () => {
-    const lastSentAt = new Date('2026-11-01T15:00:00Z')
-    const decision = canSend({ ...contact, lastSentAt }, 'sms', NOW)
-    expect(decision).toMatchObject({ kind: 'later', at: new Date('2026-12-01T15:00:00Z') })
-    expect(decision.reason).toMatchObject({ code: 'rest-period' })
-    expect(decision.reason?.message).toMatch(/^This customer was asked a short while ago\. .* Dec 1,/)
-    expect(canSend({ ...contact, lastSentAt: new Date('2026-10-21T15:00:00Z') }, 'sms', NOW).kind).toBe('now')
+  const caps = { caps: { ...DEFAULT_SEND_RULES.caps, account: 20, port: PHONE_HOURLY_CAP } }
+  const sent = { lastSentAt: new Date('2026-11-01T15:00:00Z') }
+  const plan = { planFullUntil: new Date('2026-12-01T00:00:00Z') }
+  const full = (cap: string, first = '2026-11-20T14:59Z') => ({ full: { [cap]: new Date(first) } })
+  const DAY = '2026-11-21T14:59Z'
+  const HOUR = '2026-11-20T15:59Z'
+  test.each([
+    [
+      'sms',
+      sent,
+      'rest-period',
+      '2026-12-01T15:00Z',
+      /^This customer was asked a short while ago\. .* Dec 1,/,
+    ],
+    [
+      'email',
+      sent,
+      'rest-period',
+      '2026-12-01T15:00Z',
+      /^This customer was asked a short while ago\. .* Dec 1,/,
+    ],
+    [
+      'email',
+      plan,
+      'plan-cap',
+      '2026-12-01T00:00Z',
+      /^The 100 requests of your plan for this month are used\. /,
+    ],
+    [
+      'sms',
+      full('account', '2026-11-19T20:00Z'),
+      'daily-cap',
+      '2026-11-20T20:00Z',
+      /^The limit of 20 messages/,
+    ],
+    [
+      'email',
+      full('account', '2026-11-20T04:00Z'),
+      'daily-cap',
+      '2026-11-21T04:00Z',
+      /in 24 hours is reached\. /,
+    ],
+    ['sms', full('recipient'), 'recipient-cap', DAY, /^Nobody gets more than 3 messages in 24 hours\. /],
+    ['sms', full('block'), 'block-cap', HOUR, /^The limit of 10 texts an hour to numbers that differ only/],
+    ['sms', full('range'), 'range-cap', HOUR, /^Too many texts went to numbers like this one/],
+    ['sms', full('texts'), 'texts-cap', DAY, /^No more texts can go out today\. /],
+    ['sms', full('network'), 'network-cap', DAY, /^New accounts from your network share a limit/],
+    [
+      'sms',
+      full('port'),
+      'port-cap',
+      HOUR,
+      /^The phone that sends texts takes 20 an hour\. This one goes out /,
+    ],
+  ] as const)('%s %j: %s', (channel, change, code, at, message) => {
+    const rules = { ...DEFAULT_SEND_RULES, ...caps, planRequests: 100 }
+    const asked = { ...contact, ...(channel === 'email' ? MAIL : {}), ...change }
+    const decision = canSend(asked, channel, NOW, rules)
+    expect(decision).toMatchObject({ kind: 'later', at: new Date(at), reason: { code } })
+    expect(decision.reason?.message).toMatch(message)
+    // A cap and a rest know no midnight.
+    for (const businessTimeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', null])
+      if (channel === 'email')
+        expect(canSend({ ...asked, businessTimeZone }, channel, NOW, rules).at).toEqual(new Date(at))
   })
 
   test('a wait that is just over is no reason any more', () => {
+    for (const change of [
+      { lastSentAt: new Date('2026-10-21T15:00Z') },
+      full('account', '2026-11-19T15:00Z'),
+    ])
+      expect(canSend({ ...contact, ...change }, 'sms', NOW).kind).toBe('now')
     const lastSentAt = new Date(NIGHT.getTime() - 30 * 86_400_000)
     expect(canSend({ ...contact, lastSentAt }, 'sms', NIGHT).reason?.code).toBe('quiet-hours')
   })
 
-  test('of several waits the longest is told', () => {
-    const full = { account: new Date('2026-11-20T14:00:00Z') }
-    const lastSentAt = new Date('2026-10-22T15:00:00Z')
-    const mail = { ...contact, ...MAIL, lastSentAt, full }
-    expect(canSend(mail, 'email', NOW)).toMatchObject({
-      at: new Date('2026-11-21T15:00:00Z'),
-      reason: { code: 'rest-period' },
-    })
-    expect(canSend({ ...mail, lastSentAt: new Date('2026-10-22T12:00:00Z') }, 'email', NOW)).toMatchObject({
-      at: new Date('2026-11-21T14:00:00Z'),
-      reason: { code: 'daily-cap' },
-    })
-  })
-
-  test('mail rests as long', () => {
-    const mail = { ...contact, ...MAIL, lastSentAt: new Date('2026-11-01T15:00:00Z') }
-    expect(canSend(mail, 'email', NOW)).toMatchObject({ kind: 'later', at: new Date('2026-12-01T15:00:00Z') })
-  })
-
-  test('over the cap of the account: 24 hours after the message that leaves the window, when it may ring', () => {
-    const rules = { ...DEFAULT_SEND_RULES, caps: { ...DEFAULT_SEND_RULES.caps, account: 20 } }
-    const decide = (account: string | null, change: object = {}) => {
-      const full = { account: account === null ? null : new Date(account) }
-      return canSend({ ...contact, ...change, full }, change === MAIL ? 'email' : 'sms', NOW, rules)
-    }
-    const decision = decide('2026-11-19T20:00:00Z')
-    expect(decision).toMatchObject({ kind: 'later', at: new Date('2026-11-20T20:00:00Z') })
-    expect(decision.reason).toMatchObject({ code: 'daily-cap' })
-    expect(decision.reason?.message).toMatch(/^The limit of 20 messages in 24 hours is reached\. /)
-    expect(decide(null).kind).toBe('now')
-    expect(decide('2026-11-19T15:00:00Z').kind).toBe('now')
-    expect(decide('2026-11-20T04:00:00Z', MAIL)).toMatchObject({ at: new Date('2026-11-21T04:00:00Z') })
-  })
-
-  test('in every zone the same: a cap knows no midnight', () => {
-    const full = { account: new Date('2026-11-20T14:00:00Z') }
-    for (const businessTimeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Kathmandu', null]) {
-      const mail = { ...contact, ...MAIL, businessTimeZone, full }
-      expect(canSend(mail, 'email', NOW).at).toEqual(new Date('2026-11-21T14:00:00Z'))
-    }
-  })
-
-  const DAY = '2026-11-21T14:59:00.000Z'
-  const HOUR = '2026-11-20T15:59:00.000Z'
   test.each([
-    ['recipient', 'recipient-cap', DAY, /^Nobody gets more than 3 messages in 24 hours\. /],
-    ['block', 'block-cap', HOUR, /^The limit of 10 texts an hour to numbers that differ only/],
-    ['range', 'range-cap', HOUR, /^Too many texts went to numbers like this one/],
-    ['texts', 'texts-cap', DAY, /^No more texts can go out today\. /],
-    ['network', 'network-cap', DAY, /^New accounts from your network share a limit/],
-  ] as const)('over the cap of the %s: later, with the reason', (cap, code, at, message) => {
-    const decision = canSend({ ...contact, full: { [cap]: new Date('2026-11-20T14:59:00Z') } }, 'sms', NOW)
-    expect(decision).toMatchObject({ kind: 'later', at: new Date(at), reason: { code } })
-    expect(decision.reason?.message).toMatch(message)
+    ['2026-10-22T15:00Z', '2026-11-21T15:00Z', 'rest-period'],
+    ['2026-10-22T12:00Z', '2026-11-21T14:00Z', 'daily-cap'],
+  ])('of several waits the longest is told: asked at %s', (lastSentAt, at, code) => {
+    const mail = {
+      ...contact,
+      ...MAIL,
+      ...full('account', '2026-11-20T14:00Z'),
+      lastSentAt: new Date(lastSentAt),
+    }
+    expect(canSend(mail, 'email', NOW)).toMatchObject({ at: new Date(at), reason: { code } })
   })
 
-  test.each([
-    [1, 30],
-    [1000, 30],
-    [1001, 31],
-    [100_000, 3000],
-  ])('of %d texts a day %d an hour may go to one range', (daily, hourly) => {
-    expect(rangeCap(daily)).toBe(hourly)
-  })
-
-  test('over the cap of a phone that sends for everybody: an hour after the text that leaves the window', () => {
-    const rules = { ...DEFAULT_SEND_RULES, caps: { ...DEFAULT_SEND_RULES.caps, port: PHONE_HOURLY_CAP } }
-    const full = { port: new Date('2026-11-20T14:59:00Z') }
-    const decision = canSend({ ...contact, full }, 'sms', NOW, rules)
-    expect(decision).toMatchObject({ kind: 'later', at: new Date('2026-11-20T15:59:00Z') })
-    expect(decision.reason).toMatchObject({
-      code: 'port-cap',
-      message: expect.stringMatching(/^The phone that sends texts takes 20 an hour\. This one goes out /),
-    })
+  test('of so many texts a day so many an hour may go to one range', () => {
+    expect([1, 1000, 1001, 100_000].map(rangeCap)).toEqual([30, 30, 31, 3000])
   })
 
   test('two clocks that meet after the change to summer time only: the named time is one of theirs', () => {

@@ -6,43 +6,38 @@ import { ownSms, render } from './templates.ts'
 const GOOD = '{businessName}: Hi {customerName}, please leave us a review: {reviewLink} Reply STOP to opt out'
 const codes = (text: string, channel: 'sms' | 'email' = 'sms') => lint(text, channel).map(({ code }) => code)
 
-test('a good text passes', () => {
-  expect(lint(GOOD, 'sms')).toEqual([])
-})
-
 test.each([
-  ['Give us 5 stars!', 'asks-for-stars'],
-  ['A five-star review helps.', 'asks-for-stars'],
-  ['A 5-star rating helps.', 'asks-for-stars'],
-  ['Leave a positive review.', 'asks-for-praise'],
-  ['Leave a great Google review.', 'asks-for-praise'],
-  ['Get a discount.', 'incentive'],
-  ['Enter our raffle.', 'incentive'],
-  ['20% off next time.', 'incentive'],
-  ['A free coffee for you.', 'incentive'],
-  ['If you were happy with us, leave a review.', 'only-happy'],
-  ["If you're really satisfied, tell Google.", 'only-happy'],
-  ['If you loved your visit, tell others.', 'only-happy'],
-  ['When you had a great time, write it down.', 'only-happy'],
-  ['Give us ５ ｓｔａｒｓ!', 'asks-for-stars'],
-  ['Get a disc\u200bount.', 'incentive'],
-  ['Leave a positive\n\nreview.', 'asks-for-praise'],
-  ['Please mention Kim.', 'asks-for-content'],
-  ['See bella.com', 'web-address'],
-  ['See https://x', 'web-address'],
-  ['Write to kim@bella.com.', 'web-address'],
-  ['See bel\u200bla。com', 'web-address'],
-  ['See chase.claims', 'web-address'],
-  ['See secure-chase.{customerName}', 'web-address'],
-  ['See {customerName}.com', 'web-address'],
-  ['See {customerName}.{businessName}', 'web-address'],
-  ['See pay-{customerName}.delivery/x', 'web-address'],
-  ['Do it while you are here.', 'on-the-premises'],
-  ["Do it while you're in the shop.", 'on-the-premises'],
-  ['Do it before you leave.', 'on-the-premises'],
-])('%j: %s', (sentence, code) => {
-  expect(codes(`${sentence} ${GOOD}`)).toEqual([code])
-  expect(codes(`${GOOD} ${sentence}`, 'email')).toEqual([code])
+  [
+    'asks-for-stars',
+    ['Give us 5 stars!', 'A five-star review helps.', 'A 5-star rating helps.', 'Give us ５ ｓｔａｒｓ!'],
+  ],
+  [
+    'asks-for-praise',
+    ['Leave a positive review.', 'Leave a great Google review.', 'Leave a positive\n\nreview.'],
+  ],
+  ['incentive', ['Get a discount.', 'Enter our raffle.', '20% off next time.', 'A free coffee for you.']],
+  ['incentive', ['Get a disc\u200bount.']],
+  ['only-happy', ['If you were happy with us, leave a review.', "If you're really satisfied, tell Google."]],
+  ['only-happy', ['If you loved your visit, tell others.', 'When you had a great time, write it down.']],
+  ['asks-for-content', ['Please mention Kim.']],
+  [
+    'web-address',
+    ['See bella.com', 'See https://x', 'Write to kim@bella.com.', 'See bel\u200bla。com', 'See chase.claims'],
+  ],
+  [
+    'web-address',
+    ['See secure-chase.{customerName}', 'See {customerName}.com', 'See {customerName}.{businessName}'],
+  ],
+  ['web-address', ['See pay-{customerName}.delivery/x']],
+  [
+    'on-the-premises',
+    ['Do it while you are here.', "Do it while you're in the shop.", 'Do it before you leave.'],
+  ],
+])('%s: %j', (code, sentences) => {
+  for (const sentence of sentences) {
+    expect([sentence, codes(`${sentence} ${GOOD}`)]).toEqual([sentence, [code]])
+    expect([sentence, codes(`${GOOD} ${sentence}`, 'email')]).toEqual([sentence, [code]])
+  }
 })
 
 test.each([
@@ -59,7 +54,8 @@ test.each([
   expect(codes(`${sentence} ${GOOD}`)).toEqual([])
 })
 
-test('what is missing', () => {
+test('a good text passes, and what is missing in another is said', () => {
+  expect(lint(GOOD, 'sms')).toEqual([])
   expect(codes('Hello')).toEqual(['missing-link', 'missing-business', 'missing-stop'])
   expect(codes('Hello', 'email')).toEqual(['missing-link', 'missing-business'])
   expect(lint(`${GOOD} {staff}`, 'sms')).toEqual([
@@ -108,16 +104,11 @@ describe('a message as it is sent', () => {
     for (const businessName of ['Bella', 'Booking.com', 'Joe’s A.B.C. Plumbing Co.', 'hotels.co.uk, Inc.']) {
       for (const template of ['direct', 'fivestead'] as const) {
         for (const channel of ['sms', 'email'] as const) {
-          const values = { ...SAMPLE_VALUES, businessName, postalAddress: '1 Main St.NE, see x.com' }
-          const message = render(template, channel, {
-            ...values,
-            sample: true,
-            unsubscribeLink: `${ORIGIN}/unsubscribe/a.b.c`,
-          })
-          expect([businessName, addressInMessage(message, { origin: ORIGIN, businessName })]).toEqual([
-            businessName,
-            null,
-          ])
+          const own = { businessName, postalAddress: '1 Main St.NE, see x.com', sample: true }
+          const unsubscribeLink = `${ORIGIN}/unsubscribe/a.b.c`
+          const message = render(template, channel, { ...SAMPLE_VALUES, ...own, unsubscribeLink })
+          const address = addressInMessage(message, { origin: ORIGIN, businessName })
+          expect([businessName, address]).toEqual([businessName, null])
         }
       }
     }
@@ -148,10 +139,8 @@ test.each([
   ['{__proto__} {constructor}', ['{__proto__}', '{constructor}']],
   ['a { b', ['{']],
 ])('%j: what would reach the customer in braces is named', (text, named) => {
-  const problems = lint(`${GOOD} ${text}`, 'email').map(({ code, message }) => [
-    code,
-    message.split(' means')[0],
-  ])
+  const found = lint(`${GOOD} ${text}`, 'email')
+  const problems = found.map(({ code, message }) => [code, message.split(' means')[0]])
   expect(problems).toEqual(named.map((placeholder) => ['unknown-placeholder', placeholder]))
 })
 
@@ -165,14 +154,8 @@ test('length counts as it will be sent, in SMS alone', () => {
 })
 
 test('a forbidden wording is found wherever it stands and however it is written', () => {
-  const word = fc.constantFrom(
-    '5 stars',
-    'FIVE-STAR',
-    'voucher',
-    'Gift',
-    'positive review',
-    'while you are here',
-  )
+  const words = ['5 stars', 'FIVE-STAR', 'voucher', 'Gift', 'positive review', 'while you are here']
+  const word = fc.constantFrom(...words)
   fc.assert(
     fc.property(fc.lorem(), word, fc.lorem(), (before, wording, after) => {
       expect(codes(`${before} ${wording} ${after}`, 'email').length).toBeGreaterThan(2)

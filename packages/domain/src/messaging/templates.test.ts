@@ -90,41 +90,23 @@ test('an e-mail without a way out is not made; without an address it has no empt
   expect(html).not.toContain('Joe&#39;s Pizza, ')
 })
 
-test('somebody without a name is greeted all the same', () => {
-  expect(fill('Hi {customerName},', { ...values, customerName: ' ' })).toBe('Hi there,')
-})
-
-test('the greeting uses the first name', () => {
-  expect(fill('Hi {customerName},', { ...values, customerName: 'Smith, John' })).toBe('Hi John,')
-  expect(render('direct', 'email', { ...values, customerName: 'Anna Bell' }).text).toMatch(/^Hi Anna,\n/)
-})
-
-test('a name that ends in a full stop ends the sentence with it', () => {
-  const named = { ...values, businessName: 'Capitol Barber Co.' }
-  expect(fill('Thank you for choosing {businessName}. Bye', named)).toBe(
-    'Thank you for choosing Capitol Barber Co. Bye',
-  )
-  expect(fill('Thank you for choosing {businessName}. Bye', values)).toBe(
-    "Thank you for choosing Joe's Pizza. Bye",
-  )
+test.each([
+  ['Hi {customerName},', { customerName: ' ' }, 'Hi there,'],
+  // The greeting uses the first name.
+  ['Hi {customerName},', { customerName: 'Smith, John' }, 'Hi John,'],
+  // A name that ends in a full stop ends the sentence with it.
+  ['For {businessName}. Bye', { businessName: 'Capitol Barber Co.' }, 'For Capitol Barber Co. Bye'],
+  ['For {businessName}. Bye', {}, "For Joe's Pizza. Bye"],
+  // A value that looks like a placeholder or a pattern stays text; unknown placeholders stay.
+  ['{customerName} {other}', { customerName: '{reviewLink}$&$1' }, '{reviewLink}$&$1 {other}'],
+])('%s with %j: %s', (text, more, filled) => {
+  expect(fill(text, { ...values, ...more })).toBe(filled)
 })
 
 describe('hostile values', () => {
-  test('a value that looks like a placeholder or a pattern stays text; unknown placeholders stay', () => {
-    expect(fill('{customerName} {other}', { ...values, customerName: '{reviewLink}$&$1' })).toBe(
-      '{reviewLink}$&$1 {other}',
-    )
-  })
-
   test('no value adds a line, a header or a tag', () => {
-    const nasty = fc
-      .array(
-        fc.oneof(
-          fc.string(),
-          fc.constantFrom('\r\nBcc: x@y.zz', '<script>', '"', "'", '&amp;', '\u2028', '\0'),
-        ),
-      )
-      .map((parts) => parts.join(''))
+    const signs = fc.constantFrom('\r\nBcc: x@y.zz', '<script>', '"', "'", '&amp;', '\u2028', '\0')
+    const nasty = fc.array(fc.oneof(fc.string(), signs)).map((parts) => parts.join(''))
     const plain = render('direct', 'email', values)
     const tags = (html: string | null) => html?.match(/<[a-z/!][^>]*>/g)?.length
     fc.assert(
@@ -148,15 +130,8 @@ describe('hostile values', () => {
 
 test('a mail without paragraphs is still a page', () => {
   const html = emailHtml({
-    subject: 'S',
-    paragraphs: [],
-    button: 'B',
-    link: 'https://a.example',
-    closing: [],
-    signature: 'N',
-    reason: 'R',
-    postalAddress: '',
-    unsubscribeLink: 'https://u.example',
+    ...{ subject: 'S', paragraphs: [], button: 'B', link: 'https://a.example', closing: [] },
+    ...{ signature: 'N', reason: 'R', postalAddress: '', unsubscribeLink: 'https://u.example' },
   })
   expect(html).toMatch(/^<!doctype html>/)
   expect(html).not.toContain('undefined')

@@ -3,24 +3,13 @@ import { expect, test } from 'vitest'
 import { areaCode, formatE164, internationalPhone, toE164 } from './number.ts'
 
 test.each([
-  '5551234567',
-  '(555) 123-4567',
-  '555.123.4567',
-  '+1 555 123 4567',
-  '1-555-123-4567',
-  ' 5551234567 ',
+  ...['5551234567', '(555) 123-4567', '555.123.4567', '+1 555 123 4567', '1-555-123-4567', ' 5551234567 '],
 ])('%j is +15551234567', (typed) => {
   expect(toE164(typed)).toEqual({ ok: true, phone: '+15551234567' })
 })
 
 test.each([
-  '',
-  '555123456',
-  '55512345678',
-  '25551234567',
-  '+44 20 7946 0000',
-  '5551234567 x9',
-  '+5551234567x',
+  ...['', '555123456', '55512345678', '25551234567', '+44 20 7946 0000', '5551234567 x9', '+5551234567x'],
   'call me',
 ])('%j is refused', (typed) => {
   expect(toE164(typed)).toEqual({ ok: false, message: 'Please enter a 10-digit US phone number' })

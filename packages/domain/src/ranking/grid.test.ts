@@ -61,15 +61,9 @@ describe('geometry', () => {
   test('a point says its way in words', () => {
     const words = gridOffsets(3, metersOf(0.5)).map(offsetWords)
     expect(words).toEqual([
-      '0.5 mi north, 0.5 mi west',
-      '0.5 mi north',
-      '0.5 mi north, 0.5 mi east',
-      '0.5 mi west',
-      'At the business',
-      '0.5 mi east',
-      '0.5 mi south, 0.5 mi west',
-      '0.5 mi south',
-      '0.5 mi south, 0.5 mi east',
+      ...['0.5 mi north, 0.5 mi west', '0.5 mi north', '0.5 mi north, 0.5 mi east'],
+      ...['0.5 mi west', 'At the business', '0.5 mi east'],
+      ...['0.5 mi south, 0.5 mi west', '0.5 mi south', '0.5 mi south, 0.5 mi east'],
     ])
     expect(offsetWords(gridOffsets(7, metersOf(2))[0] ?? { east: 0, north: 0 })).toBe('6 mi north, 6 mi west')
   })

@@ -26,21 +26,13 @@ test('badge and colour change together', () => {
 
 test('a search needs keyword and location', () => {
   const message = 'Please enter both a keyword and location to search'
-  expect(rankingFormSchema.parse({ keyword: ' pizza ', location: 'Austin' })).toEqual({
-    keyword: 'pizza',
-    location: 'Austin',
-  })
-  expect(rankingFormSchema.parse({ keyword: 'deep  dish\tpizza', location: 'Austin,  TX' })).toEqual({
-    keyword: 'deep dish pizza',
-    location: 'Austin, TX',
-  })
+  const typed = { keyword: ' deep  dish\tpizza ', location: 'Austin,  TX' }
+  const form = { keyword: 'deep dish pizza', location: 'Austin, TX' }
+  expect(rankingFormSchema.parse(typed)).toEqual(form)
   for (const form of [{ keyword: '', location: 'Austin' }, { keyword: 'pizza' }]) {
     expect(rankingFormSchema.safeParse(form).error?.issues[0]?.message).toBe(message)
   }
-  expect(
-    rankingTrackSchema.safeParse({ businessId: 1, keyword: 'x'.repeat(256), location: 'A' }).error?.issues[0]
-      ?.message,
-  ).toBe('Keyword cannot exceed 255 characters')
+  expect(rankingTrackSchema.parse({ businessId: 1, ...typed })).toEqual({ businessId: 1, ...form })
   expect(rankingQuerySchema.parse({ businessName: "Joe's" })).toEqual({ businessName: "Joe's" })
   const half = { businessName: 'Joe', businessCategory: 'caf\ud83c', location: '\udf55 Austin' }
   expect(rankingQuerySchema.parse(half)).toEqual({

@@ -10,10 +10,7 @@ describe('estimates', () => {
   })
 
   test('the response rate is about 60%', () => {
-    expect(estimatedResponseRate(100)).toBe(60)
-    expect(estimatedResponseRate(1)).toBe(0)
-    expect(estimatedResponseRate(3)).toBe(67)
-    expect(estimatedResponseRate(0)).toBeNull()
+    expect([100, 1, 3, 0].map(estimatedResponseRate)).toEqual([60, 0, 67, null])
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 1_000_000 }), (total) => {
         expect(Math.abs((estimatedResponseRate(total) ?? 0) - 60)).toBeLessThanOrEqual(1)
@@ -56,18 +53,15 @@ describe('cache age', () => {
 })
 
 describe('the review log’s date', () => {
-  test('month short, day, year', () => {
-    expect(reviewLogDate('2026-11-19T12:00:00Z')).toBe('Nov 19, 2026')
-    expect(reviewLogDate(new Date('2026-01-05T00:00:00Z'), 'UTC')).toBe('Jan 5, 2026')
-  })
-
-  test('in the reader’s zone, which is Kathmandu here, or in the one that is asked for', () => {
-    expect(reviewLogDate('2026-11-19T18:20:00Z')).toBe('Nov 20, 2026')
-    expect(reviewLogDate('2026-11-19T18:20:00Z', 'America/New_York')).toBe('Nov 19, 2026')
-  })
-
-  test('nothing for nothing', () => {
-    expect(reviewLogDate(null)).toBe('')
-    expect(reviewLogDate('soon')).toBe('')
+  // In the reader's zone, which is Kathmandu here, or in the one that is asked for.
+  test.each([
+    ['2026-11-19T12:00:00Z', undefined, 'Nov 19, 2026'],
+    [new Date('2026-01-05T00:00:00Z'), 'UTC', 'Jan 5, 2026'],
+    ['2026-11-19T18:20:00Z', undefined, 'Nov 20, 2026'],
+    ['2026-11-19T18:20:00Z', 'America/New_York', 'Nov 19, 2026'],
+    [null, undefined, ''],
+    ['soon', undefined, ''],
+  ])('%s in %s: %s', (at, zone, words) => {
+    expect(reviewLogDate(at, zone)).toBe(words)
   })
 })

@@ -14,61 +14,40 @@ test('4 and 5 stars are positive', () => {
   expect(positivePercentage([])).toBeNull()
 })
 
-describe('response rate', () => {
-  test('counted where somebody was asked', () => {
-    expect(responseRate({ all: 3, rated: 1 }, 1000)).toEqual({ value: 33, estimated: false })
-    expect(responseRate({ all: 3, rated: 0 }, null)).toEqual({ value: 0, estimated: false })
-  })
-
-  test('before that the formula, marked; nothing without reviews', () => {
-    expect(responseRate({ all: 0, rated: 0 }, 100)).toEqual({ value: 60, estimated: true })
-    expect(responseRate({ all: 0, rated: 0 }, 0)).toEqual({ value: null, estimated: false })
-    expect(responseRate({ all: 0, rated: 0 }, null)).toEqual({ value: null, estimated: false })
-  })
+test.each([
+  // Counted where somebody was asked.
+  [{ all: 3, rated: 1 }, 1000, 33, false],
+  [{ all: 3, rated: 0 }, null, 0, false],
+  // Before that the formula, marked; nothing without reviews.
+  [{ all: 0, rated: 0 }, 100, 60, true],
+  [{ all: 0, rated: 0 }, 0, null, false],
+  [{ all: 0, rated: 0 }, null, null, false],
+])('the response rate of %j with %j reviews', (asked, reviews, value, estimated) => {
+  expect(responseRate(asked, reviews)).toEqual({ value, estimated })
 })
 
 describe('monthly growth', () => {
   const facts = { total: 120, nowMs: NOW, earlier: null, published: [], complete: true }
 
-  test('against a count of 30 to 37 days ago', () => {
-    const grown = (days: number) => monthlyGrowth({ ...facts, earlier: { total: 100, atMs: ago(days) } })
-    expect(grown(30)).toEqual({ value: 20, estimated: false })
-    expect(grown(37)).toEqual({ value: 20, estimated: false })
+  const against = (days: number, total = 100) => ({ earlier: { total, atMs: ago(days) } })
+  const part = { total: 110, complete: false }
+  test.each<[string, Partial<typeof facts> | object, number | null, boolean]>([
+    ['a count of 30 days ago', against(30), 20, false],
+    ['one of 37', against(37), 20, false],
     // Too young or too old: all dates are known, and none is of this month.
-    expect(grown(29)).toEqual({ value: 0, estimated: false })
-    expect(grown(38)).toEqual({ value: 0, estimated: false })
-    expect(monthlyGrowth({ ...facts, earlier: { total: 0, atMs: ago(31) } }).value).toBe(0)
-  })
-
-  test('a count that fell is said', () => {
-    expect(monthlyGrowth({ ...facts, total: 95, earlier: { total: 100, atMs: ago(31) } }).value).toBe(-5)
-  })
-
-  test('from the dates of all reviews', () => {
-    const published = [ago(1), ago(29), ago(31), ago(90)]
-    expect(monthlyGrowth({ ...facts, total: 4, published })).toEqual({ value: 100, estimated: false })
-    expect(monthlyGrowth({ ...facts, total: 2, published: [ago(1), ago(2)] })).toEqual({
-      value: null,
-      estimated: false,
-    })
-  })
-
-  test('from the dates of a part it is an estimate', () => {
-    const part = { ...facts, total: 110, complete: false }
-    expect(monthlyGrowth({ ...part, published: [...Array(10).fill(ago(3)), ago(45)] })).toEqual({
-      value: 10,
-      estimated: true,
-    })
+    ['one of 29', against(29), 0, false],
+    ['one of 38', against(38), 0, false],
+    ['none', against(31, 0), 0, false],
+    ['a count that fell', { total: 95, ...against(31) }, -5, false],
+    ['the dates of all reviews', { total: 4, published: [ago(1), ago(29), ago(31), ago(90)] }, 100, false],
+    ['dates of this month alone', { total: 2, published: [ago(1), ago(2)] }, null, false],
+    ['those of a part', { ...part, published: [...Array(10).fill(ago(3)), ago(45)] }, 10, true],
     // Ten in ten days carry on for thirty.
-    expect(monthlyGrowth({ ...part, total: 130, published: Array(10).fill(ago(10)) })).toEqual({
-      value: 30,
-      estimated: true,
-    })
-    expect(monthlyGrowth({ ...part, published: [] })).toEqual({ value: null, estimated: false })
-  })
-
-  test('an unknown count has no growth', () => {
-    expect(monthlyGrowth({ ...facts, total: null })).toEqual({ value: null, estimated: false })
+    ['those of ten days', { ...part, total: 130, published: Array(10).fill(ago(10)) }, 30, true],
+    ['no dates', { ...part, published: [] }, null, false],
+    ['an unknown count', { total: null }, null, false],
+  ])('against %s', (_, more, value, estimated) => {
+    expect(monthlyGrowth({ ...facts, ...more })).toEqual({ value, estimated })
   })
 
   test('the estimate is never below 0 and never infinite', () => {
@@ -88,19 +67,11 @@ describe('monthly growth', () => {
 describe('the trend', () => {
   const point = (index: number): RatingPoint => ({ at: `day ${index}`, rating: 4.5, reviewCount: index })
 
-  test('one point has the documented baseline for its past', () => {
-    expect(ratingTrend([{ ...point(1), rating: 4.8 }])).toEqual({
-      points: [{ ...point(1), rating: 4.8 }],
-      estimatedPrevious: 4.7,
-    })
-  })
-
-  test('two points are a history of their own; none is none', () => {
-    expect(ratingTrend([point(1), point(2)])).toEqual({
-      points: [point(1), point(2)],
-      estimatedPrevious: null,
-    })
-    expect(ratingTrend([])).toEqual({ points: [], estimatedPrevious: null })
+  test('one point has the documented baseline for its past; two are a history of their own, none is none', () => {
+    const one = [{ ...point(1), rating: 4.8 }]
+    expect(ratingTrend(one)).toEqual({ points: one, estimatedPrevious: 4.7 })
+    for (const points of [[point(1), point(2)], []])
+      expect(ratingTrend(points)).toEqual({ points, estimatedPrevious: null })
   })
 
   test('a long history is thinned, in order, with its first and its last', () => {

@@ -20,11 +20,8 @@ test('0 to 3 reminders, 1 unless chosen otherwise', () => {
 
 describe('whether a reminder goes out (REQ-8)', () => {
   test('so many as the request was made with', () => {
-    expect([1, 2, 3].map((number) => whyNoReminder(request, number))).toEqual([
-      null,
-      null,
-      'All reminders went out.',
-    ])
+    const why = [1, 2, 3].map((number) => whyNoReminder(request, number))
+    expect(why).toEqual([null, null, 'All reminders went out.'])
     expect(whyNoReminder({ ...request, reminders: 0 }, 1)).not.toBeNull()
   })
 
@@ -72,16 +69,15 @@ describe('when it is due', () => {
   })
 
   test('in every zone at the same time of day, so many days later, and never earlier than an hour less', () => {
-    const zone = fc.constantFrom(
-      'America/New_York',
-      'America/Los_Angeles',
-      'America/Phoenix',
+    const america = ['New_York', 'Los_Angeles', 'Phoenix'].map((city) => `America/${city}`)
+    const others = [
       'Pacific/Honolulu',
       'Asia/Kathmandu',
       'Europe/Berlin',
       'Australia/Lord_Howe',
       'Pacific/Kiritimati',
-    )
+    ]
+    const zone = fc.constantFrom(...america, ...others)
     const sent = fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(sent, fc.constantFrom(...REMINDER_DAYS), zone, (sentAt, days, name) => {

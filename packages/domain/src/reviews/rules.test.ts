@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { breakdownOf, ratingBreakdown } from './breakdown.ts'
-import { COMPANY_FORM } from './company-form-texts.ts'
 import { feedbackProblem, POSITIVE_FROM } from './limits.ts'
 import { recomputeRating } from './recompute.ts'
 import { nextStep } from './routing.ts'
@@ -11,13 +10,8 @@ import { SURVEY } from './texts.ts'
 const stars = fc.integer({ min: 1, max: 5 })
 
 test('1 to 3 lead to private feedback, 4 and 5 to the public review', () => {
-  expect([1, 2, 3, 4, 5].map(nextStep)).toEqual([
-    'feedback-negative',
-    'feedback-negative',
-    'feedback-negative',
-    'feedback-positive',
-    'feedback-positive',
-  ])
+  for (const rating of [1, 2, 3]) expect(nextStep(rating)).toBe('feedback-negative')
+  for (const rating of [4, 5]) expect(nextStep(rating)).toBe('feedback-positive')
   expect(POSITIVE_FROM).toBe(4)
 })
 
@@ -112,8 +106,4 @@ describe('the breakdown', () => {
 test('texts that carry the business', () => {
   expect(SURVEY.rate("Joe's")).toBe("Rate your experience with Joe's")
   expect(SURVEY.thanks("Joe's")).toBe("Joe's appreciates your time and values your opinion.")
-  expect(COMPANY_FORM.ratingRequired).toEqual({
-    title: 'Rating Required',
-    description: 'Please select a star rating first',
-  })
 })

@@ -74,16 +74,9 @@ describe('feedback', () => {
   })
 
   test('from the company page', () => {
-    const body = {
-      type: 'feedback',
-      businessId: 1,
-      businessName: "Joe's",
-      businessSlug: 'joes',
-      name: '',
-      rating: 2,
-      message: 'Slow',
-      source: 'web-survey',
-    }
+    const business = { businessId: 1, businessName: "Joe's", businessSlug: 'joes' }
+    const words = { name: '', rating: 2, message: 'Slow' }
+    const body = { type: 'feedback', ...business, ...words, source: 'web-survey' }
     expect(companyFeedbackSchema.parse(body)).toEqual({ ...body, name: 'Anonymous' })
     const known = { name: 'Ada', email: 'a@b.co', phone: '5' }
     expect(companyFeedbackSchema.parse({ ...body, ...known, email: 'a@B.co' })).toMatchObject(known)
@@ -97,10 +90,8 @@ describe('feedback', () => {
       expect(first(companyFeedbackSchema, { ...body, ...change })).toBe(message)
     }
     expect(companyFeedbackFormSchema.parse({ rating: 3, message: 'Slow' }).name).toBe('Anonymous')
+    // Following the public link names the review.
+    expect(wentToGoogleSchema.parse({ reviewId: uuid })).toEqual({ reviewId: uuid })
     expect(COMPANY_FEEDBACK_PATH).toBe('/api/integrations/fivestead/feedback')
   })
-})
-
-test('following the public link names the review', () => {
-  expect(wentToGoogleSchema.parse({ reviewId: uuid })).toEqual({ reviewId: uuid })
 })

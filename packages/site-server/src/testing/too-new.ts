@@ -117,3 +117,12 @@ export const builtFiles = (dist: string, ending: string): [name: string, text: s
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending))
     .map((name) => [name, readFileSync(path.join(dist, name), 'utf8')])
+
+/** The source maps of a build, and the scripts that point at one; fails where there are fewer scripts than that (T28). */
+export function mapsOf(dist: string, least: number): string[] {
+  const scripts = builtFiles(dist, '.js')
+  if (scripts.length < least) throw new Error(`${dist} has ${scripts.length} scripts`)
+  const telling = scripts.filter(([, code]) => code.includes('sourceMappingURL='))
+  const maps = ['.map', '.map.br', '.map.gz'].flatMap((ending) => builtFiles(dist, ending))
+  return [...maps, ...telling].map(([name]) => name)
+}

@@ -6,10 +6,8 @@ const shop = { name: 'Blue Door', category: 'bakery', city: 'Springfield', state
 test('asks for the category in the town of the business', () => {
   expect(rankingQuery(shop)).toEqual({
     input: {
-      businessName: 'Blue Door',
-      businessCategory: 'bakery',
-      location: 'Springfield, IL',
-      placeId: 'ChIJ-blue',
+      ...{ businessName: 'Blue Door', businessCategory: 'bakery' },
+      ...{ location: 'Springfield, IL', placeId: 'ChIJ-blue' },
     },
     missing: null,
   })

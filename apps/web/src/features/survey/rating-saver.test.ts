@@ -8,10 +8,11 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const saver = () => {
+const saver = (during: () => unknown = () => {}) => {
   const sent: number[] = []
   const save = ratingSaver(async (rating) => {
     sent.push(rating)
+    await during()
     return { id: 'review' }
   })
   return { sent, save }
@@ -32,14 +33,11 @@ test('the first tap is sent at once, the next one in its place, the same one nev
 test('of a walk over the stars the last one counts, one call at a time', async () => {
   let running = 0
   let most = 0
-  const sent: number[] = []
-  const save = ratingSaver(async (rating) => {
-    sent.push(rating)
+  const { sent, save } = saver(async () => {
     running += 1
     most = Math.max(most, running)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     running -= 1
-    return { id: 'review' }
   })
   const all = [1, 2, 3, 4, 5].map((stars) => save(stars))
   await vi.runAllTimersAsync()
@@ -50,11 +48,8 @@ test('of a walk over the stars the last one counts, one call at a time', async (
 
 test('what could not be saved is tried again by the next call', async () => {
   let fails = true
-  const sent: number[] = []
-  const save = ratingSaver(async (rating) => {
-    sent.push(rating)
+  const { sent, save } = saver(() => {
     if (fails) throw new Error('offline')
-    return { id: 'review' }
   })
   await expect(save(2)).rejects.toThrow('offline')
   fails = false

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_WINDOWS } from '../../messaging/quiet-hours.ts'
-import { monthOf } from '../../plans.ts'
 import { campaignSchedule, campaignShare, type Pace } from './pace.ts'
 
 /** A Thursday, 11:00 in New York. */
@@ -27,18 +26,7 @@ test('a fifth of the daily cap stays free for single requests', () => {
   expect([1, 2, 20, 200].map(campaignShare)).toEqual([1, 1, 16, 160])
 })
 
-test('a month is a calendar month, over the end of a year too', () => {
-  expect(monthOf(new Date('2026-12-31T23:59:59.999Z'))).toEqual({
-    from: new Date('2026-12-01T00:00:00.000Z'),
-    until: new Date('2027-01-01T00:00:00.000Z'),
-  })
-})
-
 describe('a schedule', () => {
-  test('has nobody today and no end without anybody', () => {
-    expect(campaignSchedule(pace())).toEqual({ today: 0, endsAt: null })
-  })
-
   test('spreads over rolling days, and counts what went out before', () => {
     expect(ends({ emails: 16 })).toEqual([16, '2026-11-19T16:00:00.000Z'])
     expect(ends({ emails: 40 })).toEqual([16, '2026-11-21T16:00:00.000Z'])
@@ -71,7 +59,8 @@ describe('a schedule', () => {
     expect(ends({ now, texts: 3, timeZone: 'Mars/Base' })).toEqual([0, '2026-11-20T14:00:00.000Z'])
   })
 
-  test('has no end where the plan holds no request', () => {
+  test('has no end without anybody, or where the plan holds no request', () => {
+    expect(campaignSchedule(pace())).toEqual({ today: 0, endsAt: null })
     expect(ends({ emails: 1, month: { limit: 0, used: 0 }, windows: null })).toEqual([0, undefined])
   })
 

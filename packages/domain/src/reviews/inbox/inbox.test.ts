@@ -22,11 +22,8 @@ const VALUES = {
 }
 
 test('states have names, and the toasts say them', () => {
-  expect(FEEDBACK_STATES.map((state) => FEEDBACK_STATE_LABELS[state])).toEqual([
-    'New',
-    'In progress',
-    'Resolved',
-  ])
+  const names = FEEDBACK_STATES.map((state) => FEEDBACK_STATE_LABELS[state])
+  expect(names).toEqual(['New', 'In progress', 'Resolved'])
   expect(INBOX.stateDone('In progress')).toEqual({ title: 'Marked as in progress' })
   expect(INBOX.replyDone('Ann').description).toBe('Ann gets it in a moment.')
 })
@@ -60,23 +57,23 @@ describe('what the inbox takes', () => {
 })
 
 describe('a reply', () => {
-  test('by e-mail keeps its lines, quotes, says why and leaves a way out', () => {
+  test('by e-mail keeps its lines, quotes, says why and leaves a way out, without a name and an address too', () => {
     const { subject, text, html } = renderReply('email', VALUES)
     expect(subject).toBe("Joe's Pizza replied to your feedback")
-    expect(text).toContain('Hi Ann,\n\nSorry, Ann.\nCome back and we make it <right>.')
-    expect(text).toContain('> Cold soup & slow.\n> Never again.')
-    expect(text).toContain("You get this message because you wrote to Joe's Pizza.")
-    expect(text).toContain('12 Main St, Springfield, IL\nUnsubscribe: https://reviews.example/unsubscribe/t')
+    for (const part of [
+      'Hi Ann,\n\nSorry, Ann.\nCome back and we make it <right>.',
+      '> Cold soup & slow.\n> Never again.',
+      "You get this message because you wrote to Joe's Pizza.",
+      '12 Main St, Springfield, IL\nUnsubscribe: https://reviews.example/unsubscribe/t',
+    ])
+      expect(text).toContain(part)
     expect(html).toContain('Sorry, Ann.<br>Come back and we make it &lt;right&gt;.')
     expect(html).toContain('Cold soup &amp; slow.<br>Never again.')
     expect(html).toContain('<a href="https://reviews.example/unsubscribe/t"')
-  })
-
-  test('without a name and an address still reads', () => {
-    const { text, html } = renderReply('email', { ...VALUES, customerName: ' ', postalAddress: null })
-    expect(text).toContain('Hi there,')
-    expect(text).not.toContain('12 Main')
-    expect(html).not.toContain('undefined')
+    const bare = renderReply('email', { ...VALUES, customerName: ' ', postalAddress: null })
+    expect(bare.text).toContain('Hi there,')
+    expect(bare.text).not.toContain('12 Main')
+    expect(bare.html).not.toContain('undefined')
   })
 
   test('by SMS names the business first and the way out last', () => {
@@ -147,12 +144,8 @@ describe('a notification', () => {
   })
 
   const review: GoogleEntry = {
-    kind: 'new',
-    authorName: 'Bo C.',
-    rating: 5,
-    ratingBefore: null,
-    text: 'Great rye',
-    rejectedBecause: null,
+    ...{ kind: 'new', authorName: 'Bo C.', rating: 5, ratingBefore: null },
+    ...{ text: 'Great rye', rejectedBecause: null },
   }
   test.each<[Partial<GoogleEntry>, string, string]>([
     [{}, 'Bo C. rated Blue Door 5 stars on Google', 'Bo C. on Google, 5 stars: “Great rye”'],

@@ -10,13 +10,8 @@ const OFFER =
   'Do not offer anything for a review, or for changing or removing one: Google and the FTC do not allow it. Leave out the offer, or the review.'
 
 test('each state has a name', () => {
-  expect(DESK_STATES.map((state) => DESK_STATE_LABELS[state])).toEqual([
-    'No reply yet',
-    'In review at Google',
-    'Published',
-    'Rejected',
-    'Gone from Google',
-  ])
+  const names = ['No reply yet', 'In review at Google', 'Published', 'Rejected', 'Gone from Google']
+  expect(DESK_STATES.map((state) => DESK_STATE_LABELS[state])).toEqual(names)
 })
 
 describe('what may leave as a public reply', () => {

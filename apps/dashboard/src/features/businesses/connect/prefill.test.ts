@@ -26,9 +26,10 @@ describe('the query of /connect-business', () => {
     })
   })
 
-  test('a name alone is only typed for the owner, an id alone is looked up', () => {
+  test('a name alone is only typed for the owner, an id alone is looked up, and what cannot be one selects nothing', () => {
     expect(prefillOf({ name: 'Blue Door' })).toEqual({ place: null, name: 'Blue Door', placeId: null })
     expect(prefillOf({ place_id: PLACE })).toEqual({ place: null, name: '', placeId: PLACE })
+    expect(prefillOf({ name: 'Blue Door', place_id: '<script>' }).place).toBeNull()
   })
 
   test('what a link claims of a place is confirmed only where the directory says the same', () => {
@@ -40,17 +41,9 @@ describe('the query of /connect-business', () => {
       ...{ address: '1 Main St', city: 'Springfield', state: 'IL', zip: '62701' },
       phone: '(555) 010-0000',
     })
-    const claimed = {
-      ...known,
-      address: 'Elsewhere',
-      phone: '(900) 555-0100',
-      website: 'https://evil.example',
-    }
+    const wrong = { address: 'Elsewhere', phone: '(900) 555-0100', website: 'https://evil.example' }
+    const claimed = { ...known, ...wrong }
     expect(confirmedFacts(claimed, known)).toEqual({})
-  })
-
-  test('what cannot be a place id selects nothing', () => {
-    expect(prefillOf({ name: 'Blue Door', place_id: '<script>' }).place).toBeNull()
   })
 
   test('anything at all is read without a fault, as text of a bearable length', () => {

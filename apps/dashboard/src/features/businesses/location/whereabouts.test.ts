@@ -11,13 +11,8 @@ const business = {
   website: 'https://www.bluedoor.example/',
 }
 const nothing = {
-  placeId: null,
-  address: null,
-  city: null,
-  state: null,
-  zip: null,
-  phone: null,
-  website: null,
+  ...{ placeId: null, address: null, city: null, state: null, zip: null },
+  ...{ phone: null, website: null },
 }
 const details = {
   formatted_address: '15 Elm St, Portland, OR 97201',
@@ -33,6 +28,8 @@ test("the owner's word comes first", () => {
     website: 'https://www.bluedoor.example/',
     mapsUrl: 'https://www.google.com/maps/place/?q=place_id:ChIJ1',
   })
+  // An address that is none of the web is no link.
+  expect(whereabouts({ ...business, website: 'javascript:alert(1)' }, null).website).toBe('')
 })
 
 test('the directory fills what the owner left out', () => {
@@ -50,8 +47,4 @@ test('without a place the address is searched for, without an address the town, 
   )
   expect(url({ city: 'Boise', state: 'ID' })).toContain('query=Boise%2C%20ID')
   expect(url({})).toBeNull()
-})
-
-test('an address that is none of the web is no link', () => {
-  expect(whereabouts({ ...business, website: 'javascript:alert(1)' }, null).website).toBe('')
 })

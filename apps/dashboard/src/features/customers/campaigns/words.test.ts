@@ -13,29 +13,15 @@ import {
 
 const ZONE = 'America/Chicago'
 const preview: CampaignPreview = {
-  asked: 47,
-  byEmail: 35,
-  bySms: 12,
-  names: ['Ada', 'Ben', 'Cleo'],
-  leftOut: [],
-  more: false,
-  today: 16,
-  endsAt: '2026-11-26T16:00:00.000Z',
-  month: null,
-  problem: null,
+  ...{ asked: 47, byEmail: 35, bySms: 12, names: ['Ada', 'Ben', 'Cleo'], leftOut: [] },
+  ...{ more: false, today: 16, endsAt: '2026-11-26T16:00:00.000Z', month: null, problem: null },
 }
 const campaign: Campaign = {
   id: '00000000-0000-4000-8000-000000000000',
   state: 'running',
   channels: 'any',
   firstBy: 'sms',
-  total: 50,
-  asked: 16,
-  failed: 0,
-  complained: 0,
-  bounced: 0,
-  waiting: 31,
-  cancelled: 0,
+  ...{ total: 50, asked: 16, failed: 0, complained: 0, bounced: 0, waiting: 31, cancelled: 0 },
   leftOut: [{ code: 'no-contact', count: 3 }],
   waitsFor: 'daily-cap',
   nextAt: '2026-11-20T16:00:00.000Z',
@@ -69,16 +55,8 @@ test('a campaign tells how far it is, what it waits for, and when it is done', (
   expect(campaignNext(campaign, ZONE)).toBe(
     "Today's share of your daily limit is used. Goes on Fri, Nov 20, 10:00 AM. Likely done by Thu, Nov 26.",
   )
-  const ended: Campaign = {
-    ...campaign,
-    state: 'cancelled',
-    failed: 1,
-    waiting: 0,
-    cancelled: 30,
-    waitsFor: null,
-    nextAt: null,
-    endsAt: null,
-  }
+  const over = { failed: 1, waiting: 0, cancelled: 30, waitsFor: null, nextAt: null, endsAt: null }
+  const ended: Campaign = { ...campaign, state: 'cancelled', ...over }
   expect(campaignTitle(ended)).toBe('Cancelled: asking 47 customers for a review')
   expect(campaignFacts(ended)).toBe('16 asked, 1 failed, 30 cancelled')
   expect(campaignPercent({ ...ended, cancelled: 0, asked: 46 })).toBe(100)

@@ -19,14 +19,6 @@ test.each([
 })
 
 test('ordinals', () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 20].map(ordinal)).toEqual([
-    '1st',
-    '2nd',
-    '3rd',
-    '4th',
-    '11th',
-    '12th',
-    '13th',
-    '20th',
-  ])
+  const words = ['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '20th']
+  expect([1, 2, 3, 4, 11, 12, 13, 20].map(ordinal)).toEqual(words)
 })
