@@ -1,4 +1,4 @@
-import { searchWords } from '@fivestead/domain/customers/search'
+import { searchWords } from '@fivestead/domain/customers/search-words'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,8 @@
-import { addedCustomerSchema, customerHistorySchema, customerSchema } from '@fivestead/domain/customers/responses'
+import {
+  addedCustomerSchema,
+  customerHistorySchema,
+  customerSchema,
+} from '@fivestead/domain/customers/responses'
 import {
   addCustomerSchema,
   changeCustomerSchema,

@@ -159,7 +159,11 @@ async function phoneOf(db: Db, scope: OwnerScope, typed: string | null | undefin
 const customerNotFound = () => new AppError('not_found', CUSTOMER_NOT_FOUND)
 
 /** One customer. @throws AppError not_found */
-export async function getCustomer({ db }: { db: Db | Trx }, scope: OwnerScope, id: string): Promise<Customer> {
+export async function getCustomer(
+  { db }: { db: Db | Trx },
+  scope: OwnerScope,
+  id: string,
+): Promise<Customer> {
   const row = await findCustomer(db, scope, id)
   if (!row) throw customerNotFound()
   return onWire(row)
@@ -173,12 +177,7 @@ export async function listCustomers(
 ): Promise<Page<Customer>> {
   const wanted = await readFilter(deps, scope, query)
   return query.sort === 'name'
-    ? readPageIn(
-        BY_NAME,
-        query,
-        (slice) => customersByName(deps.db, scope, { ...wanted, ...slice }),
-        onWire,
-      )
+    ? readPageIn(BY_NAME, query, (slice) => customersByName(deps.db, scope, { ...wanted, ...slice }), onWire)
     : readPage(query, (slice) => customersPage(deps.db, scope, { ...wanted, ...slice }), onWire)
 }
 
@@ -276,7 +275,11 @@ export async function askCustomers(
       if (await hasPendingRequest(trx, { customerId: id, channel: contact.channel })) {
         return { id, name, refusal: NOT_ASKED.waits, reason: null }
       }
-      const how = { customerName: customer.fullName, template: DEFAULT_TEMPLATE, source: 'selected customers' }
+      const how = {
+        customerName: customer.fullName,
+        template: DEFAULT_TEMPLATE,
+        source: 'selected customers',
+      }
       const { status, reason } = await askCustomer(deps, trx, sender, { ...contact, customerId: id }, how)
       return { id, name, refusal: status === 'failed' ? (reason ?? '') : null, reason }
     })

@@ -210,7 +210,8 @@ export async function conditionsOf(
   else if (search) conditions.push(matchesSearch('customers.searchText', search))
   if (tag !== undefined) conditions.push(sql`customers.tags @> array[${tag}]::text[]`)
   if (visitedSince !== undefined) conditions.push(sql`customers.last_visit >= ${visitedSince}::date`)
-  if (channel) conditions.push(channel === 'email' ? sql`customers.email is not null` : sql`customers.phone is not null`)
+  if (channel)
+    conditions.push(channel === 'email' ? sql`customers.email is not null` : sql`customers.phone is not null`)
   if (status) conditions.push(hasStatus(status, scope))
   return {
     all: sql<SqlBool>`${sql.join(conditions, sql` and `)}`,

@@ -3,7 +3,7 @@ import {
   SEARCH_EMAIL_MAX,
   SEARCH_WORD_MAX,
   SEARCH_WORDS_MAX,
-} from '@fivestead/domain/customers/search'
+} from '@fivestead/domain/customers/search-words'
 
 /** As an escaped literal, so that the control characters among the signs stay readable. */
 const literal = (text: string) =>

@@ -67,12 +67,16 @@ const HEADER_WORDS: Record<CsvField, readonly string[]> = {
     'lastvisit lastvisitdate lastservice lastservicedate lastappointment lastappointmentdate lastjob lastjobdate lastorder lastorderdate lastpurchase lastseen letzterbesuch ultimavisita dernierevisite',
     'visit visitdate servicedate appointment appointmentdate jobdate orderdate purchasedate date datum fecha besuch termin visita visite',
   ],
-  tags: ['tags tag labels label groups group segment segments category categories stichworte etiquetas etiquettes gruppe'],
+  tags: [
+    'tags tag labels label groups group segment segments category categories stichworte etiquetas etiquettes gruppe',
+  ],
   servedBy: [
     'servedby technician tech stylist employee staff staffmember assignedto provider serviceprovider salesperson salesrep rep mitarbeiter techniker empleado tecnico employe technicien',
   ],
   language: ['language lang locale preferredlanguage sprache idioma langue'],
-  notes: ['notes note comments comment remarks remark memo notizen notiz bemerkung bemerkungen notas nota remarques'],
+  notes: [
+    'notes note comments comment remarks remark memo notizen notiz bemerkung bemerkungen notas nota remarques',
+  ],
 }
 
 const tiersOf = (field: CsvField) => HEADER_WORDS[field].map((words) => new Set(words.split(' ')))

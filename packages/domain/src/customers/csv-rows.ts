@@ -15,7 +15,7 @@ import {
   TAGS_MAX,
 } from './details.ts'
 import { csvEmailSchema, csvNameSchema, typedPhone } from './schemas.ts'
-import { CSV_IMPORT } from './texts.ts'
+import { ADD_CUSTOMER, CSV_IMPORT } from './texts.ts'
 
 /** A customer as a row of the file gives them. */
 export interface CsvCustomer extends CustomerDetails {
@@ -41,9 +41,7 @@ export interface CsvNote extends CsvRefusal {
   kind: 'phone' | 'email' | 'detail'
 }
 
-export type CsvRow =
-  | { ok: true; customer: CsvCustomer; note?: CsvNote }
-  | { ok: false; refusal: CsvRefusal }
+export type CsvRow = { ok: true; customer: CsvCustomer; note?: CsvNote } | { ok: false; refusal: CsvRefusal }
 
 const SHOWN_MAX = 300
 
@@ -106,7 +104,7 @@ export function readCustomerRow(record: CsvRecord, columns: CsvColumns, country:
         : null
   if (mail.value === null && number.value === null) {
     if (wrong !== null) return refuse(wrong.problem)
-    if (named.data === undefined) return refuse(CSV_IMPORT.noNameNoContact)
+    if (named.data === undefined) return refuse(ADD_CUSTOMER.nameRequired)
   }
   const { details, problems } = readDetails(cell, columns, country)
   const fullName = named.data ?? ''

@@ -41,9 +41,8 @@ export function splitTags(text: string): string[] {
 
 /** Adds what a later row says of the same customer: the later visit, more tags, and what was missing. */
 export function mergeDetails(known: CustomerDetails, row: CustomerDetails): CustomerDetails {
-  const [first, second] = [known.lastVisit ?? '', row.lastVisit ?? '']
   return {
-    lastVisit: (first > second ? first : second) || null,
+    lastVisit: [known.lastVisit ?? '', row.lastVisit ?? ''].sort()[1] || null,
     tags: distinctTags([...known.tags, ...row.tags]).slice(0, TAGS_MAX),
     notes: known.notes ?? row.notes,
     servedBy: known.servedBy ?? row.servedBy,
@@ -82,7 +81,8 @@ export function readDay(text: string, country: string): string | null {
   const numbers = /^(\d{1,2})([-/.])\s?(\d{1,2})[-/.]\s?(\d{4}|\d{2})(?:\s.*)?$/.exec(bare)
   if (numbers) {
     const [, first = '', sign, second = '', year] = numbers
-    const monthFirst = sign !== '.' && (Number(second) > 12 || (MONTH_FIRST.has(country) && Number(first) <= 12))
+    const monthFirst =
+      sign !== '.' && (Number(second) > 12 || (MONTH_FIRST.has(country) && Number(first) <= 12))
     return monthFirst ? day(year, first, second) : day(year, second, first)
   }
   const words = /^(?:(\d{1,2})\.?\s)?([A-Za-z]{3,9})\.?\s(?:(\d{1,2}),?\s)?(\d{4})$/.exec(bare)

@@ -13,16 +13,14 @@ import {
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { mayBePhone, phoneProblem } from '../phones/typed.ts'
+import { distinctTags, isDay, NOTES_MAX, readLanguage, SERVED_BY_MAX, TAG_MAX, TAGS_MAX } from './details.ts'
 import {
-  distinctTags,
-  isDay,
-  NOTES_MAX,
-  readLanguage,
-  SERVED_BY_MAX,
-  TAG_MAX,
-  TAGS_MAX,
-} from './details.ts'
-import { CUSTOMER_CHANNELS, CUSTOMER_SORTS, CUSTOMER_STATUSES, SELECTED_MAX, VISITED_WITHIN_MAX } from './status.ts'
+  CUSTOMER_CHANNELS,
+  CUSTOMER_SORTS,
+  CUSTOMER_STATUSES,
+  SELECTED_MAX,
+  VISITED_WITHIN_MAX,
+} from './status.ts'
 import { ADD_CUSTOMER } from './texts.ts'
 
 /** An optional phone number as it was typed: the country of the business decides what it is (`readPhone`). */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { searchTerms, searchWords } from './search.ts'
+import { searchTerms } from './search.ts'
+import { searchWords } from './search-words.ts'
 
 it.each([
   ['Müller', ['muller', 'mueller']],

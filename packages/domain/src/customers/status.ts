@@ -35,8 +35,14 @@ export function standingLabel({
 const FAILED = 'Failed'
 
 /** Why a request failed, and the next step: one line below the state. */
-export function failureLine(failure: string, { email, phone }: { email: string | null; phone: string | null }): string {
-  const next = email !== null && phone !== null ? 'Check the contact, or ask over the other channel.' : 'Check the contact, then ask again.'
+export function failureLine(
+  failure: string,
+  { email, phone }: { email: string | null; phone: string | null },
+): string {
+  const next =
+    email !== null && phone !== null
+      ? 'Check the contact, or ask over the other channel.'
+      : 'Check the contact, then ask again.'
   return `${failure.replace(/[.\s]*$/, '.')} ${next}`
 }
 

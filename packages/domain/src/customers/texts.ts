@@ -57,7 +57,6 @@ export const CSV_IMPORT = {
   badLanguage: 'the language is not a language code such as en',
   badTags: `only ${TAGS_MAX} tags of at most ${TAG_MAX} characters are kept`,
   longText: (field: string, max: number) => `the ${field} are cut after ${max} characters`,
-  noNameNoContact: 'This row has no name, no email address and no phone number',
   /** `app` as in 'Excel'. */
   spreadsheet: (app: string, how: string) =>
     `Only .csv files can be uploaded. In ${app} choose ${how}, then choose the new file here.`,

@@ -16,7 +16,9 @@ export async function meantIds(
       ? sql<SqlBool>`customers.business_id = ${scope.businessId} and customers.id = any(${meant.ids}::uuid[])`
       : (await conditionsOf(db, scope, meant)).all
   const { rows } = await sql<{ id: string }>`
-    select id from customers where ${condition} and ${and} order by created_at desc, id desc limit ${limit}`.execute(db)
+    select id from customers where ${condition} and ${and} order by created_at desc, id desc limit ${limit}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

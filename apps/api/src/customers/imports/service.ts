@@ -397,7 +397,8 @@ const importNotFound = () => new AppError('not_found', CSV_IMPORT.notFound)
 
 function onWire(row: ImportRow): CustomerImport {
   const { id, businessId, fileName, country, state, nextPart, fingerprint, totalRows, rowCount } = row
-  const { added, known, repeated, filled, differing, refused, withoutPhone, withoutEmail, withoutDetail } = row
+  const { added, known, repeated, filled, differing, refused, withoutPhone, withoutEmail, withoutDetail } =
+    row
   const { removed, kept, createdAt, finishedAt } = row
   return {
     id,

@@ -127,7 +127,9 @@ export async function insertCustomers(
       ${rows.map(({ notes }) => notes)}::text[],
       ${rows.map(({ servedBy }) => servedBy)}::text[],
       ${rows.map(({ language }) => language)}::text[]
-    ) as row (id, full_name, first_name, last_name, email, phone, last_visit, tags, notes, served_by, language)`.execute(trx)
+    ) as row (id, full_name, first_name, last_name, email, phone, last_visit, tags, notes, served_by, language)`.execute(
+    trx,
+  )
 }
 
 /**

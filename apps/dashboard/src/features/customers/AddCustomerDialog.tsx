@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { CustomerFields } from './CustomerFields.tsx'
+import { CustomerFields, detailValues } from './CustomerFields.tsx'
 
 interface Props {
   businessId: number
@@ -25,6 +25,7 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
     fullName: '',
     email: '',
     phone: '',
+    ...detailValues(),
     sendNow: true,
   })
   const close = () => {
@@ -58,7 +59,7 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
         )}
       >
         <Stack gap="md">
-          <CustomerFields form={form} country={country} />
+          <CustomerFields form={form} country={country} businessId={businessId} />
           <Checkbox
             label="Send a review request now"
             disabled={!reachable}

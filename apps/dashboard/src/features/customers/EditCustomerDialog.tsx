@@ -8,7 +8,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { CustomerFields } from './CustomerFields.tsx'
+import { CustomerFields, detailValues } from './CustomerFields.tsx'
 import { useRefreshCustomers } from './use-refresh-customers.ts'
 
 /** Corrects a customer; what waits for them goes to the corrected address. */
@@ -27,6 +27,7 @@ export function EditCustomerDialog({
     fullName: customer.fullName,
     email: customer.email ?? '',
     phone: shownPhone(customer.phone ?? '', country),
+    ...detailValues(customer),
   })
   const change = trpc.customers.change.useMutation({
     onSuccess: ({ fullName }) => {
@@ -45,7 +46,7 @@ export function EditCustomerDialog({
         )}
       >
         <Stack gap="md">
-          <CustomerFields form={form} country={country} />
+          <CustomerFields form={form} country={country} businessId={customer.businessId} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} disabled={busy}>
               Cancel
