@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { nextPlaceId, type Owner, signUp, signupPayload } from './testing/owners.ts'
+import { setRows } from './testing/rows.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 
 /** A row of docs/calls.md. */
@@ -27,29 +28,29 @@ const ROWS: Row[] = DOCUMENT.split('\n').flatMap((line) => {
 
 const api = useTestApp()
 let owner: Owner
-let requestId: string
 const SHORT_CODE = '0123456789ab'
-let customerId: string
-let spareId: string
-let importId: string
-let campaignId: string
-let templateId: string
-let spareTemplateId: string
+/** Of what was made before the calls. */
+let made: Record<
+  'request' | 'customer' | 'spare' | 'import' | 'campaign' | 'template' | 'spareTemplate',
+  string
+>
 const TEMPLATE = { channel: 'sms', body: '{businessName}: how was it? {reviewLink}' }
 beforeAll(async () => {
   owner = await signUp(api)
   const make = async (path: string, body: object) =>
     (await owner.browser.post(`/api/business/${path}`, { ...mine(), ...body })).body
   const ann = await make('customers', { fullName: 'Ann Customer', email: 'ann@example.com', sendNow: true })
-  requestId = ann.request.id
-  customerId = ann.id
-  await api.db.updateTable('reviewRequests').set({ shortCode: SHORT_CODE }).execute()
-  spareId = (await make('customers', { fullName: 'Spare' })).id
-  importId = (await make('customers/imports', csvFile())).id
+  await setRows(api, 'reviewRequests', {}, { shortCode: SHORT_CODE })
+  const idOf = async (path: string, body: object): Promise<string> => (await make(path, body)).id
+  const spare = await idOf('customers', { fullName: 'Spare' })
+  const imported = await idOf('customers/imports', csvFile())
   await make('customers', { fullName: 'Dan', email: 'dan@example.com' })
-  campaignId = (await make('customers/campaigns', { ...everybody(), submissionKey: 'first-campaign' })).id
-  templateId = (await make('templates', { ...TEMPLATE, name: 'Kept' })).id
-  spareTemplateId = (await make('templates', { ...TEMPLATE, name: 'Spare' })).id
+  made = {
+    ...{ request: ann.request.id, customer: ann.id, spare, import: imported },
+    campaign: await idOf('customers/campaigns', { ...everybody(), submissionKey: 'first-campaign' }),
+    template: await idOf('templates', { ...TEMPLATE, name: 'Kept' }),
+    spareTemplate: await idOf('templates', { ...TEMPLATE, name: 'Spare' }),
+  }
   await api.deps.gateways.mail.send({
     ...{ attemptId: '00000000-0000-4000-8000-000000000000', fromName: 'A shop', to: 'ann@example.com' },
     ...{ subject: 'For the outbox', text: 'Hello', html: '<p>Hello</p>', unsubscribeUrl: null },
@@ -132,27 +133,28 @@ const REQUESTS: Record<string, () => Request> = {
   'GET /api/business/reviews/statistics': () => ({ query: { placeId: own().placeId } }),
   'POST /api/business/customers/imports': () => ({ body: csvFile() }),
   'POST /api/business/customers/imports/{id}/parts': () =>
-    write({ part: 0, text: 'name,email,phone\nCleo,cleo@example.com,\n', last: true }, importId),
-  'GET /api/business/customers/imports/{id}': () => ofBusiness(importId),
-  'GET /api/business/customers/imports/{id}/refused.csv': () => ofBusiness(importId),
-  'DELETE /api/business/customers/imports/{id}': () => ofBusiness(importId),
+    write({ part: 0, text: 'name,email,phone\nCleo,cleo@example.com,\n', last: true }, made.import),
+  'GET /api/business/customers/imports/{id}': () => ofBusiness(made.import),
+  'GET /api/business/customers/imports/{id}/refused.csv': () => ofBusiness(made.import),
+  'DELETE /api/business/customers/imports/{id}': () => ofBusiness(made.import),
   'POST /api/business/customers/campaigns/preview': () => ({ body: everybody() }),
   'POST /api/business/customers/campaigns': () => ({
     body: { ...everybody(), submissionKey: 'first-campaign' },
   }),
   'GET /api/business/customers/campaigns': () => ofBusiness(),
-  'PATCH /api/business/customers/campaigns/{id}': () => write({ state: 'paused' }, campaignId),
-  'PATCH /api/business/customers/{id}': () => write({ fullName: 'Ann Changed' }, customerId),
-  'DELETE /api/business/customers/{id}': () => ofBusiness(spareId),
+  'PATCH /api/business/customers/campaigns/{id}': () => write({ state: 'paused' }, made.campaign),
+  'PATCH /api/business/customers/{id}': () => write({ fullName: 'Ann Changed' }, made.customer),
+  'GET /api/business/customers/{id}/history': () => ofBusiness(made.customer),
+  'DELETE /api/business/customers/{id}': () => ofBusiness(made.spare),
   'GET /api/business/templates': () => ofBusiness(),
   'POST /api/business/templates': () => write({ ...TEMPLATE, name: 'New' }),
-  'PATCH /api/business/templates/{templateId}': () => write({ ...TEMPLATE, name: 'Changed' }, templateId),
-  'DELETE /api/business/templates/{templateId}': () => ofBusiness(spareTemplateId),
+  'PATCH /api/business/templates/{templateId}': () => write({ ...TEMPLATE, name: 'Changed' }, made.template),
+  'DELETE /api/business/templates/{templateId}': () => ofBusiness(made.spareTemplate),
   'POST /api/business/templates/samples': () => write({ channel: 'email', template: 'direct' }),
   'GET /api/business/message-settings': () => ofBusiness(),
   'PUT /api/business/message-settings': () => write({ senderName: 'Call Er' }),
   'GET /api/review-logs': () => ({ query: { businessSlug: own().slug } }),
-  'GET /api/review-requests/{requestId}': () => ({ at: requestId }),
+  'GET /api/review-requests/{requestId}': () => ({ at: made.request }),
   'POST /api/reviews': () => write({ rating: 5 }),
   'POST /api/feedback': () => write({ feedback: 'The soup was cold.' }),
   'POST /api/integrations/fivestead/feedback': () => {
@@ -161,7 +163,7 @@ const REQUESTS: Record<string, () => Request> = {
   },
   'GET /api/health': nothing,
   'GET /api/openapi.json': nothing,
-  'GET /api/surveys/{businessId}': () => ({ at: own().id, query: { requestId } }),
+  'GET /api/surveys/{businessId}': () => ({ at: own().id, query: { requestId: made.request } }),
   'GET /api/short-links/{code}': () => ({ at: SHORT_CODE }),
   'GET /api/company-pages/{slug}': () => ({ at: own().slug }),
   'POST /api/contact': () => ({

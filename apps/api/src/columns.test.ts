@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type MatrixLine, REST_MATRIX, type Target, TRPC_MATRIX } from './testing/access-matrix.ts'
+import { type MatrixLine, REST_MATRIX, TRPC_MATRIX } from './testing/access-matrix.ts'
 import { everyCall } from './testing/fuzz/calls.ts'
-import { makeTarget, send } from './testing/matrix-calls.ts'
+import { makeTarget, send, type Target } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 
@@ -34,14 +34,14 @@ const documented = new Map(
 
 /** Everything that an account and a business are, as it is stored. */
 async function stored(): Promise<string> {
-  const users = await api.db.selectFrom('users').selectAll().orderBy('id').execute()
-  const businesses = await api.db.selectFrom('businesses').selectAll().orderBy('id').execute()
+  const whole = (table: 'users' | 'businesses') =>
+    api.db.selectFrom(table).selectAll().orderBy('id').execute()
   const counts =
     await sql`select (select count(*) from reviews) as reviews, (select count(*) from feedback) as feedback,
     (select count(*) from customers) as customers, (select count(*) from review_requests) as requests`.execute(
       api.db,
     )
-  return JSON.stringify([users, businesses, counts.rows])
+  return JSON.stringify([await whole('users'), await whole('businesses'), counts.rows])
 }
 
 test.each(writes)('%s takes no column that is not a field of its form', async (name, line: MatrixLine) => {

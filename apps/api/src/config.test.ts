@@ -22,6 +22,7 @@ test('ports move the origins; an empty variable counts as absent', () => {
 
 describe('a wrong value stops the start with one line that names its variable', () => {
   const https = 'must be https (plain http is accepted on localhost alone)'
+  const origin = 'must be an origin such as https://app.example.com, without a path'
   const daily = 'must be a whole number from 1 to 1000000, the texts of 24 hours'
   const returnPath =
     'must be an address with at most 15 characters before its @, such as bounces@mail.example.com'
@@ -33,11 +34,7 @@ describe('a wrong value stops the start with one line that names its variable', 
     ['GOOGLE_MAPS_API_KEY', 'my key', 'must be a browser key of Google Maps Platform'],
     ['DASHBOARD_PORT', '70000', 'must be a port number from 0 to 65535'],
     ['PUBLIC_ORIGIN', 'http://shop.example.com', https],
-    [
-      'DASHBOARD_ORIGIN',
-      'https://a.example/path',
-      'must be an origin such as https://app.example.com, without a path',
-    ],
+    ['DASHBOARD_ORIGIN', 'https://a.example/path', origin],
     ['DATABASE_URL', 'mysql://x', 'must be a URL that starts with postgres:// or postgresql://'],
     ['SESSION_KEY', 'short', 'must be 32 random bytes in base64 (openssl rand -base64 32)'],
     ['SMTP_URL', 'mail.example', 'must be a URL that starts with smtp:// or smtps://'],
@@ -108,17 +105,12 @@ describe('the Twilio account', () => {
   test('sends with the token or the key, from the service or the number', () => {
     const twilioOf = (env: Record<string, string>) => readConfig({ ...ACCOUNT, ...env }).sms.twilio
     expect(twilioOf({ ...TOKEN, ...NUMBER })).toEqual({
-      apiUrl: 'https://api.twilio.com',
-      accountSid: ACCOUNT.TWILIO_ACCOUNT_SID,
-      user: ACCOUNT.TWILIO_ACCOUNT_SID,
-      password: 'token',
-      authToken: 'token',
+      ...{ apiUrl: 'https://api.twilio.com', accountSid: SID, user: SID },
+      ...{ password: 'token', authToken: 'token' },
       from: { number: '+12175550199' },
     })
     expect(twilioOf({ ...KEY, ...NUMBER, ...SERVICE })).toMatchObject({
-      user: KEY.TWILIO_API_KEY_SID,
-      password: 'secret',
-      authToken: undefined,
+      ...{ user: KEY.TWILIO_API_KEY_SID, password: 'secret', authToken: undefined },
       from: { messagingServiceSid: SERVICE.TWILIO_MESSAGING_SERVICE_SID },
     })
     expect(readConfig({}).sms.twilio).toBeNull()
@@ -209,18 +201,14 @@ describe('what believes everybody is for this machine alone (T28)', () => {
 
   test.each(OTHERS)('not where %s', (notLocal, env) => {
     expect(readConfig(env)).toMatchObject({ sandbox: true, localSandbox: false, notLocal, quietHours: true })
+    // Asking for the sandbox does not make it local.
+    expect(readConfig({ ...env, FIVESTEAD_SANDBOX: '1' }).localSandbox).toBe(false)
     expect(() => readConfig({ ...env, RATE_LIMIT_FACTOR: '1000' })).toThrow(
       new ConfigError(`RATE_LIMIT_FACTOR works in the local sandbox alone (${notLocal})`),
     )
     expect(() => readConfig({ ...env, FIVESTEAD_QUIET_HOURS: '0' })).toThrow(
       new ConfigError(`FIVESTEAD_QUIET_HOURS=0 works in the local sandbox alone (${notLocal})`),
     )
-  })
-
-  test('asking for the sandbox does not make it local', () => {
-    for (const [, env] of OTHERS) {
-      expect(readConfig({ ...env, FIVESTEAD_SANDBOX: '1' }).localSandbox).toBe(false)
-    }
   })
 
   test('every name of this machine is this machine', () => {
@@ -234,16 +222,12 @@ describe('the session key', () => {
   const DATABASE_URL = 'postgres://localhost/fivestead'
   const SESSION_KEY = Buffer.alloc(32).toString('base64')
 
-  test.each([
-    ['absent', {}],
-    ['empty', { SESSION_KEY: '' }],
-  ])('is needed in production beside DATABASE_URL: %s', (_, key) => {
-    expect(() => readConfig({ ...production, DATABASE_URL, ...key })).toThrow(/^SESSION_KEY is needed[^\n]+$/)
-  })
-
-  test('may come from the data folder elsewhere', () => {
+  test('is needed in production beside DATABASE_URL, and may come from the data folder elsewhere', () => {
+    for (const key of [{}, { SESSION_KEY: '' }]) {
+      const start = () => readConfig({ ...production, DATABASE_URL, ...key })
+      expect(start).toThrow(/^SESSION_KEY is needed[^\n]+$/)
+    }
     expect(readConfig({ ...production, DATABASE_URL, SESSION_KEY }).sessionKeys).toEqual([SESSION_KEY])
-    expect(readConfig(production).sessionKeys).toBeUndefined()
-    expect(readConfig({ DATABASE_URL }).sessionKeys).toBeUndefined()
+    for (const env of [production, { DATABASE_URL }]) expect(readConfig(env).sessionKeys).toBeUndefined()
   })
 })

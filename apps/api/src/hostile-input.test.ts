@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type MatrixLine, REST_MATRIX, type Target, TRPC_MATRIX } from './testing/access-matrix.ts'
+import { type MatrixLine, REST_MATRIX, TRPC_MATRIX } from './testing/access-matrix.ts'
 import type { TestAnswer } from './testing/create-test-app.ts'
-import { makeTarget, send } from './testing/matrix-calls.ts'
+import { makeTarget, send, type Target } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 
@@ -15,20 +15,8 @@ beforeAll(async () => {
 
 /** Values that no form sends: each takes the place of one field at a time. */
 const HOSTILE: unknown[] = [
-  'nul\u0000inside',
-  'lone \ud800 surrogate',
-  `' or 1=1; drop table users; --`,
-  '../../../etc/passwd',
-  'x'.repeat(9000),
-  '',
-  null,
-  true,
-  -1,
-  1.5,
-  2 ** 53,
-  [],
-  ['x'],
-  { $ne: '' },
+  ...['nul\u0000inside', 'lone \ud800 surrogate', `' or 1=1; drop table users; --`, '../../../etc/passwd'],
+  ...['x'.repeat(9000), '', null, true, -1, 1.5, 2 ** 53, [], ['x'], { $ne: '' }],
 ]
 
 /** The line's call with one field of its parameters, query or input replaced. */
@@ -56,11 +44,8 @@ test.each(Object.entries({ ...REST_MATRIX, ...TRPC_MATRIX }))('%s stays calm', a
   await browser.post('/api/login', { username: owner.user.username, password: owner.password })
   for (const variant of variants(line)) {
     const answer = await send(name, variant, browser, target)
-    const what = JSON.stringify({
-      params: variant.params?.(target),
-      query: variant.query?.(target),
-      input: variant.input?.(target),
-    }).slice(0, 300)
+    const { params, query, input } = variant
+    const what = JSON.stringify([params?.(target), query?.(target), input?.(target)]).slice(0, 300)
     expectCalm(answer, what)
   }
 })

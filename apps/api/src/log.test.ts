@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createTestApp } from './testing/create-test-app.ts'
 import { signInAtProvider } from './testing/logins.ts'
 import { quickSend, runJobs } from './testing/main-job.ts'
 import { signUp } from './testing/owners.ts'
-import { useTestApp } from './testing/use-test-app.ts'
+import { openTestApp, useTestApp } from './testing/use-test-app.ts'
 
 const MARK = 'canary'
 const api = useTestApp({ env: { LOG_LEVEL: 'debug' }, logTo: (line) => lines.push(line) })
@@ -74,14 +73,9 @@ test('what people type and hold stays out of the log, of failures and of the job
 
 test('a request is logged by its route, without what it carries', async () => {
   const seen: Record<string, unknown>[] = []
-  const hook = createTestApp({ env: { LOG_LEVEL: 'debug' }, logTo: (line) => seen.push(JSON.parse(line)) })
-  const other = await hook
-  try {
-    const log = other.deps.log
-    const req = { id: 'r1', method: 'GET', url: `/api/x?${MARK}=1`, headers: { cookie: MARK }, ip: MARK }
-    log.info({ req: { ...req, routeOptions: { url: '/api/x' } } }, 'asked')
-    expect(seen.at(-1)?.req).toEqual({ id: 'r1', method: 'GET', route: '/api/x' })
-  } finally {
-    await other.close()
-  }
+  const logTo = (line: string) => seen.push(JSON.parse(line))
+  const { log } = (await openTestApp({ env: { LOG_LEVEL: 'debug' }, logTo })).deps
+  const req = { id: 'r1', method: 'GET', url: `/api/x?${MARK}=1`, headers: { cookie: MARK }, ip: MARK }
+  log.info({ req: { ...req, routeOptions: { url: '/api/x' } } }, 'asked')
+  expect(seen.at(-1)?.req).toEqual({ id: 'r1', method: 'GET', route: '/api/x' })
 })

@@ -3,11 +3,10 @@ import { readMapsInput } from '@fivestead/domain/places/maps-url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFaultyProvider } from './gateways/identity/testing/faulty-provider.ts'
 import { openLocalServer } from './gateways/testing/local-server.ts'
-import { createTestApp } from './testing/create-test-app.ts'
 import { signInAtProvider } from './testing/logins.ts'
 import { quickSend, runJobs } from './testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from './testing/owners.ts'
-import { useTestApp } from './testing/use-test-app.ts'
+import { openTestApp, useTestApp } from './testing/use-test-app.ts'
 
 /** A server on this machine that nobody has a reason to ask; counts who comes. */
 async function listen(answer = (response: ServerResponse) => void response.end('{}')) {
@@ -143,33 +142,25 @@ describe('a provider of identities that redirects us elsewhere is not followed',
     let status = 0
     const elsewhere = await listen((response) => lead(status)(response))
     const issuer = `http://127.0.0.1:${elsewhere.port}`
-    const leading = await createTestApp({ env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'fivestead' } })
-    try {
-      for (status of STATUSES) expect((await leading.get('/api/login')).status).toBe(503)
-      expect(elsewhere.connections()).toBeGreaterThan(0)
-      expect(inside.connections()).toBe(heard)
-    } finally {
-      await leading.close()
-      await elsewhere.close()
-    }
+    const leading = await openTestApp({ env: { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'fivestead' } })
+    for (status of STATUSES) expect((await leading.get('/api/login')).status).toBe(503)
+    expect(elsewhere.connections()).toBeGreaterThan(0)
+    expect(inside.connections()).toBe(heard)
+    await elsewhere.close()
   })
 
   test('when it is asked for a token', async () => {
     const heard = inside.connections()
     const provider = await startFaultyProvider()
-    const leading = await createTestApp({ env: provider.env })
-    try {
-      for (const status of STATUSES) {
-        const browser = leading.browser()
-        const asked = await browser.get('/api/login')
-        const answer = provider.agree(String(asked.headers.location))
-        provider.setFaults({ tokenAnswer: lead(status) })
-        expect((await browser.get(`/api/callback?${answer}`)).status).toBe(400)
-      }
-      expect(inside.connections()).toBe(heard)
-    } finally {
-      await leading.close()
-      await provider.close()
+    const leading = await openTestApp({ env: provider.env })
+    for (const status of STATUSES) {
+      const browser = leading.browser()
+      const asked = await browser.get('/api/login')
+      const answer = provider.agree(String(asked.headers.location))
+      provider.setFaults({ tokenAnswer: lead(status) })
+      expect((await browser.get(`/api/callback?${answer}`)).status).toBe(400)
     }
+    expect(inside.connections()).toBe(heard)
+    await provider.close()
   })
 })

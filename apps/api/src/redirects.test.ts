@@ -1,10 +1,11 @@
 import { connect } from 'node:net'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import { beforeAll, expect, test } from 'vitest'
-import { REST_MATRIX, type Target } from './testing/access-matrix.ts'
+import { REST_MATRIX } from './testing/access-matrix.ts'
 import type { CallOptions } from './testing/create-test-app.ts'
-import { makeTarget } from './testing/matrix-calls.ts'
+import { makeTarget, type Target } from './testing/matrix-calls.ts'
 import { nextPlaceId, type Owner, signUp, signupPayload } from './testing/owners.ts'
+import { rowOf, setRows } from './testing/rows.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 
 const api = useTestApp()
@@ -17,22 +18,11 @@ beforeAll(async () => {
 
 /** Addresses that somebody may want people of ours to be led to. */
 const HOSTILE = [
-  'https://evil.example/',
-  'http://evil.example',
-  '//evil.example',
-  '///evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/%2f%2fevil.example',
-  '/\t/evil.example',
-  'https:evil.example',
-  'https:/evil.example',
-  'HtTpS://EVIL.example',
-  ' https://evil.example',
-  'https://localhost:3001@evil.example',
-  'https://localhost:3001.evil.example',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
+  ...['https://evil.example/', 'http://evil.example', '//evil.example', '///evil.example'],
+  ...['/\\evil.example', '\\\\evil.example', '/%2f%2fevil.example', '/\t/evil.example'],
+  ...['https:evil.example', 'https:/evil.example', 'HtTpS://EVIL.example', ' https://evil.example'],
+  ...['https://localhost:3001@evil.example', 'https://localhost:3001.evil.example'],
+  ...['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>'],
   'https://evil.example/#https://search.google.com/local/writereview?placeid=x',
 ]
 /** Names of such parameters in the wild, and ours. */
@@ -42,11 +32,8 @@ const NAMES = [
 ]
 /** Every route that may lead elsewhere. A further one needs a line here, and a reason. */
 const LEADING = new Set([
-  'GET /api/login',
-  'GET /api/callback',
-  'GET /api/logout',
-  'GET /api/connect-google/callback',
-  'GET /sandbox/identity/*',
+  ...['GET /api/login', 'GET /api/callback', 'GET /api/logout'],
+  ...['GET /api/connect-google/callback', 'GET /sandbox/identity/*'],
 ])
 const OURS = ['http://localhost:3000', 'http://localhost:3001']
 /** Names of this server that a client claims. */
@@ -64,10 +51,8 @@ test.each(reads)('%s leads nowhere but to us', async (name, line) => {
   const path = (name.split(' ')[1] ?? '')
     .replace(/:(\w+)/g, (_, field: string) => encodeURIComponent(String(line.params?.(target)[field] ?? 'x')))
     .replace('*', 'session/end')
-  const own = Object.entries(line.query?.(target) ?? {}).map(([field, value]): [string, string] => [
-    field,
-    String(value),
-  ])
+  const query = Object.entries(line.query?.(target) ?? {})
+  const own = query.map(([field, value]): [string, string] => [field, String(value)])
   for (const hostile of HOSTILE) {
     // An unknown parameter may be refused for its name: each of them alone, and all of them at once.
     const all = NAMES.map((one): [string, string] => [one, hostile])
@@ -126,10 +111,7 @@ function listening(): string {
 }
 
 test.each(HOSTILE)('%j as review link: the stored one is computed from the place', async (hostile) => {
-  async function stored(id: number) {
-    const query = api.db.selectFrom('businesses').select('reviewLink').where('id', '=', id)
-    return (await query.executeTakeFirstOrThrow()).reviewLink
-  }
+  const stored = async (id: number) => (await rowOf(api, 'businesses', { id })).reviewLink
   const signup = signupPayload({ reviewLink: hostile })
   const browser = api.browser()
   const { status, body } = await browser.post('/api/signup', signup)
@@ -160,11 +142,7 @@ test.each(HOSTILE)('%j is no place', async (hostile) => {
 
 test('what customers are shown is computed once more: a link that got into the table stays there', async () => {
   const { business } = await signUp(api)
-  await api.db
-    .updateTable('businesses')
-    .set({ reviewLink: 'https://evil.example/' })
-    .where('id', '=', business.id)
-    .execute()
+  await setRows(api, 'businesses', { id: business.id }, { reviewLink: 'https://evil.example/' })
   for (const path of [`/api/surveys/${business.id}`, `/api/company-pages/${business.slug}`]) {
     expect((await api.get(path)).body.reviewLink).toBe(reviewLink(business.placeId))
   }

@@ -3,8 +3,9 @@ import { type Db, inTransaction } from '@fivestead/db/client'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { openMetrics, writeMetrics } from './telemetry/metrics.ts'
-import { logOf, outboxOf, quickSend, startWorkers } from './testing/main-job.ts'
+import { IDLE, logOf, outboxOf, quickSend, startWorkers } from './testing/main-job.ts'
 import { signUp } from './testing/owners.ts'
+import { addRows, rowsOf } from './testing/rows.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 import { runHourlyJobs, startWorker } from './worker.ts'
 
@@ -18,16 +19,7 @@ test('a job of a transaction that fails was never there', async () => {
   })
   await expect(failing).rejects.toThrow('no')
   const seen = vi.fn(async () => new Map())
-  const nothing = async () => {}
-  const handlers = {
-    deliver: seen,
-    'check-keyword-rank': nothing,
-    'clear-removed': nothing,
-    'revoke-grants': nothing,
-    'sync-profile-reviews': nothing,
-    'run-campaign': nothing,
-    'run-rank-grid': nothing,
-  }
+  const handlers = { ...IDLE, deliver: seen }
   expect(await queue.drain(handlers)).toBe(0)
   const id = randomUUID()
   await inTransaction(db, (trx) => queue.add(trx, 'deliver', { kind: 'message', id }))
@@ -80,19 +72,14 @@ describe('a step of the hourly work that fails', () => {
 
   test('is counted and keeps no other from running; the next hour it runs again', async () => {
     await openMetrics()
-    await testApp.db
-      .insertInto('rateLimits')
-      .values({ bucket: 'old', count: 1, windowEnds: new Date(0) })
-      .execute()
+    await addRows(testApp, 'rateLimits', { bucket: 'old', count: 1, windowEnds: new Date(0) })
     const error = vi.spyOn(testApp.deps.log, 'error')
     await renamed(() => runHourlyJobs(testApp.deps))
     expect(await failures()).toEqual(['hourly_jobs_total{step="requeue-campaigns",outcome="failed"} 1'])
     expect(error.mock.calls).toEqual([
       [expect.objectContaining({ step: 'requeue-campaigns' }), 'hourly work failed'],
     ])
-    expect(
-      await testApp.db.selectFrom('rateLimits').where('bucket', '=', 'old').selectAll().execute(),
-    ).toEqual([])
+    expect(await rowsOf(testApp, 'rateLimits', { bucket: 'old' })).toEqual([])
     await runHourlyJobs(testApp.deps)
     expect((await writeMetrics()).text).toContain('{step="requeue-campaigns",outcome="done"} 1')
   })

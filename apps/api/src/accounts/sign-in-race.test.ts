@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { signUp } from '../testing/owners.ts'
+import { dropRows, rowsOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 /** Event between the proof of a password and the session that it opens. */
@@ -20,14 +21,12 @@ const api = useTestApp()
 test('a password that is changed while it is being proved opens no session', async () => {
   const { user, password } = await signUp(api)
   meanwhile.happens = async () => {
-    await api.db.updateTable('users').set({ password: 'another hash' }).where('id', '=', user.id).execute()
-    await api.db.deleteFrom('sessions').execute()
+    await setRows(api, 'users', { id: user.id }, { password: 'another hash' })
+    await dropRows(api, 'sessions')
   }
   const answer = await api.browser().post('/api/login', { username: user.username, password })
-  expect([answer.status, answer.body]).toEqual([
-    401,
-    { message: 'Invalid username or password', reason: 'invalid-credentials' },
-  ])
+  const body = { message: 'Invalid username or password', reason: 'invalid-credentials' }
+  expect([answer.status, answer.body]).toEqual([401, body])
   expect(answer.headers['set-cookie']).toBeUndefined()
-  expect(await api.db.selectFrom('sessions').select('sid').execute()).toEqual([])
+  expect(await rowsOf(api, 'sessions')).toEqual([])
 })

@@ -1,12 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { sandboxMail } from '../gateways/mail/sandbox.ts'
 import { smtpMail } from '../gateways/mail/smtp.ts'
 import { openMailServer } from '../gateways/mail/testing/mail-server.ts'
-import { refusalOf } from '../testing/answers.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
+import { refusalOf, statusesOf } from '../testing/answers.ts'
 import { outboxOf, runJobs } from '../testing/main-job.ts'
 import { dropRows, rowOf, rowsOf, setRows } from '../testing/rows.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
+import { openTestApp, useTestApp } from '../testing/use-test-app.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
 const FORM = {
@@ -65,15 +64,14 @@ test('the company may be left out', async () => {
 
 test('SUPPORT_EMAIL says where messages go, and an answer goes to the sender', async () => {
   const server = await openMailServer()
-  const other = await createTestApp({ env: { SUPPORT_EMAIL: 'help@fivestead.test' } })
+  onTestFinished(server.close)
+  const other = await openTestApp({ env: { SUPPORT_EMAIL: 'help@fivestead.test' } })
   other.deps.gateways.mail = smtpMail({ url: server.url, from: 'no-reply@fivestead.example' })
   await other.post('/api/contact', FORM)
   await runJobs(other)
   expect(server.mails.map(({ to }) => to)).toEqual(['help@fivestead.test'])
   expect(server.mails[0]?.raw).toMatch(/^Reply-To: <?ann@shop\.example>?\r$/m)
   expect(server.mails[0]?.raw).not.toContain('List-Unsubscribe')
-  await other.close()
-  await server.close()
 })
 
 test.each([
@@ -89,6 +87,7 @@ test.each([
 
 test('strings that want to be headers end up as words in one line', async () => {
   const server = await openMailServer()
+  onTestFinished(server.close)
   testApp.deps.gateways.mail = smtpMail({ url: server.url, from: 'no-reply@fivestead.example' })
   const names = {
     name: 'Ann\r\nBcc: all@shop.example\r\n\r\n<b>hi</b>',
@@ -104,7 +103,6 @@ test('strings that want to be headers end up as words in one line', async () => 
   expect(head).not.toMatch(/^(Bcc|Cc):/im)
   expect(head.match(/^To:/gim)).toHaveLength(1)
   expect(server.mails[0]?.text).toContain('RCPT TO:<all@shop.example>')
-  await server.close()
 })
 
 test('a filled trap field is answered like any other and goes nowhere', async () => {
@@ -117,19 +115,17 @@ test('a filled trap field is answered like any other and goes nowhere', async ()
 })
 
 test('one address gets five messages in ten minutes, and then has to wait', async () => {
-  const strict = await createTestApp({ limits: true })
-  const statuses = []
-  for (let n = 0; n < 6; n += 1) statuses.push((await strict.post('/api/contact', FORM)).status)
+  const strict = await openTestApp({ limits: true })
+  const statuses = await statusesOf(6, () => strict.post('/api/contact', FORM))
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
   const refused = await strict.post('/api/contact', FORM)
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
   expect((await strict.post('/api/contact', FORM, { from: '203.0.113.9' })).status).toBe(201)
   expect(await rowsOf(strict, 'contactMessages', {}, ['id'])).toHaveLength(6)
-  await strict.close()
 })
 
 test('a flood of messages without a form token leaves room for whoever opened the page', async () => {
-  const strict = await createTestApp({ limits: true })
+  const strict = await openTestApp({ limits: true })
   const formTokenOf = async (from: string) =>
     (await strict.get('/api/contact/form-token', { from })).body.formToken
   const from = '203.0.113.9'
@@ -140,19 +136,16 @@ test('a flood of messages without a form token leaves room for whoever opened th
     `${Math.floor(strict.clock.now().getTime() / 1000 - 60).toString(36)}-${'A'.repeat(11)}`,
     formToken,
   ]
-  const statuses = []
-  for (let n = 0; n < 61; n += 1) {
+  const statuses = await statusesOf(61, (n) => {
     const form = { ...FORM, formToken: forged[n % forged.length] }
-    statuses.push((await strict.post('/api/contact', form, { from: `198.51.100.${n}` })).status)
-  }
-  expect(statuses.filter((status) => status === 201)).toHaveLength(60)
-  expect(statuses.at(-1)).toBe(429)
+    return strict.post('/api/contact', form, { from: `198.51.100.${n}` })
+  })
+  expect(statuses).toEqual([...Array(60).fill(201), 429])
   expect((await strict.post('/api/contact', { ...FORM, formToken }, { from })).status).toBe(429)
   strict.setNow(strict.clock.now().getTime() + 2000)
   expect((await strict.post('/api/contact', { ...FORM, formToken }, { from })).status).toBe(201)
   const rows = await rowsOf(strict, 'contactMessages')
   expect(rows).toHaveLength(61)
-  await strict.close()
 }, 30_000)
 
 test('the mail of a message that is gone is not sent', async () => {

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {
   MAIL_FIELDS,
   type ResendDouble,
@@ -8,7 +8,7 @@ import {
 } from './mail/testing/resend-double.ts'
 import { smsgateSms } from './sms/smsgate.ts'
 import { openSmsgateDouble, type SmsgateDouble } from './sms/testing/smsgate-double.ts'
-import { openTwilioDouble, type TwilioDouble } from './sms/testing/twilio-double.ts'
+import { openTwilioDouble } from './sms/testing/twilio-double.ts'
 import { twilioSms } from './sms/twilio.ts'
 import { checkOf, type Json, readDocument } from './testing/documents.ts'
 
@@ -25,17 +25,13 @@ describe.skipIf(twilioDocument === null)('Twilio', () => {
   const MESSAGES = ['paths', '/2010-04-01/Accounts/{AccountSid}/Messages.json', 'post']
   const contract = (...names: string[]) =>
     checkOf(twilioDocument ?? {}, [...MESSAGES, ...names], { coerceTypes: true })
-  let twilio: TwilioDouble
-  beforeAll(async () => {
-    twilio = await openTwilioDouble(account)
-  })
-  afterAll(() => twilio?.close())
 
   test.each<[string, Parameters<typeof twilioSms>[0]['from']]>([
     ['a number', { number: '+12175550199' }],
     ['a messaging service', { messagingServiceSid: `MG${'c'.repeat(32)}` }],
   ])('from %s: the form and the answer are as it says', async (_, from) => {
-    twilio.reset()
+    const twilio = await openTwilioDouble(account)
+    onTestFinished(twilio.close)
     const { accountSid, authToken: password } = account
     const login = { apiUrl: twilio.url, accountSid, user: accountSid, password, from, clock }
     const statusCallback = (id: string) => `https://example.com/api/webhooks/twilio/status/${id}`
@@ -43,8 +39,8 @@ describe.skipIf(twilioDocument === null)('Twilio', () => {
     expect(outcome.kind).toBe('accepted')
     const [exchange] = twilio.exchanges
     const form = contract('requestBody', 'content', 'application/x-www-form-urlencoded', 'schema')
-    expect(form(exchange?.form)).toBeNull()
-    expect(form({ ...exchange?.form, Too: '+12175550114' })).toContain('additional properties')
+    expect(form(exchange?.body)).toBeNull()
+    expect(form({ ...(exchange?.body as Json), Too: '+12175550114' })).toContain('additional properties')
     const answer = contract('responses', '201', 'content', 'application/json', 'schema')
     expect(answer(exchange?.answer)).toBeNull()
     expect(answer({ ...(exchange?.answer as Json), status: 'gone' })).toContain('allowed values')
@@ -64,7 +60,7 @@ describe.skipIf(servicesDocument === null)('what npm run operate -- doctor asks 
     const authorization = `Basic ${Buffer.from(`${account.accountSid}:${account.authToken}`).toString('base64')}`
     const answer = await fetch(`${twilio.url}/v1/Services/${SERVICE}/${list}`, { headers: { authorization } })
     const said = (await answer.json()) as Record<string, Json[]>
-    await twilio.close()
+    onTestFinished(twilio.close)
     const place = ['paths', name, 'get', 'responses', '200', 'content', 'application/json', 'schema']
     const check = checkOf(servicesDocument ?? {}, place)
     expect(said[field]).toHaveLength(1)

@@ -1,17 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../testing/free-port.ts'
 import { type HttpOptions, openHttp } from './http.ts'
 import { openLocalServer } from './testing/local-server.ts'
 
 type Answer = Parameters<typeof openLocalServer>[0]
-const closing: (() => unknown)[] = []
-afterEach(() => {
-  for (const close of closing.splice(0)) close()
-})
-
 /** A server on this machine; counts what it was asked. */
 async function listen(answer: Answer) {
   let asked = 0
@@ -19,7 +14,7 @@ async function listen(answer: Answer) {
     asked += 1
     return answer(...call)
   })
-  closing.push(close)
+  onTestFinished(close)
   return { origin, asked: () => asked }
 }
 
@@ -31,7 +26,7 @@ async function listenRaw(take: (socket: Socket) => void): Promise<string> {
     socket.on('error', () => {})
     take(socket)
   })
-  closing.push(() => {
+  onTestFinished(() => {
     for (const socket of sockets) socket.destroy()
     server.close()
   })
@@ -102,18 +97,14 @@ test('a mebibyte is still taken', async () => {
 })
 
 describe('a request certainly never left when', () => {
-  test('nobody listens', async () => {
-    expect(await clientOf(`http://127.0.0.1:${await freePort()}`).post()).toEqual(failure(true))
-  })
-
-  test('the name does not exist', async () => {
-    const client = clientOf('https://no-such-host.invalid', { timeoutMs: 5000 })
-    expect(await client.post()).toEqual(failure(true))
-  })
-
-  test('no TLS comes about', async () => {
-    const origin = await listenRaw((socket) => socket.on('data', () => socket.end('plain')))
-    expect(await clientOf(origin.replace('http:', 'https:')).post()).toEqual(failure(true))
+  const noTls = async () =>
+    (await listenRaw((socket) => socket.on('data', () => socket.end('plain')))).replace('http:', 'https:')
+  test.each<[string, () => Promise<string>]>([
+    ['nobody listens', async () => `http://127.0.0.1:${await freePort()}`],
+    ['the name does not exist', async () => 'https://no-such-host.invalid'],
+    ['no TLS comes about', noTls],
+  ])('%s', async (_, origin) => {
+    expect(await clientOf(await origin(), { timeoutMs: 5000 }).post()).toEqual(failure(true))
   })
 
   test('the connection is not ready in time', async () => {

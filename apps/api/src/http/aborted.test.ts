@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { dropRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
@@ -77,19 +77,16 @@ direct.each(['POST /api/businesses', 'POST /trpc/businesses.create'])(
       await mayAnswer.promise
       return details.call(places, id)
     }
-    try {
-      const { socket, gone } = await begin(line, body.length)
-      socket.write(body)
-      await asked.promise
-      socket.resetAndDestroy()
-      await gone
-      await seen()
-      mayAnswer.resolve()
-      // The rest of the abandoned call ends before the next call of the same owner is answered.
-      expect((await owner.browser.get('/api/businesses')).status).toBe(200)
-    } finally {
-      places.details = details
-    }
+    onTestFinished(() => void Object.assign(places, { details }))
+    const { socket, gone } = await begin(line, body.length)
+    socket.write(body)
+    await asked.promise
+    socket.resetAndDestroy()
+    await gone
+    await seen()
+    mayAnswer.resolve()
+    // The rest of the abandoned call ends before the next call of the same owner is answered.
+    expect((await owner.browser.get('/api/businesses')).status).toBe(200)
     expect(worse()).toEqual([])
   },
 )

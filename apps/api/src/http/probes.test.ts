@@ -1,6 +1,6 @@
 import { readiness } from '@fivestead/db/readiness'
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp, startProbes } from '../app.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
@@ -14,6 +14,15 @@ const ask = async (path: string) => {
   const { status, text, headers } = await api.get(path)
   return { status, text, type: headers['content-type'] }
 }
+/** Probes of a worker of its own; what one of them answers. */
+async function openProbes() {
+  const { url, close } = await startProbes(api.deps, { host: '127.0.0.1', port: 0 })
+  onTestFinished(close)
+  return async (path: string) => {
+    const answer = await fetch(`${url}${path}`)
+    return [answer.status, await answer.text()]
+  }
+}
 const ok = { status: 200, text: 'ok', type: 'text/plain; charset=utf-8' }
 
 test('an API on a migrated database is alive and ready, and says nothing more (DEP-3)', async () => {
@@ -21,12 +30,12 @@ test('an API on a migrated database is alive and ready, and says nothing more (D
 })
 
 test('a worker of its own answers its probes and nothing else', async () => {
-  const probes = await startProbes(api.deps, { host: '127.0.0.1', port: 0 })
-  const status = async (path: string) => (await fetch(`${probes.url}${path}`)).status
-  expect(await Promise.all(['/healthz', '/readyz', '/api/health', '/trpc/auth.me'].map(status))).toEqual([
-    200, 200, 404, 404,
-  ])
-  await probes.close()
+  const probe = await openProbes()
+  const statuses = []
+  for (const path of ['/healthz', '/readyz', '/api/health', '/trpc/auth.me']) {
+    statuses.push((await probe(path))[0])
+  }
+  expect(statuses).toEqual([200, 200, 404, 404])
 })
 
 test('it is not ready while a migration of its own is missing, and ready when a newer version ran more', async () => {
@@ -48,32 +57,23 @@ test('it is not ready while a migration of its own is missing, and ready when a 
 test('it is not ready without the tables of the queue', async () => {
   expect(await readiness(api.db, 'no_such_queue')).toEqual({ schema: true, queue: false })
   vi.spyOn(api.deps.queue, 'readiness').mockResolvedValue({ schema: true, queue: false })
-  const { url, close } = await startProbes(api.deps, { host: '127.0.0.1', port: 0 })
-  const answer = await fetch(`${url}/readyz`)
-  expect([answer.status, await answer.text()]).toEqual([503, 'The job queue is not there.'])
-  await close()
+  const probe = await openProbes()
+  expect(await probe('/readyz')).toEqual([503, 'The job queue is not there.'])
 })
 
 test('it is alive and not ready while the database does not answer, with one question at a time', async () => {
   const asked = vi.spyOn(api.deps.queue, 'readiness').mockRejectedValue(new Error('gone: host 10.0.0.7'))
-  const { url, close } = await startProbes(api.deps, { host: '127.0.0.1', port: 0 })
-  const unready = await fetch(`${url}/readyz`)
-  expect([unready.status, await unready.text()]).toEqual([503, 'The database does not answer.'])
-  expect((await fetch(`${url}/healthz`)).status).toBe(200)
-
-  let answer = (_: { schema: boolean; queue: boolean }) => {}
-  asked.mockClear().mockReturnValue(
-    new Promise((resolve) => {
-      answer = resolve
-    }),
-  )
-  const many = Array.from({ length: 20 }, () => fetch(`${url}/readyz`))
+  const probe = await openProbes()
+  expect(await probe('/readyz')).toEqual([503, 'The database does not answer.'])
+  expect(await probe('/healthz')).toEqual([200, 'ok'])
+  const { promise, resolve } = Promise.withResolvers<{ schema: boolean; queue: boolean }>()
+  asked.mockClear().mockReturnValue(promise)
+  const many = Array.from({ length: 20 }, () => probe('/readyz'))
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-  expect((await fetch(`${url}/healthz`)).status).toBe(200)
-  answer({ schema: true, queue: true })
-  expect((await Promise.all(many)).map(({ status }) => status)).toEqual(Array(20).fill(200))
+  expect(await probe('/healthz')).toEqual([200, 'ok'])
+  resolve({ schema: true, queue: true })
+  expect(await Promise.all(many)).toEqual(Array(20).fill([200, 'ok']))
   expect(asked.mock.calls.length).toBeLessThan(20)
-  await close()
 })
 
 test('a server that stops is unready first, and still serves until whoever watches it knows', async () => {

@@ -4,16 +4,16 @@ import { signInKey } from '@fivestead/domain/accounts/sign-in-name'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findAccountByEmail } from '../accounts/password-reset/sql.ts'
+import { statusesOf, tally } from '../testing/answers.ts'
 import { signUp } from '../testing/owners.ts'
+import { dropRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { countCall } from './count-call.ts'
 import { findCredentials } from './sql.ts'
 import type { LimitName } from './table.ts'
 
 const api = useTestApp({ limits: true })
-beforeEach(async () => {
-  await api.db.deleteFrom('rateLimits').execute()
-})
+beforeEach(() => dropRows(api, 'rateLimits'))
 
 /** White space that trimming takes off, and signs that look like none and stay. */
 const TRIMMED = [...'\t\n\v\f\r \u00a0\u1680\u2000\u2003\u200a\u2028\u2029\u202f\u205f\u3000\ufeff']
@@ -22,13 +22,10 @@ const blanks = fc.string({ unit: fc.constantFrom(...TRIMMED), maxLength: 4 })
 
 /** The bucket that a call's input is counted in beside its network's. */
 async function bucketOf(limit: LimitName, by: string, input: unknown): Promise<string> {
-  await api.db.deleteFrom('rateLimits').execute()
+  await dropRows(api, 'rateLimits')
   const caller = {
-    prefix: '203.0.113.1',
-    widePrefix: null,
-    deviceFor: () => null,
-    viewer: async () => null,
-    hasFormToken: async () => false,
+    ...{ prefix: '203.0.113.1', widePrefix: null, deviceFor: () => null },
+    ...{ viewer: async () => null, hasFormToken: async () => false },
   }
   await countCall(api.deps, caller, limit, input)
   const rows = await api.db
@@ -43,15 +40,8 @@ async function bucketOf(limit: LimitName, by: string, input: unknown): Promise<s
 describe('a sign-in name', () => {
   const core = fc.oneof(
     fc.constantFrom(
-      'ann',
-      'Ann',
-      'caf\u00e9',
-      'cafe\u0301',
-      '\uff41nn',
-      '\ufb01nn',
-      'stra\u00dfe',
-      'STRASSE',
-      'ann\ud800',
+      ...['ann', 'Ann', 'caf\u00e9', 'cafe\u0301', '\uff41nn', '\ufb01nn'],
+      ...['stra\u00dfe', 'STRASSE', 'ann\ud800'],
     ),
     fc.string({ unit: fc.constantFrom(...'aA\u00e9\u0130\u0131 ', ...KEPT), minLength: 1, maxLength: 6 }),
   )
@@ -108,21 +98,16 @@ describe('a sign-in name', () => {
   test('with other blanks each time is tried ten times, at every path, and another one not less', async () => {
     const { user, password } = await signUp(api)
     const other = await signUp(api)
-    await api.db.deleteFrom('rateLimits').execute()
+    await dropRows(api, 'rateLimits')
     const pads = [...TRIMMED, ...TRIMMED.map((blank) => `${blank} `)]
-    const statuses: number[] = []
-    for (const [n, pad] of pads.entries()) {
-      const tried = {
-        username: n % 2 ? `${user.username}${pad}` : `${pad}${user.username}${pad}`,
-        password: 'no',
-      }
-      const from = `198.51.100.${n}`
-      if (n % 3 === 0) statuses.push((await api.post('/api/login', tried, { from })).status)
-      else if (n % 3 === 1) statuses.push((await api.post('/api/login/traditional', tried, { from })).status)
-      else statuses.push((await api.mutate('auth.login', tried, { from })).status)
-    }
-    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(pads.length - 10)
+    const statuses = await statusesOf(pads.length, (n) => {
+      const username = n % 2 ? `${user.username}${pads[n]}` : `${pads[n]}${user.username}${pads[n]}`
+      const tried = { username, password: 'no' }
+      const from = { from: `198.51.100.${n}` }
+      if (n % 3 === 2) return api.mutate('auth.login', tried, from)
+      return api.post(n % 3 === 0 ? '/api/login' : '/api/login/traditional', tried, from)
+    })
+    expect(tally(statuses)).toEqual({ 401: 10, 429: pads.length - 10 })
     const right = { username: `${user.username}\u3000`, password }
     expect((await api.post('/api/login', right, { from: '198.51.100.200' })).status).toBe(429)
     const neighbor = { username: other.user.username, password: other.password }
@@ -131,19 +116,14 @@ describe('a sign-in name', () => {
 
   test('and the email of the account are one count, however they are spelled', async () => {
     const { user, password } = await signUp(api, { username: 'Two-Names', email: 'two.names@example.com' })
-    await api.db.deleteFrom('rateLimits').execute()
+    await dropRows(api, 'rateLimits')
     const spellings = [user.username, user.email, ` ${user.email.toUpperCase()}`, 'two.names＠EXAMPLE.com']
-    const statuses: number[] = []
-    for (let n = 0; n < 12; n += 1) {
-      const tried = { username: spellings[n % spellings.length], password: 'no' }
-      statuses.push((await api.post('/api/login', tried, { from: `198.51.100.${n}` })).status)
+    const logIn = (n: number, tried: string) => {
+      const input = { username: spellings[n % spellings.length], password: tried }
+      return api.post('/api/login', input, { from: `198.51.100.${n}` })
     }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429])
-    for (const username of spellings) {
-      expect((await api.post('/api/login', { username, password }, { from: '198.51.100.90' })).status).toBe(
-        429,
-      )
-    }
+    expect(await statusesOf(12, (n) => logIn(n, 'no'))).toEqual([...Array(10).fill(401), 429, 429])
+    expect(await statusesOf(4, (n) => logIn(n, password))).toEqual([429, 429, 429, 429])
   })
 
   test('that reaches no account is counted as an account with it would be', async () => {
@@ -154,25 +134,12 @@ describe('a sign-in name', () => {
 
   test('that is none counts for its network, and shuts out nobody else', async () => {
     const odd: unknown[] = [
-      1,
-      null,
-      {},
-      [],
-      '',
-      ' \u3000',
-      'x'.repeat(5000),
-      { toString: '' },
-      true,
-      undefined,
+      ...[1, null, {}, [], '', ' \u3000', 'x'.repeat(5000), { toString: '' }, true, undefined],
       '\ufeff',
     ]
-    const statuses: number[] = []
-    for (const username of odd) {
-      statuses.push(
-        (await api.post('/api/login', { username, password: 'x' }, { from: '203.0.113.70' })).status,
-      )
-    }
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+    const from = { from: '203.0.113.70' }
+    const logIn = (n: number) => api.post('/api/login', { username: odd[n], password: 'x' }, from)
+    expect(await statusesOf(odd.length, logIn)).toEqual([...Array(10).fill(400), 429])
     const elsewhere = await api.post('/api/login', { username: ' ', password: 'x' }, { from: '203.0.113.71' })
     expect(elsewhere.status).toBe(400)
   })
@@ -212,15 +179,11 @@ describe('a business', () => {
     const { business } = await signUp(api)
     const id = business.id as number
     const same = [`${id}`, `${id}.0`, `${id}e0`, ` ${id}`, `${id * 10}e-1`]
-    const from = '203.0.113.80'
-    const right: number[] = []
-    for (const written of [...same, ...same]) right.push((await rate(written, from)).status)
-    expect(right).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429, 429])
-    const wrong: number[] = []
-    for (const written of [`"${id}"`, `" ${id}"`, `"0${id}"`, `[${id}]`, 'null', `-${id}`, `{"a":${id}}`]) {
-      wrong.push((await rate(written, '203.0.113.81')).status)
-    }
-    expect(wrong).toEqual([400, 400, 400, 400, 400, 429, 429])
+    const right = await statusesOf(10, (n) => rate(same[n % same.length] ?? '', '203.0.113.80'))
+    expect(right).toEqual([...Array(5).fill(201), ...Array(5).fill(429)])
+    const wrong = [`"${id}"`, `" ${id}"`, `"0${id}"`, `[${id}]`, 'null', `-${id}`, `{"a":${id}}`]
+    const refused = await statusesOf(wrong.length, (n) => rate(wrong[n] ?? '', '203.0.113.81'))
+    expect(refused).toEqual([...Array(5).fill(400), 429, 429])
     expect((await rate(`${id}`, '203.0.113.81')).status).toBe(201)
   })
 })

@@ -1,32 +1,24 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { PLACES_PRICES } from '../gateways/places/prices.ts'
 import { DOUBLE_PLACES } from '../gateways/places/testing/places-data.ts'
-import { openPlacesDouble, type PlacesDouble } from '../gateways/places/testing/places-double.ts'
+import { openPlacesDouble } from '../gateways/places/testing/places-double.ts'
 import { openDemo } from '../signup/demo/service.ts'
-import { createTestApp } from '../testing/create-test-app.ts'
+import type { TestApp } from '../testing/create-test-app.ts'
 import { type Owner, signUp, signupPayload } from '../testing/owners.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
+import { addRows, dropRows, rowsOf } from '../testing/rows.ts'
+import { openTestApp, useTestApp } from '../testing/use-test-app.ts'
 
 const KEY = 'AIza-key-of-the-tests'
 const MINUTE_MS = 60_000
 
-let double: PlacesDouble
-const envOf = (more: Record<string, string> = {}) => ({
-  GOOGLE_PLACES_API_KEY: KEY,
-  GOOGLE_PLACES_API_URL: double.url,
-  ...more,
-})
-const api = useTestApp({
-  env: async () => {
-    double = await openPlacesDouble({ apiKey: KEY })
-    return envOf()
-  },
-})
+const double = await openPlacesDouble({ apiKey: KEY })
+const ENV = { GOOGLE_PLACES_API_KEY: KEY, GOOGLE_PLACES_API_URL: double.url }
+const api = useTestApp({ env: ENV })
 afterAll(() => double.close())
 beforeEach(async () => {
   double.reset()
-  await api.db.deleteFrom('placeCache').execute()
-  await api.db.deleteFrom('providerUsage').execute()
+  await dropRows(api, 'placeCache')
+  await dropRows(api, 'providerUsage')
 })
 
 const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
@@ -35,13 +27,8 @@ const bakeryId = placeIds[0] ?? ''
 /** Billing unit of each request that the double saw. */
 const BILLED = { autocomplete: 'autocomplete', search: 'search pro', details: 'details atmosphere' } as const
 
-async function spent(app = api) {
-  const rows = await app.db
-    .selectFrom('providerUsage')
-    .select(['sku', 'calls', 'micros'])
-    .where('provider', '=', 'places')
-    .where('calls', '>', 0)
-    .execute()
+async function spent(app: TestApp = api) {
+  const rows = (await rowsOf(app, 'providerUsage', { provider: 'places' })).filter(({ calls }) => calls > 0)
   return Object.fromEntries(rows.map(({ sku, calls, micros }) => [sku || 'all', [calls, Number(micros)]]))
 }
 
@@ -77,10 +64,8 @@ test('a whole sign-up asks for the place once, its reviews included', async () =
 test('a business is what its owner confirmed, and nothing of Places changes that later', async () => {
   const [, , zoe = ''] = placeIds
   const form = {
-    placeId: zoe,
-    businessName: "Zoë's Café",
+    ...{ placeId: zoe, businessName: "Zoë's Café", businessPhone: '(217) 555-0140' },
     businessAddress: '5 Rosé Ln, Springfield, IL 62704',
-    businessPhone: '(217) 555-0140',
   }
   const { browser, business } = await signUp(api, form)
   const typed = { name: "Zoë's Café", address: '5 Rosé Ln', city: 'Springfield', state: 'IL', zip: '62704' }
@@ -103,7 +88,7 @@ test('what the owner did not see on the card of the place is not theirs to confi
   )
   const place = places.find(({ website, nationalPhoneNumber }) => website && nationalPhoneNumber)
   if (!place) throw new Error('no place of the double has a website and a telephone')
-  await api.db.deleteFrom('businesses').execute()
+  await dropRows(api, 'businesses')
   const form = { placeId: place.placeId, businessName: 'Mine', businessWebsite: place.website }
   const { business } = await signUp(api, { ...form, businessPhone: '(900) 555-0100' })
   expect(business).toMatchObject({ phone: null, website: place.website, address: null })
@@ -118,19 +103,17 @@ test('a name that is a domain counts only where the directory calls the place so
 describe('public reviews', () => {
   let owner: Owner
   beforeEach(async () => {
-    await api.db.deleteFrom('businesses').execute()
+    await dropRows(api, 'businesses')
     owner = await signUp(api, { placeId: bakeryId })
     double.reset()
-    await api.db.deleteFrom('placeCache').execute()
+    await dropRows(api, 'placeCache')
   })
   const read = () => owner.browser.get(`/api/business/reviews?place_id=${bakeryId}`)
 
   test('are five, say so, and leave the rating alone', async () => {
     const { body } = await read()
     expect(body).toMatchObject({
-      source: 'places',
-      cached: false,
-      complete: false,
+      ...{ source: 'places', cached: false, complete: false },
       place_info: { rating: 4.6, reviews: 128 },
       reviews: { reviews_results: { rating: 4.6, total_reviews: 128 } },
     })
@@ -173,7 +156,7 @@ describe('public reviews', () => {
 
 test('a business follows its place where the directory says it moved, unless somebody is there', async () => {
   const oldId = DOUBLE_PLACES.find(({ movedPlaceId }) => movedPlaceId === bakeryId)?.id ?? ''
-  await api.db.deleteFrom('businesses').execute()
+  await dropRows(api, 'businesses')
   const { browser, business } = await signUp(api, { placeId: oldId })
   const other = await signUp(api, { placeId: bakeryId })
   const read = () => browser.get(`/api/business/reviews?place_id=${oldId}`)
@@ -192,10 +175,10 @@ test('a business follows its place where the directory says it moved, unless som
 test.skipIf(process.env.TEST_STACK)(
   '500 equal questions at once are one call, for details, reviews and searches alike',
   async () => {
-    await api.db.deleteFrom('businesses').execute()
+    await dropRows(api, 'businesses')
     const owner = await signUp(api, { placeId: bakeryId })
     double.reset()
-    await api.db.deleteFrom('placeCache').execute()
+    await dropRows(api, 'placeCache')
     const urls = [
       `/api/business/details?placeId=${bakeryId}`,
       `/api/business/reviews?place_id=${bakeryId}`,
@@ -212,94 +195,79 @@ test.skipIf(process.env.TEST_STACK)(
 
 describe('the budget', () => {
   test('of nothing calls nobody and serves what is kept, with its age', async () => {
-    const app = await createTestApp({ env: envOf({ PLACES_MONTHLY_USD: '0' }) })
-    try {
-      expect((await app.get('/api/business/search?query=dental')).status).toBe(503)
-      expect((await app.get('/api/business/autocomplete?query=dental')).status).toBe(503)
-      expect((await app.get(`/api/business/details?placeId=${bakeryId}`)).status).toBe(503)
-      expect(double.calls).toEqual({})
-      const fetchedAt = app.clock.now()
-      const empty = { types: [], addressComponents: [], location: null }
-      const place = { ...empty, placeId: bakeryId, name: 'Kept', primaryType: 'bakery' }
-      const reviews = { source: 'places', complete: false, rating: 4.6, total: 128, reviews: [] }
-      for (const [kind, body] of [
-        ['details', { ...place, googleMapsUri: 'https://maps.google.com/?cid=1', reviews }],
-        ['reviews', reviews],
-      ] as const) {
-        const expiresAt = new Date(fetchedAt.getTime() + 60 * MINUTE_MS)
-        const row = { placeId: bakeryId, kind, source: 'places', fetchedAt, expiresAt }
-        await app.db
-          .insertInto('placeCache')
-          .values({ ...row, body: JSON.stringify(body) })
-          .execute()
-      }
-      expect((await app.get(`/api/business/details?placeId=${bakeryId}`)).body.name).toBe('Kept')
-      const { browser } = await signUp(app, { placeId: bakeryId })
-      app.setNow(fetchedAt.getTime() + 30 * MINUTE_MS)
-      expect((await browser.get(`/api/business/reviews?place_id=${bakeryId}`)).body).toMatchObject({
-        cached: true,
-        stale: true,
-        cache_time: fetchedAt.toISOString(),
-      })
-      expect(double.calls).toEqual({})
-      expect(await spent(app as typeof api)).toEqual({})
-    } finally {
-      await app.close()
+    const app = await openTestApp({ env: { ...ENV, PLACES_MONTHLY_USD: '0' } })
+    for (const url of ['search?query=dental', 'autocomplete?query=dental', `details?placeId=${bakeryId}`]) {
+      expect((await app.get(`/api/business/${url}`)).status).toBe(503)
     }
+    expect(double.calls).toEqual({})
+    const fetchedAt = app.clock.now()
+    const empty = { types: [], addressComponents: [], location: null }
+    const place = { ...empty, placeId: bakeryId, name: 'Kept', primaryType: 'bakery' }
+    const reviews = { source: 'places', complete: false, rating: 4.6, total: 128, reviews: [] }
+    for (const [kind, body] of [
+      ['details', { ...place, googleMapsUri: 'https://maps.google.com/?cid=1', reviews }],
+      ['reviews', reviews],
+    ] as const) {
+      const expiresAt = new Date(fetchedAt.getTime() + 60 * MINUTE_MS)
+      const row = { placeId: bakeryId, kind, source: 'places', fetchedAt, expiresAt }
+      await addRows(app, 'placeCache', { ...row, body: JSON.stringify(body) })
+    }
+    expect((await app.get(`/api/business/details?placeId=${bakeryId}`)).body.name).toBe('Kept')
+    const { browser } = await signUp(app, { placeId: bakeryId })
+    app.setNow(fetchedAt.getTime() + 30 * MINUTE_MS)
+    expect((await browser.get(`/api/business/reviews?place_id=${bakeryId}`)).body).toMatchObject({
+      cached: true,
+      stale: true,
+      cache_time: fetchedAt.toISOString(),
+    })
+    expect(double.calls).toEqual({})
+    expect(await spent(app)).toEqual({})
   })
 
   test('counts to the call what the provider saw, whatever came of it', async () => {
-    const app = await createTestApp({ env: envOf({ PLACES_MONTHLY_USD: '2' }) })
-    try {
-      let turn = 7
-      const next = (below: number) => {
-        turn = (turn * 48_271) % 2_147_483_647
-        return turn % below
-      }
-      const failures = ['500', '429', 'html', 'lost answer', 'disabled', 'strange'] as const
-      const faults = ['none', 'none', 'none', ...failures] as const
-      for (let round = 0; round < 40; round += 1) {
-        double.state.fault = faults[next(faults.length)] ?? 'none'
-        double.state.notFound = next(2) === 0 ? '404' : 'empty 404'
-        await Promise.all(
-          Array.from({ length: 6 }, () =>
-            app.get(
-              [
-                `/api/business/autocomplete?query=${'abcdefghij'[next(10)]}${next(10)}`,
-                `/api/business/search?query=dental%20${next(40)}`,
-                `/api/business/details?placeId=${next(4) === 0 ? 'ChIJnone' : placeIds[next(placeIds.length)]}`,
-              ][next(3)] ?? '',
-            ),
-          ),
-        )
-        // Breakers open and close again, and what was cached goes.
-        app.setNow(app.clock.now().getTime() + next(40) * MINUTE_MS)
-      }
-      const [calls, micros] = (await spent(app as typeof api)).all ?? [0, 0]
-      expect(calls).toBeGreaterThan(50)
-      // Some were refused for the budget.
-      expect(micros).toBeGreaterThan(1_900_000)
-      expect(micros).toBeLessThanOrEqual(2_000_000)
-      expect(await spent(app as typeof api)).toEqual(charged())
-    } finally {
-      await app.close()
+    const app = await openTestApp({ env: { ...ENV, PLACES_MONTHLY_USD: '2' } })
+    let turn = 7
+    const next = (below: number) => {
+      turn = (turn * 48_271) % 2_147_483_647
+      return turn % below
     }
+    const failures = ['500', '429', 'html', 'lost answer', 'disabled', 'strange'] as const
+    const faults = ['none', 'none', 'none', ...failures] as const
+    for (let round = 0; round < 40; round += 1) {
+      double.state.fault = faults[next(faults.length)] ?? 'none'
+      double.state.notFound = next(2) === 0 ? '404' : 'empty 404'
+      await Promise.all(
+        Array.from({ length: 6 }, () =>
+          app.get(
+            [
+              `/api/business/autocomplete?query=${'abcdefghij'[next(10)]}${next(10)}`,
+              `/api/business/search?query=dental%20${next(40)}`,
+              `/api/business/details?placeId=${next(4) === 0 ? 'ChIJnone' : placeIds[next(placeIds.length)]}`,
+            ][next(3)] ?? '',
+          ),
+        ),
+      )
+      // Breakers open and close again, and what was cached goes.
+      app.setNow(app.clock.now().getTime() + next(40) * MINUTE_MS)
+    }
+    const [calls, micros] = (await spent(app)).all ?? [0, 0]
+    expect(calls).toBeGreaterThan(50)
+    // Some were refused for the budget.
+    expect(micros).toBeGreaterThan(1_900_000)
+    expect(micros).toBeLessThanOrEqual(2_000_000)
+    expect(await spent(app)).toEqual(charged())
   })
 
   test('gets back what never left: no connection, or a breaker that is open', async () => {
     const gone = await openPlacesDouble({ apiKey: KEY })
-    const app = await createTestApp({ env: envOf({ GOOGLE_PLACES_API_URL: gone.url }) })
-    try {
-      await app.get('/api/business/search?query=dental')
-      expect(await spent(app as typeof api)).toEqual({ all: [1, 32_000], search: [1, 32_000] })
-      await gone.close()
-      for (let nth = 0; nth < 8; nth += 1) {
-        expect((await app.get(`/api/business/search?query=dental%20${nth}`)).status).toBe(503)
-      }
-      expect(await spent(app as typeof api)).toEqual({ all: [1, 32_000], search: [1, 32_000] })
-    } finally {
-      await app.close()
+    const app = await openTestApp({ env: { ...ENV, GOOGLE_PLACES_API_URL: gone.url } })
+    await app.get('/api/business/search?query=dental')
+    expect(await spent(app)).toEqual({ all: [1, 32_000], search: [1, 32_000] })
+    await gone.close()
+    for (let nth = 0; nth < 8; nth += 1) {
+      expect((await app.get(`/api/business/search?query=dental%20${nth}`)).status).toBe(503)
     }
+    expect(await spent(app)).toEqual({ all: [1, 32_000], search: [1, 32_000] })
   })
 })
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxMapsLinks } from '../gateways/maps-links/sandbox.ts'
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
 import { type PlacesFaults, sandboxPlaces } from '../gateways/places/sandbox.ts'
+import { dataOf, refusalOf } from '../testing/answers.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
 import { placeLocation } from './service.ts'
@@ -9,6 +10,11 @@ import { placeLocation } from './service.ts'
 const bakery = ENTRIES.find(({ place }) => place.name === 'Blue Door Bakery')?.place
 const bakeryId = bakery?.placeId ?? ''
 
+const CONTACT = {
+  formatted_address: '14 Main St, Springfield, IL 62701',
+  formatted_phone_number: '(217) 555-0114',
+  website: 'https://www.bluedoorbakery.example/',
+}
 const SLOW = 'The search is taking longer than expected. Please try again.'
 
 const testApp = useTestApp()
@@ -24,31 +30,24 @@ beforeEach(() => {
 })
 
 describe('autocomplete', () => {
-  test('answers a visitor with values, falling relevance and types', async () => {
+  test('answers a visitor with values, falling relevance and types, on both transports', async () => {
     const { status, body } = await testApp.get('/api/business/autocomplete?query=blue%20door')
     expect(status).toBe(200)
     expect(body[0]).toEqual({
-      value: 'Blue Door Bakery',
-      relevance: 100,
-      type: 'bakery',
-      placeId: bakeryId,
+      ...{ value: 'Blue Door Bakery', relevance: 100, type: 'bakery', placeId: bakeryId },
       address: '14 Main St, Springfield, IL 62701',
     })
     const dental = await testApp.get('/api/business/autocomplete?query=dental&location=Tucson')
     const relevances = dental.body.map(({ relevance }: { relevance: number }) => relevance)
     expect(relevances).toEqual([100, 95, 90, 85, 80])
     expect(dental.body[0].value).toBe('Old Pueblo Dental Care')
+    const input = { query: 'dental', location: 'Tucson' }
+    expect(await dataOf(testApp.query('places.autocomplete', input))).toEqual(dental.body)
   })
 
   test('under two characters asks nobody', async () => {
     expect((await testApp.get('/api/business/autocomplete?query=b')).body).toEqual([])
     expect(calls).toEqual([])
-  })
-
-  test('both transports answer alike', async () => {
-    const rest = await testApp.get('/api/business/autocomplete?query=coffee')
-    const trpc = await testApp.query('places.autocomplete', { query: 'coffee' })
-    expect(trpc.body.result.data).toEqual(rest.body)
   })
 })
 
@@ -58,12 +57,9 @@ describe('search', () => {
     expect(body[0]).toEqual({
       name: 'Blue Door Bakery',
       place_id: bakeryId,
-      formatted_address: '14 Main St, Springfield, IL 62701',
-      formatted_phone_number: '(217) 555-0114',
-      website: 'https://www.bluedoorbakery.example/',
+      ...CONTACT,
       rating: bakery?.rating,
-      user_ratings_total: bakery?.userRatingCount,
-      reviews: bakery?.userRatingCount,
+      ...{ user_ratings_total: bakery?.userRatingCount, reviews: bakery?.userRatingCount },
     })
   })
 
@@ -97,26 +93,24 @@ describe('a share link', () => {
   const resolve = (link: unknown) => testApp.query('places.resolveLink', { link })
 
   test('leads to its place, or to none', async () => {
-    const known = await resolve(` http://maps.app.goo.gl/${bakeryId}?g_st=ic `)
-    expect(known.body).toEqual({ result: { data: { placeId: bakeryId, name: null } } })
-    const unknown = await resolve('https://goo.gl/maps/nobody')
-    expect(unknown.body).toEqual({ result: { data: { placeId: null, name: null } } })
+    const known = await dataOf(resolve(` http://maps.app.goo.gl/${bakeryId}?g_st=ic `))
+    expect(known).toEqual({ placeId: bakeryId, name: null })
+    expect(await dataOf(resolve('https://goo.gl/maps/nobody'))).toEqual({ placeId: null, name: null })
   })
 
   test.each(['https://evil.example/x', 'https://www.google.com/maps/place/x', 'http://127.0.0.1/', 7])(
     '%j is refused',
     async (link) => {
-      const { status, body } = await resolve(link)
-      expect([status, body.error.message]).toEqual([400, 'link must be a share link of Google Maps'])
+      expect(await refusalOf(resolve(link))).toEqual([400, 'link must be a share link of Google Maps'])
     },
   )
 
   test('that nobody answers for is told in the documented words', async () => {
     const { mapsLinks } = testApp.deps.gateways
     testApp.deps.gateways.mapsLinks = sandboxMapsLinks({ resolve: 'timeout' })
-    const { status, body } = await resolve('https://maps.app.goo.gl/AbC')
+    const refused = await refusalOf(resolve('https://maps.app.goo.gl/AbC'))
     testApp.deps.gateways.mapsLinks = mapsLinks
-    expect([status, body.error.message]).toEqual([504, SLOW])
+    expect(refused).toEqual([504, SLOW])
   })
 })
 
@@ -126,11 +120,8 @@ describe('details', () => {
     expect(flat.body).toMatchObject({
       place_id: bakeryId,
       name: 'Blue Door Bakery',
-      formatted_address: '14 Main St, Springfield, IL 62701',
-      formatted_phone_number: '(217) 555-0114',
-      international_phone_number: '+1 217-555-0114',
-      phone: '(217) 555-0114',
-      website: 'https://www.bluedoorbakery.example/',
+      ...CONTACT,
+      ...{ international_phone_number: '+1 217-555-0114', phone: '(217) 555-0114' },
       types: ['bakery', 'food', 'store', 'point_of_interest', 'establishment'],
       type: 'bakery',
       user_ratings_total: bakery?.userRatingCount,
@@ -145,8 +136,7 @@ describe('details', () => {
     const wrapped = await testApp.get(`/api/business/details?place_id=${bakeryId}`)
     expect(wrapped.body).toEqual({ success: true, business: flat.body })
     expect((await testApp.get(`/api/business/place/${bakeryId}`)).body).toEqual(flat.body)
-    const trpc = await testApp.query('places.details', { placeId: bakeryId })
-    expect(trpc.body.result.data).toEqual(flat.body)
+    expect(await dataOf(testApp.query('places.details', { placeId: bakeryId }))).toEqual(flat.body)
   })
 
   test('an hour of visitors is one question; then it is asked again', async () => {
@@ -162,8 +152,8 @@ describe('details', () => {
 
   test('an id that the directory does not know is 404, and asked once in five minutes', async () => {
     for (let count = 0; count < 3; count++) {
-      const { status, body } = await testApp.get('/api/business/place/ChIJnone')
-      expect({ status, body }).toEqual({ status: 404, body: { message: 'Place not found' } })
+      const refused = await refusalOf(testApp.get('/api/business/place/ChIJnone'))
+      expect(refused).toEqual([404, 'Place not found'])
     }
     expect(calls).toEqual(['details'])
   })
@@ -183,9 +173,7 @@ describe('details', () => {
     `/api/business/details?placeId=${bakeryId}&extra=1`,
     `/api/business/place/${'x'.repeat(300)}`,
   ])('%s is refused', async (url) => {
-    const { status, body } = await testApp.get(url)
-    expect(status).toBe(400)
-    expect(body.message).toEqual(expect.any(String))
+    expect(await refusalOf(testApp.get(url))).toEqual([400, expect.any(String)])
     expect(calls).toEqual([])
   })
 })

@@ -15,17 +15,9 @@ const api = useTestApp({ now: new Date(NOW).toISOString() })
 
 /** Found nowhere else in the database: a time has six decimals at most. */
 const MARKS = {
-  name: 'Zqx Renamed Bakery',
-  latitude: 12.345_678_9,
-  rating: 4.987_654_321,
-  count: 987_654_321,
-  link: 'https://maps.google.com/?cid=zqx',
-  author: 'Zqx Author',
-  phone: '(555) 010-7777',
-  website: 'https://zqx.example/',
-  street: '77 Zqx Street',
-  kind: 'zqx_kind',
-  text: 'Zqx rye',
+  ...{ name: 'Zqx Renamed Bakery', latitude: 12.345_678_9, rating: 4.987_654_321, count: 987_654_321 },
+  ...{ link: 'https://maps.google.com/?cid=zqx', author: 'Zqx Author', phone: '(555) 010-7777' },
+  ...{ website: 'https://zqx.example/', street: '77 Zqx Street', kind: 'zqx_kind', text: 'Zqx rye' },
 }
 
 /** The directory as Places API gives it, with marks in all that is not the owner's own. */
@@ -35,11 +27,8 @@ function marked(renamed: () => boolean): Places {
     ...place,
     ...(renamed() ? { name: MARKS.name } : {}),
     location: { latitude: MARKS.latitude, longitude: 0 },
-    rating: MARKS.rating,
-    userRatingCount: MARKS.count,
-    googleMapsUri: MARKS.link,
-    nationalPhoneNumber: MARKS.phone,
-    website: MARKS.website,
+    ...{ rating: MARKS.rating, userRatingCount: MARKS.count, googleMapsUri: MARKS.link },
+    ...{ nationalPhoneNumber: MARKS.phone, website: MARKS.website },
     formattedAddress: `${MARKS.street}, Springfield, IL 62701, USA`,
     types: [MARKS.kind, ...place.types],
     primaryType: MARKS.kind,
@@ -110,14 +99,7 @@ test('of all that Places API gives, nothing outlasts its time in any table (POL-
 
   expect(await found()).toEqual({
     place_cache: expect.arrayContaining([
-      'latitude',
-      'rating',
-      'count',
-      'link',
-      'author',
-      'text',
-      'phone',
-      'kind',
+      ...['latitude', 'rating', 'count', 'link', 'author', 'text', 'phone', 'kind'],
     ]),
     place_claims: ['name'],
   })

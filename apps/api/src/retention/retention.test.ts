@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { addRows, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
@@ -22,208 +22,154 @@ beforeAll(async () => {
 beforeEach(() => api.setNow(NOW))
 
 const later = (ms: number) => api.setNow(NOW.getTime() + ms)
-const count = async (table: string) => {
-  const { rows } = await sql<{
-    count: number
-  }>`select count(*)::int as count from ${sql.table(table)}`.execute(api.db)
-  return rows[0]?.count ?? Number.NaN
+const valuesOf = async (table: string, column: string): Promise<unknown[]> => {
+  const query = sql<{ value: unknown }>`select ${sql.ref(column)} as value from ${sql.table(table)}`
+  return (await query.execute(api.db)).rows.map(({ value }) => value)
 }
+const count = async (table: string) => {
+  const query = sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`
+  return (await query.execute(api.db)).rows[0]?.count ?? Number.NaN
+}
+const empty = (table: string) => sql`delete from ${sql.table(table)}`.execute(api.db)
+const inMinute = new Date(NOW.getTime() + 60_000)
+const ofOwner = () => ({ userId: owner.user.id })
+const ofBusiness = () => ({ businessId: owner.business.id as number })
 
-/**
- * For each table: writes a row that must last for `lastsMs` from now, and one that must outlast everything, if there
- * are such rows.
- */
-const ROWS: Record<string, { lastsMs: number; write(): Promise<unknown>; stays?: () => Promise<unknown> }> = {
-  sessions: {
-    lastsMs: 7 * DAY_MS - 1,
-    write: async () => {
+async function addImportNote() {
+  const { id: importId } = await api.db
+    .insertInto('customerImports')
+    .values({
+      ...{ ...ofBusiness(), fileName: 'list.csv', separator: ',', skip: 1, columns: '{}' },
+      ...{ consentWording: 'They are my customers', position: '{}', createdAt: NOW },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const note = { kind: 'refused', message: 'no name', name: '', email: '', phone: '' } as const
+  await addRows(api, 'customerImportNotes', { importId, line: 1, ...note })
+}
+const email = (state: 'sent' | 'queued') =>
+  addRows(api, 'systemEmails', { kind: 'of-a-test', ref: 'x', state, updatedAt: NOW })
+const notification = (more: object) =>
+  addRows(api, 'ownerNotifications', { ...ofBusiness(), dueAt: NOW, createdAt: NOW, ...more })
+
+/** For each table: how long a row lasts, and one that does; some rows stay for as long as nothing is done with them. */
+type Row = [lastsMs: number, write: () => Promise<unknown>, stays?: () => Promise<unknown>]
+const ROWS: Record<string, Row> = {
+  sessions: [
+    7 * DAY_MS - 1,
+    async () => {
       // The library counts from the system's clock, the table from ours: between two readings a millisecond may pass.
       vi.useFakeTimers({ toFake: ['Date'] })
       await api.post('/api/login', { username: owner.user.username, password: owner.password })
       vi.useRealTimers()
     },
-  },
-  password_resets: {
-    lastsMs: DAY_MS,
-    write: () => addRows(api, 'passwordResets', { email: 'ann@shop.example', createdAt: NOW }),
-  },
-  system_emails: {
-    lastsMs: DAY_MS,
-    write: () => email('sent'),
-    stays: () => email('queued'),
-  },
-  mailed_codes: {
-    lastsMs: 2 * DAY_MS,
-    write: () =>
-      addRows(api, 'mailedCodes', {
-        userId: owner.user.id,
-        purpose: 'email',
-        subject: owner.user.id,
-        email: 'ann@shop.example',
-        createdAt: NOW,
-      }),
-  },
-  send_usage: {
-    lastsMs: 31 * DAY_MS,
-    write: () =>
-      addRows(api, 'sendUsage', {
-        messageId: randomUUID(),
-        userId: owner.user.id,
-        channel: 'email',
-        contactHash: 'x',
-        sentAt: NOW,
-      }),
-  },
-  proved_contacts: {
-    lastsMs: 31 * DAY_MS,
-    write: () => addRows(api, 'provedContacts', { contactHash: 'x', userId: 'left:x', leftAt: NOW }),
-  },
-  business_additions: {
-    lastsMs: 8 * DAY_MS,
-    write: () =>
-      addRows(api, 'businessAdditions', { businessId: 1_000_000, userId: owner.user.id, createdAt: NOW }),
-  },
-  provider_usage: {
-    lastsMs: 400 * DAY_MS,
-    write: () =>
-      addRows(api, 'providerUsage', { provider: 'places', sku: 'details', month: '2026-11', updatedAt: NOW }),
-  },
-  weekly_reports: {
-    lastsMs: 60 * DAY_MS,
-    write: () => addRows(api, 'weeklyReports', { userId: owner.user.id, week: NOW }),
-  },
-  owner_notifications: {
-    lastsMs: 90 * DAY_MS,
-    write: () => notification({ claimedAt: NOW, mailState: 'sent' }),
-    stays: async () => {
+  ],
+  password_resets: [
+    DAY_MS,
+    () => addRows(api, 'passwordResets', { email: 'ann@shop.example', createdAt: NOW }),
+  ],
+  system_emails: [DAY_MS, () => email('sent'), () => email('queued')],
+  mailed_codes: [
+    2 * DAY_MS,
+    () => {
+      const subject = { subject: owner.user.id, email: 'ann@shop.example' }
+      return addRows(api, 'mailedCodes', { ...ofOwner(), purpose: 'email', ...subject, createdAt: NOW })
+    },
+  ],
+  send_usage: [
+    31 * DAY_MS,
+    () => {
+      const usage = { messageId: randomUUID(), channel: 'email', contactHash: 'x', sentAt: NOW } as const
+      return addRows(api, 'sendUsage', { ...ofOwner(), ...usage })
+    },
+  ],
+  proved_contacts: [
+    31 * DAY_MS,
+    () => addRows(api, 'provedContacts', { contactHash: 'x', userId: 'left:x', leftAt: NOW }),
+  ],
+  business_additions: [
+    8 * DAY_MS,
+    () => addRows(api, 'businessAdditions', { businessId: 1_000_000, ...ofOwner(), createdAt: NOW }),
+  ],
+  provider_usage: [
+    400 * DAY_MS,
+    () => addRows(api, 'providerUsage', { provider: 'places', sku: 'x', month: '2026-11', updatedAt: NOW }),
+  ],
+  weekly_reports: [60 * DAY_MS, () => addRows(api, 'weeklyReports', { ...ofOwner(), week: NOW })],
+  owner_notifications: [
+    90 * DAY_MS,
+    () => notification({ claimedAt: NOW, mailState: 'sent' }),
+    async () => {
       await notification({ claimedAt: NOW, mailState: 'queued' })
       await notification({ claimedAt: NOW, smsState: 'sending' })
       await notification({ claimedAt: null })
     },
-  },
-  contact_messages: {
-    lastsMs: 365 * DAY_MS,
-    write: () =>
-      addRows(api, 'contactMessages', {
-        name: 'Ann',
-        email: 'ann@shop.example',
-        subject: 'sales',
-        message: 'Hello',
-        createdAt: NOW,
-      }),
-  },
-  quarantined_submissions: {
-    lastsMs: 90 * DAY_MS,
-    write: () =>
-      addRows(api, 'quarantinedSubmissions', {
-        businessId: owner.business.id,
-        kind: 'review',
-        body: '{}',
-        createdAt: NOW,
-      }),
-  },
-  customer_import_notes: {
-    lastsMs: 30 * DAY_MS,
-    async write() {
-      const { id: importId } = await api.db
-        .insertInto('customerImports')
-        .values({
-          businessId: owner.business.id,
-          fileName: 'list.csv',
-          separator: ',',
-          skip: 1,
-          columns: '{}',
-          consentWording: 'They are my customers',
-          position: '{}',
-          createdAt: NOW,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      const note = { kind: 'refused', message: 'no name', name: '', email: '', phone: '' } as const
-      await addRows(api, 'customerImportNotes', { importId, line: 1, ...note })
+  ],
+  contact_messages: [
+    365 * DAY_MS,
+    () => {
+      const message = { name: 'Ann', email: 'ann@shop.example', subject: 'sales', message: 'Hello' } as const
+      return addRows(api, 'contactMessages', { ...message, createdAt: NOW })
     },
-  },
-  rating_snapshots: {
-    lastsMs: 400 * DAY_MS,
-    write: () =>
-      addRows(api, 'ratingSnapshots', {
-        businessId: owner.business.id,
-        rating: 4.5,
-        reviewCount: 10,
-        source: 'sandbox',
-        takenAt: NOW,
-      }),
-  },
-  outbox_messages: {
-    lastsMs: 30 * DAY_MS,
-    write: () =>
+  ],
+  quarantined_submissions: [
+    90 * DAY_MS,
+    () =>
+      addRows(api, 'quarantinedSubmissions', { ...ofBusiness(), kind: 'review', body: '{}', createdAt: NOW }),
+  ],
+  customer_import_notes: [30 * DAY_MS, addImportNote],
+  rating_snapshots: [
+    400 * DAY_MS,
+    () => {
+      const figures = { rating: 4.5, reviewCount: 10, source: 'sandbox' } as const
+      return addRows(api, 'ratingSnapshots', { ...ofBusiness(), ...figures, takenAt: NOW })
+    },
+  ],
+  outbox_messages: [
+    30 * DAY_MS,
+    () =>
       addRows(api, 'outboxMessages', {
         channel: 'sms',
         recipient: '+12175550142',
         text: 'Hello',
         sentAt: NOW,
       }),
-  },
-  received_texts: {
-    lastsMs: 31 * DAY_MS,
-    write: () => addRows(api, 'receivedTexts', { providerMessageId: 'SM1', receivedAt: NOW }),
-  },
-  rate_limits: {
-    lastsMs: 60_000,
-    write: () =>
-      addRows(api, 'rateLimits', {
-        bucket: randomUUID(),
-        count: 1,
-        windowEnds: new Date(NOW.getTime() + 60_000),
-      }),
-  },
-  place_cache: {
-    lastsMs: 59_999,
-    write: () =>
-      addRows(api, 'placeCache', {
-        placeId: randomUUID(),
-        kind: 'details',
-        body: '{}',
-        source: 'sandbox',
-        fetchedAt: NOW,
-        expiresAt: new Date(NOW.getTime() + 60_000),
-      }),
-  },
-  profile_grants: {
-    lastsMs: 7 * DAY_MS,
-    write: () =>
+  ],
+  received_texts: [
+    31 * DAY_MS,
+    () => addRows(api, 'receivedTexts', { providerMessageId: 'SM1', receivedAt: NOW }),
+  ],
+  rate_limits: [
+    60_000,
+    () => addRows(api, 'rateLimits', { bucket: randomUUID(), count: 1, windowEnds: inMinute }),
+  ],
+  place_cache: [
+    59_999,
+    () => {
+      const place = { placeId: randomUUID(), kind: 'details', body: '{}', source: 'sandbox' } as const
+      return addRows(api, 'placeCache', { ...place, fetchedAt: NOW, expiresAt: inMinute })
+    },
+  ],
+  profile_grants: [
+    7 * DAY_MS,
+    () =>
       addRows(api, 'profileGrants', {
         ...{ id: randomUUID(), businessId: null, provider: 'sandbox', subject: 'x', keyId: 'x' },
         ...{ refreshToken: 'x', accessToken: 'x', expiresAt: NOW, releasedAt: NOW },
       }),
-  },
-  profile_requests: {
-    lastsMs: 59_999,
-    write: () =>
-      addRows(api, 'profileRequests', {
-        stateHash: randomUUID(),
-        businessId: owner.business.id,
-        userId: owner.user.id,
-        sessionKey: 'x',
-        permissions: '{}',
-        expiresAt: new Date(NOW.getTime() + 60_000),
-      }),
-  },
-  ranking_searches: {
-    lastsMs: 60_000,
-    write: () =>
-      addRows(api, 'rankingSearches', {
-        userId: owner.user.id,
-        searchId: randomUUID(),
-        until: new Date(NOW.getTime() + 60_000),
-      }),
-  },
+  ],
+  profile_requests: [
+    59_999,
+    () => {
+      const request = { stateHash: randomUUID(), sessionKey: 'x', permissions: '{}', expiresAt: inMinute }
+      return addRows(api, 'profileRequests', { ...ofBusiness(), ...ofOwner(), ...request })
+    },
+  ],
+  ranking_searches: [
+    60_000,
+    () => addRows(api, 'rankingSearches', { ...ofOwner(), searchId: randomUUID(), until: inMinute }),
+  ],
 }
-
-const email = (state: 'sent' | 'queued') =>
-  addRows(api, 'systemEmails', { kind: 'of-a-test', ref: 'x', state, updatedAt: NOW })
-const notification = (more: object) =>
-  addRows(api, 'ownerNotifications', { businessId: owner.business.id, dueAt: NOW, createdAt: NOW, ...more })
 
 /** Plan of a statement without scans, which are cheaper on empty tables: shows whether an index can serve it. */
 const planOf = (statement: ReturnType<typeof deletion | typeof clearing>) =>
@@ -238,64 +184,43 @@ test('every rule has a row here', () => {
   expect(Object.keys(ROWS).sort()).toEqual(RETENTION.map(({ table }) => table).sort())
 })
 
-describe.each(RETENTION)('$table', ({ table, keep }) => {
-  const { lastsMs, write, stays } = ROWS[table] as (typeof ROWS)[string]
-
-  test(`keeps a row ${keep}, and no longer`, async () => {
-    await sql`delete from ${sql.table(table)}`.execute(api.db)
-    await stays?.()
-    const lasting = await count(table)
-    await write()
-    later(lastsMs)
+test.each(RETENTION)('$table keeps a row $keep, and no longer, and finds it by an index', async (rule) => {
+  const { table } = rule
+  const [lastsMs, write, stays] = ROWS[table] as Row
+  await empty(table)
+  await stays?.()
+  const lasting = await count(table)
+  await write()
+  for (const [ms, left] of [
+    [lastsMs, 1],
+    [lastsMs + 1, 0],
+  ] as const) {
+    later(ms)
     await dropPastRetention(api.deps)
-    expect(await count(table)).toBe(lasting + 1)
-    later(lastsMs + 1)
-    await dropPastRetention(api.deps)
-    expect(await count(table)).toBe(lasting)
-    await sql`delete from ${sql.table(table)}`.execute(api.db)
-  })
-
-  test('finds its rows by an index', async () => {
-    const rule = RETENTION.find((one) => one.table === table) as (typeof RETENTION)[number]
-    expect(await planOf(deletion(rule, NOW, 5000))).not.toContain('Seq Scan')
-  })
+    expect(await count(table)).toBe(lasting + left)
+  }
+  await empty(table)
+  expect(await planOf(deletion(rule, NOW, 5000))).not.toContain('Seq Scan')
 })
 
+const claimed = () => ({ ...ofOwner(), ...ofBusiness(), placeName: 'Blue Door', createdAt: NOW })
 const NAMED: Record<string, () => Promise<unknown>> = {
   users: () => setRows(api, 'users', { id: owner.user.id }, { signupNetwork: 'Blue Door', createdAt: NOW }),
-  place_claims: () =>
-    addRows(api, 'placeClaims', {
-      ...{ userId: owner.user.id, businessId: owner.business.id, placeId: 'ChIJx', placeName: 'Blue Door' },
-      ...{ way: 'operator', createdAt: NOW },
-    }),
-  place_notifications: () =>
-    addRows(api, 'placeNotifications', {
-      ...{ userId: owner.user.id, businessId: owner.business.id, kind: 'rejected', placeName: 'Blue Door' },
-      createdAt: NOW,
-    }),
+  place_claims: () => addRows(api, 'placeClaims', { ...claimed(), placeId: 'ChIJx', way: 'operator' }),
+  place_notifications: () => addRows(api, 'placeNotifications', { ...claimed(), kind: 'rejected' }),
 }
 
-describe.each(CLEARED)('$table.$column', (rule) => {
-  const names = async () => {
-    const { rows } = await sql<{
-      name: string
-    }>`select ${sql.ref(rule.column)} as name from ${sql.table(rule.table)}`.execute(api.db)
-    return rows.map(({ name }) => name)
+test.each(CLEARED)('$table.$column stays $keep, and its row for good', async (rule) => {
+  await NAMED[rule.table]?.()
+  for (const [ms, name] of [
+    [rule.keepMs, 'Blue Door'],
+    [rule.keepMs + 1, ''],
+  ] as const) {
+    later(ms)
+    await dropPastRetention(api.deps)
+    expect(await valuesOf(rule.table, rule.column)).toEqual([name])
   }
-
-  test(`stays ${rule.keep}, and its row for good`, async () => {
-    await NAMED[rule.table]?.()
-    later(rule.keepMs)
-    await dropPastRetention(api.deps)
-    expect(await names()).toEqual(['Blue Door'])
-    later(rule.keepMs + 1)
-    await dropPastRetention(api.deps)
-    expect(await names()).toEqual([''])
-  })
-
-  test('finds its rows by an index', async () => {
-    expect(await planOf(clearing(rule, NOW, 5000))).not.toContain('Seq Scan')
-  })
+  expect(await planOf(clearing(rule, NOW, 5000))).not.toContain('Seq Scan')
 })
 
 test('a backlog goes in batches, and what is more than one share waits for the next run', async () => {
@@ -312,7 +237,7 @@ test('a backlog goes in batches, and what is more than one share waits for the n
 test('a table in trouble keeps no other from being cleared', async () => {
   await sql`alter table sessions rename to sessions_away`.execute(api.db)
   try {
-    await ROWS.rate_limits?.write()
+    await ROWS.rate_limits?.[1]()
     later(60_001)
     await dropPastRetention(api.deps)
     expect(await count('rate_limits')).toBe(0)

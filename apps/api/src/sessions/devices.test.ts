@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { keyRing } from '../keys.ts'
+import { statusesOf } from '../testing/answers.ts'
 import type { Browser } from '../testing/create-test-app.ts'
 import { outboxOf, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { dropRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { type Device, knownDevice, withDevice } from './devices.ts'
 
@@ -13,7 +15,7 @@ const api = useTestApp({ limits: true, env: { SESSION_KEY: OLD.toString('base64'
 let owner: Owner
 let networks = 0
 beforeEach(async () => {
-  await api.db.deleteFrom('rateLimits').execute()
+  await dropRows(api, 'rateLimits')
   owner = await signUp(api)
 })
 
@@ -29,76 +31,67 @@ async function signIn(
   password = 'wrong',
   username: string = owner.user.username,
   path: (typeof PATHS)[number] = '/api/login',
-): Promise<number> {
+) {
   const input = { username, password }
-  const answer =
-    path === 'trpc'
-      ? await browser.mutate('auth.login', input, { from: from() })
-      : await browser.post(path, input, { from: from() })
-  return answer.status
+  return path === 'trpc'
+    ? browser.mutate('auth.login', input, { from: from() })
+    : browser.post(path, input, { from: from() })
 }
-
-const times = async (n: number, call: (nth: number) => Promise<number>) => {
-  const statuses: number[] = []
-  for (let nth = 0; nth < n; nth += 1) statuses.push(await call(nth))
-  return statuses
-}
+/** Strangers use up the tries of an account. */
+const guess = (count: number, username?: string) =>
+  statusesOf(count, () => signIn(api.browser(), 'wrong', username))
 const all = (n: number, status: number) => Array.from({ length: n }, () => status)
 const NEW = 'Another-Horse-2'
 
 describe('a browser that has signed in before', () => {
   test.each(PATHS)('gets in at %s while strangers have used up the tries of the account', async (path) => {
     await owner.browser.post('/api/logout', {})
-    expect(await times(11, () => signIn(api.browser()))).toEqual([...all(10, 401), 429])
-    expect(await signIn(api.browser(), owner.password)).toBe(429)
+    expect(await guess(11)).toEqual([...all(10, 401), 429])
+    expect((await signIn(api.browser(), owner.password)).status).toBe(429)
     for (const name of [owner.user.username, owner.user.email, ` ${owner.user.email.toUpperCase()}`]) {
-      expect(await signIn(owner.browser, owner.password, name, path)).toBe(200)
+      expect((await signIn(owner.browser, owner.password, name, path)).status).toBe(200)
       await owner.browser.post('/api/logout', {})
     }
   })
 
   test('has ten tries of its own, on both transports together, that are nobody else’s', async () => {
-    const tries = await times(13, (n) =>
-      signIn(owner.browser, 'wrong', owner.user.username, PATHS[n % PATHS.length]),
-    )
+    const tryAt = (n: number) => signIn(owner.browser, 'wrong', owner.user.username, PATHS[n % PATHS.length])
+    const tries = await statusesOf(13, tryAt)
     expect(tries).toEqual([...all(10, 401), 429, 429, 429])
-    expect(await signIn(owner.browser, owner.password)).toBe(429)
-    expect(await signIn(api.browser(), owner.password)).toBe(200)
+    expect((await signIn(owner.browser, owner.password)).status).toBe(429)
+    expect((await signIn(api.browser(), owner.password)).status).toBe(200)
     api.setNow(api.clock.now().getTime() + 15 * 60_000)
-    expect(await signIn(owner.browser, owner.password)).toBe(200)
+    expect((await signIn(owner.browser, owner.password)).status).toBe(200)
   })
 
   test('shares its tries with every copy of its cookie, and a sign-in makes no more of them', async () => {
     const device = owner.browser.jar.get('device') ?? ''
     const copies = Array.from({ length: 4 }, () => api.browser(new Map([['device', device]])))
-    expect(await signIn(owner.browser, owner.password)).toBe(200)
+    expect((await signIn(owner.browser, owner.password)).status).toBe(200)
     const copyOfNew = api.browser(new Map([['device', owner.browser.jar.get('device') ?? '']]))
-    const tries = await times(12, (n) => signIn([...copies, copyOfNew][n % 5] as Browser))
+    const tries = await statusesOf(12, (n) => signIn([...copies, copyOfNew][n % 5] as Browser))
     expect(tries).toEqual([...all(9, 401), 429, 429, 429])
   })
 
   test('is a stranger to other accounts, and known to each of those that signed in with it', async () => {
     const other = await signUp(api)
-    await times(11, () => signIn(api.browser(), 'wrong', other.user.username))
-    expect(await signIn(owner.browser, other.password, other.user.username)).toBe(429)
+    await guess(11, other.user.username)
+    expect((await signIn(owner.browser, other.password, other.user.username)).status).toBe(429)
     // Its own browser signs in to the second account as well.
-    expect(await signIn(other.browser, owner.password)).toBe(200)
-    await times(11, () => signIn(api.browser()))
-    expect(await signIn(other.browser, owner.password)).toBe(200)
-    expect(await signIn(other.browser, other.password, other.user.username)).toBe(200)
+    expect((await signIn(other.browser, owner.password)).status).toBe(200)
+    await guess(11)
+    expect((await signIn(other.browser, owner.password)).status).toBe(200)
+    expect((await signIn(other.browser, other.password, other.user.username)).status).toBe(200)
   })
 
   test.each([
-    [
-      'tampered',
-      (value: string) => `${value.slice(0, 30)}${value[30] === 'A' ? 'B' : 'A'}${value.slice(31)}`,
-    ],
+    ['tampered', (value: string) => value.slice(0, 30) + (value[30] === 'A' ? 'B' : 'A') + value.slice(31)],
     ['nonsense', () => 'evil'],
     ['a session cookie', () => owner.browser.jar.get('sid') ?? ''],
   ])('with a cookie that is not ours (%s) counts as a stranger', async (_, change) => {
     const browser = api.browser(new Map([['device', change(owner.browser.jar.get('device') ?? '')]]))
-    await times(10, () => signIn(api.browser()))
-    expect(await signIn(browser, owner.password)).toBe(429)
+    await guess(10)
+    expect((await signIn(browser, owner.password)).status).toBe(429)
   })
 
   test('sends the cookie once', async () => {
@@ -111,13 +104,13 @@ describe('a browser that has signed in before', () => {
 describe('the cookie ends', () => {
   test('with a change of the password, but for the browser that changed it', async () => {
     const elsewhere = api.browser()
-    expect(await signIn(elsewhere, owner.password)).toBe(200)
+    expect((await signIn(elsewhere, owner.password)).status).toBe(200)
     const form = { currentPassword: owner.password, newPassword: NEW, confirmPassword: NEW }
     const changed = await owner.browser.mutate('auth.changePassword', form)
     expect(changed.status).toBe(200)
-    await times(10, () => signIn(api.browser()))
-    expect(await signIn(elsewhere, NEW)).toBe(429)
-    expect(await signIn(owner.browser, NEW)).toBe(200)
+    await guess(10)
+    expect((await signIn(elsewhere, NEW)).status).toBe(429)
+    expect((await signIn(owner.browser, NEW)).status).toBe(200)
   })
 
   test('with a reset, but for the browser that opened the mailed link', async () => {
@@ -128,9 +121,9 @@ describe('the cookie ends', () => {
     const opener = api.browser()
     expect((await opener.mutate('auth.resetPassword', { token, newPassword: NEW })).status).toBe(200)
     expect([...opener.jar.keys()]).toEqual(['device'])
-    await times(10, () => signIn(api.browser()))
-    expect(await signIn(owner.browser, NEW)).toBe(429)
-    expect(await signIn(opener, NEW)).toBe(200)
+    await guess(10)
+    expect((await signIn(owner.browser, NEW)).status).toBe(429)
+    expect((await signIn(opener, NEW)).status).toBe(200)
   })
 
   test('with the account, also for one that is made again', async () => {
@@ -138,15 +131,15 @@ describe('the cookie ends', () => {
     const copy = api.browser(new Map([['device', owner.browser.jar.get('device') ?? '']]))
     await owner.browser.call('DELETE', '/api/user/account', { password: owner.password })
     expect(owner.browser.jar.size).toBe(0)
-    expect(await times(11, () => signIn(copy))).toEqual([...all(10, 401), 429])
+    expect(await statusesOf(11, () => signIn(copy))).toEqual([...all(10, 401), 429])
     await signUp(api, { username, email })
-    await times(10, () => signIn(api.browser()))
-    expect(await signIn(copy, owner.password)).toBe(429)
+    await guess(10)
+    expect((await signIn(copy, owner.password)).status).toBe(429)
   })
 
   test('with its key; a key that was rotated still reads it, and the next visit renews it', async () => {
     const NEXT = randomBytes(32)
-    await times(10, () => signIn(api.browser()))
+    await guess(10)
     const cookie = `device=${owner.browser.jar.get('device')}`
     const tried = async (...secrets: [Buffer, ...Buffer[]]) => {
       const app = await buildApp({ ...api.deps, keys: keyRing(secrets) })

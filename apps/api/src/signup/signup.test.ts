@@ -1,19 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { PlacesError } from '../gateways/places/interface.ts'
+import { dataOf, refusalOf } from '../testing/answers.ts'
 import { nextPlaceId, signUp, signupPayload } from '../testing/owners.ts'
+import { rowOf, rowsOf } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const api = useTestApp()
 
-async function counts() {
-  const count = async (table: 'users' | 'businesses' | 'sessions') =>
-    (await api.db.selectFrom(table).selectAll().execute()).length
-  return {
-    users: await count('users'),
-    businesses: await count('businesses'),
-    sessions: await count('sessions'),
-  }
-}
+const counts = async () => ({
+  users: (await rowsOf(api, 'users')).length,
+  businesses: (await rowsOf(api, 'businesses')).length,
+  sessions: (await rowsOf(api, 'sessions')).length,
+})
+const send = (more: Record<string, unknown> = {}) => api.browser().post('/api/signup', signupPayload(more))
 
 test.each(['/api/signup', '/api/direct-create-user'])(
   '%s makes account, business and session',
@@ -24,34 +23,27 @@ test.each(['/api/signup', '/api/direct-create-user'])(
 
     expect(answer.status).toBe(201)
     const { user, business } = answer.body
+    const { username, email, placeId } = payload
     expect(user).toMatchObject({
-      username: payload.username,
-      email: payload.email,
-      phone: '(555) 123-4567',
+      ...{ username, email, phone: '(555) 123-4567', businesses: [business] },
       logins: { traditional: true, external: false },
-      businesses: [business],
     })
     expect(answer.text).not.toContain('argon2')
-    const place = await api.deps.gateways.places.details({ placeId: payload.placeId })
+    const place = await api.deps.gateways.places.details({ placeId })
     expect(business).toMatchObject({
-      name: place.name,
-      placeId: payload.placeId,
-      reviewLink: `https://search.google.com/local/writereview?placeid=${payload.placeId}`,
-      hasReviewLink: true,
-      phone: place.nationalPhoneNumber,
-      website: place.website,
-      reviewCount: place.userRatingCount,
-      userId: user.id,
+      ...{ name: place.name, placeId, userId: user.id, hasReviewLink: true },
+      reviewLink: `https://search.google.com/local/writereview?placeid=${placeId}`,
+      ...{ phone: place.nationalPhoneNumber, website: place.website, reviewCount: place.userRatingCount },
+      state: expect.stringMatching(/^[A-Z]{2}$/),
     })
     expect(business.address).toBe(place.formattedAddress?.split(',')[0])
-    expect(business.state).toMatch(/^[A-Z]{2}$/)
     expect((await browser.get('/api/auth/user')).body).toEqual(user)
   },
 )
 
 test('hints of the client are not believed: review link, slug with a timestamp, name', async () => {
   const hints = { reviewLink: 'https://evil.example/', slug: 'my-shop-1763600000000', businessName: 'Evil' }
-  const { business } = (await api.browser().post('/api/signup', signupPayload(hints))).body
+  const { business } = (await send(hints)).body
   expect(business.reviewLink).toMatch(/^https:\/\/search\.google\.com\/local\/writereview\?placeid=/)
   expect(business.slug).toBe('my-shop')
   expect(business.name).not.toBe('Evil')
@@ -63,17 +55,15 @@ test.each([
   ['plan', 'gold', 'plan must be starter, professional or enterprise'],
 ])('%s = %j is refused', async (field, value, message) => {
   const before = await counts()
-  const answer = await api.browser().post('/api/signup', signupPayload({ [field]: value }))
-  expect([answer.status, answer.body]).toMatchObject([400, { message }])
+  expect(await refusalOf(send({ [field]: value }))).toEqual([400, message])
   expect(await counts()).toEqual(before)
 })
 
 test('the plan is kept with the account (MKT-9)', async () => {
   const chosen = await signUp(api, { plan: 'professional' })
   const none = await signUp(api)
-  const rows = await api.db.selectFrom('users').select(['id', 'plan']).execute()
-  const planOf = ({ user }: typeof none) => rows.find(({ id }) => id === user.id)?.plan
-  expect([planOf(chosen), planOf(none)]).toEqual(['professional', null])
+  const planOf = async ({ user }: typeof none) => (await rowOf(api, 'users', { id: user.id })).plan
+  expect([await planOf(chosen), await planOf(none)]).toEqual(['professional', null])
 })
 
 test('a taken username, e-mail or place is named, and nothing is left behind', async () => {
@@ -88,41 +78,34 @@ test('a taken username, e-mail or place is named, and nothing is left behind', a
     [{ username, email, placeId }, 'An account with this username already exists', 'username-taken'],
   ] as const
   for (const [more, message, reason] of tries) {
-    const answer = await api.browser().post('/api/signup', signupPayload(more))
+    const answer = await send(more)
     expect([answer.status, answer.body]).toEqual([409, { message, reason }])
   }
   expect(await counts()).toEqual(before)
 })
 
 test('a business that is not on Google yet begins without a place, as the owner names it', async () => {
-  const browser = api.browser()
-  const unlisted = (more: object) => ({
-    ...signupPayload({ ...more, withoutPlace: true }),
-    placeId: undefined,
+  const unlisted = (businessName: string) => {
+    const form = { businessName, businessAddress: '1 Main St', withoutPlace: true }
+    return api.browser().post('/api/signup', { ...signupPayload(form), placeId: undefined })
+  }
+  expect(await unlisted('Corner Barber')).toMatchObject({
+    status: 201,
+    body: {
+      business: {
+        ...{ name: 'Corner Barber', slug: 'corner-barber', placeId: null, hasReviewLink: false },
+        ...{ address: '1 Main St', phone: '(555) 123-4567', reviewCount: 0 },
+      },
+    },
   })
-  const form = unlisted({ businessName: 'Corner Barber', businessAddress: '1 Main St' })
-  const answer = await browser.post('/api/signup', form)
-  expect(answer.status).toBe(201)
-  expect(answer.body.business).toMatchObject({
-    name: 'Corner Barber',
-    slug: 'corner-barber',
-    placeId: null,
-    hasReviewLink: false,
-    address: '1 Main St',
-    phone: '(555) 123-4567',
-    reviewCount: 0,
-  })
-  const refused = await api.browser().post('/api/signup', unlisted({ businessName: 'evil.com' }))
-  const message = expect.stringContaining('Business name')
-  expect([refused.status, refused.body]).toMatchObject([400, { message }])
+  expect(await refusalOf(unlisted('evil.com'))).toEqual([400, expect.stringContaining('Business name')])
 })
 
 test('whether somebody has a place can be asked before the account is begun', async () => {
   const { business } = await signUp(api)
-  const taken = await api.query('signup.placeTaken', { placeId: business.placeId })
-  expect(taken.body).toEqual({ result: { data: { taken: true } } })
-  const free = await api.query('signup.placeTaken', { placeId: nextPlaceId() })
-  expect(free.body).toEqual({ result: { data: { taken: false } } })
+  const placeTaken = (placeId: string) => dataOf(api.query('signup.placeTaken', { placeId }))
+  expect(await placeTaken(business.placeId)).toEqual({ taken: true })
+  expect(await placeTaken(nextPlaceId())).toEqual({ taken: false })
 })
 
 test('usernames are case-sensitive', async () => {
@@ -133,8 +116,7 @@ test('usernames are case-sensitive', async () => {
 
 /** Signs up so often at once; one of them is accepted. */
 async function inParallel(count: number, fields: (n: number) => Record<string, unknown>) {
-  const send = (n: number) => api.browser().post('/api/signup', signupPayload(fields(n)))
-  const answers = await Promise.all(Array.from({ length: count }, (_, n) => send(n)))
+  const answers = await Promise.all(Array.from({ length: count }, (_, n) => send(fields(n))))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   return answers
 }
@@ -142,17 +124,12 @@ async function inParallel(count: number, fields: (n: number) => Record<string, u
 test('of 200 parallel sign-ups with one username one account is made', async () => {
   const before = await counts()
   const placeId = nextPlaceId()
-  const answers = await inParallel(200, (n) => ({
-    username: 'wanted-by-all',
-    email: `p${n}@example.com`,
-    placeId,
-  }))
+  const wanted = (n: number) => ({ username: 'wanted-by-all', email: `p${n}@example.com`, placeId })
+  const answers = await inParallel(200, wanted)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]))
-  expect(await counts()).toEqual({
-    users: before.users + 1,
-    businesses: before.businesses + 1,
-    sessions: before.sessions + 1,
-  })
+  const { users, businesses, sessions } = before
+  const one = { users: users + 1, businesses: businesses + 1, sessions: sessions + 1 }
+  expect(await counts()).toEqual(one)
 }, 60_000)
 
 test.each([
@@ -176,18 +153,14 @@ test('parallel sign-ups with one slug get joes, joes-2, joes-3 …', async () =>
 test('the directory out of reach is 503 or 504, and nothing is left behind', async () => {
   const before = await counts()
   const { places } = api.deps.gateways
-  try {
-    for (const [kind, status, message] of [
-      ['unavailable', 503, 'Search service temporarily unavailable. Please try again later.'],
-      ['timeout', 504, 'The search is taking longer than expected. Please try again.'],
-    ] as const) {
-      const details = () => Promise.reject(new PlacesError(kind, 'inner words'))
-      api.deps.gateways.places = { ...places, details }
-      const answer = await api.browser().post('/api/signup', signupPayload())
-      expect([answer.status, answer.body]).toMatchObject([status, { message }])
-    }
-  } finally {
-    api.deps.gateways.places = places
+  onTestFinished(() => void Object.assign(api.deps.gateways, { places }))
+  for (const [kind, status, message] of [
+    ['unavailable', 503, 'Search service temporarily unavailable. Please try again later.'],
+    ['timeout', 504, 'The search is taking longer than expected. Please try again.'],
+  ] as const) {
+    const details = () => Promise.reject(new PlacesError(kind, 'inner words'))
+    api.deps.gateways.places = { ...places, details }
+    expect(await refusalOf(send())).toEqual([status, message])
   }
   expect(await counts()).toEqual(before)
 })
@@ -204,23 +177,13 @@ test('a signed-in browser that signs up gets a new session, and the old one ends
 test('connecting services brings the figures and a snapshot of them', async () => {
   const { browser, business } = await signUp(api)
   const place = await api.deps.gateways.places.details({ placeId: business.placeId })
-  const answer = await browser.mutate('signup.connectServices', { businessId: business.id })
-  expect(answer.body.result.data).toEqual({
-    rating: place.rating,
-    reviewCount: place.userRatingCount,
-    connected: true,
-  })
-  const snapshots = await api.db
-    .selectFrom('ratingSnapshots')
-    .selectAll()
-    .where('businessId', '=', business.id)
-    .execute()
-  expect(snapshots).toHaveLength(1)
-  await browser.mutate('signup.connectServices', { businessId: business.id })
-  expect((await api.db.selectFrom('placeCache').select('kind').execute()).map(({ kind }) => kind)).toContain(
-    'reviews',
-  )
-  expect(snapshots[0]).toMatchObject({ reviewCount: place.userRatingCount, source: 'sandbox' })
+  const { rating, userRatingCount: reviewCount } = place
+  const connect = () => dataOf(browser.mutate('signup.connectServices', { businessId: business.id }))
+  expect(await connect()).toEqual({ rating, reviewCount, connected: true })
+  const snapshots = await rowsOf(api, 'ratingSnapshots', { businessId: business.id })
+  expect(snapshots).toMatchObject([{ reviewCount, source: 'sandbox' }])
+  await connect()
+  expect(await rowsOf(api, 'placeCache', {}, ['kind'])).toContainEqual({ kind: 'reviews' })
 })
 
 test('with the reviews out of reach the account and its figures stand, and the line says so', async () => {

@@ -9,3 +9,19 @@ export async function refusalOf(answer: TestAnswer | Promise<TestAnswer>): Promi
   const { status, body } = await answer
   return [status, body.error?.message ?? body.message]
 }
+
+/** Statuses of calls that are made one after the other. */
+export async function statusesOf(
+  count: number,
+  call: (nth: number) => Promise<{ status: number }>,
+): Promise<number[]> {
+  const statuses: number[] = []
+  for (let nth = 0; nth < count; nth += 1) statuses.push((await call(nth)).status)
+  return statuses
+}
+
+/** How many of these statuses there are of each. */
+export const tally = (statuses: readonly number[]): Record<number, number> =>
+  Object.fromEntries(
+    [...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]),
+  )

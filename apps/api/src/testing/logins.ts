@@ -3,6 +3,7 @@ import { inTransaction } from '@fivestead/db/client'
 import type { LoginKind } from '../caller.ts'
 import { luciaOn } from '../sessions/lucia.ts'
 import type { Browser, TestAnswer, TestApp } from './create-test-app.ts'
+import { addRows } from './rows.ts'
 
 /** Puts a session of that kind into one of a browser's two cookies, without a sign-in. */
 export async function plant(
@@ -60,21 +61,11 @@ export async function signInAtProvider(
 export async function signInExternally(testApp: TestApp, browser: Browser = testApp.browser()) {
   const userId = randomUUID()
   const now = testApp.clock.now()
-  await testApp.db
-    .insertInto('users')
-    .values({ id: userId, fullName: 'Ext Ernal', createdAt: now, updatedAt: now })
-    .execute()
-  await testApp.db
-    .insertInto('externalIdentities')
-    .values({
-      issuer: 'https://provider.example',
-      subject: userId,
-      userId,
-      claims: JSON.stringify({ sub: userId, email: 'ext@example.com' }),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .execute()
+  const dates = { createdAt: now, updatedAt: now }
+  await addRows(testApp, 'users', { id: userId, fullName: 'Ext Ernal', ...dates })
+  const claims = JSON.stringify({ sub: userId, email: 'ext@example.com' })
+  const person = { issuer: 'https://provider.example', subject: userId, userId, claims, ...dates }
+  await addRows(testApp, 'externalIdentities', person)
   await plant(testApp, browser, { slot: 'xsid', kind: 'external', userId })
   return { browser, userId }
 }

@@ -2,6 +2,7 @@ import type { DeliveryName, Jobs } from '../jobs.ts'
 import { jobHandlers, startWorker } from '../worker.ts'
 import type { TestApp } from './create-test-app.ts'
 import type { Owner } from './owners.ts'
+import { rowOf } from './rows.ts'
 
 let turn = 0
 
@@ -21,20 +22,16 @@ export async function startWorkers({ processes }: TestApp): Promise<{ stop(): Pr
   }
 }
 
-/** Takes every waiting job and does nothing, as a queue that lost them; returns how many. */
-export function loseJobs(testApp: TestApp): Promise<number> {
-  const nothing = async () => {}
-  const lost = {
-    deliver: async () => new Map(),
-    'check-keyword-rank': nothing,
-    'clear-removed': nothing,
-    'revoke-grants': nothing,
-    'sync-profile-reviews': nothing,
-    'run-campaign': nothing,
-    'run-rank-grid': nothing,
-  }
-  return testApp.deps.queue.drain(lost)
+const nothing = async () => {}
+/** Handlers of jobs that do nothing. */
+export const IDLE = {
+  ...{ deliver: async () => new Map(), 'check-keyword-rank': nothing, 'clear-removed': nothing },
+  ...{ 'revoke-grants': nothing, 'sync-profile-reviews': nothing, 'run-campaign': nothing },
+  'run-rank-grid': nothing,
 }
+
+/** Takes every waiting job and does nothing, as a queue that lost them; returns how many. */
+export const loseJobs = ({ deps }: TestApp): Promise<number> => deps.queue.drain(IDLE)
 
 /** Does the job of one delivery, as a worker that got it would. */
 export async function deliverNow(
@@ -65,12 +62,7 @@ export interface SentRequest {
 
 /** The message of a request, its reminders apart. */
 export const messageOf = ({ db }: Pick<TestApp, 'db'>, requestId: string) =>
-  db
-    .selectFrom('messages')
-    .selectAll()
-    .where('reviewRequestId', '=', requestId)
-    .where('reminder', 'is', null)
-    .executeTakeFirstOrThrow()
+  rowOf({ db }, 'messages', { reviewRequestId: requestId, reminder: null })
 
 /** What Quick Send says to an owner who asks a contact: `taken`, or the refusal. */
 export async function answerTo(

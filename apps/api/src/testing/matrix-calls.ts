@@ -1,28 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
 import { shortCode as newCode } from '@fivestead/domain/messaging/short-code'
-import type { MatrixLine, Target } from './access-matrix.ts'
+import type { MatrixLine } from './access-matrix.ts'
 import type { Browser, TestAnswer } from './create-test-app.ts'
+
+/** Target of a line's call: a business with its rows, or ids that do not exist. */
+export type Target = Awaited<ReturnType<typeof makeTarget>>
 
 /** Ids that nothing has. */
 export const ABSENT: Target = {
-  businessId: 2_147_483_647,
-  slug: 'no-such-business',
-  requestId: randomUUID(),
-  shortCode: newCode(randomBytes(12)),
-  reviewId: randomUUID(),
-  customerId: randomUUID(),
-  feedbackId: randomUUID(),
-  importId: randomUUID(),
-  templateId: randomUUID(),
-  profileReviewId: randomUUID(),
-  replyTemplateId: randomUUID(),
-  campaignId: randomUUID(),
+  ...{ businessId: 2_147_483_647, slug: 'no-such-business', shortCode: newCode(randomBytes(12)) },
+  ...{ requestId: randomUUID(), reviewId: randomUUID(), customerId: randomUUID() },
+  ...{ feedbackId: randomUUID(), importId: randomUUID(), templateId: randomUUID() },
+  ...{ profileReviewId: randomUUID(), replyTemplateId: randomUUID(), campaignId: randomUUID() },
   gridId: randomUUID(),
 }
 
 /** A business of that account with a customer, a request, a review and a feedback, straight into the tables. */
-export async function makeTarget(db: Db, userId: string): Promise<Target> {
+export async function makeTarget(db: Db, userId: string) {
   const slug = `target-${randomUUID()}`
   const { id: businessId } = await db
     .insertInto('businesses')
@@ -61,19 +56,8 @@ export async function makeTarget(db: Db, userId: string): Promise<Target> {
   const grid = { keyword: 'pizza', size: 3, spacing: 805, provider: 'sandbox', state: 'done' }
   const gridId = await insert('rankGrids', { ...grid, startedAt: at, updatedAt: at })
   return {
-    businessId,
-    slug,
-    requestId,
-    shortCode,
-    reviewId,
-    customerId,
-    feedbackId,
-    importId,
-    templateId,
-    profileReviewId,
-    replyTemplateId,
-    campaignId,
-    gridId,
+    ...{ businessId, slug, requestId, shortCode, reviewId, customerId, feedbackId, importId },
+    ...{ templateId, profileReviewId, replyTemplateId, campaignId, gridId },
   }
 }
 
@@ -87,11 +71,8 @@ export function send(name: string, line: MatrixLine, browser: Browser, target: T
   const filled = path.replace(/:(\w+)/g, (_, field: string) =>
     encodeURIComponent(String(params[field] ?? '').toWellFormed()),
   )
-  const search = new URLSearchParams(
-    Object.entries(line.query?.(target) ?? {}).map(([field, value]): [string, string] => [
-      field,
-      String(value),
-    ]),
-  ).toString()
+  const query = Object.entries(line.query?.(target) ?? {})
+  const fields = query.map(([field, value]): [string, string] => [field, String(value)])
+  const search = new URLSearchParams(fields).toString()
   return browser.call(verb as 'GET', search === '' ? filled : `${filled}?${search}`, input)
 }

@@ -1,5 +1,6 @@
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
 import type { Browser, CallOptions, TestApp } from './create-test-app.ts'
+import { setRows } from './rows.ts'
 
 let places = 0
 let owners = 0
@@ -57,22 +58,16 @@ export async function signUp(
   if (answer.status !== 201) throw new Error(`sign-up failed: ${answer.status} ${answer.text}`)
   const { user } = answer.body
   const business = { ...answer.body.business, reminders: 0 }
-  await testApp.db.updateTable('businesses').set({ reminders: 0 }).where('id', '=', business.id).execute()
+  await setRows(testApp, 'businesses', { id: business.id }, { reminders: 0 })
   return { browser, user: { ...user, businesses: [business] }, business, password: payload.password }
 }
 
 /** As if the owner had entered the code that was texted to the number in the profile. */
 export async function confirmPhone(testApp: TestApp, { user }: Owner, phone?: string): Promise<void> {
-  const own = testApp.db.updateTable('users').where('id', '=', user.id)
-  if (phone !== undefined) await own.set({ phone }).execute()
-  await own.set({ phoneVerifiedAt: testApp.clock.now() }).execute()
+  if (phone !== undefined) await setRows(testApp, 'users', { id: user.id }, { phone })
+  await setRows(testApp, 'users', { id: user.id }, { phoneVerifiedAt: testApp.clock.now() })
 }
 
 /** As if the owner had pressed the button in the confirmation mail: messages to customers may really leave. */
-export async function confirmEmail(testApp: TestApp, { user }: Owner): Promise<void> {
-  await testApp.db
-    .updateTable('users')
-    .set({ emailVerifiedAt: testApp.clock.now() })
-    .where('id', '=', user.id)
-    .execute()
-}
+export const confirmEmail = (testApp: TestApp, { user }: Owner): Promise<void> =>
+  setRows(testApp, 'users', { id: user.id }, { emailVerifiedAt: testApp.clock.now() })

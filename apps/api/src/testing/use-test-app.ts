@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { createTestApp, type TestApp, type TestAppOptions } from './create-test-app.ts'
 import { restartOwners } from './owners.ts'
 
@@ -42,4 +42,11 @@ export function useTestApp({
       return Reflect.get(app, name)
     },
   })
+}
+
+/** An app of the running test alone, which closes it. */
+export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const app = await createTestApp(options)
+  onTestFinished(() => app.close())
+  return app
 }

@@ -1,11 +1,13 @@
 import { DEFAULT_NOTIFICATIONS } from '@fivestead/domain/accounts/notifications'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { refusalOf } from '../../testing/answers.ts'
 import { PRESET_NOW } from '../../testing/create-test-app.ts'
 import { signInExternally } from '../../testing/logins.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { makeTarget } from '../../testing/matrix-calls.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp()
@@ -16,8 +18,7 @@ beforeEach(async () => {
 })
 
 const later = (minutes: number) => api.setNow(start + minutes * 60_000)
-const exists = async (id: string) =>
-  (await api.db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+const exists = async (id: string) => (await rowsOf(api, 'users', { id }, ['id'])).length === 1
 
 /** Where one of these words stands. */
 async function traces(words: string[]): Promise<string[]> {
@@ -54,8 +55,7 @@ test('with its password: everything of the account is gone, and its waiting send
 
   expect(owner.browser.jar.size).toBe(0)
   // Before anybody comes with one: a session whose account is gone is dropped when it is used.
-  const sessions = await api.db.selectFrom('sessions').select('sess').execute()
-  expect(sessions.filter(({ sess }) => JSON.stringify(sess).includes(owner.user.id))).toEqual([])
+  expect(JSON.stringify(await rowsOf(api, 'sessions', {}, ['sess']))).not.toContain(owner.user.id)
   for (const browser of [copy, elsewhere]) expect((await browser.get('/api/auth/user')).status).toBe(401)
   for (const { id, slug } of [owner.business, { id: target.businessId, slug: target.slug }]) {
     expect((await api.get(`/api/businesses/${id}`)).status).toBe(404)
@@ -84,13 +84,12 @@ test('the documented call without a payload needs a sign-in of the last 15 minut
 })
 
 test('a wrong password is refused, however fresh the sign-in', async () => {
-  const trpc = await owner.browser.mutate('users.deleteAccount', { password: 'not this one' })
-  expect([trpc.status, trpc.body.error.message]).toEqual([400, 'Current password is incorrect'])
-  const rest = await owner.browser.call('DELETE', '/api/user/account', { password: 'not this one' })
-  expect([rest.status, rest.body]).toEqual([
-    400,
-    { message: 'Current password is incorrect', reason: 'password-incorrect' },
-  ])
+  const password = 'not this one'
+  const trpc = owner.browser.mutate('users.deleteAccount', { password })
+  expect(await refusalOf(trpc)).toEqual([400, 'Current password is incorrect'])
+  const rest = await owner.browser.call('DELETE', '/api/user/account', { password })
+  const body = { message: 'Current password is incorrect', reason: 'password-incorrect' }
+  expect([rest.status, rest.body]).toEqual([400, body])
   expect(await exists(owner.user.id)).toBe(true)
 })
 

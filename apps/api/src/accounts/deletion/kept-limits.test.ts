@@ -5,6 +5,7 @@ import { optOutOfAll, optOutUrl } from '../../messaging/opt-outs/service.ts'
 import { dropPastRetention } from '../../retention/service.ts'
 import { quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, confirmPhone, nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
+import { addRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const DAY_MS = 86_400_000
@@ -15,6 +16,8 @@ const api = useTestApp({ each: true, env: { RATE_LIMIT_FACTOR: '1', FIVESTEAD_QU
 
 const ANN = 'ann@owner.example'
 const CUSTOMER = 'canary@shop.example'
+const ELSEWHERE = 'elsewhere@owner.example'
+const PERSON = { issuer: 'https://id.example', subject: 'ann' }
 const OVER = 'The limit of 20 messages in 24 hours'
 const OPTED_OUT = 'This customer asked not to be contacted by email.'
 
@@ -30,22 +33,19 @@ async function remove(owner: Owner): Promise<void> {
   await clearRemoved(api.deps)
 }
 
-const setUser = (owner: Owner, fields: { email: string }) =>
-  api.db.updateTable('users').set(fields).where('id', '=', owner.user.id).execute()
-
 async function ask(owner: Owner, count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) await quickSend(owner)
   await runJobs(api)
 }
 
 /** Quick Send's answer to one more request: null when it goes out at once. */
-async function oneMore(owner: Owner, contact?: string): Promise<string | null> {
-  const answer = await owner.browser.mutate('reviewRequests.quickSend', {
-    businessId: owner.business.id,
-    name: 'One more',
-    contact: contact ?? `more${Math.random()}@shop.example`,
-  })
-  return answer.status === 200 ? answer.body.result.data.reason : answer.body.error.message
+async function oneMore(
+  { browser, business }: Owner,
+  contact = `more${Math.random()}@shop.example`,
+): Promise<string | null> {
+  const input = { businessId: business.id, name: 'One more', contact }
+  const { status, body } = await browser.mutate('reviewRequests.quickSend', input)
+  return status === 200 ? body.result.data.reason : body.error.message
 }
 
 /** The customer presses the link of the newest message. */
@@ -56,21 +56,22 @@ async function unsubscribe(): Promise<void> {
     .where('sentAt', 'is not', null)
     .orderBy('createdAt', 'desc')
     .executeTakeFirstOrThrow()
-  const answer = await api.app.inject({
-    method: 'POST',
-    url: new URL(optOutUrl(api.deps, id)).pathname,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'List-Unsubscribe=One-Click',
-  })
-  expect(answer.statusCode).toBe(200)
+  const { pathname } = new URL(optOutUrl(api.deps, id))
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await api.post(pathname, 'List-Unsubscribe=One-Click', { headers })).status).toBe(200)
 }
 
-/** An owner who has sent as much as a day allows. */
-async function usedUp(): Promise<Owner> {
-  const owner = await makeOwner(ANN)
+/** An owner who has sent as much as a day allows, proved in this way. */
+async function usedUp(prove: (owner: Owner) => Promise<unknown> = (owner) => confirmEmail(api, owner)) {
+  const owner = await signUp(api, { email: ANN })
+  await prove(owner)
   await ask(owner, 20)
   return owner
 }
+/** Two writings of one phone number, and one person of a provider. */
+const byPhone = (number: string) => (owner: Owner) => confirmPhone(api, owner, number)
+const byIdentity = ({ user }: Owner) =>
+  addRows(api, 'externalIdentities', { ...PERSON, userId: user.id, claims: '{}' })
 
 describe('an account that is deleted and made again', () => {
   test.each([ANN, 'ANN@Owner.example', 'ann+2@owner.example', 'Ann+a+b@OWNER.example'])(
@@ -78,10 +79,7 @@ describe('an account that is deleted and made again', () => {
     async (email) => {
       const first = await usedUp()
       await remove(first)
-      const kept = JSON.stringify([
-        await api.db.selectFrom('sendUsage').selectAll().execute(),
-        await api.db.selectFrom('provedContacts').selectAll().execute(),
-      ])
+      const kept = JSON.stringify([await rowsOf(api, 'sendUsage'), await rowsOf(api, 'provedContacts')])
       for (const trace of [first.user.id, ANN, 'owner.example']) expect(kept).not.toContain(trace)
 
       const again = await signUp(api, { email })
@@ -89,17 +87,13 @@ describe('an account that is deleted and made again', () => {
       await confirmEmail(api, again)
       expect(await oneMore(again)).toContain(OVER)
       await ask(again, 1)
-      expect(await api.db.selectFrom('sendUsage').select('messageId').execute()).toHaveLength(20)
+      expect(await rowsOf(api, 'sendUsage')).toHaveLength(20)
+      // Somebody else has used nothing.
+      expect(await oneMore(await makeOwner('annika@owner.example'))).toBeNull()
       api.setNow(api.clock.now().getTime() + DAY_MS)
       expect(await oneMore(again)).toBeNull()
     },
   )
-
-  test('somebody else has not', async () => {
-    const first = await usedUp()
-    await remove(first)
-    expect(await oneMore(await makeOwner('annika@owner.example'))).toBeNull()
-  })
 
   test.each(['before', 'after'])('by a second address that was proved %s the deletion', async (when) => {
     const first = await usedUp()
@@ -113,7 +107,7 @@ describe('an account that is deleted and made again', () => {
 
   test('by an address that it had earlier, again and again', async () => {
     const first = await usedUp()
-    await setUser(first, { email: 'other@owner.example' })
+    await setRows(api, 'users', { id: first.user.id }, { email: 'other@owner.example' })
     await remove(first)
     for (const email of [ANN, 'ann+3@owner.example']) {
       const again = await makeOwner(email)
@@ -122,31 +116,14 @@ describe('an account that is deleted and made again', () => {
     }
   })
 
-  test('by the same phone, however it is written', async () => {
-    const phone = (owner: Owner, number: string) => confirmPhone(api, owner, number)
-    const first = await signUp(api, { email: ANN })
-    await phone(first, '(217) 555-0143')
-    await ask(first, 20)
-    await remove(first)
-    const again = await signUp(api, { email: 'elsewhere@owner.example' })
+  test.each([
+    ['the same phone, however it is written', byPhone('(217) 555-0143'), byPhone('+1 217 555 0143')],
+    ['the identity of a provider, whatever address it brings then', byIdentity, byIdentity],
+  ])('by %s', async (_, prove, proveAgain) => {
+    await remove(await usedUp(prove))
+    const again = await signUp(api, { email: ELSEWHERE })
     expect(await oneMore(again)).toBeNull()
-    await phone(again, '+1 217 555 0143')
-    expect(await oneMore(again)).toContain(OVER)
-  })
-
-  test('by the identity of a provider, whatever address it brings then', async () => {
-    const identity = (userId: string) =>
-      api.db
-        .insertInto('externalIdentities')
-        .values({ issuer: 'https://id.example', subject: 'ann', userId, claims: '{}' })
-        .execute()
-    const first = await makeOwner(ANN)
-    await identity(first.user.id)
-    await ask(first, 20)
-    await remove(first)
-    const again = await makeOwner('elsewhere@owner.example')
-    expect(await oneMore(again)).toBeNull()
-    await identity(again.user.id)
+    await proveAgain(again)
     expect(await oneMore(again)).toContain(OVER)
   })
 
@@ -157,12 +134,7 @@ describe('an account that is deleted and made again', () => {
       await ask(first, 1)
       const second = await signUp(api, { email: `${box}+2@owner.example` })
       await Promise.all([remove(first), confirmEmail(api, second)])
-      const taken = await api.db
-        .selectFrom('sendUsage')
-        .select('messageId')
-        .where('userId', '=', second.user.id)
-        .execute()
-      expect(taken).toHaveLength(1)
+      expect(await rowsOf(api, 'sendUsage', { userId: second.user.id })).toHaveLength(1)
     }
   })
 
@@ -172,11 +144,10 @@ describe('an account that is deleted and made again', () => {
     await runJobs(api)
     await unsubscribe()
     await remove(first)
-    const usage = await api.db.selectFrom('sendUsage').select('userId').execute()
-    expect(usage).toEqual([{ userId: null }])
-    const kept = await api.db.selectFrom('suppressions').selectAll().execute()
-    expect(kept.map(({ userId, placeHash }) => [userId, placeHash !== null])).toEqual([[null, true]])
-    expect(await api.db.selectFrom('provedContacts').selectAll().execute()).toEqual([])
+    expect(await rowsOf(api, 'sendUsage', {}, ['userId'])).toEqual([{ userId: null }])
+    const kept = await rowsOf(api, 'suppressions')
+    expect(kept).toMatchObject([{ userId: null, placeHash: expect.anything() }])
+    expect(await rowsOf(api, 'provedContacts')).toEqual([])
   })
 })
 
@@ -221,7 +192,7 @@ describe('an opt-out', () => {
   test('goes along when the business is connected to its place later', async () => {
     const placeId = nextPlaceId()
     const first = await optedOut(nextPlaceId())
-    await api.db.updateTable('businesses').set({ placeId }).where('id', '=', first.business.id).execute()
+    await setRows(api, 'businesses', { id: first.business.id }, { placeId })
     await remove(first)
     expect(await oneMore(await makeOwner('ben@owner.example', { placeId }), CUSTOMER)).toBe(OPTED_OUT)
   })
@@ -230,16 +201,12 @@ describe('an opt-out', () => {
     const placeId = nextPlaceId()
     const first = await makeOwner(ANN, { placeId })
     await quickSend(first, { contact: 'me@owner.example' })
-    const customer = await api.db
-      .updateTable('customers')
-      .set({ phone: '+12175550143' })
-      .where('email', '=', 'me@owner.example')
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const who = { businessId: first.business.id, customerId: customer.id }
+    const { id: customerId } = await rowOf(api, 'customers', { email: 'me@owner.example' })
+    await setRows(api, 'customers', { id: customerId }, { phone: '+12175550143' })
+    const who = { businessId: first.business.id, customerId }
     await inTransaction(api.db, (trx) => optOutOfAll(trx, { ...who, createdAt: api.clock.now() }))
     await remove(first)
-    const places = await api.db.selectFrom('suppressions').select('placeHash').execute()
+    const places = await rowsOf(api, 'suppressions', {}, ['placeHash'])
     expect(places.filter(({ placeHash }) => placeHash !== null)).toEqual([])
   })
 
@@ -251,7 +218,7 @@ describe('an opt-out', () => {
     await remove(plain)
     api.setNow(Date.now() + 40 * DAY_MS)
     await dropPastRetention(api.deps)
-    expect(await api.db.selectFrom('sendUsage').selectAll().execute()).toEqual([])
-    expect(await api.db.selectFrom('provedContacts').select('contactHash').execute()).toHaveLength(1)
+    expect(await rowsOf(api, 'sendUsage')).toEqual([])
+    expect(await rowsOf(api, 'provedContacts')).toHaveLength(1)
   })
 })

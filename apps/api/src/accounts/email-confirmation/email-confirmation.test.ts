@@ -3,31 +3,23 @@ import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
 import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
-import { createTestApp, PRESET_NOW } from '../../testing/create-test-app.ts'
+import { dataOf, refusalOf, statusesOf } from '../../testing/answers.ts'
+import { PRESET_NOW } from '../../testing/create-test-app.ts'
 import { signInExternally } from '../../testing/logins.ts'
-import { logOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { rowOf, rowsOf, setRows } from '../../testing/rows.ts'
+import { openTestApp, useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 
 const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
-let server: Awaited<ReturnType<typeof openMailServer>>
-let twilio: Awaited<ReturnType<typeof openTwilioDouble>>
-afterAll(async () => {
-  await server?.close()
-  await twilio?.close()
-})
+const server = await openMailServer()
+const twilio = await openTwilioDouble({ ...ACCOUNT, reaches: 'http://localhost:3000' })
+afterAll(() => Promise.all([server.close(), twilio.close()]))
 const api = useTestApp({
-  env: async () => {
-    server = await openMailServer()
-    twilio = await openTwilioDouble({ ...ACCOUNT, reaches: 'http://localhost:3000' })
-    return {
-      SMTP_URL: server.url,
-      TWILIO_ACCOUNT_SID: ACCOUNT.accountSid,
-      TWILIO_AUTH_TOKEN: ACCOUNT.authToken,
-      TWILIO_FROM: '+12175550199',
-      TWILIO_API_URL: twilio.url,
-    }
+  env: {
+    ...{ SMTP_URL: server.url, TWILIO_ACCOUNT_SID: ACCOUNT.accountSid, TWILIO_AUTH_TOKEN: ACCOUNT.authToken },
+    ...{ TWILIO_FROM: '+12175550199', TWILIO_API_URL: twilio.url },
   },
 })
 const start = Date.parse(PRESET_NOW)
@@ -60,32 +52,29 @@ const resend = (browser = owner.browser) => browser.mutate('users.sendEmailConfi
 const trySend = (contact: string, businessId = owner.business.id) =>
   owner.browser.mutate('reviewRequests.quickSend', { businessId, name: 'Ann', contact })
 const customerMails = (contact: string) => server.mails.filter(({ to }) => to === contact)
-const unconfirm = (id: string) =>
-  api.db.updateTable('users').set({ emailVerifiedAt: null }).where('id', '=', id).execute()
+const bea = (more: object = {}) => ({
+  ...{ businessId: owner.business.id, fullName: 'Bea', email: 'bea@shop.example' },
+  ...more,
+})
+const FIRST = [409, EMAIL_CONFIRMATION.first]
 
 describe('before the address is confirmed', () => {
   test.each(['ann@shop.example', '(217) 555-0143'])(
     'nothing is sent to %s, and nothing of it stays',
     async (contact) => {
-      const refused = await trySend(contact)
-      expect([refused.status, refused.body.error.message]).toEqual([409, EMAIL_CONFIRMATION.first])
+      expect(await refusalOf(trySend(contact))).toEqual(FIRST)
       await runJobs(api)
-      expect(customerMails(contact)).toEqual([])
-      expect(twilio.taken).toEqual([])
-      expect(await logOf(owner)).toEqual([])
+      expect([customerMails(contact), twilio.taken, await logOf(owner)]).toEqual([[], [], []])
     },
   )
 
   test('nor by a campaign, whose preview says so', async () => {
-    const businessId = owner.business.id
-    const bea = { businessId, fullName: 'Bea', email: 'bea@shop.example' }
-    await owner.browser.post('/api/business/customers', bea)
-    const meant = { businessId, audience: { kind: 'filter' } }
-    const preview = await owner.browser.mutate('customers.campaigns.preview', meant)
-    expect(preview.body.result.data).toMatchObject({ asked: 1, problem: EMAIL_CONFIRMATION.first })
+    await owner.browser.post('/api/business/customers', bea())
+    const meant = { businessId: owner.business.id, audience: { kind: 'filter' } }
+    const preview = await dataOf(owner.browser.mutate('customers.campaigns.preview', meant))
+    expect(preview).toMatchObject({ asked: 1, problem: EMAIL_CONFIRMATION.first })
     const campaign = { ...meant, submissionKey: 'first-campaign' }
-    const started = await owner.browser.mutate('customers.campaigns.start', campaign)
-    expect([started.status, started.body.error.message]).toEqual([409, EMAIL_CONFIRMATION.first])
+    expect(await refusalOf(owner.browser.mutate('customers.campaigns.start', campaign))).toEqual(FIRST)
     await runJobs(api)
     expect(customerMails('bea@shop.example')).toEqual([])
   })
@@ -93,37 +82,31 @@ describe('before the address is confirmed', () => {
   test('nor from another business of the account, nor with a customer who is added, nor again', async () => {
     const second = (await owner.browser.post('/api/businesses', { name: 'Second' })).body
     expect((await trySend('bea@shop.example', second.id)).status).toBe(409)
-    const businessId = owner.business.id
-    const bea = { businessId, fullName: 'Bea', email: 'bea@shop.example', sendNow: true }
-    const { request } = (await owner.browser.post('/api/business/customers', bea)).body
+    const { request } = (await owner.browser.post('/api/business/customers', bea({ sendNow: true }))).body
     expect(request).toMatchObject({ status: 'failed', reason: EMAIL_CONFIRMATION.first })
-    const again = await owner.browser.mutate('reviewRequests.askAgain', { businessId, requestId: request.id })
-    expect([again.status, again.body.error.message]).toEqual([409, EMAIL_CONFIRMATION.first])
+    const failed = { businessId: owner.business.id, requestId: request.id }
+    expect(await refusalOf(owner.browser.mutate('reviewRequests.askAgain', failed))).toEqual(FIRST)
     await runJobs(api)
     expect(customerMails('bea@shop.example')).toEqual([])
   })
 
   test('what waits already stays queued, and goes out with the confirmation', async () => {
-    const { token } = await mailed()
-    await byLink(token)
+    await byLink((await mailed()).token)
     await quickSend(owner, { contact: 'cleo@shop.example' })
     // As an account of before, or one whose address was changed.
-    await unconfirm(owner.user.id)
+    await setRows(api, 'users', { id: owner.user.id }, { emailVerifiedAt: null })
     for (const hours of [0, 2, 30]) {
       later(hours)
       await runJobs(api)
-      expect(customerMails('cleo@shop.example')).toEqual([])
-      expect(await logOf(owner)).toMatchObject([{ status: 'pending' }])
+      expect([customerMails('cleo@shop.example'), await logOf(owner)]).toMatchObject([
+        [],
+        [{ status: 'pending' }],
+      ])
     }
     await resend()
-    const { code } = await mailed()
-    expect((await byCode(code)).status).toBe(200)
-    const [waiting] = await api.db
-      .selectFrom('messages')
-      .select(['state', 'notBefore'])
-      .where('recipient', '=', 'cleo@shop.example')
-      .execute()
-    expect(waiting).toEqual({ state: 'queued', notBefore: api.clock.now() })
+    expect((await byCode((await mailed()).code)).status).toBe(200)
+    const waiting = await rowOf(api, 'messages', { recipient: 'cleo@shop.example' })
+    expect(waiting).toMatchObject({ state: 'queued', notBefore: api.clock.now() })
     await runJobs(api)
     expect(customerMails('cleo@shop.example')).toHaveLength(1)
     expect(await logOf(owner)).toMatchObject([{ status: 'sent' }])
@@ -139,8 +122,7 @@ describe('the mailed link', () => {
     expect((await status()).needed).toBe(true)
     expect((await byLink(token)).body).toEqual({ result: { data: { ok: true } } })
     expect((await status()).needed).toBe(false)
-    const again = await byLink(token)
-    expect([again.status, again.body.error.message]).toEqual([400, EMAIL_CONFIRMATION.dead])
+    expect(await refusalOf(byLink(token))).toEqual([400, EMAIL_CONFIRMATION.dead])
     expect((await trySend('dora@shop.example')).status).toBe(200)
     await runJobs(api)
     expect(customerMails('dora@shop.example')).toHaveLength(1)
@@ -149,7 +131,7 @@ describe('the mailed link', () => {
   test('works for a day', async () => {
     const { token } = await mailed()
     later(24)
-    expect((await byLink(token)).body.error.message).toBe(EMAIL_CONFIRMATION.dead)
+    expect(await refusalOf(byLink(token))).toEqual([400, EMAIL_CONFIRMATION.dead])
     await resend()
     const fresh = await mailed()
     later(47.9)
@@ -167,8 +149,7 @@ describe('the mailed link', () => {
   })
 
   test.each(['', 'a'.repeat(43), `${'a'.repeat(42)}é`])('%j is as dead as any', async (token) => {
-    const answer = await byLink(token)
-    expect([answer.status, answer.body.error.message]).toEqual([400, EMAIL_CONFIRMATION.dead])
+    expect(await refusalOf(byLink(token))).toEqual([400, EMAIL_CONFIRMATION.dead])
   })
 })
 
@@ -207,99 +188,72 @@ describe('the mailed code', () => {
 
   test.each(['', '1234567', '123456789', '12345678a', '١٢٣٤٥٦٧٨', '1'.repeat(41)])(
     '%j is none',
-    async (code) => {
-      expect((await byCode(code)).status).toBe(400)
-    },
+    async (code) => expect((await byCode(code)).status).toBe(400),
   )
 })
 
 describe('another address', () => {
   const change = (email: string) =>
     owner.browser.mutate('users.updateProfile', { fullName: 'Ann', email, currentPassword: owner.password })
+  const newAddress = () => `${randomUUID()}@example.com`
 
   test('is unconfirmed, and gets a mail of its own; what was mailed to the old one is dead', async () => {
     const old = await mailed()
     await byLink(old.token)
-    await resend()
-    const address = `${randomUUID()}@example.com`
-    expect((await change(address)).status).toBe(200)
-    expect(await status()).toMatchObject({ needed: true, email: address })
-    expect((await byLink(old.token)).status).toBe(400)
-    expect((await trySend('eve@shop.example')).status).toBe(409)
-    const fresh = await mailed(address)
-    expect((await byLink(fresh.token)).status).toBe(200)
-    expect((await status()).needed).toBe(false)
-  })
-
-  test('letters in another case are the same one; so it is after a write that knows nothing of this', async () => {
-    const { token } = await mailed()
-    await byLink(token)
+    // Letters in another case are the same address.
     await change(owner.user.email.toUpperCase())
     expect((await status()).needed).toBe(false)
-    await api.db
-      .updateTable('users')
-      .set({ email: `${randomUUID()}@example.com` })
-      .where('id', '=', owner.user.id)
-      .execute()
+    await resend()
+    const email = newAddress()
+    expect((await change(email)).status).toBe(200)
+    expect(await status()).toMatchObject({ needed: true, email })
+    expect((await byLink(old.token)).status).toBe(400)
+    expect((await trySend('eve@shop.example')).status).toBe(409)
+    expect((await byLink((await mailed(email)).token)).status).toBe(200)
+    expect((await status()).needed).toBe(false)
+    // So it is after a write that knows nothing of this.
+    await setRows(api, 'users', { id: owner.user.id }, { email: newAddress() })
     expect((await status()).needed).toBe(true)
   })
 })
 
 test('a mailbox is not flooded: five mails an hour, by asking and by changing the address', async () => {
-  const strict = await createTestApp({ limits: true, env: { SMTP_URL: server.url } })
-  try {
-    const { browser } = await signUp(strict)
-    const change = (n: number) =>
-      browser.mutate('users.updateProfile', { fullName: 'Ann', email: `${n}-${randomUUID()}@example.com` })
-    const statuses = []
-    for (let n = 0; n < 3; n += 1) statuses.push((await resend(browser)).status)
-    for (let n = 0; n < 3; n += 1) statuses.push((await change(n)).status)
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-    const tried = []
-    for (let n = 0; n < 21; n += 1)
-      tried.push((await strict.mutate('users.confirmEmail', { token: 'a'.repeat(43) })).status)
-    expect(tried.at(-1)).toBe(429)
-  } finally {
-    await strict.close()
-  }
+  const strict = await openTestApp({ limits: true, env: { SMTP_URL: server.url } })
+  const { browser } = await signUp(strict)
+  const change = (n: number) =>
+    browser.mutate('users.updateProfile', { fullName: 'Ann', email: `${n}-${randomUUID()}@example.com` })
+  expect(await statusesOf(6, (n) => (n < 3 ? resend(browser) : change(n)))).toEqual([
+    ...Array(5).fill(200),
+    429,
+  ])
+  const tried = await statusesOf(21, () => strict.mutate('users.confirmEmail', { token: 'a'.repeat(43) }))
+  expect(tried.at(-1)).toBe(429)
 })
 
-test('a confirmed account asks in vain: no mail', async () => {
-  const { token } = await mailed()
-  await byLink(token)
+test('a confirmed account asks in vain: no mail; one of the provider has to add an address first', async () => {
+  await byLink((await mailed()).token)
   server.reset()
   expect((await resend()).status).toBe(200)
   expect(await mailed()).toEqual({ token: '', code: '' })
-})
-
-test('an account of the provider has to add an address first', async () => {
   const { browser } = await signInExternally(api)
-  const refused = await resend(browser)
-  expect([refused.status, refused.body.error.message]).toEqual([409, EMAIL_CONFIRMATION.noEmail])
+  expect(await refusalOf(resend(browser))).toEqual([409, EMAIL_CONFIRMATION.noEmail])
 })
 
 test('neither the tables nor the jobs hold code or token, and all is forgotten in the end', async () => {
   const { token, code } = await mailed()
-  const rows = await api.db.selectFrom('mailedCodes').selectAll().execute()
-  const text = JSON.stringify(rows)
+  const text = JSON.stringify(await rowsOf(api, 'mailedCodes'))
   expect(text).toContain(owner.user.email)
-  expect(text).not.toContain(token)
-  expect(text).not.toContain(code)
+  for (const secret of [token, code]) expect(text).not.toContain(secret)
   later(49)
   await runHourlyJobs(api.deps)
-  expect(await api.db.selectFrom('mailedCodes').select('id').execute()).toEqual([])
+  expect(await rowsOf(api, 'mailedCodes')).toEqual([])
 })
 
 test('the sandbox asks nobody and mails nothing', async () => {
-  const sandbox = await createTestApp()
-  try {
-    const one = await signUp(sandbox)
-    expect((await status(one.browser)).needed).toBe(false)
-    expect(await quickSend(one)).toMatchObject({ status: 'pending', reason: null })
-    await runJobs(sandbox)
-    const outbox = (await sandbox.get('/api/sandbox/outbox')).body as { to: string }[]
-    expect(outbox.map(({ to }) => to)).not.toContain(one.user.email)
-  } finally {
-    await sandbox.close()
-  }
+  const sandbox = await openTestApp()
+  const one = await signUp(sandbox)
+  expect((await status(one.browser)).needed).toBe(false)
+  expect(await quickSend(one)).toMatchObject({ status: 'pending', reason: null })
+  await runJobs(sandbox)
+  expect((await outboxOf(sandbox)).map(({ to }: { to: string }) => to)).not.toContain(one.user.email)
 })

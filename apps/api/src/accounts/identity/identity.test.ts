@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { PendingSignIn } from '../../caller.ts'
 import type { ExternalPerson, IdentityProvider } from '../../gateways/identity/interface.ts'
-import { type Browser, createTestApp } from '../../testing/create-test-app.ts'
+import type { Browser } from '../../testing/create-test-app.ts'
 import { follow, signInAtProvider, signInExternally } from '../../testing/logins.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { rowOf, rowsOf, setRows } from '../../testing/rows.ts'
+import { openTestApp, useTestApp } from '../../testing/use-test-app.ts'
 import { endSandboxSignIns } from './service.ts'
 
 const api = useTestApp()
@@ -33,63 +34,49 @@ function pendingOf(from: Browser): PendingSignIn {
 }
 
 const whoAmI = async (from: Browser) => (await from.query('auth.me')).body.result.data
-
-test('signs in: an account with the claims and the provider that the screens look for', async () => {
-  const { at } = await signInAtProvider(browser, {
-    email,
-    name: 'Riley van Example',
-    returnTo: '/settings?x=1',
-  })
+const FORM = { headers: { 'content-type': 'application/x-www-form-urlencoded' } }
+const HTML = 'text/html; charset=utf-8'
+const DISCOVERY = '/sandbox/identity/.well-known/openid-configuration'
+test('signs in: the claims and the provider that the screens look for; the same person has the same account', async () => {
+  const name = 'Riley van Example'
+  const { at } = await signInAtProvider(browser, { email, name, returnTo: '/settings?x=1' })
   expect(at).toBe('http://localhost:3001/settings?x=1')
-  expect(await whoAmI(browser)).toEqual({
-    id: expect.any(String),
-    username: null,
-    email: null,
-    firstName: 'Riley',
-    lastName: 'van Example',
-    fullName: 'Riley van Example',
-    phone: null,
-    company: null,
-    profileImageUrl: null,
-    provider: 'replit',
-    providerLabel: 'Replit',
+  const first = await whoAmI(browser)
+  expect(first).toEqual({
+    ...{
+      id: expect.any(String),
+      username: null,
+      email: null,
+      phone: null,
+      company: null,
+      profileImageUrl: null,
+    },
+    ...{ firstName: 'Riley', lastName: 'van Example', fullName: name },
+    ...{ provider: 'replit', providerLabel: 'Replit' },
     claims: {
-      sub: expect.stringMatching(/^sandbox-[0-9a-f]{24}$/),
-      first_name: 'Riley',
-      last_name: 'van Example',
-      email,
-      profile_image_url: null,
+      ...{ sub: expect.stringMatching(/^sandbox-[0-9a-f]{24}$/), first_name: 'Riley' },
+      ...{ last_name: 'van Example', email, profile_image_url: null },
     },
     logins: { traditional: false, external: true },
     businesses: [],
   })
-})
-
-test('the same person comes back to the same account; another one gets another', async () => {
-  await signInAtProvider(browser, { email })
-  const first = await whoAmI(browser)
   const again = api.browser()
   await signInAtProvider(again, { email: email.toUpperCase(), name: 'Renamed Since' })
   const second = await whoAmI(again)
-  expect(second.id).toBe(first.id)
   // The profile is the owner's own; what the provider says now is in the claims.
-  expect([second.fullName, second.claims.first_name]).toEqual(['Riley Sandbox', 'Renamed'])
+  expect([second.id, second.fullName, second.claims.first_name]).toEqual([first.id, name, 'Renamed'])
   const other = api.browser()
   await signInAtProvider(other, { email: `other-${email}` })
   expect((await whoAmI(other)).id).not.toBe(first.id)
 })
 
 test('the label and the provider value are settings, and can be read before a sign-in', async () => {
-  const named = await createTestApp({ env: { OIDC_LABEL: 'Acme ID', OIDC_PROVIDER: 'acme' } })
-  try {
-    const visitor = named.browser()
-    const { external } = (await visitor.query('auth.providers')).body.result.data
-    expect(external).toEqual({ label: 'Acme ID', sandbox: true })
-    await signInAtProvider(visitor, { email })
-    expect(await whoAmI(visitor)).toMatchObject({ provider: 'acme', providerLabel: 'Acme ID' })
-  } finally {
-    await named.close()
-  }
+  const named = await openTestApp({ env: { OIDC_LABEL: 'Acme ID', OIDC_PROVIDER: 'acme' } })
+  const visitor = named.browser()
+  const { external } = (await visitor.query('auth.providers')).body.result.data
+  expect(external).toEqual({ label: 'Acme ID', sandbox: true })
+  await signInAtProvider(visitor, { email })
+  expect(await whoAmI(visitor)).toMatchObject({ provider: 'acme', providerLabel: 'Acme ID' })
 })
 
 test('cancelling leads back to sign-in and signs nobody in', async () => {
@@ -103,9 +90,7 @@ test('the sandbox’s page says what it is, and asks again for an e-mail that is
   expect(answer.text).toContain('Sandbox. This stands in for a real identity provider')
   expect(answer.text).toContain('<form method="post" action="/sandbox/identity/interaction/')
   const { pathname } = new URL(at, 'http://localhost:3001')
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  const form = 'name=%3Cb%3EAnn&email=nobody&answer=allow'
-  const refused = await browser.post(pathname, form, { headers })
+  const refused = await browser.post(pathname, 'name=%3Cb%3EAnn&email=nobody&answer=allow', FORM)
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('Please enter a valid email')
   expect(refused.text).toContain('&lt;b&gt;Ann')
@@ -113,22 +98,19 @@ test('the sandbox’s page says what it is, and asks again for an e-mail that is
 
 test('outside the local sandbox its provider does not exist', async () => {
   Object.assign(api.deps.config, { localSandbox: false })
-  try {
-    const found = await api.get('/sandbox/identity/.well-known/openid-configuration')
-    expect(found.status).toBe(404)
-  } finally {
-    Object.assign(api.deps.config, { localSandbox: true })
-  }
-  const { body } = await api.get('/sandbox/identity/.well-known/openid-configuration')
-  expect(body).toMatchObject({
-    issuer: 'http://localhost:3001/sandbox/identity',
-    authorization_endpoint: 'http://localhost:3001/sandbox/identity/auth',
-  })
+  const away = await api.get(DISCOVERY)
+  Object.assign(api.deps.config, { localSandbox: true })
+  expect([away.status, (await api.get(DISCOVERY)).body]).toMatchObject([
+    404,
+    {
+      issuer: 'http://localhost:3001/sandbox/identity',
+      authorization_endpoint: 'http://localhost:3001/sandbox/identity/auth',
+    },
+  ])
 })
 
 describe('who is who (T03)', () => {
-  const usersWith = async (address: string) =>
-    (await api.db.selectFrom('users').select('id').where('email', '=', address).execute()).length
+  const usersWith = async (address: string) => (await rowsOf(api, 'users', { email: address })).length
 
   test('an e-mail that an account holds leads to no account, and is not taken from it', async () => {
     const owner = await signUp(api, { email })
@@ -151,15 +133,8 @@ describe('who is who (T03)', () => {
   const vouch = (person: Partial<ExternalPerson>): IdentityProvider => ({
     ...provider(),
     finish: async () => ({
-      issuer: 'https://one.example',
-      subject: 'subject-1',
-      firstName: null,
-      lastName: null,
-      fullName: null,
-      email: null,
-      emailVerified: false,
-      pictureUrl: null,
-      idToken: 'x.y.z',
+      ...{ issuer: 'https://one.example', subject: 'subject-1', idToken: 'x.y.z', pictureUrl: null },
+      ...{ firstName: null, lastName: null, fullName: null, email: null, emailVerified: false },
       ...person,
     }),
   })
@@ -200,18 +175,11 @@ describe('who is who (T03)', () => {
   })
 
   test("the provider's word proves the address that the account has, and no other", async () => {
-    const provedAt = async (id: string) => {
-      const query = api.db.selectFrom('users').select('emailVerifiedAt').where('id', '=', id)
-      return (await query.executeTakeFirstOrThrow()).emailVerifiedAt
-    }
+    const provedAt = async (id: string) => (await rowOf(api, 'users', { id })).emailVerifiedAt
     const first = await signInAs({ subject: 'proved', email, emailVerified: true })
     expect(await provedAt(first.id)).toEqual(api.clock.now())
     const { id } = await signInAs({ subject: 'later', email: `x-${email}`, emailVerified: false })
-    await api.db
-      .updateTable('users')
-      .set({ email: `x-${email}` })
-      .where('id', '=', id)
-      .execute()
+    await setRows(api, 'users', { id }, { email: `x-${email}` })
     await signInAs({ subject: 'later', email: `x-${email}`, emailVerified: false })
     await signInAs({ subject: 'later', email: `y-${email}`, emailVerified: true })
     expect(await provedAt(id)).toBeNull()
@@ -231,25 +199,22 @@ describe('both logins at once (ARCH-9)', () => {
     owner = await signUp(api)
     await signInAtProvider(owner.browser, { email })
   })
-  const logins = async () => (await whoAmI(owner.browser))?.logins ?? null
 
-  test('the traditional account is effective and carries the claims of the other', async () => {
+  test('the traditional account is effective with the claims of the other, which its logout leaves', async () => {
     const me = await whoAmI(owner.browser)
     expect(me).toMatchObject({
-      id: owner.user.id,
-      username: owner.user.username,
-      provider: 'replit',
-      claims: { email },
-      logins: { traditional: true, external: true },
-      businesses: [{ id: owner.business.id }],
+      ...{ id: owner.user.id, username: owner.user.username, provider: 'replit', claims: { email } },
+      ...{ logins: { traditional: true, external: true }, businesses: [{ id: owner.business.id }] },
     })
     expect((await owner.browser.get('/api/auth/user')).body).toEqual(me)
-  })
-
-  test('the traditional logout leaves the external login, and its claims', async () => {
+    const copy = api.browser(new Map(owner.browser.jar))
     await owner.browser.post('/api/logout')
-    expect(await logins()).toEqual({ traditional: false, external: true })
-    expect((await whoAmI(owner.browser)).claims.email).toBe(email)
+    const left = { logins: { traditional: false, external: true }, claims: { email } }
+    expect(await whoAmI(owner.browser)).toMatchObject(left)
+    // Both, one after the other, end everything.
+    await logOutAtProvider(owner.browser)
+    expect(await whoAmI(owner.browser)).toBeNull()
+    expect((await copy.get('/api/auth/user')).status).toBe(401)
   })
 
   test('the external logout leaves the traditional login, and signs out at the provider too', async () => {
@@ -258,50 +223,37 @@ describe('both logins at once (ARCH-9)', () => {
     expect(at).toBe('http://localhost:3000/?state=logged-out')
     const { logins, claims, provider } = await whoAmI(owner.browser)
     expect({ logins, claims, provider }).toEqual({ logins: { traditional: true, external: false } })
-    const asked = await follow(owner.browser, '/api/login')
-    expect(asked.at).toContain('/sandbox/identity/interaction/')
-  })
-
-  test('both, one after the other, end everything', async () => {
-    const copy = api.browser(new Map(owner.browser.jar))
-    await owner.browser.post('/api/logout')
-    await logOutAtProvider(owner.browser)
-    expect(await logins()).toBeNull()
-    expect((await copy.get('/api/auth/user')).status).toBe(401)
+    expect((await follow(owner.browser, '/api/login')).at).toContain('/sandbox/identity/interaction/')
   })
 
   test('signing in with the other account first changes nothing about it', async () => {
     const visitor = api.browser()
     await signInAtProvider(visitor, { email: `first-${email}` })
-    const external = await whoAmI(visitor)
+    const { claims } = await whoAmI(visitor)
     await visitor.post('/api/login', { username: owner.user.username, password: owner.password })
-    expect(await whoAmI(visitor)).toMatchObject({ id: owner.user.id, claims: { sub: external.claims.sub } })
+    expect(await whoAmI(visitor)).toMatchObject({ id: owner.user.id, claims: { sub: claims.sub } })
   })
 })
 
 /** GET /api/logout, and the provider's page that sends its form by itself. */
 async function logOutAtProvider(from: Browser) {
   const asked = await follow(from, '/api/logout')
-  const inputs = [...asked.answer.text.matchAll(/name="(\w+)" value="([^"]*)"/g)]
-  const fields = inputs.map(([, name = '', value = '']): [string, string] => [name, value])
+  const inputs = asked.answer.text.matchAll(/name="(\w+)" value="([^"]*)"/g)
+  const fields = Array.from(inputs, ([, name = '', value = '']): [string, string] => [name, value])
   const action = /action="([^"]+)"/.exec(asked.answer.text)?.[1] ?? ''
   const { pathname } = new URL(action, 'http://localhost:3001')
-  const sent = await from.post(pathname, new URLSearchParams(fields).toString(), {
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  })
-  return follow(from, pathname, sent)
+  return follow(from, pathname, await from.post(pathname, new URLSearchParams(fields).toString(), FORM))
 }
 
 describe('what comes back is checked (T04)', () => {
-  const sessions = () => api.db.selectFrom('sessions').select('sid').execute()
+  const sessions = () => rowsOf(api, 'sessions', {}, ['sid'])
 
   /** A sign-in up to the point where the provider sends the browser back; returns the callback's path. */
   async function upToCallback(visitor: Browser): Promise<string> {
     const asked = await follow(visitor, '/api/login')
     const { pathname } = new URL(asked.at, 'http://localhost:3001')
     const form = new URLSearchParams({ name: 'Riley', email, answer: 'allow' }).toString()
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    let answer = await visitor.post(pathname, form, { headers })
+    let answer = await visitor.post(pathname, form, FORM)
     for (let n = 0; ; n += 1) {
       if (n > 10 || answer.headers.location === undefined)
         throw new Error(`stuck at ${answer.status} ${answer.text}`)
@@ -313,18 +265,11 @@ describe('what comes back is checked (T04)', () => {
   async function expectRefused(visitor: Browser, path: string) {
     const before = await sessions()
     const answer = await visitor.get(path)
-    expect(answer.status).toBe(400)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect([answer.status, answer.headers['content-type']]).toEqual([400, HTML])
     expect(answer.text).toContain('Sign-in did not work')
     expect(await sessions()).toEqual(before)
     expect(visitor.jar.has('xsid')).toBe(false)
   }
-
-  test('as it should be, it signs in', async () => {
-    const path = await upToCallback(browser)
-    expect((await browser.get(path)).status).toBe(302)
-    expect(await whoAmI(browser)).not.toBeNull()
-  })
 
   test.each([
     ['another state', (path: string) => path.replace(/state=[^&]+/, 'state=forged')],
@@ -346,10 +291,11 @@ describe('what comes back is checked (T04)', () => {
     await expectRefused(other, path)
   })
 
-  test('a second time it is refused, with the cookie put back too', async () => {
+  test('as it should be it signs in, once: the second time it is refused, with the cookie put back too', async () => {
     const path = await upToCallback(browser)
     const copy = api.browser(new Map(browser.jar))
-    await browser.get(path)
+    expect((await browser.get(path)).status).toBe(302)
+    expect(await whoAmI(browser)).not.toBeNull()
     expect(browser.jar.has('oidc')).toBe(false)
     await expectRefused(copy, path)
   })
@@ -420,54 +366,40 @@ describe('where it leads afterwards', () => {
 })
 
 test('fifty sign-ins in a quarter of an hour from one network', async () => {
-  const strict = await createTestApp({ limits: true })
-  try {
-    const statuses = []
-    for (let n = 0; n < 52; n += 1) statuses.push((await strict.get('/api/callback')).status)
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2)
-  } finally {
-    await strict.close()
-  }
+  const strict = await openTestApp({ limits: true })
+  const statuses = []
+  for (let n = 0; n < 52; n += 1) statuses.push((await strict.get('/api/callback')).status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2)
 })
 
 test('with a provider of its own that is away: a page with 503, and no sandbox provider beside it', async () => {
-  const env = { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'fivestead' }
-  const configured = await createTestApp({ env })
-  try {
-    const providers = await configured.query('auth.providers')
-    expect(providers.body.result.data.external).toEqual({ label: 'Replit', sandbox: false })
-    const answer = await configured.get('/api/login')
-    expect([answer.status, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
-    expect(answer.text).toContain('Service temporarily unavailable. Please try again later.')
-    expect(answer.headers['set-cookie']).toBeUndefined()
-    const inside = await configured.get('/sandbox/identity/.well-known/openid-configuration')
-    expect([inside.status, inside.body]).toEqual([404, { message: 'Not found' }])
-  } finally {
-    await configured.close()
-  }
+  const configured = await openTestApp({
+    env: { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'fivestead' },
+  })
+  const providers = await configured.query('auth.providers')
+  expect(providers.body.result.data.external).toEqual({ label: 'Replit', sandbox: false })
+  const { status, headers, text } = await configured.get('/api/login')
+  expect([status, headers['content-type'], headers['set-cookie']]).toEqual([503, HTML, undefined])
+  expect(text).toContain('Service temporarily unavailable. Please try again later.')
+  const inside = await configured.get(DISCOVERY)
+  expect([inside.status, inside.body]).toEqual([404, { message: 'Not found' }])
 })
 
 describe('a start that others can meet', () => {
-  const hosted = () => createTestApp({ env: { NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' } })
-
   test('has no sign-in that believes everybody: the routes say so, the screens have no button', async () => {
-    const app = await hosted()
-    try {
-      expect((await app.query('auth.providers')).body.result.data.external).toBeNull()
-      for (const path of ['/api/login', '/api/login?returnTo=/settings', '/api/callback?code=x&state=y']) {
-        const answer = await app.get(path)
-        expect([answer.status, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
-        expect(answer.text).toContain('Sign-in with another account is not set up here.')
-      }
-      const out = await app.get('/api/logout')
-      expect([out.status, out.headers.location]).toEqual([302, 'http://localhost:3000/'])
-      for (const path of ['/.well-known/openid-configuration', '/auth', '/interaction/x', '/token']) {
-        expect((await app.get(`/sandbox/identity${path}`)).status).toBe(404)
-      }
-      expect((await app.post('/sandbox/identity/interaction/x', 'answer=allow')).status).not.toBe(303)
-    } finally {
-      await app.close()
+    const app = await openTestApp({ env: { NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' } })
+    expect((await app.query('auth.providers')).body.result.data.external).toBeNull()
+    for (const path of ['/api/login', '/api/login?returnTo=/settings', '/api/callback?code=x&state=y']) {
+      const answer = await app.get(path)
+      expect([answer.status, answer.headers['content-type']]).toEqual([404, HTML])
+      expect(answer.text).toContain('Sign-in with another account is not set up here.')
     }
+    const out = await app.get('/api/logout')
+    expect([out.status, out.headers.location]).toEqual([302, 'http://localhost:3000/'])
+    for (const path of ['/.well-known/openid-configuration', '/auth', '/interaction/x', '/token']) {
+      expect((await app.get(`/sandbox/identity${path}`)).status).toBe(404)
+    }
+    expect((await app.post('/sandbox/identity/interaction/x', 'answer=allow')).status).not.toBe(303)
   })
 
   test('signs out whom the sandbox once vouched for, and nobody else', async () => {

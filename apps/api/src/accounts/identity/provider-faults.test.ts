@@ -1,21 +1,13 @@
-import { afterAll, beforeEach, expect, test } from 'vitest'
-import {
-  type Faults,
-  type FaultyProvider,
-  startFaultyProvider,
-} from '../../gateways/identity/testing/faulty-provider.ts'
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type Faults, startFaultyProvider } from '../../gateways/identity/testing/faulty-provider.ts'
 import { openLocalServer, sendPage } from '../../gateways/testing/local-server.ts'
-import { type Browser, createTestApp } from '../../testing/create-test-app.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import type { Browser } from '../../testing/create-test-app.ts'
+import { rowsOf } from '../../testing/rows.ts'
+import { openTestApp, useTestApp } from '../../testing/use-test-app.ts'
 
-let provider: FaultyProvider
-afterAll(() => provider?.close())
-const api = useTestApp({
-  env: async () => {
-    provider = await startFaultyProvider()
-    return provider.env
-  },
-})
+const provider = await startFaultyProvider()
+afterAll(() => provider.close())
+const api = useTestApp({ env: provider.env })
 let browser: Browser
 beforeEach(() => {
   provider.setFaults({})
@@ -30,8 +22,8 @@ async function begin(visitor: Browser = browser): Promise<URLSearchParams> {
 }
 const finish = (answer: URLSearchParams, visitor: Browser = browser) => visitor.get(`/api/callback?${answer}`)
 const stored = async () => ({
-  sessions: await api.db.selectFrom('sessions').select('sid').execute(),
-  users: await api.db.selectFrom('users').select('id').execute(),
+  sessions: await rowsOf(api, 'sessions', {}, ['sid']),
+  users: await rowsOf(api, 'users', {}, ['id']),
 })
 
 async function expectRefused(answer: URLSearchParams, visitor: Browser = browser, status = 400) {
@@ -63,6 +55,7 @@ test.each<[string, Faults]>([
   ["signed with the client's secret (HS256 for ES256)", { signed: 'secret' }],
   ['signed with a key that the provider does not publish', { signed: 'stranger' }],
   ['that is no token', { replay: 'x.y.z' }],
+  ['beside facts about somebody else', { userinfo: { sub: 'subject-2', name: 'Somebody Else' } }],
 ])('an ID token %s is refused', async (_, faults) => {
   const answer = await begin()
   provider.setFaults(faults)
@@ -85,12 +78,6 @@ test('a code that was asked for in another browser is refused: its verifier is n
   await expectRefused(mine)
 })
 
-test('facts about somebody else than the token names are refused', async () => {
-  const answer = await begin()
-  provider.setFaults({ userinfo: { sub: 'subject-2', name: 'Somebody Else' } })
-  await expectRefused(answer)
-})
-
 test.each<[string, Faults['tokenAnswer'], number]>([
   ['a refusal', (response) => response.writeHead(401).end('{"error":"invalid_client"}'), 400],
   ['a failure', (response) => response.writeHead(500).end('<html>'), 400],
@@ -109,24 +96,17 @@ test('the code and the secret are not carried on to where the token endpoint red
     seen.push(request.url ?? '')
     response.end('{}')
   })
-  try {
-    const answer = await begin()
-    const location = `${thief.url}/`
-    provider.setFaults({ tokenAnswer: (response) => response.writeHead(307, { location }).end() })
-    await expectRefused(answer)
-    expect(seen).toEqual([])
-  } finally {
-    await thief.close()
-  }
+  onTestFinished(thief.close)
+  const answer = await begin()
+  const location = `${thief.url}/`
+  provider.setFaults({ tokenAnswer: (response) => response.writeHead(307, { location }).end() })
+  await expectRefused(answer)
+  expect(seen).toEqual([])
 })
 
 test('settings that name another issuer are not used', async () => {
   provider.setFaults({ discovery: (settings) => ({ ...settings, issuer: 'https://evil.example' }) })
-  const fresh = await createTestApp({ env: provider.env })
-  try {
-    const answer = await fresh.get('/api/login')
-    expect([answer.status, answer.headers['set-cookie']]).toEqual([503, undefined])
-  } finally {
-    await fresh.close()
-  }
+  const fresh = await openTestApp({ env: provider.env })
+  const answer = await fresh.get('/api/login')
+  expect([answer.status, answer.headers['set-cookie']]).toEqual([503, undefined])
 })

@@ -1,40 +1,33 @@
 import { inTransaction } from '@fivestead/db/client'
 import { EMAIL_CONFIRMATION, PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import { TEXTS_STOPPED } from '@fivestead/domain/ports'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startLines } from '../../app.ts'
 import { startSending, stopSending } from '../../delivery/stop.ts'
 import { openMailServer } from '../../gateways/mail/testing/mail-server.ts'
 import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
 import { suppressNumber } from '../../messaging/opt-outs/sql.ts'
-import { createTestApp } from '../../testing/create-test-app.ts'
+import { refusalOf, statusesOf } from '../../testing/answers.ts'
 import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { dropRows, rowsOf, setRows } from '../../testing/rows.ts'
+import { openTestApp, useTestApp } from '../../testing/use-test-app.ts'
 import { approveAccount } from './service.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const ACCOUNT = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
-let twilio: Awaited<ReturnType<typeof openTwilioDouble>>
-afterAll(() => twilio?.close())
-const twilioEnv = async () => {
-  twilio ??= await openTwilioDouble(ACCOUNT)
-  return {
-    TWILIO_ACCOUNT_SID: ACCOUNT.accountSid,
-    TWILIO_AUTH_TOKEN: ACCOUNT.authToken,
-    TWILIO_FROM: '+12175550199',
-    TWILIO_API_URL: twilio.url,
-  }
+const twilio = await openTwilioDouble(ACCOUNT)
+afterAll(() => twilio.close())
+const TWILIO = {
+  ...{ TWILIO_ACCOUNT_SID: ACCOUNT.accountSid, TWILIO_AUTH_TOKEN: ACCOUNT.authToken },
+  ...{ TWILIO_FROM: '+12175550199', TWILIO_API_URL: twilio.url },
 }
 /** Texts are real, and no email can confirm an account. */
-const api = useTestApp({ env: twilioEnv })
+const api = useTestApp({ env: TWILIO })
 
 let numbers = 3000
-const newNumber = () => {
-  numbers += 1
-  return `+1217555${numbers}`
-}
+const newNumber = () => `+1217555${++numbers}`
 let owner: Owner
 let phone: string
 beforeEach(async () => {
@@ -48,10 +41,6 @@ const send = ({ browser }: Owner = owner) => browser.mutate('users.sendPhoneCode
 const enter = (code: string, { browser }: Owner = owner) => browser.mutate('users.confirmPhone', { code })
 const status = async ({ browser }: Owner = owner) =>
   (await browser.query('users.phoneConfirmation')).body.result.data
-const messageOf = (answer: { status: number; body: { error?: { message: string } } }) => [
-  answer.status,
-  answer.body.error?.message,
-]
 const trySend = (contact: string) =>
   owner.browser.mutate('reviewRequests.quickSend', { businessId: owner.business.id, name: 'Ann', contact })
 /** The newest code that was texted to a number. */
@@ -61,13 +50,13 @@ async function texted(to = phone): Promise<string> {
   return `${code?.[1]}${code?.[2]}`
 }
 const wrong = (code: string) => String((Number(code) + 1) % 10 ** 8).padStart(8, '0')
-const setPhone = (to: string | null) =>
-  api.db.updateTable('users').set({ phone: to }).where('id', '=', owner.user.id).execute()
+const setPhone = (to: string | null) => setRows(api, 'users', { id: owner.user.id }, { phone: to })
 const isProved = async () => (await status()).verified
 
 describe('texts without mail', () => {
-  test('nothing goes out before the proof', async () => {
-    expect(messageOf(await trySend('(217) 555-0143'))).toEqual([409, PHONE_CONFIRMATION.first])
+  test('nothing goes out before the proof, for which a proved email address does not do', async () => {
+    await confirmEmail(api, owner)
+    expect(await refusalOf(trySend('(217) 555-0143'))).toEqual([409, PHONE_CONFIRMATION.first])
     const bea = { businessId: owner.business.id, fullName: 'Bea', phone: '(217) 555-0144', sendNow: true }
     const added = await owner.browser.post('/api/business/customers', bea)
     expect(added.body.request).toMatchObject({ status: 'failed', reason: PHONE_CONFIRMATION.first })
@@ -80,7 +69,7 @@ describe('texts without mail', () => {
     await confirmPhone(api, owner)
     await quickSend(owner, { contact: '(217) 555-0143' })
     // As after a change of the number.
-    await api.db.updateTable('users').set({ phoneVerifiedAt: null }).execute()
+    await setRows(api, 'users', {}, { phoneVerifiedAt: null })
     await runJobs(api)
     expect([textsTo('+12175550143'), await logOf(owner)]).toMatchObject([[], [{ status: 'pending' }]])
     expect((await send()).status).toBe(200)
@@ -89,11 +78,6 @@ describe('texts without mail', () => {
     await runJobs(api)
     expect(textsTo('+12175550143')).toHaveLength(1)
     expect((await trySend('(217) 555-0145')).status).toBe(200)
-  })
-
-  test('a proved email address does not do', async () => {
-    await confirmEmail(api, owner)
-    expect(messageOf(await trySend('(217) 555-0143'))).toEqual([409, PHONE_CONFIRMATION.first])
   })
 
   test("the operator's word does, by email or username, and for nobody else", async () => {
@@ -118,7 +102,7 @@ describe('the code', () => {
   test('is not texted while the operator has stopped all sending', async () => {
     expect((await send()).status).toBe(200)
     await stopSending(api.deps)
-    expect(messageOf(await send())).toEqual([409, TEXTS_STOPPED])
+    expect(await refusalOf(send())).toEqual([409, TEXTS_STOPPED])
     await runJobs(api)
     expect(textsTo(phone)).toEqual([])
     await startSending(api.deps)
@@ -131,11 +115,11 @@ describe('the code', () => {
     const first = await texted()
     await send()
     const second = await texted()
-    expect(messageOf(await enter(first))).toEqual([400, PHONE_CONFIRMATION.wrongCode])
+    expect(await refusalOf(enter(first))).toEqual([400, PHONE_CONFIRMATION.wrongCode])
     const answers = []
-    for (let n = 0; n < 5; n += 1) answers.push(messageOf(await enter(wrong(second)))[1])
+    for (let n = 0; n < 5; n += 1) answers.push((await refusalOf(enter(wrong(second))))[1])
     expect(answers).toEqual([...Array(4).fill(PHONE_CONFIRMATION.wrongCode), PHONE_CONFIRMATION.deadCode])
-    expect(messageOf(await enter(second))).toEqual([400, PHONE_CONFIRMATION.deadCode])
+    expect(await refusalOf(enter(second))).toEqual([400, PHONE_CONFIRMATION.deadCode])
     expect(await isProved()).toBe(false)
   })
 
@@ -143,14 +127,14 @@ describe('the code', () => {
     await send()
     const code = await texted()
     api.setNow(api.clock.now().getTime() + 10 * 60_000)
-    expect(messageOf(await enter(code))).toEqual([400, PHONE_CONFIRMATION.deadCode])
+    expect(await refusalOf(enter(code))).toEqual([400, PHONE_CONFIRMATION.deadCode])
   })
 
   test('proves the number that it went to, not one that was typed meanwhile', async () => {
     await send()
     const code = await texted()
     await setPhone('(217) 555-0148')
-    expect(messageOf(await enter(code))).toEqual([400, PHONE_CONFIRMATION.deadCode])
+    expect(await refusalOf(enter(code))).toEqual([400, PHONE_CONFIRMATION.deadCode])
     expect(await isProved()).toBe(false)
   })
 
@@ -169,28 +153,29 @@ describe('the code', () => {
     expect(await isProved()).toBe(true)
     await setPhone(newNumber())
     expect(await isProved()).toBe(false)
-    expect(messageOf(await trySend('(217) 555-0143'))).toEqual([409, PHONE_CONFIRMATION.first])
+    expect(await refusalOf(trySend('(217) 555-0143'))).toEqual([409, PHONE_CONFIRMATION.first])
   })
 
   test('is stored nowhere, and a proved number gets no other', async () => {
     await send()
     const code = await texted()
-    const rows = await api.db.selectFrom('mailedCodes').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain(code)
+    expect(JSON.stringify(await rowsOf(api, 'mailedCodes'))).not.toContain(code)
     await enter(code)
     await send()
     await runJobs(api)
     expect(textsTo(phone)).toHaveLength(1)
   })
 
-  test.each([null, '12', '+44 20 7946 0958'])('goes nowhere where the profile says %s', async (to) => {
+  test.each([
+    [null, PHONE_CONFIRMATION.noPhone],
+    ['12', PHONE_CONFIRMATION.noPhone],
+    ['+44 20 7946 0958', PHONE_CONFIRMATION.noPhone],
+    // Dear numbers.
+    ['(900) 555-1234', 'SMS can go to customers in the US and Canada only.'],
+    ['(876) 555-1234', 'SMS can go to customers in the US and Canada only.'],
+  ])('goes nowhere where the profile says %s', async (to, message) => {
     await setPhone(to)
-    expect(messageOf(await send())).toEqual([409, PHONE_CONFIRMATION.noPhone])
-  })
-
-  test.each(['(900) 555-1234', '(876) 555-1234'])('nor to %s, which is dear', async (to) => {
-    await setPhone(to)
-    expect(messageOf(await send())).toEqual([409, 'SMS can go to customers in the US and Canada only.'])
+    expect(await refusalOf(send())).toEqual([409, message])
   })
 })
 
@@ -202,7 +187,7 @@ describe('a code is a text to a number that a stranger typed', () => {
 
   test('one that replied STOP gets none, nor one that stops before the code goes out', async () => {
     await stop(phone)
-    expect(messageOf(await send())).toEqual([409, expect.stringContaining('This number replied STOP')])
+    expect(await refusalOf(send())).toEqual([409, expect.stringContaining('This number replied STOP')])
     const later = newNumber()
     await setPhone(later)
     expect((await send()).status).toBe(200)
@@ -212,87 +197,61 @@ describe('a code is a text to a number that a stranger typed', () => {
   })
 
   test('it counts against the caps of its number, from whichever account, and is no request', async () => {
-    const strict = await createTestApp({ limits: true, env: await twilioEnv() })
-    try {
-      for (let n = 0; n < 3; n += 1) {
-        const one = await signUp(strict, { phone })
-        expect((await send(one)).status).toBe(200)
-        await runJobs(strict)
-      }
-      await strict.db.deleteFrom('rateLimits').execute()
-      const fourth = await signUp(strict, { phone })
-      const refusal = expect.stringContaining('Nobody gets more than 3 messages')
-      expect(messageOf(await send(fourth))).toEqual([409, refusal])
-      expect(textsTo(phone)).toHaveLength(3)
-      const counted = await strict.db.selectFrom('sendUsage').select('isRequest').execute()
-      expect(counted).toEqual(Array(3).fill({ isRequest: false }))
-    } finally {
-      await strict.close()
+    const strict = await openTestApp({ limits: true, env: TWILIO })
+    for (let n = 0; n < 3; n += 1) {
+      expect((await send(await signUp(strict, { phone }))).status).toBe(200)
+      await runJobs(strict)
     }
+    await dropRows(strict, 'rateLimits')
+    const refusal = expect.stringContaining('Nobody gets more than 3 messages')
+    expect(await refusalOf(send(await signUp(strict, { phone })))).toEqual([409, refusal])
+    expect(textsTo(phone)).toHaveLength(3)
+    const counted = await rowsOf(strict, 'sendUsage', {}, ['isRequest'])
+    expect(counted).toEqual(Array(3).fill({ isRequest: false }))
   })
 
   test('calls are counted for account, network, number and all together', async () => {
-    const strict = await createTestApp({ limits: true, env: await twilioEnv() })
-    try {
-      const codes = async (who: Owner, from: string) =>
-        (await who.browser.mutate('users.sendPhoneCode', undefined, { from })).status
-      const one = await signUp(strict, { phone: newNumber() })
-      const times = async (count: number, call: (n: number) => Promise<number>) => {
-        const statuses = []
-        for (let n = 0; n < count; n += 1) statuses.push(await call(n))
-        return statuses
-      }
-      expect(await times(4, (n) => codes(one, `198.51.100.${n}`))).toEqual([200, 200, 200, 429])
-      const fresh = (number = newNumber()) => signUp(strict, { phone: number })
-      const ofNetwork = await times(6, async () => codes(await fresh(), '203.0.113.9'))
-      expect(ofNetwork).toEqual([200, 200, 200, 200, 200, 429])
-      const shared = newNumber()
-      const ofNumber = await times(3, async (n) => codes(await fresh(shared), `192.0.2.${n}`))
-      expect(ofNumber).toEqual([200, 200, 200])
-      await strict.db
-        .updateTable('rateLimits')
-        .set({ count: 1000 })
-        .where('bucket', 'like', 'phoneCode:service:%')
-        .execute()
-      // Ten sign-ups here come from one network; a process keeps some calls in reserve.
-      await strict.db.deleteFrom('rateLimits').where('bucket', 'like', 'register:%').execute()
-      const ofAll = []
-      for (let n = 0; n < 8 && ofAll.at(-1) !== 429; n += 1) {
-        ofAll.push(await codes(await fresh(), `192.0.2.${90 + n}`))
-      }
-      expect(ofAll.at(-1)).toBe(429)
-    } finally {
-      await strict.close()
-    }
+    const strict = await openTestApp({ limits: true, env: TWILIO })
+    const codes = (who: Owner, from: string) => who.browser.mutate('users.sendPhoneCode', undefined, { from })
+    const fresh = (number = newNumber()) => signUp(strict, { phone: number })
+    const one = await fresh()
+    const ofAccount = await statusesOf(4, (n) => codes(one, `198.51.100.${n}`))
+    expect(ofAccount).toEqual([200, 200, 200, 429])
+    const ofNetwork = await statusesOf(6, async () => codes(await fresh(), '203.0.113.9'))
+    expect(ofNetwork).toEqual([200, 200, 200, 200, 200, 429])
+    const shared = newNumber()
+    const ofNumber = await statusesOf(3, async (n) => codes(await fresh(shared), `192.0.2.${n}`))
+    expect(ofNumber).toEqual([200, 200, 200])
+    await strict.db
+      .updateTable('rateLimits')
+      .set({ count: 1000 })
+      .where('bucket', 'like', 'phoneCode:service:%')
+      .execute()
+    // Ten sign-ups here come from one network; a process keeps some calls in reserve.
+    await strict.db.deleteFrom('rateLimits').where('bucket', 'like', 'register:%').execute()
+    const ofAll = await statusesOf(8, async (n) => codes(await fresh(), `192.0.2.${90 + n}`))
+    expect(ofAll.at(-1)).toBe(429)
   })
 })
 
 test('where mail confirms accounts, an unconfirmed one has no code texted', async () => {
   const server = await openMailServer()
-  const mailed = await createTestApp({ env: { ...(await twilioEnv()), SMTP_URL: server.url } })
-  try {
-    const one = await signUp(mailed, { phone })
-    expect(messageOf(await send(one))).toEqual([409, EMAIL_CONFIRMATION.first])
-    await confirmEmail(mailed, one)
-    expect((await send(one)).status).toBe(200)
-  } finally {
-    await mailed.close()
-    await server.close()
-  }
+  onTestFinished(server.close)
+  const mailed = await openTestApp({ env: { ...TWILIO, SMTP_URL: server.url } })
+  const one = await signUp(mailed, { phone })
+  expect(await refusalOf(send(one))).toEqual([409, EMAIL_CONFIRMATION.first])
+  await confirmEmail(mailed, one)
+  expect((await send(one)).status).toBe(200)
 })
 
 test('in the sandbox the code is in the outbox, and nothing waits for it', async () => {
-  const sandbox = await createTestApp()
-  try {
-    const one = await signUp(sandbox, { phone })
-    expect(await status(one)).toMatchObject({ needed: false, verified: false })
-    expect(await quickSend(one)).toMatchObject({ status: 'pending', reason: null })
-    expect((await send(one)).status).toBe(200)
-    await runJobs(sandbox)
-    const text = (await outboxOf(sandbox)).find(({ to }: { to: string }) => to === phone)?.text
-    expect((await enter(/(\d{4} \d{4})/.exec(text)?.[1] ?? '', one)).status).toBe(200)
-    expect((await status(one)).verified).toBe(true)
-  } finally {
-    await sandbox.close()
-  }
+  const sandbox = await openTestApp()
+  const one = await signUp(sandbox, { phone })
+  expect(await status(one)).toMatchObject({ needed: false, verified: false })
+  expect(await quickSend(one)).toMatchObject({ status: 'pending', reason: null })
+  expect((await send(one)).status).toBe(200)
+  await runJobs(sandbox)
+  const text = (await outboxOf(sandbox)).find(({ to }: { to: string }) => to === phone)?.text
+  expect((await enter(/(\d{4} \d{4})/.exec(text)?.[1] ?? '', one)).status).toBe(200)
+  expect((await status(one)).verified).toBe(true)
 })

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { refusalOf } from '../../testing/answers.ts'
 import { signInExternally } from '../../testing/logins.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp()
@@ -13,20 +15,12 @@ const put = (body: unknown) => owner.browser.call('PUT', '/api/user/profile', bo
 const me = async () => (await owner.browser.get('/api/auth/user')).body
 
 test('the form of /settings is kept: names, e-mail, phone and company', async () => {
-  const form = {
-    email: `new-${owner.user.email}`,
-    firstName: ' Grace ',
-    lastName: 'Hopper',
-    phone: '(555) 000-1111',
-    company: 'Navy',
-  }
+  const names = { firstName: ' Grace ', lastName: 'Hopper', company: 'Navy' }
+  const form = { ...names, email: `new-${owner.user.email}`, phone: '(555) 000-1111' }
   const answer = await put(form)
   expect(answer.status).toBe(200)
   expect(answer.body).toMatchObject({
-    ...form,
-    firstName: 'Grace',
-    fullName: 'Grace Hopper',
-    username: owner.user.username,
+    ...{ ...form, firstName: 'Grace', fullName: 'Grace Hopper', username: owner.user.username },
     businesses: [{ id: owner.business.id }],
   })
   expect(await me()).toEqual(answer.body)
@@ -54,29 +48,22 @@ test.each([
   [{ email: 'a', firstName: 'A', lastName: 'B' }, 'Invalid email address'],
   [{ fullName: 'Ann', email: 'a' }, 'Please enter a valid email address.'],
 ])('%j is refused in the words of its form, by both transports', async (form, message) => {
-  const rest = await put(form)
-  expect([rest.status, rest.body]).toMatchObject([400, { message }])
-  const trpc = await owner.browser.mutate('users.updateProfile', form)
-  expect([trpc.status, trpc.body.error.message]).toEqual([400, message])
+  expect(await refusalOf(put(form))).toEqual([400, message])
+  expect(await refusalOf(owner.browser.mutate('users.updateProfile', form))).toEqual([400, message])
   expect(await me()).toEqual(owner.user)
 })
 
 test("somebody else's e-mail is 409, in any case of its letters", async () => {
   const other = await signUp(api)
-  const answer = await put({ fullName: 'Ann Other', email: other.user.email.toUpperCase() })
-  expect([answer.status, answer.body]).toMatchObject([
-    409,
-    { message: 'An account with this email already exists' },
-  ])
+  const taken = put({ fullName: 'Ann Other', email: other.user.email.toUpperCase() })
+  expect(await refusalOf(taken)).toEqual([409, 'An account with this email already exists'])
   expect(await me()).toEqual(owner.user)
 })
 
 test('with both logins the effective account is changed, and no other', async () => {
   const { userId } = await signInExternally(api, owner.browser)
-  const fullNames = async () => {
-    const rows = await api.db.selectFrom('users').select(['id', 'fullName']).execute()
-    return Object.fromEntries(rows.map(({ id, fullName }) => [id, fullName]))
-  }
+  const fullNames = async () =>
+    Object.fromEntries((await rowsOf(api, 'users')).map(({ id, fullName }) => [id, fullName]))
   const before = await fullNames()
   await put({ fullName: 'Only Me', email: owner.user.email })
   expect(await fullNames()).toEqual({ ...before, [owner.user.id]: 'Only Me' })

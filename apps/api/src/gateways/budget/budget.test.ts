@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { nextPlaceId, signUp } from '../../testing/owners.ts'
+import { dropRows, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { metered, spendBudget } from './spend.ts'
 
@@ -14,23 +15,15 @@ beforeEach(() => {
 })
 const deps = () => ({ db: testApp.db, clock: { now: () => at }, log })
 const newProvider = () => `provider-${randomUUID()}`
-const usage = (provider: string) =>
-  testApp.db
-    .selectFrom('providerUsage')
-    .select(['sku', 'month', 'calls', 'micros'])
-    .where('provider', '=', provider)
-    .orderBy('month')
-    .orderBy('sku')
-    .execute()
+const usage = async (provider: string) =>
+  (await rowsOf(testApp, 'providerUsage', { provider }, ['sku', 'month', 'calls', 'micros'])).sort((a, b) =>
+    `${a.month} ${a.sku}`.localeCompare(`${b.month} ${b.sku}`),
+  )
 
 describe('a monthly budget', () => {
   test('with room for one of 100 calls at once lets exactly one through', async () => {
-    const spending = {
-      provider: newProvider(),
-      sku: 'details',
-      costMicros: 17_000,
-      monthlyCapMicros: 100_000,
-    }
+    const budget = { costMicros: 17_000, monthlyCapMicros: 100_000 }
+    const spending = { provider: newProvider(), sku: 'details', ...budget }
     for (let count = 0; count < 4; count += 1) expect(await spendBudget(deps(), spending)).toBe(true)
     const fits = await Promise.all(Array.from({ length: 100 }, () => spendBudget(deps(), spending)))
     expect(fits.filter(Boolean)).toHaveLength(1)
@@ -44,14 +37,18 @@ describe('a monthly budget', () => {
     const provider = newProvider()
     const spend = (sku: string, costMicros: number) =>
       spendBudget(deps(), { provider, sku, costMicros, monthlyCapMicros: 100 })
-    expect([await spend('a', 60), await spend('b', 60), await spend('b', 40), await spend('c', 1)]).toEqual([
-      true,
-      false,
-      true,
-      false,
-    ])
+    const fits = []
     // A free call still fits.
-    expect(await spend('d', 0)).toBe(true)
+    for (const [sku, micros] of [
+      ['a', 60],
+      ['b', 60],
+      ['b', 40],
+      ['c', 1],
+      ['d', 0],
+    ] as const) {
+      fits.push(await spend(sku, micros))
+    }
+    expect(fits).toEqual([true, false, true, false, true])
     expect((await usage(provider)).map(({ sku, calls, micros }) => [sku, calls, micros])).toEqual([
       ['', 3, '100'],
       ['a', 1, '60'],
@@ -114,58 +111,46 @@ describe('a metered gateway', () => {
     const tariff = { provider: newProvider(), costMicros: { find: 1 }, monthlyCapMicros: 2 }
     const gateway = metered(deps(), rank, tariff)
     expect([await gateway.find({ keyword: 'a' }), await gateway.find({ keyword: 'b' })]).toEqual(['a', 'b'])
-    await expect(gateway.find({ keyword: 'c' })).rejects.toMatchObject({
-      name: 'PlacesError',
-      kind: 'unavailable',
-    })
+    const away = { name: 'PlacesError', kind: 'unavailable' }
+    await expect(gateway.find({ keyword: 'c' })).rejects.toMatchObject(away)
     expect(rank.find).toHaveBeenCalledTimes(2)
   })
 
   test('without its counter is asked when it costs nothing, and not when it has a budget', async () => {
-    const broken = {
-      ...deps(),
-      db: {
-        getExecutor: () => {
-          throw new Error('away')
-        },
-      } as never,
+    const getExecutor = () => {
+      throw new Error('away')
     }
+    const broken = { ...deps(), db: { getExecutor } as never }
     const tariff = { provider: newProvider(), costMicros: { find: 1 } }
-    expect(await metered(broken, rank, { ...tariff, monthlyCapMicros: null }).find({ keyword: 'a' })).toBe(
-      'a',
-    )
-    await expect(
-      metered(broken, rank, { ...tariff, monthlyCapMicros: 100 }).find({ keyword: 'b' }),
-    ).rejects.toMatchObject({ kind: 'unavailable' })
+    const find = (monthlyCapMicros: number | null) =>
+      metered(broken, rank, { ...tariff, monthlyCapMicros }).find({ keyword: 'a' })
+    expect(await find(null)).toBe('a')
+    await expect(find(100)).rejects.toMatchObject({ kind: 'unavailable' })
     expect(rank.find).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('the product', () => {
   test('counts each call of the directory, the public reviews and the ranking; what is cached is none', async () => {
-    const calls = async () =>
-      Object.fromEntries(
-        (
-          await testApp.db
-            .selectFrom('providerUsage')
-            .select(['provider', 'sku', 'calls'])
-            .where('provider', 'like', 'sandbox-%')
-            .execute()
-        ).map(({ provider, sku, calls: made }) => [`${provider} ${sku}`.trim(), made]),
-      )
     const { browser } = await signUp(testApp)
-    await testApp.db.deleteFrom('providerUsage').execute()
+    await dropRows(testApp, 'providerUsage')
     const placeId = nextPlaceId()
     for (let time = 0; time < 2; time += 1) {
-      await testApp.get('/api/business/autocomplete?query=bakery')
-      await testApp.get('/api/business/search?query=bakery')
-      await testApp.get(`/api/business/details?placeId=${placeId}`)
-      await browser.get(`/api/business/reviews?place_id=${placeId}`)
-      await browser.get(
-        '/api/business/ranking?businessName=Blue&businessCategory=bakery&location=Springfield,%20IL',
-      )
+      for (const path of [
+        'autocomplete?query=bakery',
+        'search?query=bakery',
+        `details?placeId=${placeId}`,
+        `reviews?place_id=${placeId}`,
+        'ranking?businessName=Blue&businessCategory=bakery&location=Springfield,%20IL',
+      ]) {
+        await browser.get(`/api/business/${path}`)
+      }
     }
-    expect(await calls()).toEqual({
+    const counted = (await rowsOf(testApp, 'providerUsage')).filter(({ provider }) =>
+      /^sandbox-/.test(provider),
+    )
+    const calls = counted.map(({ provider, sku, calls }) => [`${provider} ${sku}`.trim(), calls])
+    expect(Object.fromEntries(calls)).toEqual({
       'sandbox-places': 5,
       'sandbox-places autocomplete': 2,
       'sandbox-places search': 2,
@@ -187,15 +172,14 @@ describe('the product', () => {
     const reviews = (placeId: string) => browser.get(`/api/business/reviews?place_id=${placeId}`)
     const placeId = nextPlaceId()
     const start = testApp.clock.now().getTime()
-    try {
-      expect((await reviews(placeId)).body).toMatchObject({ cached: false, stale: false })
-      testApp.setNow(start + 6 * 60_000)
-      expect((await reviews(placeId)).body).toMatchObject({ cached: true, stale: true })
-      expect((await reviews(nextPlaceId())).status).toBe(503)
-      expect(forPlace).toHaveBeenCalledTimes(1)
-    } finally {
+    onTestFinished(() => {
       testApp.deps.gateways.publicReviews = publicReviews
       testApp.setNow(start)
-    }
+    })
+    expect((await reviews(placeId)).body).toMatchObject({ cached: false, stale: false })
+    testApp.setNow(start + 6 * 60_000)
+    expect((await reviews(placeId)).body).toMatchObject({ cached: true, stale: true })
+    expect((await reviews(nextPlaceId())).status).toBe(503)
+    expect(forPlace).toHaveBeenCalledTimes(1)
   })
 })

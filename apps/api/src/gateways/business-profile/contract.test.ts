@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inspect } from 'node:util'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkOfDiscovery, readDocument } from '../testing/documents.ts'
 import { googleBusinessProfile } from './google.ts'
 import type { BusinessProfile, GrantedProfile } from './interface.ts'
@@ -19,11 +20,8 @@ const START = Date.parse('2026-11-20T12:00:00Z')
 let now = START
 const clock = { now: () => new Date(now) }
 
-let google: GoogleDouble
-beforeAll(async () => {
-  google = await openGoogleBusinessDouble({ ...CLIENT, redirectUri: REDIRECT })
-})
-afterAll(() => google?.close())
+const google = await openGoogleBusinessDouble({ ...CLIENT, redirectUri: REDIRECT })
+afterAll(() => google.close())
 beforeEach(() => {
   now = START
   google.reset()
@@ -46,31 +44,24 @@ const sides: [string, () => Side][] = [
   [
     'sandbox',
     () => {
-      const { profile, sandbox } = sandboxBusinessProfile({
-        ...{ dashboardOrigin: 'http://localhost:3001', redirectUri: REDIRECT, clock },
-      })
+      const options = { dashboardOrigin: 'http://localhost:3001', redirectUri: REDIRECT, clock }
+      const { profile, sandbox } = sandboxBusinessProfile(options)
       const read = (url: string) => {
         const request = sandbox.read(new URL(url).search)
         if (!request) throw new Error('not its own address')
         return request
       }
       const ids = { one: 'owner', several: 'chain', none: 'elsewhere' }
-      return {
-        profile,
-        agree: (url, who) => new URL(sandbox.approve(read(url), ids[who]) ?? '').search,
-        decline: (url) => new URL(sandbox.decline(read(url))).search,
-      }
+      const agree: Side['agree'] = (url, who) => new URL(sandbox.approve(read(url), ids[who]) ?? '').search
+      return { profile, agree, decline: (url) => new URL(sandbox.decline(read(url))).search }
     },
   ],
   [
     'Google',
     () => {
       const ids = { one: '101', several: '102', none: '103' }
-      return {
-        profile: openGoogle(),
-        agree: (url, who) => google.agree(url, ids[who]),
-        decline: (url) => google.decline(url),
-      }
+      const agree: Side['agree'] = (url, who) => google.agree(url, ids[who])
+      return { profile: openGoogle(), agree, decline: (url) => google.decline(url) }
     },
   ],
 ]
@@ -111,9 +102,8 @@ describe.each(sides)('%s', (_name, open) => {
     await expect(profile.finish(once.search, once.secrets)).rejects.toMatchObject({ kind: 'refused' })
     for (const wrong of [{ state: 'another' }, { verifier: 'a'.repeat(43) }]) {
       const { search, secrets } = await begin()
-      await expect(profile.finish(search, { ...secrets, ...wrong })).rejects.toMatchObject({
-        kind: 'refused',
-      })
+      const finished = profile.finish(search, { ...secrets, ...wrong })
+      await expect(finished).rejects.toMatchObject({ kind: 'refused' })
     }
   })
 
@@ -209,18 +199,14 @@ describe('Google alone', () => {
       return listed(profile, granted).catch((error: unknown) => error)
     }
     const INFORMATION = 'mybusinessbusinessinformation.googleapis.com'
+    const told = (words: RegExp) => expect.stringMatching(words)
     expect(await refused({ noQuota: true })).toMatchObject({
       kind: 'no-quota',
-      message: expect.stringMatching(
-        /^My Business Account Management API: 429 .* RATE_LIMIT_EXCEEDED: Quota/,
-      ),
+      message: told(/^My Business Account Management API: 429 .* RATE_LIMIT_EXCEEDED: Quota/),
     })
     expect(await refused({ disabled: INFORMATION })).toMatchObject({
-      kind: 'api-disabled',
-      refusal: { api: INFORMATION },
-      message: expect.stringMatching(
-        /^My Business Business Information API: 403 .* SERVICE_DISABLED: The API/,
-      ),
+      ...{ kind: 'api-disabled', refusal: { api: INFORMATION } },
+      message: told(/^My Business Business Information API: 403 .* SERVICE_DISABLED: The API/),
     })
     expect(await refused({ denied: true })).toMatchObject({ kind: 'no-access' })
   })
@@ -270,11 +256,9 @@ describe('Google alone', () => {
     google.endConsent('101')
     await calm.refresh(refreshToken).catch((error: unknown) => seen.push(error))
     expect(seen).toHaveLength(8)
-    const answered = google.exchanges.flatMap(
-      ({ answer }) => (answer as { access_token?: string }).access_token ?? [],
-    )
+    const tokenIn = (answer: unknown) => (answer as { access_token?: string }).access_token ?? []
+    const answered = google.exchanges.flatMap(({ answer }) => tokenIn(answer))
     expect(answered).toHaveLength(2)
-    const { inspect } = await import('node:util')
     const told = inspect(seen, { depth: 20, showHidden: true })
     for (const token of [refreshToken, ...answered, CLIENT.clientSecret]) expect(told).not.toContain(token)
   })
@@ -285,43 +269,42 @@ describe('as Google describes it', () => {
   const management = readDocument(`${FOLDER}/mybusinessaccountmanagement.v1.discovery.json`)
   const information = readDocument(`${FOLDER}/mybusinessbusinessinformation.v1.discovery.json`)
 
-  test.skipIf(!management || !information)('the double knows what may be asked', () => {
-    if (!management || !information) return
+  const describes = test.skipIf(!management || !information)
+  const [accountsPage, locationsPage] = [management ?? {}, information ?? {}]
+
+  describes('the double knows what may be asked', () => {
     const queryOf = (document: Record<string, unknown>, at: readonly string[]) =>
       Object.entries(methodOf(document, at).parameters)
         .filter(([, { location }]) => location === 'query')
         .map(([name]) => name)
         .sort()
-    expect(ACCOUNTS_PARAMETERS).toEqual(queryOf(management, ['accounts']))
-    expect(LOCATIONS_PARAMETERS).toEqual(queryOf(information, ['accounts', 'locations']))
-    const { schemas } = information as { schemas: { Location: { properties: object } } }
+    expect(ACCOUNTS_PARAMETERS).toEqual(queryOf(accountsPage, ['accounts']))
+    expect(LOCATIONS_PARAMETERS).toEqual(queryOf(locationsPage, ['accounts', 'locations']))
+    const { schemas } = locationsPage as { schemas: { Location: { properties: object } } }
     expect(LOCATION_FIELDS).toEqual(Object.keys(schemas.Location.properties).sort())
   })
 
-  test.skipIf(!management || !information)('what is asked, and what the double answers', async () => {
-    if (!management || !information) return
+  describes('what is asked, and what the double answers', async () => {
     const profile = openGoogle()
     const { url, secrets } = await profile.begin()
     google.pageMax = 1
     const { tokens } = await profile.finish(google.agree(url, '102'), secrets)
     await profile.locations(tokens.accessToken, GOOGLE_PLACE)
-    const accounts = google.exchanges.filter(({ path }) => path === '/v1/accounts')
-    const locations = google.exchanges.filter(({ path }) => path.endsWith('/locations'))
-    const checks = [
-      [accounts, management, ['accounts'], 'ListAccountsResponse'],
-      [locations, information, ['accounts', 'locations'], 'ListLocationsResponse'],
-    ] as const
-    for (const [calls, document, at, answer] of checks) {
+    for (const [end, document, at, answer] of [
+      ['/accounts', accountsPage, ['accounts'], 'ListAccountsResponse'],
+      ['/locations', locationsPage, ['accounts', 'locations'], 'ListLocationsResponse'],
+    ] as const) {
+      const calls = google.exchanges.filter(({ path }) => path.endsWith(end))
       expect(calls.length).toBeGreaterThan(1)
-      const method = methodOf(document, at)
+      const { flatPath, parameters } = methodOf(document, at)
       const isGood = checkOfDiscovery(document, answer)
+      const isNeeded = ({ location, description = '' }: Parameter) =>
+        location === 'query' && description.startsWith('Required.')
+      const needed = Object.entries(parameters).flatMap(([name, of]) => (isNeeded(of) ? [name] : []))
       for (const call of calls) {
-        expect(call.path.slice(1)).toMatch(new RegExp(`^${method.flatPath.replace(/\{.*?\}/g, '[^/]+')}$`))
-        expect(Object.keys(method.parameters)).toEqual(expect.arrayContaining(Object.keys(call.query)))
-        const needed = Object.entries(method.parameters).filter(
-          ([, { location, description = '' }]) => location === 'query' && description.startsWith('Required.'),
-        )
-        for (const [name] of needed) expect(call.query).toHaveProperty(name)
+        expect(call.path.slice(1)).toMatch(new RegExp(`^${flatPath.replace(/\{.*?\}/g, '[^/]+')}$`))
+        expect(Object.keys(parameters)).toEqual(expect.arrayContaining(Object.keys(call.query)))
+        expect(Object.keys(call.query)).toEqual(expect.arrayContaining(needed))
         expect(isGood(asAnswer(call.answer as Record<string, unknown>))).toBeNull()
       }
     }
@@ -331,15 +314,16 @@ describe('as Google describes it', () => {
 /** An account's owner is required where an account is made; its answers have none. */
 function asAnswer(answer: Record<string, unknown>): unknown {
   if (!Array.isArray(answer.accounts)) return answer
-  return {
-    ...answer,
-    accounts: answer.accounts.map((account) => ({ ...account, primaryOwner: account.name })),
-  }
+  return { ...answer, accounts: answer.accounts.map((one) => ({ ...one, primaryOwner: one.name })) }
 }
 
+interface Parameter {
+  location: string
+  description?: string
+}
 interface Method {
   flatPath: string
-  parameters: Record<string, { location: string; description?: string }>
+  parameters: Record<string, Parameter>
 }
 
 /** The `list` of a resource within a discovery document. */

@@ -22,15 +22,9 @@ async function approved(accountId = 'owner') {
   return { secrets, search: new URL(next).search }
 }
 
-test('who agrees is connected, and each address has secrets of its own', async () => {
-  const { secrets, search } = await approved()
-  const person = { accountName: 'riley.sandbox@example.com', subject: 'sandbox-owner' }
-  expect(await profile.finish(search, secrets)).toMatchObject(person)
-  expect((await begin()).secrets.state).not.toBe(secrets.state)
-})
-
-test('the address carries no secret but the state, and a challenge in place of the verifier', async () => {
+test('each address has a state of its own, no other secret, and a challenge in place of the verifier', async () => {
   const { url, secrets } = await profile.begin()
+  expect((await begin()).secrets.state).not.toBe(secrets.state)
   expect(url).not.toContain(secrets.verifier)
   expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
     response_type: 'code',

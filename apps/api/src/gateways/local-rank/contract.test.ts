@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENTRIES } from '../places/directory/entries.ts'
-import { openPlacesDouble, type PlacesDouble, type PlacesFault } from '../places/testing/places-double.ts'
+import { openPlacesDouble, type PlacesFault } from '../places/testing/places-double.ts'
 import { checkOfDiscovery, type Json, readDocument } from '../testing/documents.ts'
 import type { LocalRank, PointQuery, RankQuery } from './interface.ts'
 import { cidOf } from './match.ts'
@@ -8,26 +8,14 @@ import { localRankOver } from './pages.ts'
 import { placesRankPages } from './places.ts'
 import { sandboxLocalRank } from './sandbox.ts'
 import { serpapiRankPages } from './serpapi.ts'
-import {
-  openSerpapiDouble,
-  SAMPLE_PLACES,
-  type SerpapiDouble,
-  type SerpapiFault,
-} from './testing/serpapi-double.ts'
+import { openSerpapiDouble, SAMPLE_PLACES, type SerpapiFault } from './testing/serpapi-double.ts'
 
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
 const apiKey = 'key-of-the-double'
 
-let places: PlacesDouble
-let serpapi: SerpapiDouble
-beforeAll(async () => {
-  places = await openPlacesDouble({ apiKey })
-  serpapi = await openSerpapiDouble({ apiKey })
-})
-afterAll(async () => {
-  await places?.close()
-  await serpapi?.close()
-})
+const places = await openPlacesDouble({ apiKey })
+const serpapi = await openSerpapiDouble({ apiKey })
+afterAll(() => Promise.all([places.close(), serpapi.close()]))
 beforeEach(() => {
   places.reset()
   serpapi.reset()
@@ -225,31 +213,26 @@ describe('SerpApi', () => {
   })
 
   const place = { title: "Joe's Café", phone: '+1 (217) 555-0199', latitude: 39.7817, longitude: -89.6501 }
-  const wanted = {
-    ...pointOf(known),
-    placeId: SYDNEY.placeId,
-    businessName: 'Joes Cafe',
-    phone: '2175550199',
-  }
+  const joes = { businessName: 'Joes Cafe', phone: '2175550199' }
+  const wanted = { ...pointOf(known), ...joes, placeId: SYDNEY.placeId }
+  const unnamed = { ...place, placeId: null, cid: null }
   test.each([
     ['by its id', { ...place, placeId: SYDNEY.placeId, cid: null, title: 'Renamed' }, 1],
-    ['by its CID', { ...place, placeId: null, cid: SYDNEY.cid, title: 'Renamed' }, 1],
-    ['by a CID that is called place_id', { ...place, placeId: SYDNEY.cid, cid: null, title: 'Renamed' }, 1],
-    ['by name and phone', { ...place, placeId: null, cid: null }, 1],
-    ['not by its name alone', { ...place, placeId: null, cid: null, phone: null }, null],
-    ['not where the phone is another', { ...place, placeId: null, cid: null, phone: '217-555-0100' }, null],
-    ['not where the id is another', { ...place, placeId: 'ChIJanother', cid: null }, null],
-    ['not where the CID is another', { ...place, placeId: null, cid: '7' }, null],
+    ['by its CID', { ...unnamed, cid: SYDNEY.cid, title: 'Renamed' }, 1],
+    ['by a CID that is called place_id', { ...unnamed, placeId: SYDNEY.cid, title: 'Renamed' }, 1],
+    ['by name and phone', unnamed, 1],
+    ['not by its name alone', { ...unnamed, phone: null }, null],
+    ['not where the phone is another', { ...unnamed, phone: '217-555-0100' }, null],
+    ['not where the id is another', { ...unnamed, placeId: 'ChIJanother' }, null],
+    ['not where the CID is another', { ...unnamed, cid: '7' }, null],
   ])('the own place is found %s', async (_, found, position) => {
     serpapi.places.unshift(found)
     expect((await openSerpapi().around(wanted)).position).toBe(position)
   })
 
-  test('a business without an id is looked for by its name', async () => {
-    expect((await openSerpapi().find({ ...known, ...named, placeId: null })).position).toBe(3)
-  })
-
-  test('200 with words under "error" is no result, and no failure', async () => {
+  test('a business without an id is looked for by its name; 200 with words under "error" is no result', async () => {
+    const byName = { ...known, ...named, placeId: null }
+    expect((await openSerpapi().find(byName)).position).toBe(3)
     serpapi.failNext('empty')
     expect(await openSerpapi().find(known)).toMatchObject({ position: null, totalResults: 0 })
   })

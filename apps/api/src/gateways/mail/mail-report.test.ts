@@ -10,18 +10,14 @@ const mail = {
 }
 const bounce = (more: Partial<{ status: string; action: string; said: string }> = {}) => {
   const { status = '5.1.1', action = 'failed', said } = more
-  return reportOf(mail, said === undefined ? { status } : { status, said }).replace(
-    'Action: failed',
-    `Action: ${action}`,
-  )
+  const report = reportOf(mail, said === undefined ? { status } : { status, said })
+  return report.replace('Action: failed', `Action: ${action}`)
 }
 const status = (text: string) => readMailReport(text)?.status ?? null
 
 describe('a delivery status notification (RFC 3464)', () => {
   const report = (status: string, reason: string | null, complained = false) => ({
-    status,
-    reason,
-    complained,
+    ...{ status, reason, complained },
   })
   test.each<[Fate, unknown]>([
     [{ status: '5.1.1' }, report('bounced', 'This mailbox does not exist')],
@@ -51,11 +47,7 @@ describe('a delivery status notification (RFC 3464)', () => {
     ['is international (RFC 6533)', changed('delivery-status\r', 'global-delivery-status\r'), 'bounced'],
     ['is in base64', encoded(bounce()), 'bounced'],
     ['lost its boundary', changed(/;\r\n\tboundary=.*/, ''), 'bounced'],
-    [
-      'has its status within another mail',
-      changed('message/delivery-status', 'message/rfc822'),
-      'undelivered',
-    ],
+    ['holds its status in a mail', changed('message/delivery-status', 'message/rfc822'), 'undelivered'],
   ])('that %s', (_, text, expected) => {
     expect(status(text)).toBe(expected)
   })
@@ -71,88 +63,60 @@ const nonDelivery = (text: string, head = 'From: MAILER-DAEMON@mx.example\nSubje
   `Return-Path: <>\n${head}\nTo: bounces+1@mail.example.com\n\n${text}\n\nReceived: by mx\nSubject: Hi\n\n550 5.1.1 no such user\n`
 
 describe("a server's own report", () => {
+  const expectStatus = (text: string, expected: string | null) => {
+    expect([status(text), status(text.replaceAll('\n', '\r\n'))]).toEqual([expected, expected])
+  }
   const exim = (stage: string, reply: string) =>
     nonDelivery(
       `A message that you sent could not be delivered. This is a permanent error.\n\n  ann@shop.example\n    SMTP error from remote mail server ${stage}:\n    host mx.shop.example [192.0.2.1]: ${reply}`,
       'X-Failed-Recipients: ann@shop.example\nAuto-Submitted: auto-replied\nFrom: Mail Delivery System <Mailer-Daemon@mx.example>\nSubject: Mail delivery failed',
     )
 
-  test.each([
+  const EXCHANGE = 'From: System Administrator <postmaster@shop.example>\nSubject: Undeliverable: Hi'
+  const FRENCH = 'From: postmaster@shop.example\nSubject: Non remis'
+  const DELAYED = 'From: MAILER-DAEMON@mx.example\nSubject: Delayed Mail (still being retried)'
+  test.each<[string, string, string?]>([
     [
       'qmail',
-      nonDelivery(
-        "I'm afraid I wasn't able to deliver your message. This is a permanent error.\n\n<ann@shop.example>:\n192.0.2.1 does not like recipient.\nRemote host said: 550 User unknown",
-      ),
-      'bounced',
+      "I'm afraid I wasn't able to deliver your message. This is a permanent error.\n\n<ann@shop.example>:\n192.0.2.1 does not like recipient.\nRemote host said: 550 User unknown",
     ],
-    [
-      'qmail itself',
-      nonDelivery('permanent error\nSorry, no mailbox here by that name. (#5.1.1)'),
-      'bounced',
-    ],
-    ['Exim', exim('after RCPT TO:<ann@shop.example>', '550 <ann@shop.example>: User unknown'), 'bounced'],
-    ['Exim, of a message', exim('after end of data', '550 : User unknown'), 'undelivered'],
-    ['Exim, of our sender', exim('after MAIL FROM:<a@b>', '550 No such domain b'), 'undelivered'],
-    [
-      'Exim, of a full mailbox',
-      exim('after RCPT TO:<ann@shop.example>', '552 5.2.2 Mailbox full'),
-      'undelivered',
-    ],
+    ['qmail itself', 'permanent error\nSorry, no mailbox here by that name. (#5.1.1)'],
     [
       'Exchange 2003',
-      nonDelivery(
-        'did not reach the following recipient(s):\n\nann@shop.example on Mon\n    The recipient name is not recognized\n    MSEXCH:IMS:SHOP (000C05A6) Unknown Recipient',
-        'From: System Administrator <postmaster@shop.example>\nSubject: Undeliverable: Hi',
-      ),
-      'bounced',
+      'did not reach the following recipient(s):\n\nann@shop.example on Mon\n    The recipient name is not recognized\n    MSEXCH:IMS:SHOP (000C05A6) Unknown Recipient',
+      EXCHANGE,
     ],
     [
       'Exchange of today in another language',
-      nonDelivery(
-        "La remise a echoue. Message not delivered.\nRemote Server returned '550 5.1.1 RESOLVER.ADR.RecipNotFound; not found'",
-        'From: postmaster@shop.example\nSubject: Non remis',
-      ),
-      'bounced',
+      "La remise a echoue. Message not delivered.\nRemote Server returned '550 5.1.1 RESOLVER.ADR.RecipNotFound; not found'",
+      FRENCH,
     ],
     [
       'Yahoo',
-      nonDelivery(
-        'Sorry, we were unable to deliver your message.\n\n<ann@shop.example>:\nRemote host said:\n550 5.1.1 <ann@shop.example>... User Unknown\n [RCPT_TO]',
-      ),
-      'bounced',
+      'Sorry, we were unable to deliver your message.\n\n<ann@shop.example>:\nRemote host said:\n550 5.1.1 <ann@shop.example>... User Unknown\n [RCPT_TO]',
     ],
     [
       'Sendmail',
-      nonDelivery(
-        '----- The following addresses had permanent fatal errors -----\n>>> RCPT To:<ann@shop.example>\n<<< 550 <ann@shop.example>... User unknown',
-      ),
-      'bounced',
+      '----- The following addresses had permanent fatal errors -----\n>>> RCPT To:<ann@shop.example>\n<<< 550 <ann@shop.example>... User unknown',
     ],
-    [
-      'OpenSMTPD',
-      nonDelivery('An error has occurred.\n\nann@shop.example: Domain does not exist'),
-      'bounced',
-    ],
-    [
-      'Postfix, of a delay',
-      nonDelivery('Your message could not be delivered yet: 450 try later. It will be retried.').replace(
-        'Delivery failure',
-        'Delayed Mail (still being retried)',
-      ),
-      null,
-    ],
-  ])('%s', (_, text, expected) => {
-    expect(status(text)).toBe(expected)
-    expect(status(text.replaceAll('\n', '\r\n'))).toBe(expected)
-  })
+    ['OpenSMTPD', 'An error has occurred.\n\nann@shop.example: Domain does not exist'],
+  ])('%s: bounced', (_, text, head) => expectStatus(nonDelivery(text, head), 'bounced'))
+
+  const delay = 'Your message could not be delivered yet: 450 try later. It will be retried.'
+  test.each([
+    ['Exim', exim('after RCPT TO:<ann@shop.example>', '550 <ann@shop.example>: User unknown'), 'bounced'],
+    ['Exim, of a message', exim('after end of data', '550 : User unknown'), 'undelivered'],
+    ['Exim, of our sender', exim('after MAIL FROM:<a@b>', '550 No such domain b'), 'undelivered'],
+    ['Exim, of a full mailbox', exim('after RCPT TO:<ann@shop.example>', '552 5.2.2 Full'), 'undelivered'],
+    ['Postfix, of a delay', nonDelivery(delay, DELAYED), null],
+  ])('%s', (_, text, expected) => expectStatus(text, expected))
 
   test.each([
     'Subject: Automatic reply: Hi\nFrom: Ann <ann@shop.example>\nAuto-Submitted: auto-replied',
     'Subject: Out of office\nFrom: ann@shop.example\nX-Auto-Response-Suppress: All',
     'Subject: Undeliverable: my week\nFrom: Ann <ann@shop.example>\nPrecedence: bulk',
   ])('is no automatic reply of a person: %j', (head) => {
-    const away =
-      'I am away. ben@shop.example does not exist any more: 550 5.1.1 user unknown, permanent error.'
+    const away = 'I am away. ben@shop.example does not exist: 550 5.1.1 user unknown, permanent error.'
     expect(status(nonDelivery(away, head))).toBeNull()
   })
 })
@@ -162,19 +126,13 @@ describe('a complaint in words', () => {
   const forwarded = (header: string) =>
     `Content-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: message/rfc822\n\n${header}\nFrom: us\n\nHi\n--b--\n`
 
+  const form = 'From: staff@hotmail.com\nSubject: complaint about message from 192.0.2.1'
+  const header = forwarded('X-HmXmrOriginalRecipient: ann@outlook.com')
+  const apple = 'From: ann@icloud.com\nSubject: unsubscribe\nAuto-Submitted: auto-replied'
   test.each([
-    [
-      "Outlook.com's form",
-      `From: staff@hotmail.com\nSubject: complaint about message from 192.0.2.1\n${forwarded('X-A: 1')}`,
-    ],
-    [
-      "Outlook.com's header",
-      `From: x@y\nSubject: z\n${forwarded('X-HmXmrOriginalRecipient: ann@outlook.com')}`,
-    ],
-    [
-      "Apple Mail's unsubscribing",
-      'From: ann@icloud.com\nSubject: unsubscribe\nAuto-Submitted: auto-replied\n\nApple Mail sent this',
-    ],
+    ["Outlook.com's form", `${form}\n${forwarded('X-A: 1')}`],
+    ["Outlook.com's header", `From: x@y\nSubject: z\n${header}`],
+    ["Apple Mail's unsubscribing", `${apple}\n\nApple Mail sent this`],
   ])('%s', (_, text) => {
     expect(readMailReport(text)).toEqual(complained)
   })
@@ -207,14 +165,12 @@ test('64 KiB of delimiters, folds or parts take no time', () => {
   const head = 'Content-Type: multipart/report; report-type=delivery-status; boundary=b\n'
   const parts = ['--b\n', '--b\nContent-Type:;;;\n\n', 'a:\n a\n', '550 a']
   for (const filler of [...parts, ' \n', '\n', '--', ';', '=\n', '<', '> ', 'x-']) {
-    const text = `${head}\n${filler.repeat(65_536 / filler.length)}`
+    const much = filler.repeat(65_536 / filler.length)
     const begun = performance.now()
-    readMailReport(text)
-    readMailReport(head.trimEnd() + filler.repeat(65_536 / filler.length))
-    readMailReport(nonDelivery(`failed\n${filler.repeat(65_536 / filler.length)}`))
-    readMailReport(
-      nonDelivery(filler.repeat(65_536 / filler.length)).replace('To:', 'Content-Type: text/html\nTo:'),
-    )
+    readMailReport(`${head}\n${much}`)
+    readMailReport(head.trimEnd() + much)
+    readMailReport(nonDelivery(`failed\n${much}`))
+    readMailReport(nonDelivery(much).replace('To:', 'Content-Type: text/html\nTo:'))
     expect(performance.now() - begun, JSON.stringify(filler)).toBeLessThan(1000)
   }
 })
@@ -231,9 +187,7 @@ function twoRecipients(text: string): string {
 
 function encoded(text: string): string {
   const block = /(Content-Type: message\/delivery-status)\r\n\r\n([\s\S]*?)(\r\n--)/
-  return text.replace(
-    block,
-    (_, type: string, body: string, end: string) =>
-      `${type}\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(body).toString('base64')}${end}`,
-  )
+  const inBase64 = (_: string, type: string, body: string, end: string) =>
+    `${type}\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(body).toString('base64')}${end}`
+  return text.replace(block, inBase64)
 }

@@ -35,9 +35,8 @@ describe('a call that Resend did not sign (T22)', () => {
   const ours = `whsec_${Buffer.from('a'.repeat(24)).toString('base64')}`
   const at = new Date('2026-11-20T12:00:00Z')
   const { body, headers } = signedEvent(ours, { type: 'email.delivered' }, at)
-  beforeEach(() => {
-    vi.setSystemTime(at)
-  })
+  const { 'svix-signature': signature } = headers
+  beforeEach(() => void vi.setSystemTime(at))
 
   test('the genuine one is read', () => {
     expect(resendWebhook({ secret: ours }).read({ headers, body })).toEqual({ type: 'email.delivered' })
@@ -47,11 +46,7 @@ describe('a call that Resend did not sign (T22)', () => {
     ['no headers', {}, body],
     ['no signature', { ...headers, 'svix-signature': '' }, body],
     ['a signature of nothing', { ...headers, 'svix-signature': 'v1' }, body],
-    [
-      'another version',
-      { ...headers, 'svix-signature': headers['svix-signature'].replace('v1', 'v2') },
-      body,
-    ],
+    ['another version', { ...headers, 'svix-signature': signature.replace('v1', 'v2') }, body],
     ['a time that is none', { ...headers, 'svix-timestamp': 'now' }, body],
     ['another body', headers, body.replace('delivered', 'bounced')],
   ])('%s', (_, given, text) => {
@@ -82,30 +77,13 @@ describe('what an event says', () => {
     ['email.bounced', bounce('Permanent', 'General', 'smtp; 550 5.7.1 blocked'), 'undelivered', RULES],
     ['email.bounced', bounce('Transient', 'MailboxFull'), 'undelivered', 'The mailbox is full'],
     ['email.bounced', bounce('Permanent', 'General'), 'bounced', 'This address takes no email'],
-    [
-      'email.bounced',
-      bounce('Permanent', 'Suppressed', 'Amazon SES did not send the message'),
-      'bounced',
-      BEFORE,
-    ],
-    ['email.bounced', bounce('Permanent', 'General', 'smtp; 550 no such user here'), 'bounced', NO_MAILBOX],
-    ['email.bounced', bounce('Permanent', 'General', 'smtp; 554 blocked for spam'), 'undelivered', RULES],
+    ['email.bounced', bounce('Permanent', 'Suppressed', 'Amazon SES did not send it'), 'bounced', BEFORE],
     ['email.bounced', bounce('Permanent', 'ContentRejected'), 'undelivered', COULD_NOT],
-    [
-      'email.bounced',
-      bounce('Transient', 'General', 'smtp; 450 no such user here'),
-      'undelivered',
-      COULD_NOT,
-    ],
+    ['email.bounced', bounce('Transient', 'General', 'smtp; 450 no such user'), 'undelivered', COULD_NOT],
     ['email.suppressed', {}, 'bounced', BEFORE],
     ['email.suppressed', suppressed({ reason: 'previous_bounce' }), 'bounced', BEFORE],
     ['email.suppressed', suppressed({ reason: 'previous_complaint' }), 'undelivered', UNWANTED, true],
-    [
-      'email.suppressed',
-      suppressed({ type: 'OnAccountSuppressionList', message: 'on it' }),
-      'bounced',
-      BEFORE,
-    ],
+    ['email.suppressed', suppressed({ type: 'OnAccountSuppressionList', message: 'x' }), 'bounced', BEFORE],
     [
       'email.suppressed',
       suppressed({ type: 'Suppressed', message: 'The recipient filed a spam complaint.', since: 2026 }),

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { googlePlaces } from './google.ts'
 import type { Places } from './interface.ts'
 import { sandboxPlaces } from './sandbox.ts'
 import { DOUBLE_PLACES } from './testing/places-data.ts'
-import { openPlacesDouble, type PlacesDouble } from './testing/places-double.ts'
+import { openPlacesDouble } from './testing/places-double.ts'
 
 const clock = { now: () => new Date('2026-11-20T12:00:00Z') }
 const log = { warn: vi.fn() }
@@ -11,10 +11,7 @@ const KEY = 'AIza-key-of-the-tests'
 /** Long enough for an answer on this machine, and what a test of silence waits. */
 const TIMEOUT_MS = 300
 
-let double: PlacesDouble
-beforeAll(async () => {
-  double = await openPlacesDouble({ apiKey: KEY })
-})
+const double = await openPlacesDouble({ apiKey: KEY })
 afterAll(() => double.close())
 beforeEach(() => {
   double.reset()
@@ -83,9 +80,9 @@ describe.each(providers)('%s', (_name, open) => {
 
   test.each(['timeout', 'unavailable'] as const)('%s is told apart', async (kind) => {
     const places = open(kind)
-    await expect(places.autocomplete({ query: 'blue' })).rejects.toMatchObject({ kind })
-    await expect(places.search({ query: 'blue' })).rejects.toMatchObject({ kind })
-    await expect(places.details({ placeId: 'x' })).rejects.toMatchObject({ kind })
+    for (const call of ['autocomplete', 'search', 'details'] as const) {
+      await expect(places[call]({ query: 'blue', placeId: 'x' })).rejects.toMatchObject({ kind })
+    }
   })
 
   test('what a caller does to an answer does not reach the next one', async () => {
@@ -126,13 +123,10 @@ describe('Places API (New) besides', () => {
       ['خبز رائع', 'ar'],
     ])
     expect(reviews?.reviews[0]).toEqual({
-      id: 'places/ChIJBlueDoorBakery00000001/reviews/Chd1',
-      authorName: 'Ann B.',
+      ...{ id: 'places/ChIJBlueDoorBakery00000001/reviews/Chd1', authorName: 'Ann B.' },
       authorUrl: 'https://www.google.com/maps/contrib/101/reviews',
       authorPhotoUrl: 'https://lh3.googleusercontent.com/a/photo1=s128-c0x00000000-cc-rp-mo',
-      rating: 5,
-      text: 'Great rye',
-      language: 'en',
+      ...{ rating: 5, text: 'Great rye', language: 'en' },
       publishedAt: new Date('2026-10-23T10:00:00.123Z'),
       reply: null,
       url: expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/reviews\//),

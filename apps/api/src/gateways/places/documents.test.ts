@@ -60,8 +60,8 @@ describe.skipIf(document === null)('Places API (New)', () => {
     const found = exchanges('/places/')
     expect(found).toHaveLength(7)
     const answered = check('Place')
-    for (const { path, answer } of found) {
-      expect(path).toMatch(/^\/v1\/places\/[\w-]+\?languageCode=en$/)
+    for (const { path, query, answer } of found) {
+      expect([path, query]).toEqual([expect.stringMatching(/^\/v1\/places\/[\w-]+$/), { languageCode: 'en' }])
       expect(answered(answer)).toBeNull()
     }
     expect(method?.flatPath).toBe('v1/places/{placesId}')

@@ -1,17 +1,11 @@
 import { REPLY_BYTES_MAX } from '@fivestead/domain/reviews/replies/texts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENTRIES } from '../places/directory/entries.ts'
 import { checkOf, type Json, readDocument } from '../testing/documents.ts'
 import { googleProfileReviews } from './google.ts'
 import type { ProfileReview, ProfileReviews } from './interface.ts'
 import { sandboxProfileReviews } from './sandbox.ts'
-import {
-  LIST_PARAMETERS,
-  openReviewsDouble,
-  REPLY_FIELDS,
-  type ReviewsDouble,
-  SAMPLE_REVIEWS,
-} from './testing/reviews-double.ts'
+import { LIST_PARAMETERS, openReviewsDouble, REPLY_FIELDS, SAMPLE_REVIEWS } from './testing/reviews-double.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const MINUTE = 60_000
@@ -23,11 +17,8 @@ const PLACE = ENTRIES.find(({ place }) => (place.userRatingCount ?? 0) > 120)?.p
 const LOCATION = 'accounts/1/locations/2'
 const GOOD = 'good-token'
 
-let double: ReviewsDouble
-beforeAll(async () => {
-  double = await openReviewsDouble({ accepts: (token) => token === GOOD, now: clock.now })
-})
-afterAll(() => double?.close())
+const double = await openReviewsDouble({ accepts: (token) => token === GOOD, now: clock.now })
+afterAll(() => double.close())
 beforeEach(() => {
   at = NOON
   double.reset()
@@ -43,28 +34,18 @@ beforeEach(() => {
 const openGoogle = () => googleProfileReviews({ apiUrl: double.url, clock, timeoutMs: 300 })
 const openSandbox = () => sandboxProfileReviews({ clock, accepts: (token) => token === GOOD })
 
-interface Provider {
-  open: () => ProfileReviews
-  location: string
-  /** Result of moderation, a minute later. */
-  moderate: (id: string, text: string) => void
-}
-const isLinked = (text: string) => text.includes('www.')
+/** A provider, a location that it has, and the result of moderation a minute later. */
+type Provider = [() => ProfileReviews, location: string, moderate: (id: string, text: string) => void]
+const moderated = (id: string, text: string) =>
+  text.includes('www.') ? double.reject(LOCATION, id) : double.approve(LOCATION, id)
 const providers: [string, Provider][] = [
-  ['sandbox', { open: openSandbox, location: `accounts/sandbox/locations/${PLACE}`, moderate: () => {} }],
-  [
-    'Google',
-    {
-      open: openGoogle,
-      location: LOCATION,
-      moderate: (id, text) => (isLinked(text) ? double.reject(LOCATION, id) : double.approve(LOCATION, id)),
-    },
-  ],
+  ['sandbox', [openSandbox, `accounts/sandbox/locations/${PLACE}`, () => {}]],
+  ['Google', [openGoogle, LOCATION, moderated]],
 ]
 
 const idOf = (name: string) => name.slice(name.lastIndexOf('/') + 1)
 
-describe.each(providers)('%s', (_name, { open, location, moderate }) => {
+describe.each(providers)('%s', (_name, [open, location, moderate]) => {
   const access = { accessToken: GOOD, location }
   async function all(reviews: ProfileReviews) {
     const pages: ProfileReview[][] = []
@@ -100,13 +81,10 @@ describe.each(providers)('%s', (_name, { open, location, moderate }) => {
     expect(await reviews.read(access, first?.name ?? '')).toEqual(first)
   })
 
+  const linked = 'Google rejected this reply: it advertises something or holds a link.'
   test.each([
     ['Thank you, Ann!', 'approved', null],
-    [
-      'Call us on www.example.com',
-      'rejected',
-      'Google rejected this reply: it advertises something or holds a link.',
-    ],
+    ['Call us on www.example.com', 'rejected', linked],
   ])('a reply "%s" is pending, then %s', async (text, state, rejectedBecause) => {
     const reviews = open()
     const review = (await reviews.list(access)).reviews.find(({ reply }) => reply === null)
@@ -138,13 +116,16 @@ describe.each(providers)('%s', (_name, { open, location, moderate }) => {
 
   test('another token is not accepted, and what is not there is not found', async () => {
     const reviews = open()
-    const foreign = { ...access, accessToken: 'another' }
-    await expect(reviews.list(foreign)).rejects.toMatchObject({ name: 'ProfileError', kind: 'unauthorized' })
-    const absent = { ...access, location: 'accounts/1/locations/404' }
-    await expect(reviews.list(absent)).rejects.toMatchObject({ kind: 'not_found' })
+    const foreign = reviews.list({ ...access, accessToken: 'another' })
+    await expect(foreign).rejects.toMatchObject({ name: 'ProfileError', kind: 'unauthorized' })
     const name = `${location}/reviews/none`
-    await expect(reviews.read(access, name)).rejects.toMatchObject({ kind: 'not_found' })
-    await expect(reviews.reply(access, name, 'Thanks')).rejects.toMatchObject({ kind: 'not_found' })
+    for (const call of [
+      reviews.list({ ...access, location: 'accounts/1/locations/404' }),
+      reviews.read(access, name),
+      reviews.reply(access, name, 'Thanks'),
+    ]) {
+      await expect(call).rejects.toMatchObject({ kind: 'not_found' })
+    }
   })
 })
 
@@ -170,8 +151,7 @@ describe('Google', () => {
 
   test('words that are new to us count as none', async () => {
     const google = openGoogle()
-    await google.reply(access, named('emoji'), 'Thank you')
-    double.moderate(LOCATION, 'emoji', 'SECOND_LOOK')
+    double.replyElsewhere(LOCATION, 'emoji', 'Thank you', 'SECOND_LOOK')
     const unknown = (await google.read(access, named('emoji'))).reply
     expect(unknown).toMatchObject({ state: null, rejectedBecause: null })
     double.reject(LOCATION, 'emoji', 'A_NEW_POLICY')

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { memoryOutbox } from '../../testing/memory-outbox.ts'
 import type { SendOutcome } from '../outcome.ts'
 import { smsFailureOf, smsRefusalOf } from './errors.ts'
 import type { SmsSender } from './interface.ts'
 import { sandboxSms } from './sandbox.ts'
 import { smsgateSms } from './smsgate.ts'
-import { openSmsgateDouble, type SmsgateDouble, type SmsgateFault } from './testing/smsgate-double.ts'
-import { openTwilioDouble, type TwilioDouble, type TwilioFault } from './testing/twilio-double.ts'
+import { openSmsgateDouble, type SmsgateFault } from './testing/smsgate-double.ts'
+import { openTwilioDouble, type TwilioFault } from './testing/twilio-double.ts'
 import { twilioSms } from './twilio.ts'
 import { TWILIO_CODES } from './twilio-codes.ts'
 
@@ -17,16 +17,9 @@ const CALLBACK = 'https://example.com/api/webhooks/twilio/status'
 const KEY = { user: `SK${'d'.repeat(32)}`, password: 'secret' }
 const PHONE = { user: 'sms', password: 'secret' }
 
-let twilio: TwilioDouble
-let phone: SmsgateDouble
-beforeAll(async () => {
-  twilio = await openTwilioDouble({ ...ACCOUNT, apiKeys: { [KEY.user]: KEY.password } })
-  phone = await openSmsgateDouble({ ...PHONE, signingKey: 'gate-secret', clock })
-})
-afterAll(async () => {
-  await twilio?.close()
-  await phone?.close()
-})
+const twilio = await openTwilioDouble({ ...ACCOUNT, apiKeys: { [KEY.user]: KEY.password } })
+const phone = await openSmsgateDouble({ ...PHONE, signingKey: 'gate-secret', clock })
+afterAll(() => Promise.all([twilio.close(), phone.close()]))
 beforeEach(() => {
   twilio.reset()
   phone.reset()
@@ -34,14 +27,9 @@ beforeEach(() => {
 
 const openTwilio = (more: Partial<Parameters<typeof twilioSms>[0]> = {}) =>
   twilioSms({
-    apiUrl: twilio.url,
-    accountSid: ACCOUNT.accountSid,
-    user: ACCOUNT.accountSid,
-    password: ACCOUNT.authToken,
-    from: { number: '+12175550199' },
+    ...{ apiUrl: twilio.url, accountSid: ACCOUNT.accountSid, user: ACCOUNT.accountSid },
+    ...{ password: ACCOUNT.authToken, from: { number: '+12175550199' }, clock, timeoutMs: 300 },
     statusCallback: (id) => `${CALLBACK}/${id}`,
-    clock,
-    timeoutMs: 300,
     ...more,
   })
 
@@ -49,6 +37,9 @@ const openPhone = (more: Partial<Parameters<typeof smsgateSms>[0]> = {}) =>
   smsgateSms({ url: phone.url, ...PHONE, clock, timeoutMs: 300, ...more })
 
 const openSandbox = () => sandboxSms({ outbox: memoryOutbox(), clock })
+
+type Refusal = Extract<SendOutcome, { kind: 'refused' }>
+const refused = (fault: Refusal['fault'], code: string) => ({ kind: 'refused', fault, code }) as const
 
 /** Requirements on every SMS sender. */
 describe.each<[string, () => SmsSender]>([
@@ -165,16 +156,10 @@ describe('Twilio', () => {
   })
 
   test.each<[TwilioFault, Partial<SendOutcome>]>([
-    [
-      { code: 20429, status: 429 },
-      { kind: 'refused', fault: 'moment', code: '20429' },
-    ],
-    [
-      { code: 20003, status: 401 },
-      { kind: 'refused', code: '20003', fault: 'account' },
-    ],
-    [{ code: 21606 }, { kind: 'refused', code: '21606', fault: 'account' }],
-    [{ code: 21999 }, { kind: 'refused', fault: 'moment', code: '21999', unlisted: true }],
+    [{ code: 20429, status: 429 }, refused('moment', '20429')],
+    [{ code: 20003, status: 401 }, refused('account', '20003')],
+    [{ code: 21606 }, refused('account', '21606')],
+    [{ code: 21999 }, { ...refused('moment', '21999'), unlisted: true }],
     [{ code: 20500, status: 500 }, { kind: 'unknown' }],
     ['taken, 503', { kind: 'unknown' }],
     ['lost answer', { kind: 'unknown' }],
@@ -186,27 +171,19 @@ describe('Twilio', () => {
     expect(await send()).toMatchObject(outcome)
   })
 
-  test('that cannot be reached may be asked again', async () => {
+  test('that cannot be reached may be asked again; with a wrong token, the account is at fault', async () => {
     const away = await openTwilioDouble(ACCOUNT)
     await away.close()
-    expect(await send(openTwilio({ apiUrl: away.url }))).toMatchObject({
-      kind: 'refused',
-      fault: 'moment',
-      reason: 'The SMS service could not be reached',
-    })
-  })
-
-  test('with a wrong token, the account is at fault', async () => {
-    expect(await send(openTwilio({ password: 'wrong' }))).toMatchObject({ code: '20003', fault: 'account' })
+    const reason = 'The SMS service could not be reached'
+    const outcome = await send(openTwilio({ apiUrl: away.url }))
+    expect(outcome).toMatchObject({ kind: 'refused', fault: 'moment', reason })
+    expect(await send(openTwilio({ password: 'wrong' }))).toMatchObject(refused('account', '20003'))
   })
 })
 
 describe('the Android gateway', () => {
-  const message = {
-    attemptId: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11',
-    to: '+12175550114',
-    text: 'Zoë & Co ★',
-  }
+  const attemptId = '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11'
+  const message = { attemptId, to: '+12175550114', text: 'Zoë & Co ★' }
   const send = (sms = openPhone()) => sms.send(message)
   const accepted = { kind: 'accepted', providerMessageId: message.attemptId }
 
@@ -227,12 +204,12 @@ describe('the Android gateway', () => {
   )
 
   test.each<[SmsgateFault, Partial<SendOutcome>]>([
-    [{ status: 400 }, { kind: 'refused', fault: 'recipient', code: '400' }],
-    [{ status: 401 }, { kind: 'refused', code: '401', fault: 'account' }],
-    [{ status: 403 }, { kind: 'refused', code: '403', fault: 'account' }],
-    [{ status: 404 }, { kind: 'refused', code: '404', fault: 'account' }],
-    [{ status: 429 }, { kind: 'refused', fault: 'moment', code: '429' }],
-    [{ status: 503 }, { kind: 'refused', fault: 'moment', code: '503' }],
+    [{ status: 400 }, refused('recipient', '400')],
+    [{ status: 401 }, refused('account', '401')],
+    [{ status: 403 }, refused('account', '403')],
+    [{ status: 404 }, refused('account', '404')],
+    [{ status: 429 }, refused('moment', '429')],
+    [{ status: 503 }, refused('moment', '503')],
     [{ status: 500 }, { kind: 'unknown' }],
     ['html', { kind: 'unknown' }],
   ])('%j', async (fault, outcome) => {
@@ -241,17 +218,12 @@ describe('the Android gateway', () => {
     expect(phone.taken).toEqual([])
   })
 
-  test('that cannot be reached may be asked again', async () => {
+  test('that cannot be reached may be asked again; with a wrong password, our account is at fault', async () => {
     const away = await openSmsgateDouble({ ...PHONE, signingKey: 'x' })
     await away.close()
-    expect(await send(openPhone({ url: away.url }))).toMatchObject({
-      kind: 'refused',
-      fault: 'moment',
-      reason: 'The phone that sends texts could not be reached',
-    })
-  })
-
-  test('with a wrong password, our account is at fault', async () => {
-    expect(await send(openPhone({ password: 'wrong' }))).toMatchObject({ code: '401', fault: 'account' })
+    const reason = 'The phone that sends texts could not be reached'
+    const outcome = await send(openPhone({ url: away.url }))
+    expect(outcome).toMatchObject({ kind: 'refused', fault: 'moment', reason })
+    expect(await send(openPhone({ password: 'wrong' }))).toMatchObject(refused('account', '401'))
   })
 })

@@ -1,19 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inTransaction, openDatabase } from '@fivestead/db/client'
 import { migrateToLatest } from '@fivestead/db/migrate'
 import { queueDepth } from '@fivestead/db/queue-depth'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { startBouncingSmtp } from '../../gateways/mail/testing/bouncing-smtp.ts'
 import { keepPause } from '../../gateways/pauses/sql.ts'
 import { openSmsgateDouble } from '../../gateways/sms/testing/smsgate-double.ts'
 import { openTwilioDouble } from '../../gateways/sms/testing/twilio-double.ts'
+import { openLocalServer } from '../../gateways/testing/local-server.ts'
 import { openQueue } from '../../jobs.ts'
 import { openLog } from '../../log.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
@@ -49,32 +48,26 @@ const read = (findings: Finding[]) => findings.map(({ state, about, words }) => 
 
 const TWILIO = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'token' }
 const PHONE = { user: 'sms', password: 'secret', signingKey: 'gate-secret' }
-const SERVICE = `MG${'c'.repeat(32)}`
-let twilio: Awaited<ReturnType<typeof openTwilioDouble>>
-let phone: Awaited<ReturnType<typeof openSmsgateDouble>>
-let twilioEnv: Env
-let phoneEnv: Env
-beforeAll(async () => {
-  twilio = await openTwilioDouble(TWILIO)
-  phone = await openSmsgateDouble(PHONE)
-  twilioEnv = {
-    TWILIO_ACCOUNT_SID: TWILIO.accountSid,
-    TWILIO_AUTH_TOKEN: TWILIO.authToken,
-    TWILIO_MESSAGING_SERVICE_SID: SERVICE,
-    TWILIO_API_URL: twilio.url,
-  }
-  phoneEnv = {
-    SMSGATE_URL: phone.url,
-    SMSGATE_USER: PHONE.user,
-    SMSGATE_PASSWORD: PHONE.password,
-    SMSGATE_SIGNING_KEY: PHONE.signingKey,
-  }
-})
-afterAll(async () => {
-  await twilio?.close()
-  await phone?.close()
-})
+const twilio = await openTwilioDouble(TWILIO)
+const phone = await openSmsgateDouble(PHONE)
+const twilioEnv: Env = {
+  ...{ TWILIO_ACCOUNT_SID: TWILIO.accountSid, TWILIO_AUTH_TOKEN: TWILIO.authToken },
+  ...{ TWILIO_MESSAGING_SERVICE_SID: `MG${'c'.repeat(32)}`, TWILIO_API_URL: twilio.url },
+}
+const phoneEnv: Env = {
+  ...{ SMSGATE_URL: phone.url, SMSGATE_USER: PHONE.user, SMSGATE_PASSWORD: PHONE.password },
+  SMSGATE_SIGNING_KEY: PHONE.signingKey,
+}
+afterAll(() => Promise.all([twilio.close(), phone.close()]))
 afterEach(() => twilio.reset())
+/** A folder of the running test alone. */
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-doctor-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+const nowhere = async (scheme: string) => `${scheme}://127.0.0.1:${await freePort()}`
+const like = (words: RegExp) => expect.stringMatching(words)
 
 test('ports: real, sandbox, off with the variable that is missing', () => {
   expect(read(checkPorts(input(twilioEnv)))).toEqual([
@@ -87,14 +80,9 @@ test('ports: real, sandbox, off with the variable that is missing', () => {
     'warning External sign-in: off: set OIDC_ISSUER to switch it on',
   ])
   expect(read(checkPorts({ config: readConfig({}) }))).toContain('ok Text messages: sandbox')
-  const shown = {
-    NODE_ENV: 'production',
-    PUBLIC_ORIGIN: 'https://a.example',
-    DASHBOARD_ORIGIN: 'https://b.example',
-  }
-  expect(read(checkPorts(input({ ...shown, FIVESTEAD_SANDBOX: '1' })))).toContain(
-    'warning Place directory: sandbox: people meet sample data',
-  )
+  const origins = { PUBLIC_ORIGIN: 'https://a.example', DASHBOARD_ORIGIN: 'https://b.example' }
+  const shown = input({ ...origins, NODE_ENV: 'production', FIVESTEAD_SANDBOX: '1' })
+  expect(read(checkPorts(shown))).toContain('warning Place directory: sandbox: people meet sample data')
 })
 
 describe('Twilio', () => {
@@ -104,38 +92,35 @@ describe('Twilio', () => {
     expect(await check()).toEqual([
       'ok Twilio account: the login is accepted, the account is active',
       'ok Twilio numbers: the messaging service sends from +12175550199',
-      expect.stringMatching(/^warning Texts to our number: PUBLIC_ORIGIN is no https address/),
+      like(/^warning Texts to our number: PUBLIC_ORIGIN is no https address/),
       'ok US registration: the 10DLC campaign is verified',
     ])
     expect(read(await checkTwilio(input({})))).toEqual([])
   })
 
-  test('a wrong login, a suspended account, nobody there', async () => {
+  test('a wrong login, nobody there', async () => {
     expect(await check({ TWILIO_AUTH_TOKEN: 'wrong' })).toEqual([
-      expect.stringMatching(
-        /^failed Twilio account: Twilio does not accept the login: check TWILIO_ACCOUNT_SID/,
-      ),
+      like(/^failed Twilio account: Twilio does not accept the login: check TWILIO_ACCOUNT_SID/),
     ])
-    twilio.account.status = 'suspended'
-    expect(await check()).toEqual([expect.stringMatching(/^failed Twilio account: the account is suspended/)])
-    const url = `http://127.0.0.1:${await freePort()}`
-    expect(await check({ TWILIO_API_URL: url })).toEqual([
-      `failed Twilio account: ${new URL(url).host} cannot be reached`,
-    ])
+    const url = await nowhere('http')
+    const words = `failed Twilio account: ${new URL(url).host} cannot be reached`
+    expect(await check({ TWILIO_API_URL: url })).toEqual([words])
   })
 
-  test.each([
-    [null, /^failed US registration: no 10DLC campaign/],
-    ['FAILED', /^failed US registration: the 10DLC campaign was refused/],
-    ['IN_PROGRESS', /^warning US registration: the 10DLC campaign is IN_PROGRESS: wait/],
-  ])('a registration that is %s', async (state, words) => {
-    twilio.account.campaignStatus = state
-    expect((await check())[3]).toMatch(words)
-  })
-
-  test('a trial account', async () => {
-    twilio.account.type = 'Trial'
-    expect((await check())[0]).toMatch(/^warning Twilio account: it is a trial account: .* Upgrade it/)
+  test.each<[object, number, RegExp]>([
+    [{ status: 'suspended' }, 0, /^failed Twilio account: the account is suspended/],
+    [{ type: 'Trial' }, 0, /^warning Twilio account: it is a trial account: .* Upgrade it/],
+    [{ numbers: [] }, 1, /^failed Twilio numbers: the messaging service has no number/],
+    [{ campaignStatus: null }, 3, /^failed US registration: no 10DLC campaign/],
+    [{ campaignStatus: 'FAILED' }, 3, /^failed US registration: the 10DLC campaign was refused/],
+    [
+      { campaignStatus: 'IN_PROGRESS' },
+      3,
+      /^warning US registration: the 10DLC campaign is IN_PROGRESS: wait/,
+    ],
+  ])('an account with %j', async (state, line, words) => {
+    Object.assign(twilio.account, state)
+    expect((await check())[line]).toMatch(words)
   })
 
   const OURS = 'https://reviews.example.com/api/webhooks/twilio/inbound'
@@ -145,19 +130,11 @@ describe('Twilio', () => {
 
   test.each<[string, object, RegExp]>([
     ['come', { sms_url: OURS }, /^ok Texts to our number: they come to/],
-    [
-      'go elsewhere',
-      { sms_url: DEMO },
-      /^failed .*: they go to https:\/\/demo\.twilio\.com.*set "A message comes in" of/,
-    ],
+    ['go elsewhere', { sms_url: DEMO }, /^failed .*: they go to https:\/\/demo.*set "A message comes in" of/],
     ['go nowhere', { sms_url: '' }, /^failed .*: they go to nowhere/],
     ['come from another port', { sms_url: OURS.replace('.com', '.com:8443') }, /^failed .*: they go to/],
     ['come by GET', { sms_url: OURS, sms_method: 'GET' }, /^failed .*: they come by GET, which is not read/],
-    [
-      'go to an application',
-      { sms_url: OURS, sms_application_sid: 'AP1' },
-      /^failed .*: they go to application AP1/,
-    ],
+    ['go to an application', { sms_url: OURS, sms_application_sid: 'AP1' }, /^failed .* to application AP1/],
   ])('replies to a number %s', async (_, setting, words) => {
     Object.assign(twilio.account.number, setting)
     expect((await check({ ...SHOWN, ...NUMBER }))[2]).toMatch(words)
@@ -178,17 +155,12 @@ describe('Twilio', () => {
     },
   )
 
-  test('a service without numbers; a number that is not ours', async () => {
-    const number = (value: string) => check({ TWILIO_MESSAGING_SERVICE_SID: '', TWILIO_FROM: value })
-    expect((await number('+12175550199'))[1]).toMatch(
-      /^warning Twilio number: \+12175550199 can send texts; its 10DLC/,
-    )
-    expect((await number('+12175550100'))[1]).toMatch(
-      /^failed Twilio number: \+12175550100 is not of this account/,
-    )
-    expect((await number('72345'))[1]).toMatch(/^ok Twilio number: 72345 is a short code/)
-    twilio.account.numbers = []
-    expect((await check())[1]).toMatch(/^failed Twilio numbers: the messaging service has no number/)
+  test.each([
+    ['+12175550199', /^warning Twilio number: \+12175550199 can send texts; its 10DLC/],
+    ['+12175550100', /^failed Twilio number: \+12175550100 is not of this account/],
+    ['72345', /^ok Twilio number: 72345 is a short code/],
+  ])('the number %s', async (number, words) => {
+    expect((await check({ ...NUMBER, TWILIO_FROM: number }))[1]).toMatch(words)
   })
 })
 
@@ -203,29 +175,25 @@ describe('the phone', () => {
       'ok Phone events: the login is accepted, every event is registered',
     ])
     phone.register(ours, ['sms:sent', 'sms:delivered'])
-    expect((await check())[1]).toBe(
-      `warning Phone events: register sms:failed, sms:received in the app for ${ours}`,
-    )
+    const missing = `warning Phone events: register sms:failed, sms:received in the app for ${ours}`
+    expect((await check())[1]).toBe(missing)
     phone.register('https://elsewhere.example/', ['sms:received'])
-    expect((await check())[1]).toMatch(
-      /^warning Phone events: register sms:sent, sms:delivered, sms:failed, sms:received/,
-    )
+    const all = /^warning Phone events: register sms:sent, sms:delivered, sms:failed, sms:received/
+    expect((await check())[1]).toMatch(all)
   })
 
   test('a wrong login, one that is not well, nobody there', async () => {
-    expect((await check({ SMSGATE_PASSWORD: 'wrong' }))[1]).toMatch(
-      /^failed Phone events: the login is not accepted/,
-    )
+    const wrong = await check({ SMSGATE_PASSWORD: 'wrong' })
+    expect(wrong[1]).toMatch(/^failed Phone events: the login is not accepted/)
     const ill = await answering(503, '{"status":"fail"}')
-    expect((await check({ SMSGATE_URL: ill.url }))[0]).toMatch(
-      /^failed Phone gateway: it says that it is not well/,
-    )
+    const unwell = await check({ SMSGATE_URL: ill.url })
+    expect(unwell[0]).toMatch(/^failed Phone gateway: it says that it is not well/)
     await ill.close()
     expect(await check({ SMSGATE_URL: ill.url })).toEqual([
-      expect.stringMatching(
+      like(
         /^failed Phone gateway: 127.0.0.1:\d+ (cannot be reached|gave no usable answer): check SMSGATE_URL/,
       ),
-      expect.stringMatching(/^failed Phone events: /),
+      like(/^failed Phone events: /),
     ])
   })
 })
@@ -240,29 +208,25 @@ describe('webhooks', () => {
     return { PUBLIC_ORIGIN, close: api.close }
   }
 
-  test.each<[string, () => Env, Env]>([
-    ['Twilio', () => twilioEnv, { TWILIO_AUTH_TOKEN: 'another' }],
-    ['the phone', () => phoneEnv, { SMSGATE_SIGNING_KEY: 'another' }],
+  test.each<[string, Env, Env]>([
+    ['Twilio', twilioEnv, { TWILIO_AUTH_TOKEN: 'another' }],
+    ['the phone', phoneEnv, { SMSGATE_SIGNING_KEY: 'another' }],
   ])('of %s are taken when they are signed, and refused when they are forged', async (_, env, others) => {
-    const { PUBLIC_ORIGIN, close } = await product(env())
-    try {
-      const check = async (more: Env = {}) =>
-        read(await checkWebhooks(input({ ...env(), PUBLIC_ORIGIN, ...more })))
-      expect(await check()).toEqual([
+    const { PUBLIC_ORIGIN, close } = await product(env)
+    const check = async (more: Env = {}) =>
+      read(await checkWebhooks(input({ ...env, PUBLIC_ORIGIN, ...more })))
+    const [signed, forged] = [await check(), await check(others)]
+    await close()
+    expect([signed, forged, await check()]).toEqual([
+      [
         'warning SMS webhooks: PUBLIC_ORIGIN is this machine alone: no provider reaches it, so there are no delivery reports and no STOP by reply',
-      ])
-      expect(await check(others)).toEqual([
-        expect.stringMatching(
-          /^failed SMS webhooks: .* refuses a signed call: it runs with other credentials/,
+      ],
+      [like(/^failed SMS webhooks: .* refuses a signed call: it runs with other credentials/)],
+      [
+        like(
+          /^failed SMS webhooks: localhost:\d+ (cannot be reached|gave no usable answer): start the product/,
         ),
-      ])
-    } finally {
-      await close()
-    }
-    expect(read(await checkWebhooks(input({ ...env(), PUBLIC_ORIGIN })))).toEqual([
-      expect.stringMatching(
-        /^failed SMS webhooks: localhost:\d+ (cannot be reached|gave no usable answer): start the product/,
-      ),
+      ],
     ])
   })
 
@@ -273,18 +237,13 @@ describe('webhooks', () => {
     const other = await answering(status, '{}')
     const found = read(await checkWebhooks(input({ ...twilioEnv, PUBLIC_ORIGIN: other.url })))
     await other.close()
-    expect(found).toEqual([expect.stringMatching(words)])
+    expect(found).toEqual([like(words)])
   })
 
   test('cannot be checked with an API key alone; without SMS there are none', async () => {
-    const key = {
-      TWILIO_AUTH_TOKEN: '',
-      TWILIO_API_KEY_SID: `SK${'b'.repeat(32)}`,
-      TWILIO_API_KEY_SECRET: 's',
-    }
-    expect(read(await checkWebhooks(input({ ...twilioEnv, ...key })))).toEqual([
-      expect.stringMatching(/^warning SMS webhooks: set TWILIO_AUTH_TOKEN/),
-    ])
+    const key = { TWILIO_API_KEY_SID: `SK${'b'.repeat(32)}`, TWILIO_API_KEY_SECRET: 's' }
+    const found = read(await checkWebhooks(input({ ...twilioEnv, ...key, TWILIO_AUTH_TOKEN: '' })))
+    expect(found).toEqual([like(/^warning SMS webhooks: set TWILIO_AUTH_TOKEN/)])
     expect(await checkWebhooks(input({}))).toEqual([])
   })
 })
@@ -298,30 +257,20 @@ describe("Resend's webhooks", () => {
     return read(await checkWebhooks(one))
   }
 
-  test('are asked with a call that says nothing, signed as Standard Webhooks says', async () => {
-    const secret = `whsec_${Buffer.alloc(24, 'k').toString('base64')}`
-    const server = createServer(async (request, response) => {
-      const body = (await request.toArray()).join('')
+  test('are asked with a call that says nothing, signed as Standard Webhooks says, which needs their secret', async () => {
+    const secretOf = (letter: string) => `whsec_${Buffer.alloc(24, letter).toString('base64')}`
+    const server = await openLocalServer((request, response, body) => {
       const { 'svix-id': id, 'svix-timestamp': time, 'svix-signature': given } = request.headers
-      const signed = createHmac('sha256', Buffer.alloc(24, 'k'))
-        .update(`${id}.${time}.${body}`)
-        .digest('base64')
+      const signed = createHmac('sha256', 'k'.repeat(24)).update(`${id}.${time}.${body}`).digest('base64')
       response.writeHead(given === `v1,${signed}` ? 204 : 403).end()
     })
-    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    expect(await check(secret, origin)).toEqual([
-      expect.stringMatching(/^warning Mail webhooks: PUBLIC_ORIGIN is this machine/),
+    onTestFinished(server.close)
+    expect([await check(secretOf('k'), server.url), await check(secretOf('x'), server.url)]).toEqual([
+      [like(/^warning Mail webhooks: PUBLIC_ORIGIN is this machine/)],
+      [like(/^failed Mail webhooks: .* refuses a signed call/)],
     ])
-    expect(await check(`whsec_${Buffer.alloc(24, 'x').toString('base64')}`, origin)).toEqual([
-      expect.stringMatching(/^failed Mail webhooks: .* refuses a signed call/),
-    ])
-    await new Promise((done) => server.close(done))
-  })
-
-  test('cannot be checked without their secret', async () => {
     expect(await check(undefined, 'http://localhost:1')).toEqual([
-      expect.stringMatching(/^warning Mail webhooks: set RESEND_WEBHOOK_SECRET/),
+      like(/^warning Mail webhooks: set RESEND_WEBHOOK_SECRET/),
     ])
   })
 })
@@ -334,27 +283,16 @@ describe('the mail provider', () => {
     ])
     await smtp.close()
     expect(read(await checkMail(input({ SMTP_URL: smtp.url })))).toEqual([
-      expect.stringMatching(/^failed SMTP server: it cannot be used \(E\w+\): check SMTP_URL$/),
+      like(/^failed SMTP server: it cannot be used \(E\w+\): check SMTP_URL$/),
     ])
     expect(await checkMail(input({}))).toEqual([])
   })
 
+  const domain = (name: string, status: string) => ({ data: [{ name, status }] })
   test.each<[number, object, RegExp]>([
-    [
-      200,
-      { data: [{ name: 'mail.example.com', status: 'verified' }] },
-      /^ok Resend account: the key is accepted/,
-    ],
-    [
-      200,
-      { data: [{ name: 'mail.example.com', status: 'pending' }] },
-      /^warning .* mail.example.com is pending/,
-    ],
-    [
-      200,
-      { data: [{ name: 'other.example', status: 'verified' }] },
-      /^failed .* mail.example.com is not a domain/,
-    ],
+    [200, domain('mail.example.com', 'verified'), /^ok Resend account: the key is accepted/],
+    [200, domain('mail.example.com', 'pending'), /^warning .* mail.example.com is pending/],
+    [200, domain('other.example', 'verified'), /^failed .* mail.example.com is not a domain/],
     [401, { name: 'restricted_api_key' }, /^ok .* it may send alone/],
     [401, { name: 'validation_error' }, /^failed .* the key is not accepted: check RESEND_API_KEY/],
     [500, {}, /^failed .* Resend answers 500/],
@@ -368,17 +306,16 @@ describe('the mail provider', () => {
 })
 
 describe('the sending domain', () => {
-  const ENV = {
-    SMTP_URL: 'smtp://127.0.0.1:25',
-    MAIL_FROM: 'Fivestead <a@mail.example.com>',
-    MAIL_DKIM_SELECTOR: 's1',
+  const FROM = 'Fivestead <a@mail.example.com>'
+  const ENV = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: FROM, MAIL_DKIM_SELECTOR: 's1' }
+  const [SPF, DKIM, DMARC] = ['mail.example.com', 's1._domainkey.mail.example.com', '_dmarc.mail.example.com']
+  type Records = Record<string, string[]>
+  const GOOD: Records = {
+    [SPF]: ['google-site-verification=1', 'v=spf1 include:_spf.example.com -all'],
+    [DKIM]: ['v=DKIM1; k=rsa; p=MIIB'],
+    [DMARC]: ['v=DMARC1; p=quarantine'],
   }
-  const GOOD: Record<string, string[]> = {
-    'mail.example.com': ['google-site-verification=1', 'v=spf1 include:_spf.example.com -all'],
-    's1._domainkey.mail.example.com': ['v=DKIM1; k=rsa; p=MIIB'],
-    '_dmarc.mail.example.com': ['v=DMARC1; p=quarantine'],
-  }
-  const check = async (records: Record<string, string[]> = {}, env: Env = {}) => {
+  const check = async (records: Records = {}, env: Env = {}) => {
     const all = { ...GOOD, ...records }
     return read(await checkDomain(input({ ...ENV, ...env }, { txt: async (name) => all[name] ?? [] })))
   }
@@ -392,36 +329,29 @@ describe('the sending domain', () => {
     expect(await checkDomain(input({}))).toEqual([])
   })
 
-  test.each<[RegExp, Record<string, string[]>, Env]>([
-    [/^failed SPF: mail.example.com has no SPF record: add/, { 'mail.example.com': ['v=spf10 x'] }, {}],
-    [/^failed SPF: .* 2 SPF records/, { 'mail.example.com': ['v=spf1 -all', 'v=spf1 a -all'] }, {}],
-    [/^warning SPF: .* lets everybody send/, { 'mail.example.com': ['v=spf1 +all'] }, {}],
+  test.each<[RegExp, Records, Env]>([
+    [/^failed SPF: mail.example.com has no SPF record: add/, { [SPF]: ['v=spf10 x'] }, {}],
+    [/^failed SPF: .* 2 SPF records/, { [SPF]: ['v=spf1 -all', 'v=spf1 a -all'] }, {}],
+    [/^warning SPF: .* lets everybody send/, { [SPF]: ['v=spf1 +all'] }, {}],
     [/^warning DKIM: set MAIL_DKIM_SELECTOR/, {}, { MAIL_DKIM_SELECTOR: '' }],
     [/^failed DKIM: s2._domainkey.mail.example.com has no key/, {}, { MAIL_DKIM_SELECTOR: 's2' }],
-    [/^failed DKIM: .* is withdrawn/, { 's1._domainkey.mail.example.com': ['v=DKIM1; p='] }, {}],
-    [/^failed DMARC: _dmarc.mail.example.com has no record: add/, { '_dmarc.mail.example.com': [] }, {}],
-    [
-      /^failed DMARC: .* has no policy/,
-      { '_dmarc.mail.example.com': ['v=DMARC1; rua=mailto:a@b.example'] },
-      {},
-    ],
+    [/^failed DKIM: .* is withdrawn/, { [DKIM]: ['v=DKIM1; p='] }, {}],
+    [/^failed DMARC: _dmarc.mail.example.com has no record: add/, { [DMARC]: [] }, {}],
+    [/^failed DMARC: .* has no policy/, { [DMARC]: ['v=DMARC1; rua=mailto:a@b.example'] }, {}],
     [
       /^ok DMARC: _dmarc.example.com asks for none/,
-      { '_dmarc.mail.example.com': [], '_dmarc.example.com': ['v=DMARC1; p=none'] },
+      { [DMARC]: [], '_dmarc.example.com': ['v=DMARC1; p=none'] },
       {},
     ],
     [/^failed Sending domain: localhost is no domain/, {}, { MAIL_FROM: 'a@localhost' }],
   ])('%s', async (words, records, env) => {
-    expect(await check(records, env)).toContainEqual(expect.stringMatching(words))
+    expect(await check(records, env)).toContainEqual(like(words))
   })
 
   test('DNS that does not answer is a warning', async () => {
     const silent = { txt: () => Promise.reject(new Error('ETIMEOUT')) }
-    expect(read(await checkDomain(input(ENV, silent)))).toEqual([
-      'warning SPF: DNS did not answer: try again',
-      'warning DKIM: DNS did not answer: try again',
-      'warning DMARC: DNS did not answer: try again',
-    ])
+    const warnings = ['SPF', 'DKIM', 'DMARC'].map((name) => `warning ${name}: DNS did not answer: try again`)
+    expect(read(await checkDomain(input(ENV, silent)))).toEqual(warnings)
   })
 })
 
@@ -435,42 +365,35 @@ test('the quiet hours are good for 180 days', () => {
 })
 
 test('a paused port has failed; a database that somebody else has open cannot be looked at', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-doctor-'))
+  const folder = newFolder()
   const one = input({ DATA_DIR: folder })
-  expect(read(await checkPauses(one))).toEqual(['ok Pauses: nothing was ever sent from here'])
+  const pauses = async (of = one) => read(await checkPauses(of))
+  expect(await pauses()).toEqual(['ok Pauses: nothing was ever sent from here'])
   const empty = await openDatabase({ dataDir: folder })
   await empty.close()
-  expect(read(await checkPauses(one))).toEqual([
-    expect.stringMatching(/^warning Pauses: .* of an older release/),
-  ])
+  expect(await pauses()).toEqual([like(/^warning Pauses: .* of an older release/)])
   const database = await openDatabase({ dataDir: folder })
   await migrateToLatest(database.work)
-  expect(read(await checkPauses(one))).toEqual([
-    expect.stringMatching(/^warning Pauses: the product has the embedded/),
-  ])
+  expect(await pauses()).toEqual([like(/^warning Pauses: the product has the embedded/)])
   const since = new Date()
   const until = new Date(since.getTime() + 600_000)
   await addRows(database, 'sendingMarks', { name: 'stopped', at: since })
   await keepPause(database.db, { port: 'sms', code: '20003', reason: 'The login is wrong', since, until })
   await database.close()
-  expect(read(await checkPauses(one))).toEqual([
+  expect(await pauses()).toEqual([
     `failed Pauses: Text messages: paused until ${until.toISOString()} (20003: The login is wrong). Put the account right`,
   ])
   expect(read(await checkSending(one))).toEqual([
     `warning Sending: STOPPED since ${since.toISOString()}: npm run operate -- sending start lets it go on`,
     'ok Sending: 0 of the 1000 texts of 24 hours are used (SMS_DAILY_LIMIT)',
   ])
-  const later = { ...one, clock: { now: () => until } }
-  expect(read(await checkPauses(later))).toEqual(['ok Pauses: no port is paused'])
-  rmSync(folder, { recursive: true })
-  const away = input({ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/fivestead` })
-  expect(read(await checkPauses(away))).toEqual([
-    expect.stringMatching(/^failed Pauses: the database cannot be read/),
-  ])
+  expect(await pauses({ ...one, clock: { now: () => until } })).toEqual(['ok Pauses: no port is paused'])
+  const away = input({ DATABASE_URL: `${await nowhere('postgres')}/fivestead` })
+  expect(await pauses(away)).toEqual([like(/^failed Pauses: the database cannot be read/)])
 })
 
 test('no replica is fine; one that a database is missing for is not asked (DEP-11)', async () => {
-  const DATABASE_URL = `postgres://127.0.0.1:${await freePort()}/fivestead`
+  const DATABASE_URL = `${await nowhere('postgres')}/fivestead`
   expect(await checkReplica(input({}))).toEqual([])
   expect(read(await checkReplica(input({ DATABASE_URL })))).toEqual([
     'ok Replica: none: reports are read from DATABASE_URL',
@@ -481,7 +404,7 @@ test('no replica is fine; one that a database is missing for is not asked (DEP-1
 })
 
 test('the queue: what waits, who works, what failed for good (OBS-9)', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'fivestead-doctor-'))
+  const folder = newFolder()
   const one = input({ DATA_DIR: folder })
   expect(read(await checkQueue(one))).toEqual(['ok Queue: nothing was ever queued here'])
   const database = await openDatabase({ dataDir: folder })
@@ -495,35 +418,29 @@ test('the queue: what waits, who works, what failed for good (OBS-9)', async () 
       ...readFailed(await failedJobs(db)),
     ])
   }
-  try {
-    expect(await look()).toEqual(['ok Queue: 0 jobs are due, 0 are for later; no job was done lately'])
-    await add()
-    expect(await look()).toEqual(['ok Queue: 1 jobs are due, 0 are for later; no job was done lately'])
-    await sql`update jobs.job set start_after = now() - interval '7 minutes'`.execute(database.db)
-    expect(await look()).toEqual([
-      'failed Queue: 1 jobs are due, 0 are for later; no job was done lately; the oldest waits for 7 minutes: is a worker running?',
-    ])
-    await sql`update jobs.job set state = 'completed', completed_on = now()`.execute(database.db)
-    await add()
-    await sql`update jobs.job set state = 'failed', completed_on = now() where state = 'created'`.execute(
-      database.db,
-    )
-    expect(await look()).toEqual([
-      'ok Queue: 0 jobs are due, 0 are for later; a worker is at work',
-      'warning Failed jobs: in a day, after every try: clear-removed 1. The log of the workers says why, by queue',
-    ])
-    await sql`update jobs.job set completed_on = now() - interval '25 hours'`.execute(database.db)
-    expect(await look()).toEqual([
-      'ok Queue: 0 jobs are due, 0 are for later; the last job was done 1500 minutes ago',
-    ])
-  } finally {
-    await queue.close()
-    await database.close()
-  }
-  expect(read(await checkQueue(one))).toEqual([
-    'ok Queue: 0 jobs are due, 0 are for later; the last job was done 1500 minutes ago',
+  const idle = 'ok Queue: 0 jobs are due, 0 are for later; no job was done lately'
+  const longAgo = 'ok Queue: 0 jobs are due, 0 are for later; the last job was done 1500 minutes ago'
+  expect(await look()).toEqual([idle])
+  await add()
+  expect(await look()).toEqual([idle.replace('0', '1')])
+  await sql`update jobs.job set start_after = now() - interval '7 minutes'`.execute(database.db)
+  expect(await look()).toEqual([
+    'failed Queue: 1 jobs are due, 0 are for later; no job was done lately; the oldest waits for 7 minutes: is a worker running?',
   ])
-  rmSync(folder, { recursive: true })
+  await sql`update jobs.job set state = 'completed', completed_on = now()`.execute(database.db)
+  await add()
+  await sql`update jobs.job set state = 'failed', completed_on = now() where state = 'created'`.execute(
+    database.db,
+  )
+  expect(await look()).toEqual([
+    'ok Queue: 0 jobs are due, 0 are for later; a worker is at work',
+    'warning Failed jobs: in a day, after every try: clear-removed 1. The log of the workers says why, by queue',
+  ])
+  await sql`update jobs.job set completed_on = now() - interval '25 hours'`.execute(database.db)
+  expect(await look()).toEqual([longAgo])
+  await queue.close()
+  await database.close()
+  expect(read(await checkQueue(one))).toEqual([longAgo])
 })
 
 test('all of it is one table, a line each', async () => {

@@ -47,11 +47,12 @@ export async function fuzz(options: FuzzOptions): Promise<{ calls: number; findi
           const why = await judge(call, caller, attempt)
           if (why === null) continue
           const input = attempt.raw?.text ?? JSON.stringify(attempt.input) ?? 'nothing'
+          const { fault } = attempt
           findings.push({
             seed: options.seed,
             call: call.name,
             caller,
-            fault: attempt.fault,
+            fault,
             why,
             input: input.slice(0, 600),
           })
@@ -69,8 +70,9 @@ function attemptsFor(
   { name, schema }: Callable,
   caller: Caller,
   world: World,
-  { seed, inputs }: FuzzOptions,
+  options: FuzzOptions,
 ): Broken[] {
+  const { seed, inputs } = options
   // Each call has inputs of its own, whatever other calls there are.
   const own = { seed: mix(`${seed} ${name} ${caller}`), numRuns: inputs }
   const good = fc.sample(valid(schema, world.known()), own)
@@ -152,11 +154,8 @@ function sendTrpc(browser: Browser, { method, path }: Callable, { input, raw }: 
   return browser.call('POST', `/trpc/${path}`, text, { headers })
 }
 
-function sendRest(
-  browser: Browser,
-  { method, path, inPath }: Callable,
-  { input, raw }: Sent,
-): Promise<TestAnswer> {
+function sendRest(browser: Browser, call: Callable, { input, raw }: Sent): Promise<TestAnswer> {
+  const { method, path, inPath } = call
   const fields = isRecord(input) ? input : {}
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => inAddress(fields[name] ?? 'none'))
   const rest = Object.entries(fields).filter(([name]) => !inPath.has(name))

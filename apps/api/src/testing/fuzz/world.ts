@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashPassword } from '../../accounts/passwords/service.ts'
 import { ENTRIES } from '../../gateways/places/directory/entries.ts'
-import type { Target } from '../access-matrix.ts'
 import type { Browser, TestApp } from '../create-test-app.ts'
 import { plant } from '../logins.ts'
-import { makeTarget } from '../matrix-calls.ts'
+import { makeTarget, type Target } from '../matrix-calls.ts'
+import { addRows } from '../rows.ts'
 import type { Known } from './arbitraries.ts'
 
 export const CALLERS = ['nobody', 'owner', 'other owner'] as const
@@ -40,18 +40,8 @@ export async function openWorld(testApp: TestApp) {
     const username = `fuzz-${userId}`
     const email = `${username}@example.com`
     const now = testApp.clock.now()
-    await db
-      .insertInto('users')
-      .values({
-        id: userId,
-        username,
-        password,
-        email,
-        fullName: 'Fuzz Owner',
-        createdAt: now,
-        updatedAt: now,
-      })
-      .execute()
+    const dates = { createdAt: now, updatedAt: now }
+    await addRows(testApp, 'users', { id: userId, username, password, email, fullName: 'Fuzz', ...dates })
     const browser = testApp.browser()
     await plant(testApp, browser, { slot: 'sid', kind: 'traditional', userId })
     return { userId, username, email, browser, target: await makeTarget(db, userId) }
@@ -75,17 +65,10 @@ export async function openWorld(testApp: TestApp) {
       const { owner, 'other owner': other } = people
       const of = (field: keyof Target) => [owner.target[field], other.target[field]]
       return {
-        businessId: of('businessId'),
-        id: [...of('businessId'), ...of('requestId')],
-        slug: of('slug'),
-        businessSlug: of('slug'),
-        requestId: of('requestId'),
-        reviewId: of('reviewId'),
-        customerId: of('customerId'),
-        username: [owner.username],
-        email: [owner.email, 'ann@example.com'],
-        password: [PASSWORD],
-        currentPassword: [PASSWORD],
+        ...{ businessId: of('businessId'), id: [...of('businessId'), ...of('requestId')] },
+        ...{ slug: of('slug'), businessSlug: of('slug'), requestId: of('requestId') },
+        ...{ reviewId: of('reviewId'), customerId: of('customerId'), username: [owner.username] },
+        ...{ email: [owner.email, 'ann@example.com'], password: [PASSWORD], currentPassword: [PASSWORD] },
         contact: ['ann@example.com', '(555) 123-4567', '+15551234567'],
         placeId: ENTRIES.slice(0, 3).map(({ place }) => place.placeId),
         place_id: ENTRIES.slice(0, 3).map(({ place }) => place.placeId),

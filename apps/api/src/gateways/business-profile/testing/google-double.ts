@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { escapeHtml } from '@fivestead/domain/html'
+import { type Call, openDouble } from '../../testing/double.ts'
 import { googleError } from '../../testing/google-errors.ts'
-import { openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 
 /** Fault that replaces the next true answer. */
 export type GoogleFault = 'none' | 'html' | 'html 200' | 500 | 'silent' | 'redirect' | 'no type'
@@ -20,15 +19,6 @@ export interface GoogleLocation {
   title: string
   placeId: string
   hasVoiceOfMerchant: boolean
-}
-
-/** Exchange on the wire, to check against Google's own description. */
-export interface GoogleExchange {
-  method: string
-  path: string
-  query: Record<string, string>
-  status: number
-  answer: unknown
 }
 
 export interface GoogleDoubleOptions {
@@ -93,14 +83,12 @@ export async function openGoogleBusinessDouble({ clientId, clientSecret, redirec
   const codes = new Map<string, { consent: Consent; challenge: string }>()
   const refreshTokens = new Map<string, Consent>()
   const accessTokens = new Map<string, { consent: Consent; until: number }>()
-  const exchanges: GoogleExchange[] = []
-  const faults: GoogleFault[] = []
+  const server = await openDouble<GoogleFault>(answer)
+  const { exchanges, faults } = server
   const double = {
-    /** Its origin as the product knows it: a front in front of it tells its own. */
-    url: '',
+    /** With its origin as the product knows it: a front in front of it tells its own. */
+    ...server,
     people: people(),
-    exchanges,
-    faults,
     /** As before Google approves a project: every call 429 with a quota of 0. */
     noQuota: false,
     /** An API that is not enabled in the project, such as `mybusinessaccountmanagement.googleapis.com`. */
@@ -131,22 +119,24 @@ export async function openGoogleBusinessDouble({ clientId, clientSecret, redirec
     reset() {
       Object.assign(double, { people: people(), rotates: false, pageMax: 100 })
       Object.assign(double, { noQuota: false, disabled: null, denied: false })
-      exchanges.length = 0
-      faults.length = 0
+      server.forget()
     },
   }
-  const codesOf = () => [...codes.values()].map(({ consent }) => consent)
+  function codesOf() {
+    return [...codes.values()].map(({ consent }) => consent)
+  }
 
-  function answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    const { method = 'GET' } = request
-    const say = (status: number, said: unknown) => {
-      const query = Object.fromEntries(searchParams)
-      exchanges.push({ method, path: pathname, query, status, answer: said })
-      sendJson(response, status, said)
-    }
-    const page = (status: number, html?: string) => sendPage(response, status, html)
-
+  function answer({
+    request,
+    response,
+    method,
+    path: pathname,
+    query,
+    text: body,
+    say,
+    page,
+  }: Call): unknown {
+    const searchParams = new URLSearchParams(query)
     if (pathname === '/o/oauth2/v2/auth') {
       const asked = requestOf(searchParams)
       if (typeof asked === 'string')
@@ -162,9 +152,7 @@ export async function openGoogleBusinessDouble({ clientId, clientSecret, redirec
     const fault = faults.shift()
     if (fault === 'silent') return undefined
     if (fault === 'redirect') return response.writeHead(302, { location: 'https://example.com/' }).end()
-    if (fault === 'html' || fault === 'html 200') {
-      return page(fault === 'html' ? 502 : 200)
-    }
+    if (fault === 'html' || fault === 'html 200') return page(fault === 'html' ? 502 : 200)
     if (fault === 500) return say(500, googleError(500, 'INTERNAL'))
     if (method === 'POST' && pathname === '/token') {
       const [status, said] = tokenAnswer(new URLSearchParams(body))
@@ -189,15 +177,12 @@ export async function openGoogleBusinessDouble({ clientId, clientSecret, redirec
 
   /** Reads an address's request; a text names its problem. */
   function requestOf(query: URLSearchParams): { state: string; challenge: string } | string {
-    const wanted: [string, string][] = [
-      ['client_id', clientId],
-      ['redirect_uri', redirectUri],
-      ['response_type', 'code'],
-      ['access_type', 'offline'],
-      ['prompt', 'consent'],
-      ['code_challenge_method', 'S256'],
-    ]
-    for (const [name, value] of wanted) if (query.get(name) !== value) return `invalid_request: ${name}`
+    const wanted = {
+      ...{ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', access_type: 'offline' },
+      ...{ prompt: 'consent', code_challenge_method: 'S256' },
+    }
+    for (const [name, value] of Object.entries(wanted))
+      if (query.get(name) !== value) return `invalid_request: ${name}`
     if (!query.get('scope')?.split(' ').includes(MANAGE)) return 'invalid_scope'
     return { state: query.get('state') ?? '', challenge: query.get('code_challenge') ?? '' }
   }
@@ -319,9 +304,7 @@ export async function openGoogleBusinessDouble({ clientId, clientSecret, redirec
     }
   }
 
-  const { url, close } = await openLocalServer(answer)
-  double.url = url
-  return Object.assign(double, { close })
+  return double
 }
 
 const REVOKED = { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' }

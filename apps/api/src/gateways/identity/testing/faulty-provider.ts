@@ -40,16 +40,11 @@ export async function startFaultyProvider() {
   let issuer = ''
 
   const settings = (): Claims => ({
-    issuer,
-    authorization_endpoint: `${issuer}/authorize`,
-    token_endpoint: `${issuer}/token`,
-    userinfo_endpoint: `${issuer}/userinfo`,
-    jwks_uri: `${issuer}/keys`,
-    response_types_supported: ['code'],
-    subject_types_supported: ['public'],
-    id_token_signing_alg_values_supported: ['ES256'],
+    ...{ issuer, jwks_uri: `${issuer}/keys`, userinfo_endpoint: `${issuer}/userinfo` },
+    ...{ authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` },
+    ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
+    ...{ id_token_signing_alg_values_supported: ['ES256'], code_challenge_methods_supported: ['S256'] },
     authorization_response_iss_parameter_supported: true,
-    code_challenge_methods_supported: ['S256'],
   })
 
   function idToken(nonce: string | null): string {
@@ -114,15 +109,10 @@ export async function startFaultyProvider() {
     agree(sentTo: string): URLSearchParams {
       const asked = new URL(sentTo).searchParams
       const code = randomBytes(16).toString('base64url')
-      grants.set(code, {
-        nonce: asked.get('nonce'),
-        challenge: asked.get('code_challenge'),
-        taken: false,
-      })
+      const [nonce, challenge] = [asked.get('nonce'), asked.get('code_challenge')]
+      grants.set(code, { nonce, challenge, taken: false })
       return new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer })
     },
     close,
   }
 }
-
-export type FaultyProvider = Awaited<ReturnType<typeof startFaultyProvider>>

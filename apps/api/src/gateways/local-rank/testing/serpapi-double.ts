@@ -1,22 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
+import { type Call, openDouble } from '../../testing/double.ts'
 
-/** How the next search is answered in place of the truth. */
+/**
+ * How the next search is answered in place of the truth: refused as SerpApi words it; 429 because nothing is left of the
+ * month; 200 with words under `error`, which is how an empty result comes; a page with 200; a reset; or not at all.
+ */
 export type SerpapiFault =
-  /** Refused: 401, 429, 500, 503 and so on, as SerpApi words it. */
   | { status: number; error?: string }
-  /** 429: nothing is left of the month. */
-  | 'out of searches'
-  /** 200 with success, words under `error` and no result: how an empty result comes. */
-  | 'empty'
-  /** 200 with a page in place of JSON. */
-  | 'html 200'
-  /** The connection is reset. */
-  | 'lost answer'
-  /** Never answered. */
-  | 'silent'
-  /** None: the truth. */
-  | 'none'
+  | ('out of searches' | 'empty' | 'html 200' | 'lost answer' | 'silent' | 'none')
 
 /** A place as the double knows it. What is null is left out of its answers. */
 export interface SerpapiPlace {
@@ -28,13 +18,6 @@ export interface SerpapiPlace {
   phone: string | null
   latitude: number
   longitude: number
-}
-
-/** Exchange on the wire, to check against SerpApi's own description. */
-export interface SerpapiExchange {
-  query: Record<string, string>
-  status: number
-  answer: unknown
 }
 
 const PAGE = 20
@@ -56,38 +39,24 @@ export const SAMPLE_PLACES: readonly SerpapiPlace[] = Array.from({ length: 45 },
  * public pages (PROV-13). The nearest place comes first. It knows nothing of our own code.
  */
 export async function openSerpapiDouble({ apiKey }: { apiKey: string }) {
-  const faults: SerpapiFault[] = []
-  const exchanges: SerpapiExchange[] = []
   const directory = [...SAMPLE_PLACES]
   const account = { searchesLeft: 1000 }
 
-  function answer(request: IncomingMessage, response: ServerResponse): unknown {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    const query = Object.fromEntries(searchParams)
-    const say = (status: number, said: unknown) => {
-      exchanges.push({ query, status, answer: said })
-      return sendJson(response, status, said)
-    }
+  function answer({ method, path, query, say, page, lose }: Call): unknown {
     const refuse = (status: number, error: string) => say(status, { error })
-    if (request.method !== 'GET') return refuse(404, 'Not found')
+    if (method !== 'GET') return refuse(404, 'Not found')
     if (query.api_key !== apiKey) {
       return refuse(401, 'Invalid API key. Your API key should be here: https://serpapi.com/manage-api-key')
     }
-    if (pathname === '/account.json') {
-      return say(200, {
-        account_id: 'sample',
-        plan_name: 'Sample Plan',
-        total_searches_left: account.searchesLeft,
-        account_rate_limit_per_hour: 1000,
-      })
+    if (path === '/account.json') {
+      const sample = { account_id: 'sample', plan_name: 'Sample Plan', account_rate_limit_per_hour: 1000 }
+      return say(200, { ...sample, total_searches_left: account.searchesLeft })
     }
-    if (pathname !== '/search.json') return refuse(404, 'Not found')
-    const fault = faults.shift()
-    if (fault === 'lost answer') return request.socket.resetAndDestroy()
+    if (path !== '/search.json') return refuse(404, 'Not found')
+    const fault = double.faults.shift()
+    if (fault === 'lost answer') return lose()
     if (fault === 'silent') return undefined
-    if (fault === 'html 200') {
-      return sendPage(response, 200)
-    }
+    if (fault === 'html 200') return page(200)
     if (fault === 'out of searches' || account.searchesLeft <= 0) {
       return refuse(429, 'Your account has run out of searches.')
     }
@@ -98,21 +67,17 @@ export async function openSerpapiDouble({ apiKey }: { apiKey: string }) {
     return say(200, resultOf(query, fault === 'empty' ? [] : nearest(directory, query.ll)))
   }
 
-  const { url, close } = await openLocalServer(answer)
+  const double = await openDouble<SerpapiFault>(answer)
   return {
-    url,
-    exchanges,
+    ...double,
     /** Known places; change them in place. */
     places: directory,
     account,
-    failNext: (...next: SerpapiFault[]) => void faults.push(...next),
     reset() {
-      faults.length = 0
-      exchanges.length = 0
+      double.forget()
       account.searchesLeft = 1000
       directory.splice(0, directory.length, ...SAMPLE_PLACES)
     },
-    close,
   }
 }
 
@@ -132,11 +97,9 @@ function wrongIn({ engine, type = 'search', q = '', ll, location, start = '0' }:
 
 function nearest(places: readonly SerpapiPlace[], ll = '@39.7817,-89.6501,14z'): SerpapiPlace[] {
   const [latitude = 0, longitude = 0] = ll.slice(1).split(',').map(Number.parseFloat)
+  const eastward = Math.cos((latitude * Math.PI) / 180)
   const far = (place: SerpapiPlace) =>
-    Math.hypot(
-      place.latitude - latitude,
-      (place.longitude - longitude) * Math.cos((latitude * Math.PI) / 180),
-    )
+    Math.hypot(place.latitude - latitude, (place.longitude - longitude) * eastward)
   return places.toSorted((one, other) => far(one) - far(other))
 }
 

@@ -1,22 +1,10 @@
-import type { AddressInfo } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import { openMailServer, type ReceivedMail } from './mail-server.ts'
 
-/** A mail that the server took. */
-export interface RelayedMail {
-  /** Where the server tells that it could not deliver it. */
-  envelopeFrom: string
-  to: string
-  raw: string
-}
+/** A mail that the server took; it tells `envelopeFrom` that it could not deliver it. */
+export type RelayedMail = Pick<ReceivedMail, 'envelopeFrom' | 'to' | 'raw'>
 
-/** Fate of a mail after it was accepted. */
-export type Fate =
-  /** Sent back with this status, such as 5.1.1 or 5.2.2. */
-  | { status: string; said?: string }
-  /** Not delivered yet; the server goes on trying. */
-  | 'delayed'
-  /** The recipient calls it unwanted. */
-  | 'complained'
+/** Fate of a mail after it was accepted: sent back with a status such as 5.1.1, still tried, or called unwanted. */
+export type Fate = { status: string; said?: string } | 'delayed' | 'complained'
 
 /** Fate by address: "gone@", "full@", "late@", "angry@" and the like with anything after a plus. */
 const FATES: Readonly<Record<string, Fate>> = {
@@ -37,42 +25,19 @@ export async function startBouncingSmtp({
 }: {
   deliver?: (report: string) => Promise<unknown>
 } = {}) {
-  const taken: RelayedMail[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    logger: false,
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const raw = Buffer.concat(chunks).toString()
-        const { mailFrom, rcptTo } = session.envelope
-        const envelopeFrom = mailFrom === false ? '' : mailFrom.address
-        for (const { address } of rcptTo) taken.push({ envelopeFrom, to: address, raw })
-        done()
-        if (deliver)
-          for (const report of reportsOf(taken.slice(-rcptTo.length))) deliver(report).catch(() => {})
-      })
-    },
-  })
-  const fateOf = ({ to }: RelayedMail) => FATES[to.replace(/[+@].*$/, '').toLowerCase()]
-  const reportsOf = (mails: readonly RelayedMail[]) =>
-    mails.flatMap((mail) => {
-      const fate = fateOf(mail)
-      return fate === undefined ? [] : [reportOf(mail, fate)]
-    })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
-    /** Mails that were taken, oldest first. */
-    taken,
-    /** Reports that it sent back so far, as whole mails. */
-    reports: () => reportsOf(taken),
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  const bounce = (mails: RelayedMail[]) => {
+    for (const report of reportsOf(mails)) deliver?.(report).catch(() => {})
   }
+  const { url, mails: taken, close } = await openMailServer({ onMails: bounce })
+  /** Mails that were taken, oldest first, and the reports that it sent back so far, as whole mails. */
+  return { url, taken, reports: () => reportsOf(taken), close }
 }
+
+const reportsOf = (mails: readonly RelayedMail[]): string[] =>
+  mails.flatMap((mail) => {
+    const fate = FATES[mail.to.replace(/[+@].*$/, '').toLowerCase()]
+    return fate === undefined ? [] : [reportOf(mail, fate)]
+  })
 
 /** The mail that tells the sender what became of one. */
 export function reportOf(mail: RelayedMail, fate: Fate): string {

@@ -24,15 +24,13 @@ export interface MailServerOptions {
   tls?: boolean
   /** How long it takes for a mail, in milliseconds. */
   delayMs?: number
+  /** Gets the mails of a message that was accepted. */
+  onMails?: (mails: ReceivedMail[]) => void
 }
 
 /** A real SMTP server on loopback that can be told to refuse or to fall silent after the data. */
-export async function openMailServer({
-  connections,
-  login,
-  tls = false,
-  delayMs = 0,
-}: MailServerOptions = {}) {
+export async function openMailServer(options: MailServerOptions = {}) {
+  const { connections, login, tls = false, delayMs = 0, onMails } = options
   const mails: ReceivedMail[] = []
   const seen = { connections: 0, atOnce: 0, refused: 0, passwords: 0 }
   let refusals: Refusals = {}
@@ -74,8 +72,12 @@ export async function openMailServer({
         const raw = Buffer.concat(chunks).toString()
         const { mailFrom, rcptTo } = session.envelope
         const envelopeFrom = mailFrom === false ? '' : mailFrom.address
-        for (const { address } of rcptTo) mails.push({ envelopeFrom, to: address, ...partsOf(raw), raw })
-        setTimeout(done, delayMs)
+        const received = rcptTo.map(({ address: to }) => ({ envelopeFrom, to, ...partsOf(raw), raw }))
+        mails.push(...received)
+        setTimeout(() => {
+          done()
+          onMails?.(received)
+        }, delayMs)
       })
     },
   })

@@ -1,23 +1,14 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { jsonOf, openLocalServer, rateOf, sendJson, sendPage } from '../../testing/local-server.ts'
+import { type Call, openDouble } from '../../testing/double.ts'
+import { rateOf } from '../../testing/local-server.ts'
 
-/** How the next call is answered in place of the truth. */
+/**
+ * How the next call is answered in place of the truth: refused with one of Resend's names; not taken (`html`, a page with
+ * 502); or taken, with an answer that is lost, a 500, a page with 200, none, or one after so many milliseconds.
+ */
 export type ResendFault =
-  /** Refused with one of Resend's names, as it words it. */
-  | { name: string; status: number }
-  /** Taken, and the answer gets lost: the connection is reset. */
-  | 'lost answer'
-  /** Taken, and answered 500. */
-  | 'taken, 500'
-  /** Not taken, and answered 502 with a page. */
-  | 'html'
-  /** Taken, and answered with a page of success. */
-  | 'html 200'
-  /** Taken, and never answered. */
-  | 'silent'
-  /** Taken, and answered after so many milliseconds. */
-  | { slow: number }
+  | ({ name: string; status: number } | { slow: number })
+  | ('lost answer' | 'taken, 500' | 'html' | 'html 200' | 'silent')
 
 /** A mail that the double took. */
 export interface TakenMail {
@@ -31,14 +22,6 @@ export interface TakenMail {
   html: string
   headers: Record<string, string>
   tags: { name: string; value: string }[]
-}
-
-/** Exchange on the wire, to check against Resend's own description. */
-export interface ResendExchange {
-  path: string
-  body: unknown
-  status: number
-  answer: unknown
 }
 
 export interface ResendDoubleOptions {
@@ -69,24 +52,22 @@ export async function startResendDouble({
 }: ResendDoubleOptions = {}) {
   const isTooFast = rateOf(perSecond)
   const taken: TakenMail[] = []
-  const faults: ResendFault[] = []
-  const exchanges: ResendExchange[] = []
   const byKey = new Map<string, { body: string; id: string }>()
 
-  function answer(
-    { url: path = '', headers, socket }: IncomingMessage,
-    response: ServerResponse,
-    raw: string,
-  ) {
-    const body = jsonOf(raw) as Body | null
-    const limits =
-      perSecond === undefined
-        ? {}
-        : { 'ratelimit-limit': String(perSecond), 'ratelimit-policy': `${perSecond};w=1` }
-    const say = (status: number, said: unknown, more: Record<string, string> = {}) => {
-      exchanges.push({ path, body, status, answer: said })
-      sendJson(response, status, said, { ...limits, ...more })
-    }
+  const limits = perSecond && { 'ratelimit-limit': `${perSecond}`, 'ratelimit-policy': `${perSecond};w=1` }
+
+  function answer({
+    request: { headers },
+    path,
+    text: raw,
+    body: given,
+    page,
+    lose,
+    ...call
+  }: Call): unknown {
+    const body = given as Body | null
+    const say = (status: number, said: unknown, more: Record<string, string> = {}) =>
+      call.say(status, said, { ...(limits || {}), ...more })
     const refuse = (status: number, name: string, more: Record<string, string> = {}) =>
       say(status, { statusCode: status, name, message: `Refused: ${name}` }, more)
 
@@ -94,8 +75,8 @@ export async function startResendDouble({
     if (headers.authorization !== `Bearer ${apiKey}`) return refuse(403, 'invalid_api_key')
     if (path !== '/emails') return refuse(404, 'not_found')
     if (isTooFast()) return refuse(429, 'rate_limit_exceeded', { 'retry-after': '1' })
-    const fault = faults.shift()
-    if (fault === 'html') return sendPage(response, 502)
+    const fault = double.faults.shift()
+    if (fault === 'html') return page(502)
     if (typeof fault === 'object' && 'name' in fault) return refuse(fault.status, fault.name)
     const key = [headers['idempotency-key']].flat()[0] ?? null
     if (key !== null && (key === '' || key.length > KEY_MAX)) return refuse(400, 'invalid_idempotency_key')
@@ -110,38 +91,34 @@ export async function startResendDouble({
       taken.push({ id, idempotencyKey: key, ...mailOf(body) })
       if (key !== null) byKey.set(key, { body: raw, id })
     }
-    if (fault === 'lost answer') return socket.resetAndDestroy()
+    if (fault === 'lost answer') return lose()
     if (fault === 'taken, 500') return refuse(500, 'application_error')
-    if (fault === 'html 200') return sendPage(response, 200)
+    if (fault === 'html 200') return page(200)
     if (fault === 'silent') return undefined
     if (typeof fault === 'object') return setTimeout(() => say(200, { id }), fault.slow)
     return say(200, { id })
   }
 
-  const { url, close } = await openLocalServer(answer)
+  const double = await openDouble<ResendFault>(answer)
   return {
-    url,
+    ...double,
     /** The variables that make a start use it. */
     env: () => ({
       MAIL_FROM: `Fivestead <no-reply@${domains[0]}>`,
       RESEND_API_KEY: apiKey,
       RESEND_WEBHOOK_SECRET: webhookSecret,
-      RESEND_API_URL: url,
+      RESEND_API_URL: double.url,
     }),
     /** Mails that were taken, oldest first. */
     taken,
-    exchanges,
-    failNext: (...next: ResendFault[]) => void faults.push(...next),
     /** Body and headers of an event of a mail, such as `email.delivered`, as Resend posts it. */
     event: (mail: TakenMail, type: string, details: ResendEventDetails | object = {}, at = new Date()) =>
       signedEvent(webhookSecret, eventOf(mail, type, details, at), at),
     reset() {
+      double.forget()
       taken.length = 0
-      faults.length = 0
-      exchanges.length = 0
       byKey.clear()
     },
-    close,
   }
 }
 

@@ -19,19 +19,11 @@ describe('the directory', () => {
     }
   })
 
-  test('reads like a real one', () => {
-    const bakery = places.find(({ name }) => name === 'Blue Door Bakery')
-    expect(bakery?.formattedAddress).toBe('14 Main St, Springfield, IL 62701')
-    expect(bakery?.website).toBe('https://www.bluedoorbakery.example/')
+  test('reads like a real one, with the gaps that a real one has', () => {
     for (const { nationalPhoneNumber, website } of places) {
       if (nationalPhoneNumber) expect(nationalPhoneNumber).toMatch(/^\(\d{3}\) 555-01\d{2}$/)
       if (website) expect(website).toMatch(/^https:\/\/www\.[a-z0-9]+\.example\/$/)
     }
-  })
-
-  test('has the gaps that a real one has', () => {
-    const gaps = (fact: keyof (typeof places)[number]) =>
-      places.filter((place) => place[fact] === null).length
     for (const fact of [
       'formattedAddress',
       'location',
@@ -39,28 +31,27 @@ describe('the directory', () => {
       'nationalPhoneNumber',
       'website',
     ] as const) {
-      expect({ fact, some: gaps(fact) > 0 && gaps(fact) < places.length }).toEqual({ fact, some: true })
+      const isMissing = new Set(places.map((place) => place[fact] === null))
+      expect([fact, isMissing]).toEqual([fact, new Set([true, false])])
     }
   })
 
-  test('has reviews of every kind, the same in every run', () => {
+  test('has reviews of every kind, the same in every run, as far as the figures of the place allow', () => {
     const all = ENTRIES.flatMap((entry) => listedReviews(entry))
     expect(all).toEqual(ENTRIES.flatMap((entry) => listedReviews(entry)))
-    expect(all.some(({ text }) => text === null)).toBe(true)
-    expect(all.some(({ text }) => (text?.length ?? 0) > 200)).toBe(true)
-    expect(all.some(({ text }) => /\p{Extended_Pictographic}/u.test(text ?? ''))).toBe(true)
+    for (const kind of [/^$/, /^.{201,}$/su, /\p{Extended_Pictographic}/u]) {
+      expect(all.some(({ text }) => kind.test(text ?? ''))).toBe(true)
+    }
     expect(all.some(({ language }) => language === 'ar')).toBe(true)
     expect(new Set(all.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]))
     expect(all.every(({ text }) => !text?.includes('{'))).toBe(true)
     for (const entry of ENTRIES) {
-      const texts = listedReviews(entry).flatMap(({ text }) => text ?? [])
+      const reviews = listedReviews(entry)
+      const texts = reviews.flatMap(({ text }) => text ?? [])
       expect(texts).toEqual([...new Set(texts)])
-    }
-    for (const entry of ENTRIES) {
-      const { length } = listedReviews(entry)
       const { rating, userRatingCount } = entry.place
-      expect(length).toBeLessThanOrEqual(userRatingCount ?? 0)
-      if (rating !== null && (userRatingCount ?? 0) >= 18) expect(length).toBeGreaterThanOrEqual(8)
+      expect(reviews.length).toBeLessThanOrEqual(userRatingCount ?? 0)
+      if (rating !== null && (userRatingCount ?? 0) >= 18) expect(reviews.length).toBeGreaterThanOrEqual(8)
     }
   })
 

@@ -14,18 +14,12 @@ interface Town {
 }
 
 const SPRINGFIELD: Town = {
-  town: 'Springfield',
-  state: ['Illinois', 'IL'],
-  zip: '62701',
-  country: ['United States', 'US'],
+  ...{ town: 'Springfield', state: ['Illinois', 'IL'], zip: '62701', country: ['United States', 'US'] },
 }
 
 function components({ town, state, zip, country }: Town, street?: [number: string, route: string]) {
   const part = (longText: string, shortText: string, ...types: string[]) => ({
-    longText,
-    shortText,
-    types,
-    languageCode: 'en',
+    ...{ longText, shortText, types, languageCode: 'en' },
   })
   return [
     ...(street ? [part(street[0], street[0], 'street_number'), part(street[1], street[1], 'route')] : []),
@@ -91,6 +85,8 @@ function listed(
   }
 }
 
+const COLD: [string, string, string] = ['El pan estaba frío', 'es', 'The bread was cold']
+const ANY = ['point_of_interest', 'establishment']
 const BAKERY = 'ChIJBlueDoorBakery00000001'
 
 /** Invented businesses, each with something that the real directory shows now and then. */
@@ -100,14 +96,10 @@ export const DOUBLE_PLACES: readonly DoublePlace[] = [
     ['Blue Door Bakery'],
     { street: ['14', 'Main St'], location: [39.8014, -89.6441] },
     {
-      types: ['bakery', 'food_store', 'food', 'store', 'point_of_interest', 'establishment'],
-      primaryType: 'bakery',
-      primaryTypeDisplayName: text('Bakery'),
-      nationalPhoneNumber: '(217) 555-0114',
-      internationalPhoneNumber: '+1 217-555-0114',
-      websiteUri: 'https://www.bluedoorbakery.example/',
-      rating: 4.6,
-      userRatingCount: 128,
+      ...{ types: ['bakery', 'food_store', 'food', 'store', ...ANY], primaryType: 'bakery' },
+      ...{ primaryTypeDisplayName: text('Bakery'), websiteUri: 'https://www.bluedoorbakery.example/' },
+      ...{ nationalPhoneNumber: '(217) 555-0114', internationalPhoneNumber: '+1 217-555-0114' },
+      ...{ rating: 4.6, userRatingCount: 128 },
       googleMapsLinks: {
         placeUri: `https://maps.google.com/?cid=1`,
         reviewsUri: `https://www.google.com/maps/place//data=!4m4!3m3!1s0x0:0x1!9m1!1b1`,
@@ -115,11 +107,7 @@ export const DOUBLE_PLACES: readonly DoublePlace[] = [
       },
       reviews: [
         review(BAKERY, 1, { rating: 5, author: 'Ann B.', said: ['Great rye', 'en'] }),
-        review(BAKERY, 2, {
-          rating: 2,
-          author: 'Íñigo 🥐',
-          said: ['El pan estaba frío', 'es', 'The bread was cold'],
-        }),
+        review(BAKERY, 2, { rating: 2, author: 'Íñigo 🥐', said: COLD }),
         review(BAKERY, 3, { rating: 5, author: 'Cleo' }),
         review(BAKERY, 4, { rating: 1, author: 'Dan', said: ['Closed at noon 🙄', 'en'] }),
         review(BAKERY, 5, { rating: 5, author: 'دانا', said: ['خبز رائع', 'ar', 'Wonderful bread'] }),
@@ -132,16 +120,10 @@ export const DOUBLE_PLACES: readonly DoublePlace[] = [
     name: 'places/ChIJSangamonPlumbing000002',
     displayName: text('Sangamon Plumbing & Drain'),
     addressComponents: components(SPRINGFIELD),
-    types: ['plumber', 'point_of_interest', 'establishment'],
-    primaryType: 'plumber',
-    nationalPhoneNumber: '(217) 555-0171',
-    internationalPhoneNumber: '+1 217-555-0171',
-    pureServiceAreaBusiness: true,
-    rating: 4.9,
-    userRatingCount: 41,
-    googleMapsUri: 'https://maps.google.com/?cid=2',
-    businessStatus: 'OPERATIONAL',
-    timeZone: { id: 'America/Chicago' },
+    ...{ types: ['plumber', ...ANY], primaryType: 'plumber', pureServiceAreaBusiness: true },
+    ...{ nationalPhoneNumber: '(217) 555-0171', internationalPhoneNumber: '+1 217-555-0171' },
+    ...{ rating: 4.9, userRatingCount: 41, googleMapsUri: 'https://maps.google.com/?cid=2' },
+    ...{ businessStatus: 'OPERATIONAL', timeZone: { id: 'America/Chicago' } },
     reviews: [review('ChIJSangamonPlumbing000002', 1, { rating: 5, author: 'Eve', said: ['On time', 'en'] })],
   },
   // New: nobody has rated it.
@@ -150,10 +132,8 @@ export const DOUBLE_PLACES: readonly DoublePlace[] = [
     ['Second Wind Yoga'],
     { street: ['220', 'Oak Ave'], location: [39.7951, -89.6502] },
     {
-      types: ['yoga_studio', 'gym', 'health', 'point_of_interest', 'establishment'],
-      primaryType: 'yoga_studio',
-      nationalPhoneNumber: '(217) 555-0133',
-      internationalPhoneNumber: '+1 217-555-0133',
+      ...{ types: ['yoga_studio', 'gym', 'health', ...ANY], primaryType: 'yoga_studio' },
+      ...{ nationalPhoneNumber: '(217) 555-0133', internationalPhoneNumber: '+1 217-555-0133' },
     },
   ),
   listed(
@@ -161,11 +141,8 @@ export const DOUBLE_PLACES: readonly DoublePlace[] = [
     ['Café Zoë ☕️🧁', 'fr'],
     { street: ['3', 'Rosé Ln'], location: [39.8102, -89.6399] },
     {
-      types: ['cafe', 'food', 'point_of_interest', 'establishment'],
-      primaryType: 'cafe',
-      nationalPhoneNumber: '(217) 555-0140',
-      rating: 4.2,
-      userRatingCount: 12,
+      ...{ types: ['cafe', 'food', ...ANY], primaryType: 'cafe', nationalPhoneNumber: '(217) 555-0140' },
+      ...{ rating: 4.2, userRatingCount: 12 },
     },
   ),
   listed(
@@ -173,10 +150,8 @@ export const DOUBLE_PLACES: readonly DoublePlace[] = [
     ['مخبز السلام', 'ar'],
     { street: ['77', 'Lake Dr'], location: [39.7877, -89.6205] },
     {
-      types: ['bakery', 'food', 'store', 'point_of_interest', 'establishment'],
-      primaryType: 'bakery',
-      rating: 4.8,
-      userRatingCount: 64,
+      ...{ types: ['bakery', 'food', 'store', ...ANY], primaryType: 'bakery' },
+      ...{ rating: 4.8, userRatingCount: 64 },
     },
   ),
   // Closed here, and open elsewhere under another id.
@@ -185,13 +160,8 @@ export const DOUBLE_PLACES: readonly DoublePlace[] = [
     ['Blue Door Bakery (old shop)'],
     { street: ['2', 'Mill Rd'], location: [39.8201, -89.66] },
     {
-      types: ['bakery', 'point_of_interest', 'establishment'],
-      primaryType: 'bakery',
-      businessStatus: 'CLOSED_PERMANENTLY',
-      movedPlace: `places/${BAKERY}`,
-      movedPlaceId: BAKERY,
-      rating: 4.4,
-      userRatingCount: 96,
+      ...{ types: ['bakery', ...ANY], primaryType: 'bakery', businessStatus: 'CLOSED_PERMANENTLY' },
+      ...{ movedPlace: `places/${BAKERY}`, movedPlaceId: BAKERY, rating: 4.4, userRatingCount: 96 },
     },
   ),
   // Enough dentists for four pages of a text search, of which the provider shows three.
@@ -204,11 +174,9 @@ export const DOUBLE_PLACES: readonly DoublePlace[] = [
         location: [39.75 + (nth % 9) * 0.012, -89.7 + Math.floor(nth / 9) * 0.014],
       },
       {
-        types: ['dentist', 'health', 'point_of_interest', 'establishment'],
-        primaryType: 'dentist',
+        ...{ types: ['dentist', 'health', ...ANY], primaryType: 'dentist', userRatingCount: 5 + nth },
         nationalPhoneNumber: `(217) 555-${String(200 + nth).padStart(4, '0')}`,
         rating: 3 + (nth % 20) / 10,
-        userRatingCount: 5 + nth,
       },
     ),
   ),

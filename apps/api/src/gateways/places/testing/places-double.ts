@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { jsonOf, openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
+import { type Call as Asked, type Exchange, openDouble } from '../../testing/double.ts'
 import { DOUBLE_PLACES, type DoublePlace } from './places-data.ts'
 import {
   type Call,
@@ -20,37 +19,16 @@ import {
   WRONG_KEY,
 } from './places-requests.ts'
 
-/** How a call is answered in place of the truth. */
+/**
+ * How a call is answered in place of the truth: 500 with Google's JSON; a used-up quota; a page with 200; a reset after it
+ * was taken; not at all; JSON without any known field, or with fields of other types; an API that is switched off.
+ */
 export type PlacesFault =
-  /** 500 with Google's JSON. */
-  | '500'
-  /** The quota is used up. */
-  | '429'
-  /** A page in place of JSON, with status 200. */
-  | 'html'
-  /** Taken, and the connection is reset. */
-  | 'lost answer'
-  /** Taken, and never answered. */
-  | 'silent'
-  /** JSON without any known field, or with fields of other types. */
-  | 'strange'
-  /** The API is switched off in the key's project. */
-  | 'disabled'
-  /** None: the truth. */
-  | 'none'
+  | ('500' | '429' | 'html' | 'lost answer' | 'silent' | 'strange')
+  | ('disabled' | 'none')
 
 /** Answers to an id that is unknown or no longer known; the real service was seen with each. */
 export type NotFound = '404' | '400' | 'empty 404' | 'not an id'
-
-/** Exchange on the wire, to check against Google's own document. */
-export interface PlacesExchange {
-  method: string
-  path: string
-  sku: PlacesSku
-  body: unknown
-  status: number
-  answer: unknown
-}
 
 const PAGE_MAX = 20
 /** A text search ends here, however many fit. */
@@ -62,20 +40,14 @@ const SEARCH_MAX = 60
  * stay silent or talk nonsense. It knows nothing of our own code.
  */
 export async function openPlacesDouble({ apiKey }: { apiKey: string }) {
-  const exchanges: PlacesExchange[] = []
-  const once: PlacesFault[] = []
   const calls: Partial<Record<PlacesSku, number>> = {}
   const state = { fault: 'none' as PlacesFault, notFound: '404' as NotFound }
 
-  function answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
-    const { method = '', headers } = request
-    const url = new URL(request.url ?? '', 'http://localhost')
-    const path = `${url.pathname}${url.search}`
-    const asked = jsonOf(body)
+  function answer({ request: { headers }, method, path, query, body: asked, page, lose, ...wire }: Asked) {
     let sku: PlacesSku = 'refused'
     const say = (status: number, said: unknown) => {
-      exchanges.push({ method, path, sku, body: asked, status, answer: said })
-      sendJson(response, status, said)
+      wire.say(status, said)
+      Object.assign(double.exchanges.at(-1) ?? {}, { sku })
     }
     const refuse = (refusal: Refusal) => {
       calls[sku] = (calls[sku] ?? 0) + 1
@@ -83,26 +55,24 @@ export async function openPlacesDouble({ apiKey }: { apiKey: string }) {
     }
 
     const key = headers['x-goog-api-key']
-    if (key === undefined || url.searchParams.has('key')) return refuse(NO_KEY)
+    if (key === undefined || query.key !== undefined) return refuse(NO_KEY)
     if (key !== apiKey) return refuse(WRONG_KEY)
-    const call = callOf(method, url.pathname)
+    const call = callOf(method, path)
     if (call === null) return refuse(error(404, 'NOT_FOUND', 'Not found.'))
     const mask = maskOf(headers['x-goog-fieldmask'], call)
     if ('code' in mask) return refuse(mask)
-    const problem = problemOf(call, url.searchParams, asked)
+    const problem = problemOf(call, query, asked)
     if (problem !== null) return refuse(invalid(problem))
     sku = skuOf(call, mask)
 
-    const fault = once.shift() ?? state.fault
+    const fault = double.faults.shift() ?? state.fault
     if (fault === '500') return refuse(error(500, 'INTERNAL', 'Internal error encountered.'))
     if (fault === '429') return refuse(QUOTA)
     if (fault === 'disabled') return refuse(DISABLED)
     calls[sku] = (calls[sku] ?? 0) + 1
-    if (fault === 'lost answer') return request.socket.resetAndDestroy()
+    if (fault === 'lost answer') return lose()
     if (fault === 'silent') return undefined
-    if (fault === 'html') {
-      return sendPage(response, 200)
-    }
+    if (fault === 'html') return page(200)
     if (fault === 'strange') return say(200, { places: [{ id: 7 }, {}], suggestions: [{}], news: [1] })
     const found =
       call.kind === 'details'
@@ -116,9 +86,9 @@ export async function openPlacesDouble({ apiKey }: { apiKey: string }) {
   }
 
   /** Google's objection to a call's parameters and body. */
-  function problemOf({ kind }: Call, query: URLSearchParams, asked: unknown): string | null {
+  function problemOf({ kind }: Call, query: Record<string, string>, asked: unknown): string | null {
     const known = kind === 'details' ? DETAILS_PARAMETERS : []
-    const other = [...query.keys()].find((name) => !known.includes(name))
+    const other = Object.keys(query).find((name) => !known.includes(name))
     if (other !== undefined) return `Unknown name "${other}": Cannot bind query parameter.`
     if (kind === 'details') return null
     return requestProblem(asked, kind === 'search' ? 'SearchTextRequest' : 'AutocompletePlacesRequest')
@@ -176,22 +146,18 @@ export async function openPlacesDouble({ apiKey }: { apiKey: string }) {
     return found.length === 0 ? {} : { suggestions: found.map((place) => prediction(place, input)) }
   }
 
-  const { url, close } = await openLocalServer(answer)
+  const double = await openDouble<PlacesFault, Exchange & { sku: PlacesSku }>(answer)
   return {
-    url,
+    ...double,
     /** Calls by what they would be charged as; refusals, faults and lost answers too. */
     calls,
-    exchanges,
     /** State until it is changed: a fault, and the shape of NOT_FOUND. */
     state,
-    failNext: (...next: PlacesFault[]) => void once.push(...next),
     reset() {
-      exchanges.length = 0
-      once.length = 0
+      double.forget()
       for (const sku of Object.keys(calls)) delete calls[sku as PlacesSku]
       Object.assign(state, { fault: 'none', notFound: '404' })
     },
-    close,
   }
 }
 

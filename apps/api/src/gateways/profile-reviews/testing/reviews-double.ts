@@ -1,6 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type Call, openDouble } from '../../testing/double.ts'
 import { googleError } from '../../testing/google-errors.ts'
-import { jsonOf, openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
 
 type Refusals = 'quota 0' | 'rate limited' | 'disabled' | 'denied'
 /** How calls are answered in place of the truth, until it is switched back. */
@@ -38,17 +37,7 @@ interface WireReply {
   policyViolation?: string
 }
 
-/** Exchange on the wire, to check against Google's own description. */
-export interface ReviewsExchange {
-  method: string
-  path: string
-  query: Record<string, string>
-  body: unknown
-  status: number
-  answer: unknown
-}
-
-type Say = (status: number, said: unknown) => unknown
+type Say = Call['say']
 
 const WORDS = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']
 /** Fields that may be written and parameters that may be sent; tests check these lists against Google's description. */
@@ -69,22 +58,11 @@ export async function openReviewsDouble({
   now?: () => Date
 }) {
   const locations = new Map<string, Map<string, WireReview>>()
-  const exchanges: ReviewsExchange[] = []
   let fault: ReviewsFault = 'none'
 
-  function answer(request: IncomingMessage, response: ServerResponse, text: string): unknown {
-    const { method = 'GET', headers } = request
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    const query = Object.fromEntries(searchParams)
-    const body = jsonOf(text)
-    const say: Say = (status, said) => {
-      exchanges.push({ method, path: pathname, query, body, status, answer: structuredClone(said) })
-      sendJson(response, status, said)
-    }
+  function answer({ request: { headers }, method, path, query, body, say, page }: Call): unknown {
     if (fault === 'silent') return undefined
-    if (fault === 'html') {
-      return sendPage(response, 200)
-    }
+    if (fault === 'html') return page(200)
     if (fault === 'failing') return say(503, googleError(503, 'UNAVAILABLE'))
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1]
     if (token === undefined || !accepts(token)) return say(401, googleError(401, 'UNAUTHENTICATED'))
@@ -93,7 +71,7 @@ export async function openReviewsDouble({
     if (fault === 'disabled')
       return say(403, googleError(403, 'PERMISSION_DENIED', { reason: 'SERVICE_DISABLED' }))
     if (fault === 'denied') return say(403, googleError(403, 'PERMISSION_DENIED'))
-    const [, location = '', id, reply] = PATH.exec(decodeURIComponent(pathname)) ?? []
+    const [, location = '', id, reply] = PATH.exec(decodeURIComponent(path)) ?? []
     const reviews = locations.get(location)
     if (reviews === undefined) return say(404, googleError(404, 'NOT_FOUND'))
     if (id === undefined) return list(reviews, query, say)
@@ -114,7 +92,7 @@ export async function openReviewsDouble({
     return say(200, review.reviewReply)
   }
 
-  const { url, close } = await openLocalServer(answer)
+  const double = await openDouble<never>(answer)
 
   const found = (location: string, id: string): WireReview => {
     const review = locations.get(location)?.get(id)
@@ -128,8 +106,7 @@ export async function openReviewsDouble({
   }
 
   return {
-    url,
-    exchanges,
+    ...double,
     /** Makes a location known, with these reviews at first. */
     open(location: string, reviews: readonly DescribedReview[] = []) {
       const wired = reviews.map((review): [string, WireReview] => [review.id, wire(location, review, now())])
@@ -174,19 +151,14 @@ export async function openReviewsDouble({
     reject(location: string, id: string, violation = 'ADVERTISING_AND_SOLICITATION') {
       Object.assign(replyOf(location, id), { reviewReplyState: 'REJECTED', policyViolation: violation })
     },
-    /** Any word as the state of a reply. */
-    moderate(location: string, id: string, state: string) {
-      replyOf(location, id).reviewReplyState = state
-    },
     answerWith(next: ReviewsFault) {
       fault = next
     },
     reset() {
       fault = 'none'
-      exchanges.length = 0
+      double.forget()
       locations.clear()
     },
-    close,
   }
 }
 

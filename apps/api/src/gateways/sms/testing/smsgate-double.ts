@@ -1,35 +1,17 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { jsonOf, openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
+import { type Call, openDouble } from '../../testing/double.ts'
 
-/** How the next call is answered in place of the truth. */
-export type SmsgateFault =
-  /** Refused with this status, and the gateway's body. */
-  | { status: number }
-  /** Taken, and the answer gets lost: the connection is reset. */
-  | 'lost answer'
-  /** Not taken, and answered 500 with a page. */
-  | 'html'
-  /** Taken, and answered with a page of success. */
-  | 'html 202'
-  /** Taken, and never answered. */
-  | 'silent'
+/**
+ * How the next call is answered in place of the truth: refused with a status; not taken (`html`, a page with 500); or
+ * taken, with an answer that is lost, a page with 202, or none.
+ */
+export type SmsgateFault = { status: number } | 'lost answer' | 'html' | 'html 202' | 'silent'
 
 /** A message that the double took. */
 export interface PhoneSms {
   id: string
   to: string
   body: string
-}
-
-/** Exchange on the wire, to check against the gateway's own description. */
-export interface SmsgateExchange {
-  method: string
-  path: string
-  /** The JSON of the call, as an object. */
-  body: unknown
-  status: number
-  answer: unknown
 }
 
 export interface SmsgateDoubleOptions {
@@ -49,18 +31,9 @@ const DEVICE = 'PyDmBQZZXYmyxMwED8Fzy'
 export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
   const { user, password, signingKey, clock = { now: () => new Date() } } = options
   const taken: PhoneSms[] = []
-  const faults: SmsgateFault[] = []
-  const exchanges: SmsgateExchange[] = []
   const webhooks: { id: string; event: string; url: string }[] = []
 
-  function answer(request: IncomingMessage, response: ServerResponse, text: string): unknown {
-    const path = (request.url ?? '').split('?')[0] ?? ''
-    const method = request.method ?? ''
-    const body = jsonOf(text)
-    const say = (status: number, said: unknown) => {
-      exchanges.push({ method, path, body, status, answer: said })
-      sendJson(response, status, said)
-    }
+  function answer({ request, method, path, body, say, page, lose }: Call): unknown {
     const refuse = (status: number, message = `Refused with ${status}`) =>
       say(status, { code: status, message })
 
@@ -69,16 +42,16 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
     if (!isOurs(request.headers.authorization)) return refuse(401, 'Unauthorized')
     if (method === 'GET' && path === '/webhooks') return say(200, webhooks)
     if (method !== 'POST' || path !== '/messages') return refuse(404)
-    const fault = faults.shift()
-    if (fault === 'html') return sendPage(response, 500)
+    const fault = double.faults.shift()
+    if (fault === 'html') return page(500)
     if (typeof fault === 'object') return refuse(fault.status)
     const message = messageOf(body)
     if (message === null) return refuse(400, 'failed to validate request')
     if (taken.some(({ id }) => id === message.id))
       return refuse(409, 'message with the same ID already exists')
     taken.push(message)
-    if (fault === 'lost answer') return request.socket.resetAndDestroy()
-    if (fault === 'html 202') return sendPage(response, 202)
+    if (fault === 'lost answer') return lose()
+    if (fault === 'html 202') return page(202)
     if (fault === 'silent') return undefined
     return say(202, {
       ...{ id: message.id, deviceId: DEVICE, state: 'Pending', isHashed: false, isEncrypted: false },
@@ -101,18 +74,16 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
       payload: { simNumber: 1, ...payload },
     })
 
-  const { url, close } = await openLocalServer(answer)
+  const double = await openDouble<SmsgateFault>(answer)
   return {
-    url,
+    ...double,
     /** Messages that were taken, oldest first. */
     taken,
-    exchanges,
     /** Registers the events that it posts. */
     register(url: string, events: readonly string[]) {
       const registered = events.map((event) => ({ id: event.replace(':', '-'), event, url }))
       webhooks.splice(0, webhooks.length, ...registered)
     },
-    failNext: (...next: SmsgateFault[]) => void faults.push(...next),
     /** Posts a report to `url` about a message that it sent, delivered or could not send. */
     report: (url: string, { id, to }: PhoneSms, status: 'sent' | 'delivered' | 'failed') =>
       event(url, `sms:${status}`, {
@@ -128,11 +99,9 @@ export async function openSmsgateDouble(options: SmsgateDoubleOptions) {
       }),
     event,
     reset() {
+      double.forget()
       taken.length = 0
-      faults.length = 0
-      exchanges.length = 0
     },
-    close,
   }
 }
 

@@ -1,23 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { openLocalServer, sendJson, sendPage } from '../../testing/local-server.ts'
+import { type Call, openDouble } from '../../testing/double.ts'
 
-/** How the next call is answered in place of the truth. */
+/**
+ * How the next call is answered in place of the truth: refused with one of Twilio's codes; not taken (`html`, a page with
+ * 500); or taken, with an answer that is lost, a 503, a page with 201, or none.
+ */
 export type TwilioFault =
-  /** Refused with one of Twilio's codes, as it words it. */
   | { code: number; status?: number }
-  /** Taken, and the answer gets lost: the connection is reset. */
-  | 'lost answer'
-  /** Taken, and answered 503. */
-  | 'taken, 503'
-  /** Not taken, and answered 500 with a page. */
-  | 'html'
-  /** Taken, and answered with a page of success. */
-  | 'html 201'
-  /** Taken, and never answered. */
-  | 'silent'
-  /** None: the truth. */
-  | 'none'
+  | ('lost answer' | 'taken, 503' | 'html' | 'html 201' | 'silent' | 'none')
 
 /** A message that the double took. */
 export interface TakenSms {
@@ -26,14 +16,6 @@ export interface TakenSms {
   from: string
   body: string
   statusCallback: string | null
-}
-
-/** Exchange on the wire, to check against Twilio's own description. */
-export interface TwilioExchange {
-  path: string
-  form: Record<string, string>
-  status: number
-  answer: unknown
 }
 
 /** State of the account, which `npm run operate -- doctor` reads. */
@@ -97,28 +79,20 @@ export async function openTwilioDouble({
   reaches,
 }: TwilioDoubleOptions) {
   const taken: TakenSms[] = []
-  const faults: TwilioFault[] = []
-  const exchanges: TwilioExchange[] = []
   const account: TwilioAccount = structuredClone(NEW_ACCOUNT)
 
-  function answer(request: IncomingMessage, response: ServerResponse, body: string): unknown {
-    const path = request.url ?? ''
-    const pairs = new URLSearchParams(body)
-    const form = Object.fromEntries(pairs)
-    const say = (status: number, said: unknown) => {
-      exchanges.push({ path, form, status, answer: said })
-      sendJson(response, status, said)
-    }
+  function answer({ request, method, path, body, say, page, lose }: Call): unknown {
+    const form = (body ?? {}) as Record<string, string>
     const refuse = (code: number, status = 400) => say(status, errorBody(code, status))
 
     if (!isOurs(request.headers.authorization)) return refuse(20003, 401)
-    if (request.method === 'GET') {
-      const found = lookUp(path)
+    if (method === 'GET') {
+      const found = lookUp(request.url ?? '')
       return found === null ? refuse(20404, 404) : say(200, found)
     }
     if (path !== `/2010-04-01/Accounts/${accountSid}/Messages.json`) return refuse(20404, 404)
-    const fault = faults.shift()
-    if (fault === 'html') return sendPage(response, 500)
+    const fault = double.faults.shift()
+    if (fault === 'html') return page(500)
     if (typeof fault === 'object') return refuse(fault.code, fault.status)
     const { To = '', Body = '', From = '', MessagingServiceSid = '', StatusCallback } = form
     const code = isNumber(To) ? REFUSED_NUMBERS[To] : 21211
@@ -132,9 +106,9 @@ export async function openTwilioDouble({
     const sid = `SM${randomBytes(16).toString('hex')}`
     const message = { sid, to: To, body: Body }
     taken.push({ ...message, from: From || MessagingServiceSid, statusCallback: StatusCallback ?? null })
-    if (fault === 'lost answer') return request.socket.resetAndDestroy()
+    if (fault === 'lost answer') return lose()
     if (fault === 'taken, 503') return say(503, errorBody(20503, 503))
-    if (fault === 'html 201') return sendPage(response, 201)
+    if (fault === 'html 201') return page(201)
     if (fault === 'silent') return undefined
     return say(201, resource({ ...message, from: From, messagingServiceSid: MessagingServiceSid }))
   }
@@ -155,12 +129,8 @@ export async function openTwilioDouble({
       return { sid: service, account_sid: accountSid, ...account.service }
     }
     if (list === 'PhoneNumbers') {
-      const more = {
-        account_sid: accountSid,
-        service_sid: service,
-        country_code: 'US',
-        capabilities: ['SMS'],
-      }
+      const ids = { account_sid: accountSid, service_sid: service }
+      const more = { ...ids, country_code: 'US', capabilities: ['SMS'] }
       return { phone_numbers: numbers.map((phone_number) => ({ phone_number, ...more })) }
     }
     if (list !== 'Compliance/Usa2p') return null
@@ -191,25 +161,19 @@ export async function openTwilioDouble({
       ...{ sid, to, body, account_sid: accountSid, api_version: '2010-04-01', direction: 'outbound-api' },
       ...{ from: from || null, messaging_service_sid: messagingServiceSid || null },
       ...{ date_created: now, date_sent: null, date_updated: now, error_code: null, error_message: null },
-      ...{
-        num_media: '0',
-        num_segments: messagingServiceSid === '' ? '1' : '0',
-        price: null,
-        price_unit: null,
-      },
+      ...{ num_media: '0', num_segments: messagingServiceSid === '' ? '1' : '0' },
+      ...{ price: null, price_unit: null },
       status: messagingServiceSid === '' ? 'queued' : 'accepted',
       ...{ subresource_uris: { media: `${uri}/Media.json` }, uri: `${uri}.json` },
     }
   }
 
-  const { url, close } = await openLocalServer(answer)
+  const double = await openDouble<TwilioFault>(answer)
   return {
-    url,
+    ...double,
     /** Messages that were taken, oldest first. */
     taken,
-    exchanges,
     account,
-    failNext: (...next: TwilioFault[]) => void faults.push(...next),
     /** The form and headers of a report of a message, as Twilio posts it to `StatusCallback`. */
     report: ({ sid, to, from, statusCallback }: TakenSms, status: string, errorCode?: number) =>
       signed(statusCallback ?? '', authToken, {
@@ -225,12 +189,10 @@ export async function openTwilioDouble({
         ...{ ApiVersion: '2010-04-01', ...optOutType(body) },
       }),
     reset() {
+      double.forget()
       taken.length = 0
-      faults.length = 0
-      exchanges.length = 0
       Object.assign(account, structuredClone(NEW_ACCOUNT))
     },
-    close,
   }
 }
 
