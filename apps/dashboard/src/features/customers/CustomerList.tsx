@@ -60,6 +60,8 @@ const TagCustomersDialog = lazyPart(
 )
 
 const PAGE = 100
+/** Pages that stay on the screen. */
+const MOST_PAGES = 4
 const LOAD_FAILED = 'The customers could not be read.'
 /** Counts of a part of the customers end here. */
 const COUNTED_MOST = 10_000
@@ -90,8 +92,11 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
   const utils = trpc.useUtils()
   const wanted = { businessId, ...filter }
   const input = { ...wanted, limit: PAGE, ...(sort === 'newest' ? {} : { sort }) }
-  const customers = usePages(['customers', 'list'], input, (cursor) =>
-    utils.client.customers.list.query({ ...input, cursor }),
+  const customers = usePages(
+    ['customers', 'list'],
+    input,
+    (cursor) => utils.client.customers.list.query({ ...input, cursor }),
+    MOST_PAGES,
   )
   const { data: total } = trpc.customers.count.useQuery(wanted)
   const rows = customers.items

@@ -1,11 +1,12 @@
+import type { CustomerFilter as Filter } from '@fivestead/domain/customers/schemas'
 import type { CustomerSort, CustomerStatus } from '@fivestead/domain/customers/status'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import type { Inputs } from '../../lib/trpc.ts'
 
 const SEARCH_QUIET_MS = 300
 
-type CustomerFilter = Omit<Inputs['customers']['count'], 'businessId'>
+/** A filter with the parts that are set. */
+type CustomerFilter = Partial<Filter>
 
 /** Filters beyond words and status. */
 export type MoreFilters = Pick<CustomerFilter, 'tag' | 'visitedWithin' | 'channel'>
