@@ -1,5 +1,3 @@
-import type { Customer } from './responses.ts'
-
 /** The most events of a customer's page. */
 export const CUSTOMER_EVENTS_MAX = 200
 
@@ -23,9 +21,4 @@ export interface CustomerEvent {
   about: (typeof MESSAGE_PURPOSES)[number] | null
   /** Why a message waits or failed. */
   reason: string | null
-}
-
-export interface CustomerHistory {
-  customer: Customer
-  events: CustomerEvent[]
 }

@@ -119,6 +119,7 @@ const importNoteSchema = z
 export const importWithNotesSchema = customerImportSchema.extend({ notes: z.array(importNoteSchema) })
 
 export type Customer = z.output<typeof customerSchema>
+export type CustomerHistory = z.output<typeof customerHistorySchema>
 export type FirstRequest = z.output<typeof firstRequestSchema>
 export type CustomerImport = z.output<typeof customerImportSchema>
 export type ImportNote = z.output<typeof importNoteSchema>

@@ -1,4 +1,5 @@
-import { CUSTOMER_EVENTS_MAX, type CustomerHistory } from '@fivestead/domain/customers/history'
+import { CUSTOMER_EVENTS_MAX } from '@fivestead/domain/customers/history'
+import type { CustomerHistory } from '@fivestead/domain/customers/responses'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { getCustomer } from '../service.ts'
