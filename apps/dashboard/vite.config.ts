@@ -68,12 +68,34 @@ function lightScrollArea(): Plugin {
  * modules.
  */
 const START = ['main.tsx']
-const SIGN_IN = ['Auth', 'ForgotPassword', 'Login', 'Register', 'Signup'].map(
+const SIGN_IN = ['Auth', 'ForgotPassword', 'Login', 'Register', 'ResetPassword'].map(
   (name) => `routes/guest/${name}Page.tsx`,
 )
+const SIGN_UP = ['routes/guest/SignupPage.tsx']
 const FIRST_TAB = ['routes/owner/DashboardPage.tsx', 'routes/owner/tabs/InsightsTab.tsx']
 
-type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
+type Module = { code: string | null; importedIds: readonly string[] }
+type Context = { getModuleInfo(id: string): Module | null }
+
+/** Modules that hand on a whole library: whoever imports one needs the parts that it names. */
+const BARREL = /\/(@mantine\/(?:core|hooks))\/esm\/index\.mjs$/
+const CLAUSE = /(?:import|export) \{([^}]*)\} from ["']([^"']+)["']/g
+const clausesOf = ({ code }: Module): { names: string[]; from: string }[] =>
+  [...(code ?? '').matchAll(CLAUSE)].map(([, names = '', from = '']) => ({
+    names: names.split(',').map((name) => name.trim().split(' ')[0] ?? ''),
+    from,
+  }))
+
+/** The files of a barrel's parts that a module imports. */
+function partsOf(module: Module, barrel: string, context: Context): string[] {
+  const library = BARREL.exec(barrel)?.[1]
+  const wanted = new Set(clausesOf(module).flatMap(({ names, from }) => (from === library ? names : [])))
+  const index = context.getModuleInfo(barrel)
+  if (index === null) return []
+  return clausesOf(index)
+    .filter(({ names }) => names.some((name) => wanted.has(name)))
+    .map(({ from }) => path.join(path.dirname(barrel), from))
+}
 
 /** The modules that these import, and what those import. */
 function closure(names: string[], context: Context): Set<string> {
@@ -81,32 +103,40 @@ function closure(names: string[], context: Context): Set<string> {
   const visit = (id: string): void => {
     if (seen.has(id)) return
     seen.add(id)
-    for (const next of context.getModuleInfo(id)?.importedIds ?? []) visit(next)
+    const module = context.getModuleInfo(id)
+    for (const next of module?.importedIds ?? []) {
+      if (module === null || !BARREL.test(next)) visit(next)
+      else for (const part of partsOf(module, next, context)) visit(part)
+    }
   }
   for (const name of names) visit(path.join(import.meta.dirname, 'src', name))
   return seen
 }
 
-let sets: Record<'start' | 'signIn' | 'firstTab', Set<string>> | null = null
+let sets: Record<'start' | 'signIn' | 'signUp' | 'firstTab', Set<string>> | null = null
 
 /** The name of the chunk that a module goes to; null leaves that to the bundler. */
 function chunkOf(id: string, context: Context): string | null {
   sets ??= {
     start: closure(START, context),
     signIn: closure(SIGN_IN, context),
+    signUp: closure(SIGN_UP, context),
     firstTab: closure(FIRST_TAB, context),
   }
-  if ([...START, ...SIGN_IN, ...FIRST_TAB].some((name) => id.endsWith(name))) return null
+  if ([...START, ...SIGN_IN, ...SIGN_UP, ...FIRST_TAB].some((name) => id.endsWith(name))) return null
   // The place search alone has a list of options that floats; the first tab does without.
   if (/\/@mantine\/core\/.*\/(?:Combobox|Popover|Floating)\/|\/@floating-ui\//.test(id)) {
     // A native select has its arrow and reads its data by the same functions.
     return /ComboboxChevron|get-parsed-combobox-data|Combobox\.module/.test(id) ? 'start' : 'options'
   }
+  // Each chunk runs in a turn of its own: one that held all of this would keep a slow phone from answering.
+  if (/\/node_modules\/(?:react|react-dom|scheduler)\//.test(id)) return 'react'
   if (sets.start.has(id)) return 'start'
   // A screen that checks by functions alone does without.
   if (id.includes('/zod/')) return 'schemas'
   if (sets.signIn.has(id)) return sets.firstTab.has(id) ? 'shared' : 'sign-in'
-  return sets.firstTab.has(id) ? 'first-tab' : null
+  if (sets.firstTab.has(id)) return sets.signUp.has(id) ? 'both' : 'first-tab'
+  return sets.signUp.has(id) ? 'sign-up' : null
 }
 
 export default defineConfig({

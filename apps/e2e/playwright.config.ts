@@ -53,7 +53,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      grepInvert: /@once/,
+      grep: /@both|@phone/,
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -27,8 +27,8 @@ interface Aim {
 }
 const MARKETING: Aim = { performance: 98, lcp: 900, tbt: 150, still: true, indexed: true }
 const CUSTOMER: Aim = { performance: 100, lcp: 700, tbt: 0, still: true, indexed: true }
-const SIGN_IN: Aim = { lcp: 1300, usable: 2000, still: true, indexed: false }
-const FIRST_TAB: Aim = { lcp: 1800, still: false, indexed: false }
+const SIGN_IN: Aim = { lcp: 1300, usable: 2000, tbt: 200, still: true, indexed: false }
+const FIRST_TAB: Aim = { lcp: 1800, tbt: 250, still: true, indexed: false }
 
 interface Measured {
   performance: number

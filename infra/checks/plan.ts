@@ -110,6 +110,7 @@ export const plan: Plan = {
       'places',
       'accounts',
       'businesses',
+      'live',
       'reviews',
       'review-requests',
       'customers',

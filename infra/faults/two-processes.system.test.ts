@@ -30,6 +30,7 @@ describe('two processes share their state exactly', () => {
     places = await openPlacesDouble({ apiKey: KEY })
     const env = {
       DATABASE_URL: pooler?.url ?? cluster.url,
+      DATABASE_LISTEN_URL: cluster.url,
       SESSION_KEY: randomBytes(32).toString('base64'),
       TRUST_PROXY: 'loopback',
       RATE_LIMIT_FACTOR: '1',
@@ -118,6 +119,24 @@ describe('two processes share their state exactly', () => {
     const gone = { password: newPassword }
     expect((await owner.post(`${at(0)}/trpc/users.deleteAccount`, gone)).status).toBe(200)
     expect([await status(last, 1), await status(last, 0)]).toEqual([401, 401])
+  })
+
+  test('an open dashboard at one is told of what the other did, until its session ends there', async () => {
+    if (cluster === null) return
+    const { visitor } = await signUp()
+    const made = await visitor.post(`${at(0)}/api/businesses`, { name: 'Followed' })
+    const { id } = made.body as { id: number }
+    const headers = { accept: 'text/event-stream', cookie: visitor.cookie() }
+    const { status, body } = await fetch(`${at(0)}/api/live?businessId=${id}`, { headers })
+    expect(status).toBe(200)
+    let heard = ''
+    const ended = (async () => {
+      for await (const part of body ?? []) heard += new TextDecoder().decode(part)
+    })()
+    expect((await somebody().post(`${at(1)}/api/reviews`, { businessId: id, rating: 5 })).status).toBe(201)
+    await vi.waitFor(() => expect(heard).toContain('data: reviews'), { timeout: 2000 })
+    expect((await visitor.post(`${at(1)}/api/logout`, {})).status).toBe(200)
+    await ended
   })
 
   test('a link for a new password works once, when both are asked at the same time', async () => {

@@ -2,6 +2,7 @@ import type { Figure } from '../bench/bench.ts'
 import { degraded } from '../bench/degraded.ts'
 import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
+import { live } from '../bench/live.ts'
 import { load } from '../bench/load.ts'
 import { reads } from '../bench/reads.ts'
 import { refusedForms } from '../bench/refused-forms.ts'
@@ -30,6 +31,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   'sign-in': signIn,
   degraded,
   import: importCustomers,
+  live,
   load,
 }
 const named = process.argv.slice(2)

@@ -74,6 +74,7 @@ export async function openDashboard(config: Config, api: FastifyInstance): Promi
   const dashboard = await buildDashboard({
     ...siteOptions(config, api, 'dashboard'),
     mapsKey: config.sites.mapsKey,
+    rateLimitFactor: config.rateLimitFactor,
   })
   await dashboard.listen({ port: config.sites.dashboardPort, host: config.sites.host })
   return dashboard

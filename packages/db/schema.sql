@@ -63,6 +63,8 @@ CREATE TRIGGER businesses_after_insert AFTER INSERT ON businesses FOR EACH ROW E
 CREATE TRIGGER businesses_before_insert BEFORE INSERT ON businesses FOR EACH ROW EXECUTE FUNCTION businesses_before_insert();
 CREATE TRIGGER businesses_place AFTER UPDATE OF place_id ON businesses FOR EACH ROW WHEN (((new.place_id IS NOT NULL) AND (old.place_id IS DISTINCT FROM new.place_id))) EXECUTE FUNCTION businesses_bind_place();
 CREATE TRIGGER businesses_place_changed BEFORE UPDATE OF place_id ON businesses FOR EACH ROW EXECUTE FUNCTION businesses_place_changed();
+CREATE TRIGGER live_delete AFTER DELETE ON businesses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions();
+CREATE TRIGGER live_update AFTER UPDATE ON businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell_business('business');
 
 create table campaign_members (
   campaign_id uuid not null,
@@ -109,6 +111,9 @@ create table campaigns (
 );
 CREATE INDEX campaigns_page ON campaigns USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX campaigns_running ON campaigns USING btree (next_run_at) WHERE (state = 'running'::text);
+CREATE TRIGGER live_delete AFTER DELETE ON campaigns REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('campaigns');
+CREATE TRIGGER live_insert AFTER INSERT ON campaigns REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('campaigns');
+CREATE TRIGGER live_update AFTER UPDATE ON campaigns REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('campaigns');
 
 create table consents (
   id uuid not null default gen_random_uuid(),
@@ -207,6 +212,9 @@ CREATE INDEX customer_imports_age ON customer_imports USING btree (created_at);
 CREATE INDEX customer_imports_attested_by ON customer_imports USING btree (attested_by);
 CREATE INDEX customer_imports_notification ON customer_imports USING btree (notification_id) WHERE (notification_id IS NOT NULL);
 CREATE INDEX customer_imports_page ON customer_imports USING btree (business_id, created_at DESC, id DESC);
+CREATE TRIGGER live_delete AFTER DELETE ON customer_imports REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('imports');
+CREATE TRIGGER live_insert AFTER INSERT ON customer_imports REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('imports');
+CREATE TRIGGER live_update AFTER UPDATE ON customer_imports REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('imports');
 
 create table customers (
   id uuid not null default gen_random_uuid(),
@@ -240,6 +248,9 @@ CREATE INDEX customers_search ON customers USING gin (search_keys) WITH (fastupd
 CREATE INDEX customers_tags ON customers USING btree (business_id, created_at DESC) INCLUDE (tags) WHERE (tags <> '{}'::text[]);
 CREATE TRIGGER customers_search BEFORE INSERT OR UPDATE OF full_name, last_name, email, phone, tags ON customers FOR EACH ROW EXECUTE FUNCTION customers_search();
 CREATE TRIGGER customers_search_text AFTER UPDATE ON customers FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION customers_search_text();
+CREATE TRIGGER live_delete AFTER DELETE ON customers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
+CREATE TRIGGER live_insert AFTER INSERT ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
+CREATE TRIGGER live_update AFTER UPDATE ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 
 create table external_identities (
   issuer text not null,
@@ -293,6 +304,9 @@ CREATE INDEX feedback_rating_page ON feedback USING btree (business_id, rating, 
 CREATE INDEX feedback_review_request ON feedback USING btree (review_request_id);
 CREATE INDEX feedback_state_page ON feedback USING btree (business_id, state, created_at DESC, id DESC);
 CREATE INDEX feedback_state_rating_page ON feedback USING btree (business_id, state, rating, created_at DESC, id DESC);
+CREATE TRIGGER live_delete AFTER DELETE ON feedback REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
+CREATE TRIGGER live_insert AFTER INSERT ON feedback REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
+CREATE TRIGGER live_update AFTER UPDATE ON feedback REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
 
 create table feedback_changes (
   id integer not null generated always as identity,
@@ -400,6 +414,9 @@ CREATE INDEX messages_review_request ON messages USING btree (review_request_id)
 CREATE INDEX messages_sent ON messages USING btree (business_id, channel, sent_at);
 CREATE INDEX messages_texted ON messages USING btree (recipient, sent_at DESC) WHERE ((channel = 'sms'::text) AND (sent_at IS NOT NULL));
 CREATE INDEX messages_unfinished ON messages USING btree (state, not_before) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text]));
+CREATE TRIGGER live_delete AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('messages');
+CREATE TRIGGER live_insert AFTER INSERT ON messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('messages');
+CREATE TRIGGER live_update AFTER UPDATE ON messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('messages');
 CREATE TRIGGER messages_usage_insert AFTER INSERT ON messages FOR EACH ROW WHEN ((new.sent_at IS NOT NULL)) EXECUTE FUNCTION messages_note_usage();
 CREATE TRIGGER messages_usage_update AFTER UPDATE OF sent_at ON messages FOR EACH ROW WHEN ((old.sent_at IS DISTINCT FROM new.sent_at)) EXECUTE FUNCTION messages_note_usage();
 
@@ -416,6 +433,13 @@ create table notification_preferences (
   updated_at timestamp(3) with time zone not null default now(),
   constraint notification_preferences_pkey PRIMARY KEY (user_id),
   constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table open_dashboards (
+  business_id integer not null,
+  until timestamp(3) with time zone not null,
+  constraint open_dashboards_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint open_dashboards_pkey PRIMARY KEY (business_id)
 );
 
 create table operator_alerts (
@@ -441,6 +465,9 @@ create table opt_outs (
   constraint opt_outs_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint opt_outs_pkey PRIMARY KEY (business_id, channel, contact)
 );
+CREATE TRIGGER live_delete AFTER DELETE ON opt_outs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
+CREATE TRIGGER live_insert AFTER INSERT ON opt_outs REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
+CREATE TRIGGER live_update AFTER UPDATE ON opt_outs REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER opt_outs_after_insert AFTER INSERT ON opt_outs FOR EACH ROW EXECUTE FUNCTION opt_outs_widen();
 CREATE TRIGGER opt_outs_place AFTER INSERT OR UPDATE OF source ON opt_outs FOR EACH ROW WHEN ((new.source <> 'record'::text)) EXECUTE FUNCTION opt_outs_bind_place();
 
@@ -527,6 +554,9 @@ CREATE INDEX place_claims_business ON place_claims USING btree (business_id);
 CREATE INDEX place_claims_named ON place_claims USING btree (created_at) WHERE (place_name <> ''::text);
 CREATE UNIQUE INDEX place_claims_open ON place_claims USING btree (business_id, way) WHERE (state = 'open'::text);
 CREATE INDEX place_claims_user ON place_claims USING btree (user_id);
+CREATE TRIGGER live_delete AFTER DELETE ON place_claims REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('business');
+CREATE TRIGGER live_insert AFTER INSERT ON place_claims REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('business');
+CREATE TRIGGER live_update AFTER UPDATE ON place_claims REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('business');
 
 create table place_notifications (
   id uuid not null default gen_random_uuid(),
@@ -543,6 +573,9 @@ create table place_notifications (
 CREATE INDEX place_notifications_business ON place_notifications USING btree (business_id, created_at DESC);
 CREATE INDEX place_notifications_named ON place_notifications USING btree (created_at) WHERE (place_name <> ''::text);
 CREATE INDEX place_notifications_user ON place_notifications USING btree (user_id);
+CREATE TRIGGER live_delete AFTER DELETE ON place_notifications REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('business');
+CREATE TRIGGER live_insert AFTER INSERT ON place_notifications REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('business');
+CREATE TRIGGER live_update AFTER UPDATE ON place_notifications REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('business');
 
 create table port_pauses (
   port text not null,
@@ -584,6 +617,9 @@ create table profile_connections (
   constraint profile_connections_state_check CHECK ((state = ANY (ARRAY['connecting'::text, 'connected'::text, 'choose-location'::text, 'no-access'::text, 'no-location'::text, 'reconnect'::text, 'disconnected'::text, 'api-disabled'::text, 'no-quota'::text])))
 );
 CREATE INDEX profile_connections_untold ON profile_connections USING btree (business_id) WHERE ((state = ANY (ARRAY['reconnect'::text, 'no-access'::text])) AND (told_at IS NULL));
+CREATE TRIGGER live_delete AFTER DELETE ON profile_connections REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('profile');
+CREATE TRIGGER live_insert AFTER INSERT ON profile_connections REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('profile');
+CREATE TRIGGER live_update AFTER UPDATE ON profile_connections REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('profile');
 
 create table profile_grants (
   id uuid not null,
@@ -662,6 +698,9 @@ create table profile_review_syncs (
   constraint profile_review_syncs_pkey PRIMARY KEY (business_id)
 );
 CREATE INDEX profile_review_syncs_tried ON profile_review_syncs USING btree (tried_at);
+CREATE TRIGGER live_delete AFTER DELETE ON profile_review_syncs REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('profile');
+CREATE TRIGGER live_insert AFTER INSERT ON profile_review_syncs REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('profile');
+CREATE TRIGGER live_update AFTER UPDATE ON profile_review_syncs REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('profile');
 
 create table profile_reviews (
   id uuid not null default gen_random_uuid(),
@@ -701,6 +740,9 @@ CREATE INDEX profile_reviews_desk_state ON profile_reviews USING btree (business
 CREATE INDEX profile_reviews_newest ON profile_reviews USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX profile_reviews_pending ON profile_reviews USING btree (business_id, seen_at) WHERE (reply_state = 'pending'::text);
 CREATE INDEX profile_reviews_seen ON profile_reviews USING btree (business_id, seen_at);
+CREATE TRIGGER live_delete AFTER DELETE ON profile_reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('profile');
+CREATE TRIGGER live_insert AFTER INSERT ON profile_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('profile');
+CREATE TRIGGER live_update AFTER UPDATE ON profile_reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('profile');
 
 create table proved_contacts (
   contact_hash text not null,
@@ -737,6 +779,9 @@ create table quarantined_submissions (
 CREATE INDEX quarantined_submissions_age ON quarantined_submissions USING btree (created_at);
 CREATE UNIQUE INDEX quarantined_submissions_key ON quarantined_submissions USING btree (business_id, kind, submission_key);
 CREATE INDEX quarantined_submissions_page ON quarantined_submissions USING btree (business_id, created_at DESC, id DESC);
+CREATE TRIGGER live_delete AFTER DELETE ON quarantined_submissions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
+CREATE TRIGGER live_insert AFTER INSERT ON quarantined_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
+CREATE TRIGGER live_update AFTER UPDATE ON quarantined_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
 
 create table rank_grid_points (
   grid_id uuid not null,
@@ -773,6 +818,9 @@ create table rank_grids (
 CREATE INDEX rank_grids_newest ON rank_grids USING btree (business_id, started_at DESC, id DESC);
 CREATE UNIQUE INDEX rank_grids_one_runs ON rank_grids USING btree (business_id) WHERE (state = 'running'::text);
 CREATE INDEX rank_grids_overdue ON rank_grids USING btree (updated_at) WHERE (state = 'running'::text);
+CREATE TRIGGER live_delete AFTER DELETE ON rank_grids REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('ranking');
+CREATE TRIGGER live_insert AFTER INSERT ON rank_grids REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('ranking');
+CREATE TRIGGER live_update AFTER UPDATE ON rank_grids REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('ranking');
 
 create table ranking_searches (
   user_id text not null,
@@ -803,6 +851,9 @@ create table rating_snapshots (
 );
 CREATE INDEX rating_snapshots_age ON rating_snapshots USING btree (taken_at);
 CREATE INDEX rating_snapshots_page ON rating_snapshots USING btree (business_id, taken_at DESC, id DESC);
+CREATE TRIGGER live_delete AFTER DELETE ON rating_snapshots REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('profile');
+CREATE TRIGGER live_insert AFTER INSERT ON rating_snapshots REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('profile');
+CREATE TRIGGER live_update AFTER UPDATE ON rating_snapshots REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('profile');
 
 create table received_texts (
   provider_message_id text not null,
@@ -885,6 +936,9 @@ CREATE INDEX review_requests_google_page ON review_requests USING btree (busines
 CREATE INDEX review_requests_page ON review_requests USING btree (business_id, created_at DESC, id DESC) INCLUDE (search_text);
 CREATE UNIQUE INDEX review_requests_short_code ON review_requests USING btree (short_code) WHERE (short_code IS NOT NULL);
 CREATE INDEX review_requests_status_page ON review_requests USING btree (business_id, status, created_at DESC, id DESC) INCLUDE (search_text);
+CREATE TRIGGER live_delete AFTER DELETE ON review_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('requests');
+CREATE TRIGGER live_insert AFTER INSERT ON review_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('requests');
+CREATE TRIGGER live_update AFTER UPDATE ON review_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('requests');
 CREATE TRIGGER request_totals_after_delete AFTER DELETE ON review_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION request_totals_after_delete();
 CREATE TRIGGER request_totals_after_insert AFTER INSERT ON review_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION request_totals_after_insert();
 CREATE TRIGGER request_totals_after_update AFTER UPDATE ON review_requests REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION request_totals_after_update();
@@ -931,6 +985,9 @@ CREATE INDEX reviews_notification ON reviews USING btree (notification_id, creat
 CREATE INDEX reviews_page ON reviews USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX reviews_rating_page ON reviews USING btree (business_id, rating, created_at DESC, id DESC);
 CREATE INDEX reviews_to_google ON reviews USING btree (business_id, sent_to_google_at) WHERE sent_to_google;
+CREATE TRIGGER live_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('reviews');
+CREATE TRIGGER live_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('reviews');
+CREATE TRIGGER live_update AFTER UPDATE ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('reviews');
 CREATE TRIGGER review_totals_after_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION review_totals_after_delete();
 CREATE TRIGGER review_totals_after_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION review_totals_after_insert();
 CREATE TRIGGER review_totals_after_update AFTER UPDATE ON reviews REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION review_totals_after_update();
@@ -977,6 +1034,9 @@ CREATE INDEX seo_ranking_requests_history ON seo_ranking_requests USING btree (b
 CREATE INDEX seo_ranking_requests_notification ON seo_ranking_requests USING btree (notification_id) WHERE (notification_id IS NOT NULL);
 CREATE INDEX seo_ranking_requests_page ON seo_ranking_requests USING btree (business_id, requested_at DESC, id DESC);
 CREATE INDEX seo_ranking_requests_user ON seo_ranking_requests USING btree (user_id);
+CREATE TRIGGER live_delete AFTER DELETE ON seo_ranking_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('ranking');
+CREATE TRIGGER live_insert AFTER INSERT ON seo_ranking_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('ranking');
+CREATE TRIGGER live_update AFTER UPDATE ON seo_ranking_requests REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('ranking');
 
 create table sessions (
   sid text not null,
@@ -986,6 +1046,7 @@ create table sessions (
 );
 CREATE INDEX sessions_expire ON sessions USING btree (expire);
 CREATE INDEX sessions_user ON sessions USING btree (((sess ->> 'userId'::text)));
+CREATE TRIGGER live_delete AFTER DELETE ON sessions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions();
 
 create table suppressions (
   id bigint not null generated always as identity,
@@ -1171,6 +1232,45 @@ CREATE OR REPLACE FUNCTION identities_note_proof()
 AS $function$
   begin
     perform note_proof(hash_contact('identity', new.issuer || ' ' || new.subject), new.user_id);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION live_tell()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if tg_op = 'DELETE' then
+    perform pg_notify('fivestead_live', changed.id || ' ' || tg_argv[0])
+      from (select distinct business_id as id from gone) changed
+      where exists (select from open_dashboards where business_id = changed.id and until > now());
+    else
+    perform pg_notify('fivestead_live', changed.id || ' ' || tg_argv[0])
+      from (select distinct business_id as id from added) changed
+      where exists (select from open_dashboards where business_id = changed.id and until > now());
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION live_tell_business()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    perform pg_notify('fivestead_live', changed.id || ' ' || tg_argv[0])
+      from (select distinct id as id from added) changed
+      where exists (select from open_dashboards where business_id = changed.id and until > now());
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION live_tell_sessions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if exists (select from gone) then
+      perform pg_notify('fivestead_live', 'sessions');
+    end if;
     return null;
   end $function$;
 

@@ -28,6 +28,7 @@ import { createServer } from './http/server.ts'
 import { mountTrpc } from './http/trpc-transport.ts'
 import { openQueue } from './jobs.ts'
 import { openKeys } from './keys.ts'
+import { closeLive } from './live/service.ts'
 import { type Log, openLog } from './log.ts'
 import { restRoutes } from './rest.ts'
 import { appRouter } from './router.ts'
@@ -195,6 +196,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountTrpc(app, appRouter, context)
   addProbes(app, deps.queue)
   addMetrics(app, deps)
+  // Streams would hold a stop up.
+  app.addHook('preClose', () => closeLive(deps))
   await app.ready()
   return app
 }

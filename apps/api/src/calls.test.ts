@@ -163,6 +163,7 @@ const REQUESTS: Record<string, () => Request> = {
   },
   'GET /api/health': nothing,
   'GET /api/openapi.json': nothing,
+  'GET /api/live': () => ofBusiness(),
   'GET /api/surveys/{businessId}': () => ({ at: own().id, query: { requestId: made.request } }),
   'GET /api/short-links/{code}': () => ({ at: SHORT_CODE }),
   'GET /api/company-pages/{slug}': () => ({ at: own().slug }),

@@ -77,6 +77,7 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url('postgres:', 'postgresql:').optional(),
   DATABASE_REPLICA_URL: url('postgres:', 'postgresql:').optional(),
+  DATABASE_LISTEN_URL: url('postgres:', 'postgresql:').optional(),
   SESSION_KEY: z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))
@@ -249,10 +250,12 @@ function refuseKeyOfOneFolder(set: z.output<typeof variables>): void {
   )
 }
 
-/** A replica of the embedded database there is not. */
-function refuseLoneReplica(set: z.output<typeof variables>): void {
-  if (set.DATABASE_REPLICA_URL === undefined || set.DATABASE_URL !== undefined) return
-  throw new ConfigError('DATABASE_URL is needed beside DATABASE_REPLICA_URL')
+/** The embedded database has neither a replica nor a second way in. */
+function refuseLoneAddress(set: z.output<typeof variables>): void {
+  if (set.DATABASE_URL !== undefined) return
+  for (const name of ['DATABASE_REPLICA_URL', 'DATABASE_LISTEN_URL'] as const) {
+    if (set[name] !== undefined) throw new ConfigError(`DATABASE_URL is needed beside ${name}`)
+  }
 }
 
 /**
@@ -429,7 +432,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dashboard: set.DASHBOARD_ORIGIN ?? `http://localhost:${set.DASHBOARD_PORT}`,
   }
   const notLocal = reasonNotLocal(set, { production, sandbox, origins })
-  refuseLoneReplica(set)
+  refuseLoneAddress(set)
   refuseUnknownOrigins(set, sandbox)
   refuseLocalAlone(notLocal, set)
   refuseKeyOfOneFolder(set)
@@ -471,6 +474,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       url: set.DATABASE_URL,
       /** A streaming replica that reads of reports may go to. */
       replicaUrl: set.DATABASE_REPLICA_URL,
+      /** Past a pooler, for the notifications that it would not pass on. */
+      listenUrl: set.DATABASE_LISTEN_URL,
     },
     /** 32 bytes in base64 each, the one that signs first; absent = made at the first start and kept in the data folder. */
     sessionKeys: set.SESSION_KEY,

@@ -15,7 +15,7 @@ afterEach(() => rm(directory, { recursive: true }))
 
 const configOf = (sessionKeys?: string[]) => ({
   sessionKeys,
-  data: { directory, url: undefined, replicaUrl: undefined },
+  data: { directory, url: undefined, replicaUrl: undefined, listenUrl: undefined },
 })
 const open = (sessionKeys?: string[]) => openKeys(configOf(sessionKeys))
 const idsOf = (keys: Keys) => keys.of('cookies').map(({ id }) => id)

@@ -7,6 +7,7 @@ import { customerRoutes } from './customers/rest.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiDocument, openApiRoute, type TaggedRoutes } from './http/openapi.ts'
 import type { RestRoute } from './http/rest.ts'
+import { liveRoutes } from './live/rest.ts'
 import { messagingRoutes } from './messaging/rest.ts'
 import { placeRoutes } from './places/rest.ts'
 import { rankingRoutes } from './ranking/rest.ts'
@@ -36,6 +37,7 @@ const features: readonly TaggedRoutes[] = [
     'Ratings, private feedback and public reviews',
     [...reviewRoutes, ...feedbackRoutes, ...publicReviewRoutes],
   ],
+  ['Live', 'Changes of a business, as they happen', liveRoutes],
   ['Reports', 'Figures of a business', statisticsRoutes],
   [
     'Review requests',

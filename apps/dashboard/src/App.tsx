@@ -1,3 +1,4 @@
+import type { RefusedForm } from '@fivestead/domain/accounts/posted-form'
 import { colorSchemeManager } from '@fivestead/ui/color-scheme'
 import { ToastRegion } from '@fivestead/ui/ToastRegion.tsx'
 import { cssVariablesResolver, theme } from '@fivestead/ui/theme'
@@ -6,6 +7,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { lazy, StrictMode, Suspense, useEffect, useState } from 'react'
 import { AuthProvider } from './lib/auth-context.tsx'
+import { RefusedContext } from './lib/posted-form.tsx'
 import { runtime } from './lib/runtime.ts'
 import { createTrpcClient, trpc } from './lib/trpc.ts'
 import type { AppRouter } from './router.tsx'
@@ -18,12 +20,17 @@ const Toasts = lazy(() =>
   ),
 )
 
+interface Props {
+  router: AppRouter
+  queries: QueryClient
+  /** The posted form that the page comes back with. */
+  refused: RefusedForm | null
+}
+
 /** The whole app; the same in the browser and where its first pages are rendered. */
-export function App({ router, queries }: { router: AppRouter; queries: QueryClient }) {
+export function App({ router, queries, refused }: Props) {
+  const [kept] = useState({ current: refused })
   const [api] = useState(createTrpcClient)
-  // A rendered page holds no part that is still to come.
-  const [running, setRunning] = useState(false)
-  useEffect(() => setRunning(true), [])
   return (
     <StrictMode>
       <MantineProvider
@@ -36,16 +43,26 @@ export function App({ router, queries }: { router: AppRouter; queries: QueryClie
         <trpc.Provider client={api} queryClient={queries}>
           <QueryClientProvider client={queries}>
             <AuthProvider>
-              <RouterProvider router={router} />
+              <RefusedContext value={kept}>
+                <RouterProvider router={router} />
+              </RefusedContext>
             </AuthProvider>
           </QueryClientProvider>
         </trpc.Provider>
-        {running ? (
-          <Suspense fallback={null}>
-            <Toasts />
-          </Suspense>
-        ) : null}
+        <ToastsToCome />
       </MantineProvider>
     </StrictMode>
+  )
+}
+
+/** A rendered page holds no part that is still to come. A component of its own: the rest is not rendered again for it. */
+function ToastsToCome() {
+  const [running, setRunning] = useState(false)
+  useEffect(() => setRunning(true), [])
+  if (!running) return null
+  return (
+    <Suspense fallback={null}>
+      <Toasts />
+    </Suspense>
   )
 }

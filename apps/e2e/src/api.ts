@@ -34,11 +34,22 @@ export function newAccount(): Account {
   return { fullName: 'Dana Reyes', username, password: PASSWORD, email: `${username}@example.com` }
 }
 
+/** A write as our own pages send it, which the server has to take. @param path on the dashboard's origin, or an address */
+export async function send<Answer = unknown>(
+  request: APIRequestContext,
+  path: string,
+  data: object = {},
+  method: 'post' | 'patch' | 'put' = 'post',
+): Promise<Answer> {
+  const answer = await request[method](new URL(path, DASHBOARD).href, { headers: CALL, data })
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true)
+  return (await answer.json()) as Answer
+}
+
 /** Registers an account without a business; `request` is signed in afterwards. */
 export async function register(request: APIRequestContext): Promise<Account> {
   const account = newAccount()
-  const answer = await request.post(`${DASHBOARD}/api/register`, { headers: CALL, data: account })
-  expect(answer.status(), await answer.text()).toBe(201)
+  await send(request, '/api/register', account)
   return account
 }
 
@@ -56,23 +67,12 @@ export async function addBusiness(
   name: string,
   placeId?: string,
 ): Promise<Business> {
-  const answer = await request.post(`${DASHBOARD}/api/businesses`, {
-    headers: CALL,
-    data: placeId === undefined ? { name } : { name, placeId },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  const business = (await answer.json()) as Business
-  if (placeId === undefined) await givePostalAddress(request, business.id)
+  const business = await send<Business>(request, '/api/businesses', { name, placeId })
+  // Each request by email must carry one (REQ-22); a business that has a name alone lacks it.
+  const postalAddress = '12 Main St, Springfield, IL 62701'
+  if (placeId === undefined)
+    await send(request, '/trpc/messageSettings.save', { businessId: business.id, postalAddress })
   return business
-}
-
-/** Each request by email must carry one (REQ-22); a business that has a name alone lacks it. */
-async function givePostalAddress(request: APIRequestContext, businessId: number): Promise<void> {
-  const answer = await request.post(`${DASHBOARD}/trpc/messageSettings.save`, {
-    headers: CALL,
-    data: { businessId, postalAddress: '12 Main St, Springfield, IL 62701' },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 export interface Asked {
@@ -86,12 +86,8 @@ export async function ask(
   businessId: number,
   { fullName, email = `${unique('guest')}@example.com` }: { fullName: string; email?: string | undefined },
 ): Promise<Asked> {
-  const answer = await request.post(`${DASHBOARD}/api/business/customers`, {
-    headers: CALL,
-    data: { businessId, fullName, email, sendNow: true },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return ((await answer.json()) as { request: Asked }).request
+  const customer = { businessId, fullName, email, sendNow: true }
+  return (await send<{ request: Asked }>(request, '/api/business/customers', customer)).request
 }
 
 /** Opens the survey and gives stars, as the customer's browser does; returns the review's id. */
@@ -103,40 +99,40 @@ export async function rate(
 ): Promise<string> {
   const opened = await request.get(asked.surveyUrl)
   expect(opened.status()).toBe(200)
-  const answer = await request.post(`${WEB}/api/reviews`, {
-    headers: CALL,
-    data: { businessId, rating, requestId: asked.id },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-  return ((await answer.json()) as { id: string }).id
+  const review = { businessId, rating, requestId: asked.id }
+  return (await send<{ id: string }>(request, `${WEB}/api/reviews`, review)).id
 }
 
-export async function writeFeedback(
+export const writeFeedback = (
   request: APIRequestContext,
   businessId: number,
   reviewId: string,
   feedback: string,
-): Promise<void> {
-  const answer = await request.post(`${WEB}/api/feedback`, {
-    headers: CALL,
-    data: { businessId, reviewId, feedback },
-  })
-  expect(answer.status(), await answer.text()).toBe(201)
-}
+): Promise<unknown> => send(request, `${WEB}/api/feedback`, { businessId, reviewId, feedback })
 
 /** Sends a customer's message from the company page. */
-export async function fromCompanyPage(
+export const fromCompanyPage = (
   request: APIRequestContext,
   businessId: number,
   more: { name: string; message: string; rating?: number; email?: string; phone?: string },
-): Promise<void> {
-  const sent = { type: 'feedback', businessName: 'x', businessSlug: 'x', rating: 2, source: 'web-survey' }
-  const answer = await request.post(`${WEB}/api/integrations/fivestead/feedback`, {
-    headers: CALL,
-    data: { ...sent, businessId, ...more },
+): Promise<unknown> =>
+  send(request, `${WEB}/api/integrations/fivestead/feedback`, {
+    type: 'feedback',
+    source: 'web-survey',
+    businessName: 'x',
+    businessSlug: 'x',
+    rating: 2,
+    businessId,
+    ...more,
   })
-  expect(answer.status(), await answer.text()).toBe(201)
-}
+
+/** Adds a keyword to those of a business. */
+export const track = (
+  request: APIRequestContext,
+  businessId: number,
+  keyword: string,
+  location = 'Springfield, IL',
+): Promise<unknown> => send(request, '/trpc/ranking.track', { businessId, keyword, location })
 
 export interface ReviewLog {
   id: string

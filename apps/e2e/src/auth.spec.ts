@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, newAccount, PASSWORD, register, registerOwner } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectToast, signIn } from './screens.ts'
 
 const tab = (page: Page, name: 'Login' | 'Register') => page.getByRole('tab', { name })
 
-test('offers Login and Register in tabs, and says that usernames are case-sensitive', async ({ page }) => {
+test('Login and Register have words of their own; nothing typed is lost', async ({ page, request }) => {
   await page.goto('/auth')
   await expect(tab(page, 'Login')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Usernames are case-sensitive.')).toBeVisible()
+  await signIn(page, '', '12345')
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('123456')
+  await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(0)
+  await signIn(page, newAccount().username)
+  await expectToast(page, 'Login failed', 'Invalid username or password')
   // A key that is pressed before the script came does nothing, and the page looks the same then.
   await expect(async () => {
     await tab(page, 'Login').press('ArrowRight')
@@ -16,38 +23,13 @@ test('offers Login and Register in tabs, and says that usernames are case-sensit
   }).toPass()
   await expect(page.getByLabel('Full Name')).toBeVisible()
   await expect(page.getByText('Usernames are case-sensitive.')).toBeVisible()
-})
-
-test(
-  'Login asks for a username and at least 6 characters of password, and says that it failed',
-  ONCE,
-  async ({ page }) => {
-    await page.goto('/auth')
-    await signIn(page, '', '12345')
-    await expect(page.getByText('Username is required')).toBeVisible()
-    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
-    await page.getByLabel('Password', { exact: true }).fill('123456')
-    await expect(page.getByText('Password must be at least 6 characters')).toHaveCount(0)
-    await signIn(page, newAccount().username)
-    await expectToast(page, 'Login failed', 'Invalid username or password')
-  },
-)
-
-test('Register checks by its own words', ONCE, async ({ page }) => {
-  await page.goto('/auth')
-  await tab(page, 'Register').click()
   await page.getByLabel('Password', { exact: true }).fill('1234567')
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Username is required')).toBeVisible()
   await expect(page.getByText('Invalid email address')).toBeVisible()
   await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
   await expect(page.getByText('Full name is required')).toBeVisible()
-})
-
-test('what the server refuses is told, and the form stays filled', ONCE, async ({ page, request }) => {
   const taken = await register(request)
-  await page.goto('/auth')
-  await tab(page, 'Register').click()
   await page.getByLabel('Full Name').fill('Dana Reyes')
   await page.getByLabel('Email').fill(newAccount().email)
   await page.getByLabel('Username').fill(taken.username)
@@ -62,7 +44,7 @@ test('what the server refuses is told, and the form stays filled', ONCE, async (
   await expectToast(page, 'Registration failed', 'Username must be at least 5 characters')
 })
 
-test('leads back to the path that a visitor wanted to see', ONCE, async ({ page, request }) => {
+test('leads back to the path that a visitor wanted to see', async ({ page, request }) => {
   const { username } = await registerOwner(request)
   await page.goto('/settings')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
@@ -74,7 +56,7 @@ test('leads back to the path that a visitor wanted to see', ONCE, async ({ page,
   await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
 })
 
-test('a new account is led back there too', ONCE, async ({ page }) => {
+test('a new account is led back there too', async ({ page }) => {
   await page.goto('/your-dashboard?tab=settings')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await tab(page, 'Register').click()
@@ -88,18 +70,14 @@ test('a new account is led back there too', ONCE, async ({ page }) => {
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
 })
 
-test(
-  'an owner is led from /auth, /login, /register and /signup to the dashboard, whatever is remembered of another host',
-  ONCE,
-  async ({ account: { page } }) => {
-    for (const path of ['/auth', '/login', '/register', '/signup']) {
-      await page.goto(path)
-      await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-    }
-    for (const elsewhere of ['//evil.example/x', 'https://evil.example', '/\\evil.example']) {
-      await page.evaluate((path) => sessionStorage.setItem('after-auth-redirect', path), elsewhere)
-      await page.goto('/auth')
-      await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-    }
-  },
-)
+test('an owner is led past the sign-in, and never to another host', async ({ account: { page } }) => {
+  for (const path of ['/auth', '/login', '/register', '/signup']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  }
+  for (const elsewhere of ['//evil.example/x', 'https://evil.example', '/\\evil.example']) {
+    await page.evaluate((path) => sessionStorage.setItem('after-auth-redirect', path), elsewhere)
+    await page.goto('/auth')
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  }
+})

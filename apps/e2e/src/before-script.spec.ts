@@ -1,44 +1,76 @@
 import type { Page } from '@playwright/test'
-import { DASHBOARD, newAccount } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { DASHBOARD, newAccount, registerOwner, sentTo } from './api.ts'
+import { expectFitEverywhere } from './fit.ts'
+import { expect, test } from './fixtures.ts'
 import { expectToast, hold, signIn } from './screens.ts'
 
 /** Holds the page's scripts back until it is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const release = await hold(page, '**/assets/owner/*.js')
-  return () => release()
-}
+const holdScripts = (page: Page) => hold(page, '**/assets/owner/*.js')
 
-test('what was typed and sent before the script came is sent then (PERF-14)', ONCE, async ({ page }) => {
+test('a sign-in is posted before the script came, and comes back with its words (PERF-14)', async ({
+  page,
+}) => {
   const release = await holdScripts(page)
   await page.goto('/login', { waitUntil: 'commit' })
   const { username } = newAccount()
   await signIn(page, username)
-  expect(page.url()).toBe(`${DASHBOARD}/login`)
+  const refused = page.getByRole('alert')
+  await expect(refused).toContainText('Login failed: Invalid username or password')
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(username)
   release()
+  // The script takes the page over as it is.
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'early'))).toBe(null)
+  await expect(refused).toContainText('Login failed: Invalid username or password')
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue(username)
+  await signIn(page, username)
   await expectToast(page, 'Login failed: Invalid username or password')
-  await expect(page.getByLabel('Username')).toHaveValue(username)
-  expect(page.url()).toBe(`${DASHBOARD}/login`)
+  await expect(refused).not.toContainText('Login failed')
 })
 
-test('a search that was typed before the script came is made then', ONCE, async ({ page }) => {
+test('a sign-in that was posted leads to where the visitor wanted to go', async ({ page, request }) => {
+  const { username } = await registerOwner(request)
+  await page.goto('/your-dashboard?tab=requests')
+  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   const release = await holdScripts(page)
-  await page.goto('/signup', { waitUntil: 'commit' })
-  await page.getByRole('combobox', { name: 'Find your business' }).fill('Riverside')
+  await page.reload({ waitUntil: 'commit' })
+  await signIn(page, username)
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests#signed-in`)
   release()
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Find your business' })).toHaveValue('Riverside')
+  await expectToast(page, 'Login successful', 'Welcome back!')
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests`)
+  expect(await page.evaluate(() => sessionStorage.getItem('after-auth-redirect'))).toBe(null)
 })
 
-test('a tab that was pressed before the script came opens then', ONCE, async ({ page }) => {
-  const release = await holdScripts(page)
+test('the refused forms fit every width, with no accessibility finding', async ({ page }) => {
+  test.slow()
+  await holdScripts(page)
+  for (const path of ['/login', '/register']) {
+    await expectFitEverywhere(page, async () => {
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('button[type=submit]').click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    })
+  }
+})
+
+test('what was typed or pressed before the script came is done then (PERF-14)', async ({ page }) => {
+  const typed = await holdScripts(page)
+  await page.goto('/signup', { waitUntil: 'commit' })
+  const search = page.getByRole('combobox', { name: 'Find your business' })
+  await search.fill('Riverside')
+  typed()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await expect(search).toHaveValue('Riverside')
+
+  const pressed = await holdScripts(page)
   await page.goto('/auth', { waitUntil: 'commit' })
   await page.getByRole('tab', { name: 'Register' }).click()
-  release()
+  pressed()
   await expect(page.getByLabel('Full Name')).toBeVisible()
 })
 
-test('a theme that was chosen before the script came is taken then', ONCE, async ({ owner: { page } }) => {
+test('a theme that was chosen before the script came is taken then', async ({ owner: { page } }) => {
   const release = await holdScripts(page)
   await page.goto('/your-dashboard', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Dark theme' }).click()
@@ -47,7 +79,7 @@ test('a theme that was chosen before the script came is taken then', ONCE, async
   await expect(page.getByRole('button', { name: 'Dark theme' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an unfinished sign-up is not shown from its beginning first', ONCE, async ({ page }) => {
+test('an unfinished sign-up is not shown from its beginning first', async ({ page }) => {
   await page.goto('/signup')
   await page.getByRole('button', { name: 'Not on Google yet?' }).click()
   await page.getByLabel('Business name').fill('Dana and Daughters')
@@ -63,13 +95,47 @@ test('an unfinished sign-up is not shown from its beginning first', ONCE, async 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each form says what is missing, and a sent one comes back to it', ONCE, async ({ page }) => {
-    for (const path of ['/auth', '/login', '/register', '/signup', '/forgot-password']) {
-      await page.goto(path)
-      await expect(page.locator('.no-script')).toBeVisible()
-      await page.locator('button[type=submit]').click()
-      await expect(page).toHaveURL(`${DASHBOARD}${path}`)
-      await expect(page.locator('.no-script')).toBeVisible()
-    }
+  test('the sign-up says what is missing, and a sent one comes back to it', async ({ page }) => {
+    await page.goto('/signup')
+    await expect(page.locator('.no-script')).toBeVisible()
+    await page.locator('button[type=submit]').click()
+    await expect(page).toHaveURL(`${DASHBOARD}/signup`)
+    await expect(page.locator('.no-script')).toBeVisible()
+  })
+
+  test('an account is made, signed in to, and its forgotten password asked for', async ({ page }) => {
+    const { username, email, fullName, password } = newAccount()
+    await page.goto('/register')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Username').fill(username)
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByText('Full name is required')).toBeVisible()
+    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await page.getByLabel('Full Name').fill(fullName)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.locator('button[type=submit]').click()
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard#registered`)
+
+    await page.context().clearCookies()
+    await page.goto('/login')
+    await signIn(page, username)
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard#signed-in`)
+    expect((await page.request.get('/api/auth/user')).status()).toBe(200)
+
+    await page.goto('/forgot-password')
+    await page.getByLabel('Email').fill('not an address')
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByText('Please enter a valid email')).toBeVisible()
+    await page.getByLabel('Email').fill(email)
+    await page.locator('button[type=submit]').click()
+    await expect(page.getByText('Check your email')).toBeVisible()
+    const { text } = await sentTo(page.request, email, '/reset-password')
+    await page.goto(/\S+\/reset-password\?token=\S+/.exec(text)?.[0] ?? '')
+    await page.getByLabel('New password', { exact: true }).fill('Harbor-77-elm')
+    await page.locator('button[type=submit]').click()
+    await expect(page).toHaveURL(`${DASHBOARD}/login#password-updated`)
+    await signIn(page, username, 'Harbor-77-elm')
+    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard#signed-in`)
   })
 })

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { CALL, DASHBOARD, newAccount, registerOwner, SUPPORT, sentTo } from './api.ts'
+import { CALL, DASHBOARD, registerOwner, SUPPORT, sentTo } from './api.ts'
 import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { givePlacesBack, type OwnerWithPlace, signUp } from './places.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, rewrite } from './screens.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const CLAIM = 'This is my business'
@@ -41,10 +41,7 @@ async function stored(request: APIRequestContext, id: number) {
   return (await answer.json()) as { placeId: string | null; verifiedBy: string | null }
 }
 
-test('an owner who was late claims the place: refused, mailed, entered, verified', async ({
-  page,
-  playwright,
-}) => {
+test('an owner who was late claims the place and is verified', async ({ page, playwright }) => {
   test.slow()
   const elsewhere = await playwright.request.newContext()
   const { stranger, domain } = await takenPlace(elsewhere)
@@ -60,7 +57,6 @@ test('an owner who was late claims the place: refused, mailed, entered, verified
   await expect(page.getByRole('heading', { level: 1, name: 'Claim your business' })).toBeVisible()
   await expect(page.getByText(`@${domain}`, { exact: true })).toBeVisible()
   await expectFit(page)
-  await expectTouchable(page)
   const local = page.getByLabel('Email address at your domain')
   await local.fill('me@elsewhere.com')
   await button(page, 'Send code').click()
@@ -103,45 +99,13 @@ test('an owner who was late claims the place: refused, mailed, entered, verified
   await elsewhere.dispose()
 })
 
-test('sign-up goes on without a business that somebody has, and leads to the claim', async ({
-  page,
-  playwright,
-}) => {
-  const elsewhere = await playwright.request.newContext()
-  const { stranger, domain } = await takenPlace(elsewhere)
-  const { name, placeId, slug } = stranger.business
-  const account = newAccount()
-  const place = { placeId, name, address: '1 Main St', phone: '', website: '', types: [] }
-  const wizard = {
-    step: 3,
-    values: { ...account, place, businessName: name, slug, reviewLink: '', phone: '(512) 555-0142' },
-  }
-  await page.goto('/signup')
-  await page.evaluate((kept) => sessionStorage.setItem('signup-wizard', kept), JSON.stringify(wizard))
-  await page.reload()
-  await page.getByLabel('Password', { exact: true }).fill(account.password)
-  await button(page, 'Create Account').click()
-  await expectToast(
-    page,
-    'Registration failed',
-    'This business has already been registered. If this is your business, please contact support.',
-  )
-  await expectFit(page)
-  await button(page, CLAIM).click()
-  await expect(page).toHaveURL(new RegExp(`^${DASHBOARD}/claim-business\\?business=\\d+&place_id=`), {
-    timeout: 20_000,
-  })
-  await expect(page.getByText(`@${domain}`, { exact: true })).toBeVisible()
-  await givePlacesBack(elsewhere)
-  await elsewhere.dispose()
-})
-
 test('an owner verifies the own place, or asks a person', async ({ page, ownerWithPlace }) => {
   await page.goto('/your-dashboard?tab=settings')
   const google = page.getByRole('region', { name: 'Google place' })
   await expect(google).toContainText('Not verified.')
   await google.getByRole('link', { name: 'Verify this business' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Verify your business' })).toBeVisible()
+  await expectFitEverywhere(page)
   await expect(page.getByRole('main').getByText(ownerWithPlace.business.name).first()).toBeVisible()
   if ((await button(page, 'Ask us').count()) > 0) await button(page, 'Ask us').click()
   await page.getByLabel('How can we see that this is your business?').fill('no')
@@ -157,20 +121,11 @@ test('an owner verifies the own place, or asks a person', async ({ page, ownerWi
   expect(text).toContain('npm run operate -- claims approve ')
 })
 
-/** As if mail really left here: the sandbox asks nobody to confirm. */
-async function asIfUnconfirmed(page: Page, email: string): Promise<void> {
-  await page.route(/\/trpc\/[^?]*users\.emailConfirmation/, async (route) => {
-    const names = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
-    const response = await route.fetch()
-    const json = (await response.json()) as { result: { data: unknown } }[]
-    const at = json[names.indexOf('users.emailConfirmation')]
-    if (at) at.result.data = { needed: true, email }
-    await route.fulfill({ response, json })
-  })
-}
-
 test('the banner asks for the confirmation, takes a code and sends another', async ({ page, owner }) => {
-  await asIfUnconfirmed(page, owner.email)
+  // As if mail really left here: the sandbox asks nobody to confirm.
+  await rewrite<object>(page, 'users.emailConfirmation', (data) =>
+    Object.assign(data, { needed: true, email: owner.email }),
+  )
   await page.goto('/your-dashboard')
   const banner = page.getByRole('complementary', { name: 'Confirm your email' })
   await expect(banner).toContainText(owner.email)
@@ -186,9 +141,9 @@ test('the banner asks for the confirmation, takes a code and sends another', asy
   await expectTouchable(page)
   await button(page, 'Resend').click()
   await expectToast(page, 'Email sent', `Check ${owner.email} for a link and a code.`)
-})
 
-test('the page behind the mailed link confirms with a button alone', async ({ page }) => {
+  // The page behind the mailed link confirms with a button alone.
+  await page.context().clearCookies()
   const calls: string[] = []
   page.on('request', (request) => calls.push(request.url()))
   await page.goto(`/confirm-email?token=${'a'.repeat(43)}`)
@@ -200,12 +155,25 @@ test('the page behind the mailed link confirms with a button alone', async ({ pa
   await expectFit(page)
 })
 
-test('the claim screen fits every width in both colour schemes', ONCE, async ({ page, ownerWithPlace }) => {
-  test.slow()
-  await expectFitEverywhere(page, async () => {
-    const { id, placeId } = ownerWithPlace.business
-    await page.goto(`/claim-business?business=${id}&place_id=${placeId}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(ownerWithPlace.business.name).first()).toBeVisible()
-  })
+test('whether the email is confirmed is asked again on focus while it is not', async ({ page, owner }) => {
+  const names: string[] = []
+  page.on('request', (request) => names.push(new URL(request.url()).pathname))
+  const focus = async () => {
+    names.length = 0
+    const asked = page.waitForResponse(/auth\.me/)
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await asked
+    return names.some((name) => name.includes('users.emailConfirmation'))
+  }
+  const first = page.waitForResponse(/users\.emailConfirmation/)
+  await page.goto('/your-dashboard')
+  await first
+  await expect(page.getByRole('heading', { name: /^Good / })).toBeVisible()
+  expect(await focus()).toBe(false)
+  await rewrite<object>(page, 'users.emailConfirmation', (data) =>
+    Object.assign(data, { needed: true, email: owner.email }),
+  )
+  await page.reload()
+  await expect(page.getByRole('complementary', { name: 'Confirm your email' })).toBeVisible()
+  expect(await focus()).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CALL, DASHBOARD, PASSWORD, registerOwner, unique, WEB } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { breakCall, expectToast } from './screens.ts'
 
 interface SignedIn {
@@ -28,21 +28,38 @@ async function continueAs(page: Page, email: string): Promise<void> {
 
 const somebody = (): string => `${unique('riley')}@example.com`
 
-async function logout(page: Page, entry: string): Promise<void> {
+/** Leaves by this entry of the menu, which offers these. */
+async function logout(page: Page, entry: string, entries: string[]): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(entries)
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test('each sign-in screen offers the provider, marked as a sandbox', ONCE, async ({ page }) => {
-  for (const path of ['/auth', '/login', '/register']) {
+const EXTERNAL = 'Logout from Replit Account'
+const TRADITIONAL = 'Logout from Traditional Account'
+const ALL = 'Logout from All Accounts'
+
+test('the sign-in screens offer the provider, which may be declined', async ({ page, faults }) => {
+  const provider = page.getByRole('link', { name: /^Continue with Replit/ })
+  for (const path of ['/auth', '/register', '/login']) {
     await page.goto(path)
-    const button = page.getByRole('link', { name: /^Continue with Replit/ })
-    await expect(button).toContainText('Sandbox')
-    await expect(button).toHaveAttribute('href', /^\/api\/login\?returnTo=%2F/)
+    await expect(provider).toContainText('Sandbox')
+    await expect(provider).toHaveAttribute('href', /^\/api\/login\?returnTo=%2F/)
   }
+  await provider.click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  expect(await whoAmI(page)).toBeNull()
+
+  await breakCall(page, 'auth.providers', 503, 'Please try again')
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Continue with/ })).toHaveCount(0)
+  expect(faults.splice(0).every((fault) => fault.includes('503'))).toBe(true)
 })
 
-test('signs in and lands on the dashboard, without a Security tab', ONCE, async ({ page }) => {
+test('an external account signs in, out, and is deleted without a password', async ({ page }) => {
   const email = somebody()
   await page.goto('/login')
   await continueAs(page, email)
@@ -54,129 +71,20 @@ test('signs in and lands on the dashboard, without a Security tab', ONCE, async 
     logins: { traditional: false, external: true },
   })
   await page.goto('/your-dashboard?tab=settings&section=security')
-  await expect(page.getByRole('tab', { name: 'Business', exact: true })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
+  const business = page.getByRole('tab', { name: 'Business', exact: true })
+  await expect(business).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tab', { name: 'Security' })).toHaveCount(0)
-})
-
-test('whoever declines at the provider is back at the sign-in', ONCE, async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('link', { name: /^Continue with Replit/ }).click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  expect(await whoAmI(page)).toBeNull()
-})
-
-test("with the external login alone the menu has one entry, 'Logout from Replit Account'", async ({
-  page,
-  isMobile,
-}) => {
-  await page.goto('/login')
-  await continueAs(page, somebody())
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
   // The public site knows it, too.
-  for (const path of isMobile ? ['/your-dashboard'] : [WEB, '/your-dashboard']) {
-    await page.goto(path)
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Logout from Replit Account'])
-  }
+  await page.goto(WEB)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByRole('menuitem')).toHaveText([EXTERNAL])
+  await page.goto('/your-dashboard')
   const left = page.waitForRequest(`${DASHBOARD}/api/logout`)
-  await page.getByRole('menuitem').click()
+  await logout(page, EXTERNAL, [EXTERNAL])
   await left
+  await expect(page).toHaveURL(`${WEB}/`)
   await expect.poll(() => whoAmI(page)).toBeNull()
-})
 
-test.describe('both logins at once', () => {
-  /** A traditional owner who adds the external login from the settings. */
-  async function signInTwice(page: Page) {
-    const owner = await registerOwner(page.request)
-    const email = somebody()
-    await page.goto('/your-dashboard?tab=settings&section=profile')
-    await continueAs(page, email)
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings&section=profile`)
-    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
-    await expect(page.getByText(`Signed in as ${owner.username}`)).toBeVisible()
-    return owner
-  }
-
-  test('the traditional account counts, Security is hidden; the traditional logout of three leaves the other login', async ({
-    page,
-  }) => {
-    const owner = await signInTwice(page)
-    expect(await whoAmI(page)).toMatchObject({
-      username: owner.username,
-      claims: { sub: expect.any(String) },
-      logins: { traditional: true, external: true },
-      businesses: [{ id: owner.business.id }],
-    })
-    await expect(page.getByRole('tab', { name: 'Security' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByRole('menuitem')).toHaveText([
-      'Logout from Replit Account',
-      'Logout from Traditional Account',
-      'Logout from All Accounts',
-    ])
-    await page.getByRole('menuitem', { name: 'Logout from Traditional Account' }).click()
-    await expectToast(page, 'Logged out successfully', 'You have been logged out of your account.')
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-    await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
-    expect(await whoAmI(page)).toMatchObject({
-      username: null,
-      logins: { traditional: false, external: true },
-    })
-  })
-
-  test("'Logout from Replit Account' leaves the traditional login", ONCE, async ({ page }) => {
-    const owner = await signInTwice(page)
-    await logout(page, 'Logout from Replit Account')
-    await expect(page).toHaveURL(`${WEB}/`)
-    await expectToast(page, 'Logout successful', 'You have been logged out')
-    await expect
-      .poll(async () => (await whoAmI(page))?.logins)
-      .toEqual({ traditional: true, external: false })
-    await page.goto('/your-dashboard?tab=settings')
-    await expect(page.getByRole('tab', { name: 'Security' })).toBeVisible()
-    await expect(page.getByLabel('Business name')).toHaveValue(owner.business.name)
-  })
-
-  test("'Logout from All Accounts' ends both", ONCE, async ({ page }) => {
-    await signInTwice(page)
-    await logout(page, 'Logout from All Accounts')
-    // The way leads over the provider: only its end may be left.
-    await expect(page).toHaveURL(`${WEB}/`)
-    await expect.poll(() => whoAmI(page)).toBeNull()
-    await page.goto('/your-dashboard')
-    await expect(page).toHaveURL(`${DASHBOARD}/auth`)
-  })
-
-  test('an external owner adds the traditional login from the settings', async ({ page, playwright }) => {
-    const other = await playwright.request.newContext()
-    const { username, business } = await registerOwner(other)
-    await other.dispose()
-    await page.goto('/login')
-    await continueAs(page, somebody())
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-    await page.goto('/your-dashboard?tab=settings&section=profile')
-    await page.getByRole('button', { name: 'Sign in too' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Sign in with a username' })
-    await dialog.getByLabel('Username').fill(username)
-    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign In' }).click()
-    await expectToast(page, 'Login successful', 'Welcome back!')
-    await expect(dialog).toHaveCount(0)
-    expect(await whoAmI(page)).toMatchObject({
-      username,
-      logins: { traditional: true, external: true },
-      businesses: [{ id: business.id }],
-    })
-  })
-})
-
-test('an external account is deleted without a password soon after the sign-in', ONCE, async ({ page }) => {
-  const email = somebody()
   await page.goto('/settings')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await continueAs(page, email)
@@ -189,24 +97,65 @@ test('an external account is deleted without a password soon after the sign-in',
   expect(await whoAmI(page)).toBeNull()
 })
 
-test('no provider, no button: the forms stay as they are', ONCE, async ({ page, faults }) => {
-  await breakCall(page, 'auth.providers', 503, 'Please try again')
-  await page.goto('/login')
-  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Continue with/ })).toHaveCount(0)
-  expect(faults.splice(0).every((fault) => fault.includes('503'))).toBe(true)
-})
-
-test('both logins fit every width in both colour schemes', ONCE, async ({ page }) => {
+test('both logins at once: each leaves the other, or all end', async ({ page }) => {
   test.slow()
-  await page.goto('/login')
-  await continueAs(page, somebody())
+  const profile = '/your-dashboard?tab=settings&section=profile'
+  const { username, business } = await registerOwner(page.request)
+  const addExternal = async () => {
+    const email = somebody()
+    await page.goto(profile)
+    await continueAs(page, email)
+    await expect(page).toHaveURL(`${DASHBOARD}${profile}`)
+    await expect(page.getByText(`Signed in as ${email}`)).toBeVisible()
+    await expect(page.getByText(`Signed in as ${username}`)).toBeVisible()
+  }
+  const both = {
+    username,
+    claims: { sub: expect.any(String) },
+    logins: { traditional: true, external: true },
+    businesses: [{ id: business.id }],
+  }
+  await addExternal()
+  expect(await whoAmI(page)).toMatchObject(both)
+  await expect(page.getByRole('tab', { name: 'Security' })).toHaveCount(0)
+  await logout(page, TRADITIONAL, [EXTERNAL, TRADITIONAL, ALL])
+  await expectToast(page, 'Logged out successfully', 'You have been logged out of your account.')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  await registerOwner(page.request)
+  await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+  const external = { username: null, logins: { traditional: false, external: true } }
+  expect(await whoAmI(page)).toMatchObject(external)
+
+  await page.goto(profile)
+  await page.getByRole('button', { name: 'Sign in too' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in with a username' })
+  await dialog.getByLabel('Username').fill(username)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expectToast(page, 'Login successful', 'Welcome back!')
+  await expect(dialog).toHaveCount(0)
+  expect(await whoAmI(page)).toMatchObject(both)
   await expectFitEverywhere(page, async () => {
-    await page.goto('/your-dashboard?tab=settings&section=profile')
+    await page.goto(profile)
     await page.getByRole('button', { name: 'Logout' }).click()
     await expect(page.getByRole('menuitem')).toHaveCount(3)
     await expect(page.getByText('Replit account', { exact: true })).toBeVisible()
   })
+
+  await page.goto(profile)
+  await logout(page, EXTERNAL, [EXTERNAL, TRADITIONAL, ALL])
+  await expect(page).toHaveURL(`${WEB}/`)
+  await expectToast(page, 'Logout successful', 'You have been logged out')
+  const traditional = { traditional: true, external: false }
+  await expect.poll(async () => (await whoAmI(page))?.logins).toEqual(traditional)
+  await page.goto('/your-dashboard?tab=settings')
+  await expect(page.getByRole('tab', { name: 'Security' })).toBeVisible()
+  await expect(page.getByLabel('Business name')).toHaveValue(business.name)
+
+  await addExternal()
+  await logout(page, ALL, [EXTERNAL, TRADITIONAL, ALL])
+  // The way leads over the provider: only its end may be left.
+  await expect(page).toHaveURL(`${WEB}/`)
+  await expect.poll(() => whoAmI(page)).toBeNull()
+  await page.goto('/your-dashboard')
+  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
 })

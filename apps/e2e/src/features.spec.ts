@@ -1,5 +1,5 @@
 import { DASHBOARD, WEB } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
@@ -15,7 +15,7 @@ const NAMES = [
   'More than one door',
 ]
 
-test('eight features, each with a way to sign up', ONCE, async ({ page }) => {
+test('eight features, each with a way to sign up', async ({ page }) => {
   await openSite(page, '/features')
   const cards = page.getByRole('main').getByRole('listitem')
   await expect(cards).toHaveCount(8)
@@ -28,17 +28,3 @@ test('eight features, each with a way to sign up', ONCE, async ({ page }) => {
   await cards.nth(6).getByRole('link').click()
   await expect(page).toHaveURL(`${DASHBOARD}/signup`)
 })
-
-test(
-  "an owner who is signed in reads 'Go to Dashboard' on each, and gets there",
-  ONCE,
-  async ({ page, owner }) => {
-    await openSite(page, '/features')
-    const links = page.getByRole('main').getByRole('listitem').getByRole('link')
-    await expect(links).toHaveText(NAMES.map(() => 'Go to Dashboard'))
-    for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/your-dashboard')
-    await links.first().click()
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-    await expect(page.getByText(owner.business.name).first()).toBeVisible()
-  },
-)

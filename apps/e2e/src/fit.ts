@@ -7,6 +7,9 @@ export const GROUND = { light: 'rgb(251, 248, 242)', dark: 'rgb(18, 24, 38)' } a
 const WIDTHS = [320, 360, 390, 768, 1280]
 /** Where the layouts differ most: both are looked at by axe, in both colour schemes. */
 const AXE_WIDTHS = [320, 1280]
+const PHONE_WIDTH = 390
+/** Alone another scheme can break these. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** No accessibility finding, and nothing to scroll sideways. */
 export async function expectFit(page: Page): Promise<void> {
@@ -16,22 +19,33 @@ export async function expectFit(page: Page): Promise<void> {
 }
 
 /**
- * Nothing to scroll sideways at any width and no accessibility finding, light and dark.
+ * Nothing to scroll sideways at any width, no accessibility finding, light and dark, and room for fingers on a phone.
  * @param reach brings the page into the state that is meant, starting from nothing
+ * @param fingers whether its controls have to be large enough for them, too
  */
-export async function expectFitEverywhere(page: Page, reach: () => Promise<void>): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Anew for each: a customer's page keeps the scheme that it began with.
-    await reach()
-    await expectArrived(page)
-    await expect(page.locator('body')).toHaveCSS('background-color', GROUND[colorScheme])
-    // Colours move nothing: one scheme is measured at every width.
-    for (const width of colorScheme === 'light' ? WIDTHS : AXE_WIDTHS) {
-      await page.setViewportSize({ width, height: 844 })
-      await expectNoSidewaysScroll(page, `sideways scroll at ${width} px`)
-      if (AXE_WIDTHS.includes(width)) await expectNoFinding(page, `${colorScheme}, ${width} px`)
-    }
+export async function expectFitEverywhere(
+  page: Page,
+  reach?: () => Promise<unknown>,
+  fingers = true,
+): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await reach?.()
+  await expectArrived(page)
+  await expect(page.locator('body')).toHaveCSS('background-color', GROUND.light)
+  // Colours move nothing: one scheme is measured at every width.
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page, `sideways scroll at ${width} px`)
+    if (width === PHONE_WIDTH && fingers) await expectTouchable(page)
+    if (AXE_WIDTHS.includes(width)) await expectNoFinding(page, `light, ${width} px`)
+  }
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  // A customer's page keeps the scheme that it began with.
+  if (/\/(survey|company|r)\//.test(page.url())) await reach?.()
+  await expect(page.locator('body')).toHaveCSS('background-color', GROUND.dark)
+  for (const width of AXE_WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoFinding(page, `dark, ${width} px`, COLOUR_RULES)
   }
 }
 
@@ -45,18 +59,18 @@ async function expectArrived(page: Page): Promise<void> {
  * Axe within the page: its adapter for Playwright opens a blank page beside it for each report and carries every
  * passed rule over, which takes six times as long.
  */
-async function expectNoFinding(page: Page, message: string): Promise<void> {
+async function expectNoFinding(page: Page, message: string, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const found = await page.evaluate(async () => {
+  const found = await page.evaluate(async (only) => {
     // A colour on its way to another one is judged when it is there.
     const ends = ({ effect, playState }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
     const moving = document.getAnimations().filter(ends)
     await Promise.allSettled(moving.map(({ finished }) => finished))
     const { run } = (window as unknown as { axe: typeof axe }).axe
-    const { violations } = await run({ resultTypes: ['violations'] })
+    const { violations } = await run({ resultTypes: ['violations'], ...(only && { runOnly: only }) })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  })
+  }, rules)
   expect(found, message).toEqual([])
 }
 

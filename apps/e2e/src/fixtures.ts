@@ -3,9 +3,10 @@ import { type Account, type Owner, register, registerOwner } from './api.ts'
 import { BusinessClient } from './business-client.ts'
 import { givePlacesBack, type OwnerWithPlace, signUp } from './places.ts'
 
-/** For what is the same on any screen, or sets its own widths: the desktop project alone runs it. */
-export const ONCE = { tag: '@once' }
-/** For fingers and for screens that a desktop does not show: the phone project alone runs it. */
+// Without a tag a test runs on the desktop alone: what it asserts is the same on any screen, or it sets its widths.
+/** For screens that are laid out in another way on a phone, and for what customers do there: both projects run it. */
+export const BOTH = { tag: '@both' }
+/** For screens that a desktop does not show: the phone project alone runs it. */
 export const PHONE = { tag: '@phone' }
 
 /** Console messages of a page that are no fault: the browser logs an expected refusal of a call. */

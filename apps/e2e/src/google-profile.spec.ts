@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addBusiness, DASHBOARD, register, unique } from './api.ts'
-import { expectFit, expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
-import { expectToast, openTools } from './screens.ts'
+import { expectFit, expectFitEverywhere } from './fit.ts'
+import { expect, test } from './fixtures.ts'
+import { breakCall, expectToast, OUT_OF_ORDER, openTools } from './screens.ts'
 
 const SETTINGS = '/your-dashboard?tab=settings'
 const card = (page: Page) => page.getByRole('region', { name: 'Google Business Profile' })
@@ -15,9 +15,7 @@ async function begin(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Connect your Google Business Profile' })).toBeVisible()
 }
 
-test('open, chosen, connecting, connected; then it can be taken back', async ({
-  ownerWithPlace: { page },
-}) => {
+test('permissions are chosen, connected, changed, taken back', async ({ ownerWithPlace: { page } }) => {
   await page.goto('/your-dashboard')
   await card(page).getByRole('button', { name: 'Connect Google account' }).click()
   await expect(permission(page, 'View profile')).toBeChecked()
@@ -30,6 +28,10 @@ test('open, chosen, connecting, connected; then it can be taken back', async ({
   await dialog(page).getByRole('button', { name: 'Connect', exact: true }).click()
   await expect(page).toHaveURL(/\/sandbox\/business-profile\/consent/)
   await expect(page.getByText('This stands in for Google')).toBeVisible()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectFit(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Allow' }).click()
 
   await expectToast(page, 'Google Account Connected')
@@ -40,14 +42,21 @@ test('open, chosen, connecting, connected; then it can be taken back', async ({
   await card(page).getByRole('button', { name: 'Manage connection' }).click()
   await expect(permission(page, 'Manage photos')).toBeChecked()
   await expect(permission(page, 'View insights')).not.toBeChecked()
+  // What is allowed changes without going to Google again.
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
+  await expect(save).toBeDisabled()
+  await permission(page, 'Manage reviews').press('Space')
+  await save.click()
+  await expectToast(page, 'Google permissions saved')
+  await card(page).getByRole('button', { name: 'Manage connection' }).click()
+  await expect(permission(page, 'Manage reviews')).not.toBeChecked()
+  await expect(permission(page, 'View profile')).toBeDisabled()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
   await expectToast(page, 'Google account disconnected')
   await expect(card(page).getByRole('button', { name: 'Connect Google account' })).toBeVisible()
 })
 
-test('agreed, and something is left: the profile is chosen, another account taken, access awaited', async ({
-  ownerWithPlace: { page },
-}) => {
+test('agreed, and something is left to do', async ({ ownerWithPlace: { page } }) => {
   const agree = async (account: string) => {
     await page.getByLabel(account).check()
     await page.getByRole('button', { name: 'Allow' }).click()
@@ -74,8 +83,10 @@ test('agreed, and something is left: the profile is chosen, another account take
 
   await begin(page)
   await agree('two.locations@example.com')
-  await page.reload()
-  await expect(card(page).getByRole('button', { name: /^Choose / })).toHaveCount(2)
+  await expectFitEverywhere(page, async () => {
+    await page.goto(SETTINGS)
+    await expect(card(page).getByRole('button', { name: /^Choose / })).toHaveCount(2)
+  })
   await card(page)
     .getByRole('button', { name: 'Choose Sandbox profile, 1 Sample Street', exact: true })
     .click()
@@ -83,128 +94,61 @@ test('agreed, and something is left: the profile is chosen, another account take
   await expect(card(page)).toContainText('two.locations@example.com, since ')
 })
 
-test('what is allowed changes without going to Google again', ONCE, async ({ ownerWithPlace: { page } }) => {
+test('each refusal has its words and leads back', async ({ page, ownerWithPlace, faults }) => {
   await page.goto(SETTINGS)
+  await begin(page)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expectToast(
+    page,
+    'Google account not connected',
+    'You declined at Google, so nothing was connected. You can connect whenever you like.',
+  )
+  await expect(page).toHaveURL(`${DASHBOARD}${SETTINGS}`)
+  await begin(page)
+  await page.getByLabel('no.business@example.com').check()
+  await page.getByRole('button', { name: 'Allow' }).click()
+  const words = "We couldn't connect to your Google account. Please try again."
+  await expectToast(page, 'Connection Failed', words)
+  await expect(card(page).getByRole('button', { name: 'Connect Google account' })).toBeVisible()
+
+  // An address that somebody made up: the server knows of no connection.
+  await page.goto(`/your-dashboard?google=connected&business=${ownerWithPlace.business.id}`)
+  await expectToast(page, 'Connection Failed', words)
+
+  await page.goto(SETTINGS)
+  await card(page).getByRole('button', { name: 'Connect Google account' }).click()
+  const connect = dialog(page).getByRole('button', { name: 'Connect', exact: true })
+  await breakCall(page, 'googleProfile.connect', 429, 'Too many requests. Please try again later.')
+  await connect.click()
+  await expectToast(page, 'Connection Failed', 'Too many requests. Please try again later.')
+  await page.route('**/trpc/googleProfile.connect*', (route) =>
+    route.fulfill({ status: 500, json: OUT_OF_ORDER }),
+  )
+  await connect.click()
+  await expectToast(page, 'Connection Failed', 'Failed to connect Google account')
+  await page.route('**/trpc/googleProfile.connect*', (route) => route.abort())
+  await connect.click()
+  await expectToast(page, 'Connection Failed', words)
+  await expect(connect).toBeEnabled()
+  for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 500|net::ERR_FAILED/)
+})
+
+test('the chosen business is connected; without one there is none', async ({ page }) => {
+  await register(page.request)
+  await page.goto(SETTINGS)
+  await card(page).getByRole('button', { name: 'Connect Google account' }).click()
+  await expectToast(page, 'No business selected')
+  await addBusiness(page.request, `Harbour ${unique('cafe')}`)
+  const second = await addBusiness(page.request, `Harbour ${unique('books')}`)
+  await page.goto('/your-dashboard')
+  const tools = await openTools(page, false)
+  const choice = tools
+    .getByRole('region', { name: 'Your businesses' })
+    .getByRole('button', { name: second.name })
+  await choice.click()
   await begin(page)
   await page.getByRole('button', { name: 'Allow' }).click()
   await expectToast(page, 'Google Account Connected')
-  await card(page).getByRole('button', { name: 'Manage connection' }).click()
-  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' })
-  await expect(save).toBeDisabled()
-  await permission(page, 'Manage reviews').press('Space')
-  await save.click()
-  await expectToast(page, 'Google permissions saved')
-  await card(page).getByRole('button', { name: 'Manage connection' }).click()
-  await expect(permission(page, 'Manage reviews')).not.toBeChecked()
-  await expect(permission(page, 'View profile')).toBeDisabled()
-})
-
-test(
-  'declined and failed each have their words, and lead back to where it began',
-  ONCE,
-  async ({ page, ownerWithPlace }) => {
-    await page.goto(SETTINGS)
-    await begin(page)
-    await page.getByRole('button', { name: 'Decline' }).click()
-    await expectToast(
-      page,
-      'Google account not connected',
-      'You declined at Google, so nothing was connected. You can connect whenever you like.',
-    )
-    await expect(page).toHaveURL(`${DASHBOARD}${SETTINGS}`)
-    await begin(page)
-    await page.getByLabel('no.business@example.com').check()
-    await page.getByRole('button', { name: 'Allow' }).click()
-    const words = "We couldn't connect to your Google account. Please try again."
-    await expectToast(page, 'Connection Failed', words)
-    await expect(card(page).getByRole('button', { name: 'Connect Google account' })).toBeVisible()
-
-    // An address that somebody made up: the server knows of no connection.
-    await page.goto(`/your-dashboard?google=connected&business=${ownerWithPlace.business.id}`)
-    await expectToast(page, 'Connection Failed', words)
-  },
-)
-
-test(
-  'a call that fails: its words, the documented ones, the fallback',
-  ONCE,
-  async ({ ownerWithPlace: { page }, faults }) => {
-    await page.goto(SETTINGS)
-    await card(page).getByRole('button', { name: 'Connect Google account' }).click()
-    const connect = dialog(page).getByRole('button', { name: 'Connect', exact: true })
-    const refuse = (httpStatus: number, message: string) =>
-      page.route('**/trpc/googleProfile.connect*', (route) =>
-        route.fulfill({
-          status: httpStatus,
-          json: { error: { message, code: -32000, data: { code: 'X', httpStatus } } },
-        }),
-      )
-    await refuse(429, 'Too many requests. Please try again later.')
-    await connect.click()
-    await expectToast(page, 'Connection Failed', 'Too many requests. Please try again later.')
-    await page.unrouteAll()
-    await refuse(500, 'Something went wrong. Please try again.')
-    await connect.click()
-    await expectToast(page, 'Connection Failed', 'Failed to connect Google account')
-    await page.unrouteAll()
-    await page.route('**/trpc/googleProfile.connect*', (route) => route.abort())
-    await connect.click()
-    await expectToast(
-      page,
-      'Connection Failed',
-      "We couldn't connect to your Google account. Please try again.",
-    )
-    await expect(connect).toBeEnabled()
-    for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 500|net::ERR_FAILED/)
-  },
-)
-
-test(
-  'it is the chosen business that is connected; without one there is none to connect',
-  ONCE,
-  async ({ page }) => {
-    await register(page.request)
-    await page.goto(SETTINGS)
-    await card(page).getByRole('button', { name: 'Connect Google account' }).click()
-    await expectToast(page, 'No business selected')
-    await addBusiness(page.request, `Harbour ${unique('cafe')}`)
-    const second = await addBusiness(page.request, `Harbour ${unique('books')}`)
-    await page.goto('/your-dashboard')
-    const tools = await openTools(page, false)
-    const choice = tools
-      .getByRole('region', { name: 'Your businesses' })
-      .getByRole('button', { name: second.name })
-    await choice.click()
-    await begin(page)
-    await page.getByRole('button', { name: 'Allow' }).click()
-    await expectToast(page, 'Google Account Connected')
-    await expect(choice).toHaveAttribute('aria-pressed', 'true')
-    await expect(card(page).getByRole('button', { name: 'Connected to Google' })).toBeDisabled()
-  },
-)
-
-test(
-  'what is left to do fits every width, in both colour schemes',
-  ONCE,
-  async ({ ownerWithPlace: { page } }) => {
-    await page.goto(SETTINGS)
-    await begin(page)
-    await page.getByLabel('two.locations@example.com').check()
-    await page.getByRole('button', { name: 'Allow' }).click()
-    const open = async () => {
-      await page.goto(SETTINGS)
-      await expect(card(page).getByRole('button', { name: /^Choose / })).toHaveCount(2)
-    }
-    await open()
-    await expectTouchable(page)
-    await expectFitEverywhere(page, open)
-  },
-)
-
-test('the consent page of the sandbox fits', ONCE, async ({ ownerWithPlace: { page } }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(SETTINGS)
-  await begin(page)
-  await page.setViewportSize({ width: 320, height: 700 })
-  await expectFit(page)
+  await expect(choice).toHaveAttribute('aria-pressed', 'true')
+  await expect(card(page).getByRole('button', { name: 'Connected to Google' })).toBeDisabled()
 })

@@ -1,30 +1,16 @@
 import { DASHBOARD, registerOwner, WEB } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { hold, signIn } from './screens.ts'
 
-test(
-  'a spinner shows while the session is being read, then the page',
-  ONCE,
-  async ({ account: { page } }) => {
-    const answerNow = await hold(page, '**/trpc/auth.me**')
-    await page.goto('/your-dashboard')
-    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-    answerNow()
-    await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
-  },
-)
-
-test('a visitor is sent to /auth and the wanted path is kept for this window', ONCE, async ({ page }) => {
+test('a visitor is sent to /auth, the path is kept, and back is no circle', async ({ page }) => {
+  await page.goto(`${WEB}/dashboard`)
+  await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await page.goto('/your-dashboard?tab=reviews')
   await expect(page).toHaveURL(`${DASHBOARD}/auth`)
   await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('after-auth-redirect'))).toBe(
     '/your-dashboard?tab=reviews',
   )
-})
-
-test('going back from /auth does not lead into a circle', ONCE, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
   await page.goto('/your-dashboard')
@@ -33,28 +19,21 @@ test('going back from /auth does not lead into a circle', ONCE, async ({ page })
   await expect(page).toHaveURL(`${DASHBOARD}/login`)
 })
 
-test('/dashboard is another name of /your-dashboard, its tab included', ONCE, async ({ owner: { page } }) => {
+test('/ leads a visitor home, and an owner to the dashboard', async ({ page, request }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(`${WEB}/`)
+  const { username } = await registerOwner(request)
+  await page.goto(`${DASHBOARD}/login`)
+  await signIn(page, username)
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  await page.goto(`${DASHBOARD}/`)
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
   await page.goto('/dashboard?tab=requests')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests`)
   await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
 })
 
-test(
-  '/ leads an owner to the dashboard and anybody else to the public home',
-  ONCE,
-  async ({ page, request }) => {
-    await page.goto('/')
-    await expect(page).toHaveURL(`${WEB}/`)
-    const { username } = await registerOwner(request)
-    await page.goto(`${DASHBOARD}/login`)
-    await signIn(page, username)
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-    await page.goto(`${DASHBOARD}/`)
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  },
-)
-
-test('an unknown path says so, to people and to machines', ONCE, async ({ page }) => {
+test('an unknown path says so, to people and to machines', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -62,26 +41,29 @@ test('an unknown path says so, to people and to machines', ONCE, async ({ page }
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeVisible()
 })
 
-test(
-  'a session that cannot be read is not taken for a signed-out visitor',
-  ONCE,
-  async ({ account: { page }, faults }) => {
-    let broken = true
-    await page.route('**/trpc/auth.me**', (route) =>
-      broken
-        ? route.fulfill({
-            status: 503,
-            contentType: 'application/json',
-            body: '{"message":"Please try again"}',
-          })
-        : route.continue(),
-    )
-    await page.goto('/your-dashboard')
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-    broken = false
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
-    expect(faults.splice(0).every((fault) => fault.includes('503'))).toBe(true)
-  },
-)
+test('a session that is not read yet is no signed-out one', async ({ account: { page }, faults }) => {
+  let broken = true
+  await page.route('**/trpc/auth.me**', (route) =>
+    broken
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/json',
+          body: '{"message":"Please try again"}',
+        })
+      : route.continue(),
+  )
+  await page.goto('/your-dashboard')
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  broken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+  expect(faults.splice(0).every((fault) => fault.includes('503'))).toBe(true)
+  await page.unrouteAll()
+  const answerNow = await hold(page, '**/trpc/auth.me**')
+  await page.goto('/your-dashboard')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
+  answerNow()
+  await expect(page.getByRole('heading', { name: 'Welcome to Fivestead' })).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, WEB } from './api.ts'
 import { expectFit, expectNoSidewaysScroll } from './fit.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { BOTH, expect, PHONE, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
@@ -16,7 +16,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panel(page)).toBeVisible()
 }
 
-async function openMenu(page: Page, isMobile: boolean): Promise<void> {
+async function openMenu(page: Page, isMobile = false): Promise<void> {
   if (isMobile) await openPanel(page)
   await banner(page)
     .getByRole('button', { name: /Logout/ })
@@ -33,113 +33,87 @@ async function signedIn(page: Page, logins: { traditional: boolean; external: bo
   )
 }
 
-test.describe('the slide-out panel', PHONE, () => {
-  test('takes the focus, keeps it, and gives it back with Escape', async ({ page }) => {
-    await openSite(page, '/features')
-    await openPanel(page)
-    const close = panel(page).getByRole('button', { name: 'Close menu' })
-    const last = panel(page).getByRole('button', { name: 'System theme' })
-    await expect(close).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(last).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(close).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-  })
+test('the slide-out panel keeps the focus', PHONE, async ({ page }) => {
+  await openSite(page, '/features')
+  await openPanel(page)
+  const close = panel(page).getByRole('button', { name: 'Close menu' })
+  const last = panel(page).getByRole('button', { name: 'System theme' })
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(last).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(close).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test.describe('an owner who is signed in', () => {
-  test('finds three ways out for two logins, all inside the screen, by arrows too, and closes them with Escape', async ({
-    page,
-    isMobile,
-  }) => {
-    await signedIn(page, { traditional: true, external: true })
-    await openSite(page, '/pricing')
-    await openMenu(page, isMobile)
-    const items = page.getByRole('menuitem')
-    await expect(items).toHaveText([
-      'Logout from Replit Account',
-      'Logout from Traditional Account',
-      'Logout from All Accounts',
-    ])
-    for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 })
-    await expectFit(page)
-    if (isMobile) return
-    await expect(items.first()).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await expect(items.nth(1)).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('ArrowUp')
-    await expect(items.last()).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(items).toHaveCount(0)
-    await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeFocused()
-  })
+test('two logins have three ways out', BOTH, async ({ page, isMobile }) => {
+  await signedIn(page, { traditional: true, external: true })
+  await openSite(page, '/pricing')
+  await openMenu(page, isMobile)
+  const items = page.getByRole('menuitem')
+  await expect(items).toHaveText([
+    'Logout from Replit Account',
+    'Logout from Traditional Account',
+    'Logout from All Accounts',
+  ])
+  for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 })
+  await expectFit(page)
+  if (isMobile) return
+  await expect(items.first()).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(items.nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(items.last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(items).toHaveCount(0)
+  await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeFocused()
+})
 
-  test(
-    "leaves the external login by going to the dashboard's /api/logout",
-    ONCE,
-    async ({ page, isMobile }) => {
-      await signedIn(page, { traditional: false, external: true })
-      await page.route(`${DASHBOARD}/api/logout`, (route) => route.fulfill({ body: 'logged out' }))
-      await openSite(page, '/pricing')
-      await openMenu(page, isMobile)
-      await expect(page.getByRole('menuitem')).toHaveText(['Logout from Replit Account'])
-      await page.getByRole('menuitem').click()
-      await expect(page).toHaveURL(`${DASHBOARD}/api/logout`)
-    },
-  )
+test("a failed logout is told; the external one is the dashboard's", async ({ page, faults }) => {
+  await signedIn(page, { traditional: true, external: false })
+  await page.route(`${DASHBOARD}/api/logout`, (route) => route.abort())
+  await openSite(page, '/pricing')
+  await openMenu(page)
+  await page.getByRole('menuitem').click()
+  await expect(toast(page)).toContainText('Logout failed')
+  faults.splice(0)
 
-  test(
-    'meets a header that fits and does not move when the answer comes who is here',
-    ONCE,
-    async ({ page }) => {
-      let answerNow = (): void => {}
-      for (const width of [768, 900, 1280]) {
-        const held = new Promise<void>((resolve) => {
-          answerNow = resolve
-        })
-        await page.unrouteAll()
-        await page.route('**/trpc/auth.me', async (route) => {
-          await held
-          await route.fulfill({
-            headers: { 'access-control-allow-origin': WEB, 'access-control-allow-credentials': 'true' },
-            json: {
-              result: {
-                data: { fullName: 'Dana Reyes', logins: { traditional: true, external: false } },
-              },
-            },
-          })
-        })
-        await page.setViewportSize({ width, height: 844 })
-        await page.goto('/pricing')
-        const features = banner(page).getByRole('link', { name: 'Features' })
-        await page.evaluate(() => document.fonts.ready)
-        await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible()
-        const before = await features.boundingBox()
-        answerNow()
-        await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeVisible()
-        const after = await features.boundingBox()
-        if (width >= 900) expect(after).toEqual(before)
-        await expectNoSidewaysScroll(page, `sideways scroll at ${width} px`)
-      }
-    },
-  )
+  await page.unrouteAll()
+  await signedIn(page, { traditional: false, external: true })
+  await page.route(`${DASHBOARD}/api/logout`, (route) => route.fulfill({ body: 'logged out' }))
+  await openSite(page, '/pricing')
+  await openMenu(page)
+  await expect(page.getByRole('menuitem')).toHaveText(['Logout from Replit Account'])
+  await page.getByRole('menuitem').click()
+  await expect(page).toHaveURL(`${DASHBOARD}/api/logout`)
+})
 
-  test('is told when the logout failed', ONCE, async ({ page, isMobile, faults }) => {
+test('the header fits and does not move when the answer comes who is here', async ({ page }) => {
+  for (const width of [768, 900, 1280]) {
+    await page.unrouteAll()
     await signedIn(page, { traditional: true, external: false })
-    await page.route(`${DASHBOARD}/api/logout`, (route) => route.abort())
-    await openSite(page, '/pricing')
-    await openMenu(page, isMobile)
-    await page.getByRole('menuitem').click()
-    await expect(toast(page)).toContainText('Logout failed')
-    faults.splice(0)
-  })
+    const { promise: held, resolve: answerNow } = Promise.withResolvers<void>()
+    await page.route('**/trpc/auth.me', async (route) => {
+      await held
+      await route.fallback()
+    })
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/pricing')
+    const features = banner(page).getByRole('link', { name: 'Features' })
+    await page.evaluate(() => document.fonts.ready)
+    await expect(banner(page).getByRole('link', { name: 'Login' })).toBeVisible()
+    const before = await features.boundingBox()
+    answerNow()
+    await expect(banner(page).getByRole('button', { name: /Logout/ })).toBeVisible()
+    if (width >= 900) expect(await features.boundingBox()).toEqual(before)
+    await expectNoSidewaysScroll(page, `sideways scroll at ${width} px`)
+  }
 })
 
-test('a tooltip opens after 700 ms, and at once for 300 ms after another', ONCE, async ({ page }) => {
+test('a tooltip opens after 700 ms, and at once for 300 ms after another', async ({ page }) => {
   await page.clock.install()
   await openSite(page, '/pricing')
   await page.clock.pauseAt(new Date(Date.now() + 60_000))

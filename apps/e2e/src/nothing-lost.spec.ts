@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, fromCompanyPage, unique, WEB } from './api.ts'
-import { expect, ONCE, PHONE, test } from './fixtures.ts'
+import { expect, PHONE, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
 
 const INBOX = '/your-dashboard?tab=reviews'
@@ -16,45 +16,41 @@ function forgiveOutage(faults: string[]): void {
   expect(faults.splice(0).filter((fault) => !UNREACHABLE.test(fault))).toEqual([])
 }
 
-test(
-  'Back closes the drawer and a dialog, the page stays where it is; the next Back leaves it',
-  PHONE,
-  async ({ page, owner }) => {
-    await page.goto('/your-dashboard?tab=requests')
-    await page.goto(`/your-dashboard?tab=customers&business=${owner.business.id}`)
-    await expect(page.getByRole('heading', { name: 'Customers', exact: true }).first()).toBeVisible()
-    const here = page.url()
-    const dialog = page.getByRole('dialog')
-    const opener = page.getByRole('button', { name: 'Ask for a review', exact: true }).last()
+test('Back closes the drawer and a dialog first', PHONE, async ({ page, owner }) => {
+  await page.goto('/your-dashboard?tab=requests')
+  await page.goto(`/your-dashboard?tab=customers&business=${owner.business.id}`)
+  await expect(page.getByRole('heading', { name: 'Customers', exact: true }).first()).toBeVisible()
+  const here = page.url()
+  const dialog = page.getByRole('dialog')
+  const opener = page.getByRole('button', { name: 'Ask for a review', exact: true }).last()
 
-    await opener.click()
-    await expect(dialog).toBeVisible()
-    await page.goBack()
-    await expect(dialog).toHaveCount(0)
-    expect(page.url()).toBe(here)
+  await opener.click()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  expect(page.url()).toBe(here)
 
-    await opener.click()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    await expect(dialog).toHaveCount(0)
-    await page.getByRole('button', { name: 'Add Customer' }).first().click()
-    await expect(page.getByRole('dialog', { name: 'Add Customer' })).toBeVisible()
-    await page.goBack()
-    await expect(dialog).toHaveCount(0)
-    expect(page.url()).toBe(here)
+  await opener.click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add Customer' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Add Customer' })).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  expect(page.url()).toBe(here)
 
-    // A link in the drawer leads on; the way back passes the drawer.
-    await tab(page, 'Requests').click()
-    await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
-    await opener.click()
-    await dialog.getByRole('link', { name: 'Your customers' }).click()
-    await expect(dialog).toHaveCount(0)
-    await expect(page).toHaveURL(/tab=customers/)
-    await page.goBack()
-    await expect(page).toHaveURL(/tab=requests/)
-    await page.goBack()
-    await expect(page).toHaveURL(here)
-  },
-)
+  // A link in the drawer leads on; the way back passes the drawer.
+  await tab(page, 'Requests').click()
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
+  await opener.click()
+  await dialog.getByRole('link', { name: 'Your customers' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/tab=customers/)
+  await page.goBack()
+  await expect(page).toHaveURL(/tab=requests/)
+  await page.goBack()
+  await expect(page).toHaveURL(here)
+})
 
 test('opening and closing a dialog does not move the page', PHONE, async ({ ownerWithPlace: { page } }) => {
   await page.goto('/your-dashboard')
@@ -75,123 +71,96 @@ test('opening and closing a dialog does not move the page', PHONE, async ({ owne
   expect(Math.abs((await top()) - before)).toBeLessThan(40)
 })
 
-test(
-  'a reply, a note and a Quick Send that were begun survive a tab switch and a reload, and go when sent or signed out',
-  ONCE,
-  async ({ page, owner }) => {
-    const email = `${unique('ann')}@example.com`
-    await fromCompanyPage(page.request, owner.business.id, {
-      name: 'Ann Baker',
-      message: 'Cold soup.',
-      email,
-    })
-    await page.goto(INBOX)
-    const mine = entry(page, 'Ann Baker')
-    const reply = mine.getByLabel(`Your reply by email to ${email}`)
-    const name = page.getByLabel('Customer name')
-    await mine.getByRole('button', { name: 'Reply and notes' }).click()
-    await reply.fill('Sorry, Ann. The next')
-    await mine.getByLabel('Private note').fill('Call her on Monday')
-    await name.fill('Ben South')
-    await tab(page, 'Requests').click()
-    await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
-    await tab(page, 'Reviews').click()
-    await expect(reply).toHaveValue('Sorry, Ann. The next')
-    await page.reload()
-    await expect(reply).toHaveValue('Sorry, Ann. The next')
-    await expect(mine.getByLabel('Private note')).toHaveValue('Call her on Monday')
-    await expect(name).toHaveValue('Ben South')
+test('what was begun outlives tab, reload and outage', async ({ page, owner, context, faults }) => {
+  const email = `${unique('ann')}@example.com`
+  await fromCompanyPage(page.request, owner.business.id, {
+    name: 'Ann Baker',
+    message: 'Cold soup.',
+    email,
+  })
+  await page.goto(INBOX)
+  const mine = entry(page, 'Ann Baker')
+  const reply = mine.getByLabel(`Your reply by email to ${email}`)
+  const name = page.getByLabel('Customer name')
+  await mine.getByRole('button', { name: 'Reply and notes' }).click()
+  await reply.fill('Sorry, Ann. The next')
+  await mine.getByLabel('Private note').fill('Call her on Monday')
+  await name.fill('Ben South')
+  await tab(page, 'Requests').click()
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
+  await tab(page, 'Reviews').click()
+  await expect(reply).toHaveValue('Sorry, Ann. The next')
+  await page.reload()
+  await expect(reply).toHaveValue('Sorry, Ann. The next')
+  await expect(mine.getByLabel('Private note')).toHaveValue('Call her on Monday')
+  await expect(name).toHaveValue('Ben South')
 
-    await mine.getByRole('button', { name: 'Send reply' }).click()
-    await expectToast(page, 'Reply on its way', 'Ann Baker gets it in a moment.')
-    const kept = () => page.evaluate(() => sessionStorage.getItem('drafts') ?? '')
-    expect(await kept()).not.toContain('Sorry, Ann')
-    expect(await kept()).toContain('Ben South')
+  // Offline: a banner, and a note that says it is not saved until it is.
+  await context.setOffline(true)
+  const banner = page.getByText("You're offline.")
+  await expect(banner).toBeVisible()
+  await mine.getByRole('button', { name: 'Save note' }).click()
+  const unsaved = mine.getByText('Not saved yet')
+  await expect(unsaved).toBeVisible()
+  await expect(mine.getByLabel('Private note')).toHaveValue('Call her on Monday')
+  await context.setOffline(false)
+  await expect(banner).toHaveCount(0)
+  await expect(unsaved).toBeVisible()
+  await mine.getByRole('button', { name: 'Save note' }).click()
+  await expectToast(page, 'Note saved')
+  await expect(unsaved).toHaveCount(0)
+  forgiveOutage(faults)
 
-    await page.getByRole('button', { name: /Logout/ }).click()
-    await page.getByRole('menuitem', { name: 'Logout from Traditional Account' }).click()
-    await expect(page).toHaveURL(`${WEB}/`)
-    await page.goto(`${DASHBOARD}/login`)
-    expect(await kept()).toBe('')
-  },
-)
+  await mine.getByRole('button', { name: 'Send reply' }).click()
+  await expectToast(page, 'Reply on its way', 'Ann Baker gets it in a moment.')
+  const kept = () => page.evaluate(() => sessionStorage.getItem('drafts') ?? '')
+  expect(await kept()).not.toContain('Sorry, Ann')
+  expect(await kept()).toContain('Ben South')
 
-test(
-  'a tab whose script does not come leaves the rest of the screen, and Retry brings it',
-  ONCE,
-  async ({ page, owner, faults }) => {
-    await page.goto('/your-dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.route('**/assets/owner/SeoTab-*.js', (route) => route.abort('internetdisconnected'))
-    await tab(page, 'SEO').click()
-    await expect(page.getByText('This part could not be loaded')).toBeVisible()
-    await expect(page.getByText(owner.business.name).first()).toBeVisible()
-    await tab(page, 'Requests').click()
-    await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
-    await tab(page, 'SEO').click()
-    await expect(page.getByText('This part could not be loaded')).toBeVisible()
-    await page.unroute('**/assets/owner/SeoTab-*.js')
-    // Retry, and where the browser remembers the failure, Reload.
-    await page.getByRole('button', { name: /^(Retry|Reload)$/ }).click()
-    await expect(page.getByText('This part could not be loaded')).toHaveCount(0)
-    await expect(page.getByRole('tabpanel', { name: 'SEO' }).getByRole('heading').first()).toBeVisible()
-    forgiveOutage(faults)
-  },
-)
+  await page.getByRole('button', { name: /Logout/ }).click()
+  await page.getByRole('menuitem', { name: 'Logout from Traditional Account' }).click()
+  await expect(page).toHaveURL(`${WEB}/`)
+  await page.goto(`${DASHBOARD}/login`)
+  expect(await kept()).toBe('')
+})
 
-test(
-  'after a new release the missing tab says so, and reloading keeps what was typed',
-  ONCE,
-  async ({ page, owner, faults }) => {
-    await page.goto('/your-dashboard')
-    await page.getByLabel('Customer name').fill('Ben South')
-    await page.route('**/assets/owner/SeoTab-*.js', (route) => route.fulfill({ status: 404, body: '{}' }))
-    await page.route('**/your-dashboard*', async (route) => {
-      if (route.request().resourceType() !== 'fetch') return route.continue()
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace(
-        /\/assets\/owner\/index-[^"]+\.js/g,
-        '/assets/owner/index-next.js',
-      )
-      await route.fulfill({ response: answer, body })
-    })
-    await tab(page, 'SEO').click()
-    await expect(page.getByText('Fivestead was updated')).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByRole('tabpanel', { name: 'SEO' }).getByRole('heading').first()).toBeVisible()
-    await expect(page.getByLabel('Customer name')).toHaveValue('Ben South')
-    await expect(page.getByText(owner.business.name).first()).toBeVisible()
-    forgiveOutage(faults)
-  },
-)
+test('a tab whose script does not come leaves the rest alive', async ({ page, owner, faults }) => {
+  await page.goto('/your-dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/assets/owner/SeoTab-*.js', (route) => route.abort('internetdisconnected'))
+  await tab(page, 'SEO').click()
+  await expect(page.getByText('This part could not be loaded')).toBeVisible()
+  await expect(page.getByText(owner.business.name).first()).toBeVisible()
+  await tab(page, 'Requests').click()
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
+  await tab(page, 'SEO').click()
+  await expect(page.getByText('This part could not be loaded')).toBeVisible()
+  await page.unroute('**/assets/owner/SeoTab-*.js')
+  // Retry, and where the browser remembers the failure, Reload.
+  await page.getByRole('button', { name: /^(Retry|Reload)$/ }).click()
+  await expect(page.getByText('This part could not be loaded')).toHaveCount(0)
+  await expect(page.getByRole('tabpanel', { name: 'SEO' }).getByRole('heading').first()).toBeVisible()
+  forgiveOutage(faults)
 
-test(
-  'offline: a banner, and a note that says it is not saved until it is',
-  ONCE,
-  async ({ page, owner, context, faults }) => {
-    await fromCompanyPage(page.request, owner.business.id, {
-      name: 'Ann Baker',
-      message: 'Cold soup.',
-      email: `${unique('ann')}@example.com`,
-    })
-    await page.goto(INBOX)
-    const mine = entry(page, 'Ann Baker')
-    await mine.getByRole('button', { name: 'Reply and notes' }).click()
-    await mine.getByLabel('Private note').fill('Call her on Monday')
-    await context.setOffline(true)
-    const banner = page.getByText("You're offline.")
-    await expect(banner).toBeVisible()
-    await mine.getByRole('button', { name: 'Save note' }).click()
-    const unsaved = mine.getByText('Not saved yet')
-    await expect(unsaved).toBeVisible()
-    await expect(mine.getByLabel('Private note')).toHaveValue('Call her on Monday')
-    await context.setOffline(false)
-    await expect(banner).toHaveCount(0)
-    await expect(unsaved).toBeVisible()
-    await mine.getByRole('button', { name: 'Save note' }).click()
-    await expectToast(page, 'Note saved')
-    await expect(unsaved).toHaveCount(0)
-    forgiveOutage(faults)
-  },
-)
+  // After a new release it says so, and reloading keeps what was typed.
+  await page.goto('/your-dashboard')
+  await page.getByLabel('Customer name').fill('Ben South')
+  await page.route('**/assets/owner/SeoTab-*.js', (route) => route.fulfill({ status: 404, body: '{}' }))
+  await page.route('**/your-dashboard*', async (route) => {
+    if (route.request().resourceType() !== 'fetch') return route.continue()
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(
+      /\/assets\/owner\/index-[^"]+\.js/g,
+      '/assets/owner/index-next.js',
+    )
+    await route.fulfill({ response: answer, body })
+  })
+  await tab(page, 'SEO').click()
+  await expect(page.getByText('Fivestead was updated')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('tabpanel', { name: 'SEO' }).getByRole('heading').first()).toBeVisible()
+  await expect(page.getByLabel('Customer name')).toHaveValue('Ben South')
+  await expect(page.getByText(owner.business.name).first()).toBeVisible()
+  forgiveOutage(faults)
+})

@@ -2,7 +2,7 @@ import { NO_RESET_MAIL, NOTHING_SENDS, PORT_OFF, PORTS, type Port } from '@fives
 import type { Page } from '@playwright/test'
 import { DASHBOARD } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 test.use({ baseURL: DASHBOARD })
 
@@ -14,52 +14,38 @@ async function switchOff(page: Page, off: readonly Port[] = PORTS) {
   )
 }
 
-test(
-  'each screen that needs a port says that it is off, and what still works',
-  ONCE,
-  async ({ page, ownerWithPlace }) => {
-    expect(ownerWithPlace.business.id).toBeGreaterThan(0)
-    await switchOff(page)
-    await page.goto('/your-dashboard')
-    await expect(page.getByText(PORT_OFF['public-reviews']).first()).toBeVisible()
-    await expect(page.getByText(PORT_OFF['local-rank']).first()).toBeVisible()
-    await expect(page.getByText(NOTHING_SENDS).first()).toBeVisible()
-    await expect(page.getByLabel('Customer name')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Ask your first customer' })).toHaveCount(0)
-    await page.goto('/your-dashboard?tab=reviews')
-    await expect(page.getByText(PORT_OFF['public-reviews']).first()).toBeVisible()
-    await page.goto('/your-dashboard?tab=seo')
-    await expect(page.getByText(PORT_OFF['local-rank'])).toBeVisible()
-    await expectFitEverywhere(page, async () => {
-      await page.goto('/connect-business')
-      await expect(page.getByText(PORT_OFF.places)).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Add it by hand' })).toBeVisible()
-    })
-  },
-)
-
-test(
-  'without a directory the wizard says so; without mail a reset link cannot come',
-  ONCE,
-  async ({ page }) => {
-    await switchOff(page)
-    await page.goto('/signup')
+test('each screen says which port is off, and what still works', async ({ ownerWithPlace: { page } }) => {
+  await switchOff(page)
+  await page.goto('/your-dashboard')
+  await expect(page.getByText(PORT_OFF['public-reviews']).first()).toBeVisible()
+  await expect(page.getByText(PORT_OFF['local-rank']).first()).toBeVisible()
+  await expect(page.getByText(NOTHING_SENDS).first()).toBeVisible()
+  await expect(page.getByLabel('Customer name')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ask your first customer' })).toHaveCount(0)
+  await page.goto('/your-dashboard?tab=reviews')
+  await expect(page.getByText(PORT_OFF['public-reviews']).first()).toBeVisible()
+  await page.goto('/your-dashboard?tab=seo')
+  await expect(page.getByText(PORT_OFF['local-rank'])).toBeVisible()
+  await expectFitEverywhere(page, async () => {
+    await page.goto('/connect-business')
     await expect(page.getByText(PORT_OFF.places)).toBeVisible()
-    await expect(page.getByLabel('Business name')).toBeVisible()
-    await page.goto('/forgot-password')
-    await expect(page.getByText(NO_RESET_MAIL)).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveCount(0)
-  },
-)
+    await expect(page.getByRole('link', { name: 'Add it by hand' })).toBeVisible()
+  })
 
-test(
-  'with one of text messages and email off, the other can be sent',
-  ONCE,
-  async ({ page, ownerWithPlace }) => {
-    expect(ownerWithPlace.business.id).toBeGreaterThan(0)
-    await switchOff(page, ['sms'])
-    await page.goto('/your-dashboard')
-    await expect(page.getByText(PORT_OFF.sms).first()).toBeVisible()
-    await expect(page.getByLabel('Customer name').first()).toBeVisible()
-  },
-)
+  // With one of text messages and email off, the other can be sent.
+  await page.unrouteAll()
+  await switchOff(page, ['sms'])
+  await page.goto('/your-dashboard')
+  await expect(page.getByText(PORT_OFF.sms).first()).toBeVisible()
+  await expect(page.getByLabel('Customer name').first()).toBeVisible()
+})
+
+test('without a directory the wizard says so; without mail a reset link cannot come', async ({ page }) => {
+  await switchOff(page)
+  await page.goto('/signup')
+  await expect(page.getByText(PORT_OFF.places)).toBeVisible()
+  await expect(page.getByLabel('Business name')).toBeVisible()
+  await page.goto('/forgot-password')
+  await expect(page.getByText(NO_RESET_MAIL)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveCount(0)
+})

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, WEB } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
@@ -27,34 +27,26 @@ async function expectPrices(page: Page, billing: 'monthly' | 'annual'): Promise<
   }
 }
 
-test(
-  'three plans with their documented price and reach; annual billing saves 20 %, and monthly comes back',
-  ONCE,
-  async ({ page }) => {
-    await openSite(page, '/pricing')
-    await expectPrices(page, 'monthly')
-    await expect(plan(page, 'Starter').getByText('Up to 100 review requests per month')).toBeVisible()
-    await expect(plan(page, 'Professional').getByText('Up to 500 review requests per month')).toBeVisible()
-    await expect(plan(page, 'Professional').getByText('Most popular')).toBeVisible()
-    await expect(page.getByText('Most popular', { exact: true })).toHaveCount(1)
-    await expect(page.getByText(/^Planned, not available yet: white-label, API access/)).toBeVisible()
-    for (const feature of ['Unlimited review requests', 'Multi-location', 'White-label', 'API access']) {
-      await expect(plan(page, 'Enterprise').getByText(feature)).toBeVisible()
-    }
-    await expect(page.getByText('14-day free trial on all plans. No credit card required.')).toBeVisible()
-    const billing = page.getByRole('group', { name: 'Billing' })
-    await expect(billing.getByText('Save 20%')).toBeVisible()
-    await billing.getByText('Annual').click()
-    await expect(billing.getByRole('radio', { name: /Annual/ })).toBeChecked()
-    await expectPrices(page, 'annual')
-    await page.keyboard.press('ArrowLeft')
-    await expect(billing.getByRole('radio', { name: 'Monthly' })).toBeChecked()
-    await expectPrices(page, 'monthly')
-  },
-)
-
-test('the questions are answered in plain sight', ONCE, async ({ page }) => {
+test('three plans as documented, each with a way to sign up', async ({ page }) => {
   await openSite(page, '/pricing')
+  await expectPrices(page, 'monthly')
+  await expect(plan(page, 'Starter').getByText('Up to 100 review requests per month')).toBeVisible()
+  await expect(plan(page, 'Professional').getByText('Up to 500 review requests per month')).toBeVisible()
+  await expect(plan(page, 'Professional').getByText('Most popular')).toBeVisible()
+  await expect(page.getByText('Most popular', { exact: true })).toHaveCount(1)
+  await expect(page.getByText(/^Planned, not available yet: white-label, API access/)).toBeVisible()
+  for (const feature of ['Unlimited review requests', 'Multi-location', 'White-label', 'API access']) {
+    await expect(plan(page, 'Enterprise').getByText(feature)).toBeVisible()
+  }
+  await expect(page.getByText('14-day free trial on all plans. No credit card required.')).toBeVisible()
+  const billing = page.getByRole('group', { name: 'Billing' })
+  await expect(billing.getByText('Save 20%')).toBeVisible()
+  await billing.getByText('Annual').click()
+  await expect(billing.getByRole('radio', { name: /Annual/ })).toBeChecked()
+  await expectPrices(page, 'annual')
+  await page.keyboard.press('ArrowLeft')
+  await expect(billing.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+  await expectPrices(page, 'monthly')
   const questions = page.getByRole('region', { name: 'Frequently asked questions' })
   await expect(questions.getByRole('term')).toHaveCount(5)
   for (const answer of [
@@ -67,10 +59,6 @@ test('the questions are answered in plain sight', ONCE, async ({ page }) => {
   const trial = page.getByRole('region', { name: 'The first 14 days are on the house' })
   await expect(trial.getByText('not required')).toBeVisible()
   await expect(trial.getByText('Due today')).toBeVisible()
-})
-
-test('a visitor is led to sign up by each plan', ONCE, async ({ page }) => {
-  await openSite(page, '/pricing')
   for (const { name } of PLANS) {
     const link = plan(page, name).getByRole('link', { name: 'Start Free Trial' })
     await expect(link).toHaveAttribute('href', `/signup?plan=${name.toLowerCase()}`)
@@ -80,7 +68,7 @@ test('a visitor is led to sign up by each plan', ONCE, async ({ page }) => {
   await expect(page.getByText('Your plan: Professional, $79 a month.')).toBeVisible()
 })
 
-test("an owner is led on by 'Go to Dashboard'", ONCE, async ({ page, owner }) => {
+test("an owner is led on by 'Go to Dashboard'", async ({ page, owner }) => {
   await openSite(page, '/pricing')
   for (const { name } of PLANS) {
     const link = plan(page, name).getByRole('link', { name: 'Go to Dashboard' })
@@ -94,7 +82,7 @@ test("an owner is led on by 'Go to Dashboard'", ONCE, async ({ page, owner }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page reads complete, prices switch, links work', ONCE, async ({ page }) => {
+  test('the page reads complete, prices switch, links work', async ({ page }) => {
     await page.goto('/pricing')
     await expectPrices(page, 'monthly')
     await page.getByRole('group', { name: 'Billing' }).getByText('Annual').click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addBusiness, CALL, DASHBOARD } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expectFitEverywhere } from './fit.ts'
+import { expect, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
 
 interface Item {
@@ -79,13 +79,18 @@ function known(reviews: Partial<Item>[], more: Partial<Answer> = {}): Answer {
   }
 }
 
-test('insights show the newest five, their spread, the statistics and the trend', async ({
-  account: { page },
-}) => {
-  const { answer } = await connected(page)
-  const { total_reviews: total, reviews } = answer.reviews.reviews_results
+test('insights and Reviews tab show what Google has', async ({ account: { page }, context }) => {
+  const { placeId, answer } = await connected(page)
+  const { total_reviews: total, rating, reviews } = answer.reviews.reviews_results
   const grouped = new Intl.NumberFormat('en-US').format(total ?? 0)
   await page.goto('/your-dashboard')
+
+  const key = card(page, 'Key Metrics')
+  await expect(key).toContainText(new RegExp(`Total Reviews${grouped}on Google`))
+  const estimated = new Intl.NumberFormat('en-US').format(Math.floor((total ?? 0) * 1.25))
+  await expect(key).toContainText(
+    new RegExp(`Review Requests${estimated}Estimated.*about (59|60|61)% answered`),
+  )
 
   const recent = card(page, 'Recent Reviews')
   await expect(rows(recent)).toHaveCount(5)
@@ -112,8 +117,7 @@ test('insights show the newest five, their spread, the statistics and the trend'
   await expect(statistics).not.toContainText(grouped)
 
   const trend = card(page, 'Rating trend')
-  const stated = answer.reviews.reviews_results.rating ?? 0
-  const before = ((stated * 10 - 1) / 10).toFixed(1)
+  const before = (((rating ?? 0) * 10 - 1) / 10).toFixed(1)
   await expect(trend).toContainText(`${before} before. Your own history starts with this day.Estimated`)
   await expect(trend.locator('svg.recharts-surface').first()).toBeVisible()
   await expect(trend.getByRole('table')).toContainText(`Before`)
@@ -121,134 +125,114 @@ test('insights show the newest five, their spread, the statistics and the trend'
   await recent.getByRole('link', { name: 'All reviews' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
   await expect(rows(card(page, 'Recent Reviews'))).toHaveCount(Math.min(15, reviews.length))
+  const summary = card(page, 'Rating Summary')
+  await expect(summary).toContainText((rating ?? 0).toFixed(1))
+  await expect(summary).toContainText(`${grouped} reviews on Google`)
+  if (rating !== answer.place_info.rating) {
+    await expect(summary).toContainText(`Google says ${answer.place_info.rating?.toFixed(1)}.`)
+  }
+  const performance = card(page, 'Review Performance')
+  await expect(performance).toContainText('Monthly growth')
+  await expect(performance.getByRole('heading', { name: 'Rating trend' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Inbox' })).toBeVisible()
+
+  await context.route('https://www.google.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Maps</title>' }),
+  )
+  const [maps] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'View All Reviews on Google' }).click(),
+  ])
+  await expect(maps).toHaveURL(`https://www.google.com/maps/place/?q=place_id:${placeId}`)
+
+  await expectFitEverywhere(page, async () => {
+    await page.goto('/your-dashboard?tab=reviews')
+    await expect(rows(card(page, 'Recent Reviews')).first()).toBeVisible()
+    await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
+  })
 })
 
-test(
-  'the Reviews tab shows summary, performance, the latest 15 and the way to Google',
-  ONCE,
-  async ({ account: { page }, context }) => {
-    const { placeId, answer } = await connected(page)
-    const { rating, total_reviews: total } = answer.reviews.reviews_results
-    await page.goto('/your-dashboard?tab=reviews')
-    const summary = card(page, 'Rating Summary')
-    await expect(summary).toContainText((rating ?? 0).toFixed(1))
-    await expect(summary).toContainText(
-      `${new Intl.NumberFormat('en-US').format(total ?? 0)} reviews on Google`,
-    )
-    if (rating !== answer.place_info.rating) {
-      await expect(summary).toContainText(`Google says ${answer.place_info.rating?.toFixed(1)}.`)
-    }
-    const performance = card(page, 'Review Performance')
-    await expect(performance).toContainText('Monthly growth')
-    await expect(performance.getByRole('heading', { name: 'Rating trend' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Inbox' })).toBeVisible()
-
-    await context.route('https://www.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Maps</title>' }),
-    )
-    const [maps] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: 'View All Reviews on Google' }).click(),
-    ])
-    await expect(maps).toHaveURL(`https://www.google.com/maps/place/?q=place_id:${placeId}`)
-  },
-)
-
-test(
-  'a long text is cut at 200 characters; a photo that does not come leaves initials',
-  ONCE,
-  async ({ account: { page } }) => {
-    await connected(page)
-    const text = `${'word '.repeat(39)}12345 and the rest of it`
-    await page.route('https://lh3.googleusercontent.com/**', (route) =>
-      route.fulfill({ status: 200, contentType: 'image/png', body: 'no picture' }),
-    )
-    await say(
-      page,
-      known(
-        [
-          {
-            author_name: 'Zoë van Ångström',
-            text,
-            profile_photo_url: 'https://lh3.googleusercontent.com/a/1=s64',
-            reply: { text: 'Thank you, Zoë.', relative_time_description: 'a day ago' },
-          },
-          { author_name: 'Ben', text: '' },
-        ],
-        { stale: true, cache_time: new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString() },
-      ),
-    )
-    await page.goto('/your-dashboard?tab=reviews')
-    const [long, wordless] = [
-      rows(card(page, 'Recent Reviews')).first(),
-      rows(card(page, 'Recent Reviews')).last(),
-    ]
-    await expect(long).toContainText(`${text.slice(0, 200)}…`)
-    await expect(long).not.toContainText('rest of it')
-    await expect(long).toContainText('ZÅ')
-    await expect(long.locator('img')).toHaveCount(0)
-    await expect(long).toContainText('Your reply, a day ago')
-    const more = long.getByRole('button', { name: /^Show more/ })
-    await expect(more).toHaveAttribute('aria-expanded', 'false')
-    await more.press('Enter')
-    await expect(long).toContainText('rest of it')
-    await long.getByRole('button', { name: /^Show less/ }).click()
-    await expect(long).not.toContainText('rest of it')
-    await expect(wordless).toContainText('Rating only, no comment.')
-    await expect(wordless.getByRole('button', { name: /^Show/ })).toHaveCount(0)
-
-    const recent = card(page, 'Recent Reviews')
-    await expect(recent.getByRole('status')).toHaveText('Updated 3 hr ago')
-    await expect(recent).toContainText('Google could not be reached. You see what was there 3 hr ago.')
-  },
-)
-
-test(
-  'a failure is tried once more, said in the documented words, and mended by hand',
-  ONCE,
-  async ({ account: { page }, faults }) => {
-    await connected(page)
-    let broken = true
-    let asked = 0
-    const refusal = (message: string) => ({
-      status: 503,
-      json: { error: { message, code: -32603, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } } },
-    })
-    await page.route('**/trpc/publicReviews.list?**', (route) => {
-      asked += 1
-      return broken ? route.fulfill(refusal('inner words')) : route.continue()
-    })
-    await page.route('**/trpc/reports.statistics?**', (route) =>
-      broken ? route.fulfill(refusal('inner words')) : route.continue(),
-    )
-    await page.goto('/your-dashboard?tab=reviews')
-    await expect(card(page, 'Recent Reviews').getByRole('alert')).toContainText(ERROR)
-    await expect(card(page, 'Rating Summary').getByRole('alert')).toContainText(ERROR)
-    const performance = card(page, 'Review Performance').getByRole('alert')
-    await expect(performance).toContainText('Statistics Unavailable')
-    await expect(performance).toContainText("We couldn't load review statistics at this time.")
-    expect(asked).toBe(2)
-    await expect(page.getByText('inner words')).toHaveCount(0)
-    broken = false
-    await card(page, 'Recent Reviews').getByRole('button', { name: 'Try again' }).click()
-    await expect(rows(card(page, 'Recent Reviews')).first()).toBeVisible()
-    await expect(card(page, 'Rating Summary').getByRole('alert')).toHaveCount(0)
-    await performance.getByRole('button', { name: 'Try again' }).click()
-    await expect(card(page, 'Review Performance')).toContainText('Monthly growth')
-    for (const fault of faults.splice(0)) expect(fault).toContain('503')
-
-    asked = 0
-    await card(page, 'Recent Reviews').getByRole('button', { name: 'Refresh reviews' }).click()
-    await expect.poll(() => asked).toBe(1)
-  },
-)
-
-test('while it loads, and when there is nothing to show', ONCE, async ({ account: { page } }) => {
+test('a long text is cut; a missing photo leaves initials', async ({ account: { page } }) => {
   await connected(page)
-  let answerNow: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    answerNow = resolve
+  const text = `${'word '.repeat(39)}12345 and the rest of it`
+  await page.route('https://lh3.googleusercontent.com/**', (route) =>
+    route.fulfill({ status: 200, contentType: 'image/png', body: 'no picture' }),
+  )
+  await say(
+    page,
+    known(
+      [
+        {
+          author_name: 'Zoë van Ångström',
+          text,
+          profile_photo_url: 'https://lh3.googleusercontent.com/a/1=s64',
+          reply: { text: 'Thank you, Zoë.', relative_time_description: 'a day ago' },
+        },
+        { author_name: 'Ben', text: '' },
+      ],
+      { stale: true, cache_time: new Date(Date.now() - 3 * 3_600_000 - 60_000).toISOString() },
+    ),
+  )
+  await page.goto('/your-dashboard?tab=reviews')
+  const [long, wordless] = [
+    rows(card(page, 'Recent Reviews')).first(),
+    rows(card(page, 'Recent Reviews')).last(),
+  ]
+  await expect(long).toContainText(`${text.slice(0, 200)}…`)
+  await expect(long).not.toContainText('rest of it')
+  await expect(long).toContainText('ZÅ')
+  await expect(long.locator('img')).toHaveCount(0)
+  await expect(long).toContainText('Your reply, a day ago')
+  const more = long.getByRole('button', { name: /^Show more/ })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.press('Enter')
+  await expect(long).toContainText('rest of it')
+  await long.getByRole('button', { name: /^Show less/ }).click()
+  await expect(long).not.toContainText('rest of it')
+  await expect(wordless).toContainText('Rating only, no comment.')
+  await expect(wordless.getByRole('button', { name: /^Show/ })).toHaveCount(0)
+
+  const recent = card(page, 'Recent Reviews')
+  await expect(recent.getByRole('status')).toHaveText('Updated 3 hr ago')
+  await expect(recent).toContainText('Google could not be reached. You see what was there 3 hr ago.')
+})
+
+test('a failure is tried once more, then by hand', async ({ account: { page }, faults }) => {
+  await connected(page)
+  let broken = true
+  let asked = 0
+  const refusal = (message: string) => ({
+    status: 503,
+    json: { error: { message, code: -32603, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } } },
   })
+  await page.route('**/trpc/publicReviews.list?**', (route) => {
+    asked += 1
+    return broken ? route.fulfill(refusal('inner words')) : route.continue()
+  })
+  await page.route('**/trpc/reports.statistics?**', (route) =>
+    broken ? route.fulfill(refusal('inner words')) : route.continue(),
+  )
+  await page.goto('/your-dashboard?tab=reviews')
+  await expect(card(page, 'Recent Reviews').getByRole('alert')).toContainText(ERROR)
+  await expect(card(page, 'Rating Summary').getByRole('alert')).toContainText(ERROR)
+  const performance = card(page, 'Review Performance').getByRole('alert')
+  await expect(performance).toContainText('Statistics Unavailable')
+  await expect(performance).toContainText("We couldn't load review statistics at this time.")
+  expect(asked).toBe(2)
+  await expect(page.getByText('inner words')).toHaveCount(0)
+  broken = false
+  await card(page, 'Recent Reviews').getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(card(page, 'Recent Reviews')).first()).toBeVisible()
+  await expect(card(page, 'Rating Summary').getByRole('alert')).toHaveCount(0)
+  await performance.getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page, 'Review Performance')).toContainText('Monthly growth')
+  for (const fault of faults.splice(0)) expect(fault).toContain('503')
+
+  asked = 0
+  await card(page, 'Recent Reviews').getByRole('button', { name: 'Refresh reviews' }).click()
+  await expect.poll(() => asked).toBe(1)
+
+  const { promise: held, resolve: answerNow } = Promise.withResolvers<void>()
   const nothing = known([], { place_info: { reviews: null, rating: null } })
   nothing.reviews.reviews_results = { total_reviews: null, rating: null, reviews: [] }
   await page.route('**/trpc/publicReviews.list?**', async (route) => {
@@ -264,34 +248,19 @@ test('while it loads, and when there is nothing to show', ONCE, async ({ account
   await expect(card(page, 'Rating Summary')).toContainText('Review count information not available')
 })
 
-test(
-  'a business without a place says what is missing, and leads to the settings',
-  ONCE,
-  async ({ page, owner }) => {
-    expect(owner.business.placeId).toBeNull()
-    const configure = 'No Google Place ID configured. Please update your business settings.'
-    const found = 'No Google Place ID was found for this business. Please add one in the settings.'
-    await page.goto('/your-dashboard')
-    for (const name of ['Recent Reviews', 'Review Statistics', 'Rating trend']) {
-      await expect(card(page, name)).toContainText(configure)
-    }
-    await page.goto('/your-dashboard?tab=reviews')
-    await expect(card(page, 'Rating Summary')).toContainText(found)
-    await expect(card(page, 'Review Performance')).toContainText(found)
-    await expect(card(page, 'Recent Reviews')).toContainText(configure)
-    await expect(page.getByRole('link', { name: 'View All Reviews on Google' })).toHaveCount(0)
-    await card(page, 'Recent Reviews').getByRole('link', { name: 'Open business settings' }).click()
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
-  },
-)
-
-test('the Reviews tab fits every width, light and dark', ONCE, async ({ account: { page } }) => {
-  test.slow()
-  await connected(page)
-  await expectFitEverywhere(page, async () => {
-    await page.goto('/your-dashboard?tab=reviews')
-    await expect(rows(card(page, 'Recent Reviews')).first()).toBeVisible()
-    await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
-  })
-  await expectTouchable(page)
+test('a business without a place says what is missing', async ({ page, owner }) => {
+  expect(owner.business.placeId).toBeNull()
+  const configure = 'No Google Place ID configured. Please update your business settings.'
+  const found = 'No Google Place ID was found for this business. Please add one in the settings.'
+  await page.goto('/your-dashboard')
+  for (const name of ['Recent Reviews', 'Review Statistics', 'Rating trend', 'Google Local Ranking']) {
+    await expect(card(page, name)).toContainText(configure)
+  }
+  await page.goto('/your-dashboard?tab=reviews')
+  await expect(card(page, 'Rating Summary')).toContainText(found)
+  await expect(card(page, 'Review Performance')).toContainText(found)
+  await expect(card(page, 'Recent Reviews')).toContainText(configure)
+  await expect(page.getByRole('link', { name: 'View All Reviews on Google' })).toHaveCount(0)
+  await card(page, 'Recent Reviews').getByRole('link', { name: 'Open business settings' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings`)
 })

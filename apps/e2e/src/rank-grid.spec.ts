@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { CALL, DASHBOARD } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { track } from './api.ts'
+import { serveMaps, shown } from './fake-maps.ts'
+import { expectFitEverywhere } from './fit.ts'
+import { expect, test } from './fixtures.ts'
 import type { OwnerWithPlace } from './places.ts'
+import { rewrite } from './screens.ts'
 
 const SEO = '/your-dashboard?tab=seo'
 const form = (page: Page) => page.getByRole('form', { name: 'Run a grid' })
@@ -11,21 +13,14 @@ const cells = (page: Page) => result(page).getByRole('img', { name: /^Your posit
 const points = (page: Page) => result(page).getByRole('table', { name: 'Position at each point' })
 
 /** Adds the keyword that the business is found by. */
-async function track(request: APIRequestContext, { business }: OwnerWithPlace): Promise<string> {
+async function trackOwn(request: APIRequestContext, { business }: OwnerWithPlace): Promise<string> {
   const keyword = (business.category ?? '').replaceAll('_', ' ')
-  const answer = await request.post(`${DASHBOARD}/trpc/ranking.track`, {
-    headers: CALL,
-    data: { businessId: business.id, keyword, location: 'Springfield, IL' },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
+  await track(request, business.id, keyword)
   return keyword
 }
 
-test('a grid says its cost, runs, and shows positions as cells and as a list; names come on demand', async ({
-  page,
-  ownerWithPlace,
-}) => {
-  const keyword = await track(page.request, ownerWithPlace)
+test('a grid says its cost, runs, fits, and names rivals', async ({ page, ownerWithPlace }) => {
+  const keyword = await trackOwn(page.request, ownerWithPlace)
   await page.goto(SEO)
   await expect(form(page)).toContainText(
     /^.*9 searches, free of charge\. \d+ of \d+ grid searches left today\.$/,
@@ -45,6 +40,12 @@ test('a grid says its cost, runs, and shows positions as cells and as a list; na
     /1\.5 mi north, 1\.5 mi west.*(st|nd|rd|th|Not in the first 20)$/,
   )
   await expect(points(page)).not.toContainText('Not checked yet')
+  await expectFitEverywhere(page, async () => {
+    await page.goto(SEO)
+    await expect(page.getByRole('region', { name: 'Ahead of you' })).toBeVisible()
+    await result(page).getByText('All 49 points as a list').click()
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
 
   await form(page).getByLabel('Points').selectOption('3 × 3')
   await form(page).getByLabel('Apart').selectOption('2 miles')
@@ -68,18 +69,11 @@ interface Listed {
   grids: { state: string; stoppedBy: string | null }[]
 }
 
-/** Lets the list of grids be another one on its way to the page; of a batch it is found by what it has. */
-async function changeList(page: Page, change: (list: Listed) => void): Promise<void> {
-  await page.route('**/trpc/**ranking.grids.list**', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    for (const { result: of } of [body].flat()) if (of?.data?.grids !== undefined) change(of.data)
-    await route.fulfill({ response: answer, json: body })
-  })
-}
+const changeList = (page: Page, change: (list: Listed) => unknown) =>
+  rewrite(page, 'ranking.grids.list', change)
 
-test('what is left of the day is said before a grid is refused', ONCE, async ({ page, ownerWithPlace }) => {
-  await track(page.request, ownerWithPlace)
+test("the day's rest is said; a stopped grid goes on", async ({ page, ownerWithPlace }) => {
+  await trackOwn(page.request, ownerWithPlace)
   await changeList(page, (list) => Object.assign(list, { left: 11, perDay: 60 }))
   await page.goto(SEO)
   await expect(form(page)).toContainText('11 of 60 grid searches left today.')
@@ -87,10 +81,8 @@ test('what is left of the day is said before a grid is refused', ONCE, async ({ 
   await form(page).getByLabel('Points').selectOption('7 × 7')
   await expect(form(page).getByRole('button', { name: 'Run grid' })).toBeDisabled()
   await expect(form(page)).toContainText('This grid takes 49 searches, and 11 of 60 are left for today.')
-})
 
-test('a grid that was stopped says so and goes on', ONCE, async ({ page, ownerWithPlace }) => {
-  await track(page.request, ownerWithPlace)
+  await page.unrouteAll()
   let stopped = true
   await changeList(page, ({ grids }) => {
     for (const grid of grids) {
@@ -108,67 +100,25 @@ test('a grid that was stopped says so and goes on', ONCE, async ({ page, ownerWi
   await expect(result(page)).not.toContainText('Stopped:')
 })
 
-test('a filled grid fits every width, in both colour schemes', ONCE, async ({ page, ownerWithPlace }) => {
-  await track(page.request, ownerWithPlace)
+test("with a map key the positions stand on Google's map", async ({ page, ownerWithPlace }) => {
+  await trackOwn(page.request, ownerWithPlace)
+  await serveMaps(page)
+  // As a server with a key sends its page; the page's own policy has a test with such a server (DASH-15).
+  await page.route('**/your-dashboard?tab=seo', async (route) => {
+    const answer = await route.fetch()
+    const { 'content-security-policy': _policy, ...headers } = answer.headers()
+    const key = '{&quot;key&quot;:&quot;AIzaSyTest&quot;,&quot;allowed&quot;:true}'
+    const body = (await answer.text()).replace('&quot;maps&quot;:null', `&quot;maps&quot;:${key}`)
+    await route.fulfill({ response: answer, headers, body })
+  })
   await page.goto(SEO)
-  await form(page).getByLabel('Points').selectOption('7 × 7')
   await form(page).getByRole('button', { name: 'Run grid' }).click()
   await expect(page.getByRole('region', { name: 'Ahead of you' })).toBeVisible({ timeout: 20_000 })
-  await expectTouchable(page)
-  await expectFitEverywhere(page, async () => {
-    await page.goto(SEO)
-    await expect(page.getByRole('region', { name: 'Ahead of you' })).toBeVisible()
-    await result(page).getByText('All 49 points as a list').click()
-  })
+  await expect(page.getByRole('region', { name: /^Map of your positions for / })).toBeVisible()
+  await expect(cells(page)).toHaveCount(0)
+  const listed = await points(page).locator('tbody td').allTextContents()
+  const expected = listed.map((words) =>
+    words.startsWith('Not') ? '20+' : String(Number.parseInt(words, 10)),
+  )
+  await expect.poll(async () => (await shown(page)).labels.slice(-9)).toEqual(expected)
 })
-
-/** The little of the maps service that a grid uses. */
-const FAKE_MAPS = `(() => {
-  const maps = google.maps
-  const labels = (window.labels = [])
-  class Thing {
-    constructor() {
-      return new Proxy(this, { get: (own, name) => own[name] ?? (() => ({ remove() {} })) })
-    }
-  }
-  maps.Map = class extends Thing {}
-  maps.Marker = class extends Thing {
-    setLabel(label) { labels.push(label.text) }
-  }
-  maps.LatLngBounds = class { extend() {} }
-  maps.SymbolPath = { CIRCLE: 0 }
-  maps.event = { addListener: () => ({ remove() {} }), removeListener() {}, clearInstanceListeners() {} }
-  maps.Geocoder = class { async geocode() { throw new Error('ZERO_RESULTS') } }
-  maps.importLibrary = async () => maps
-  maps.__ib__()
-})()`
-
-test(
-  "with a map key the positions stand on Google's map, and nothing else does",
-  ONCE,
-  async ({ page, ownerWithPlace }) => {
-    await track(page.request, ownerWithPlace)
-    await page.route('https://maps.googleapis.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: FAKE_MAPS }),
-    )
-    // As a server with a key sends its page; the page's own policy has a test with such a server (DASH-15).
-    await page.route('**/your-dashboard?tab=seo', async (route) => {
-      const answer = await route.fetch()
-      const { 'content-security-policy': _policy, ...headers } = answer.headers()
-      const key = '{&quot;key&quot;:&quot;AIzaSyTest&quot;,&quot;allowed&quot;:true}'
-      const body = (await answer.text()).replace('&quot;maps&quot;:null', `&quot;maps&quot;:${key}`)
-      await route.fulfill({ response: answer, headers, body })
-    })
-    await page.goto(SEO)
-    await form(page).getByRole('button', { name: 'Run grid' }).click()
-    await expect(page.getByRole('region', { name: 'Ahead of you' })).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('region', { name: /^Map of your positions for / })).toBeVisible()
-    await expect(cells(page)).toHaveCount(0)
-    const labels = () => page.evaluate(() => (window as unknown as { labels: string[] }).labels)
-    const shown = await points(page).locator('tbody td').allTextContents()
-    const expected = shown.map((words) =>
-      words.startsWith('Not') ? '20+' : String(Number.parseInt(words, 10)),
-    )
-    await expect.poll(async () => (await labels()).slice(-9)).toEqual(expected)
-  },
-)

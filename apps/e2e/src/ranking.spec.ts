@@ -1,63 +1,59 @@
 import type { Page } from '@playwright/test'
-import { addBusiness, registerOwner, unique } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToast, rewrite } from './screens.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Google Local Ranking' })
 
 /** An answer of the ranking's read, whatever the sandbox would say. */
-async function answer(
-  page: Page,
-  position: number | null,
-  more: Record<string, unknown> = {},
-): Promise<void> {
-  await page.route(/\/trpc\/[^?]*ranking\.find/, async (route) => {
-    const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
-    const fetched = await route.fetch()
-    const body: unknown = await fetched.json()
-    const list = (Array.isArray(body) ? body : [body]) as unknown[]
-    list[names.indexOf('ranking.find')] = {
-      result: {
-        data: {
-          position,
-          totalResults: 40,
-          queryUsed: 'Coffee shop',
-          locationUsed: 'Austin, TX',
-          provider: 'test',
-          checkedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
-          cached: true,
-          stale: false,
-          ...more,
-        },
-      },
-    }
-    await route.fulfill({ json: Array.isArray(body) ? list : list[0] })
-  })
-}
+const answer = (page: Page, position: number | null, more: object = {}) =>
+  rewrite<object>(page, 'ranking.find', (data) =>
+    Object.assign(data, {
+      position,
+      totalResults: 40,
+      queryUsed: 'Coffee shop',
+      locationUsed: 'Austin, TX',
+      provider: 'test',
+      checkedAt: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+      cached: true,
+      stale: false,
+      ...more,
+    }),
+  )
 
-test(
-  'the card says position, words searched for, of how many, and when; a refresh asks anew',
-  ONCE,
-  async ({ ownerWithPlace: { page } }) => {
-    await page.goto('/your-dashboard')
-    await expect(
-      card(page)
-        .getByText(/^(Top 3|Top 10|#\d+|Not Found)$/)
-        .last(),
-    ).toBeVisible()
-    await expect(card(page)).toContainText(/(Of|Not among the) \d+ results? for .+ in .+/)
-    // Another test may have had this place before; what is asked anew is new.
-    await expect(card(page)).toContainText(/Checked (just now|\d+ min ago), sample data/)
-    const refreshed = page.waitForResponse((one) => one.url().includes('ranking.refresh'))
-    await card(page).getByRole('button', { name: 'Check the ranking again' }).click()
-    expect((await refreshed).status()).toBe(200)
-    await expect(card(page)).toContainText('Checked just now')
-    await card(page).getByRole('link', { name: 'Your keywords' }).click()
-    await expect(page.getByRole('heading', { name: 'SEO', level: 1 })).toBeVisible()
-  },
-)
+test('the card says the position, and each tip its next step', async ({ page, ownerWithPlace }) => {
+  await page.goto('/your-dashboard')
+  await expect(
+    card(page)
+      .getByText(/^(Top 3|Top 10|#\d+|Not Found)$/)
+      .last(),
+  ).toBeVisible()
+  await expect(card(page)).toContainText(/(Of|Not among the) \d+ results? for .+ in .+/)
+  // Another test may have had this place before; what is asked anew is new.
+  await expect(card(page)).toContainText(/Checked (just now|\d+ min ago), sample data/)
+  const refreshed = page.waitForResponse((one) => one.url().includes('ranking.refresh'))
+  await card(page).getByRole('button', { name: 'Check the ranking again' }).click()
+  expect((await refreshed).status()).toBe(200)
+  await expect(card(page)).toContainText('Checked just now')
+  await expect(card(page).getByRole('listitem')).toContainText([
+    'Generate more positive reviews with Quick Send',
+    'Update the profile with targeted keywords',
+    'Add photos to the Google Business Profile',
+    'Create local content mentioning city and services',
+  ])
+  await card(page).getByRole('button', { name: 'Quick Send' }).click()
+  await expect(page.getByLabel('Customer name')).toBeFocused()
+  await expect(card(page).getByRole('link', { name: 'Open on Google' })).toHaveAttribute(
+    'href',
+    new RegExp(ownerWithPlace.business.placeId),
+  )
+  await card(page).getByRole('link', { name: 'Open settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  await page.goBack()
+  await card(page).getByRole('link', { name: 'Your keywords' }).click()
+  await expect(page.getByRole('heading', { name: 'SEO', level: 1 })).toBeVisible()
+})
 
-test('badges, age and a rank check that had to stand in', ONCE, async ({ ownerWithPlace: { page } }) => {
+test('badges, age and a rank check that had to stand in', async ({ ownerWithPlace: { page } }) => {
   for (const [position, words] of [
     [1, '#1Top 3'],
     [10, '#10Top 10'],
@@ -78,79 +74,28 @@ test('badges, age and a rank check that had to stand in', ONCE, async ({ ownerWi
   )
 })
 
-test('the documented tips, each with its next step', ONCE, async ({ page, ownerWithPlace }) => {
-  await page.goto('/your-dashboard')
-  await expect(card(page).getByRole('listitem')).toContainText([
-    'Generate more positive reviews with Quick Send',
-    'Update the profile with targeted keywords',
-    'Add photos to the Google Business Profile',
-    'Create local content mentioning city and services',
-  ])
-  await card(page).getByRole('button', { name: 'Quick Send' }).click()
-  await expect(page.getByLabel('Customer name')).toBeFocused()
-  await expect(card(page).getByRole('link', { name: 'Open on Google' })).toHaveAttribute(
-    'href',
-    new RegExp(ownerWithPlace.business.placeId),
-  )
-  await card(page).getByRole('link', { name: 'Open settings' }).click()
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-})
-
-test(
-  'no data, a page in place of data, a refused refresh',
-  ONCE,
-  async ({ ownerWithPlace: { page }, faults }) => {
-    const refusal = { message: 'away', code: -32050, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } }
-    let html = false
-    await page.route(/\/trpc\/[^?]*ranking\.find/, (route) => {
-      const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
-      if (html) return route.fulfill({ status: 500, contentType: 'text/html', body: '<html></html>' })
-      return route.fulfill({ status: 503, json: names.map(() => ({ error: refusal })) })
-    })
-    await page.goto('/your-dashboard')
-    await expect(card(page)).toContainText('No ranking data available')
-    await expect(card(page).getByRole('alert')).toHaveCount(0)
-    html = true
-    await page.goto('/your-dashboard')
-    await expect(card(page).getByRole('alert')).toContainText('Received HTML instead of JSON data.')
-    await page.unrouteAll({ behavior: 'wait' })
-    await card(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(card(page)).toContainText('Checked')
-
-    await page.route('**/trpc/ranking.refresh*', (route) =>
-      route.fulfill({ status: 503, json: { error: { ...refusal, message: 'The provider is away.' } } }),
-    )
-    await card(page).getByRole('button', { name: 'Check the ranking again' }).click()
-    await expectToast(page, 'Ranking not checked', 'The provider is away.')
-    for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 50[03]/)
-  },
-)
-
-test('what the business lacks is named', ONCE, async ({ page }) => {
-  await registerOwner(page.request)
-  await page.goto('/your-dashboard')
-  await expect(card(page)).toContainText('No ranking data available')
-  await expect(card(page)).toContainText(
-    'No Google Place ID configured. Please update your business settings.',
-  )
-  await expect(card(page).getByRole('link', { name: 'Open settings' }).first()).toBeVisible()
-  const lacking = await addBusiness(page.request, `Lantern ${unique('books')}`)
-  expect(lacking.placeId).toBeNull()
-  let lack: 'category' | 'town' = 'category'
-  await page.route('**/trpc/auth.me*', async (route) => {
-    const answered = await route.fetch()
-    const body = (await answered.json()) as { result: { data: { businesses: Record<string, unknown>[] } } }
-    for (const business of body.result.data.businesses) {
-      Object.assign(business, {
-        placeId: 'ChIJ-of-somebody',
-        category: lack === 'category' ? null : 'bakery',
-      })
-    }
-    await route.fulfill({ response: answered, json: body })
+test('no data, a page in place of data, a refused refresh', async ({ ownerWithPlace: { page }, faults }) => {
+  const refusal = { message: 'away', code: -32050, data: { code: 'SERVICE_UNAVAILABLE', httpStatus: 503 } }
+  let html = false
+  await page.route(/\/trpc\/[^?]*ranking\.find/, (route) => {
+    const names = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
+    if (html) return route.fulfill({ status: 500, contentType: 'text/html', body: '<html></html>' })
+    return route.fulfill({ status: 503, json: names.map(() => ({ error: refusal })) })
   })
   await page.goto('/your-dashboard')
-  await expect(card(page)).toContainText('Please enter a business category for Google ranking features')
-  lack = 'town'
+  await expect(card(page)).toContainText('No ranking data available')
+  await expect(card(page).getByRole('alert')).toHaveCount(0)
+  html = true
   await page.goto('/your-dashboard')
-  await expect(card(page)).toContainText('Please enter both city and state for your business')
+  await expect(card(page).getByRole('alert')).toContainText('Received HTML instead of JSON data.')
+  await page.unrouteAll({ behavior: 'wait' })
+  await card(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(card(page)).toContainText('Checked')
+
+  await page.route('**/trpc/ranking.refresh*', (route) =>
+    route.fulfill({ status: 503, json: { error: { ...refusal, message: 'The provider is away.' } } }),
+  )
+  await card(page).getByRole('button', { name: 'Check the ranking again' }).click()
+  await expectToast(page, 'Ranking not checked', 'The provider is away.')
+  for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 50[03]/)
 })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { addBusiness, type Business, CALL, DASHBOARD } from './api.ts'
-import { expectFitEverywhere, expectFocusAsSeen, expectTouchable } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { addBusiness, type Business, DASHBOARD, send } from './api.ts'
+import { expectFitEverywhere, expectFocusAsSeen } from './fit.ts'
+import { expect, test } from './fixtures.ts'
 import { freePlace } from './places.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, rewrite } from './screens.ts'
 
 const TAB = '/your-dashboard?tab=reviews'
 const PERMISSIONS = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false }
@@ -21,11 +21,8 @@ async function reviewed(page: Page): Promise<Business> {
 
 /** Connects at the sandbox's stand-in for Google, and waits until the reviews are there. */
 async function connect(page: Page, businessId: number): Promise<void> {
-  const begun = await page.request.post(`${DASHBOARD}/api/business/${businessId}/connect-google`, {
-    headers: CALL,
-    data: { permissions: PERMISSIONS },
-  })
-  const { authUrl } = (await begun.json()) as { authUrl: string }
+  const path = `/api/business/${businessId}/connect-google`
+  const { authUrl } = await send<{ authUrl: string }>(page.request, path, { permissions: PERMISSIONS })
   await page.goto(authUrl)
   await page.getByRole('button', { name: 'Allow' }).click()
   await expectToast(page, 'Google Account Connected')
@@ -45,18 +42,7 @@ async function firstOpen(page: Page): Promise<Locator> {
     .first()
 }
 
-async function write(page: Page, text: string): Promise<Locator> {
-  const row = await firstOpen(page)
-  await reply(row).click()
-  await words(row).fill(text)
-  await row.getByRole('button', { name: 'Send to Google' }).click()
-  await expect(row).toContainText('In review at Google')
-  return row
-}
-
-test('a review is replied to from a template, the reply changed and deleted', async ({
-  account: { page },
-}) => {
+test('a review is replied to, and what Google decides is told', async ({ account: { page } }) => {
   const business = await reviewed(page)
   await connect(page, business.id)
   await openDesk(page)
@@ -95,34 +81,41 @@ test('a review is replied to from a template, the reply changed and deleted', as
   await page.getByRole('dialog').getByRole('button', { name: 'Delete reply' }).click()
   await expect(row).not.toContainText('see you in spring')
   await expect(watch(page)).toContainText(/Your reply to .+ was deleted/)
+
+  // Google takes its time; what it decides is told here as the server then answers (replies.test.ts).
+  let decision: object = {}
+  await rewrite<{ reply: object }>(page, 'replies.refresh', (data) =>
+    Object.assign(data, decision, { reply: { ...data.reply, ...decision } }),
+  )
+  await desk(page).getByLabel('Filter by reply').selectOption('unanswered')
+  const judged = await firstOpen(page)
+  await reply(judged).click()
+  await words(judged).fill('Call us at 217 555 0114.')
+  await judged.getByRole('button', { name: 'Send to Google' }).click()
+  const again = judged.getByRole('button', { name: /^Check again:/ })
+  await again.click()
+  await expectToast(page, 'In review at Google')
+  decision = { state: 'rejected', rejectedBecause: 'No phone numbers.' }
+  await again.click()
+  await expect(judged).toContainText('Rejected')
+  await expect(judged.getByText('No phone numbers.')).toBeVisible()
+  await judged.getByRole('button', { name: /^Edit reply:/ }).click()
+  await words(judged).fill('Please call us.')
+  await judged.getByRole('button', { name: 'Send changed reply' }).click()
+  decision = { state: 'approved' }
+  await again.click()
+  await expect(judged).toContainText('Published')
+  const decided: Record<string, string> = { replied: 'reply-approved', 'reply-changed': 'reply-rejected' }
+  await rewrite<{ items: { kind: string }[] }>(page, 'reviews.profile.timeline', ({ items }) => {
+    for (const event of items) event.kind = decided[event.kind] ?? event.kind
+  })
+  await page.reload()
+  await expect(watch(page)).toContainText('Google published your reply to')
+  await expect(watch(page)).toContainText('Google rejected your reply to')
 })
 
-test(
-  'what Google makes of a reply is told: published, or rejected and why',
-  ONCE,
-  async ({ account: { page } }) => {
-    // The stand-in takes a minute to review a reply.
-    test.setTimeout(150_000)
-    const business = await reviewed(page)
-    await connect(page, business.id)
-    await openDesk(page)
-    const good = await write(page, 'Thank you, we are glad.')
-    const bad = await write(page, 'Call us at 217 555 0114.')
-    const state = async (row: Locator) => {
-      const check = row.getByRole('button', { name: /^Check again:/ })
-      if (await check.isVisible()) await check.click()
-      return row.textContent()
-    }
-    await expect.poll(() => state(good), { timeout: 90_000, intervals: [3000] }).toContain('Published')
-    await expect.poll(() => state(bad), { timeout: 90_000, intervals: [3000] }).toContain('Rejected')
-    await expect(bad.getByText(/personal|phone|contact/i).last()).toBeVisible()
-    await page.reload()
-    await expect(watch(page)).toContainText('Google rejected your reply to')
-    await expect(watch(page)).toContainText('Google published your reply to')
-  },
-)
-
-test('the list is filtered, and a draft outlives the page', ONCE, async ({ context, account: { page } }) => {
+test('filters, drafts, own templates, every width', async ({ context, account: { page } }) => {
+  test.setTimeout(120_000)
   const business = await reviewed(page)
   await connect(page, business.id)
   await openDesk(page)
@@ -154,12 +147,44 @@ test('the list is filtered, and a draft outlives the page', ONCE, async ({ conte
   await desk(page).getByLabel('Filter by stars').selectOption('5')
   await expect(rows(page).first()).toBeVisible()
   await expect(desk(page).getByRole('img', { name: /^[1-4] / })).toHaveCount(0)
+
+  await openDesk(page)
+  const next = await firstOpen(page)
+  await reply(next).click()
+  await words(next).fill('Not to be sent yet.')
+  await next.getByRole('button', { name: 'Edit templates' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'New template' }).click()
+  await dialog.getByLabel('Name').fill('Our thanks')
+  await dialog.getByLabel('Reply', { exact: true }).fill('Hello {name}')
+  await dialog.getByRole('button', { name: 'Save template' }).click()
+  await expect(dialog).toContainText('{name} means nothing here. Use {first_name}.')
+  await dialog.getByLabel('Reply', { exact: true }).fill('Hello {first_name}, come again.')
+  await dialog.getByRole('button', { name: 'Save template' }).click()
+  await expectToast(page, 'Template added', 'Our thanks')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  // Saving a template is no click that sends the reply below it (T34).
+  await expect(words(next)).toHaveValue('Not to be sent yet.')
+  await expect(next).not.toContainText('In review at Google')
+  await next.getByLabel('Start from a template').selectOption('Our thanks')
+  await expect(words(next)).toHaveValue(/^Hello[^{}]*, come again\.$/)
+  await next.getByRole('button', { name: 'Edit templates' }).click()
+  await dialog.getByRole('button', { name: 'Delete Our thanks' }).click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(dialog).toContainText('Four templates come with Fivestead.')
+
+  await expectFitEverywhere(page, async () => {
+    await openDesk(page)
+    await reply(await firstOpen(page)).click()
+    await expect(desk(page).getByLabel('Your public reply')).toBeVisible()
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(TAB)
+  await expect(rows(page).first()).toBeVisible()
+  await expectFocusAsSeen(page)
 })
 
-test('without the connection, or its permission, a reply is copied and Google opened', async ({
-  context,
-  account: { page },
-}) => {
+test('without the connection a reply is copied', async ({ context, account: { page } }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: DASHBOARD })
   await context.route('https://www.google.com/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>The place</title>' }),
@@ -186,11 +211,10 @@ test('without the connection, or its permission, a reply is copied and Google op
 
   await connect(page, business.id)
   await openDesk(page)
-  const answer = await page.request.post(`${DASHBOARD}/trpc/googleProfile.changePermissions`, {
-    headers: CALL,
-    data: { businessId: business.id, permissions: { ...PERMISSIONS, manageReviews: false } },
+  await send(page.request, '/trpc/googleProfile.changePermissions', {
+    businessId: business.id,
+    permissions: { ...PERMISSIONS, manageReviews: false },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
   await openDesk(page)
   await expect(desk(page)).toContainText('Your Google connection does not allow this.')
   const row = await firstOpen(page)
@@ -204,50 +228,4 @@ test('without the connection, or its permission, a reply is copied and Google op
   await page.bringToFront()
   expect(await copied()).toBe('Thank you again.')
   await expect(desk(page).getByRole('button', { name: 'Send to Google' })).toHaveCount(0)
-})
-
-test('own templates are written, offered and deleted', ONCE, async ({ account: { page } }) => {
-  const business = await reviewed(page)
-  await connect(page, business.id)
-  await openDesk(page)
-  const row = await firstOpen(page)
-  await reply(row).click()
-  await words(row).fill('Not to be sent yet.')
-  await row.getByRole('button', { name: 'Edit templates' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'New template' }).click()
-  await dialog.getByLabel('Name').fill('Our thanks')
-  await dialog.getByLabel('Reply', { exact: true }).fill('Hello {name}')
-  await dialog.getByRole('button', { name: 'Save template' }).click()
-  await expect(dialog).toContainText('{name} means nothing here. Use {first_name}.')
-  await dialog.getByLabel('Reply', { exact: true }).fill('Hello {first_name}, come again.')
-  await dialog.getByRole('button', { name: 'Save template' }).click()
-  await expectToast(page, 'Template added', 'Our thanks')
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  // Saving a template is no click that sends the reply below it (T34).
-  await expect(words(row)).toHaveValue('Not to be sent yet.')
-  await expect(row).not.toContainText('In review at Google')
-  await row.getByLabel('Start from a template').selectOption('Our thanks')
-  await expect(words(row)).toHaveValue(/^Hello[^{}]*, come again\.$/)
-  await row.getByRole('button', { name: 'Edit templates' }).click()
-  await dialog.getByRole('button', { name: 'Delete Our thanks' }).click()
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(dialog).toContainText('Four templates come with Fivestead.')
-})
-
-test('the desk fits every screen and finger', ONCE, async ({ account: { page } }) => {
-  test.setTimeout(120_000)
-  const business = await reviewed(page)
-  await connect(page, business.id)
-  await expectFitEverywhere(page, async () => {
-    await openDesk(page)
-    await reply(await firstOpen(page)).click()
-    await expect(desk(page).getByLabel('Your public reply')).toBeVisible()
-  })
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(TAB)
-  await expect(rows(page).first()).toBeVisible()
-  await expectFocusAsSeen(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectTouchable(page)
 })

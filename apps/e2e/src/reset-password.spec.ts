@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CALL, DASHBOARD, outbox, registerOwner, sentTo, unique } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectToast, signIn } from './screens.ts'
 
 const NEXT = 'Harbour-77-elm'
@@ -21,19 +21,23 @@ async function mailedLink(page: Page, email: string): Promise<string> {
   return link
 }
 
-test('the sign-in screens lead to it', ONCE, async ({ page }) => {
+test('the sign-in screens and dead links lead to it', async ({ page }) => {
   for (const path of ['/auth', '/login']) {
     await page.goto(path)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
     await expect(page).toHaveURL(`${DASHBOARD}/forgot-password`)
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
   }
+  for (const query of ['', '?token=abc', `?token=${'A'.repeat(43)}`]) {
+    const answer = await page.goto(`/reset-password${query}`)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByText(DEAD)).toBeVisible()
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(page).toHaveURL(`${DASHBOARD}/forgot-password`)
+  }
 })
 
-test('an owner gets a link, sets a new password with it, and every session has ended', async ({
-  page,
-  playwright,
-}) => {
+test('a new password is set by mail, and every session ends', async ({ page, playwright }) => {
   const elsewhere = await playwright.request.newContext()
   const owner = await registerOwner(elsewhere)
   await page.goto('/forgot-password')
@@ -68,38 +72,20 @@ test('an owner gets a link, sets a new password with it, and every session has e
   await expect(page.getByText(DEAD)).toBeVisible()
 })
 
-test(
-  'an address that is none is refused; an unknown one gets the same answer as any, and no mail',
-  ONCE,
-  async ({ page }) => {
-    const email = `${unique('nobody')}@example.com`
-    await page.goto('/forgot-password')
-    await ask(page, 'dana@')
-    await expect(page.getByText('Please enter a valid email')).toBeVisible()
-    await expect(page.getByLabel('Email')).toBeFocused()
-    await ask(page, email)
-    await expect(page.getByText('Check your email')).toBeFocused()
-    await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible()
-    await page.getByRole('button', { name: 'Use another address' }).click()
-    await expect(page.getByLabel('Email')).toBeFocused()
-    // A known one after it: when its mail is there, the first would be too.
-    const { email: known } = await registerOwner(page.request)
-    await ask(page, known)
-    await mailedLink(page, known)
-    expect((await outbox(page.request)).filter(({ to }) => to === email)).toEqual([])
-  },
-)
-
-test(
-  'a link without a token, with a torn one or one that nobody was sent says so and leads to a new one',
-  ONCE,
-  async ({ page }) => {
-    for (const query of ['', '?token=abc', `?token=${'A'.repeat(43)}`]) {
-      const answer = await page.goto(`/reset-password${query}`)
-      expect(answer?.status()).toBe(200)
-      await expect(page.getByText(DEAD)).toBeVisible()
-      await page.getByRole('link', { name: 'Ask for a new link' }).click()
-      await expect(page).toHaveURL(`${DASHBOARD}/forgot-password`)
-    }
-  },
-)
+test('an unknown address gets the same answer as any, and no mail', async ({ page }) => {
+  const email = `${unique('nobody')}@example.com`
+  await page.goto('/forgot-password')
+  await ask(page, 'dana@')
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await ask(page, email)
+  await expect(page.getByText('Check your email')).toBeFocused()
+  await expect(page.getByText(`If ${email} belongs to an account`)).toBeVisible()
+  await page.getByRole('button', { name: 'Use another address' }).click()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  // A known one after it: when its mail is there, the first would be too.
+  const { email: known } = await registerOwner(page.request)
+  await ask(page, known)
+  await mailedLink(page, known)
+  expect((await outbox(page.request)).filter(({ to }) => to === email)).toEqual([])
+})

@@ -1,5 +1,9 @@
+import { createRequire } from 'node:module'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { DASHBOARD, PASSWORD } from './api.ts'
+
+/** The package is CommonJS with its function as `default`. */
+const { default: decode } = createRequire(import.meta.url)('jsqr') as typeof import('jsqr')
 
 /** Stands in for the search engine, which no test may reach; returns the addresses that were opened. */
 export async function stubGoogle(context: BrowserContext): Promise<string[]> {
@@ -17,6 +21,20 @@ export async function openSite(page: Page, path: string): Promise<void> {
     page.waitForResponse((answer) => answer.url().endsWith('/trpc/auth.me')),
     page.goto(path),
   ])
+}
+
+/** Notes every scheme that is painted from now on; returns what reads the list. */
+export async function watchSchemes(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: (string | null)[] = []
+    Object.assign(window, { seen })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        seen.push((target as Element).getAttribute('data-mantine-color-scheme'))
+      }
+    }).observe(document, { attributeFilter: ['data-mantine-color-scheme'], subtree: true })
+  })
+  return () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
 }
 
 /** The one toast that shows, with exactly these words. */
@@ -69,7 +87,7 @@ export async function signUpAtPlace(
 
 /** Fills in the form of a username and a password that the page shows, and sends it. */
 export async function signIn(page: Page, username: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Username').fill(username)
+  await page.getByRole('textbox', { name: 'Username' }).fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
@@ -91,3 +109,36 @@ export const breakCall = (page: Page, call: string, status = 502, message?: stri
       ? route.fulfill({ status, contentType: 'text/html', body: '<!doctype html><title>Away</title>' })
       : route.fulfill({ status, json: { message } }),
   )
+
+/** The words of a QR code on the screen, read as a camera does. */
+export async function readQr(code: Locator): Promise<string | undefined> {
+  const png = (await code.screenshot()).toString('base64')
+  const blank = await code.page().context().newPage()
+  const { data, width, height } = await blank.evaluate(async (source) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${source}`
+    await image.decode()
+    const { width, height } = image
+    const brush = new OffscreenCanvas(width, height).getContext('2d')
+    if (brush === null) throw new Error('no canvas')
+    brush.drawImage(image, 0, 0)
+    return { data: [...brush.getImageData(0, 0, width, height).data], width, height }
+  }, png)
+  await blank.close()
+  return decode(Uint8ClampedArray.from(data), width, height)?.data
+}
+
+/** A failure that nobody planned for, as the server answers it: the screen has words of its own. */
+export const OUT_OF_ORDER = {
+  error: { message: 'x', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500 } },
+}
+
+/** Lets this procedure answer otherwise, alone or in a batch. @param change of what the server answered */
+export const rewrite = <Data>(page: Page, call: string, change: (data: Data) => unknown): Promise<unknown> =>
+  page.route(new RegExp(`/trpc/[^?]*${call.replaceAll('.', '\\.')}`), async (route) => {
+    const calls = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
+    const response = await route.fetch()
+    const json = await response.json()
+    change([json].flat()[calls.indexOf(call)].result.data)
+    await route.fulfill({ response, json })
+  })

@@ -1,8 +1,7 @@
-import type { APIRequestContext, Page } from '@playwright/test'
-import { CALL, DASHBOARD } from './api.ts'
-import { expectFitEverywhere, expectTouchable } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
-import type { OwnerWithPlace } from './places.ts'
+import type { Page } from '@playwright/test'
+import { track } from './api.ts'
+import { expectFitEverywhere } from './fit.ts'
+import { expect, test } from './fixtures.ts'
 import { breakCall, expectToast, hold } from './screens.ts'
 
 const SEO = '/your-dashboard?tab=seo'
@@ -17,23 +16,7 @@ async function search(page: Page, keyword: string, location = 'Springfield, IL')
   await form(page).getByRole('button', { name: 'Check ranking' }).click()
 }
 
-async function track(
-  request: APIRequestContext,
-  { business }: OwnerWithPlace,
-  keyword: string,
-  location = 'Springfield, IL',
-): Promise<void> {
-  const answer = await request.post(`${DASHBOARD}/trpc/ranking.track`, {
-    headers: CALL,
-    data: { businessId: business.id, keyword, location },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
-
-test('a keyword is checked, kept, checked again and removed; the empty list says what to do', async ({
-  page,
-  ownerWithPlace,
-}) => {
+test('a keyword is checked, kept and removed', async ({ page, ownerWithPlace }) => {
   await page.goto(SEO)
   await expect(page.getByText('No keywords yet')).toBeVisible()
   await expect(form(page).getByLabel('Location')).not.toHaveValue('')
@@ -72,10 +55,12 @@ test('a keyword is checked, kept, checked again and removed; the empty list says
   await expect(history(page)).toHaveCount(0)
 })
 
-test('both fields are needed, and one search runs at a time', ONCE, async ({ page, ownerWithPlace }) => {
-  await track(page.request, ownerWithPlace, 'bakery')
+test('both fields are needed, one search runs at a time', async ({ page, ownerWithPlace }) => {
+  await track(page.request, ownerWithPlace.business.id, 'bakery')
   await page.goto(SEO)
   await expect(rows(page)).toHaveCount(1)
+  await expect(form(page).getByLabel('Location')).not.toHaveValue('')
+  const home = await form(page).getByLabel('Location').inputValue()
   const words = 'Please enter both a keyword and location to search'
   await search(page, ' ')
   await expectToast(page, 'Search fields required', words)
@@ -98,86 +83,41 @@ test('both fields are needed, and one search runs at a time', ONCE, async ({ pag
     .getByRole('button', { name: /^History/ })
     .click()
   await expect(history(page)).toContainText('bakery in Springfield, IL')
-})
 
-test(
-  "failures: the server's words, else ours, and nothing is kept",
-  ONCE,
-  async ({ ownerWithPlace: { page }, faults }) => {
+  // Asked for by its name in its own town it is found, and the chart has a line.
+  await track(page.request, ownerWithPlace.business.id, ownerWithPlace.business.name, home)
+  await page.reload()
+  await expect(rows(page)).toHaveCount(3)
+  await expectFitEverywhere(page, async () => {
     await page.goto(SEO)
-    await page.route('**/trpc/ranking.track*', (route) =>
-      route.fulfill({
-        status: 409,
-        json: {
-          error: {
-            message: 'Another search runs.',
-            code: -32009,
-            data: { code: 'CONFLICT', httpStatus: 409 },
-          },
-        },
-      }),
-    )
-    await search(page, 'pizza')
-    await expectToast(page, 'Ranking search failed', 'Another search runs.')
-    await page.unroute('**/trpc/ranking.track*')
-    await page.route('**/trpc/ranking.track*', (route) => route.abort())
-    await search(page, 'pizza')
-    await expectToast(
-      page,
-      'Ranking search failed',
-      'The ranking service is not available right now. Please try again later.',
-    )
-    await expect(form(page).getByLabel('Keyword')).toHaveValue('pizza')
-    await expect(page.getByText('No keywords yet')).toBeVisible()
-
-    await breakCall(page, '**ranking.keywords')
-    await page.goto(SEO)
-    await expect(page.getByRole('region', { name: 'Your keywords' }).getByRole('alert')).toContainText(
-      'Received HTML instead of JSON data.',
-    )
-    await page.unroute('**/trpc/**ranking.keywords**')
-    // The same batch may have brought what another card shows.
-    await page
-      .getByRole('region', { name: 'Your keywords' })
-      .getByRole('button', { name: 'Try again' })
-      .click()
-    await expect(page.getByText('No keywords yet')).toBeVisible()
-    for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 502|net::ERR_FAILED/)
-  },
-)
-
-test('a business without a place id is told what is missing', ONCE, async ({ ownerWithPlace: { page } }) => {
-  await page.route('**/trpc/auth.me*', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { result: { data: { businesses: { placeId: string | null }[] } } }
-    for (const business of body.result.data.businesses) business.placeId = null
-    await route.fulfill({ response: answer, json: body })
+    await expect(rows(page)).toHaveCount(3)
+    await expect(history(page).locator('.recharts-line')).toHaveCount(1)
   })
-  await page.goto(SEO)
-  await expect(
-    page.getByText('No Google Place ID configured. Please update your business settings.'),
-  ).toBeVisible()
-  await page.getByRole('link', { name: 'Open settings' }).click()
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
 })
 
-test(
-  'the filled SEO tab fits every width, in both colour schemes',
-  ONCE,
-  async ({ page, ownerWithPlace }) => {
-    await track(page.request, ownerWithPlace, 'bakery')
-    await page.goto(SEO)
-    await expect(form(page).getByLabel('Location')).not.toHaveValue('')
-    const home = await form(page).getByLabel('Location').inputValue()
-    // Asked for by its name in its own town it is found, and the chart has a line.
-    await track(page.request, ownerWithPlace, ownerWithPlace.business.name, home)
-    await page.reload()
-    await expect(rows(page)).toHaveCount(2)
-    await expectTouchable(page)
-    await expectFitEverywhere(page, async () => {
-      await page.goto(SEO)
-      await expect(rows(page)).toHaveCount(2)
-      await expect(history(page).locator('.recharts-line')).toHaveCount(1)
-    })
-  },
-)
+test('failures keep nothing, and say so', async ({ ownerWithPlace: { page }, faults }) => {
+  await page.goto(SEO)
+  await breakCall(page, 'ranking.track', 409, 'Another search runs.')
+  await search(page, 'pizza')
+  await expectToast(page, 'Ranking search failed', 'Another search runs.')
+  await page.route('**/trpc/ranking.track*', (route) => route.abort())
+  await search(page, 'pizza')
+  await expectToast(
+    page,
+    'Ranking search failed',
+    'The ranking service is not available right now. Please try again later.',
+  )
+  await expect(form(page).getByLabel('Keyword')).toHaveValue('pizza')
+  await expect(page.getByText('No keywords yet')).toBeVisible()
+
+  await breakCall(page, '**ranking.keywords')
+  await page.goto(SEO)
+  await expect(page.getByRole('region', { name: 'Your keywords' }).getByRole('alert')).toContainText(
+    'Received HTML instead of JSON data.',
+  )
+  await page.unroute('**/trpc/**ranking.keywords**')
+  // The same batch may have brought what another card shows.
+  await page.getByRole('region', { name: 'Your keywords' }).getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No keywords yet')).toBeVisible()
+  for (const fault of faults.splice(0)) expect(fault).toMatch(/status of 502|net::ERR_FAILED/)
+})

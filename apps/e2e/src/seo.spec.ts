@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WEB } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { machineFonts, onlyWith } from './machine-fonts.ts'
 import { hold, openSite } from './screens.ts'
 
@@ -29,93 +29,84 @@ async function shiftOfLateFonts(page: Page, path: string): Promise<number> {
   return page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum)
 }
 
-test.describe('what machines and browsers without script read', ONCE, () => {
-  for (const path of PAGES) {
-    test(`${path} hydrates without a fault, paints its theme once and asks for no style sheet`, async ({
-      page,
-    }) => {
-      await page.addInitScript(() => {
-        const seen: (string | null)[] = []
-        Object.assign(window, { seenSchemes: seen })
-        new MutationObserver((changes) => {
-          for (const { target } of changes) {
-            seen.push((target as Element).getAttribute('data-mantine-color-scheme'))
-          }
-        }).observe(document, { attributeFilter: ['data-mantine-color-scheme'], subtree: true })
-      })
-      const asked: string[] = []
-      page.on('request', (request) => {
-        if (request.url().endsWith('.css')) asked.push(request.url())
-      })
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await openSite(page, path)
-      // Its HTML holds its style sheets already.
-      expect(asked).toEqual([])
-      expect(await page.evaluate(() => (window as unknown as { seenSchemes: string[] }).seenSchemes)).toEqual(
-        ['dark'],
-      )
-    })
-  }
-
-  test('going from page to page changes the title and brings the page’s styles', async ({ page }) => {
-    await openSite(page, '/pricing')
-    const main = page.getByRole('navigation', { name: 'Main' })
-    for (const [link, title] of [
-      ['See Demo', /^Demo dashboard \| Fivestead$/],
-      ['Features', /^Features/],
-      ['Contact', /^Contact \| Fivestead$/],
-      ['Testimonials', /^Example customer stories/],
-    ] as const) {
-      await main.getByRole('link', { name: link }).click()
-      await expect(page).toHaveTitle(title)
-    }
-    await main.getByRole('link', { name: 'See Demo' }).click()
-    await expect(page.getByRole('tablist')).toHaveCSS('display', 'flex')
-  })
-
-  for (const fonts of machineFonts()) {
-    test(`fonts that come late move nothing: ${fonts.name}`, async ({ playwright }, info) => {
-      test.slow()
-      const browser = await playwright.chromium.launch({
-        ...info.project.use.launchOptions,
-        env: onlyWith(fonts, info.outputPath('fonts')),
-      })
-      for (const width of [360, 768, 1280]) {
-        for (const path of PAGES) {
-          // A window that has been here has the fonts.
-          const page = await browser.newPage({ baseURL: WEB, viewport: { width, height: 844 } })
-          const shift = await shiftOfLateFonts(page, path)
-          expect(shift, `layout shift of ${path} at ${width} px`).toBeLessThan(0.02)
-          await page.close()
-        }
+test('each page hydrates, paints its theme once and has its styles', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen: (string | null)[] = []
+    Object.assign(window, { seenSchemes: seen })
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        seen.push((target as Element).getAttribute('data-mantine-color-scheme'))
       }
-      await browser.close()
-    })
+    }).observe(document, { attributeFilter: ['data-mantine-color-scheme'], subtree: true })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('.css')) asked.push(request.url())
+  })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const seen = () => page.evaluate(() => (window as unknown as { seenSchemes: string[] }).seenSchemes)
+  for (const path of PAGES) {
+    await openSite(page, path)
+    // Its HTML holds its style sheets already.
+    expect([path, asked, await seen()]).toEqual([path, [], ['dark']])
   }
+})
 
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
+test('going from page to page changes the title and brings the page’s styles', async ({ page }) => {
+  await openSite(page, '/pricing')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  for (const [link, title] of [
+    ['See Demo', /^Demo dashboard \| Fivestead$/],
+    ['Features', /^Features/],
+    ['Contact', /^Contact \| Fivestead$/],
+    ['Testimonials', /^Example customer stories/],
+  ] as const) {
+    await main.getByRole('link', { name: link }).click()
+    await expect(page).toHaveTitle(title)
+  }
+  await main.getByRole('link', { name: 'See Demo' }).click()
+  await expect(page.getByRole('tablist')).toHaveCSS('display', 'flex')
+})
 
+for (const fonts of machineFonts()) {
+  test(`fonts that come late move nothing: ${fonts.name}`, async ({ playwright }, info) => {
+    test.slow()
+    const browser = await playwright.chromium.launch({
+      ...info.project.use.launchOptions,
+      env: onlyWith(fonts, info.outputPath('fonts')),
+    })
+    for (const width of [360, 768, 1280]) {
+      for (const path of PAGES) {
+        // A window that has been here has the fonts.
+        const page = await browser.newPage({ baseURL: WEB, viewport: { width, height: 844 } })
+        const shift = await shiftOfLateFonts(page, path)
+        expect(shift, `layout shift of ${path} at ${width} px`).toBeLessThan(0.02)
+        await page.close()
+      }
+    }
+    await browser.close()
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each page reads complete, and its links lead somewhere', async ({ page, request }) => {
+    const found = new Set<string>()
     for (const path of PAGES) {
-      test(`${path} reads complete in its own fonts, and its links lead somewhere`, async ({
-        page,
-        request,
-      }) => {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const text = await page.getByRole('main').evaluate((main) => main.textContent)
-        expect(text.length).toBeGreaterThan(600)
-        expect(
-          await page.getByRole('heading', { level: 1 }).evaluate((h1) => getComputedStyle(h1).fontFamily),
-        ).toMatch(/^"Fraunces Variable"/)
-        const links = await page
-          .getByRole('link')
-          .evaluateAll((all) => [...new Set(all.map((a) => a.getAttribute('href') ?? ''))])
-        for (const link of links.filter((href) => href.startsWith('/'))) {
-          const answer = await request.get(link, { maxRedirects: 0 })
-          expect([200, 302], link).toContain(answer.status())
-        }
-      })
+      await page.goto(path)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      const text = await page.getByRole('main').evaluate((main) => main.textContent)
+      expect(text.length, path).toBeGreaterThan(600)
+      expect(await heading.evaluate((h1) => getComputedStyle(h1).fontFamily)).toMatch(/^"Fraunces Variable"/)
+      const links = page.getByRole('link')
+      for (const link of await links.evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? '')))
+        found.add(link)
+    }
+    for (const link of [...found].filter((href) => href.startsWith('/'))) {
+      const answer = await request.get(link, { maxRedirects: 0 })
+      expect([200, 302], link).toContain(answer.status())
     }
   })
 })

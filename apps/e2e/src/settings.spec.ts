@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { CALL, DASHBOARD, PASSWORD, register } from './api.ts'
+import { CALL, DASHBOARD, PASSWORD, register, send } from './api.ts'
 import { expectFit } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { breakCall, expectToast, hold } from './screens.ts'
 
 const NEXT = 'Harbour-77-elm'
@@ -24,35 +24,23 @@ async function signInElsewhere(browser: Browser, username: string, password = PA
 const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
   (await context.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })).status() === 200
 
-test.describe('the settings tab', () => {
-  test('opens on Business and keeps its sub-tab in the address', async ({ page, owner }) => {
-    await page.goto('/your-dashboard?tab=settings')
-    await expect(page.getByRole('tab', { name: 'Business', exact: true })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    await expect(page.getByLabel('Business name')).toHaveValue(owner.business.name)
-    await page.getByRole('tab', { name: 'Profile' }).click()
-    await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings&section=profile`)
-    await page.getByRole('tab', { name: 'Notifications' }).click()
-    await page.goBack()
-    await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible()
-  })
-
-  test("says 'Loading settings' until the user is known", ONCE, async ({ account: { page } }) => {
-    const answerNow = await hold(page, '**/trpc/auth.me**')
-    await page.goto('/your-dashboard?tab=settings')
-    await expect(page.getByText('Loading settings')).toBeVisible()
-    answerNow()
-    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-  })
-})
-
-test('the operator reads what providers charged (SET-18)', ONCE, async ({ page, owner }) => {
-  // The sign-up of this business asked the sample directory.
-  expect(owner.business.name).not.toBe('')
+test('the tab opens on Business; the operator reads the usage', async ({ page, owner }) => {
+  const answerNow = await hold(page, '**/trpc/auth.me**')
+  await page.goto('/your-dashboard?tab=settings')
+  await expect(page.getByText('Loading settings')).toBeVisible()
+  answerNow()
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
+  const business = page.getByRole('tab', { name: 'Business', exact: true })
+  await expect(business).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByLabel('Business name')).toHaveValue(owner.business.name)
+  await page.getByRole('tab', { name: 'Profile' }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=settings&section=profile`)
+  await page.getByRole('tab', { name: 'Notifications' }).click()
+  await page.goBack()
+  await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible()
+  // The sign-ups of this run asked the sample directory (SET-18).
   await openSection(page, 'Usage')
   const card = page.getByRole('region', { name: 'Provider usage' })
   await expect(card.getByRole('heading', { name: 'Sample places' }).first()).toBeVisible()
@@ -60,312 +48,229 @@ test('the operator reads what providers charged (SET-18)', ONCE, async ({ page, 
   await expectFit(page)
 })
 
-test.describe('profile', () => {
-  test(
-    'is checked by its rules, refused an address of somebody else, and saved for good',
-    ONCE,
-    async ({ page, account, request }) => {
-      const { email: taken } = await register(request)
-      const save = page.getByRole('button', { name: 'Save changes' })
-      await openSection(page, 'Profile')
-      await expect(page.getByLabel('Full Name')).toHaveValue(account.fullName)
-      await expect(page.getByLabel('Email')).toHaveValue(account.email)
-      await page.getByLabel('Full Name').fill('D')
-      await page.getByLabel('Email').fill('dana@')
-      await save.click()
-      await expect(page.getByText('Full name must be at least 2 characters.')).toBeVisible()
-      await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-      await expect(page.getByLabel('Full Name')).toBeFocused()
-      await page.getByLabel('Full Name').fill('Dana Alvarez')
-      await page.getByLabel('Email').fill(taken)
-      await page.getByLabel('Phone (optional)').fill('(512) 555-0177')
-      await save.click()
-      await expectToast(page, 'Update failed', 'An account with this email already exists')
-      await page.getByLabel('Email').fill(`new-${account.email}`)
-      await save.click()
-      await expectToast(page, 'Profile updated')
-      await page.reload()
-      await expect(page.getByLabel('Full Name')).toHaveValue('Dana Alvarez')
-      await expect(page.getByLabel('Email')).toHaveValue(`new-${account.email}`)
-      await expect(page.getByLabel('Phone (optional)')).toHaveValue('(512) 555-0177')
-      await page.getByRole('button', { name: 'Logout' }).click()
-      await expect(page.getByText('Signed in as Dana Alvarez')).toBeVisible()
-    },
+test('the profile is checked and saved for good', async ({ page, account, request, faults }) => {
+  const { email: taken } = await register(request)
+  const save = page.getByRole('button', { name: 'Save changes' })
+  await openSection(page, 'Profile')
+  await expect(page.getByLabel('Full Name')).toHaveValue(account.fullName)
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+  await page.getByLabel('Full Name').fill('D')
+  await page.getByLabel('Email').fill('dana@')
+  await save.click()
+  await expect(page.getByText('Full name must be at least 2 characters.')).toBeVisible()
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
+  await expect(page.getByLabel('Full Name')).toBeFocused()
+  await page.getByLabel('Full Name').fill('Dana Alvarez')
+  await page.getByLabel('Email').fill(taken)
+  await page.getByLabel('Phone (optional)').fill('(512) 555-0177')
+  await save.click()
+  await expectToast(page, 'Update failed', 'An account with this email already exists')
+  await page.getByLabel('Email').fill(`new-${account.email}`)
+  // An hour after the sign-in another address asks for the password; this stands in for the hour.
+  const message = 'Please enter your current password to change your email address, or sign in again'
+  const data = { code: 'FORBIDDEN', httpStatus: 403, reason: 'reauthentication-required' }
+  await page.route('**/trpc/users.updateProfile**', (route) =>
+    route.fulfill({ status: 403, json: [{ error: { message, code: -32003, data } }] }),
   )
-
-  test(
-    'a failure without words of the server has the documented ones',
-    ONCE,
-    async ({ account: { page }, faults }) => {
-      await breakCall(page, 'users.updateProfile')
-      await openSection(page, 'Profile')
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await expectToast(page, 'Update failed', 'Failed to update profile. Please try again.')
-      await page.goto('/settings')
-      await page.getByLabel('First Name').fill('Dana')
-      await page.getByLabel('Last Name').fill('Reyes')
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await expectToast(page, 'Update failed', 'Failed to update profile')
-      expect(faults.splice(0)).toHaveLength(2)
-
-      // An hour after the sign-in another address asks for the password; this stands in for the hour.
-      const message = 'Please enter your current password to change your email address, or sign in again'
-      const error = {
-        message,
-        code: -32003,
-        data: { code: 'FORBIDDEN', httpStatus: 403, reason: 'reauthentication-required' },
-      }
-      await page.unroute('**/trpc/users.updateProfile**')
-      await page.route('**/trpc/users.updateProfile**', (route) =>
-        route.fulfill({ status: 403, json: [{ error }] }),
-      )
-      await page.getByRole('button', { name: 'Save changes' }).click()
-      await expectToast(page, 'Update failed', message)
-      await expect(page.getByText('It confirms that you change the email address.')).toBeVisible()
-      await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
-      expect(faults.splice(0).every((fault) => fault.includes('403'))).toBe(true)
-    },
-  )
+  await save.click()
+  await expectToast(page, 'Update failed', message)
+  await expect(page.getByText('It confirms that you change the email address.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Current password' })).toBeFocused()
+  await breakCall(page, 'users.updateProfile')
+  await save.click()
+  await expectToast(page, 'Update failed', 'Failed to update profile. Please try again.')
+  expect(faults.splice(0).every((fault) => /403|502/.test(fault))).toBe(true)
+  await page.unrouteAll()
+  await save.click()
+  await expectToast(page, 'Profile updated')
+  await page.reload()
+  await expect(page.getByLabel('Full Name')).toHaveValue('Dana Alvarez')
+  await expect(page.getByLabel('Email')).toHaveValue(`new-${account.email}`)
+  await expect(page.getByLabel('Phone (optional)')).toHaveValue('(512) 555-0177')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Signed in as Dana Alvarez')).toBeVisible()
 })
 
-test.describe('security', () => {
-  const fill = async (page: Page, current: string, next: string, again: string): Promise<void> => {
+test('a new password ends every other session', async ({ page, account, browser }) => {
+  const change = async (current: string, next: string) => {
     await page.getByLabel('Current password', { exact: true }).fill(current)
     await page.getByLabel('New password', { exact: true }).fill(next)
-    await page.getByLabel('Confirm new password', { exact: true }).fill(again)
+    await page.getByLabel('Confirm new password', { exact: true }).fill(next)
     await page.getByRole('button', { name: 'Update password' }).click()
   }
-
-  test('the password form has the documented hint and messages', ONCE, async ({ account: { page } }) => {
-    await openSection(page, 'Security')
-    await expect(
-      page.getByText('At least 8 characters with letters, numbers and special characters'),
-    ).toBeVisible()
-    await fill(page, 'short', 'short', 'short')
-    await expect(page.getByText('Password must be at least 8 characters')).toHaveCount(3)
-    await fill(page, PASSWORD, NEXT, `${NEXT}!`)
-    await expect(page.getByText("Passwords don't match")).toBeVisible()
-    await fill(page, PASSWORD, PASSWORD, PASSWORD)
-    await expect(page.getByText('New password must be different from current password')).toBeVisible()
-    await fill(page, 'not-the-password', NEXT, NEXT)
-    await expectToast(page, 'Failed to update password. Please try again.', 'Current password is incorrect')
-    await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
-  })
-
-  test(
-    'a new password counts at once, and every other browser is signed out',
-    ONCE,
-    async ({ page, account, browser }) => {
-      const { elsewhere } = await signInElsewhere(browser, account.username)
-      expect(await isSignedIn(elsewhere)).toBe(true)
-      await openSection(page, 'Security')
-      await fill(page, PASSWORD, NEXT, NEXT)
-      await expectToast(page, 'Password updated', "You've been signed out on other devices.")
-      await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
-      expect(await isSignedIn(elsewhere)).toBe(false)
-      expect(await isSignedIn(page.context())).toBe(true)
-      await elsewhere.close()
-      const old = await signInElsewhere(browser, account.username, PASSWORD)
-      expect(old.status).toBe(401)
-      await old.elsewhere.close()
-      const next = await signInElsewhere(browser, account.username, NEXT)
-      expect(next.status).toBe(200)
-      await next.elsewhere.close()
-    },
-  )
-
-  test(
-    'the list of sessions names this browser, signs another one out, and all others at once',
-    ONCE,
-    async ({ page, account, browser }) => {
-      const others = [
-        await signInElsewhere(browser, account.username),
-        await signInElsewhere(browser, account.username),
-        await signInElsewhere(browser, account.username),
-      ].map(({ elsewhere }) => elsewhere)
-      const signedIn = async () => (await Promise.all(others.map(isSignedIn))).filter(Boolean).length
-      await openSection(page, 'Security')
-      const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
-      const here = sessions.filter({ hasText: 'This browser' })
-      await expect(sessions).toHaveCount(4)
-      await expect(here).toHaveCount(1)
-      await expect(here.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
-      await sessions.getByRole('button', { name: 'Sign out there: Firefox on Windows' }).first().click()
-      await expectToast(page, 'Signed out there')
-      await expect(sessions).toHaveCount(3)
-      expect(await signedIn()).toBe(2)
-      await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-      await expectToast(page, 'Signed out everywhere else')
-      await expect(sessions).toHaveCount(1)
-      expect(await signedIn()).toBe(0)
-      expect(await isSignedIn(page.context())).toBe(true)
-      for (const other of others) await other.close()
-    },
-  )
+  const { elsewhere } = await signInElsewhere(browser, account.username)
+  await openSection(page, 'Security')
+  const hint = 'At least 8 characters with letters, numbers and special characters'
+  await expect(page.getByText(hint)).toBeVisible()
+  await change('short', 'short')
+  await expect(page.getByText('Password must be at least 8 characters')).toHaveCount(3)
+  await change('not-the-password', NEXT)
+  await expectToast(page, 'Failed to update password. Please try again.', 'Current password is incorrect')
+  await expect(page.getByLabel('Current password', { exact: true })).toBeFocused()
+  expect(await isSignedIn(elsewhere)).toBe(true)
+  await change(PASSWORD, NEXT)
+  await expectToast(page, 'Password updated', "You've been signed out on other devices.")
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveValue('')
+  expect(await isSignedIn(elsewhere)).toBe(false)
+  expect(await isSignedIn(page.context())).toBe(true)
+  await elsewhere.close()
+  for (const [password, status] of [
+    [PASSWORD, 401],
+    [NEXT, 200],
+  ] as const) {
+    const again = await signInElsewhere(browser, account.username, password)
+    expect(again.status).toBe(status)
+    await again.elsewhere.close()
+  }
 })
 
-test.describe('deleting the account', () => {
-  test('asks first; a wrong password deletes nothing, the right one takes everything along and signs out', async ({
-    page,
-    owner,
-    request,
-  }) => {
-    await openSection(page, 'Security')
-    await page.getByRole('button', { name: 'Delete account' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-    const remove = dialog.getByRole('button', { name: 'Delete for good' })
-    await expect(remove).toBeDisabled()
-    await dialog.getByLabel('Your password', { exact: true }).fill('not-the-password')
-    await remove.click()
-    await expectToast(page, 'Deletion failed', 'Current password is incorrect')
-    await dialog.getByRole('button', { name: 'Keep my account' }).click()
-    await expect(dialog).toHaveCount(0)
-    expect(await isSignedIn(page.context())).toBe(true)
-
-    await page.getByRole('button', { name: 'Delete account' }).click()
-    await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-    await remove.click()
-    await expectToast(page, 'Account deleted')
-    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
-    expect(await isSignedIn(page.context())).toBe(false)
-    const gone = await request.get(`${DASHBOARD}/api/businesses/${owner.business.id}`, { headers: CALL })
-    expect(gone.status()).toBe(404)
-    const login = await request.post(`${DASHBOARD}/api/login`, {
-      headers: CALL,
-      data: { username: owner.username, password: PASSWORD },
-    })
-    expect(login.status()).toBe(401)
-  })
-
-  test(
-    'a failure without words of the server has the documented ones',
-    ONCE,
-    async ({ account: { page }, faults }) => {
-      await page.route('**/trpc/users.deleteAccount**', (route) => route.abort('connectionreset'))
-      await page.goto('/settings')
-      await page.getByRole('button', { name: 'Delete account' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-      await dialog.getByLabel('Your password', { exact: true }).fill(PASSWORD)
-      await dialog.getByRole('button', { name: 'Delete for good' }).click()
-      await expectToast(page, 'Deletion failed', 'Failed to delete account')
-      expect(faults.splice(0)).toHaveLength(1)
-    },
-  )
+test('the sessions are listed, and signed out elsewhere', async ({ page, account, browser }) => {
+  const others = [
+    await signInElsewhere(browser, account.username),
+    await signInElsewhere(browser, account.username),
+    await signInElsewhere(browser, account.username),
+  ].map(({ elsewhere }) => elsewhere)
+  const signedIn = async () => (await Promise.all(others.map(isSignedIn))).filter(Boolean).length
+  await openSection(page, 'Security')
+  const sessions = page.getByRole('list', { name: 'Sessions' }).getByRole('listitem')
+  const here = sessions.filter({ hasText: 'This browser' })
+  await expect(sessions).toHaveCount(4)
+  await expect(here).toHaveCount(1)
+  await expect(here.getByRole('button', { name: /^Sign out/ })).toHaveCount(0)
+  await sessions.getByRole('button', { name: 'Sign out there: Firefox on Windows' }).first().click()
+  await expectToast(page, 'Signed out there')
+  await expect(sessions).toHaveCount(3)
+  expect(await signedIn()).toBe(2)
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expectToast(page, 'Signed out everywhere else')
+  await expect(sessions).toHaveCount(1)
+  expect(await signedIn()).toBe(0)
+  expect(await isSignedIn(page.context())).toBe(true)
+  for (const other of others) await other.close()
 })
 
-test.describe('notifications', () => {
-  test('start with every e-mail on and every SMS off, and are kept; a failure has the documented words', async ({
-    account: { page },
-    faults,
-  }) => {
-    await openSection(page, 'Notifications')
-    const email = page.getByRole('group', { name: 'Email' }).getByRole('switch')
-    const sms = page.getByRole('group', { name: 'SMS' }).getByRole('switch')
-    await expect(email).toHaveCount(4)
-    await expect(sms).toHaveCount(3)
-    for (const one of await email.all()) await expect(one).toBeChecked()
-    for (const one of await sms.all()) await expect(one).not.toBeChecked()
+test('deleting the account asks first, then takes all', async ({ page, owner, request, faults }) => {
+  await openSection(page, 'Security')
+  const begin = page.getByRole('button', { name: 'Delete account' })
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+  const password = dialog.getByLabel('Your password', { exact: true })
+  const remove = dialog.getByRole('button', { name: 'Delete for good' })
+  await begin.click()
+  await expect(remove).toBeDisabled()
+  await password.fill('not-the-password')
+  await remove.click()
+  await expectToast(page, 'Deletion failed', 'Current password is incorrect')
+  await dialog.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(dialog).toHaveCount(0)
+  expect(await isSignedIn(page.context())).toBe(true)
 
-    await page.getByRole('group', { name: 'Email' }).getByLabel('Weekly reports').click()
-    await page.getByRole('group', { name: 'SMS' }).getByLabel('New reviews').click()
-    await breakCall(page, 'users.setNotificationPreferences')
-    await page.getByRole('button', { name: 'Save preferences' }).click()
-    await expectToast(page, 'Failed to update notification preferences. Please try again.')
-    expect(faults.splice(0)).toHaveLength(1)
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Save preferences' }).click()
-    await expectToast(page, 'Notification preferences updated')
-    await page.reload()
-    await expect(page.getByRole('group', { name: 'Email' }).getByLabel('Weekly reports')).not.toBeChecked()
-    await expect(page.getByRole('group', { name: 'SMS' }).getByLabel('New reviews')).toBeChecked()
-    await expect(page.getByRole('switch', { checked: true })).toHaveCount(4)
-  })
+  await page.goto('/settings')
+  await page.route('**/trpc/users.deleteAccount**', (route) => route.abort('connectionreset'))
+  await begin.click()
+  await password.fill(PASSWORD)
+  await remove.click()
+  await expectToast(page, 'Deletion failed', 'Failed to delete account')
+  expect(faults.splice(0)).toHaveLength(1)
+  await page.unrouteAll()
+  await remove.click()
+  await expectToast(page, 'Account deleted')
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+  expect(await isSignedIn(page.context())).toBe(false)
+  const gone = await request.get(`${DASHBOARD}/api/businesses/${owner.business.id}`, { headers: CALL })
+  expect(gone.status()).toBe(404)
+  const credentials = { username: owner.username, password: PASSWORD }
+  const login = await request.post(`${DASHBOARD}/api/login`, { headers: CALL, data: credentials })
+  expect(login.status()).toBe(401)
 })
 
-test.describe('/settings', () => {
-  test('is titled Settings and checks the person by rules of its own', ONCE, async ({ page, account }) => {
-    await page.goto('/settings')
-    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible()
-    await expect(page.getByRole('tab', { name: 'User Profile' })).toHaveAttribute('aria-selected', 'true')
-    await page.getByLabel('First Name').fill('')
-    await page.getByLabel('Last Name').fill('')
-    await page.getByLabel('Email').fill('dana@')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByText('First name is required')).toBeVisible()
-    await expect(page.getByText('Last name is required')).toBeVisible()
-    await expect(page.getByText('Invalid email address')).toBeVisible()
-    await expect(page.getByLabel('First Name')).toBeFocused()
+test('notifications start as documented, and are kept', async ({ account: { page }, faults }) => {
+  await openSection(page, 'Notifications')
+  const email = page.getByRole('group', { name: 'Email' }).getByRole('switch')
+  const sms = page.getByRole('group', { name: 'SMS' }).getByRole('switch')
+  await expect(email).toHaveCount(4)
+  await expect(sms).toHaveCount(3)
+  for (const one of await email.all()) await expect(one).toBeChecked()
+  for (const one of await sms.all()) await expect(one).not.toBeChecked()
 
-    await page.getByLabel('First Name').fill('Dana')
-    await page.getByLabel('Last Name').fill('Reyes')
-    await page.getByLabel('Email').fill(account.email)
-    await page.getByLabel('Company (optional)').fill('Lantern Cafe')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expectToast(page, 'Profile updated')
-    await page.reload()
-    await expect(page.getByLabel('Company (optional)')).toHaveValue('Lantern Cafe')
-  })
+  await page.getByRole('group', { name: 'Email' }).getByLabel('Weekly reports').click()
+  await page.getByRole('group', { name: 'SMS' }).getByLabel('New reviews').click()
+  await breakCall(page, 'users.setNotificationPreferences')
+  await page.getByRole('button', { name: 'Save preferences' }).click()
+  await expectToast(page, 'Failed to update notification preferences. Please try again.')
+  expect(faults.splice(0)).toHaveLength(1)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Save preferences' }).click()
+  await expectToast(page, 'Notification preferences updated')
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'Email' }).getByLabel('Weekly reports')).not.toBeChecked()
+  await expect(page.getByRole('group', { name: 'SMS' }).getByLabel('New reviews')).toBeChecked()
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(4)
+})
 
-  test('the account menu leads to it, and it has what the tab of the dashboard has', async ({
-    page,
-    account,
-  }) => {
-    await page.goto('/your-dashboard')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('link', { name: 'Settings', exact: true }).click()
-    await expect(page).toHaveURL(`${DASHBOARD}/settings`)
-    const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-    await expect(page.getByRole('tab')).toHaveText([
-      'User Profile',
-      'Business Management',
-      'Security',
-      'Notifications',
-    ])
-    await expect(page.getByText(`Signed in as ${account.username}`)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
-    await tab('Security').click()
-    await expect(page).toHaveURL(`${DASHBOARD}/settings?tab=security`)
-    await expect(page.getByRole('form', { name: 'Password' })).toBeVisible()
-    await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible()
-    await tab('Notifications').click()
-    await expect(page.getByLabel('Weekly reports')).toBeVisible()
-    await expectFit(page)
-    await page.goBack()
-    await expect(tab('Security')).toHaveAttribute('aria-selected', 'true')
-    await openSection(page, 'Profile')
-    await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
-  })
+test('the account menu leads to /settings, which has rules of its own', async ({ page, account }) => {
+  await page.goto('/your-dashboard')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/settings`)
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+  await expect(page.getByRole('tab')).toHaveText([
+    'User Profile',
+    'Business Management',
+    'Security',
+    'Notifications',
+  ])
+  await expect(tab('User Profile')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText(`Signed in as ${account.username}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
+  await page.getByLabel('First Name').fill('')
+  await page.getByLabel('Last Name').fill('')
+  await page.getByLabel('Email').fill('dana@')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  for (const words of ['First name is required', 'Last name is required', 'Invalid email address'])
+    await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  await page.getByLabel('First Name').fill('Dana')
+  await page.getByLabel('Last Name').fill('Reyes')
+  await page.getByLabel('Email').fill(account.email)
+  await page.getByLabel('Company (optional)').fill('Lantern Cafe')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Profile updated')
+  await page.reload()
+  await expect(page.getByLabel('Company (optional)')).toHaveValue('Lantern Cafe')
 
-  test("says 'Access Denied' when the session has ended meanwhile, and loses nothing that was typed", async ({
-    page,
-    account,
-    browser,
-  }) => {
-    await page.goto('/settings')
-    await expect(page.getByLabel('Email')).toHaveValue(account.email)
-    const { elsewhere } = await signInElsewhere(browser, account.username)
-    const ended = await elsewhere.request.post('/trpc/auth.endOtherSessions', {
-      headers: { ...CALL, 'content-type': 'application/json' },
-    })
-    expect(ended.status(), await ended.text()).toBe(200)
-    await elsewhere.close()
-    await page.getByLabel('First Name').fill('Dana')
-    await page.getByLabel('Last Name').fill('Reyes-Ortega')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-    await expect(page.getByText('You must be logged in to access settings')).toBeVisible()
-    await expect(page).toHaveTitle('Access Denied · Fivestead')
-    await expect(page.getByLabel('First Name')).toBeHidden()
-    await expectFit(page)
+  await tab('Security').click()
+  await expect(page).toHaveURL(`${DASHBOARD}/settings?tab=security`)
+  await expect(page.getByRole('form', { name: 'Password' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible()
+  await tab('Notifications').click()
+  await expect(page.getByLabel('Weekly reports')).toBeVisible()
+  await expectFit(page)
+  await page.goBack()
+  await expect(tab('Security')).toHaveAttribute('aria-selected', 'true')
+  await openSection(page, 'Profile')
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
+})
 
-    // The way back is right here, and what was typed waits behind it.
-    await expect(page.getByLabel('Username')).toHaveValue(account.username)
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('heading', { name: 'Access Denied' })).toHaveCount(0)
-    await expect(page.getByLabel('Last Name')).toHaveValue('Reyes-Ortega')
-    await page.getByRole('button', { name: 'Save changes' }).click()
-    await expectToast(page, 'Profile updated')
-    await expect(page).toHaveURL(`${DASHBOARD}/settings`)
-  })
+test("'Access Denied' loses nothing that was typed", async ({ page, account }) => {
+  await page.goto('/settings')
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+  await send(page.request, '/api/logout')
+  await page.getByLabel('First Name').fill('Dana')
+  await page.getByLabel('Last Name').fill('Reyes-Ortega')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText('You must be logged in to access settings')).toBeVisible()
+  await expect(page).toHaveTitle('Access Denied · Fivestead')
+  await expect(page.getByLabel('First Name')).toBeHidden()
+  await expectFit(page)
+
+  // The way back is right here, and what was typed waits behind it.
+  await expect(page.getByLabel('Username')).toHaveValue(account.username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toHaveCount(0)
+  await expect(page.getByLabel('Last Name')).toHaveValue('Reyes-Ortega')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expectToast(page, 'Profile updated')
+  await expect(page).toHaveURL(`${DASHBOARD}/settings`)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { WEB } from './api.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 test.use({ baseURL: WEB })
@@ -8,25 +8,17 @@ test.use({ baseURL: WEB })
 const stories = (page: Page) => page.getByRole('list', { name: 'Customer stories' }).getByRole('listitem')
 const study = (page: Page) => page.getByRole('region', { name: /^Case study/ })
 
-test(
-  'the documented figures stand in a row, and the page says that they are samples',
-  ONCE,
-  async ({ page }) => {
-    await openSite(page, '/testimonials')
-    const figures = page.getByRole('main').locator('dl').first()
-    await expect(figures.getByRole('definition')).toHaveText(['500+', '25,000+', '4.8', '70%'])
-    await expect(figures.getByRole('term')).toHaveText([
-      'businesses',
-      'reviews',
-      'average rating',
-      'more reviews within 90 days',
-    ])
-    await expect(page.getByText(/the figures are samples/)).toBeVisible()
-  },
-)
-
-test("nine stories, each with its stars, its teller and the mark 'Example story'", ONCE, async ({ page }) => {
+test('figures, nine stories and a case study as documented, each marked as an example', async ({ page }) => {
   await openSite(page, '/testimonials')
+  const figures = page.getByRole('main').locator('dl').first()
+  await expect(figures.getByRole('definition')).toHaveText(['500+', '25,000+', '4.8', '70%'])
+  await expect(figures.getByRole('term')).toHaveText([
+    'businesses',
+    'reviews',
+    'average rating',
+    'more reviews within 90 days',
+  ])
+  await expect(page.getByText(/the figures are samples/)).toBeVisible()
   await expect(stories(page)).toHaveCount(9)
   for (const story of await stories(page).all()) {
     await expect(story.getByText('Example story')).toBeVisible()
@@ -36,10 +28,6 @@ test("nine stories, each with its stars, its teller and the mark 'Example story'
   }
   const tellers = await stories(page).locator('figcaption').allTextContents()
   expect(new Set(tellers).size).toBe(9)
-})
-
-test("a case study with the documented figures, marked 'Example story'", ONCE, async ({ page }) => {
-  await openSite(page, '/testimonials')
   await expect(study(page).getByText('Example story')).toBeVisible()
   await expect(study(page).getByRole('definition')).toHaveText(['+0.7', '46%', '+47%'])
   await expect(study(page).getByText('improvement in 60 days')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DASHBOARD, WEB } from './api.ts'
 import { expectFit, expectTouchable } from './fit.ts'
-import { expect, ONCE, test } from './fixtures.ts'
+import { BOTH, expect, test } from './fixtures.ts'
 import { openSite } from './screens.ts'
 
 const region = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' })
@@ -63,98 +63,83 @@ for (const { origin, open, raise } of ORIGINS) {
   test.describe(`a toast of ${origin}`, () => {
     test.beforeEach(({ page }) => begin(page, open))
 
-    test(
-      'is alone, stays for 5 seconds from the latest, and waits under a pointer',
-      ONCE,
-      async ({ page }) => {
-        await raise(page)
-        await page.clock.runFor(4000)
-        await raise(page)
-        await expect(toast(page)).toHaveCount(1)
-        await page.mouse.move(0, 0)
-        await page.clock.runFor(4900)
-        await expect(toast(page)).toHaveCount(1)
-        await page.clock.runFor(200)
-        await expectCount(page, 0)
-        await raise(page)
-        await toast(page).hover()
-        await page.clock.runFor(20_000)
-        await expect(toast(page)).toHaveCount(1)
-        await page.mouse.move(0, 0)
-        await page.clock.runFor(5100)
-        await expectCount(page, 0)
-      },
-    )
-
-    test('shows on top of a small screen and at the bottom right of a wide one, 420 px wide at most; goes by a swipe of 50 px to the right and stays for less', async ({
-      page,
-      isMobile,
-    }) => {
+    test('is alone and stays for 5 seconds, or for pointer and keyboard', async ({ page }) => {
       await raise(page)
-      const box = await toast(page).boundingBox()
-      const size = page.viewportSize()
-      if (box === null || size === null) throw new Error('no toast')
-      expect(box.width).toBeLessThanOrEqual(420)
-      if (isMobile) expect(box.y).toBeLessThan(40)
-      else {
-        expect(size.width - box.x - box.width).toBeLessThan(40)
-        expect(size.height - box.y - box.height).toBeLessThan(40)
-      }
-      const [x, y] = [box.x + 40, box.y + 20]
-      const swipe = async (far: number) => {
-        await page.mouse.move(x, y)
-        await page.mouse.down()
-        await page.mouse.move(x + far, y, { steps: 5 })
-        await page.mouse.up()
-      }
-      await swipe(49)
+      await page.clock.runFor(4000)
+      await raise(page)
       await expect(toast(page)).toHaveCount(1)
-      expect((await toast(page).boundingBox())?.x).toBe(box.x)
-      await swipe(50)
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(4900)
+      await expect(toast(page)).toHaveCount(1)
+      await page.clock.runFor(200)
+      await expectCount(page, 0)
+      await raise(page)
+      await toast(page).hover()
+      await page.clock.runFor(20_000)
+      await expect(toast(page)).toHaveCount(1)
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(5100)
+      await expectCount(page, 0)
+      await raise(page)
+      await page.mouse.move(0, 0)
+      await page.keyboard.press('F8')
+      await expect(region(page)).toBeFocused()
+      await page.clock.runFor(20_000)
+      await expect(toast(page)).toHaveCount(1)
+      await page.keyboard.press('Tab')
+      await expect(toast(page).getByRole('button', { name: 'Close' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expectCount(page, 0)
+      await raise(page)
+      await page.mouse.move(0, 0)
+      await page.clock.runFor(5100)
       await expectCount(page, 0)
     })
 
     test(
-      'is reached by F8, waits while the keyboard is there, and goes by its button',
-      ONCE,
-      async ({ page }) => {
+      'lies where each screen has room, and goes by a swipe of 50 px',
+      BOTH,
+      async ({ page, isMobile }) => {
         await raise(page)
-        await page.mouse.move(0, 0)
-        await page.keyboard.press('F8')
-        await expect(region(page)).toBeFocused()
-        await page.clock.runFor(20_000)
+        const box = await toast(page).boundingBox()
+        const size = page.viewportSize()
+        if (box === null || size === null) throw new Error('no toast')
+        expect(box.width).toBeLessThanOrEqual(420)
+        if (isMobile) expect(box.y).toBeLessThan(40)
+        else {
+          expect(size.width - box.x - box.width).toBeLessThan(40)
+          expect(size.height - box.y - box.height).toBeLessThan(40)
+        }
+        const [x, y] = [box.x + 40, box.y + 20]
+        const swipe = async (far: number) => {
+          await page.mouse.move(x, y)
+          await page.mouse.down()
+          await page.mouse.move(x + far, y, { steps: 5 })
+          await page.mouse.up()
+        }
+        await swipe(49)
         await expect(toast(page)).toHaveCount(1)
-        await page.keyboard.press('Tab')
-        await expect(toast(page).getByRole('button', { name: 'Close' })).toBeFocused()
-        await page.keyboard.press('Enter')
-        await expectCount(page, 0)
-        await raise(page)
-        await page.mouse.move(0, 0)
-        await page.clock.runFor(5100)
+        expect((await toast(page).boundingBox())?.x).toBe(box.x)
+        await swipe(50)
         await expectCount(page, 0)
       },
     )
 
-    test('is held to the rules of any screen: axe, width and the size of what is touched', async ({
-      page,
-    }) => {
+    test('is read out, and held to the rules of any screen', async ({ page }) => {
       await page.clock.resume()
+      // The region that reads it out, politely, was there before.
+      const live = region(page).locator('[aria-live=polite]')
+      await expect(live).toHaveCount(1)
       await raise(page)
+      await expect(live).toHaveText((await toast(page).textContent()) ?? '')
+      await expect(region(page).getByRole('alert')).toHaveCount(0)
+      await expect(region(page).getByRole('status').getByRole('status')).toHaveCount(0)
       // It waits while the keyboard is there.
       await page.keyboard.press('F8')
       await expectFit(page)
+      await page.setViewportSize({ width: 390, height: 844 })
       await expectTouchable(page)
       await expect(toast(page)).toBeVisible()
     })
   })
 }
-
-test('is read out once, politely: the region that tells it was there before', ONCE, async ({ page }) => {
-  const [, { open, raise }] = ORIGINS as [unknown, (typeof ORIGINS)[number]]
-  await begin(page, open)
-  await expect(region(page).locator('[aria-live=polite]')).toHaveCount(1)
-  await raise(page)
-  await expect(region(page).locator('[aria-live=polite]')).toHaveText(REFUSED)
-  await expect(region(page).getByRole('alert')).toHaveCount(0)
-  await expect(region(page).getByRole('status').getByRole('status')).toHaveCount(0)
-})

@@ -4,6 +4,8 @@ export interface Visitor {
   post(url: string, body: object): Promise<Answer>
   /** The same browser as of now: what the other one is told to forget, this one keeps. */
   copy(): Visitor
+  /** The cookies as they are sent. */
+  cookie(): string
 }
 
 interface Answer {
@@ -13,6 +15,7 @@ interface Answer {
 
 /** @param network the address that the calls come from */
 export function openVisitor(network: string, jar = new Map<string, string>()): Visitor {
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
   async function call(url: string, init: RequestInit): Promise<Answer> {
     const answer = await fetch(url, {
       ...init,
@@ -20,7 +23,7 @@ export function openVisitor(network: string, jar = new Map<string, string>()): V
         'content-type': 'application/json',
         'x-requested-with': 'XMLHttpRequest',
         'x-forwarded-for': network,
-        cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: cookie(),
       },
     })
     for (const line of answer.headers.getSetCookie()) {
@@ -33,6 +36,7 @@ export function openVisitor(network: string, jar = new Map<string, string>()): V
   return {
     get: (url) => call(url, {}),
     post: (url, body) => call(url, { method: 'POST', body: JSON.stringify(body) }),
+    cookie,
     copy: () => openVisitor(network, new Map(jar)),
   }
 }

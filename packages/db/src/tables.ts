@@ -38,6 +38,7 @@ export interface Tables {
   sessions: SessionsTable
   businesses: BusinessesTable
   businessIds: BusinessIdsTable
+  openDashboards: OpenDashboardsTable
   customers: CustomersTable
   customerImports: CustomerImportsTable
   customerImportNotes: CustomerImportNotesTable
@@ -195,6 +196,12 @@ export interface BusinessesTable {
 export interface BusinessIdsTable {
   id: number
   removed: Generated<boolean>
+}
+
+/** A business that a dashboard is open for, until this time of the database's clock unless it is renewed. */
+export interface OpenDashboardsTable {
+  businessId: number
+  until: Timestamp
 }
 
 /** A person whom a business asked or who answered. `phone` is E.164. */

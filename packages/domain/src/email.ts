@@ -3,6 +3,13 @@ export function looksLikeEmail(value: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value)
 }
 
+/** The form that an address must have; the schema library's own pattern. */
+export const EMAIL =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/
+
+/** Whether a normalised text is an address. */
+export const isEmail = (value: string): boolean => EMAIL.test(value)
+
 /**
  * The stored form: compatibility characters folded (a full-width ＠ is an @), edges trimmed, domain in lower
  * case. The part before the @ keeps its case, as some hosts tell them apart.

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import {
-  email,
-  maybe,
-  nameText,
-  optionalEmail,
-  optionalText,
-  optionalUrl,
-  strict,
-  text,
-  tooLong,
-} from './fields.ts'
+import { tooLong } from './field-limits.ts'
+import { email, maybe, nameText, optionalEmail, optionalText, optionalUrl, strict, text } from './fields.ts'
 
 const messages = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value).error?.issues.map((issue) => issue.message)

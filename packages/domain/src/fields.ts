@@ -1,12 +1,7 @@
 import * as z from 'zod'
-import { normaliseEmail } from './email.ts'
-import { EMAIL_MAX } from './field-limits.ts'
+import { EMAIL, normaliseEmail } from './email.ts'
+import { EMAIL_MAX, tooLong } from './field-limits.ts'
 import { type NameKind, nameProblem } from './web-address.ts'
-
-/** The sentence for a text over its limit, e.g. 'Full name cannot exceed 200 characters'. */
-export function tooLong(label: string, max: number): string {
-  return `${label} cannot exceed ${max} characters`
-}
 
 /**
  * An object that refuses unknown fields with a message that names the first of them. Mass assignment stops
@@ -58,7 +53,7 @@ export function email(message: string) {
     .string(message)
     .overwrite(normaliseEmail)
     .max(EMAIL_MAX, tooLong('Email', EMAIL_MAX))
-    .regex(z.regexes.email, message)
+    .regex(EMAIL, message)
 }
 
 /** An e-mail address that may be left out, null or blank. */

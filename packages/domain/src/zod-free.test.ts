@@ -32,7 +32,7 @@ test('only these modules bring the schema library along; small pages may import 
   expect(withZod.sort()).toEqual([
     ...['customers/csv-rows.ts', 'customers/import-schemas.ts', 'fields.ts', 'ids.ts'],
     ...['messaging/code-schema.ts', 'messaging/template-schemas.ts', 'operator.ts', 'pages.ts'],
-    ...['places/place-id-schema.ts', 'places/suggestions.ts', 'responses.ts', 'reviews/rating-field.ts'],
+    ...['places/place-id-schema.ts', 'responses.ts', 'reviews/rating-field.ts'],
   ])
   expect(packagesOf('contact/schemas.ts')).toEqual(['zod'])
 })

@@ -1,10 +1,33 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { securityHeaders } from './headers.ts'
 import type { ApiInProcess } from './in-process.ts'
 import { type Api, proxyApi } from './proxy.ts'
 import { createSite } from './server.ts'
+import { open } from './testing/wire.ts'
+
+/** An API on a port of its own and the same in this process; both are closed with the test. */
+async function openApi(answer: RequestListener): Promise<readonly Api[]> {
+  const api = createServer(answer)
+  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
+  onTestFinished(() => void api.close())
+  return [
+    `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    {
+      routing: (request, response) => void api.emit('request', request, response),
+      inject: (() => Promise.reject(new Error('not asked'))) as unknown as ApiInProcess['inject'],
+    },
+  ]
+}
+
+async function openSite(api: Api) {
+  const options = { api, publicOrigin: 'https://example.com', distDir: '', sandbox: false }
+  const site = createSite(options, securityHeaders({ referrer: 'same-origin', resources: 'same-origin' }))
+  await proxyApi(site, api, ['/api'])
+  onTestFinished(() => site.close())
+  return site
+}
 
 test.each([
   {
@@ -27,26 +50,45 @@ test.each([
   },
 ])("a provider's signed call reaches the API byte for byte (T22): $url", async ({ url, body, headers }) => {
   const received: { url: string | undefined; headers: IncomingHttpHeaders; body: string }[] = []
-  const api = createServer(async (request, response) => {
+  const apis = await openApi(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
     received.push({ url: request.url, headers: request.headers, body: Buffer.concat(parts).toString() })
     response.writeHead(204).end()
   })
-  await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
-  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
-  const inProcess: Api = {
-    routing: (request, response) => void api.emit('request', request, response),
-    inject: (() => Promise.reject(new Error('not asked'))) as unknown as ApiInProcess['inject'],
-  }
-  onTestFinished(() => void api.close())
-  for (const reached of [apiUrl, inProcess]) {
-    const options = { api: reached, publicOrigin: 'https://example.com', distDir: '', sandbox: false }
-    const site = createSite(options, securityHeaders({ referrer: 'same-origin', resources: 'same-origin' }))
-    await proxyApi(site, reached, ['/api'])
-    onTestFinished(() => site.close())
+  for (const api of apis) {
+    const site = await openSite(api)
     const answer = await site.inject({ method: 'POST', url, payload: body, headers })
     expect(answer.statusCode).toBe(204)
     expect(received.splice(0)).toMatchObject([{ url, body, headers }])
+  }
+})
+
+test('a stream of events comes as it is said, ends with its reader, and holds up no stop', async () => {
+  const said: ServerResponse[] = []
+  const apis = await openApi((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n')
+    said.push(response)
+  })
+  for (const api of apis) {
+    const site = await openSite(api)
+    const at = await site.listen({ port: 0, host: '127.0.0.1' })
+    const lines = ['GET /api/live?businessId=1 HTTP/1.1', 'Host: x', 'Accept: text/event-stream', '', '']
+    const follow = async () => {
+      const reader = open(at, lines.join('\r\n'))
+      await reader.came('data: first')
+      return { reader, heard: said.at(-1) as ServerResponse }
+    }
+    // More than the connections that calls have.
+    for (let n = 0; n < 70; n++) await follow()
+    const { reader, heard } = await follow()
+    heard.write('data: second\n\n')
+    await reader.came('data: second')
+    const other = await follow()
+    const left = new Promise((resolve) => other.heard.once('close', resolve))
+    other.reader.socket.destroy()
+    await left
+    await site.close()
+    await reader.ended
   }
 })

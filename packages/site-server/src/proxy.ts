@@ -1,9 +1,14 @@
+import { LIVE_PATH } from '@fivestead/domain/live'
 import type { FastifyInstance } from 'fastify'
 import { forwardedHeaders } from './forwarded.ts'
 import { type ApiInProcess, handOver } from './in-process.ts'
 
 /** The longest answer is the sign-up's, 25 s; the API's own limit comes first. */
 const ANSWER_MS = 30_000
+
+/** Connections to the API for calls, and others for streams of events, each of which keeps one. */
+const CONNECTIONS = 64
+const STREAMS = 1500
 
 /** How a site reaches the API: at an address without a trailing slash, or in its own process. */
 export type Api = string | ApiInProcess
@@ -17,7 +22,11 @@ export async function proxyApi(app: FastifyInstance, api: Api, prefixes: readonl
   if (typeof api !== 'string') return handOver(app, api, prefixes)
   // Loaded here: a site in one process with the API starts without it.
   const { default: httpProxy } = await import('@fastify/http-proxy')
-  for (const prefix of prefixes) {
+  const pools = [
+    ...prefixes.map((prefix) => ({ prefix, connections: CONNECTIONS })),
+    ...(prefixes.includes('/api') ? [{ prefix: LIVE_PATH, connections: STREAMS }] : []),
+  ]
+  for (const { prefix, connections } of pools) {
     await app.register(httpProxy, {
       upstream: api,
       prefix,
@@ -26,7 +35,7 @@ export async function proxyApi(app: FastifyInstance, api: Api, prefixes: readonl
       // Without it a GET that was answered 503 is asked ten times more, after Retry-After in milliseconds.
       retryMethods: [],
       undici: {
-        connections: 64,
+        connections,
         headersTimeout: ANSWER_MS,
         bodyTimeout: ANSWER_MS,
         connect: { timeout: 5000 },

@@ -72,6 +72,7 @@ export function createSite(
     if (refusal) throw refusal
   })
   readBodies(app, bodyTimeoutMs)
+  cutStreams(app)
   // A site without its API still says so to whoever asks: the API's state is none of its own.
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send('ok'))
   app.addHook('preClose', async () => {
@@ -79,6 +80,19 @@ export function createSite(
     app.server.once('close', () => clearTimeout(hurry))
   })
   return app
+}
+
+/** Streams of events would hold a stop up: their readers come back by themselves. */
+function cutStreams(app: FastifyInstance): void {
+  const open = new Set<FastifyReply['raw']>()
+  app.addHook('onRequest', async ({ headers }, { raw }) => {
+    if (!headers.accept?.includes('text/event-stream')) return
+    open.add(raw)
+    raw.once('close', () => open.delete(raw))
+  })
+  app.addHook('preClose', async () => {
+    for (const raw of open) raw.destroy()
+  })
 }
 
 function tooLong(address: string): Refusal | null {

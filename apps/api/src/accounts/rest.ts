@@ -4,6 +4,7 @@ import { strict } from '@fivestead/domain/fields'
 import { doneSchema } from '@fivestead/domain/responses'
 import { route } from '../http/rest.ts'
 import { deletionRoutes } from './deletion/rest.ts'
+import { formRoutes } from './forms/rest.ts'
 import { identityRoutes } from './identity/rest.ts'
 import { sandboxIdentityRoutes } from './identity/sandbox/rest.ts'
 import { notificationLinkRoutes } from './notifications/links/rest.ts'
@@ -18,6 +19,7 @@ export const accountRoutes = [
   ...identityRoutes,
   ...sandboxIdentityRoutes,
   ...notificationLinkRoutes,
+  ...formRoutes,
   route({
     method: 'GET',
     url: '/api/auth/user',

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { SendOutcome } from '../gateways/outcome.ts'
 import { deliverTogether, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { dropRows, optOut, rowsOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const LEASE_MS = 100_000
@@ -26,11 +27,11 @@ beforeEach(async () => {
     },
   }
   for (const table of ['messages', 'sendUsage', 'reviewRequests', 'suppressions'] as const) {
-    await testApp.db.deleteFrom(table).execute()
+    await dropRows(testApp, table)
   }
   owner = await signUp(testApp)
   // An account of today, which may send 20 messages in a day.
-  await testApp.db.updateTable('users').set({ createdAt: testApp.clock.now() }).execute()
+  await setRows(testApp, 'users', {}, { createdAt: testApp.clock.now() })
   await runJobs(testApp)
   called.length = 0
 })
@@ -44,7 +45,7 @@ async function ask(...contacts: string[]): Promise<void> {
 
 /** Everything that is queued, as one batch. */
 async function deliverAll(): Promise<void> {
-  const waiting = await testApp.db.selectFrom('messages').select('id').where('reminder', 'is', null).execute()
+  const waiting = await rowsOf(testApp, 'messages', { reminder: null }, ['id'])
   await deliverTogether(
     testApp,
     waiting.map(({ id }) => ({ kind: 'message', id })),
@@ -53,11 +54,7 @@ async function deliverAll(): Promise<void> {
 
 /** State of the first message to each. */
 async function states(): Promise<Record<string, string>> {
-  const rows = await testApp.db
-    .selectFrom('messages')
-    .select(['recipient', 'state'])
-    .where('reminder', 'is', null)
-    .execute()
+  const rows = await rowsOf(testApp, 'messages', { reminder: null }, ['recipient', 'state'])
   return Object.fromEntries(rows.map(({ recipient, state }) => [recipient, state]))
 }
 
@@ -67,7 +64,7 @@ test('many go out together, each once, and the review log has each', async () =>
   await Promise.all([deliverAll(), deliverAll(), deliverAll()])
   expect(called.toSorted()).toEqual(all.toSorted())
   expect(new Set(Object.values(await states()))).toEqual(new Set(['sent']))
-  const log = await testApp.db.selectFrom('reviewRequests').select(['status', 'sentAt']).execute()
+  const log = await rowsOf(testApp, 'reviewRequests', {}, ['status', 'sentAt'])
   expect(log.map(({ status }) => status)).toEqual(all.map(() => 'sent'))
   expect(log.filter(({ sentAt }) => sentAt === null)).toEqual([])
 })
@@ -87,75 +84,55 @@ describe('one of a batch', () => {
       .execute(testApp.db)
   }
 
+  const ONE = 'one@batch.example'
+  /** States of a batch in which the others went out. */
+  const besides = (state: string) => ({
+    'ann@batch.example': 'sent',
+    'bob@batch.example': 'sent',
+    [ONE]: state,
+  })
+  beforeEach(() => ask('ann@batch.example', ONE, 'bob@batch.example'))
+
   test('that cannot be claimed stays queued, and the others go out', async () => {
-    await ask('ann@batch.example', 'poison@batch.example', 'bob@batch.example')
-    await poison('poison@batch.example', 'sending')
+    await poison(ONE, 'sending')
     await expect(deliverAll()).rejects.toThrow('poison')
     expect(called.toSorted()).toEqual(['ann@batch.example', 'bob@batch.example'])
-    expect(await states()).toEqual({
-      'ann@batch.example': 'sent',
-      'bob@batch.example': 'sent',
-      'poison@batch.example': 'queued',
-    })
+    expect(await states()).toEqual(besides('queued'))
   })
 
   test('whose outcome cannot be recorded ends as unclear, and the others are recorded', async () => {
-    await ask('ann@batch.example', 'poison@batch.example', 'bob@batch.example')
-    await poison('poison@batch.example', 'sent')
+    await poison(ONE, 'sent')
     await expect(deliverAll()).rejects.toThrow('poison')
-    expect(await states()).toEqual({
-      'ann@batch.example': 'sent',
-      'bob@batch.example': 'sent',
-      'poison@batch.example': 'sending',
-    })
+    expect(await states()).toEqual(besides('sending'))
     later(LEASE_MS)
     await deliverAll()
-    expect(await states()).toMatchObject({ 'poison@batch.example': 'unknown' })
+    expect(await states()).toEqual(besides('unknown'))
     expect(called).toHaveLength(3)
   })
 
   test('that was opted out meanwhile is not called', async () => {
-    await ask('ann@batch.example', 'stop@batch.example', 'bob@batch.example')
-    await testApp.db
-      .insertInto('optOuts')
-      .values({
-        businessId: owner.business.id,
-        channel: 'email',
-        contact: 'stop@batch.example',
-        source: 'link',
-      })
-      .execute()
+    await optOut(testApp, owner.business.id, ONE)
     await deliverAll()
     expect(called.toSorted()).toEqual(['ann@batch.example', 'bob@batch.example'])
-    expect(await states()).toMatchObject({ 'stop@batch.example': 'cancelled' })
+    expect(await states()).toEqual(besides('cancelled'))
   })
 
   test('that hangs keeps no other from being recorded', async () => {
     const hanging = Promise.withResolvers<SendOutcome>()
-    await ask('ann@batch.example', 'hang@batch.example', 'bob@batch.example')
-    answers['hang@batch.example'] = () => hanging.promise
+    answers[ONE] = () => hanging.promise
     const delivered = deliverAll()
-    await expect.poll(states, { timeout: 10_000 }).toEqual({
-      'ann@batch.example': 'sent',
-      'bob@batch.example': 'sent',
-      'hang@batch.example': 'sending',
-    })
+    await expect.poll(states, { timeout: 10_000 }).toEqual(besides('sending'))
     hanging.resolve(accepted)
     await delivered
-    expect(await states()).toMatchObject({ 'hang@batch.example': 'sent' })
+    expect(await states()).toEqual(besides('sent'))
   })
 
   test('whose provider dies at the call ends as unclear, and the others are sent', async () => {
-    await ask('ann@batch.example', 'dies@batch.example', 'bob@batch.example')
-    answers['dies@batch.example'] = () => Promise.reject(new Error('killed'))
+    answers[ONE] = () => Promise.reject(new Error('killed'))
     await expect(deliverAll()).rejects.toThrow('killed')
     later(LEASE_MS)
     await deliverAll()
-    expect(await states()).toEqual({
-      'ann@batch.example': 'sent',
-      'bob@batch.example': 'sent',
-      'dies@batch.example': 'unknown',
-    })
+    expect(await states()).toEqual(besides('unknown'))
     expect(called).toHaveLength(3)
   })
 })
@@ -177,25 +154,17 @@ test('of two to the same contact in a batch one goes out, and the other rests', 
 
 test('those whose turn to call comes late are put back, uncalled and uncounted, and go out later', async () => {
   await ask('ann@batch.example', 'bob@batch.example', 'cy@batch.example')
-  const slow = async () => {
-    later(5000)
-    return accepted
+  for (const name of ['ann', 'bob', 'cy']) {
+    answers[`${name}@batch.example`] = async () => {
+      later(5000)
+      return accepted
+    }
   }
-  Object.assign(
-    answers,
-    Object.fromEntries(['ann', 'bob', 'cy'].map((name) => [`${name}@batch.example`, slow])),
-  )
   await deliverAll()
   expect(called).toHaveLength(1)
-  const back = await testApp.db
-    .selectFrom('messages')
-    .select(['state', 'attempts', 'sentAt'])
-    .where('reminder', 'is', null)
-    .where('state', '!=', 'sent')
-    .execute()
-  const fresh = { state: 'queued', attempts: 0, sentAt: null }
-  expect(back).toEqual([fresh, fresh])
-  expect(await testApp.db.selectFrom('sendUsage').select('messageId').execute()).toHaveLength(1)
+  const fresh = { state: 'queued', attempts: 0, sentAt: null } as const
+  expect(await rowsOf(testApp, 'messages', { reminder: null, ...fresh })).toHaveLength(2)
+  expect(await rowsOf(testApp, 'sendUsage', {}, ['messageId'])).toHaveLength(1)
   answers = {}
   later(30_000)
   await deliverAll()

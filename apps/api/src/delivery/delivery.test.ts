@@ -12,6 +12,7 @@ import type { DeliveryName } from '../jobs.ts'
 import { mailCode } from '../messaging/codes/service.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../testing/owners.ts'
+import { dropRows, rowsOf } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
 
@@ -35,15 +36,10 @@ beforeEach(async () => {
   const { outbox } = deps.gateways
   deps.gateways.mail = sandboxMail({ outbox, clock, faults })
   deps.gateways.sms = sandboxSms({ outbox, clock, faults })
-  for (const table of [
-    'users',
-    'messages',
-    'ownerNotifications',
-    'contactMessages',
-    'systemEmails',
-  ] as const) {
-    await db.deleteFrom(table).execute()
+  for (const table of ['users', 'messages', 'ownerNotifications', 'contactMessages'] as const) {
+    await dropRows(testApp, table)
   }
+  await dropRows(testApp, 'systemEmails')
   owner = await signUp(testApp, { phone: '(217) 555-0142' })
   await confirmPhone(testApp, owner)
   await db.updateTable('users').set({ createdAt: '2026-11-12T16:00:00.000Z' }).execute()
@@ -54,6 +50,12 @@ beforeEach(async () => {
 })
 
 const later = (seconds: number) => testApp.setNow(testApp.clock.now().getTime() + seconds * 1000)
+/** Lets so many seconds go by, and does what is due every hour. */
+async function pass(seconds: number) {
+  later(seconds)
+  await runHourlyJobs(testApp.deps)
+  await runJobs(testApp)
+}
 
 interface Seen {
   id: string
@@ -81,12 +83,7 @@ function email(label: string, subject: RegExp, make: Kind['make']): Kind {
     title: `${label} email`,
     name: 'email',
     make,
-    row: () =>
-      testApp.db
-        .selectFrom('systemEmails')
-        .select(['id', 'state', 'reason', 'attempts'])
-        .where('kind', '=', label)
-        .execute(),
+    row: () => rowsOf(testApp, 'systemEmails', { kind: label }, ['id', 'state', 'reason', 'attempts']),
     isMine: (sent) => subject.test(sent.subject ?? ''),
     fresh: 'queued',
     leftAloneSeconds: HOUR_S,
@@ -99,7 +96,7 @@ function message(contact: string, to: string, channel: string): Kind {
     title: `message by ${channel}`,
     name: 'message',
     make: () => quickSend(owner, { contact }),
-    row: () => testApp.db.selectFrom('messages').select(['id', 'state', 'reason', 'attempts']).execute(),
+    row: () => rowsOf(testApp, 'messages', {}, ['id', 'state', 'reason', 'attempts']),
     isMine: (sent) => sent.to === to,
     fresh: 'queued',
     leftAloneSeconds: HOUR_S,
@@ -226,16 +223,12 @@ describe.each(KINDS)('$title', (kind) => {
     await make()
     await dieWhileSending()
     expect(await seen()).toMatchObject({ state: 'sending', attempts: 1 })
-    later(leftAloneSeconds + 1)
-    await runHourlyJobs(testApp.deps)
-    await runJobs(testApp)
+    await pass(leftAloneSeconds + 1)
     expect(await seen()).toEqual({ state: 'unknown', reason: INTERRUPTED, attempts: 1 })
     const told = lines.filter((line) => line.includes(`${label} not sent`))
     expect(told).toHaveLength(label === null ? 0 : 1)
     for (const line of told) expect(line).toContain(INTERRUPTED)
-    later(leftAloneSeconds + 1)
-    await runHourlyJobs(testApp.deps)
-    await runJobs(testApp)
+    await pass(leftAloneSeconds + 1)
     expect(await sent()).toEqual([])
   })
 
@@ -250,17 +243,21 @@ describe.each(KINDS)('$title', (kind) => {
     expect(await seen()).toMatchObject({ state })
   })
 
-  test('that got no clear answer is never sent again by machine', async () => {
+  const noAnswer: SendOutcome = { kind: 'unknown', reason: 'No answer' }
+  const noMailbox: SendOutcome = { kind: 'refused', fault: 'recipient', code: '550', reason: 'No mailbox' }
+  test.each([
+    ['got no clear answer', noAnswer, 'unknown'],
+    ['was refused for good', noMailbox, 'failed'],
+  ])('that %s is never sent again by machine', async (_, fault, state) => {
     await make()
-    faults.push({ kind: 'unknown', reason: 'No answer' })
+    faults.push(fault)
     await runJobs(testApp)
     for (const seconds of [30, leftAloneSeconds + 1]) {
       later(seconds)
       await deliverIt()
-      await runHourlyJobs(testApp.deps)
-      await runJobs(testApp)
+      await pass(0)
     }
-    expect(await seen()).toEqual({ state: 'unknown', reason: 'No answer', attempts: 1 })
+    expect(await seen()).toEqual({ state, reason: fault.reason, attempts: 1 })
     expect(await sent()).toEqual([])
   })
 
@@ -276,17 +273,6 @@ describe.each(KINDS)('$title', (kind) => {
     expect(await sent()).toHaveLength(1)
   })
 
-  test('that was refused for good is not tried again', async () => {
-    await make()
-    faults.push({ kind: 'refused', fault: 'recipient', code: '550', reason: 'No mailbox' })
-    await runJobs(testApp)
-    later(leftAloneSeconds + 1)
-    await runHourlyJobs(testApp.deps)
-    await runJobs(testApp)
-    expect(await seen()).toEqual({ state: 'failed', reason: 'No mailbox', attempts: 1 })
-    expect(await sent()).toEqual([])
-  })
-
   test.skipIf(name === 'notification')(
     'that was asked for by a clock that was a day ahead goes out once it is set back (FLT-10)',
     async () => {
@@ -294,9 +280,7 @@ describe.each(KINDS)('$title', (kind) => {
       await make()
       // It waits in the queue until tomorrow.
       await loseJobs(testApp)
-      later(-24 * HOUR_S)
-      await runHourlyJobs(testApp.deps)
-      await runJobs(testApp)
+      await pass(-24 * HOUR_S)
       expect(await seen()).toMatchObject({ state: 'sent', attempts: 1 })
       expect(await sent()).toHaveLength(1)
     },
@@ -305,13 +289,9 @@ describe.each(KINDS)('$title', (kind) => {
   test('whose job was lost is taken up again, once it was left alone for long enough', async () => {
     await make()
     expect(await loseJobs(testApp)).toBeGreaterThan(0)
-    later(leftAloneSeconds)
-    await runHourlyJobs(testApp.deps)
-    await runJobs(testApp)
+    await pass(leftAloneSeconds)
     expect(await seen()).toMatchObject({ state: fresh, attempts: 0 })
-    later(1)
-    await runHourlyJobs(testApp.deps)
-    await runJobs(testApp)
+    await pass(1)
     expect(await seen()).toEqual({ state: 'sent', reason: null, attempts: 1 })
     expect(await sent()).toHaveLength(1)
   })

@@ -7,6 +7,7 @@ import { pausePort } from '../gateways/pauses/pausing.ts'
 import { openTwilioDouble } from '../gateways/sms/testing/twilio-double.ts'
 import { quickSend, runJobs } from '../testing/main-job.ts'
 import { confirmEmail, confirmPhone, signUp } from '../testing/owners.ts'
+import { dropRows, rowOf, rowsOf } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { startWorker } from '../worker.ts'
 
@@ -68,11 +69,7 @@ describe.each([
     expect(server.seen.atOnce).toBeLessThanOrEqual(connections)
     expect(to.indexOf(OPERATOR)).toBeLessThan(25)
     if (Number(ours) <= connections) expect(server.seen.refused).toBe(0)
-    const attempts = await api.db
-      .selectFrom('messages')
-      .select('attempts')
-      .where('reminder', 'is', null)
-      .execute()
+    const attempts = await rowsOf(api, 'messages', { reminder: null }, ['attempts'])
     expect(new Set(attempts.map((row) => row.attempts))).toEqual(new Set([1]))
   })
 })
@@ -127,21 +124,15 @@ describe('what the operator is told', () => {
   afterEach(async () => {
     twilio.reset()
     logged.length = 0
-    for (const table of [
-      'messages',
-      'portPauses',
-      'operatorAlerts',
-      'systemEmails',
-      'outboxMessages',
-    ] as const)
-      await api.db.deleteFrom(table).execute()
+    for (const table of ['messages', 'portPauses', 'operatorAlerts', 'systemEmails'] as const) {
+      await dropRows(api, table)
+    }
+    await dropRows(api, 'outboxMessages')
   })
 
   /** Mails to the operator; where mail is off, as here, they end unsent. */
   const told = async () =>
-    (await api.db.selectFrom('systemEmails').select('kind').execute()).filter(
-      ({ kind }) => kind === 'operator-alert',
-    )
+    (await rowsOf(api, 'systemEmails', {}, ['kind'])).filter(({ kind }) => kind === 'operator-alert')
   const later = (minutes: number) => api.setNow(api.clock.now().getTime() + minutes * 60_000)
   const ownerWithPhone = async () => {
     const owner = await signUp(api)
@@ -166,7 +157,7 @@ describe('what the operator is told', () => {
     expect(await told()).toHaveLength(1)
     expect(logged.filter(({ msg }) => msg.includes('sending is paused'))).toHaveLength(1)
     expect(twilio.exchanges.length).toBeGreaterThan(4)
-    const rows = await api.db.selectFrom('messages').select(['state', 'attempts']).execute()
+    const rows = await rowsOf(api, 'messages', {}, ['state', 'attempts'])
     expect(new Set(rows.map(({ state, attempts }) => `${state} ${attempts}`))).toEqual(new Set(['queued 0']))
     twilio.reset()
     later(16)
@@ -188,11 +179,7 @@ describe('what the operator is told', () => {
     twilio.failNext(...Array.from({ length: 100 }, () => ({ code: 29_999, status: 400 })))
     await runJobs(api)
     await runJobs(api)
-    const message = () =>
-      api.db
-        .selectFrom('messages')
-        .select(['state', 'attempts', 'notBefore', 'reason'])
-        .executeTakeFirstOrThrow()
+    const message = () => rowOf(api, 'messages')
     const wait = (await message()).notBefore?.getTime() ?? 0
     expect(wait - api.clock.now().getTime()).toBe(3_600_000)
     expect(await message()).toMatchObject({ state: 'queued', attempts: 0 })

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { releaseUnconfirmed } from '../messaging/waiting/service.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { confirmEmail, signUp } from '../testing/owners.ts'
+import { rowsOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
 import { startSending, stopSending } from './stop.ts'
@@ -32,14 +33,9 @@ test('a stop holds messages and alerts, uses nothing up, lets system emails thro
     await runJobs(api)
   }
   expect(await recipients()).toEqual(['before@shop.example'])
-  const waiting = await api.db
-    .selectFrom('messages')
-    .select(['id', 'state', 'attempts', 'sentAt', 'reason'])
-    .where('state', '!=', 'sent')
-    .execute()
-  expect(waiting.map(({ id: _, ...row }) => row)).toEqual(
-    [1, 2].map(() => ({ state: 'queued', attempts: 0, sentAt: null, reason: null })),
-  )
+  const waiting = (await rowsOf(api, 'messages')).filter(({ state }) => state !== 'sent')
+  const untouched = { state: 'queued', attempts: 0, sentAt: null, reason: null }
+  expect(waiting).toMatchObject([untouched, untouched])
   for (const { id } of waiting) await deliverNow(api, 'message', id)
   // A second stop keeps the beginning of the first.
   expect(await stopSending(api.deps)).toEqual(since)
@@ -71,10 +67,8 @@ test('what gets a job again waits in the lane of its channel and rank', async ()
   const lanes = await jobs()
   expect(lanes.map(({ channel }) => channel)).toEqual(['email', 'sms'])
   later(7 * HOUR_MS)
-  await api.db
-    .updateTable('messages')
-    .set({ reason: EMAIL_CONFIRMATION.first, reasonCode: 'email-unconfirmed', notBefore: api.clock.now() })
-    .execute()
+  const unconfirmed = { reason: EMAIL_CONFIRMATION.first, reasonCode: 'email-unconfirmed' } as const
+  await setRows(api, 'messages', {}, { ...unconfirmed, notBefore: api.clock.now() })
   later(7 * HOUR_MS)
   for (const again of [
     () => runHourlyJobs(api.deps),

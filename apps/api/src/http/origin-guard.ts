@@ -3,6 +3,8 @@ import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Where a browser says that the page which asks is; undefined from one that does not say it. */
+const OWN_SITES: readonly unknown[] = ['same-origin', 'none', undefined]
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /**
@@ -41,6 +43,12 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
     return publicOrigins.has(origin) || dashboardOrigins.has(origin)
   }
 
+  /** A form cannot set a header: the browser's own word about where it stands must do. */
+  const isOwnForm = (request: FastifyRequest) => {
+    const { origin, 'sec-fetch-site': site } = request.headers
+    return OWN_SITES.includes(site) && (origin === undefined || isOwnPage(request, origin))
+  }
+
   const isShared = (path: string) => !oneOrigin && CROSS_ORIGIN_CALLS[path] !== undefined
 
   app.addHook('onSend', (request, reply, _payload, done) => {
@@ -68,6 +76,15 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
         return
       }
     }
+    if (request.routeOptions.config.open === 'own-form') {
+      if (!isOwnForm(request)) throw refused()
+      return done()
+    }
+    if (request.routeOptions.config.isStream === true) {
+      // Another page could not read it, but hold it open in the owner's name (T35).
+      if (!OWN_SITES.includes(request.headers['sec-fetch-site'])) throw refused()
+      if (origin !== undefined && !isOwnPage(request, origin)) throw refused()
+    }
     if (SAFE_METHODS.has(request.method) || request.routeOptions.config.open === true) return done()
     if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw refused()
     if (origin !== undefined && !mayShare && !isOwnPage(request, origin)) throw refused()
@@ -86,6 +103,19 @@ function isJsonOrEmpty({ headers }: FastifyRequest): boolean {
   if (type === undefined)
     return headers['transfer-encoding'] === undefined && !Number(headers['content-length'])
   return /^application\/json\s*(;|$)/i.test(type)
+}
+
+/**
+ * Refuses a plain form of which the browser does not say where it stood, unless it has a form token: all current
+ * browsers say so (T07).
+ * @throws AppError forbidden
+ */
+export async function refuseUnknownPage(
+  request: FastifyRequest,
+  hasFormToken: () => Promise<boolean>,
+): Promise<void> {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (origin === undefined && site === undefined && !(await hasFormToken())) throw refused()
 }
 
 /**

@@ -10,10 +10,15 @@ import { shareOf } from './share.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The write guard does not apply: RFC 8058 one-click posts come from mail servers. */
-    open?: boolean
+    /**
+     * The write guard does not apply: RFC 8058 one-click posts come from mail servers. `own-form`: a form of one of our
+     * pages, which carries no header.
+     */
+    open?: boolean | 'own-form'
     /** The declaration of a REST route. */
     rest?: RestRoute
+    /** The answer is a stream of events: it may take hours, and only our own pages may open it. */
+    isStream?: boolean
   }
 }
 
@@ -27,10 +32,10 @@ export interface RestCall<Input> {
 }
 
 /**
- * Answer of a route that is no JSON: a redirect, whose refusals may be pages; a file; nothing (`empty`, with status
- * 204); or, `untouched`, an answer that other code writes.
+ * Answer of a route that is no JSON: a redirect, whose refusals may be pages; a file; a stream of events, which goes on
+ * until somebody ends it; nothing (`empty`, with status 204); or, `untouched`, an answer that other code writes.
  */
-type NotJson = 'redirect' | 'text/html' | 'text/csv' | 'empty' | 'untouched'
+type NotJson = 'redirect' | 'text/html' | 'text/csv' | 'text/event-stream' | 'empty' | 'untouched'
 
 /** Value that becomes `Json` when it is written as JSON: a time may still be a `Date`. */
 type Unwritten<Json> = Json extends string
@@ -64,7 +69,7 @@ interface RouteDefinition<Schema extends ZodType, Response extends ZodType | Not
   status?: number
   /** Preset: `reads` for GET, `writes` for the others. */
   limit?: LimitName
-  open?: boolean
+  open?: boolean | 'own-form'
   /**
    * `form`: a form of one of our plain pages. `raw`: a signed call of a provider, whose body comes as `{raw}`, byte for
    * byte: a form, JSON or a mail. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells,
@@ -98,7 +103,7 @@ export function mountRest(
         scope.route({
           method: rest.method,
           url,
-          config: { open: rest.open ?? false, rest },
+          config: { open: rest.open ?? false, rest, isStream: rest.response === 'text/event-stream' },
           bodyLimit: bodyMax(url),
           handler: async (request, reply) => {
             const ctx = openContext(request, reply, rest.connections)

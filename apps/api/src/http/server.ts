@@ -56,10 +56,12 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
  * no call that has one, and costs more.
  */
 function boundHandlers(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const timer = setTimeout(() => {
-      if (reply.raw.headersSent) reply.raw.destroy()
-      else reply.send(new AppError('unavailable', 'Request took too long. Please try again.'))
+      const { isStream = false } = request.routeOptions.config
+      if (reply.raw.headersSent && !isStream) reply.raw.destroy()
+      else if (!reply.raw.headersSent)
+        reply.send(new AppError('unavailable', 'Request took too long. Please try again.'))
     }, HANDLER_MS)
     reply.raw.once('close', () => clearTimeout(timer))
     done()

@@ -26,6 +26,8 @@ export function addTelemetry(app: FastifyInstance): void {
     reply.header('x-request-id', request.id)
     reply.raw.once('close', () => {
       const { raw, statusCode } = reply
+      // A stream of events takes as long as somebody looks.
+      if (raw.headersSent && request.routeOptions.config.isStream === true && statusCode === 200) return
       const status = raw.headersSent ? String(statusCode) : 'aborted'
       const labels = { method: methodOf(request), route: routeOf(request), status }
       observe('fivestead_http_request_duration_seconds', labels, (performance.now() - begun) / 1000)
@@ -35,7 +37,8 @@ export function addTelemetry(app: FastifyInstance): void {
   // After the body: what reads it goes on elsewhere than it began.
   app.addHook('preHandler', (request, reply, done) => {
     const trail = { id: request.id, span: readTraceparent(request.headers.traceparent)?.span ?? null }
-    if (!isTracing() || request.routeOptions.config.isProbe === true) onTrail(trail, done)
+    const { isProbe = false, isStream = false } = request.routeOptions.config
+    if (!isTracing() || isProbe || isStream) onTrail(trail, done)
     else onTrail(openSpan(request, reply, trail), done)
   })
 }

@@ -80,6 +80,14 @@ export const LIMITS = {
   reads: { counts: [{ by: 'account', calls: 600, seconds: MINUTE }], onCounterFailure: 'open' },
   writes: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], onCounterFailure: 'open' },
   health: { counts: [], onCounterFailure: 'open' },
+  // Openings; how many are open at once is bounded by STREAMS_AT_ONCE. A page whose stream is cut asks for it every 30 s.
+  live: {
+    counts: [
+      { by: 'account', calls: 60, seconds: MINUTE },
+      { by: 'network', calls: 600, seconds: MINUTE },
+    ],
+    onCounterFailure: 'open',
+  },
   login: {
     counts: [
       { by: 'username', calls: 10, seconds: 15 * MINUTE },
@@ -216,5 +224,11 @@ export const LIMITS = {
   replies: { counts: [{ by: 'account', calls: 30, seconds: MINUTE }], onCounterFailure: 'closed' },
   sends: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], onCounterFailure: 'closed' },
 } as const satisfies Record<string, LimitRule>
+
+/**
+ * Streams of changes that one process holds open at once. A newer stream of an account takes the place of its oldest; of a
+ * network and of the process further ones are refused, so that calls always find a connection (T35).
+ */
+export const STREAMS_AT_ONCE = { account: 20, network: 200, process: 1500 } as const
 
 export type LimitName = keyof typeof LIMITS

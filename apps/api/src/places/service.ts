@@ -1,6 +1,6 @@
+import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/limits'
 import { placeIdFromUrl, placeName } from '@fivestead/domain/places/maps-url'
 import type { PlaceDetails, PlaceSearchResult, Suggestion } from '@fivestead/domain/places/responses'
-import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/schemas'
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'

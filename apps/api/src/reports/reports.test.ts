@@ -3,7 +3,7 @@ import { entryById } from '../gateways/places/directory/entries.ts'
 import { PlacesError } from '../gateways/places/interface.ts'
 import { sandboxPlaces } from '../gateways/places/sandbox.ts'
 import type { PublicReviewSet } from '../gateways/public-reviews/interface.ts'
-import { dataOf, refusalOf } from '../testing/answers.ts'
+import { allPages, dataOf, refusalOf } from '../testing/answers.ts'
 import { quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { addRows } from '../testing/rows.ts'
@@ -55,12 +55,8 @@ test('without a request 0 was counted; the documented formula stands beside it b
 })
 
 test('with requests the figures are counted', async () => {
-  const sent = [
-    await quickSend(owner),
-    await quickSend(owner),
-    await quickSend(owner),
-    await quickSend(owner),
-  ]
+  const sent = []
+  for (let n = 0; n < 4; n += 1) sent.push(await quickSend(owner))
   await runJobs(testApp)
   const late = await quickSend(owner)
   expect(late.status).toBe('pending')
@@ -156,33 +152,20 @@ test('the recent requests are the last five, newest first', async () => {
     testApp.setNow(`2026-11-20T16:${minute}:00.000Z`)
     await quickSend(owner, { name: `At ${minute}` })
   }
-  const { body } = await owner.browser.query('reports.recentRequests', { businessId })
-  expect(body.result.data.map(({ customerName }: { customerName: string }) => customerName)).toEqual([
-    'At 16',
-    'At 15',
-    'At 14',
-    'At 13',
-    'At 12',
-  ])
+  const recent = await dataOf(owner.browser.query('reports.recentRequests', { businessId }))
+  const newest = [16, 15, 14, 13, 12].map((minute) => ({ customerName: `At ${minute}` }))
+  expect(recent).toMatchObject(newest)
 })
 
 const funnel = (id = businessId) => dataOf(owner.browser.query('reports.funnel', { businessId: id }))
-const reachedBy = async (filter: Record<string, unknown>) => {
-  const { body } = await owner.browser.query('reviewRequests.log', { businessId, limit: 100, ...filter })
-  return body.result.data.items.length
-}
+const reachedBy = async (filter: Record<string, unknown>) =>
+  (await allPages(owner.browser, 'reviewRequests.log', { businessId, limit: 100, ...filter })).length
 
 describe('the funnel', () => {
   test('is all zeros in the beginning, for three channels and the weeks since the business was added, twelve at most', async () => {
     testApp.setNow('2026-11-19T16:00:00.000Z')
     const { channels, qr, unsolicited, weeks } = await funnel()
-    expect(
-      channels.map(({ channel, asked }: { channel: string; asked: number }) => [channel, asked]),
-    ).toEqual([
-      ['email', 0],
-      ['sms', 0],
-      ['link', 0],
-    ])
+    expect(channels).toMatchObject(['email', 'sms', 'link'].map((channel) => ({ channel, asked: 0 })))
     expect([qr, unsolicited]).toEqual(Array(2).fill({ rated: 0, toGoogle: 0 }))
     expect(weeks).toMatchObject([{ week: '2026-11-16', sent: 0 }])
     await testApp.db.updateTable('businesses').set({ createdAt: '2026-01-05T00:00:00.000Z' }).execute()

@@ -201,6 +201,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   campaigns: 'the business; whom it asked at once, and what came of it',
   campaign_members: 'the campaign; nobody is asked twice by it',
   consents: 'the business; proof of why somebody was written to',
+  open_dashboards: 'the business; says until when somebody looks at its dashboard',
   opt_outs: 'the business; must outlive every campaign',
   suppressions:
     'the account, and the one that proves the same address after it; without end for a place, and for the number and the mail address that all share: whoever stopped it stays stopped',

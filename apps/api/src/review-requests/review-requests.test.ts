@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { entryById } from '../gateways/places/directory/entries.ts'
-import { logOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
+import { dataOf, refusalOf } from '../testing/answers.ts'
+import { logOf, messageOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { dropRows, optOut, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const DAY = '2026-11-19T16:00:00.000Z'
@@ -13,7 +15,7 @@ let businessId: number
 
 beforeEach(async () => {
   await runJobs(testApp)
-  await testApp.db.deleteFrom('outboxMessages').execute()
+  await dropRows(testApp, 'outboxMessages')
   owner = await signUp(testApp)
   businessId = owner.business.id
 })
@@ -47,28 +49,14 @@ describe('Quick Send', () => {
     await testApp.mutate('reviewRequests.clicked', { requestId: sent.requestId })
     const { requestId } = sent
     const review = await testApp.post('/api/reviews', { businessId, rating: 2, requestId })
-    await testApp.post('/api/feedback', {
-      businessId,
-      reviewId: review.body.id,
-      feedback: 'The bread was cold.',
-    })
+    const words = { businessId, reviewId: review.body.id, feedback: 'The bread was cold.' }
+    await testApp.post('/api/feedback', words)
 
     const [log] = await logOf(owner)
     expect(log).toEqual({
-      id: requestId,
-      customerName: 'Ann Baker',
-      customerEmail: 'Ann@shop.example',
-      customerPhone: null,
-      companySlug: owner.business.slug,
-      channel: 'email',
-      status: 'feedback received',
-      dateSent: DAY,
-      delivery: null,
-      refusal: null,
-      failureReason: null,
-      waits: null,
-      rating: 2,
-      canAskAgain: false,
+      ...{ id: requestId, customerName: 'Ann Baker', customerEmail: 'Ann@shop.example', customerPhone: null },
+      ...{ companySlug: owner.business.slug, channel: 'email', status: 'feedback received', dateSent: DAY },
+      ...{ delivery: null, refusal: null, failureReason: null, waits: null, rating: 2, canAskAgain: false },
       reminders: { planned: 0, everyDays: 7, sent: [], nextAt: null, stopped: null },
       history: ['pending', 'sent', 'opened', 'clicked', 'completed', 'feedback received'].map((status) => ({
         status,
@@ -91,6 +79,7 @@ describe('Quick Send', () => {
   })
 
   test('uses the customer of that contact again, by the name that the owner gives now', async () => {
+    await quickSend(await signUp(testApp), { name: 'Ann of the others', contact: 'ann@shop.example' })
     await quickSend(owner, { name: 'Ann', contact: 'ann@shop.example' })
     await quickSend(owner, { name: 'Ann Baker', contact: 'ANN@shop.example' })
     await quickSend(owner, { name: 'Bob', contact: '217-555-0142' })
@@ -99,28 +88,17 @@ describe('Quick Send', () => {
     expect(names.toSorted()).toEqual(['Ann Baker', 'Bob'])
   })
 
-  test("another business's customer of that contact is another customer", async () => {
-    const other = await signUp(testApp)
-    await quickSend(other, { name: 'Ann of the others', contact: 'shared@shop.example' })
-    await quickSend(owner, { name: 'Ann', contact: 'shared@shop.example' })
-    expect(await customers()).toMatchObject([{ name: 'Ann', businessId }])
-  })
-
+  const NO_CONTACT = 'Please enter an email address or a 10-digit US phone number'
   test.each([
     [{ name: ' ' }, 'Customer name is required'],
-    [{ contact: 'not a contact' }, 'Please enter an email address or a 10-digit US phone number'],
-    [{ contact: '' }, 'Please enter an email address or a 10-digit US phone number'],
-    [{ contact: '12345' }, 'Please enter an email address or a 10-digit US phone number'],
-    [{ contact: '+44 20 7946 0000' }, 'Please enter an email address or a 10-digit US phone number'],
+    [{ contact: 'not a contact' }, NO_CONTACT],
+    [{ contact: '' }, NO_CONTACT],
+    [{ contact: '12345' }, NO_CONTACT],
+    [{ contact: '+44 20 7946 0000' }, NO_CONTACT],
     [{ template: 'other' }, 'template must be direct, fivestead or the id of a template of yours'],
   ])('%j is refused', async (more, message) => {
-    const answer = await owner.browser.mutate('reviewRequests.quickSend', {
-      businessId,
-      name: 'Ann',
-      contact: 'ann@shop.example',
-      ...more,
-    })
-    expect({ status: answer.status, message: answer.body.error.message }).toEqual({ status: 400, message })
+    const input = { businessId, name: 'Ann', contact: 'ann@shop.example', ...more }
+    expect(await refusalOf(owner.browser.mutate('reviewRequests.quickSend', input))).toEqual([400, message])
     expect(await customers()).toEqual([])
   })
 
@@ -139,29 +117,26 @@ describe('Quick Send', () => {
   })
 })
 
-describe('whom Quick Send asked before', () => {
-  const lastAsk = async (contact: string, by = owner) =>
-    (await by.browser.query('reviewRequests.lastAsk', { businessId: by.business.id, contact })).body.result
-      .data
-
-  test('is told by the contact in any case, with the day; what failed does not count', async () => {
-    expect(await lastAsk('twice@shop.example')).toBeNull()
-    const { requestId } = await quickSend(owner, { name: 'Ann Baker', contact: 'twice@shop.example' })
-    expect(await lastAsk('Twice@Shop.example')).toEqual({
-      customerName: 'Ann Baker',
-      status: 'pending',
-      at: DAY,
-    })
-    await owner.browser.mutate('reviewRequests.cancel', { businessId, requestId })
-    expect(await lastAsk('twice@shop.example')).toBeNull()
-    await quickSend(owner, { name: 'Bob', contact: '(217) 555-0142' })
-    await runJobs(testApp)
-    expect(await lastAsk('217 555 0142')).toMatchObject({ customerName: 'Bob', status: 'sent', at: DAY })
-    expect(await lastAsk('217 555 0142', await signUp(testApp))).toBeNull()
-  })
+test('whom Quick Send asked before is told by the contact in any case, with the day, unless it failed', async () => {
+  const lastAsk = (contact: string, by = owner) =>
+    dataOf(by.browser.query('reviewRequests.lastAsk', { businessId: by.business.id, contact }))
+  expect(await lastAsk('twice@shop.example')).toBeNull()
+  const { requestId } = await quickSend(owner, { name: 'Ann Baker', contact: 'twice@shop.example' })
+  const asked = { customerName: 'Ann Baker', status: 'pending', at: DAY }
+  expect(await lastAsk('Twice@Shop.example')).toEqual(asked)
+  await owner.browser.mutate('reviewRequests.cancel', { businessId, requestId })
+  expect(await lastAsk('twice@shop.example')).toBeNull()
+  await quickSend(owner, { name: 'Bob', contact: '(217) 555-0142' })
+  await runJobs(testApp)
+  expect(await lastAsk('217 555 0142')).toMatchObject({ customerName: 'Bob', status: 'sent', at: DAY })
+  expect(await lastAsk('217 555 0142', await signUp(testApp))).toBeNull()
 })
 
 describe('the review log', () => {
+  const answer = (query: string) => owner.browser.get(`/api/review-logs?businessId=${businessId}&${query}`)
+  const found = async (query: string) =>
+    (await answer(query)).body.map(({ customerName }: { customerName: string }) => customerName)
+
   test('is found by business number, by slug, and by both transports', async () => {
     await quickSend(owner)
     const bySlug = await owner.browser.get(`/api/review-logs?businessSlug=${owner.business.slug}`)
@@ -178,49 +153,35 @@ describe('the review log', () => {
     await quickSend(owner, { name: 'Bob 50%_off', contact: '(217) 555-0142' })
     await runJobs(testApp)
     const { requestId } = await quickSend(owner, { name: 'Cy Miller', contact: 'cy@other.example' })
-    const found = async (query: string) =>
-      (await owner.browser.get(`/api/review-logs?businessId=${businessId}&${query}`)).body.map(
-        ({ customerName }: { customerName: string }) => customerName,
-      )
-    expect(await found('search=ann')).toEqual(['Ann Baker'])
-    expect(await found('search=%25')).toEqual([])
-    expect(await found('search=bob%2050%25_')).toEqual(['Bob 50%_off'])
-    expect(await found("search='%20or%201%3D1")).toEqual([])
-    expect(await found('status=pending')).toEqual(['Cy Miller'])
-    expect((await found('status=sent')).toSorted()).toEqual(['Ann Baker', 'Bob 50%_off'])
+    for (const [query, names] of [
+      ['search=ann', ['Ann Baker']],
+      ['search=%25', []],
+      ['search=bob%2050%25_', ['Bob 50%_off']],
+      ["search='%20or%201%3D1", []],
+      ['status=pending', ['Cy Miller']],
+      ['status=sent', ['Ann Baker', 'Bob 50%_off']],
+    ] as const) {
+      expect((await found(query)).toSorted(), query).toEqual(names)
+    }
     await testApp.mutate('reviewRequests.clicked', { requestId })
     expect(await found('status=clicked')).toEqual(['Cy Miller'])
-    expect((await owner.browser.get(`/api/review-logs?businessId=${businessId}&status=lost`)).status).toBe(
-      400,
-    )
+    expect((await answer('status=lost')).status).toBe(400)
   })
 
   test('shows the stars of an answer, and is filtered by them', async () => {
-    for (const [name, rating] of [
-      ['Ann Baker', 2],
-      ['Bob Cook', 5],
-      ['Cy Miller', null],
-    ] as const) {
+    const stars = { 'Ann Baker': 2, 'Bob Cook': 5, 'Cy Miller': null }
+    for (const [name, rating] of Object.entries(stars)) {
       const { requestId } = await quickSend(owner, { name })
       if (rating !== null) await testApp.post('/api/reviews', { businessId, rating, requestId })
     }
-    const found = async (query: string) =>
-      (await owner.browser.get(`/api/review-logs?businessId=${businessId}&${query}`)).body.map(
-        ({ customerName, rating }: { customerName: string; rating: number | null }) => [customerName, rating],
-      )
-    expect((await found('')).toSorted()).toEqual([
-      ['Ann Baker', 2],
-      ['Bob Cook', 5],
-      ['Cy Miller', null],
-    ])
-    expect(await found('rating=2')).toEqual([['Ann Baker', 2]])
-    expect(await found('rating=5&search=bob')).toEqual([['Bob Cook', 5]])
+    for (const { customerName, rating } of (await answer('')).body) {
+      expect(rating).toBe(stars[customerName as 'Ann Baker'])
+    }
+    expect(await found('')).toHaveLength(3)
+    expect(await found('rating=2')).toEqual(['Ann Baker'])
+    expect(await found('rating=5&search=bob')).toEqual(['Bob Cook'])
     expect(await found('rating=1')).toEqual([])
-    const refused = await owner.browser.get(`/api/review-logs?businessId=${businessId}&rating=6`)
-    expect({ status: refused.status, body: refused.body }).toMatchObject({
-      status: 400,
-      body: { message: 'rating must be from 1 to 5' },
-    })
+    expect(await refusalOf(answer('rating=6'))).toEqual([400, 'rating must be from 1 to 5'])
   })
 
   test('pages through with the Link header, each request once', async () => {
@@ -246,27 +207,19 @@ describe('the review log', () => {
     await testApp.get(`/api/surveys/${businessId}?requestId=${requestId}`)
     await testApp.mutate('reviewRequests.clicked', { requestId })
     const [log] = await logOf(owner)
-    expect(log.status).toBe('completed')
-    expect(log.dateSent).toBe(DAY)
+    expect(log).toMatchObject({ status: 'completed', dateSent: DAY })
     expect(log.history.every(({ at }: { at: string }) => at === DAY)).toBe(true)
   })
 })
 
-describe('a request by its id', () => {
-  test('tells the customer id and nothing else', async () => {
-    const { requestId } = await quickSend(owner)
-    const { body } = await testApp.get(`/api/review-requests/${requestId}`)
-    expect(body).toEqual({ customerId: expect.any(String) })
-  })
-
-  test('that does not exist, or cannot, is refused; a tap for it is taken calmly', async () => {
-    expect(await testApp.get(`/api/review-requests/${randomUUID()}`)).toMatchObject({
-      status: 404,
-      body: { message: 'Review request not found' },
-    })
-    expect((await testApp.get('/api/review-requests/17')).status).toBe(400)
-    expect((await testApp.mutate('reviewRequests.clicked', { requestId: randomUUID() })).status).toBe(200)
-  })
+test('a request by its id tells the customer id and nothing else; where none is, a tap is taken calmly', async () => {
+  const { requestId } = await quickSend(owner)
+  const { body } = await testApp.get(`/api/review-requests/${requestId}`)
+  expect(body).toEqual({ customerId: expect.any(String) })
+  const absent = testApp.get(`/api/review-requests/${randomUUID()}`)
+  expect(await refusalOf(absent)).toEqual([404, 'Review request not found'])
+  expect((await testApp.get('/api/review-requests/17')).status).toBe(400)
+  expect((await testApp.mutate('reviewRequests.clicked', { requestId: randomUUID() })).status).toBe(200)
 })
 
 describe('a request that waits', () => {
@@ -275,7 +228,7 @@ describe('a request that waits', () => {
   const again = (requestId: string, by = owner) =>
     by.browser.mutate('reviewRequests.askAgain', { businessId: by.business.id, requestId })
 
-  test('can be cancelled: nothing is sent, and the log says why', async () => {
+  test('can be cancelled until it is out: nothing is sent, and the log says why', async () => {
     const { requestId } = await quickSend(owner)
     expect((await cancel(requestId)).body.result.data).toEqual({ ok: true })
     await runJobs(testApp)
@@ -286,21 +239,13 @@ describe('a request that waits', () => {
       dateSent: null,
     })
     // Nothing was sent, so nothing failed to arrive: it is an ask and no more.
-    const { channels } = (await owner.browser.query('reports.funnel', { businessId: owner.business.id })).body
-      .result.data
+    const { channels } = await dataOf(owner.browser.query('reports.funnel', { businessId }))
     expect(channels[0]).toMatchObject({ channel: 'email', asked: 1, sent: 0, delivered: 0, opened: 0 })
-    const twice = await cancel(requestId)
-    expect({ status: twice.status, message: twice.body.error.message }).toEqual({
-      status: 409,
-      message: 'This request has gone out already.',
-    })
-  })
-
-  test('cannot be cancelled once it is out', async () => {
-    const { requestId } = await quickSend(owner)
+    expect(await refusalOf(cancel(requestId))).toEqual([409, 'This request has gone out already.'])
+    const out = await quickSend(owner)
     await runJobs(testApp)
-    expect((await cancel(requestId)).status).toBe(409)
-    expect((await logOf(owner))[0].status).toBe('sent')
+    expect((await cancel(out.requestId)).status).toBe(409)
+    expect((await messageOf(testApp, out.requestId)).state).toBe('sent')
   })
 
   test('and was cancelled can be asked again, once at a time', async () => {
@@ -327,15 +272,11 @@ describe('a request that waits', () => {
     expect(await offered()).toBe(false)
     await cancel(requestId)
     expect(await offered()).toBe(true)
-    const change = (more: object) =>
-      testApp.db.updateTable('customers').set(more).where('businessId', '=', businessId).execute()
+    const change = (more: object) => setRows(testApp, 'customers', { businessId }, more)
     await change({ email: null })
     expect(await offered()).toBe(false)
     await change({ email: 'reach@shop.example' })
-    await testApp.db
-      .insertInto('optOuts')
-      .values({ businessId, channel: 'email', contact: 'reach@shop.example', source: 'test' })
-      .execute()
+    await optOut(testApp, businessId, 'reach@shop.example')
     expect(await offered()).toBe(false)
     // Another address of theirs was not stopped.
     await change({ email: 'ann@other.example' })
@@ -348,26 +289,16 @@ describe('a request that waits', () => {
     expect(await logOf(owner)).toMatchObject([
       { status: 'failed', failureReason: 'This mailbox does not exist', canAskAgain: false },
     ])
-    await testApp.db
-      .updateTable('customers')
-      .set({ email: 'ann@shop.example' })
-      .where('businessId', '=', businessId)
-      .execute()
+    await setRows(testApp, 'customers', { businessId }, { email: 'ann@shop.example' })
     expect(await logOf(owner)).toMatchObject([{ canAskAgain: true }])
   })
 
   test('is not asked again when the customer has opted out since', async () => {
     const { requestId } = await quickSend(owner, { contact: 'eve@shop.example' })
     await cancel(requestId)
-    await testApp.db
-      .insertInto('optOuts')
-      .values({ businessId, channel: 'email', contact: 'eve@shop.example', source: 'test' })
-      .execute()
-    const refused = await again(requestId)
-    expect({ status: refused.status, message: refused.body.error.message }).toEqual({
-      status: 409,
-      message: 'This customer asked not to be contacted by email.',
-    })
+    await optOut(testApp, businessId, 'eve@shop.example')
+    const stopped = 'This customer asked not to be contacted by email.'
+    expect(await refusalOf(again(requestId))).toEqual([409, stopped])
     expect(await logOf(owner)).toHaveLength(1)
   })
 

@@ -33,6 +33,22 @@ export function findSession(db: Db | Trx, key: string) {
     .executeTakeFirst()
 }
 
+/** Sessions of these keys that can still be used, with the businesses that each reaches. */
+export async function livingSessions(db: Db, keys: readonly string[], now: Date) {
+  const oldest = new Date(now.getTime() - ABSOLUTE_DAYS * 24 * 60 * 60 * 1000).toISOString()
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) => join.on(sql<boolean>`users.id = ${userOf}`))
+    .select('sessions.sid as key')
+    .select(
+      sql<number[]>`array(select id from businesses where businesses.user_id = users.id)`.as('businessIds'),
+    )
+    .where(sql<boolean>`sessions.sid = any(${keys}::text[])`)
+    .where('sessions.expire', '>', now)
+    .where(sql<boolean>`sessions.sess->'attributes'->>'startedAt' > ${oldest}`)
+    .execute()
+}
+
 /** The hash of an account's password; null for an account without one. */
 export async function passwordOf(trx: Trx, userId: string): Promise<string | null> {
   const row = await trx.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst()

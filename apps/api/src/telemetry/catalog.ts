@@ -74,6 +74,7 @@ export const CATALOG = {
     help: 'Statements that wait for a connection.',
     labels: ['pool'],
   },
+  fivestead_live_streams: { kind: 'gauge', help: 'Open dashboards that are told of changes.', labels: [] },
   fivestead_ready: { kind: 'gauge', help: '1 where /readyz answers 200.', labels: [] },
 } as const satisfies Record<string, Metric>
 

@@ -143,6 +143,11 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     ...alike('POST', '/api/login /api/login/traditional', { ok: 401, input: wrongLogin }),
     'POST /api/register': { ok: 201, input: account },
     'POST /api/logout': { input: () => ({}) },
+    'GET /forms/token': {},
+    // Nothing says which page they stood on.
+    ...alike('POST', '/forms/login /forms/register /forms/forgot-password /forms/reset-password', {
+      ok: 403,
+    }),
     ...alike('POST', '/api/signup /api/direct-create-user', { ok: 400, input: signup }),
     'GET /api/businesses/:id': { absent: 404, params: byId },
     'GET /api/business/by-slug/:slug': { absent: 404, params: bySlug },
@@ -189,6 +194,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     ...alike('GET', '/api/business/templates /api/business/message-settings', { query: ofBusiness }),
     ...alike('GET', '/api/business/customers /api/business/customers/export.csv', { query: ofBusiness }),
     'GET /api/business/customers/campaigns': { query: ofBusiness },
+    'GET /api/live': { query: ofBusiness },
     'POST /api/business/templates': { ok: 201, input: newTemplate },
     'PATCH /api/business/templates/:templateId': { params: byTemplate, input: newTemplate },
     'DELETE /api/business/templates/:templateId': { params: byTemplate, query: ofBusiness },
@@ -259,12 +265,14 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
       `claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
        reviewRequests.log templates.list messageSettings.get reviews.profile.timeline quarantine.list
        feedback.list replies.list replies.counts replies.templates.list googleProfile.status ranking.keywords
-       ranking.grids.list reports.funnel reports.firstDay reports.keyMetrics reports.ratingTrend reports.recentRequests`,
+       ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics
+       reports.ratingTrend reports.recentRequests`,
       { input: ofBusiness },
     ),
     ...alike('mutation', 'signup.connectServices googleProfile.disconnect', { input: ofBusiness }),
     'mutation businesses.update': { input: plus({ name: 'Renamed' }, byId) },
     'mutation businesses.remove': { input: byId },
+    'mutation reports.markFirstDay': { input: plus({ mark: 'code' }) },
     'query claims.status': { input: plus(FREE_PLACE) },
     // Nobody has the place; what becomes of one that somebody has is told by the feature's own test.
     'mutation claims.begin': { ok: 409, input: plus({ ...FREE_PLACE, localPart: 'info' }) },
@@ -283,7 +291,6 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'query customers.history': { input: ofCustomer },
     'mutation customers.tagAll': { input: plus({ customers: NOBODY, tag: 'VIP' }) },
     'mutation customers.eraseAll': { input: plus({ customers: NOBODY }) },
-    'mutation reports.markFirstDay': { input: plus({ mark: 'code' }) },
     'mutation reviewRequests.quickSend': {
       input: (target) => ({ ...ofBusiness(target), name: 'Ann', contact: `${fresh()}@example.com` }),
     },

@@ -1,4 +1,4 @@
-import type { TestAnswer } from './create-test-app.ts'
+import type { Browser, TestAnswer } from './create-test-app.ts'
 
 /** What a procedure answered. */
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
@@ -8,6 +8,18 @@ export const dataOf = async (answer: Promise<TestAnswer>): Promise<any> => (awai
 export async function refusalOf(answer: TestAnswer | Promise<TestAnswer>): Promise<[number, string]> {
   const { status, body } = await answer
   return [status, body.error?.message ?? body.message]
+}
+
+/** Items of a list that comes in pages, to its end. */
+// biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+export async function allPages(browser: Browser, path: string, input: object): Promise<any[]> {
+  const items = []
+  for (let cursor: string | null = null; ; ) {
+    const page = await dataOf(browser.query(path, { ...input, ...(cursor && { cursor }) }))
+    items.push(...page.items)
+    if (page.nextCursor === null) return items
+    cursor = page.nextCursor
+  }
 }
 
 /** Statuses of calls that are made one after the other. */

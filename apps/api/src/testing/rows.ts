@@ -1,6 +1,7 @@
 import type { Tables } from '@fivestead/db/tables'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { TestApp } from './create-test-app.ts'
+import type { Owner } from './owners.ts'
 
 type App = Pick<TestApp, 'db'>
 type Table = keyof Tables & string
@@ -59,6 +60,39 @@ export async function addRows<T extends Table>(
     .values(rows as never)
     .execute()
 }
+
+/** As if this contact of a business had followed the link that stops its messages. */
+export const optOut = (app: App, businessId: number, contact: string): Promise<void> =>
+  addRows(app, 'optOuts', {
+    businessId,
+    channel: contact.includes('@') ? 'email' : 'sms',
+    contact,
+    source: 'link',
+  })
+
+/** As if an owner's business had sent so many messages then. */
+export const addSent = (
+  app: App,
+  { business, user }: Pick<Owner, 'business' | 'user'>,
+  count: number,
+  sentAt: Date | string,
+  channel: 'email' | 'sms' = 'email',
+): Promise<void> =>
+  addRows(
+    app,
+    'messages',
+    ...Array.from({ length: count }, (_, n) => ({
+      ...{
+        businessId: business.id,
+        userId: user.id,
+        channel,
+        text: 'Earlier',
+        state: 'sent' as const,
+        sentAt,
+      },
+      recipient: channel === 'sms' ? `+1312555${1000 + n}` : `earlier${n}@shop.example`,
+    })),
+  )
 
 /** Removes the rows that have these values; without a filter all of them. */
 export async function dropRows<T extends Table>(

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { rememberPath } from '../lib/after-auth.ts'
 import { AuthAs, useAuth } from '../lib/auth-context.tsx'
 import type { SessionUser } from '../lib/trpc.ts'
@@ -36,7 +36,9 @@ export function Guard({ waiting, ended }: Props) {
     void navigate({ to: '/auth', replace: true })
   }, [signedOut, navigate])
 
-  if (user === null && away === null) {
+  // The screen is rendered in slices once its owner is known, so that a slow phone answers in between.
+  const entered = useDeferredValue(user !== null || away !== null)
+  if (!entered || (user === null && away === null)) {
     return error === null ? waiting : <ErrorScreen error={error} reset={retry} />
   }
   return (

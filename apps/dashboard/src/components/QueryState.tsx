@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { LoadFailure } from './LoadFailure.tsx'
 
 interface Props<Data> {
@@ -28,7 +28,9 @@ export function QueryState<Data>({
   children,
 }: Props<Data>): ReactNode {
   const { data, isPending, error = null, refetch } = query
-  if (isPending) return waiting
+  // In slices: the answers of a screen come together, and a slow phone would stand still for all of them.
+  const waits = useDeferredValue(isPending)
+  if (isPending || waits) return waiting
   if (data === undefined) {
     const title = failedTitle === undefined ? {} : { title: failedTitle }
     return <LoadFailure {...title} error={error} fallback={failed} onRetry={() => void refetch()} />

@@ -9,6 +9,11 @@ export function rememberPath(path: string, storage: Keeper = window.sessionStora
   if (safe !== '/') storage.setItem(AFTER_AUTH_KEY, safe)
 }
 
+/** Forgets the remembered path: a form that was posted before the script has led there. */
+export function forgetPath(storage: Keeper = window.sessionStorage): void {
+  storage.removeItem(AFTER_AUTH_KEY)
+}
+
 /** Takes the remembered path, once; `/` when there is none or when it was tampered with. */
 export function takeRememberedPath(storage: Keeper = window.sessionStorage): string {
   const kept = storage.getItem(AFTER_AUTH_KEY)

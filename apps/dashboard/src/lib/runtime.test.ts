@@ -4,7 +4,8 @@ import { parseRuntime } from './runtime.ts'
 const OWN = 'http://localhost:3001'
 
 const ALLOWED = { key: 'AIza', allowed: true }
-const FACTS = { sandbox: true, outbox: true, mail: false, sms: false, nonce: 'abc', maps: null }
+const SWITCHES = { sandbox: true, outbox: true, mail: false, sms: false }
+const FACTS = { ...SWITCHES, nonce: 'abc', formToken: 'xyz', maps: null }
 
 test('what the server wrote is taken', () => {
   const content = JSON.stringify({ publicOrigin: 'https://example.com/', ...FACTS })
@@ -12,7 +13,7 @@ test('what the server wrote is taken', () => {
 })
 
 test.each(['', '{', '[]', '{"publicOrigin":3,"sandbox":"yes"}'])('%s falls back to one origin', (content) => {
-  const facts = { ...FACTS, sandbox: false, outbox: false, nonce: '' }
+  const facts = { ...FACTS, sandbox: false, outbox: false, nonce: '', formToken: '' }
   expect(parseRuntime(content, OWN)).toEqual({ publicOrigin: OWN, ...facts })
 })
 

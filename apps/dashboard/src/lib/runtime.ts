@@ -13,6 +13,8 @@ export interface Runtime {
   sms: boolean
   /** For the style elements that the component library writes at run time; empty without a server of ours. */
   nonce: string
+  /** For the plain forms of the sign-in pages (decision 013); empty on all others. */
+  formToken: string
   /** The maps service; null without a key. `allowed`: this page's content policy lets its script in. */
   maps: { key: string; allowed: boolean } | null
 }
@@ -29,6 +31,7 @@ export function parseRuntime(content: string, ownOrigin: string): Runtime {
     mail: false,
     sms: false,
     nonce: '',
+    formToken: '',
     maps: null,
   }
   if (content === '') return fallback
@@ -41,6 +44,7 @@ export function parseRuntime(content: string, ownOrigin: string): Runtime {
       mail: given.mail === true,
       sms: given.sms === true,
       nonce: typeof given.nonce === 'string' ? given.nonce : '',
+      formToken: typeof given.formToken === 'string' ? given.formToken : '',
       maps:
         typeof given.maps?.key === 'string' && given.maps.key !== ''
           ? { key: given.maps.key, allowed: given.maps.allowed === true }

@@ -1,7 +1,8 @@
 import { isRetryable } from '@fivestead/client/http-error'
+import type { RefusedForm } from '@fivestead/domain/accounts/posted-form'
 import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import { type FormErrors, schemaResolver, useForm } from '@mantine/form'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useAuth } from './auth-context.tsx'
 import { loadDraft, saveDraft } from './drafts.ts'
 import { refusalReason, serverWords } from './server-words.ts'
@@ -13,6 +14,8 @@ interface Options<Values> {
   refusals?: Partial<Record<RefusalReason, keyof Values & string>>
   /** For what a screen says beside the fields' own messages, when the rules refuse. */
   onRefused?(values: Values): void
+  /** The form as it was posted before the script and refused. */
+  refused?: RefusedForm | null
   /** Keeps what was typed until it is sent: the name of the form, and when there is nothing to keep. */
   draft?: { name: string; isEmpty(values: Values): boolean }
 }
@@ -30,7 +33,7 @@ interface Options<Values> {
 export function useAppForm<Values extends Record<string, unknown>>(
   rules: Schema | ((values: Values) => FormErrors) | null,
   initialValues: Values,
-  { refusals = {}, onRefused, draft }: Options<Values> = {},
+  { refusals = {}, onRefused, refused = null, draft }: Options<Values> = {},
 ) {
   const account = useAuth().user?.id
   const keep = (values: Values | null) => {
@@ -40,14 +43,22 @@ export function useAppForm<Values extends Record<string, unknown>>(
     draft === undefined || account === undefined ? null : loadDraft(account, draft.name, initialValues),
   )
   const [unsaved, setUnsaved] = useState(false)
+  // The rules report in their own order; people read in the order of the form, which is that of its values.
+  const firstOf = (errors: FormErrors) =>
+    Object.keys(initialValues).find((name) => name in errors) ?? Object.keys(errors)[0]
   const form = useForm<Values>({
     mode: 'controlled',
-    initialValues: restored ?? initialValues,
+    initialValues: { ...(restored ?? initialValues), ...(refused && returned(refused, initialValues)) },
+    initialErrors: refused?.problems ?? {},
     onValuesChange: (values) => keep(draft?.isEmpty(values) ? null : values),
     ...(rules === null
       ? {}
       : { validate: typeof rules === 'function' ? rules : schemaResolver(rules, { sync: true }) }),
   })
+  useEffect(() => {
+    const first = refused && firstOf(refused.problems)
+    if (first) form.getInputNode(first)?.focus()
+  }, [])
   const underWay = useRef<Promise<void> | null>(null)
 
   const wait = async (submission: Promise<unknown>) => {
@@ -70,8 +81,7 @@ export function useAppForm<Values extends Record<string, unknown>>(
   }
   const refuse = (errors: FormErrors, values: Values, event: FormEvent<HTMLFormElement> | undefined) => {
     onRefused?.(values)
-    // The rules report in their own order; people read in the order of the form, which is that of its values.
-    const first = Object.keys(initialValues).find((name) => name in errors) ?? Object.keys(errors)[0]
+    const first = firstOf(errors)
     if (first === undefined) return
     const field = form.getInputNode(first) ?? event?.currentTarget.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
@@ -88,4 +98,14 @@ export function useAppForm<Values extends Record<string, unknown>>(
         return underWay.current ?? undefined
       }, refuse),
   }
+}
+
+/** Posted values that this form has fields for. */
+function returned<Values extends Record<string, unknown>>(
+  refused: RefusedForm,
+  fields: Values,
+): Partial<Values> {
+  return Object.fromEntries(
+    Object.entries(refused.values).filter(([name]) => name in fields),
+  ) as Partial<Values>
 }

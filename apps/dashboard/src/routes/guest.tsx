@@ -13,6 +13,9 @@ const readPlanSearch = ({ plan }: Record<string, unknown>): { plan?: PlanId } =>
   return known === undefined ? {} : { plan: known }
 }
 
+/** The link was asked for before the script came. */
+const readSentSearch = ({ sent }: Record<string, unknown>): { sent?: true } => (sent === true ? { sent } : {})
+
 const at = { getParentRoute: () => rootRoute }
 
 /** Screens for whoever is not signed in; each sends a signed-in visitor on. */
@@ -47,6 +50,7 @@ export const guestRoutes = [
   createRoute({
     ...at,
     path: '/forgot-password',
+    validateSearch: readSentSearch,
     component: lazyPage(() => import('./guest/ForgotPasswordPage.tsx').then((m) => m.ForgotPasswordPage)),
   }),
   createRoute({

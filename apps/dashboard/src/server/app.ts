@@ -1,17 +1,22 @@
 import path from 'node:path'
-import { isDashboardOriginPath, SIGN_IN_PATHS } from '@fivestead/domain/paths'
+import type { RefusedForm } from '@fivestead/domain/accounts/posted-form'
+import { isDashboardOriginPath, PASSWORD_RESET_PATH, SIGN_IN_PATHS } from '@fivestead/domain/paths'
+import { createApiClient } from '@fivestead/site-server/api-client'
 import { sendHtml } from '@fivestead/site-server/compress'
 import { serveAssets, serveFiles } from '@fivestead/site-server/files'
 import { securityHeaders } from '@fivestead/site-server/headers'
 import { proxyApi } from '@fivestead/site-server/proxy'
 import { createSite, type SiteOptions } from '@fivestead/site-server/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readPage } from './page.ts'
-import { Screens } from './screens.ts'
+import { linkToken, type PageFacts, Screens } from './screens.ts'
+import { addSignInForms } from './sign-in-forms.ts'
 
 export interface DashboardOptions extends SiteOptions {
   /** A browser key of the maps service; without one no map is loaded. */
   mapsKey?: string | undefined
+  /** Multiplies the forms that one network may post in a minute; 1 unless told. */
+  rateLimitFactor?: number | undefined
 }
 
 /** Paths that this origin passes on to the API; everything else is the dashboard itself. */
@@ -22,34 +27,63 @@ const PROXIED = ['/api', '/trpc', '/sandbox']
  * @throws when `distDir` holds no build
  */
 export async function buildDashboard(options: DashboardOptions): Promise<FastifyInstance> {
-  const { api, publicOrigin, distDir, sandbox, localSandbox = false, mapsKey } = options
-  const { realMail = false, realSms = false } = options
+  const { api, distDir } = options
   const page = readPage(distDir)
   const screens = new Screens(distDir)
   const app = createSite(options, securityHeaders({ referrer: 'same-origin', resources: 'same-origin' }))
   await proxyApi(app, api, PROXIED)
   await serveAssets(app, path.join(distDir, 'assets'))
   await serveFiles(app, distDir, { ignore: ['index.html', 'assets/**', '.vite/**', 'server/**'] })
-  // A form that is sent without script: back to its page, which says what is missing. Its fields are not read.
-  for (const url of SIGN_IN_PATHS) {
-    app.post(url, { onRequest: async (_request, reply) => reply.redirect(url, 303) }, async () => null)
-  }
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
-  app.get('/*', async (request, reply) => {
+  const tokens = createApiClient(api, TOKEN_MS)
+  const show = async (request: FastifyRequest, reply: FastifyReply, refused: RefusedForm | null = null) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2)
-    const known = pathname === '/' || isDashboardOriginPath(pathname)
-    const maps = mapsKey ? { key: mapsKey, allowed: isMapPath(pathname) } : null
-    const facts = { publicOrigin, sandbox, outbox: localSandbox, mail: realMail, sms: realSms, maps }
-    const { html, policy } = page.render(facts, await screens.find(pathname, query, facts))
+    const facts = { ...factsFor(options, pathname), formToken: await tokenFor(tokens, request, pathname) }
+    const screen = await screens.find(pathname, query, facts, refused)
+    const { html, policy } = page.render(facts, screen, linkToken(query))
     reply
-      .code(known ? 200 : 404)
       .header('content-security-policy', policy)
       // The key's restriction to our address works by the address that the browser names.
-      .headers(maps?.allowed ? { 'referrer-policy': 'strict-origin-when-cross-origin' } : {})
+      .headers(facts.maps?.allowed ? { 'referrer-policy': 'strict-origin-when-cross-origin' } : {})
       .header('cache-control', 'no-store')
     return sendHtml(request, reply, html)
+  }
+  addSignInForms(app, { api: createApiClient(api), show, rateLimitFactor: options.rateLimitFactor })
+  // The wizard needs its script: a form that is sent without it leads back to its page, which says what is missing.
+  app.post(
+    '/signup',
+    { onRequest: async (_request, reply) => reply.redirect('/signup', 303) },
+    async () => null,
+  )
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
+  app.get('/*', async (request, reply) => {
+    const [pathname = '/'] = request.url.split('?', 1)
+    reply.code(pathname === '/' || isDashboardOriginPath(pathname) ? 200 : 404)
+    return show(request, reply)
   })
   return app
+}
+
+/** Facts of this host for the screen at an address. */
+function factsFor(options: DashboardOptions, pathname: string): Omit<PageFacts, 'formToken'> {
+  const { publicOrigin, sandbox, localSandbox = false, mapsKey, realMail = false, realSms = false } = options
+  const maps = mapsKey ? { key: mapsKey, allowed: isMapPath(pathname) } : null
+  return { publicOrigin, sandbox, outbox: localSandbox, mail: realMail, sms: realSms, maps }
+}
+
+/** A page does not wait longer for its form token. */
+const TOKEN_MS = 500
+
+const PLAIN_FORMS: readonly string[] = [...SIGN_IN_PATHS, PASSWORD_RESET_PATH]
+
+/** Form token of a page with a plain form (decision 013); empty without the API, as browsers rarely need it. */
+async function tokenFor(
+  client: ReturnType<typeof createApiClient>,
+  request: FastifyRequest,
+  pathname: string,
+): Promise<string> {
+  if (!PLAIN_FORMS.includes(pathname)) return ''
+  const { status, body } = await client.get('/forms/token', request.ip)
+  return status === 200 ? (body as { formToken: string }).formToken : ''
 }
 
 /** The screen with a map, and the addresses that become it without another page load. */

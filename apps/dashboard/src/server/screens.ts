@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { dashboardTab, SIGN_IN_PATHS } from '@fivestead/domain/paths'
+import { isLinkToken } from '@fivestead/domain/accounts/check'
+import type { RefusedForm } from '@fivestead/domain/accounts/posted-form'
+import { dashboardTab, PASSWORD_RESET_PATH, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import { planId } from '@fivestead/domain/plans'
 
 /** The maps service, when this installation has a key for it. */
@@ -21,24 +23,31 @@ export interface SandboxFacts {
 }
 
 /** Facts of this host for every screen. */
-export type PageFacts = SandboxFacts & { publicOrigin: string; maps: MapsFacts | null }
+export type PageFacts = SandboxFacts & { publicOrigin: string; maps: MapsFacts | null; formToken: string }
 
 /** A screen as it begins, rendered before anybody asks for it. */
 export interface Screen {
   title: string
+  /** With slots for what each answer has of its own. */
   body: string
   css: string
   /** Style sheets that `css` holds: the script must not ask for them again. */
   sheets: string[]
-  /** The entry, then everything that it and the screen import. */
+  /** The entry, then everything that it and the screen import: each before what it imports. */
   scripts: string[]
+  /** The posted form that it comes back with. */
+  refused: RefusedForm | null
 }
 
-/** Stands for the nonce of an answer in `body`. */
+/** Stand in `body` for the nonce and the form token of an answer, and for the token of a mailed link. */
 export const NONCE_SLOT = '__NONCE__'
+export const FORM_TOKEN_SLOT = '__FORM_TOKEN__'
+/** Has the form of such a token: the page checks it. */
+export const LINK_TOKEN_SLOT = '__LINK_TOKEN__'.padEnd(43, '_')
 
 const FIRST_TAB = '/your-dashboard'
-type ScreenPath = (typeof SIGN_IN_PATHS)[number] | typeof FIRST_TAB
+const PATHS = [...SIGN_IN_PATHS, PASSWORD_RESET_PATH, FIRST_TAB] as const
+type ScreenPath = (typeof PATHS)[number]
 
 /** Modules that each screen needs first, as the build's manifest names them. */
 const MODULES: Record<ScreenPath, string[]> = {
@@ -47,14 +56,22 @@ const MODULES: Record<ScreenPath, string[]> = {
   '/register': ['src/routes/guest/RegisterPage.tsx'],
   '/signup': ['src/routes/guest/SignupPage.tsx'],
   '/forgot-password': ['src/routes/guest/ForgotPasswordPage.tsx'],
+  [PASSWORD_RESET_PATH]: ['src/routes/guest/ResetPasswordPage.tsx'],
   [FIRST_TAB]: ['src/routes/owner/DashboardPage.tsx', 'src/routes/owner/tabs/InsightsTab.tsx'],
 }
 
 /** The address to render for this one: it names nothing but what the screen shows. */
 function screenOf(pathname: string, query: string): { screen: ScreenPath; address: string } | null {
-  const screen = [...SIGN_IN_PATHS, FIRST_TAB].find((path) => path === pathname) as ScreenPath | undefined
+  const screen = PATHS.find((path) => path === pathname)
   if (screen === undefined) return null
   const search = new URLSearchParams(query)
+  if (screen === PASSWORD_RESET_PATH) {
+    const address = linkToken(query) === '' ? screen : `${screen}?token=${LINK_TOKEN_SLOT}`
+    return { screen, address }
+  }
+  if (screen === '/forgot-password') {
+    return { screen, address: search.get('sent') === 'true' ? `${screen}?sent=true` : screen }
+  }
   if (screen === FIRST_TAB) {
     return dashboardTab(search.get('tab')) === 'insights' ? { screen, address: screen } : null
   }
@@ -62,9 +79,16 @@ function screenOf(pathname: string, query: string): { screen: ScreenPath; addres
   return { screen, address: plan === undefined ? screen : `${screen}?plan=${plan}` }
 }
 
+/** The token of a mailed link in a query; empty for one that cannot be one. */
+export function linkToken(query: string): string {
+  const token = new URLSearchParams(query).get('token')
+  return isLinkToken(token) ? token : ''
+}
+
 type Render = (
   address: string,
   facts: PageFacts & { nonce: string },
+  refused: RefusedForm | null,
 ) => Promise<{ title: string; body: string }>
 
 /** The screens of a build. Each is rendered when it is first asked for, and kept. */
@@ -78,22 +102,40 @@ export class Screens {
     this.#renderer = path.resolve(distDir, 'server/prerender.js')
   }
 
-  /** @returns null for an address without a rendered screen, and where the build holds no renderer */
-  async find(pathname: string, query: string, facts: PageFacts): Promise<Screen | null> {
+  /**
+   * @param refused the posted form that the screen comes back with; one with nobody's words is kept as well
+   * @returns null for an address without a rendered screen, and where the build holds no renderer
+   */
+  async find(
+    pathname: string,
+    query: string,
+    facts: PageFacts,
+    refused: RefusedForm | null = null,
+  ): Promise<Screen | null> {
     const screen = screenOf(pathname, query)
     if (screen === null || !existsSync(this.#renderer)) return null
     const { screen: path, address } = screen
-    const kept = this.#kept.get(address) ?? this.#render(path, address, facts)
-    this.#kept.set(address, kept)
+    if (refused !== null && Object.keys(refused.values).length > 0) {
+      return this.#render(path, address, facts, refused)
+    }
+    const key = `${address} ${refused?.refusal?.message ?? ''}`
+    const kept = this.#kept.get(key) ?? this.#render(path, address, facts, refused)
+    this.#kept.set(key, kept)
     return kept
   }
 
-  async #render(screen: ScreenPath, address: string, facts: PageFacts): Promise<Screen> {
+  async #render(
+    screen: ScreenPath,
+    address: string,
+    facts: PageFacts,
+    refused: RefusedForm | null,
+  ): Promise<Screen> {
     const { render } = (await import(pathToFileURL(this.#renderer).href)) as { render: Render }
-    const { title, body } = await render(address, { ...facts, nonce: NONCE_SLOT })
+    const slots = { nonce: NONCE_SLOT, formToken: FORM_TOKEN_SLOT }
+    const { title, body } = await render(address, { ...facts, ...slots }, refused)
     const assets = readAssets(this.#distDir, MODULES[screen])
     const { html, rules } = withoutStyleAttributes(body)
-    return { title, body: html, ...assets, css: assets.css + rules }
+    return { title, body: html, ...assets, css: assets.css + rules, refused }
   }
 }
 
@@ -122,19 +164,24 @@ function readAssets(distDir: string, modules: string[]): Pick<Screen, 'css' | 's
     string,
     Chunk
   >
-  const chunks = new Set<Chunk>()
-  const visit = (key: string): void => {
-    const chunk = manifest[key]
-    if (chunk === undefined) throw new Error(`${key} is not in the manifest of ${distDir}`)
-    if (chunks.has(chunk)) return
-    chunks.add(chunk)
-    for (const next of chunk.imports ?? []) visit(next)
+  /** These chunks and all that they import, which comes first. */
+  const closure = (keys: string[]): Chunk[] => {
+    const seen = new Set<string>()
+    const visit = (key: string): Chunk[] => {
+      const chunk = manifest[key]
+      if (chunk === undefined) throw new Error(`${key} is not in the manifest of ${distDir}`)
+      if (seen.has(key)) return []
+      seen.add(key)
+      return [...(chunk.imports ?? []).flatMap(visit), chunk]
+    }
+    return keys.flatMap(visit)
   }
-  for (const key of ['index.html', ...modules]) visit(key)
-  const sheets = [...new Set([...chunks].flatMap(({ css = [] }) => css))]
+  const sheets = [...new Set(closure(['index.html', ...modules]).flatMap(({ css = [] }) => css))]
   return {
     css: sheets.map((sheet) => readFileSync(path.join(distDir, sheet), 'utf8').trim()).join(''),
     sheets: sheets.map((sheet) => `/${sheet}`),
-    scripts: [...chunks].map(({ file }) => `/${file}`),
+    scripts: closure([...modules, 'index.html'])
+      .map(({ file }) => `/${file}`)
+      .reverse(),
   }
 }

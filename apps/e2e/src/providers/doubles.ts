@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** One call or message that a double took. */
 interface Taken {
@@ -7,11 +7,11 @@ interface Taken {
   text: string
 }
 
-const page = process.env.E2E_CONTROL ?? ''
+const controlOrigin = process.env.E2E_CONTROL ?? ''
 
 /** Tells a double what to do, as its page does (infra/doubles/control.ts). */
 export async function control(command: Record<string, string>): Promise<void> {
-  const answer = await fetch(`${page}/_control`, {
+  const answer = await fetch(`${controlOrigin}/_control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(command),
@@ -21,7 +21,7 @@ export async function control(command: Record<string, string>): Promise<void> {
 
 /** Requests that a double received, oldest first. */
 export async function asked(double: string): Promise<Taken[]> {
-  const answer = await fetch(`${page}/_control`)
+  const answer = await fetch(`${controlOrigin}/_control`)
   return ((await answer.json()) as Record<string, { taken: Taken[] }>)[double]?.taken ?? []
 }
 
@@ -36,9 +36,17 @@ export async function mailTo(address: string, subject: RegExp): Promise<Taken> {
   return mail
 }
 
+/** Types the code of the mail that asks to confirm this address into the banner. */
+export async function confirmAddress(page: Page, email: string): Promise<void> {
+  const code = /\b(\d{4}) ?(\d{4})\b/.exec((await mailTo(email, /Confirm/)).text)
+  await page.getByRole('textbox', { name: 'Code' }).fill(`${code?.[1]}${code?.[2]}`)
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect(page.getByText('Confirm your email to send requests')).toHaveCount(0)
+}
+
 /** Lets hours go by for the product, with what the worker does every hour. */
 export async function later(hours: number): Promise<void> {
-  const url = new URL(page)
+  const url = new URL(controlOrigin)
   url.port = String(Number(url.port) - 1)
   const answer = await fetch(new URL(`/later?hours=${hours}`, url), { method: 'POST' })
   expect(answer.status).toBe(200)

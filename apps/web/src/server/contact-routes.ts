@@ -3,13 +3,20 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contactField, contactProblems } from '@fivestead/domain/contact/check'
 import { CONTACT_FIELDS, CONTACT_TRAP } from '@fivestead/domain/contact/limits'
+import { type ApiAnswer, type ApiClient, messageOf, refusedField } from '@fivestead/site-server/api-client'
 import { sendHtml, sendKept } from '@fivestead/site-server/compress'
+import {
+  acceptForms,
+  countPosts,
+  type FormLimits,
+  formOf,
+  formTokenOf,
+  isForeign,
+} from '@fivestead/site-server/forms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageAssets } from '../lib/page-assets.ts'
 import type { ContactStart } from '../lib/start.ts'
 import { PAGE_MODULES } from '../site/pages.ts'
-import { type ApiAnswer, type ApiClient, messageOf, refusedField } from './api-client.ts'
-import { acceptForms, countPosts, type FormLimits, formOf, formTokenOf, isForeign } from './forms.ts'
 import { readPageAssets } from './manifest.ts'
 import { fillSlots, openPage, type SitePage, type SitePagesOptions, sendPage } from './site-pages.ts'
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import { createTestApp } from '@fivestead/api/testing/create-test-app'
+import { createApiClient } from '@fivestead/site-server/api-client'
 import { answersIn, open, type WireAnswer } from '@fivestead/site-server/testing/wire'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFakeApi } from '../testing/fake-api.ts'
 import { distDir } from '../testing/site.ts'
-import { createApiClient } from './api-client.ts'
 import { buildWeb } from './app.ts'
 
 let api: Awaited<ReturnType<typeof createTestApp>>
@@ -120,5 +120,5 @@ test.each(['elsewhere', 'in process'])('an API %s that does not answer in time i
   const fake = await startFakeApi()
   closing.push(() => fake.close())
   const client = createApiClient(way === 'elsewhere' ? fake.url : fake.app, 50)
-  expect(await client.get('/silent', '203.0.113.9')).toEqual({ status: 0, body: null })
+  expect(await client.get('/silent', '203.0.113.9')).toEqual({ status: 0, body: null, cookies: [] })
 })

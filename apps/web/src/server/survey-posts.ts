@@ -4,10 +4,10 @@ import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
 import { ANONYMOUS, feedbackProblem } from '@fivestead/domain/reviews/limits'
 import { nextStep } from '@fivestead/domain/reviews/routing'
 import { readVia } from '@fivestead/domain/via'
+import { type ApiAnswer, type ApiClient, messageOf } from '@fivestead/site-server/api-client'
 import { COMPANY_LATER_WORDS } from '../features/survey/company-later-words.ts'
 import type { CustomerPage, PageKind, PageView, Start, Step } from '../features/survey/model.ts'
 import { SURVEY_WORDS } from '../features/survey/survey-words.ts'
-import { type ApiAnswer, type ApiClient, messageOf } from './api-client.ts'
 import { startFrom } from './survey-views.ts'
 
 /** A post either leads on (303) or shows the same page again with what was typed and why it was refused. */

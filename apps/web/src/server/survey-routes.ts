@@ -1,9 +1,9 @@
+import type { ApiClient } from '@fivestead/site-server/api-client'
 import { sendHtml, sendKept } from '@fivestead/site-server/compress'
+import { acceptForms, countPosts, type FormLimits, formOf, isForeign } from '@fivestead/site-server/forms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageKind } from '../features/survey/model.ts'
-import type { ApiClient } from './api-client.ts'
 import type { CustomerPages } from './customer-page.ts'
-import { acceptForms, countPosts, type FormLimits, formOf, isForeign } from './forms.ts'
 import { answerPost } from './survey-posts.ts'
 import {
   type Address,

@@ -4,6 +4,7 @@ import { readStars } from '@fivestead/domain/messaging/star-link'
 import { companyPath, shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
 import { companySlug } from '@fivestead/domain/slug'
 import { readVia } from '@fivestead/domain/via'
+import type { ApiAnswer, ApiClient } from '@fivestead/site-server/api-client'
 import {
   type CustomerPage,
   freshStart,
@@ -12,7 +13,6 @@ import {
   type View,
   type WithFormToken,
 } from '../features/survey/model.ts'
-import type { ApiAnswer, ApiClient } from './api-client.ts'
 
 const STEPS: readonly string[] = [
   'rating',
@@ -118,7 +118,7 @@ function apiPath(address: Address): string {
 /** A link that customers are sent to must be https, whatever was stored (T16). */
 const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)
 
-function isPage(answer: ApiAnswer): answer is { status: 200; body: CustomerPage & WithFormToken } {
+function isPage(answer: ApiAnswer): answer is ApiAnswer & { body: CustomerPage & WithFormToken } {
   const { status, body } = answer
   return status === 200 && typeof body === 'object' && body !== null && 'business' in body
 }

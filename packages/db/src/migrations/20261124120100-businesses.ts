@@ -45,6 +45,12 @@ create table businesses (
 );
 create index businesses_user on businesses (user_id, id);
 
+-- Businesses with an open dashboard, kept by the processes that have its stream: changes of others are told to nobody.
+create table open_dashboards (
+  business_id int primary key references businesses (id) on delete cascade,
+  until timestamptz(3) not null
+);
+
 create table message_settings (
   business_id int primary key references businesses (id) on delete cascade,
   sender_name text,

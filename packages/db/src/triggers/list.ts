@@ -1,5 +1,6 @@
 import { businesses } from './businesses.ts'
 import { contactHashes } from './contact-hashes.ts'
+import { live } from './live.ts'
 import { provedContacts } from './proved-contacts.ts'
 import { requestTotals } from './request-totals.ts'
 import { reviewTotals } from './review-totals.ts'
@@ -22,4 +23,5 @@ export const TRIGGERS: readonly string[] = [
   sendUsage,
   suppressions,
   provedContacts,
+  live,
 ]

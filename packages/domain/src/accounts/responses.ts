@@ -40,3 +40,6 @@ export const signedUpSchema = z.strictObject({ user: sessionUserSchema, business
 
 export type ExternalClaims = z.output<typeof externalClaimsSchema>
 export type SessionUser = z.output<typeof sessionUserSchema>
+
+/** GET /forms/token. */
+export const signInFormTokenSchema = z.strictObject({ formToken: z.string() })

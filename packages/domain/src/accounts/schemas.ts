@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '../field-limits.ts'
-import { email, maybe, nameText, optionalName, optionalText, strict, text, tooLong } from '../fields.ts'
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX, tooLong } from '../field-limits.ts'
+import { email, maybe, nameText, optionalName, optionalText, strict, text } from '../fields.ts'
 import { codeSchema } from '../messaging/code-schema.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { SUGGESTIONS } from '../places/texts.ts'
@@ -13,37 +13,37 @@ import {
   USERNAME_MAX,
   USERNAME_MIN,
 } from './limits.ts'
-import { EMAIL_CONFIRMATION, PASSWORD_RESET } from './texts.ts'
+import { ACCOUNT_PROBLEMS, EMAIL_CONFIRMATION, PASSWORD_RESET } from './texts.ts'
 
 const password = (message: string, min: number) =>
   z.string(message).min(min, message).max(PASSWORD_MAX, tooLong('Password', PASSWORD_MAX))
 const username = (message: string, min: number) => text(message, 'Username', USERNAME_MAX, min)
 /** A username, or an email, which may be longer. */
-const signInName = text('Username is required', 'Username', EMAIL_MAX)
+const signInName = text(ACCOUNT_PROBLEMS.username, 'Username', EMAIL_MAX)
 const fullName = (message: string, min = 1) => nameText('person', message, 'Full name', NAME_MAX, min)
 const firstName = optionalName('person', 'First name', NAME_MAX)
 const lastName = optionalName('person', 'Last name', NAME_MAX)
 const optionalPhone = optionalText('Phone', PHONE_MAX)
-const newPassword = password('Password must be at least 8 characters', PASSWORD_MIN)
-const longUsername = username('Username must be at least 5 characters', USERNAME_MIN)
+const newPassword = password(ACCOUNT_PROBLEMS.newPassword, PASSWORD_MIN)
+const longUsername = username(ACCOUNT_PROBLEMS.longUsername, USERNAME_MIN)
 
 /** /login, and what the server asks of a sign-in. */
 export const loginSchema = strict({
   username: signInName,
-  password: password('Password is required', 1),
+  password: password(ACCOUNT_PROBLEMS.password, 1),
 })
 
 /** The Login tab of /auth. */
 export const authLoginSchema = strict({
   username: signInName,
-  password: password('Password must be at least 6 characters', AUTH_LOGIN_PASSWORD_MIN),
+  password: password(ACCOUNT_PROBLEMS.authPassword, AUTH_LOGIN_PASSWORD_MIN),
 })
 
 /** /register, and what the server asks of a registration. */
 export const registerSchema = strict({
   username: longUsername,
-  email: email('Please enter a valid email'),
-  fullName: fullName('Full name is required'),
+  email: email(ACCOUNT_PROBLEMS.email),
+  fullName: fullName(ACCOUNT_PROBLEMS.fullName),
   firstName,
   lastName,
   password: newPassword,
@@ -51,9 +51,9 @@ export const registerSchema = strict({
 
 /** The Register tab of /auth. */
 export const authRegisterSchema = strict({
-  username: username('Username is required', 1),
-  email: email('Invalid email address'),
-  fullName: fullName('Full name is required'),
+  username: username(ACCOUNT_PROBLEMS.username, 1),
+  email: email(ACCOUNT_PROBLEMS.authEmail),
+  fullName: fullName(ACCOUNT_PROBLEMS.fullName),
   firstName,
   lastName,
   password: newPassword,
@@ -64,8 +64,8 @@ export const authRegisterSchema = strict({
  * makes its own.
  */
 export const signupSchema = strict({
-  fullName: fullName('Full name is required'),
-  email: email('Please enter a valid email'),
+  fullName: fullName(ACCOUNT_PROBLEMS.fullName),
+  email: email(ACCOUNT_PROBLEMS.email),
   phone: text('Please enter a valid phone number', 'Phone number', PHONE_MAX, PHONE_MIN),
   businessName: nameText('business', 'Business name is required', 'Business name', NAME_MAX),
   username: longUsername,
@@ -157,7 +157,7 @@ export const notificationPreferencesSchema = strict({
 })
 
 /** Deleting an account needs the password again when the account has one. */
-export const accountDeletionSchema = strict({ password: maybe(password('Password is required', 1)) })
+export const accountDeletionSchema = strict({ password: maybe(password(ACCOUNT_PROBLEMS.password, 1)) })
 
 /** A session as the list of sessions names it. */
 export const sessionKeySchema = strict({
@@ -165,7 +165,7 @@ export const sessionKeySchema = strict({
 })
 
 /** The forgotten password's form. */
-export const passwordResetRequestSchema = strict({ email: email('Please enter a valid email') })
+export const passwordResetRequestSchema = strict({ email: email(ACCOUNT_PROBLEMS.email) })
 
 /** The page that the mailed link opens. */
 export const passwordResetLinkSchema = strict({

@@ -8,6 +8,18 @@ export const LOGIN = {
   done: { title: 'Login successful', description: 'Welcome back!' },
 } as const
 
+/** Sentences beside the fields of the sign-in pages; /auth has two of its own. */
+export const ACCOUNT_PROBLEMS = {
+  username: 'Username is required',
+  longUsername: 'Username must be at least 5 characters',
+  password: 'Password is required',
+  authPassword: 'Password must be at least 6 characters',
+  newPassword: 'Password must be at least 8 characters',
+  email: 'Please enter a valid email',
+  authEmail: 'Invalid email address',
+  fullName: 'Full name is required',
+} as const
+
 /** Mails that name the username must not carry somebody else's address. */
 export const USERNAME_IS_EMAIL = 'A username that is an email address must be your own'
 

@@ -13,7 +13,16 @@ import {
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { mayBePhone, phoneProblem } from '../phones/typed.ts'
-import { distinctTags, isDay, NOTES_MAX, readLanguage, SERVED_BY_MAX, TAG_MAX, TAGS_MAX } from './details.ts'
+import {
+  distinctTags,
+  isDay,
+  NOTES_MAX,
+  readLanguage,
+  SERVED_BY_MAX,
+  splitTags,
+  TAG_MAX,
+  TAGS_MAX,
+} from './details.ts'
 import {
   CUSTOMER_CHANNELS,
   CUSTOMER_SORTS,
@@ -67,6 +76,9 @@ const details = {
     .optional(),
 }
 
+/** Tags in one field of a form, with commas between them. */
+const typedTags = z.string('Tags must be text').transform(splitTags).pipe(details.tags.unwrap())
+
 /** The Add Customer form, its phone number as typed. */
 const fields = {
   fullName: nameText('person', ADD_CUSTOMER.nameRequired, 'Customer name', NAME_MAX),
@@ -84,6 +96,7 @@ export function customerFormSchema(country: string) {
   return strict({
     ...fields,
     ...details,
+    tags: typedTags,
     phone: typedPhone.refine(
       (value) => value === undefined || mayBePhone(value, country),
       phoneProblem(country),

@@ -4,11 +4,6 @@ import { readMapsInput } from './maps-url.ts'
 import { placeIdSchema } from './place-id-schema.ts'
 import { MAPS_LINK, PLACE_SEARCH } from './texts.ts'
 
-/** Typed text shorter than this asks for no suggestions. */
-export const AUTOCOMPLETE_MIN = 2
-/** Quiet before suggestions are asked for, in milliseconds. */
-export const AUTOCOMPLETE_DEBOUNCE_MS = 300
-
 /** GET /api/business/autocomplete. A query under two characters is allowed and answers an empty list. */
 export const autocompleteSchema = strict({
   query: z.string('query must be text').trim().max(200, 'query cannot exceed 200 characters'),

@@ -1,5 +1,5 @@
+import { AUTOCOMPLETE_MIN } from './limits.ts'
 import type { Suggestion } from './responses.ts'
-import { AUTOCOMPLETE_MIN } from './schemas.ts'
 
 /** Industry words and what they are expanded to, in order of likelihood. */
 const INDUSTRIES: Readonly<Record<string, readonly string[]>> = {

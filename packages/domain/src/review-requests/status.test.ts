@@ -104,12 +104,13 @@ test.each([
 })
 
 test.each([
-  ['sent', null, 'delivered', 'Sent', 'Delivered'],
+  ['sent', null, 'delivered', 'Delivered', null],
+  ['pending', null, null, 'On its way', null],
   ['sent', 'complained', 'delivered', 'Reported as unwanted', null],
   ['sent', 'bounced', null, 'Bounced: check the address', null],
-  ['pending', 'bounced', null, 'Pending', 'Bounced: check the address'],
-  ['failed', 'bounced', 'bounced', 'Failed', 'Bounced: check the address'],
-  ['failed', null, 'undelivered', 'Failed', 'Undelivered'],
+  ['pending', 'bounced', null, 'On its way', 'Bounced: check the address'],
+  ['failed', 'bounced', 'bounced', 'Bounced: check the address', null],
+  ['failed', null, 'undelivered', 'Failed', null],
   ['opened', 'complained', 'delivered', 'Opened', 'Reported as unwanted'],
   ['completed', 'complained', 'delivered', 'Completed', null],
   ['feedback received', 'bounced', null, 'Feedback received', null],

@@ -68,22 +68,25 @@ export function stepWord(
   return statusWord({ ...log, status: 'failed' })
 }
 
-/** Label of a request's badge: its status, but never "sent" for a recipient who takes no more messages. */
-export function badgeLabel(log: Parameters<typeof statusWord>[0] & { refusal: Refusal | null }): string {
-  return log.status === 'sent' && log.refusal !== null
-    ? REFUSAL_LABELS[log.refusal]
-    : statusLabel(statusWord(log))
+/**
+ * Label of a request's badge: its status, or the delivery where that says more; never "sent" for a recipient who takes no
+ * more messages.
+ */
+export function badgeLabel(
+  log: Parameters<typeof statusWord>[0] & Parameters<typeof deliveryWord>[0] & { refusal: Refusal | null },
+): string {
+  if (log.status === 'sent' && log.refusal !== null) return REFUSAL_LABELS[log.refusal]
+  const delivery = deliveryWord(log)
+  if (delivery === 'bounced') return REFUSAL_LABELS.bounced
+  return statusLabel(delivery === 'delivered' ? delivery : statusWord(log))
 }
 
-/** Line below a request's badge: the recipient's refusal, else the delivery. Null once the request was answered. */
-export function belowBadge(
-  log: Parameters<typeof deliveryWord>[0] & { refusal: Refusal | null },
-): string | null {
+/** Line below a request's badge: the recipient's refusal, where the badge does not say it. Null once the request was answered. */
+export function belowBadge(log: Parameters<typeof badgeLabel>[0]): string | null {
   const { status, refusal } = log
-  if (status === 'completed' || status === 'feedback received') return null
-  if (refusal !== null) return status === 'sent' ? null : REFUSAL_LABELS[refusal]
-  const word = deliveryWord(log)
-  return word === null ? null : statusLabel(word)
+  if (refusal === null || status === 'completed' || status === 'feedback received') return null
+  const label = REFUSAL_LABELS[refusal]
+  return badgeLabel(log) === label ? null : label
 }
 
 /**
@@ -117,7 +120,8 @@ export function statusColour(status: string): StatusColour {
   return Object.hasOwn(COLOURS, status) ? COLOURS[status as ReviewLogStatus] : 'grey'
 }
 
-/** A status as a heading shows it: 'Feedback received'. */
+/** A status as a heading shows it: 'Feedback received'. A request that no provider took yet is 'On its way'. */
 export function statusLabel(status: string): string {
+  if (status === 'pending') return 'On its way'
   return status.charAt(0).toUpperCase() + status.slice(1)
 }

@@ -5,6 +5,7 @@ import { plant, signInExternally } from '../../testing/logins.ts'
 import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
 import { rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
+import { runHourlyJobs } from '../../worker.ts'
 
 const START = '2026-11-19T16:00:00.000Z'
 const MINUTE = 60_000
@@ -20,6 +21,7 @@ const pathOf = (url: unknown) => {
   const { pathname, search } = new URL(String(url), 'http://localhost:3001')
   return pathname + search
 }
+const dashboard = (query: string) => `/your-dashboard?${query}&business=${owner.business.id}`
 const connect = (more: Record<string, unknown> = {}, browser = owner.browser) =>
   browser.post(`/api/business/${owner.business.id}/connect-google`, { permissions: PERMISSIONS, ...more })
 async function begin(more?: Record<string, unknown>, browser?: Browser): Promise<string> {
@@ -58,27 +60,15 @@ describe('connecting', () => {
     expect((await state()).state).toBe('connecting')
     const shown = await owner.browser.get(page)
     expect([shown.status, shown.text]).toEqual([200, expect.stringContaining('This stands in for Google')])
-    expect(await comeBack(await allow(page))).toBe(
-      `/your-dashboard?google=connected&business=${owner.business.id}`,
-    )
-    expect(await state()).toEqual({
-      state: 'connected',
-      permissions: PERMISSIONS,
-      accountName: 'riley.sandbox@example.com',
-      connectedAt: START,
-      available: true,
-    })
+    expect(await comeBack(await allow(page))).toBe(dashboard('google=connected'))
+    const connected = { state: 'connected', permissions: PERMISSIONS, connectedAt: START, available: true }
+    expect(await state()).toEqual({ ...connected, accountName: 'riley.sandbox@example.com' })
   })
 
   test('both transports begin alike, and settings come back to settings', async () => {
-    const { body } = await owner.browser.mutate('googleProfile.connect', {
-      businessId: owner.business.id,
-      permissions: PERMISSIONS,
-      from: 'settings',
-    })
-    expect(await comeBack(await allow(pathOf(body.result.data.authUrl)))).toBe(
-      `/your-dashboard?tab=settings&google=connected&business=${owner.business.id}`,
-    )
+    const input = { businessId: owner.business.id, permissions: PERMISSIONS, from: 'settings' }
+    const { authUrl } = await dataOf(owner.browser.mutate('googleProfile.connect', input))
+    expect(await comeBack(await allow(pathOf(authUrl)))).toBe(dashboard('tab=settings&google=connected'))
   })
 
   test.each([
@@ -104,24 +94,15 @@ describe('connecting', () => {
 })
 
 describe('coming back without a connection', () => {
-  test('who declines is told so; nothing is connected', async () => {
-    const back = await answer(await begin(), { answer: 'decline' })
-    expect(await comeBack(back)).toBe(`/your-dashboard?google=declined&business=${owner.business.id}`)
-    expect(await state()).toMatchObject({ state: 'disconnected', accountName: null })
-  })
-
-  test('an account that manages no business fails', async () => {
-    expect(await comeBack(await allow(await begin(), 'stranger'))).toBe(
-      `/your-dashboard?google=failed&business=${owner.business.id}`,
-    )
-    expect((await state()).state).toBe('disconnected')
-  })
-
-  test('a connection that stands is not lost by a later attempt that comes to nothing', async () => {
-    await comeBack(await allow(await begin()))
-    await comeBack(await answer(await begin(), { answer: 'decline' }))
-    await comeBack(await allow(await begin(), 'stranger'))
-    expect((await state()).state).toBe('connected')
+  test('who declines is told so, an account that manages no business fails, and what stands is not lost', async () => {
+    for (const before of ['disconnected', 'connected']) {
+      if (before === 'connected') await comeBack(await allow(await begin()))
+      const declined = await answer(await begin(), { answer: 'decline' })
+      expect(await comeBack(declined)).toBe(dashboard('google=declined'))
+      expect((await state()).state).toBe(before)
+      expect(await comeBack(await allow(await begin(), 'stranger'))).toBe(dashboard('google=failed'))
+      expect((await state()).state).toBe(before)
+    }
   })
 
   test('an answer is good once', async () => {
@@ -140,7 +121,7 @@ describe('coming back without a connection', () => {
     api.setNow(Date.parse(START) + 10 * MINUTE)
     const back = await allow(page)
     expect((await state()).state).toBe('disconnected')
-    expect(await comeBack(back)).toBe(`/your-dashboard?google=failed&business=${owner.business.id}`)
+    expect(await comeBack(back)).toBe(dashboard('google=failed'))
     expect((await state()).state).toBe('disconnected')
   })
 
@@ -150,12 +131,11 @@ describe('coming back without a connection', () => {
     expect(await comeBack(back, other.browser)).toBe('/your-dashboard?google=failed')
     expect(await comeBack(back, api.browser())).toBe('/your-dashboard?google=failed')
     // A victim is led to the end of an attacker's attempt while an own one is on its way.
-    await other.browser.post(`/api/business/${other.business.id}/connect-google`, {
-      permissions: PERMISSIONS,
-    })
+    const path = `/api/business/${other.business.id}/connect-google`
+    await other.browser.post(path, { permissions: PERMISSIONS })
     expect(await comeBack(back, other.browser)).toContain('google=failed')
-    const theirs = await other.browser.query('googleProfile.status', { businessId: other.business.id })
-    expect(theirs.body.result.data.state).toBe('disconnected')
+    const theirs = other.browser.query('googleProfile.status', { businessId: other.business.id })
+    expect((await dataOf(theirs)).state).toBe('disconnected')
     expect(await comeBack(back)).toContain('google=connected')
   })
 
@@ -164,9 +144,8 @@ describe('coming back without a connection', () => {
     const cookies = new Map(owner.browser.jar)
     await owner.browser.mutate('auth.logout')
     expect(await comeBack(back, api.browser(cookies))).toContain('google=failed')
-    expect(await rowsOf(api, 'profileConnections', { businessId: owner.business.id }, ['state'])).toEqual([
-      { state: 'disconnected' },
-    ])
+    const rows = await rowsOf(api, 'profileConnections', { businessId: owner.business.id })
+    expect(rows).toMatchObject([{ state: 'disconnected' }])
   })
 
   test('the browser comes back without its Strict cookies, as from a real provider', async () => {
@@ -249,11 +228,8 @@ test('where others can come in nobody stands in for Google, and what the local s
   Object.assign(config, { localSandbox: false })
   try {
     expect(await state()).toMatchObject({ state: 'disconnected', accountName: null, available: false })
-    const refused = await connect()
-    expect([refused.status, refused.body]).toEqual([
-      503,
-      { message: 'Connecting a Google profile is not available here yet.' },
-    ])
+    const unavailable = 'Connecting a Google profile is not available here yet.'
+    expect(await refusalOf(connect())).toEqual([503, unavailable])
     expect((await owner.browser.get(begun)).status).toBe(404)
     expect(await comeBack('/api/connect-google/callback?code=x&state=y')).toMatch(/google=failed/)
   } finally {
@@ -276,12 +252,9 @@ test('five attempts an hour for an account, through both transports', async () =
     for (let n = 0; n < 2; n += 1) {
       expect((await browser.mutate('googleProfile.connect', input)).status).toBe(200)
     }
-    const { status, body, headers } = await rest()
-    expect([status, body, headers['retry-after']]).toEqual([
-      429,
-      { message: 'Too many requests. Please try again later.' },
-      '3600',
-    ])
+    const sixth = await rest()
+    expect(await refusalOf(sixth)).toEqual([429, 'Too many requests. Please try again later.'])
+    expect(sixth.headers['retry-after']).toBe('3600')
     expect((await browser.mutate('googleProfile.connect', input)).status).toBe(429)
     const theirs = { businessId: other.business.id, permissions: PERMISSIONS }
     expect((await other.browser.mutate('googleProfile.connect', theirs)).status).toBe(200)
@@ -293,7 +266,6 @@ test('five attempts an hour for an account, through both transports', async () =
 })
 
 test('attempts that nobody came back from are swept away', async () => {
-  const { runHourlyJobs } = await import('../../worker.ts')
   await begin()
   const count = async () => (await rowsOf(api, 'profileRequests', {}, ['stateHash'])).length
   const before = await count()

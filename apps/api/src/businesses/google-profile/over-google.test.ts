@@ -4,9 +4,10 @@ import {
   type GoogleDouble,
   openGoogleBusinessDouble,
 } from '../../gateways/business-profile/testing/google-double.ts'
+import { dataOf } from '../../testing/answers.ts'
 import type { Browser } from '../../testing/create-test-app.ts'
 import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
-import { dropRows, rowOf, rowsOf } from '../../testing/rows.ts'
+import { addRows, dropRows, rowOf, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { jobHandlers, runHourlyJobs } from '../../worker.ts'
 import { asProfile } from './grants/service.ts'
@@ -50,19 +51,18 @@ function manages(person: string, { business }: Owner, voice = true) {
   if (!found) throw new Error(`${person} manages nothing`)
   Object.assign(found, { placeId: business.placeId, hasVoiceOfMerchant: voice })
 }
-const plain = { headers: { 'x-requested-with': undefined } }
 /** Agrees at Google; where the owner comes back to. */
 async function connect(
   person = '101',
   { browser, business }: { browser: Browser; business: Owner['business'] } = owner,
 ) {
-  const { body } = await browser.post(`/api/business/${business.id}/connect-google`, {
-    permissions: PERMISSIONS,
-  })
-  const { headers } = await browser.get(
-    new URL(REDIRECT).pathname + google.agree(body.authUrl, person),
-    plain,
-  )
+  const asked = { permissions: PERMISSIONS }
+  const { body } = await browser.post(`/api/business/${business.id}/connect-google`, asked)
+  return comeBack(google.agree(body.authUrl, person), browser)
+}
+async function comeBack(query: string, browser = owner.browser) {
+  const path = new URL(REDIRECT).pathname + query
+  const { headers } = await browser.get(path, { headers: { 'x-requested-with': undefined } })
   return String(headers.location)
 }
 const call = (name: string, more: object = {}, { browser, business } = owner) =>
@@ -73,6 +73,11 @@ const location = (of = owner) =>
   asProfile(api.deps, of.business.id, 'viewProfile', async (access) => access.location)
 const grants = () => rowsOf(api, 'profileGrants', {}, ['businessId', 'releasedAt'])
 const work = () => api.deps.queue.drain(jobHandlers(api.deps))
+async function hourly() {
+  await runHourlyJobs(api.deps)
+  await work()
+}
+const connected = { state: 'connected' }
 
 describe('which location', () => {
   test('one that is the place is connected, and its voice proves the claim', async () => {
@@ -84,15 +89,13 @@ describe('which location', () => {
       'mybusinessaccountmanagement.googleapis.com',
       'mybusinessbusinessinformation.googleapis.com',
     ])
-    const row = await rowOf(api, 'businesses', { id: owner.business.id })
-    expect(row.verifiedBy).toBe('business-profile')
-  })
-
-  test('without the voice of the merchant nothing is proved', async () => {
-    manages('101', owner, false)
-    await connect()
-    const row = await rowOf(api, 'businesses', { id: owner.business.id })
-    expect(row.verifiedAt).toBeNull()
+    const verifiedBy = async ({ business }: Owner) =>
+      (await rowOf(api, 'businesses', { id: business.id })).verifiedBy
+    expect(await verifiedBy(owner)).toBe('business-profile')
+    const voiceless = await signUp(api)
+    manages('103', voiceless, false)
+    await connect('103', voiceless)
+    expect(await verifiedBy(voiceless)).toBeNull()
   })
 
   test('of several the owner chooses; one that is none of them is refused', async () => {
@@ -103,8 +106,8 @@ describe('which location', () => {
     expect(await connect('102')).toContain('google=unfinished')
     expect(await state()).toBe('choose-location')
     await expect(location()).rejects.toMatchObject({ hindrance: 'choose-location' })
-    const { body } = await owner.browser.query('googleProfile.locations', { businessId: owner.business.id })
-    const names = body.result.data.map(({ name }: { name: string }) => name)
+    const choice = owner.browser.query('googleProfile.locations', { businessId: owner.business.id })
+    const names = (await dataOf(choice)).map(({ name }: { name: string }) => name)
     expect(names).toEqual(['accounts/2/locations/21', 'accounts/2/locations/22', 'accounts/3/locations/31'])
     expect((await call('locate', { location: 'accounts/1/locations/11' })).status).toBe(409)
     expect((await call('locate', { location: 'accounts/2/../locations/22' })).status).toBe(400)
@@ -117,7 +120,7 @@ describe('which location', () => {
     expect(await state()).toBe('no-location')
     await expect(location()).rejects.toMatchObject({ hindrance: 'no-location' })
     manages('103', owner)
-    expect((await call('locate')).body.result.data).toEqual({ state: 'connected' })
+    expect(await dataOf(call('locate'))).toEqual(connected)
   })
 
   test.each<[string, Partial<GoogleDouble>, RegExp]>([
@@ -143,23 +146,12 @@ describe('which location', () => {
       expect(errors).toHaveLength(1)
       expect(errors[0]).toMatch(/My Business .* (RATE_LIMIT_EXCEEDED: Quota|SERVICE_DISABLED: The API)/)
       expect(lines.join()).not.toContain('ya29.')
-      await runHourlyJobs(api.deps)
-      await work()
-      const mails = await rowsOf(api, 'outboxMessages', { recipient: OPERATOR }, [
-        'recipient',
-        'subject',
-        'text',
-      ])
-      expect(mails).toEqual([
-        {
-          recipient: OPERATOR,
-          subject: expect.stringMatching(subject),
-          text: expect.stringMatching(/this installation: My Business .* API: 4/),
-        },
-      ])
+      await hourly()
+      const text = expect.stringMatching(/this installation: My Business .* API: 4/)
+      const told = [{ subject: expect.stringMatching(subject), text }]
+      expect(await rowsOf(api, 'outboxMessages', { recipient: OPERATOR })).toMatchObject(told)
       Object.assign(google, { noQuota: false, disabled: null })
-      const hourLater = api.clock.now().getTime() + HOUR
-      api.setNow(hourLater)
+      api.setNow(api.clock.now().getTime() + HOUR)
       await locateHindered(api.deps)
       expect([await state(), await state(second)]).toEqual(['connected', 'connected'])
       expect(await location()).toBe('accounts/1/locations/11')
@@ -174,20 +166,18 @@ describe('which location', () => {
     await work()
     expect(await rowsOf(api, 'outboxMessages', { recipient: OPERATOR }, ['id'])).toEqual([])
     google.denied = false
-    expect((await call('locate')).body.result.data).toEqual({ state: 'connected' })
+    expect(await dataOf(call('locate'))).toEqual(connected)
   })
 
   test('a Google that does not answer loses nothing of the consent', async () => {
-    const { body } = await owner.browser.post(`/api/business/${owner.business.id}/connect-google`, {
-      permissions: PERMISSIONS,
-    })
+    const asked = { permissions: PERMISSIONS }
+    const { body } = await owner.browser.post(`/api/business/${owner.business.id}/connect-google`, asked)
     const back = google.agree(body.authUrl)
     google.faults.push('none', 'html')
-    const { headers } = await owner.browser.get(new URL(REDIRECT).pathname + back, plain)
-    expect(headers.location).toContain('google=unfinished')
+    expect(await comeBack(back)).toContain('google=unfinished')
     google.faults.push(500)
     expect((await call('locate')).status).toBe(503)
-    expect((await call('locate')).body.result.data).toEqual({ state: 'connected' })
+    expect(await dataOf(call('locate'))).toEqual(connected)
   })
 
   test('reviews of another location go', async () => {
@@ -196,7 +186,7 @@ describe('which location', () => {
       ...{ firstSeenAt: new Date(), seenAt: new Date() },
     })
     const names = ['accounts/1/locations/11/reviews/a', 'accounts/1/locations/111/reviews/b']
-    await api.db.insertInto('profileReviews').values(names.map(review)).execute()
+    await addRows(api, 'profileReviews', ...names.map(review))
     await connect()
     const left = await rowsOf(api, 'profileReviews', {}, ['name'])
     expect(left.map(({ name }) => name)).toEqual([names[0]])
@@ -230,10 +220,7 @@ describe('the end of a connection', () => {
     await end()
     await expect(location()).rejects.toMatchObject({ hindrance: 'not-connected' })
     expect(await grants()).toHaveLength(1)
-    if ((await work()) === 0) {
-      await runHourlyJobs(api.deps)
-      await work()
-    }
+    if ((await work()) === 0) await hourly()
     expect(google.count('POST /revoke')).toBe(1)
     expect(await grants()).toEqual([])
   })
@@ -246,8 +233,7 @@ describe('the end of a connection', () => {
     await work()
     expect(await grants()).toEqual([{ businessId: null, releasedAt: api.clock.now() }])
     google.faults.push('html')
-    await runHourlyJobs(api.deps)
-    await work()
+    await hourly()
     expect([google.faults.length, await grants()]).toMatchObject([0, [{ businessId: null }]])
     api.setNow(api.clock.now().getTime() + 7 * 24 * HOUR + 1)
     await runHourlyJobs(api.deps)
@@ -260,26 +246,20 @@ describe('the end of a connection', () => {
     expect(await connect('101', second)).toContain('google=connected')
     await call('disconnect')
     await work()
-    expect([google.count('POST /revoke'), await grants()]).toEqual([
-      0,
-      [{ businessId: second.business.id, releasedAt: null }],
-    ])
+    expect(google.count('POST /revoke')).toBe(0)
+    expect(await grants()).toEqual([{ businessId: second.business.id, releasedAt: null }])
     expect(await location(second)).toBe('accounts/1/locations/12')
     await call('disconnect', {}, second)
     await work()
     expect(google.count('POST /revoke')).toBe(1)
   })
 
-  test('who connects again before the job ran is not revoked', async () => {
+  test('who connects again before the job ran is not revoked; another account takes the place of the first', async () => {
     await connect()
     await call('disconnect')
     await connect()
     await work()
     expect([google.count('POST /revoke'), await state()]).toEqual([0, 'connected'])
-  })
-
-  test('another Google account takes the place of the first, which is revoked', async () => {
-    await connect()
     manages('103', owner)
     await connect('103')
     await work()
@@ -294,21 +274,15 @@ test('a consent that is taken back at Google: reconnect, one email, and a new co
   api.setNow(api.clock.now().getTime() + HOUR)
   await expect(location()).rejects.toMatchObject({ hindrance: 'reconnect' })
   expect(await state()).toBe('reconnect')
-  const mails = async () =>
-    (await rowsOf(api, 'outboxMessages', {}, ['recipient', 'subject', 'text'])).filter(({ subject }) =>
-      subject?.includes('Google'),
-    )
-  for (let hour = 0; hour < 3; hour += 1) {
-    await runHourlyJobs(api.deps)
-    await work()
-  }
-  const [mail, ...more] = await mails()
-  expect(more).toEqual([])
-  expect(mail).toMatchObject({
-    recipient: owner.user.email,
-    subject: `Reconnect ${owner.business.name} to Google`,
-    text: expect.stringContaining(`business=${owner.business.id}`),
-  })
+  for (let hour = 0; hour < 3; hour += 1) await hourly()
+  const mails = await rowsOf(api, 'outboxMessages')
+  expect(mails.filter(({ subject }) => subject?.includes('Google'))).toMatchObject([
+    {
+      recipient: owner.user.email,
+      subject: `Reconnect ${owner.business.name} to Google`,
+      text: expect.stringContaining(`business=${owner.business.id}`),
+    },
+  ])
   expect(await connect()).toContain('google=connected')
   expect(await location()).toContain('accounts/1')
 })

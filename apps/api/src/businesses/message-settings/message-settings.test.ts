@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dataOf, refusalOf } from '../../testing/answers.ts'
-import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { answerTo, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { addRows, dropRows, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
@@ -38,13 +38,8 @@ const withoutAddress = () =>
 /** As if a code mailed to this address had proved a claim of the business. */
 const proveByClaim = (email: string, state: 'verified' | 'open') =>
   addRows(testApp, 'placeClaims', {
-    userId: owner.user.id,
-    businessId,
-    placeId: 'place',
-    placeName: 'Place',
-    way: 'email-domain',
-    email,
-    state,
+    ...{ userId: owner.user.id, businessId, placeId: 'place', placeName: 'Place' },
+    ...{ way: 'email-domain', email, state },
   })
 
 describe('who an email is from', () => {
@@ -92,11 +87,8 @@ describe('who an email is from', () => {
     await proveByClaim('maybe@bella.example', 'open')
     const stranger = await signUp(testApp)
     for (const replyTo of ['maybe@bella.example', 'x@y.example', stranger.user.email]) {
-      const answer = await save({ replyTo })
-      expect([answer.status, answer.text]).toEqual([
-        400,
-        expect.stringContaining('confirmed address of yours'),
-      ])
+      const unproved = expect.stringContaining('confirmed address of yours')
+      expect(await refusalOf(save({ replyTo }))).toEqual([400, unproved])
     }
   })
 
@@ -114,23 +106,16 @@ describe('who an email is from', () => {
 })
 
 describe('the postal address that each request by email must carry', () => {
-  const ask = (contact: string) =>
-    owner.browser.mutate('reviewRequests.quickSend', { businessId, name: 'Ann', contact })
-
   test('without one an email is refused with what to do; a text is not', async () => {
     await withoutAddress()
-    const refused = await ask('ann@shop.example')
-    expect([refused.status, refused.text]).toEqual([
-      409,
-      expect.stringContaining('Add it under Settings, Messages'),
-    ])
-    expect((await ask('2175550142')).status).toBe(200)
+    expect(await answerTo(owner, 'ann@shop.example')).toContain('Add it under Settings, Messages')
+    expect(await answerTo(owner, '2175550142')).toBe('taken')
     await save({ postalAddress: 'PO Box 5, Austin, TX' })
-    expect((await ask('ann@shop.example')).status).toBe(200)
+    expect(await answerTo(owner, 'ann@shop.example')).toBe('taken')
   })
 
   test('what waits goes out with the address that it carries', async () => {
-    await ask('ann@shop.example')
+    await quickSend(owner, { contact: 'ann@shop.example' })
     await withoutAddress()
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toMatchObject([{ to: 'ann@shop.example' }])

@@ -7,7 +7,7 @@ import { insertUsage } from '../../messaging/caps/sql.ts'
 import { releaseNumber, suppressEmail, suppressNumber } from '../../messaging/opt-outs/sql.ts'
 import { dataOf } from '../../testing/answers.ts'
 import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
-import { runJobs } from '../../testing/main-job.ts'
+import { quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, confirmPhone, nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
 import { openPhoneApp } from '../../testing/phone.ts'
 import { rowsOf, setRows } from '../../testing/rows.ts'
@@ -58,6 +58,15 @@ const wantTexts = ({ browser }: Owner) =>
     email: { reviews: true, newCustomers: true, weeklyReports: true, rankingChanges: true },
     sms: { reviews: true, newCustomers: false, rankingChanges: false },
   })
+/** As if these many messages had gone out to somebody. */
+const use = (app: TestApp, count: number, userId: string, channel: 'email' | 'sms') => {
+  const sends = Array.from({ length: count }, (_, n) => ({
+    id: `11111111-1111-4111-8111-1111111111${n + 10}`,
+    ...{ userId, channel, address: channel === 'sms' ? `+121755501${n + 10}` : `${n}@shop.example` },
+    sentAt: app.clock.now(),
+  }))
+  return inTransaction(app.db, (trx) => insertUsage(trx, sends))
+}
 const prove = async () => {
   await confirmEmail(api, owner)
   await confirmPhone(api, owner)
@@ -84,15 +93,9 @@ describe('notifications go to what the owner has proved', () => {
     await rate()
     for (let n = 0; n < 4; n += 1) await rate(await another())
     await runJobs(api)
-    expect([told(), await states()]).toEqual([
-      [0, 0],
-      Array(5).fill({
-        mailState: 'failed',
-        smsState: 'failed',
-        reason: expect.any(String),
-        claimedAt: expect.any(Date),
-      }),
-    ])
+    const failed = { mailState: 'failed', smsState: 'failed' }
+    const settled = { ...failed, reason: expect.any(String), claimedAt: expect.any(Date) }
+    expect([told(), await states()]).toEqual([[0, 0], Array(5).fill(settled)])
     expect(await problems()).toEqual({
       email: NOTIFICATION_PROBLEMS.email.unproved,
       sms: NOTIFICATION_PROBLEMS.sms.unproved,
@@ -111,8 +114,8 @@ describe('notifications go to what the owner has proved', () => {
 
   test('another number, or address, has to be proved anew', async () => {
     await prove()
-    const own = api.db.updateTable('users').where('id', '=', owner.user.id)
-    await own.set({ phone: '(217) 555-0177', email: 'victim@shop.example' }).execute()
+    const another = { phone: '(217) 555-0177', email: 'victim@shop.example' }
+    await setRows(api, 'users', { id: owner.user.id }, another)
     await rate()
     await runJobs(api)
     expect([server.mails, twilio.taken]).toEqual([[], []])
@@ -126,11 +129,10 @@ describe('notifications ask what every message asks', () => {
     await rate()
     await runJobs(api)
     expect([told(), await problems()]).toEqual([[1, 1], { email: null, sms: null }])
-    const rows = await rowsOf(api, 'sendUsage', {}, ['channel', 'isRequest', 'userId'])
-    expect(rows.sort((a, b) => a.channel.localeCompare(b.channel))).toEqual([
-      { channel: 'email', isRequest: false, userId: owner.user.id },
-      { channel: 'sms', isRequest: false, userId: owner.user.id },
-    ])
+    for (const channel of ['email', 'sms'] as const) {
+      const counted = { isRequest: false, userId: owner.user.id }
+      expect(await rowsOf(api, 'sendUsage', { channel })).toMatchObject([counted])
+    }
   })
 
   test('a number that replied STOP is not texted, until it texts START', async () => {
@@ -187,24 +189,13 @@ describe('notifications ask what every message asks', () => {
   })
 
   test('they use the cap of the account, and wait for it', async () => {
-    const sends = Array.from({ length: 19 }, (_, n) => ({
-      id: `11111111-1111-4111-8111-1111111111${String(n).padStart(2, '0')}`,
-      userId: owner.user.id as string,
-      channel: 'email' as const,
-      address: `${n}@shop.example`,
-      sentAt: api.clock.now(),
-    }))
-    await stop((trx) => insertUsage(trx, sends))
+    await use(api, 19, owner.user.id, 'email')
     await rate()
     await runJobs(api)
     expect(told()).toEqual([1, 0])
     expect(await states()).toMatchObject([{ mailState: 'sent', smsState: 'queued' }])
-    const sent = await owner.browser.mutate('reviewRequests.quickSend', {
-      businessId: owner.business.id,
-      name: 'Ann',
-      contact: 'ann@shop.example',
-    })
-    expect(JSON.stringify(sent.body)).toContain('The limit of 20 messages in 24 hours')
+    const { reason } = await quickSend(owner, { contact: 'ann@shop.example' })
+    expect(reason).toContain('The limit of 20 messages in 24 hours')
   })
 
   test('at night texts wait, and what comes meanwhile is told in one', async () => {
@@ -227,14 +218,7 @@ test('a phone as gateway sends notifications within its hourly cap', async () =>
     app.setNow(NOON)
     await confirmPhone(app, own, PHONE)
     await wantTexts(own)
-    const sends = Array.from({ length: 20 }, (_, n) => ({
-      id: `11111111-1111-4111-8111-1111111111${n + 10}`,
-      userId: 'another account',
-      channel: 'sms' as const,
-      address: `+121755501${n + 10}`,
-      sentAt: app.clock.now(),
-    }))
-    await inTransaction(app.db, (trx) => insertUsage(trx, sends))
+    await use(app, 20, 'another account', 'sms')
     await rate(own.business.id, app)
     await runJobs(app)
     expect(await states(app)).toMatchObject([

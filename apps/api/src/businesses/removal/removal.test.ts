@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { addRows, dropRows } from '../../testing/rows.ts'
+import { addRows, dropRows, optOut } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 import { clearRemoved } from './service.ts'
@@ -22,70 +23,28 @@ beforeEach(async () => {
 
 /** Some rows in every table that hangs on a business. */
 async function gather(rows: number): Promise<void> {
-  const { db } = api
   for (let n = 0; n < rows; n += 1) {
     const { requestId } = await quickSend(owner)
     await owner.browser.post('/api/reviews', { businessId, requestId, rating: 2 })
-    await addRows({ db }, 'feedback', { businessId, message: 'The soup was cold.', source: 'survey' })
-    const { id: importId } = await db
-      .insertInto('customerImports')
-      .values({
-        businessId,
-        fileName: 'list.csv',
-        separator: ',',
-        skip: 1,
-        columns: '{}',
-        consentWording: 'They are my customers',
-        position: '{}',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const { id: customerId } = await db
-      .insertInto('customers')
-      .values({ businessId, fullName: 'Ann Lee', importId })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await addRows({ db }, 'customerImportFills', { importId, customerId, email: null, phone: null })
-    await addRows({ db }, 'customerImportNotes', {
-      importId,
-      line: n,
-      kind: 'refused',
-      message: 'no name',
-      name: '',
-      email: '',
-      phone: '',
+    await addRows(api, 'feedback', { businessId, message: 'The soup was cold.', source: 'survey' })
+    const [importId, customerId, campaignId] = [randomUUID(), randomUUID(), randomUUID()]
+    await addRows(api, 'customerImports', {
+      ...{ id: importId, businessId, fileName: 'list.csv', separator: ',', skip: 1, columns: '{}' },
+      ...{ consentWording: 'They are my customers', position: '{}' },
     })
-    const { id: campaignId } = await db
-      .insertInto('campaigns')
-      .values({
-        businessId,
-        userId: owner.user.id,
-        submissionKey: `campaign-${n}`,
-        channels: 'any',
-        template: 'direct',
-        state: 'done',
-        nextRunAt: api.clock.now(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await addRows({ db }, 'campaignMembers', {
-      campaignId,
-      position: 1,
-      customerId,
-      state: 'skipped',
-      code: 'no-contact',
+    await addRows(api, 'customers', { id: customerId, businessId, fullName: 'Ann Lee', importId })
+    await addRows(api, 'customerImportFills', { importId, customerId, email: null, phone: null })
+    const note = { kind: 'refused', message: 'no name', name: '', email: '', phone: '' } as const
+    await addRows(api, 'customerImportNotes', { importId, line: n, ...note })
+    await addRows(api, 'campaigns', {
+      ...{ id: campaignId, businessId, userId: owner.user.id, submissionKey: `campaign-${n}` },
+      ...{ channels: 'any', template: 'direct', state: 'done', nextRunAt: api.clock.now() },
     })
-    await addRows({ db }, 'quarantinedSubmissions', {
-      businessId,
-      kind: 'review',
-      body: JSON.stringify({ rating: 1 }),
-    })
-    await addRows({ db }, 'optOuts', {
-      businessId,
-      channel: 'sms',
-      contact: `+1512555010${n}`,
-      source: 'link',
-    })
+    const left = { state: 'skipped', code: 'no-contact' } as const
+    await addRows(api, 'campaignMembers', { campaignId, position: 1, customerId, ...left })
+    const body = JSON.stringify({ rating: 1 })
+    await addRows(api, 'quarantinedSubmissions', { businessId, kind: 'review', body })
+    await optOut(api, businessId, `+1512555010${n}`)
   }
 }
 

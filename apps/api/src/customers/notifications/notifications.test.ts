@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const DAY = Date.parse('2026-11-19T16:00:00.000Z')
@@ -12,8 +13,8 @@ let businessId: number
 
 beforeEach(async () => {
   await runJobs(testApp)
-  await testApp.db.deleteFrom('ownerNotifications').execute()
-  await testApp.db.deleteFrom('outboxMessages').execute()
+  await dropRows(testApp, 'ownerNotifications')
+  await dropRows(testApp, 'outboxMessages')
   owner = await signUp(testApp, { phone: '(217) 555-0142' })
   await confirmPhone(testApp, owner)
   businessId = owner.business.id
@@ -50,6 +51,7 @@ const told = async (minutes: number) => {
   const all = (await outboxOf(testApp)) as { channel: string; to: string; subject: string; text: string }[]
   return all.filter(({ text }) => text.startsWith('Fivestead: ') || text.includes('"New customers"'))
 }
+const inGermany = () => setRows(testApp, 'businesses', { id: businessId }, { country: 'DE' })
 const TWO = 'name,email,phone\nAda,ada@shop.example,\nBob,bob@shop.example,\n'
 
 describe('an upload', () => {
@@ -83,7 +85,7 @@ describe('an upload', () => {
     const id = await upload('spring.csv', TWO)
     await owner.browser.delete(`${IMPORTS}/${id}?businessId=${businessId}`)
     expect(await told(10)).toEqual([])
-    const rows = await testApp.db.selectFrom('ownerNotifications').select(['mailState', 'smsState']).execute()
+    const rows = await rowsOf(testApp, 'ownerNotifications', {}, ['mailState', 'smsState'])
     expect(rows).toEqual([{ mailState: 'off', smsState: 'off' }])
   })
 
@@ -111,12 +113,18 @@ describe('somebody who wrote on the company page', () => {
     expect(rest).toEqual([])
     expect(mail?.subject).toBe(`${owner.business.name} has 1 new customer`)
     expect(mail?.text).toContain('Ann Baker wrote on your company page and left a way to reply.')
-    const { id } = await testApp.db
-      .selectFrom('feedback')
-      .select('id')
-      .where('businessId', '=', businessId)
-      .executeTakeFirstOrThrow()
+    const { id } = await rowOf(testApp, 'feedback', { businessId })
     expect(mail?.text).toContain(`tab=reviews&feedback=${id}&business=${businessId}`)
+  })
+
+  test('is new once', async () => {
+    await write({ name: 'Ann Baker', phone: '217 555 0199' })
+    await write({ name: 'Ann B.', phone: '(217) 555-0199', message: 'One more thing.' })
+    const [mail] = await told(10)
+    expect(mail?.subject).toBe(`${owner.business.name} has 1 new customer`)
+    later(120)
+    await write({ name: 'Ann Baker', phone: '217-555-0199', message: 'And one more.' })
+    expect(await told(240)).toHaveLength(1)
   })
 
   test('is told once by the channel that tells of the message too', async () => {
@@ -137,41 +145,27 @@ describe('somebody who wrote on the company page', () => {
       () => quickSend(owner, { contact: '+1 217 555 0199' }),
       { name: 'Ann Baker', phone: '(217) 555-0199' },
     ],
+    [
+      'as a customer whose number is written without the country code of the business',
+      async () => {
+        await inGermany()
+        const german = { businessId, fullName: 'Anna Beck', phone: '+49 30 1234567' }
+        expect((await owner.browser.post('/api/business/customers', german)).status).toBe(201)
+      },
+      { name: 'Anna Beck', phone: '030 1234567' },
+    ],
   ])('%s is nobody new', async (_, before, words) => {
     await before()
     await write(words)
     expect(await told(10)).toEqual([])
   })
 
-  test('is new once', async () => {
-    await write({ name: 'Ann Baker', phone: '217 555 0199' })
-    await write({ name: 'Ann B.', phone: '(217) 555-0199', message: 'One more thing.' })
+  test('in Germany is new beside a customer of the US with the same digits, once however they write', async () => {
+    await inGermany()
+    await quickSend(owner, { contact: '+1 301 234 5678' })
+    await write({ name: 'Anna Beck', phone: '030 12345678' })
+    await write({ name: 'A. Beck', phone: '+49 (0)30 12345678', message: 'One more thing.' })
     const [mail] = await told(10)
     expect(mail?.subject).toBe(`${owner.business.name} has 1 new customer`)
-    later(120)
-    await write({ name: 'Ann Baker', phone: '217-555-0199', message: 'And one more.' })
-    expect(await told(240)).toHaveLength(1)
-  })
-
-  describe('of a business in Germany', () => {
-    const inGermany = () =>
-      testApp.db.updateTable('businesses').set({ country: 'DE' }).where('id', '=', businessId).execute()
-
-    test('is nobody new as a customer whose number is written without a country code', async () => {
-      await inGermany()
-      const german = { businessId, fullName: 'Anna Beck', phone: '+49 30 1234567' }
-      expect((await owner.browser.post('/api/business/customers', german)).status).toBe(201)
-      await write({ name: 'Anna Beck', phone: '030 1234567' })
-      expect(await told(10)).toEqual([])
-    })
-
-    test('is new beside a customer of the US with the same digits, once however they write', async () => {
-      await inGermany()
-      await quickSend(owner, { contact: '+1 301 234 5678' })
-      await write({ name: 'Anna Beck', phone: '030 12345678' })
-      await write({ name: 'A. Beck', phone: '+49 (0)30 12345678', message: 'One more thing.' })
-      const [mail] = await told(10)
-      expect(mail?.subject).toBe(`${owner.business.name} has 1 new customer`)
-    })
   })
 })

@@ -3,6 +3,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { describe, expect, test, vi } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 import { deleteUsage, insertUsage } from './sql.ts'
@@ -27,9 +28,8 @@ const api = useTestApp({
 
 const later = (ms: number) => api.setNow(api.clock.now().getTime() + ms)
 /** Messages that went out to customers. */
-const sent = async () =>
-  (await api.db.selectFrom('messages').select('id').where('state', '=', 'sent').execute()).length
-const inChicago = () => api.db.updateTable('businesses').set({ timeZone: 'America/Chicago' }).execute()
+const sent = async () => (await rowsOf(api, 'messages', { state: 'sent' }, ['id'])).length
+const inChicago = () => setRows(api, 'businesses', {}, { timeZone: 'America/Chicago' })
 
 async function owners(count: number, from?: string): Promise<Owner[]> {
   const all: Owner[] = []
@@ -38,17 +38,13 @@ async function owners(count: number, from?: string): Promise<Owner[]> {
   return all
 }
 
-/** As if the accounts had been made so many days ago. */
-const ofAge = (all: readonly Owner[], days: number) =>
-  api.db
-    .updateTable('users')
-    .set({ createdAt: new Date(api.clock.now().getTime() - days * DAY_MS) })
-    .where(
-      'id',
-      'in',
-      all.map(({ user }) => user.id),
-    )
-    .execute()
+/** As if every account had been made so many days ago. */
+const ofAge = (days: number) =>
+  setRows(api, 'users', {}, { createdAt: new Date(api.clock.now().getTime() - days * DAY_MS) })
+/** Each owner asks so many by email. */
+async function mailFrom(all: readonly Owner[], each: number): Promise<void> {
+  for (const owner of all) for (let n = 0; n < each; n += 1) await quickSend(owner)
+}
 
 /** Each owner texts so many numbers of one range, all of them different. */
 async function textRange(all: readonly Owner[], each: number, range = '(217) 555-'): Promise<void> {
@@ -77,9 +73,8 @@ describe('numbers in a row, over all accounts', () => {
     await textRange(all, 1, '(217) 556-')
     await many(3)
     expect(await sent()).toBe(36)
-    const [owner] = all
-    if (owner)
-      expect((await quickSend(owner, { contact: '(217) 555-9999' })).reason).toContain('numbers like this')
+    const { reason } = await quickSend(all[0] as Owner, { contact: '(217) 555-9999' })
+    expect(reason).toContain('numbers like this')
     later(HOUR_MS)
     await runJobs(api)
     expect(await sent()).toBe(66)
@@ -93,26 +88,23 @@ describe('new accounts of one network', () => {
   ])('share the limit of one: %s', async (_, same, other) => {
     const all: Owner[] = []
     for (const from of same) all.push(...(await owners(1, from)))
-    for (const owner of all) for (let n = 0; n < 9; n += 1) await quickSend(owner)
+    await mailFrom(all, 9)
     await many(3)
     expect(await sent()).toBe(20)
-    const [neighbor] = await owners(1, other)
-    if (neighbor) for (let n = 0; n < 9; n += 1) await quickSend(neighbor)
+    await mailFrom(await owners(1, other), 9)
     await many(2)
     expect(await sent()).toBe(29)
-    const [owner] = all
-    if (!owner) throw new Error('no owner')
-    expect((await quickSend(owner)).reason).toContain('New accounts from your network share a limit of 20')
+    const { reason } = await quickSend(all[0] as Owner)
+    expect(reason).toContain('New accounts from your network share a limit of 20')
 
     // A deletion gives nothing back.
     for (const one of all) await one.browser.call('DELETE', '/api/user/account', { password: one.password })
-    const [again] = await owners(1, same[0])
-    if (again) await quickSend(again)
+    await mailFrom(await owners(1, same[0]), 1)
     await runJobs(api)
-    expect(await api.db.selectFrom('sendUsage').select('messageId').execute()).toHaveLength(29)
+    expect(await rowsOf(api, 'sendUsage', {}, ['messageId'])).toHaveLength(29)
 
     // The network is a hash that nobody can try addresses against, and is forgotten with the first week.
-    const networks = () => api.db.selectFrom('users').select('signupNetwork').execute()
+    const networks = () => rowsOf(api, 'users', {}, ['signupNetwork'])
     for (const { signupNetwork } of await networks()) expect(signupNetwork).toMatch(/^[\w-]{22}$/)
     later(7 * DAY_MS + 1)
     await runHourlyJobs(api.deps)
@@ -122,8 +114,7 @@ describe('new accounts of one network', () => {
   test.each(['127.0.0.1', '10.1.2.3', '192.168.1.5', 'fd00::1', '::1'])(
     'are not counted together where the address says nothing: %s',
     async (from) => {
-      const all = await owners(3, from)
-      for (const owner of all) for (let n = 0; n < 8; n += 1) await quickSend(owner)
+      await mailFrom(await owners(3, from), 8)
       await runJobs(api)
       expect(await sent()).toBe(24)
     },
@@ -131,8 +122,8 @@ describe('new accounts of one network', () => {
 
   test('an office is free once its accounts are a week old', async () => {
     const all = await owners(3, '203.0.113.7')
-    await ofAge(all, 7)
-    for (const owner of all) for (let n = 0; n < 9; n += 1) await quickSend(owner)
+    await ofAge(7)
+    await mailFrom(all, 9)
     await runJobs(api)
     expect(await sent()).toBe(27)
   })
@@ -140,38 +131,27 @@ describe('new accounts of one network', () => {
 
 describe('the texts of the installation (SMS_DAILY_LIMIT)', () => {
   test('are shared by all accounts and by what is no message; what is beyond waits; mails go on', async () => {
-    const all = await owners(3)
-    await ofAge(all, 30)
-    const [first, second, third] = all
-    if (!first || !second || !third) throw new Error('no owners')
+    const [first, second, third] = (await owners(3)) as [Owner, Owner, Owner]
+    await ofAge(30)
     await textAnywhere(first, 18)
     await textAnywhere(second, 18, 320)
     await many(2)
     expect(await sent()).toBe(36)
     const alert = { userId: third.user.id, channel: 'sms', address: '+13125550143' } as const
     const ids = [randomUUID(), randomUUID()]
-    await inTransaction(api.db, (trx) =>
-      insertUsage(
-        trx,
-        ids.map((id) => ({ ...alert, id, sentAt: api.clock.now() })),
-      ),
-    )
+    const used = ids.map((id) => ({ ...alert, id, sentAt: api.clock.now() }))
+    await inTransaction(api.db, (trx) => insertUsage(trx, used))
     // Room for two, and three workers at once.
     await textAnywhere(third, 6, 420)
     await quickSend(third)
     await many(3)
     expect(await sent()).toBe(39)
-    expect((await quickSend(third, { contact: '(217) 630-0143' })).reason).toContain(
-      'No more texts can go out today.',
-    )
+    const { reason } = await quickSend(third, { contact: '(217) 630-0143' })
+    expect(reason).toContain('No more texts can go out today.')
     // Usage that was deleted makes room.
     await inTransaction(api.db, (trx) => deleteUsage(trx, ids.slice(1)))
     later(0)
-    await api.db
-      .updateTable('messages')
-      .set({ notBefore: api.clock.now() })
-      .where('state', '=', 'queued')
-      .execute()
+    await setRows(api, 'messages', { state: 'queued' }, { notBefore: api.clock.now() })
     await many(3)
     expect(await sent()).toBe(40)
     later(DAY_MS)
@@ -183,10 +163,8 @@ describe('the texts of the installation (SMS_DAILY_LIMIT)', () => {
     const warned: unknown[] = []
     api.deps.log.warn = ((...line: unknown[]) => void warned.push(line)) as typeof api.deps.log.warn
     const mails = async () => (await outboxOf(api)).filter(({ to }: { to: string }) => to === OPERATOR)
-    const all = await owners(2)
-    await ofAge(all, 30)
-    const [first, second] = all
-    if (!first || !second) throw new Error('no owners')
+    const [first, second] = (await owners(2)) as [Owner, Owner]
+    await ofAge(30)
     await textAnywhere(first, 16)
     await textAnywhere(second, 15, 320)
     await many(2)

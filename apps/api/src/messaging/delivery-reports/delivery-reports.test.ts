@@ -7,9 +7,11 @@ import {
   type TakenSms,
   type TwilioDouble,
 } from '../../gateways/sms/testing/twilio-double.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { dataOf } from '../../testing/answers.ts'
+import { createTestApp, PRESET_NOW, type TestApp } from '../../testing/create-test-app.ts'
 import { answerTo, deliverNow, logOf, messageOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
+import { dropRows, rowOf, rowsOf } from '../../testing/rows.ts'
 import { recordDeliveryReport } from './service.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -46,7 +48,8 @@ afterAll(async () => {
 beforeEach(async () => {
   twilio.reset()
   logged.length = 0
-  await api.db.deleteFrom('portPauses').execute()
+  api.setNow(PRESET_NOW)
+  await dropRows(api, 'portPauses')
 })
 
 let numbers = 1000
@@ -74,19 +77,17 @@ async function sendOne(): Promise<{ requestId: string; sms: TakenSms }> {
 }
 const report = (sms: TakenSms, status: string, code?: number) => post(twilio.report(sms, status, code))
 
-const requestOf = (requestId: string) =>
-  api.db
-    .selectFrom('reviewRequests')
-    .select(['status', 'smsStatus', 'deliveredAt', 'failedAt', 'failureReason'])
-    .where('id', '=', requestId)
-    .executeTakeFirstOrThrow()
-const usageOf = (messageId: string) =>
-  api.db.selectFrom('sendUsage').select('sentAt').where('messageId', '=', messageId).execute()
+const later = (minutes: number) => api.setNow(Date.parse(PRESET_NOW) + minutes * 60_000)
+const requestOf = (requestId: string) => rowOf(api, 'reviewRequests', { id: requestId })
+/** A request as its owner reads it in the log. */
+const entryOf = async (requestId: string) =>
+  (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
+const usageOf = (messageId: string) => rowsOf(api, 'sendUsage', { messageId }, ['sentAt'])
 
 describe('a report of Twilio', () => {
   test('says that the text arrived, and when, as a step of its own beside the documented status', async () => {
     const { requestId, sms } = await sendOne()
-    const entry = async () => (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
+    const entry = () => entryOf(requestId)
     const steps = async () => (await entry()).history.map((step: { status: string }) => step.status)
     expect(sms.statusCallback).toMatch(
       /^https:\/\/example\.com\/api\/webhooks\/twilio\/status\/[0-9a-f-]{36}$/,
@@ -109,20 +110,14 @@ describe('a report of Twilio', () => {
     const { requestId, sms } = await sendOne()
     await report(sms, 'undelivered', 30007)
     const failureReason = 'The carrier filtered the message'
-    expect(await requestOf(requestId)).toMatchObject({
-      status: 'failed',
-      smsStatus: 'undelivered',
-      failureReason,
-    })
-    const entry = (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
-    expect(entry).toMatchObject({ status: 'failed', failureReason })
-    const failed = (delivery: string) =>
+    const failed = { status: 'failed', failureReason }
+    expect(await requestOf(requestId)).toMatchObject({ ...failed, smsStatus: 'undelivered' })
+    expect(await entryOf(requestId)).toMatchObject(failed)
+    const found = (delivery: string) =>
       owner.browser.query('reviewRequests.log', { businessId: owner.business.id, delivery })
-    const idsOf = async (delivery: string) =>
-      (await failed(delivery)).body.result.data.items.map(({ id }: { id: string }) => id)
-    expect(await idsOf('undelivered')).toContain(requestId)
-    expect(await idsOf('bounced')).not.toContain(requestId)
-    expect((await failed('delivered')).status).toBe(400)
+    expect((await found('undelivered')).text).toContain(requestId)
+    expect((await found('bounced')).text).not.toContain(requestId)
+    expect((await found('delivered')).status).toBe(400)
   })
 
   test('settles a message whose answer was lost, and it is not sent again', async () => {
@@ -130,11 +125,8 @@ describe('a report of Twilio', () => {
     const { requestId, sms } = await sendOne()
     expect(await messageOf(api, requestId)).toMatchObject({ state: 'unknown', providerMessageId: null })
     await report(sms, 'delivered')
-    expect(await messageOf(api, requestId)).toMatchObject({
-      state: 'sent',
-      reason: null,
-      providerMessageId: sms.sid,
-    })
+    const settled = { state: 'sent', reason: null, providerMessageId: sms.sid }
+    expect(await messageOf(api, requestId)).toMatchObject(settled)
     expect(await requestOf(requestId)).toMatchObject({ smsStatus: 'delivered' })
     await deliverNow(api, 'message', (await messageOf(api, requestId)).id)
     expect(twilio.taken).toHaveLength(1)
@@ -159,21 +151,17 @@ describe('a report of Twilio', () => {
   })
 
   test('counts as delivered in the figures; an opening alone does not any more', async () => {
-    const delivered = async () => {
-      const { channels } = (await owner.browser.query('reports.funnel', { businessId: owner.business.id }))
-        .body.result.data
-      return channels.find(({ channel }: { channel: string }) => channel === 'sms').delivered
-    }
+    const businessId = owner.business.id
+    const channels = async () =>
+      (await dataOf(owner.browser.query('reports.funnel', { businessId }))).channels
     const { requestId, sms } = await sendOne()
-    const before = await delivered()
+    const [email, { delivered }, both] = await channels()
     await report(sms, 'sent')
-    await api.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`)
-    expect(await delivered()).toBe(before)
+    await api.get(`/api/surveys/${businessId}?requestId=${requestId}`)
+    expect((await channels())[1]).toMatchObject({ channel: 'sms', reported: true, delivered })
     await report(sms, 'delivered')
-    expect(await delivered()).toBe(before + 1)
-    const { channels } = (await owner.browser.query('reports.funnel', { businessId: owner.business.id })).body
-      .result.data
-    expect(channels.map(({ reported }: { reported: boolean }) => reported)).toEqual([false, true, false])
+    expect((await channels())[1]).toMatchObject({ delivered: delivered + 1 })
+    expect([email.reported, both.reported]).toEqual([false, false])
   })
 
   test('in any order and any number of times comes to the same', async () => {
@@ -258,12 +246,9 @@ describe('a report that says STOP (21610)', () => {
       failureReason: 'This customer replied STOP and gets no more SMS',
     })
     expect([await answerTo(owner, sms.to), await answerTo(other, sms.to)]).toEqual([STOPPED, STOPPED])
-    const start = twilio.reply(`${ORIGIN}/api/webhooks/twilio/inbound`, {
-      from: sms.to,
-      to: '+12175550199',
-      body: 'START',
-    })
-    expect((await post(start)).statusCode).toBeLessThan(300)
+    const words = { from: sms.to, to: '+12175550199', body: 'START' }
+    const start = await post(twilio.reply(`${ORIGIN}/api/webhooks/twilio/inbound`, words))
+    expect(start.statusCode).toBeLessThan(300)
     expect(await answerTo(other, sms.to)).toBe('taken')
   })
 
@@ -302,13 +287,10 @@ describe('a report of another kind', () => {
     const reason = 'This address takes no mail'
     expect(await said(requestId, 'bounced', { reason })).toBe(true)
     expect(await said(requestId, 'delivered')).toBe(true)
-    expect(await messageOf(api, requestId)).toMatchObject({
-      state: 'failed',
-      deliveryStatus: 'bounced',
-      reason,
-    })
-    const shown = (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
-    expect(shown).toMatchObject({ status: 'failed', delivery: 'bounced', failureReason: reason })
+    const bounced = { state: 'failed', deliveryStatus: 'bounced', reason }
+    expect(await messageOf(api, requestId)).toMatchObject(bounced)
+    const shown = { status: 'failed', delivery: 'bounced', failureReason: reason }
+    expect(await entryOf(requestId)).toMatchObject(shown)
   })
 
   test('a complaint stops everything to that contact, also when it says nothing new', async () => {
@@ -337,20 +319,14 @@ test('of an attempt that nobody knows: 204, and a counted line in the log', asyn
   expect((await report({ ...sms, statusCallback }, 'delivered')).statusCode).toBe(204)
   for (const count of [counted() + 1, counted() + 2]) {
     expect((await report({ ...sms, statusCallback }, 'delivered')).statusCode).toBe(204)
-    expect(JSON.parse(logged.at(-1) ?? '{}')).toMatchObject({
-      count,
-      msg: 'a delivery report of an unknown message',
-    })
+    const line = { count, msg: 'a delivery report of an unknown message' }
+    expect(JSON.parse(logged.at(-1) ?? '{}')).toMatchObject(line)
   }
   const wrong = { ...sms, statusCallback: `${ORIGIN}/api/webhooks/twilio/status/nothing` }
   expect((await report(wrong, 'delivered')).statusCode).toBe(400)
 })
 
 describe('a fault of our own account', () => {
-  const expireAndClear = async () => {
-    await api.db.deleteFrom('portPauses').execute()
-  }
-
   test.each([
     [20003, 401],
     [21606, 400],
@@ -365,15 +341,12 @@ describe('a fault of our own account', () => {
       expect(await messageOf(api, requestId)).toMatchObject({ state: 'queued', attempts: 0 })
     }
     expect(logged.join('\n')).toContain('sending is paused')
-    const now = api.clock.now().getTime()
-    api.setNow(now + 15 * 60_000)
+    later(15)
     await runJobs(api)
     expect(twilio.taken).toHaveLength(2)
     for (const { requestId } of [first, second]) {
       expect(await messageOf(api, requestId)).toMatchObject({ state: 'sent', attempts: 1 })
     }
-    api.setNow(now)
-    await expireAndClear()
   })
 
   test.each([
@@ -391,19 +364,18 @@ describe('a fault of our own account', () => {
     expect(await usageOf(first.id)).toEqual([])
     expect(logged.join('\n').includes('sending is paused')).toBe(fault === 'account')
     expect(logged.join('\n').includes('a code that is not listed')).toBe(fault === 'unlisted')
-    const now = api.clock.now().getTime()
-    api.setNow(now + (minutes - 1) * 60_000)
-    await runJobs(api)
-    expect(twilio.taken).toHaveLength(1)
-    api.setNow(now + minutes * 60_000)
-    await runJobs(api)
-    expect(twilio.taken).toHaveLength(2)
+    for (const [at, taken] of [
+      [minutes - 1, 1],
+      [minutes, 2],
+    ] as const) {
+      later(at)
+      await runJobs(api)
+      expect(twilio.taken).toHaveLength(taken)
+    }
     await report(sms, 'undelivered', code)
     await report(twilio.taken[1] as TakenSms, 'delivered')
     expect(await requestOf(requestId)).toMatchObject({ status: 'sent', smsStatus: 'delivered' })
     expect(await usageOf(first.id)).toHaveLength(1)
-    api.setNow(now)
-    await expireAndClear()
   })
 
   test.each([
@@ -412,12 +384,9 @@ describe('a fault of our own account', () => {
     [30034, 'queued'],
   ])('%i in a report about a message of three days ago leaves it %s', async (code, state) => {
     const { requestId, sms } = await sendOne()
-    const now = api.clock.now().getTime()
-    api.setNow(now + 3 * 24 * 60 * 60_000)
+    later(3 * 24 * 60)
     await report(sms, 'undelivered', code)
     expect(await messageOf(api, requestId)).toMatchObject({ state })
-    api.setNow(now)
-    await expireAndClear()
   })
 
   test('30002 in a report pauses as well', async () => {
@@ -425,11 +394,8 @@ describe('a fault of our own account', () => {
     await report(sms, 'undelivered', 30002)
     const { requestId } = await quickSend(owner, { contact: newNumber() })
     await runJobs(api)
-    expect(await messageOf(api, requestId)).toMatchObject({
-      state: 'queued',
-      reason: 'Our account at the SMS service is suspended',
-    })
+    const held = { state: 'queued', reason: 'Our account at the SMS service is suspended' }
+    expect(await messageOf(api, requestId)).toMatchObject(held)
     expect(twilio.taken).toHaveLength(1)
-    await expireAndClear()
   })
 })

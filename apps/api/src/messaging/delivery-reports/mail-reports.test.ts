@@ -12,9 +12,10 @@ import {
   startResendDouble,
   type TakenMail,
 } from '../../gateways/mail/testing/resend-double.ts'
-import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
+import { createTestApp, type TestApp, type TestAppOptions } from '../../testing/create-test-app.ts'
 import { answerTo, deliverNow, logOf, messageOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, nextPlaceId, type Owner, restartOwners, signUp } from '../../testing/owners.ts'
+import { rowOf, rowsOf } from '../../testing/rows.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -28,41 +29,38 @@ function newAddress(name = 'ann'): string {
 const BOUNCED = "Email to this address came back: it doesn't take mail. Check the address."
 const COMPLAINED = /^This customer (asked not to be contacted|reported an earlier message)/
 
-/** Helpers of both ways to send mail. */
-function tools(app: () => TestApp) {
-  const requestOf = (requestId: string) =>
-    app()
-      .db.selectFrom('reviewRequests')
-      .select(['status', 'smsStatus', 'deliveredAt', 'failureReason', 'reportedAt'])
-      .where('id', '=', requestId)
-      .executeTakeFirstOrThrow()
-  async function anotherBusiness(of: Owner): Promise<number> {
-    const made = await of.browser.post('/api/businesses', { name: 'Second', placeId: nextPlaceId() })
-    expect(made.status).toBe(201)
-    return made.body.id
-  }
-  return { requestOf, anotherBusiness }
+let api: TestApp
+let owner: Owner
+let other: Owner
+/** Opens the API with two owners who may send. */
+async function open(options?: TestAppOptions): Promise<void> {
+  restartOwners()
+  api = await createTestApp(options)
+  owner = await signUp(api)
+  other = await signUp(api)
+  await confirmEmail(api, owner)
+  await confirmEmail(api, other)
+}
+const requestOf = (requestId: string) => rowOf(api, 'reviewRequests', { id: requestId })
+/** Asks somebody by email; the mail that the server or provider took. */
+async function sendThrough<Mail extends { to: string }>(taken: () => Mail[], contact = newAddress()) {
+  const { requestId } = await quickSend(owner, { contact })
+  await runJobs(api)
+  const mail = taken().find(({ to }) => to === contact)
+  if (!mail) throw new Error(`nothing was sent: ${JSON.stringify(await messageOf(api, requestId))}`)
+  return { requestId, mail, contact }
 }
 
 describe('an SMTP server with a return path', () => {
   let smtp: Awaited<ReturnType<typeof startBouncingSmtp>>
-  let api: TestApp
-  let owner: Owner
-  let other: Owner
   const logged: string[] = []
-  const { requestOf, anotherBusiness } = tools(() => api)
 
   beforeAll(async () => {
-    restartOwners()
     smtp = await startBouncingSmtp({ deliver: async (report) => post(report) })
-    api = await createTestApp({
+    await open({
       env: { SMTP_URL: smtp.url, MAIL_RETURN_PATH: 'bounces@mail.example.com', LOG_LEVEL: 'warn' },
       logTo: (line) => logged.push(line),
     })
-    owner = await signUp(api)
-    other = await signUp(api)
-    await confirmEmail(api, owner)
-    await confirmEmail(api, other)
   })
   afterAll(async () => {
     await api?.close()
@@ -80,35 +78,21 @@ describe('an SMTP server with a return path', () => {
       payload: mail,
       headers: { 'content-type': contentType },
     })
-  /** Asks somebody by email; the mail that the server took. */
-  async function sendOne(
-    contact = newAddress(),
-  ): Promise<{ requestId: string; mail: RelayedMail; contact: string }> {
-    const { requestId } = await quickSend(owner, { contact })
-    await runJobs(api)
-    const mail = smtp.taken.find(({ to }) => to === contact)
-    if (!mail) throw new Error(`nothing was sent: ${JSON.stringify(await messageOf(api, requestId))}`)
-    return { requestId, mail, contact }
-  }
+  const sendOne = (contact?: string) => sendThrough(() => smtp.taken, contact)
   const comesBack = async (mail: RelayedMail, fate: Fate) => (await post(reportOf(mail, fate))).statusCode
-  const suppressions = async () => (await api.db.selectFrom('suppressions').selectAll().execute()).length
+  const suppressions = async () => (await rowsOf(api, 'suppressions')).length
 
   test('a hard bounce fails the request, in plain words, and suppresses the address for every business', async () => {
     const { requestId, contact } = await sendOne(newAddress('gone'))
-    await vi.waitFor(async () =>
-      expect(await messageOf(api, requestId)).toMatchObject({ deliveryStatus: 'bounced' }),
-    )
-    expect(await messageOf(api, requestId)).toMatchObject({ state: 'failed', deliveryStatus: 'bounced' })
-    expect(await requestOf(requestId)).toMatchObject({
-      status: 'failed',
-      failureReason: 'This mailbox does not exist',
-      smsStatus: null,
-      deliveredAt: null,
-    })
+    const bounced = { state: 'failed', deliveryStatus: 'bounced' }
+    await vi.waitFor(async () => expect(await messageOf(api, requestId)).toMatchObject(bounced))
+    const failed = { status: 'failed', failureReason: 'This mailbox does not exist' }
+    expect(await requestOf(requestId)).toMatchObject({ ...failed, smsStatus: null, deliveredAt: null })
     const shown = (await logOf(owner)).find(({ id }: { id: string }) => id === requestId)
-    expect(shown).toMatchObject({ status: 'failed', failureReason: 'This mailbox does not exist' })
+    expect(shown).toMatchObject(failed)
     expect(await answerTo(owner, contact)).toBe(BOUNCED)
-    expect(await answerTo(owner, contact.toUpperCase(), await anotherBusiness(owner))).toBe(BOUNCED)
+    const second = await owner.browser.post('/api/businesses', { name: 'Second', placeId: nextPlaceId() })
+    expect(await answerTo(owner, contact.toUpperCase(), second.body.id)).toBe(BOUNCED)
     expect(await answerTo(other, contact)).toBe(BOUNCED)
     // Nothing is said of the mailbox without the part after the plus.
     expect(await answerTo(other, contact.replace(/\+\d+/, ''))).toBe('taken')
@@ -131,11 +115,8 @@ describe('an SMTP server with a return path', () => {
     const waiting = await quickSend(other, { contact })
     await comesBack(mail, { status: '5.1.1' })
     await runJobs(api)
-    expect(await messageOf(api, waiting.requestId)).toMatchObject({
-      state: 'cancelled',
-      reason: BOUNCED,
-      attempts: 0,
-    })
+    const cancelled = { state: 'cancelled', reason: BOUNCED, attempts: 0 }
+    expect(await messageOf(api, waiting.requestId)).toMatchObject(cancelled)
     expect(smtp.taken.filter(({ to }) => to === contact)).toHaveLength(1)
   })
 
@@ -155,9 +136,8 @@ describe('an SMTP server with a return path', () => {
   test('a delay says nothing, and an automatic reply neither', async () => {
     const { requestId, mail } = await sendOne()
     expect(await comesBack(mail, 'delayed')).toBe(204)
-    expect(
-      (await post(`To: <${mail.envelopeFrom}>\r\nSubject: On vacation\r\n\r\nBack soon`)).statusCode,
-    ).toBe(204)
+    const reply = await post(`To: <${mail.envelopeFrom}>\r\nSubject: On vacation\r\n\r\nBack soon`)
+    expect(reply.statusCode).toBe(204)
     expect(await messageOf(api, requestId)).toMatchObject({ state: 'sent', deliveryStatus: null })
     expect(await requestOf(requestId)).toMatchObject({ status: 'sent', reportedAt: null })
   })
@@ -172,30 +152,27 @@ describe('an SMTP server with a return path', () => {
 
   test('twice, or late, changes nothing twice', async () => {
     const { requestId, mail } = await sendOne()
+    const all = async () => [
+      await messageOf(api, requestId),
+      await requestOf(requestId),
+      await suppressions(),
+    ]
     await comesBack(mail, { status: '5.1.1' })
-    const before = [await messageOf(api, requestId), await requestOf(requestId), await suppressions()]
+    const before = await all()
     await comesBack(mail, { status: '5.1.1' })
     await comesBack(mail, { status: '5.2.2' })
-    expect([await messageOf(api, requestId), await requestOf(requestId), await suppressions()]).toEqual(
-      before,
-    )
+    expect(await all()).toEqual(before)
   })
 
   test('a bounce that nobody can have got from us is 403 and stores nothing (T22)', async () => {
     const { requestId, mail } = await sendOne()
     const before = await suppressions()
-    const { id } = await messageOf(api, requestId)
-    const forged = (token: string) => ({
-      ...mail,
-      envelopeFrom: `bounces+${token}@mail.example.com`,
-      raw: '',
-    })
-    for (const token of [id.replaceAll('-', ''), `${id.replaceAll('-', '')}${'0'.repeat(16)}`, '']) {
-      const answer = await post(reportOf(forged(token), { status: '5.1.1' }))
-      expect([answer.statusCode, answer.json()]).toEqual([
-        403,
-        { message: 'This email names no message of ours.' },
-      ])
+    const id = (await messageOf(api, requestId)).id.replaceAll('-', '')
+    for (const token of [id, `${id}${'0'.repeat(16)}`, '']) {
+      const forged = { ...mail, envelopeFrom: `bounces+${token}@mail.example.com`, raw: '' }
+      const answer = await post(reportOf(forged, { status: '5.1.1' }))
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toEqual({ message: 'This email names no message of ours.' })
     }
     expect((await post('')).statusCode).toBe(403)
     expect((await post(reportOf(mail, { status: '5.1.1' }), 'text/html')).statusCode).toBe(415)
@@ -219,11 +196,7 @@ describe('an SMTP server with a return path', () => {
     await runJobs(api)
     const mail = smtp.taken.find(({ to }) => to === owner.user.email)
     expect(mail && (await comesBack(mail, { status: '5.1.1' }))).toBe(204)
-    const emails = await api.db
-      .selectFrom('systemEmails')
-      .selectAll()
-      .where('kind', '=', 'password-reset')
-      .execute()
+    const emails = await rowsOf(api, 'systemEmails', { kind: 'password-reset' })
     expect(emails).toMatchObject([{ state: 'failed', reason: 'This mailbox does not exist' }])
   })
 
@@ -233,10 +206,7 @@ describe('an SMTP server with a return path', () => {
     await runJobs(api)
     const mail = smtp.taken.find(({ to }) => to === owner.user.email)
     expect(mail && (await comesBack(mail, { status: '5.1.1' }))).toBe(204)
-    const rows = await api.db
-      .selectFrom('ownerNotifications')
-      .select(['mailState', 'smsState', 'reason'])
-      .execute()
+    const rows = await rowsOf(api, 'ownerNotifications', {}, ['mailState', 'smsState', 'reason'])
     expect(rows).toMatchObject([
       { mailState: 'failed', smsState: 'off', reason: 'This mailbox does not exist' },
     ])
@@ -245,19 +215,10 @@ describe('an SMTP server with a return path', () => {
 
 describe('Resend', () => {
   let resend: ResendDouble
-  let api: TestApp
-  let owner: Owner
-  let other: Owner
-  const { requestOf } = tools(() => api)
 
   beforeAll(async () => {
-    restartOwners()
     resend = await startResendDouble()
-    api = await createTestApp({ env: resend.env() })
-    owner = await signUp(api)
-    other = await signUp(api)
-    await confirmEmail(api, owner)
-    await confirmEmail(api, other)
+    await open({ env: resend.env() })
   })
   afterAll(async () => {
     await api?.close()
@@ -269,15 +230,7 @@ describe('Resend', () => {
     api.app.inject({ method: 'POST', url: '/api/webhooks/resend', payload: body, headers })
   const event = async (mail: TakenMail, type: string, details?: ResendEventDetails) =>
     (await post(resend.event(mail, type, details))).statusCode
-  async function sendOne(
-    contact = newAddress(),
-  ): Promise<{ requestId: string; mail: TakenMail; contact: string }> {
-    const { requestId } = await quickSend(owner, { contact })
-    await runJobs(api)
-    const mail = resend.taken.find(({ to }) => to === contact)
-    if (!mail) throw new Error(`nothing was sent: ${JSON.stringify(await messageOf(api, requestId))}`)
-    return { requestId, mail, contact }
-  }
+  const sendOne = () => sendThrough(() => resend.taken)
   const bounce = (type: string, subType: string, ...diagnosticCode: string[]) => ({
     bounce: { type, subType, message: 'As the server said', diagnosticCode },
   })
@@ -286,18 +239,14 @@ describe('Resend', () => {
     const { requestId, mail } = await sendOne()
     expect(await messageOf(api, requestId)).toMatchObject({ state: 'sent', providerMessageId: mail.id })
     expect(await event(mail, 'email.delivered')).toBe(204)
-    expect(await requestOf(requestId)).toMatchObject({
-      status: 'sent',
-      deliveredAt: api.clock.now(),
-      smsStatus: null,
-    })
+    const arrived = { status: 'sent', deliveredAt: api.clock.now(), smsStatus: null }
+    expect(await requestOf(requestId)).toMatchObject(arrived)
   })
 
   test('a hard bounce suppresses the address for every business, a soft one does not', async () => {
     const hard = await sendOne()
-    expect(
-      await event(hard.mail, 'email.bounced', bounce('Permanent', 'General', 'smtp; 550 5.1.1 no')),
-    ).toBe(204)
+    const gone = bounce('Permanent', 'General', 'smtp; 550 5.1.1 no')
+    expect(await event(hard.mail, 'email.bounced', gone)).toBe(204)
     expect(await requestOf(hard.requestId)).toMatchObject({ failureReason: 'This mailbox does not exist' })
     expect(await answerTo(other, hard.contact)).toBe(BOUNCED)
     const soft = await sendOne()
@@ -320,11 +269,8 @@ describe('Resend', () => {
     const { requestId, mail } = await sendOne()
     expect(await messageOf(api, requestId)).toMatchObject({ providerMessageId: null })
     expect(await event(mail, 'email.delivered')).toBe(204)
-    expect(await messageOf(api, requestId)).toMatchObject({
-      state: 'sent',
-      reason: null,
-      providerMessageId: mail.id,
-    })
+    const settled = { state: 'sent', reason: null, providerMessageId: mail.id }
+    expect(await messageOf(api, requestId)).toMatchObject(settled)
     await deliverNow(api, 'message', (await messageOf(api, requestId)).id)
     expect(resend.exchanges).toHaveLength(0)
     expect(resend.taken).toHaveLength(1)
@@ -341,10 +287,8 @@ describe('Resend', () => {
       resend.event(mail, 'email.complained', {}, sixMinutesAgo),
     ]) {
       const answer = await post(call)
-      expect([answer.statusCode, answer.json()]).toEqual([
-        403,
-        { message: 'The signature of this call is not valid.' },
-      ])
+      expect(answer.statusCode).toBe(403)
+      expect(answer.json()).toEqual({ message: 'The signature of this call is not valid.' })
     }
     expect(await messageOf(api, requestId)).toMatchObject({ deliveryStatus: null })
   })
@@ -366,12 +310,8 @@ describe('Resend', () => {
 })
 
 test('an address that the mail server refuses at once is suppressed as well; a full mailbox is not', async () => {
-  restartOwners()
-  const api = await createTestApp()
+  await open()
   onTestFinished(() => api.close())
-  const { requestOf } = tools(() => api)
-  const owner = await signUp(api)
-  const other = await signUp(api)
   const { requestId } = await quickSend(owner, { contact: 'bounce+1@shop.example' })
   const full = { kind: 'refused', fault: 'recipient', code: '552', reason: 'The mailbox is full' } as const
   await runJobs(api)

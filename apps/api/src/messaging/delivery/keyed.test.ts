@@ -3,6 +3,7 @@ import type { MailMessage } from '../../gateways/mail/interface.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { logOf, messageOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 
@@ -58,7 +59,7 @@ describe('a provider that takes a repeat once', () => {
     expect(new Set(calls.map((call) => JSON.stringify(call))).size).toBe(1)
     expect(taken.size).toBe(1)
     expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'sent', attempts: 3, reason: null })
-    expect(await testApp.db.selectFrom('sendUsage').select('messageId').execute()).toHaveLength(1)
+    expect(await rowsOf(testApp, 'sendUsage', {}, ['messageId'])).toHaveLength(1)
   })
 
   test('that never answers is given up as unknown, not as failed', async () => {
@@ -68,11 +69,8 @@ describe('a provider that takes a repeat once', () => {
       await runJobs(testApp)
       later(4 * HOUR_MS)
     }
-    expect(await messageOf(testApp, requestId)).toMatchObject({
-      state: 'unknown',
-      attempts: 6,
-      reason: LOST.reason,
-    })
+    const given = { state: 'unknown', attempts: 6, reason: LOST.reason }
+    expect(await messageOf(testApp, requestId)).toMatchObject(given)
   })
 
   test('is not asked once it has forgotten the first try', async () => {
@@ -86,33 +84,24 @@ describe('a provider that takes a repeat once', () => {
     expect(await messageOf(testApp, requestId)).toMatchObject({ state: 'unknown' })
   })
 
-  test('gets nothing more after a stop that came between', async () => {
+  test.each<[string, (message: Awaited<ReturnType<typeof messageOf>>) => Promise<unknown>]>([
+    [
+      'a stop that came between',
+      async ({ text }) => {
+        const link = /http:\/\/localhost:3000(\/unsubscribe\/\S+)/.exec(text)?.[1] ?? ''
+        expect((await testApp.post(link)).status).toBe(200)
+      },
+    ],
+    ['its customer is gone', ({ id }) => setRows(testApp, 'messages', { id }, { customerId: null })],
+  ])('gets nothing more after %s, and may have taken the first try', async (_, happen) => {
     endings.push(LOST)
     const { requestId } = await quickSend(owner)
     await runJobs(testApp)
-    const { text } = await messageOf(testApp, requestId)
-    const link = /http:\/\/localhost:3000(\/unsubscribe\/\S+)/.exec(text)?.[1] ?? ''
-    expect((await testApp.post(link)).status).toBe(200)
+    await happen(await messageOf(testApp, requestId))
     later(HOUR_MS)
     await runJobs(testApp)
     expect(calls).toHaveLength(1)
     // The first try may have gone out: nobody says that it was not sent, and limits count it.
-    const { state, sentAt } = await messageOf(testApp, requestId)
-    expect([state, sentAt]).toEqual(['unknown', expect.any(Date)])
-  })
-
-  test('may have taken what is refused when its repeat is due', async () => {
-    endings.push(LOST)
-    const { requestId } = await quickSend(owner)
-    await runJobs(testApp)
-    await testApp.db
-      .updateTable('messages')
-      .set({ customerId: null })
-      .where('reviewRequestId', '=', requestId)
-      .execute()
-    later(HOUR_MS)
-    await runJobs(testApp)
-    expect(calls).toHaveLength(1)
     const { state, sentAt } = await messageOf(testApp, requestId)
     expect([state, sentAt]).toEqual(['unknown', expect.any(Date)])
   })

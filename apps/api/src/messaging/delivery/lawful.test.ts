@@ -5,6 +5,7 @@ import type { SmsMessage } from '../../gateways/sms/interface.ts'
 import { plant } from '../../testing/logins.ts'
 import { deliverNow, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { optOutUrl } from '../opt-outs/service.ts'
 
@@ -112,12 +113,11 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 ) as fc.Arbitrary<Action>
 
 const waiting = () =>
-  testApp.db
-    .selectFrom('messages')
-    .select(['id', 'recipient', 'channel'])
-    .where('businessId', '=', owner.business.id)
-    .where('state', '=', 'queued')
-    .execute()
+  rowsOf(testApp, 'messages', { businessId: owner.business.id, state: 'queued' }, [
+    'id',
+    'recipient',
+    'channel',
+  ])
 
 /** Every waiting message, by two workers at the same time. */
 async function workTwice(): Promise<void> {
@@ -153,18 +153,10 @@ test('T19: nothing after a stop, nothing twice, nothing outside the window, over
         now += ms
         testApp.setNow(now)
       }
-      await testApp.db
-        .updateTable('messages')
-        .set({ state: 'cancelled' })
-        .where('state', '=', 'queued')
-        .execute()
+      await setRows(testApp, 'messages', { state: 'queued' }, { state: 'cancelled' })
       const browser = testApp.browser()
       await plant(testApp, browser, { slot: 'sid', kind: 'traditional', userId: owner.user.id })
-      await testApp.db
-        .updateTable('businesses')
-        .set({ timeZone: businessZone })
-        .where('id', '=', owner.business.id)
-        .execute()
+      await setRows(testApp, 'businesses', { id: owner.business.id }, { timeZone: businessZone })
       const contacts = places.map((code) => {
         people += 1
         const line = String(1000 + people)

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { deliverNow, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { addSent, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 // Ten times the limits: 200 messages a day for an account of the first week.
@@ -14,40 +15,17 @@ beforeAll(async () => {
 test('100 sends at once with room for one: exactly one call of the provider, and the others wait', async () => {
   const { id: businessId } = owner.business
   const now = testApp.clock.now()
-  await testApp.db
-    .insertInto('messages')
-    .values(
-      Array.from({ length: 199 }, (_, index) => ({
-        businessId,
-        userId: owner.user.id,
-        channel: 'email' as const,
-        recipient: `earlier${index}@shop.example`,
-        text: 'Earlier',
-        state: 'sent' as const,
-        sentAt: now,
-      })),
-    )
-    .execute()
+  await addSent(testApp, owner, 199, now)
   const asked = []
   for (let count = 0; count < 100; count += 1) asked.push(await quickSend(owner))
   expect(asked.map(({ reason }) => reason)).toEqual(asked.map(() => null))
-  const waiting = await testApp.db
-    .selectFrom('messages')
-    .select('id')
-    .where('businessId', '=', businessId)
-    .where('state', '=', 'queued')
-    .execute()
+  const waiting = await rowsOf(testApp, 'messages', { businessId, state: 'queued' }, ['id'])
   const { mail } = testApp.deps.gateways
   const send = vi.fn(mail.send)
   const deps = { ...testApp.deps, gateways: { ...testApp.deps.gateways, mail: { ...mail, send } } }
   await Promise.all(waiting.map(({ id }) => deliverNow({ deps }, 'message', id)))
   expect([waiting.length, send.mock.calls.length]).toEqual([100, 1])
-  const states = await testApp.db
-    .selectFrom('messages')
-    .select(['state', 'notBefore', 'reason'])
-    .where('businessId', '=', businessId)
-    .where('state', '=', 'queued')
-    .execute()
+  const states = await rowsOf(testApp, 'messages', { businessId, state: 'queued' })
   expect(states).toHaveLength(99)
   for (const { notBefore, reason } of states) {
     expect(notBefore?.getTime()).toBeGreaterThan(now.getTime())
@@ -97,20 +75,12 @@ describe('a text message goes to numbers of the US and Canada alone', () => {
     testApp.setNow('2026-11-23T16:00:00.000Z')
     const sender = await signUp(testApp)
     await quickSend(sender, { contact: '(217) 555-0143' })
-    const message = await testApp.db
-      .selectFrom('messages')
-      .selectAll()
-      .where('businessId', '=', sender.business.id)
-      .executeTakeFirstOrThrow()
+    const message = await rowOf(testApp, 'messages', { businessId: sender.business.id })
     const { sms } = testApp.deps.gateways
     const send = vi.fn(sms.send)
     const deps = { ...testApp.deps, gateways: { ...testApp.deps.gateways, sms: { ...sms, send } } }
     const put = (recipient: string) =>
-      testApp.db
-        .updateTable('messages')
-        .set({ recipient, state: 'queued' })
-        .where('id', '=', message.id)
-        .execute()
+      setRows(testApp, 'messages', { id: message.id }, { recipient, state: 'queued' })
     for (const recipient of [...ELSEWHERE, ...FOREIGN, ...NO_NUMBERS]) {
       await put(recipient)
       await deliverNow({ deps }, 'message', message.id)

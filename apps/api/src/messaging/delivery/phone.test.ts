@@ -3,6 +3,7 @@ import type { SmsgateFault } from '../../gateways/sms/testing/smsgate-double.ts'
 import { deliverNow, messageOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { signUp } from '../../testing/owners.ts'
 import { openPhoneApp, type PhoneApp } from '../../testing/phone.ts'
+import { addSent, dropRows } from '../../testing/rows.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -17,7 +18,7 @@ beforeEach(() => {
   app.phone.reset()
   app.api.setNow(start)
 })
-afterEach(() => app.api.db.deleteFrom('portPauses').execute())
+afterEach(() => dropRows(app.api, 'portPauses'))
 
 let numbers = 3000
 const newNumber = () => {
@@ -166,20 +167,7 @@ test('20 texts an hour, of all accounts together', async () => {
   config.rateLimitFactor = 1
   const now = app.api.clock.now()
   const other = await signUp(app.api)
-  await app.api.db
-    .insertInto('messages')
-    .values(
-      Array.from({ length: 19 }, (_, index) => ({
-        businessId: other.business.id,
-        userId: other.user.id,
-        channel: 'sms' as const,
-        recipient: `+1312555${String(1000 + index)}`,
-        text: 'Earlier',
-        state: 'sent' as const,
-        sentAt: now,
-      })),
-    )
-    .execute()
+  await addSent(app.api, other, 19, now, 'sms')
   const [first, second] = [await send(), await send()]
   config.rateLimitFactor = 1000
   expect(await messageOf(app.api, first)).toMatchObject({ state: 'sent' })

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerTo, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { addRows, addSent, dropRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const testApp = useTestApp({
@@ -13,10 +15,10 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   testApp.setNow('2026-11-19T15:00:00.000Z')
-  await testApp.db.deleteFrom('outboxMessages').execute()
+  await dropRows(testApp, 'outboxMessages')
 })
 afterEach(async () => {
-  await testApp.db.updateTable('users').set({ plan: null }).execute()
+  await setRows(testApp, 'users', {}, { plan: null })
 })
 
 test('a mobile number of a named country gets its text, and a number of any other is refused at the form', async () => {
@@ -46,12 +48,7 @@ test('and so is its reminder: what the owner reads is a weekday there', async ()
   await owner.browser.mutate('businesses.update', { id: owner.business.id, reminders: 1, reminderDays: 3 })
   const { requestId } = await quickSend(owner, { contact: '+44 7400 123458' })
   await runJobs(testApp)
-  const reminder = await testApp.db
-    .selectFrom('messages')
-    .select('notBefore')
-    .where('reviewRequestId', '=', requestId)
-    .where('reminder', '=', 1)
-    .executeTakeFirstOrThrow()
+  const reminder = await rowOf(testApp, 'messages', { reviewRequestId: requestId, reminder: 1 })
   // Three days later is a Sunday.
   expect(reminder.notBefore?.toISOString()).toBe('2026-11-23T15:00:00.000Z')
 })
@@ -62,57 +59,27 @@ test('the dashboard is told where texts go', async () => {
 })
 
 test("a plan's requests of the month: the next one waits for the next month, a reply does not", async () => {
-  await testApp.db.updateTable('users').set({ plan: 'starter' }).where('id', '=', owner.user.id).execute()
+  await setRows(testApp, 'users', { id: owner.user.id }, { plan: 'starter' })
   const { id: businessId } = owner.business
-  const earlier = (count: number, sentAt: string) =>
-    testApp.db
-      .insertInto('messages')
-      .values(
-        Array.from({ length: count }, (_, index) => ({
-          businessId,
-          userId: owner.user.id,
-          channel: 'email' as const,
-          recipient: `earlier${sentAt}${index}@shop.example`,
-          text: 'Earlier',
-          state: 'sent' as const,
-          sentAt,
-        })),
-      )
-      .execute()
-  const { count } = await testApp.db
-    .selectFrom('sendUsage')
-    .select((row) => row.fn.countAll<string>().as('count'))
-    .where('userId', '=', owner.user.id)
-    .executeTakeFirstOrThrow()
-  await earlier(40, '2026-10-31T23:59:00.000Z')
-  await earlier(99 - Number(count), '2026-11-02T12:00:00.000Z')
+  const used = (await rowsOf(testApp, 'sendUsage', { userId: owner.user.id })).length
+  await addSent(testApp, owner, 40, '2026-10-31T23:59:00.000Z')
+  await addSent(testApp, owner, 99 - used, '2026-11-02T12:00:00.000Z')
   expect((await quickSend(owner)).reason).toBeNull()
   await runJobs(testApp)
   const over = await quickSend(owner)
   expect(over).toMatchObject({ willSendAt: '2026-12-01T00:00:00.000Z' })
   expect(over.reason).toContain('The 100 requests of your plan for this month are used.')
-  await testApp.db.deleteFrom('outboxMessages').execute()
-  const written = await testApp.db
-    .insertInto('feedback')
-    .values({ businessId, email: 'kim@shop.example', message: 'The soup was cold.', source: 'survey' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const replied = await owner.browser.mutate('feedback.reply', {
-    businessId,
-    feedbackId: written.id,
-    channel: 'email',
-    text: 'We are sorry.',
-    submissionKey: 'plan-cap-answer',
-  })
-  expect([replied.status, replied.text]).toEqual([200, expect.any(String)])
+  await dropRows(testApp, 'outboxMessages')
+  const feedbackId = randomUUID()
+  const words = { email: 'kim@shop.example', message: 'The soup was cold.', source: 'survey' } as const
+  await addRows(testApp, 'feedback', { id: feedbackId, businessId, ...words })
+  const reply = { channel: 'email', text: 'We are sorry.', submissionKey: 'plan-cap-answer' }
+  const replied = await owner.browser.mutate('feedback.reply', { businessId, feedbackId, ...reply })
+  expect(replied.status, replied.text).toBe(200)
   await runJobs(testApp)
   expect((await outboxOf(testApp)).map(({ to }: { to: string }) => to)).toContain('kim@shop.example')
   testApp.setNow('2026-12-01T15:00:00.000Z')
   await runJobs(testApp)
-  const { status } = await testApp.db
-    .selectFrom('reviewRequests')
-    .select('status')
-    .where('id', '=', over.requestId)
-    .executeTakeFirstOrThrow()
+  const { status } = await rowOf(testApp, 'reviewRequests', { id: over.requestId })
   expect(status).toBe('sent')
 })

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { JOB_DATA, type JobName } from '../../jobs.ts'
 import { deliverNow, logOf, messageOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { dropRows, optOut, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const testApp = useTestApp()
@@ -11,9 +12,9 @@ let owner: Owner
 
 beforeEach(async () => {
   await runJobs(testApp)
-  await testApp.db.deleteFrom('outboxMessages').execute()
+  await dropRows(testApp, 'outboxMessages')
   // A stop of the shared number would hold for the next owner too.
-  await testApp.db.deleteFrom('suppressions').execute()
+  await dropRows(testApp, 'suppressions')
   owner = await signUp(testApp)
 })
 
@@ -37,35 +38,30 @@ describe('between enqueue and send', () => {
     test.each<[string, (message: Message) => Promise<unknown>, string]>([
       [
         'a consent that is taken back',
-        (message) =>
-          testApp.db.deleteFrom('consents').where('customerId', '=', ofCustomer(message)).execute(),
+        (message) => dropRows(testApp, 'consents', { customerId: ofCustomer(message) }),
         NO_CONSENT,
       ],
       [
         'a consent for the other channel alone',
         (message) =>
-          testApp.db
-            .updateTable('consents')
-            .set({ channel: message.channel === 'sms' ? 'email' : 'sms' })
-            .where('customerId', '=', ofCustomer(message))
-            .execute(),
+          setRows(
+            testApp,
+            'consents',
+            { customerId: ofCustomer(message) },
+            { channel: message.channel === 'sms' ? 'email' : 'sms' },
+          ),
         NO_CONSENT,
       ],
       [
         'an opt-out',
-        ({ businessId, channel, recipient: contact }) =>
-          testApp.db.insertInto('optOuts').values({ businessId, channel, contact, source: 'link' }).execute(),
+        ({ businessId, recipient }) => optOut(testApp, businessId, recipient),
         `This customer asked not to be contacted by ${way}.`,
       ],
       [
         'another account of the business',
         async ({ businessId }) => {
           const { user } = await signUp(testApp)
-          await testApp.db
-            .updateTable('businesses')
-            .set({ userId: user.id })
-            .where('id', '=', businessId)
-            .execute()
+          await setRows(testApp, 'businesses', { id: businessId }, { userId: user.id })
         },
         'The business belongs to another account now',
       ],
@@ -78,11 +74,8 @@ describe('between enqueue and send', () => {
     test('a web address that stands in its words stops it, whoever put it there', async () => {
       const { requestId } = await quickSend(owner, { contact })
       const { id } = await messageOf(testApp, requestId)
-      await testApp.db
-        .updateTable('messages')
-        .set({ text: 'Bella: see secure-chase.claims Reply STOP to opt out' })
-        .where('id', '=', id)
-        .execute()
+      const text = 'Bella: see secure-chase.claims Reply STOP to opt out'
+      await setRows(testApp, 'messages', { id }, { text })
       const reason =
         "This message would contain a web address, and only your review link may be in it: “secure-chase.claims” reads as one. If it isn't, put a space after the dot. Check the customer's name and the template."
       await expectCancelled(requestId, reason)
@@ -92,10 +85,9 @@ describe('between enqueue and send', () => {
     test('a deleted business sends nothing', async () => {
       const { requestId } = await quickSend(owner, { contact })
       const { id } = await messageOf(testApp, requestId)
-      await testApp.db.deleteFrom('businesses').where('id', '=', owner.business.id).execute()
+      await dropRows(testApp, 'businesses', { id: owner.business.id })
       await deliverNow(testApp, 'message', id)
-      const left = await testApp.db.selectFrom('messages').select('state').where('id', '=', id).execute()
-      expect(left).toEqual([{ state: 'cancelled' }])
+      expect(await rowsOf(testApp, 'messages', { id })).toMatchObject([{ state: 'cancelled' }])
       await runJobs(testApp)
       expect(await outboxOf(testApp)).toEqual([])
     })
@@ -103,45 +95,30 @@ describe('between enqueue and send', () => {
 
   test('a message of before the account was recorded goes out', async () => {
     const { requestId } = await quickSend(owner)
-    await testApp.db
-      .updateTable('messages')
-      .set({ userId: null })
-      .where('reviewRequestId', '=', requestId)
-      .execute()
+    await setRows(testApp, 'messages', { reviewRequestId: requestId }, { userId: null })
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toHaveLength(1)
   })
 })
 
 describe('a hostile job', () => {
+  const ID = '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11'
   const HOSTILE: unknown[] = [
-    null,
-    'text',
-    7,
-    [],
-    {},
-    { kind: 'message' },
-    { kind: 'message', id: null },
-    { kind: 'message', id: 7 },
-    { kind: 'message', id: '' },
-    { kind: 'message', id: "' or '1'='1" },
-    { kind: 'message', id: ['3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11'] },
-    { kind: 'message', id: { like: '%' } },
-    { kind: 'message', id: 'x'.repeat(100_000) },
-    { kind: 'toString', id: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11' },
-    { kind: ['message'], id: '3f0c4a52-7d1e-4b7a-9a53-0c3f6f1d2b11' },
-    { messageId: null },
-    { businessId: 'x' },
-    { businessId: -1 },
-    { businessId: 1e99 },
-    { noticeId: "'; drop table messages; --" },
+    ...[null, 'text', 7, [], {}, { kind: 'message' }],
+    ...[null, 7, '', "' or '1'='1", [ID], { like: '%' }, 'x'.repeat(100_000)].map((id) => ({
+      kind: 'message',
+      id,
+    })),
+    ...['toString', ['message']].map((kind) => ({ kind, id: ID })),
+    ...['x', -1, 1e99].map((businessId) => ({ businessId })),
+    ...[{ messageId: null }, { noticeId: "'; drop table messages; --" }],
   ]
 
   test.each(Object.keys(JOB_DATA) as JobName[])(
     'of %s is dropped, not tried again and again',
     async (name) => {
       const { requestId } = await quickSend(owner)
-      await testApp.db.updateTable('messages').set({ notBefore: '2027-01-01T00:00:00Z' }).execute()
+      await setRows(testApp, 'messages', {}, { notBefore: '2027-01-01T00:00:00Z' })
       await runJobs(testApp)
       for (const data of HOSTILE) {
         await inTransaction(testApp.db, (trx) => testApp.deps.queue.add(trx, name, data as never))
@@ -156,17 +133,10 @@ describe('a hostile job', () => {
   test('cannot say to whom, for whom or what: the message alone says', async () => {
     const { requestId } = await quickSend(owner, { contact: 'ann@shop.example' })
     const { id } = await messageOf(testApp, requestId)
-    await testApp.db.updateTable('messages').set({ state: 'cancelled' }).where('id', '=', id).execute()
+    await setRows(testApp, 'messages', { id }, { state: 'cancelled' })
     const claims = {
-      kind: 'message' as const,
-      id,
-      to: 'evil@evil.example',
-      recipient: 'evil@evil.example',
-      state: 'queued',
-      businessId: 1,
-      userId: owner.user.id,
-      text: 'Buy now',
-      force: true,
+      ...{ kind: 'message' as const, id, to: 'evil@evil.example', recipient: 'evil@evil.example' },
+      ...{ state: 'queued', businessId: 1, userId: owner.user.id, text: 'Buy now', force: true },
     }
     await inTransaction(testApp.db, (trx) => testApp.deps.queue.add(trx, 'deliver', claims))
     await runJobs(testApp)

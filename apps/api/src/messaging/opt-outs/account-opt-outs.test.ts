@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearRemoved } from '../../businesses/removal/service.ts'
 import { answerTo, logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
+import { optOut, rowOf, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { optOutUrl } from './service.ts'
 import { insertOptOut } from './sql.ts'
@@ -37,40 +38,35 @@ async function linkFrom(
 ): Promise<string> {
   const { requestId } = await quickSend(from, { contact, businessId })
   await runJobs(api)
-  const { id } = await api.db
-    .selectFrom('messages')
-    .select('id')
-    .where('reviewRequestId', '=', requestId)
-    .executeTakeFirstOrThrow()
+  const { id } = await rowOf(api, 'messages', { reviewRequestId: requestId })
   return new URL(await optOutUrl(api.deps, id)).pathname
 }
 const stop = (url: string) => api.app.inject({ method: 'POST', url })
+/** Deletes businesses of the owner, and all that was kept of them. */
+async function removeAll(...ids: number[]): Promise<void> {
+  for (const id of ids) await owner.browser.delete(`/api/businesses/${id}`)
+  await clearRemoved(api.deps)
+}
 
 describe.each([
   ['email', MAIL, ['ann@shop.example', 'ANN@Shop.Example', ' ann@shop.example ', 'ann+news@shop.example']],
   ['sms', PHONE, ['(217) 555-0143', '+12175550143', '217.555.0143']],
 ] as const)('an opt-out by %s', (channel, contact, forms) => {
-  test('holds for the other businesses of the owner, those to come and the contact in every form', async () => {
+  test('holds for the other businesses, those to come, the contact in every form, and after a deletion', async () => {
     const second = await another(owner)
     expect((await stop(await linkFrom(owner, contact))).statusCode).toBe(200)
     const third = await another(owner)
     for (const businessId of [owner.business.id, second, third]) {
       for (const form of forms) expect(await answerTo(owner, form, businessId)).toBe(NO[channel])
     }
-  })
-
-  test('is not undone by deleting the business', async () => {
-    expect((await stop(await linkFrom(owner, contact))).statusCode).toBe(200)
-    await owner.browser.delete(`/api/businesses/${owner.business.id}`)
-    await clearRemoved(api.deps)
-    expect(await api.db.selectFrom('optOuts').selectAll().execute()).toEqual([])
+    await removeAll(owner.business.id, second, third)
+    expect(await rowsOf(api, 'optOuts')).toEqual([])
     expect(await answerTo(owner, contact, await another(owner))).toBe(NO[channel])
   })
 
   test('can still be said when the business was deleted and cleared', async () => {
     const link = await linkFrom(owner, contact)
-    await owner.browser.delete(`/api/businesses/${owner.business.id}`)
-    await clearRemoved(api.deps)
+    await removeAll(owner.business.id)
     const page = await api.app.inject({ url: link })
     expect([page.statusCode, page.body.includes('from this sender?')]).toEqual([200, true])
     const next = await another(owner)
@@ -93,18 +89,14 @@ describe.each([
     expect(log[0]).toMatchObject({ status: 'failed', failureReason: NO[channel] })
   })
 
-  test('is told by the page, with the business and the others of its owner', async () => {
+  test('is told by the page, with the business and the others of its owner, and is kept as a hash', async () => {
     const link = await linkFrom(owner, contact)
     for (const { body } of [await api.app.inject({ url: link }), await stop(link)]) {
       expect(body).toContain(owner.business.name.replace(/&/g, '&amp;').replace(/'/g, '&#39;'))
       expect(body).toContain('Messages of the other businesses of the same owner stop as well.')
       expect(body.includes('reply STOP to any text')).toBe(channel === 'sms')
     }
-  })
-
-  test('leaves no contact behind: its list keeps hashes', async () => {
-    await stop(await linkFrom(owner, contact))
-    const rows = JSON.stringify(await api.db.selectFrom('suppressions').selectAll().execute())
+    const rows = JSON.stringify(await rowsOf(api, 'suppressions'))
     expect(rows).not.toContain('shop.example')
     expect(rows).not.toContain('2175550143')
   })
@@ -114,8 +106,7 @@ describe('nobody closes a phone for the others by a link', () => {
   const VICTIMS = ['(217) 555-0144', '(217) 555-0145', '(217) 555-0146']
   const setContact = (contact: { phone: string } | { email: string }, by: 'email' | 'phone', of: string) =>
     api.db.updateTable('customers').set(contact).where(by, '=', of).execute()
-  const shared = async () =>
-    (await api.db.selectFrom('suppressions').select('id').where('sender', '=', 'shared').execute()).length
+  const shared = async () => (await rowsOf(api, 'suppressions', { sender: 'shared' }, ['id'])).length
 
   test.each(['(217) 555-0143', MAIL])('the link that came to %s binds its account alone', async (contact) => {
     const other = await signUp(api)
@@ -132,13 +123,9 @@ describe('nobody closes a phone for the others by a link', () => {
       const link = await linkFrom(attacker, mailbox)
       for (const phone of VICTIMS) {
         await setContact({ phone: `+1${phone.replace(/\D/g, '')}` }, 'email', mailbox)
-        const oneClick = {
-          method: 'POST',
-          url: `${link}/everything`,
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
-          payload: 'List-Unsubscribe=One-Click',
-        } as const
-        expect((await api.app.inject(oneClick)).statusCode).toBe(200)
+        const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+        const body = 'List-Unsubscribe=One-Click'
+        expect((await api.call('POST', `${link}/everything`, body, { headers })).status).toBe(200)
         expect(await answerTo(attacker, phone)).toBe(NO.sms)
       }
     }
@@ -159,8 +146,7 @@ describe('nobody closes a phone for the others by a link', () => {
   test('nor when the business is gone meanwhile', async () => {
     const other = await signUp(api)
     const link = await linkFrom(owner, PHONE)
-    await owner.browser.delete(`/api/businesses/${owner.business.id}`)
-    await clearRemoved(api.deps)
+    await removeAll(owner.business.id)
     await stop(link)
     expect(await answerTo(owner, PHONE, await another(owner))).toBe(NO.sms)
     expect(await answerTo(other, PHONE)).toBe('taken')
@@ -174,12 +160,8 @@ test("the provider's word closes the number for everybody after a link, or a rec
     [asked, 'link'],
     [recorded, 'record'],
   ] as const) {
-    const row = {
-      businessId: owner.business.id,
-      channel: 'sms',
-      contact,
-      createdAt: api.clock.now(),
-    } as const
+    const of = { businessId: owner.business.id, createdAt: api.clock.now() }
+    const row = { ...of, channel: 'sms', contact } as const
     await inTransaction(api.db, (trx) => insertOptOut(trx, { ...row, source }))
     expect(await answerTo(other, contact)).toBe('taken')
     await inTransaction(api.db, (trx) => insertOptOut(trx, { ...row, source: 'provider' }))
@@ -189,35 +171,20 @@ test("the provider's word closes the number for everybody after a link, or a rec
 
 test('a STOP that the provider reports holds for the number, after the account is gone too', async () => {
   const { sms } = api.deps.gateways
-  api.deps.gateways.sms = {
-    ...sms,
-    send: async () => ({
-      kind: 'refused',
-      fault: 'recipient',
-      code: '21610',
-      reason: 'said STOP',
-      optedOut: true,
-    }),
-  }
+  const said = { kind: 'refused', fault: 'recipient', code: '21610', reason: 'said STOP' } as const
+  api.deps.gateways.sms = { ...sms, send: async () => ({ ...said, optedOut: true }) }
   await quickSend(owner, { contact: PHONE })
   await runJobs(api)
   api.deps.gateways.sms = sms
   const gone = await owner.browser.call('DELETE', '/api/user/account', { password: owner.password })
   expect(gone.status).toBe(200)
   await clearRemoved(api.deps)
-  const rows = await api.db
-    .selectFrom('suppressions')
-    .select(['userId', 'sender', 'source'])
-    .where('placeHash', 'is', null)
-    .execute()
+  const rows = await rowsOf(api, 'suppressions', { placeHash: null }, ['userId', 'sender', 'source'])
   expect(rows).toEqual([{ userId: null, sender: 'shared', source: 'provider' }])
   expect(await answerTo(await signUp(api), PHONE)).toBe(NO.sms)
 })
 
 test('an older process that records an opt-out of one business binds the account all the same', async () => {
-  await api.db
-    .insertInto('optOuts')
-    .values({ businessId: owner.business.id, channel: 'email', contact: MAIL, source: 'link' })
-    .execute()
+  await optOut(api, owner.business.id, MAIL)
   expect(await answerTo(owner, MAIL, await another(owner))).toBe(NO.email)
 })

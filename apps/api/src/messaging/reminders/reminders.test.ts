@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
-import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { deliverNow, loseJobs, messageOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp, signupPayload } from '../../testing/owners.ts'
+import { addRows, dropRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 import { recordDeliveryReport } from '../delivery-reports/service.ts'
@@ -27,8 +28,8 @@ beforeEach(async () => {
   deps.gateways.mail = sandboxMail({ outbox, clock, faults })
   deps.gateways.sms = sandboxSms({ outbox, clock, faults })
   await loseJobs(testApp)
-  await testApp.db.deleteFrom('outboxMessages').execute()
-  await testApp.db.deleteFrom('suppressions').execute()
+  await dropRows(testApp, 'outboxMessages')
+  await dropRows(testApp, 'suppressions')
   owner = await signUp(testApp)
   await settings({ timeZone: 'America/New_York', reminders: 2, reminderDays: 3 })
 })
@@ -38,32 +39,20 @@ async function settings(change: Record<string, unknown>): Promise<void> {
   if (answer.status !== 200) throw new Error(answer.text)
 }
 const later = (ms: number) => testApp.setNow(new Date(testApp.clock.now().getTime() + ms))
-const messagesOf = (requestId: string) =>
-  testApp.db
-    .selectFrom('messages')
-    .select([
-      'id',
-      'state',
-      'reason',
-      'reminder',
-      'notBefore',
-      'sentAt',
-      'attempts',
-      'customerId',
-      'recipient',
-    ])
-    .where('reviewRequestId', '=', requestId)
-    .orderBy('createdAt')
-    .orderBy('reminder', (order) => order.asc().nullsFirst())
-    .execute()
+/** Messages of a request in their order: itself, then its reminders. */
+const messagesOf = async (requestId: string) => {
+  const rows = await rowsOf(testApp, 'messages', { reviewRequestId: requestId })
+  return rows.sort((a, b) => (a.reminder ?? 0) - (b.reminder ?? 0))
+}
+/** What a provider reports of a message. */
+const report = (attemptId: string, status: 'sent' | 'delivered' | 'bounced' | 'undelivered') =>
+  recordDeliveryReport(
+    testApp.deps,
+    { attemptId, providerMessageId: null },
+    { status, reason: null, complained: false },
+  )
 const statusOf = async (requestId: string) =>
-  (
-    await testApp.db
-      .selectFrom('reviewRequests')
-      .select('status')
-      .where('id', '=', requestId)
-      .executeTakeFirstOrThrow()
-  ).status
+  (await rowOf(testApp, 'reviewRequests', { id: requestId })).status
 const textsOf = async () =>
   ((await outboxOf(testApp)) as { text: string }[]).map(({ text }) => text).reverse()
 
@@ -146,12 +135,7 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
       })
       expect(answer.status).toBeLessThan(400)
     },
-    'a bounce of the message before': ({ first }) =>
-      recordDeliveryReport(
-        testApp.deps,
-        { attemptId: first.id, providerMessageId: null },
-        { status: 'bounced', reason: 'No such mailbox', complained: false },
-      ),
+    'a bounce of the message before': ({ first }) => report(first.id, 'bounced'),
     'the owner’s word': async ({ requestId }) => {
       const input = { businessId: owner.business.id, requestId }
       expect((await owner.browser.mutate('reviewRequests.cancelReminders', input)).status).toBe(200)
@@ -166,11 +150,7 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
     },
     'another account': async () => {
       const next = await signUp(testApp)
-      await testApp.db
-        .updateTable('businesses')
-        .set({ userId: next.user.id })
-        .where('id', '=', owner.business.id)
-        .execute()
+      await setRows(testApp, 'businesses', { id: owner.business.id }, { userId: next.user.id })
     },
   }
 
@@ -182,11 +162,7 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
     await deliverNow(testApp, 'message', of.reminder.id)
     await pass(10)
     expect(await textsOf()).toHaveLength(1)
-    const sent = await testApp.db
-      .selectFrom('messages')
-      .select('state')
-      .where('id', '=', of.reminder.id)
-      .execute()
+    const sent = await rowsOf(testApp, 'messages', { id: of.reminder.id }, ['state'])
     expect(sent.map(({ state }) => state).filter((state) => state !== 'cancelled')).toEqual([])
   })
 
@@ -212,18 +188,12 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
     const { requestId, reminder } = await asked(contact)
     testApp.setNow(reminder.notBefore as Date)
     await runJobs(testApp)
-    await recordDeliveryReport(
-      testApp.deps,
-      { attemptId: reminder.id, providerMessageId: null },
-      { status: 'undelivered', reason: 'Unreachable', complained: false },
-    )
+    await report(reminder.id, 'undelivered')
     expect(await statusOf(requestId)).toBe('sent')
     await pass(10)
     expect(await textsOf()).toHaveLength(2)
-    expect((await messagesOf(requestId)).at(-1)).toMatchObject({
-      state: 'cancelled',
-      reason: 'The last message did not arrive.',
-    })
+    const ended = { state: 'cancelled', reason: 'The last message did not arrive.' }
+    expect((await messagesOf(requestId)).at(-1)).toMatchObject(ended)
   })
 
   test('a reminder that the provider refuses leaves the request as it was', async () => {
@@ -268,19 +238,16 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
     expect(await statusOf(requestId)).toBe('sent')
   })
 
-  test('a request that got no clear answer is followed by none', async () => {
+  test('a request, or a reminder, that got no clear answer is the last', async () => {
     faults.push({ kind: 'unknown', reason: 'No answer' })
-    const { requestId } = await quickSend(owner, { contact })
+    const other = contact.includes('@') ? 'bo@shop.example' : '(212) 555-0178'
+    const { requestId: unclear } = await quickSend(owner, { contact: other })
     await runJobs(testApp)
-    await pass(20)
-    expect((await messagesOf(requestId)).map(({ state }) => state)).toEqual(['unknown'])
-  })
-
-  test('a reminder that got no clear answer is the last', async () => {
     const { requestId } = await asked(contact)
     faults.push({ kind: 'unknown', reason: 'No answer' })
     await pass()
     await pass(20)
+    expect((await messagesOf(unclear)).map(({ state }) => state)).toEqual(['unknown'])
     expect((await messagesOf(requestId)).map(({ state }) => state)).toEqual(['sent', 'unknown'])
   })
 
@@ -288,59 +255,40 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
     const { requestId, reminder } = await asked(contact)
     faults.push({ kind: 'unknown', reason: 'No answer' })
     await pass()
-    await recordDeliveryReport(
-      testApp.deps,
-      { attemptId: reminder.id, providerMessageId: null },
-      { status: 'delivered', reason: null, complained: false },
-    )
+    await report(reminder.id, 'delivered')
     expect((await messagesOf(requestId)).map(({ state }) => state)).toEqual(['sent', 'sent', 'queued'])
   })
 
   test('a report before the answer makes the reminder, and both together make one', async () => {
     const { requestId } = await quickSend(owner, { contact })
-    const [first] = await messagesOf(requestId)
-    const report = (status: 'sent' | 'delivered') =>
-      recordDeliveryReport(
-        testApp.deps,
-        { attemptId: first?.id ?? '', providerMessageId: null },
-        { status, reason: null, complained: false },
-      )
-    beforeTheAnswer(() => report('sent'))
+    const { id } = await messageOf(testApp, requestId)
+    beforeTheAnswer(() => report(id, 'sent'))
     await runJobs(testApp)
-    await report('delivered')
+    await report(id, 'delivered')
     expect((await messagesOf(requestId)).map(({ reminder: number }) => number)).toEqual([null, 1])
   })
 
   test('a newer request to the customer takes their place', async () => {
     const { requestId, first, reminder } = await asked(contact)
-    await testApp.db
-      .insertInto('messages')
-      .values({
-        businessId: owner.business.id,
-        channel: contact.includes('@') ? 'email' : 'sms',
-        recipient: first.recipient,
-        text: 'asked anew',
-        state: 'sent',
-        sentAt: new Date((first.sentAt?.getTime() ?? 0) + DAY_MS),
-      })
-      .execute()
+    await addRows(testApp, 'messages', {
+      businessId: owner.business.id,
+      channel: contact.includes('@') ? 'email' : 'sms',
+      recipient: first.recipient,
+      text: 'asked anew',
+      state: 'sent',
+      sentAt: new Date((first.sentAt?.getTime() ?? 0) + DAY_MS),
+    })
     testApp.setNow(reminder.notBefore as Date)
     await runJobs(testApp)
-    expect((await messagesOf(requestId))[1]).toMatchObject({
-      state: 'cancelled',
-      reason: 'The customer got a newer request.',
-    })
+    const ended = { state: 'cancelled', reason: 'The customer got a newer request.' }
+    expect((await messagesOf(requestId))[1]).toMatchObject(ended)
   })
 
   test('goes to the corrected address', async () => {
     const { first } = await asked(contact)
     const change = contact.includes('@') ? { email: 'new@shop.example' } : { phone: '(212) 555-0177' }
-    const changed = await owner.browser.mutate('customers.change', {
-      businessId: owner.business.id,
-      id: first.customerId,
-      ...change,
-    })
-    expect(changed.status).toBe(200)
+    const input = { businessId: owner.business.id, id: first.customerId, ...change }
+    expect((await owner.browser.mutate('customers.change', input)).status).toBe(200)
     await pass()
     const [last] = await outboxOf(testApp)
     expect(last.to).toBe(contact.includes('@') ? 'new@shop.example' : '+12125550177')
@@ -395,9 +343,9 @@ test.each(TIMES)('texts about %s go out inside the hours, on the day, once', asy
   for (const [zone, contact, theirs] of PLACES) {
     testApp.setNow(time)
     await settings({ timeZone: zone, reminders: 3, reminderDays: 3 })
-    await testApp.db.deleteFrom('outboxMessages').execute()
-    await testApp.db.deleteFrom('messages').execute()
-    await testApp.db.deleteFrom('sendUsage').execute()
+    await dropRows(testApp, 'outboxMessages')
+    await dropRows(testApp, 'messages')
+    await dropRows(testApp, 'sendUsage')
     const { requestId } = await quickSend(owner, { contact })
     for (let sent = 0; sent < 4; sent += 1) {
       const waiting = (await messagesOf(requestId)).at(-1)

@@ -42,12 +42,8 @@ beforeEach(async () => {
   const { latitude = 0, longitude = 0 } = own?.location ?? {}
   const others = ENTRIES.filter(({ place }) => place.placeId !== own?.placeId).slice(0, 6)
   const listed = [own, ...others.map(({ place }) => place)].map((place, index) => ({
-    title: place?.name ?? '',
-    placeId: place?.placeId ?? '',
-    cid: null,
-    phone: null,
-    latitude: latitude + index * 0.002,
-    longitude,
+    ...{ title: place?.name ?? '', placeId: place?.placeId ?? '', cid: null, phone: null },
+    ...{ latitude: latitude + index * 0.002, longitude },
   }))
   serpapi.places.splice(0, serpapi.places.length, ...listed)
   await track('bakery')
@@ -71,6 +67,12 @@ const list = () => dataOf(owner.browser.query('ranking.grids.list', id()))
 const rivals = (gridId: string) => dataOf(owner.browser.query('ranking.grids.rivals', { ...id(), gridId }))
 async function work() {
   for (let round = 0; round < 10; round++) await runJobs(api)
+}
+/** A grid that was asked to its end. */
+const completed = async (more: object = {}) => {
+  const gridId = await started(more)
+  await work()
+  return gridId
 }
 /** Where the double was asked from, in the order of asking. */
 const asked = () => serpapi.exchanges.map(({ query }) => query.ll)
@@ -98,46 +100,28 @@ describe('a grid', () => {
     expect(grid.points[7].position).toBe(1)
   })
 
-  test('not found at a point is a normal answer, and counts as 21', async () => {
-    serpapi.places.shift()
-    const gridId = await started()
-    await work()
-    const grid = await get(gridId)
-    expect(grid).toMatchObject({ state: 'done', found: 0, topThree: 0, average: 21 })
-    expect(grid.points[0].position).toBeNull()
-  })
-
   test('keeps ids, positions and no coordinates', async () => {
-    await started()
-    await work()
+    await completed()
     const grids = await rowsOf(api, 'rankGrids')
     const points = await rowsOf(api, 'rankGridPoints')
     const { latitude = 0 } =
       ENTRIES.find(({ place }) => place.placeId === owner.business.placeId)?.place.location ?? {}
     expect(JSON.stringify([grids, points])).not.toContain(String(Math.trunc(latitude * 100) / 100))
-    expect(Object.keys(points[0] ?? {}).sort()).toEqual([
-      'checkedAt',
-      'gridId',
-      'placeIds',
-      'point',
-      'position',
-    ])
+    const columns = ['checkedAt', 'gridId', 'placeIds', 'point', 'position']
+    expect(Object.keys(points[0] ?? {}).sort()).toEqual(columns)
     expect(points[0]?.placeIds).toContain(owner.business.placeId)
   })
 
-  test('is compared with the grid before of the same keyword, size, spacing and source alone', async () => {
-    const first = await started()
-    await work()
+  test('counts what is not found as 21, and is compared with the one before of the same kind alone', async () => {
+    const { average } = await get(await completed())
     serpapi.places.shift()
     api.setNow(START + HOUR)
-    const second = await started()
-    await work()
-    const [{ average }, now] = [await get(first), await get(second)]
+    const now = await get(await completed())
+    expect(now).toMatchObject({ state: 'done', found: 0, topThree: 0, average: 21 })
+    expect(now.points[0].position).toBeNull()
     expect(now.change).toBe(Math.round((average - 21) * 10) / 10)
     api.setNow(START + 2 * HOUR)
-    const another = await started({ spacing: 1 })
-    await work()
-    expect((await get(another)).change).toBeNull()
+    expect((await get(await completed({ spacing: 1 }))).change).toBeNull()
   })
 })
 
@@ -156,17 +140,12 @@ describe('a grid that is interrupted', () => {
     await expect(jobHandlers(api.deps)['run-rank-grid'](job)).rejects.toThrow('killed')
     expect(await get(gridId)).toMatchObject({ state: 'running', checked: 3 })
     await work()
+    // A job that is delivered twice, or is an older one, asks nobody again.
+    for (const turn of [0, 1, 2]) await jobHandlers(api.deps)['run-rank-grid']({ gridId, turn })
     expect(await get(gridId)).toMatchObject({ state: 'done', checked: 9 })
     expect(asked()).toHaveLength(10)
     expect(new Set(asked()).size).toBe(9)
     expect(asked()[4]).toBe(asked()[3])
-  })
-
-  test('whose job was delivered twice, or is an older one, asks nobody again', async () => {
-    const gridId = await started()
-    await work()
-    for (const turn of [0, 1, 2]) await jobHandlers(api.deps)['run-rank-grid']({ gridId, turn })
-    expect(serpapi.exchanges).toHaveLength(9)
   })
 
   test('by the provider stops, says so, and goes on at the next point for nothing', async () => {
@@ -187,14 +166,16 @@ describe('a grid that is interrupted', () => {
   test('by a queue that lost its job gets another one', async () => {
     const gridId = await started()
     await loseJobs(api)
-    api.setNow(START + 10 * 60_000)
-    await runHourlyJobs(api.deps)
-    await work()
-    expect(serpapi.exchanges).toEqual([])
-    api.setNow(START + 10 * 60_000 + 1)
-    await runHourlyJobs(api.deps)
-    await work()
-    expect(await get(gridId)).toMatchObject({ state: 'done', checked: 9 })
+    for (const [late, checked] of [
+      [0, 0],
+      [1, 9],
+    ] as const) {
+      api.setNow(START + 10 * 60_000 + late)
+      await runHourlyJobs(api.deps)
+      await work()
+      expect(await get(gridId)).toMatchObject({ checked })
+    }
+    expect(await get(gridId)).toMatchObject({ state: 'done' })
   })
 
   test('by a change of the source stops for good', async () => {
@@ -209,16 +190,13 @@ describe('a grid that is interrupted', () => {
 
 describe('what a grid costs (T20)', () => {
   test('60 searches a day for a business, all of a grid or none of it', async () => {
-    await started({ size: 7 })
-    await work()
+    await completed({ size: 7 })
     const refused = await start({ size: 5 })
-    expect([refused.status, refused.body.error.message]).toEqual([
-      429,
-      'This grid takes 25 searches, and 11 of 60 are left for today. Choose a smaller one, or try again later.',
-    ])
+    const few =
+      'This grid takes 25 searches, and 11 of 60 are left for today. Choose a smaller one, or try again later.'
+    expect(await refusalOf(refused)).toEqual([429, few])
     expect(refused.headers['retry-after']).toBe(String(24 * 3600))
-    await started()
-    await work()
+    await completed()
     expect((await list()).left).toBe(2)
     expect((await start()).status).toBe(429)
     expect(serpapi.exchanges).toHaveLength(58)
@@ -260,8 +238,7 @@ describe('what a grid costs (T20)', () => {
 
 describe('who sees a grid', () => {
   test('nobody else: a foreign one answers as an absent one', async () => {
-    const gridId = await started()
-    await work()
+    const gridId = await completed()
     const stranger = await signUp(api)
     const own = { businessId: stranger.business.id as number }
     const absent = '00000000-0000-4000-8000-000000000000'
@@ -276,8 +253,7 @@ describe('who sees a grid', () => {
   })
 
   test('it goes with its keyword, once no town tracks it any more', async () => {
-    const gridId = await started()
-    await work()
+    const gridId = await completed()
     await track('bakery', 'Dallas, TX')
     const remove = (location: string) =>
       owner.browser.mutate('ranking.remove', { ...id(), keyword: 'bakery', location })
@@ -292,8 +268,7 @@ describe('who sees a grid', () => {
 
 describe('rivals', () => {
   test('are counted from the grid; names come from the directory when asked for, at most five, and are not kept', async () => {
-    const gridId = await started()
-    await work()
+    const gridId = await completed()
     const { points, rivals: found } = await rivals(gridId)
     expect(points).toBe(9)
     expect(found).toHaveLength(5)
@@ -309,11 +284,8 @@ describe('rivals', () => {
       const [first] = body.result.data
       const known = ENTRIES.find(({ place }) => place.placeId === first.placeId)?.place
       expect(first).toEqual({
-        placeId: known?.placeId,
-        name: known?.name,
-        rating: known?.rating,
-        reviews: known?.userRatingCount,
-        mapsUrl: known?.googleMapsUri,
+        ...{ placeId: known?.placeId, name: known?.name, rating: known?.rating },
+        ...{ reviews: known?.userRatingCount, mapsUrl: known?.googleMapsUri },
       })
       expect(details).toHaveBeenCalledTimes(5)
       await ask()
@@ -326,15 +298,11 @@ describe('rivals', () => {
   })
 
   test('move by their own average in the grids', async () => {
-    const first = await started()
-    await work()
-    const [before] = (await rivals(first)).rivals
+    const [before] = (await rivals(await completed())).rivals
     const index = serpapi.places.findIndex(({ placeId }) => placeId === before.placeId)
     serpapi.places.push(...serpapi.places.splice(index, 1).map((place) => ({ ...place, latitude: 80 })))
     api.setNow(START + HOUR)
-    const second = await started()
-    await work()
-    const { rivals: now } = await rivals(second)
+    const { rivals: now } = await rivals(await completed())
     expect(now.every(({ change }: { change: number | null }) => change !== null)).toBe(true)
     expect(now.some(({ change }: { change: number }) => change > 0)).toBe(true)
   })

@@ -46,35 +46,16 @@ const rows = () => rowsOf(api, 'seoRankingRequests', { businessId: owner.busines
 
 describe('tracking', () => {
   test('a search is kept with who asked, when, and what was seen', async () => {
-    const { status, body } = await track('coffee  near me')
-    expect([status, body.result.data]).toEqual([
-      200,
-      {
-        keyword: 'coffee near me',
-        location: 'Austin, TX',
-        position: 8,
-        totalResults: 40,
-        provider: 'test',
-        checkedAt: new Date(START).toISOString(),
-        change: { kind: 'first' },
-      },
-    ])
+    const search = { keyword: 'coffee near me', location: 'Austin, TX' }
+    const seen = { position: 8, totalResults: 40, provider: 'test' }
+    expect(await dataOf(track('coffee  near me'))).toEqual({
+      ...{ ...search, ...seen, checkedAt: new Date(START).toISOString(), change: { kind: 'first' } },
+    })
     expect(await rows()).toMatchObject([
       {
-        id: expect.any(Number),
-        userId: owner.user.id,
-        businessId: owner.business.id,
-        keyword: 'coffee near me',
-        location: 'Austin, TX',
-        requestedAt: new Date(START),
-        rankingData: {
-          position: 8,
-          totalResults: 40,
-          queryUsed: 'coffee near me',
-          locationUsed: 'Austin, TX',
-          provider: 'test',
-        },
-        notificationId: null,
+        ...{ id: expect.any(Number), userId: owner.user.id, businessId: owner.business.id, ...search },
+        ...{ requestedAt: new Date(START), notificationId: null },
+        rankingData: { ...seen, queryUsed: search.keyword, locationUsed: search.location },
       },
     ])
   })
@@ -88,39 +69,23 @@ describe('tracking', () => {
     await recheck('pizza')
     position = null
     await recheck('bakery')
-    expect(
-      (await list()).map((one: Record<string, unknown>) => [
-        one.keyword,
-        one.location,
-        one.position,
-        one.change,
-      ]),
-    ).toEqual([
-      ['bakery', 'Austin, TX', null, { kind: 'left' }],
-      ['pizza', 'Austin, TX', 3, { kind: 'up', by: 5 }],
-      ['pizza', 'Boise, ID', 8, { kind: 'first' }],
+    expect(await list()).toMatchObject([
+      { keyword: 'bakery', location: 'Austin, TX', position: null, change: { kind: 'left' } },
+      { keyword: 'pizza', location: 'Austin, TX', position: 3, change: { kind: 'up', by: 5 } },
+      { keyword: 'pizza', location: 'Boise, ID', position: 8, change: { kind: 'first' } },
     ])
   })
 
-  test('within an hour the same search is the same rank check, kept once', async () => {
-    await track('pizza')
-    api.setNow(START + 60_000)
-    const { body } = await track('pizza')
-    expect(body.result.data).toMatchObject({
-      change: { kind: 'first' },
-      checkedAt: new Date(START).toISOString(),
-    })
-    expect([calls, (await rows()).length]).toEqual([1, 1])
-  })
-
-  test('capitals make no other keyword', async () => {
+  test('within an hour the same search is the same rank check, kept once; capitals make no other keyword', async () => {
     await track('Pizza')
+    api.setNow(START + 60_000)
+    const first = { change: { kind: 'first' }, checkedAt: new Date(START).toISOString() }
+    expect(await dataOf(track('Pizza'))).toMatchObject(first)
+    expect([calls, (await rows()).length]).toEqual([1, 1])
     api.setNow(START + DAY)
     await track('pizza', 'AUSTIN, tx')
-    expect((await rows()).map(({ keyword, location }) => [keyword, location])).toEqual([
-      ['Pizza', 'Austin, TX'],
-      ['Pizza', 'Austin, TX'],
-    ])
+    const kept = { keyword: 'Pizza', location: 'Austin, TX' }
+    expect(await rows()).toMatchObject([kept, kept])
     expect(await list()).toHaveLength(1)
   })
 
@@ -130,32 +95,17 @@ describe('tracking', () => {
       position = seen
       await recheck('pizza')
     }
-    expect((await history('pizza')).map((point: { position: number }) => point.position)).toEqual([
-      8,
-      null,
-      5,
-      2,
-    ])
+    expect(await history('pizza')).toMatchObject([8, null, 5, 2].map((seen) => ({ position: seen })))
     expect(await history('pizza', 'Boise, ID')).toEqual([])
   })
 
   test('a chart gets the newest 90 rank checks', async () => {
-    await addRows(
-      api,
-      'seoRankingRequests',
-      ...Array.from({ length: 95 }, (_, day) => ({
-        userId: owner.user.id,
-        ...of('pizza'),
-        requestedAt: new Date(START - day * DAY),
-        rankingData: JSON.stringify({
-          position: day + 1,
-          totalResults: 100,
-          queryUsed: 'pizza',
-          locationUsed: 'Austin, TX',
-          provider: 'test',
-        }),
-      })),
-    )
+    const seen = { totalResults: 100, queryUsed: 'pizza', locationUsed: 'Austin, TX', provider: 'test' }
+    const checks = Array.from({ length: 95 }, (_, day) => ({
+      ...{ userId: owner.user.id, ...of('pizza'), requestedAt: new Date(START - day * DAY) },
+      rankingData: JSON.stringify({ ...seen, position: day + 1 }),
+    }))
+    await addRows(api, 'seoRankingRequests', ...checks)
     const points = await history('pizza')
     expect([points.length, points[0].position, points.at(-1).position]).toEqual([90, 90, 1])
   })
@@ -188,35 +138,22 @@ describe('refusals', () => {
 
   test('a business without a place is told what is missing', async () => {
     const { body: shop } = await owner.browser.post('/api/businesses', { name: 'No Place Yet' })
-    expect(
-      await refusalOf(owner.browser.mutate('ranking.track', { ...of('pizza'), businessId: shop.id })),
-    ).toEqual([400, 'No Google Place ID configured. Please update your business settings.'])
+    const input = { ...of('pizza'), businessId: shop.id }
+    const missing = 'No Google Place ID configured. Please update your business settings.'
+    expect(await refusalOf(owner.browser.mutate('ranking.track', input))).toEqual([400, missing])
   })
 
-  test('50 keywords and no more, before the provider is asked; a tracked one can still be checked', async () => {
-    await addRows(
-      api,
-      'seoRankingRequests',
-      ...Array.from({ length: 50 }, (_, n) => ({ userId: owner.user.id, ...of(`word ${n}`) })),
-    )
-    const { status, body } = await track('one more')
-    expect([status, body.error.message, calls]).toEqual([
-      409,
-      'You already track 50 keywords for this business. Please remove one first.',
-      0,
-    ])
-    expect((await recheck('word 7')).status).toBe(200)
-  })
-
-  test('two that are added at once do not pass the limit together', async () => {
-    await addRows(
-      api,
-      'seoRankingRequests',
-      ...Array.from({ length: 49 }, (_, n) => ({ userId: owner.user.id, ...of(`word ${n}`) })),
-    )
+  test('50 keywords and no more, also at once, before the provider is asked; a tracked one can still be checked', async () => {
+    const tracked = Array.from({ length: 49 }, (_, n) => ({ userId: owner.user.id, ...of(`word ${n}`) }))
+    await addRows(api, 'seoRankingRequests', ...tracked)
     const answers = await Promise.all([track('one'), track('two'), track('three')])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await list()).toHaveLength(50)
+    const before = calls
+    const full = 'You already track 50 keywords for this business. Please remove one first.'
+    expect(await refusalOf(track('one more'))).toEqual([409, full])
+    expect(calls).toBe(before)
+    expect((await recheck('word 7')).status).toBe(200)
   })
 })
 
@@ -232,15 +169,12 @@ describe('what goes', () => {
     expect(await history('pizza')).toEqual([])
   })
 
-  test('with the business', async () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['business', () => owner.browser.delete(`/api/businesses/${owner.business.id}`)],
+    ['owner', () => dropRows(api, 'users', { id: owner.user.id })],
+  ])('all of it with the %s', async (_, end) => {
     await track('pizza')
-    await owner.browser.delete(`/api/businesses/${owner.business.id}`)
-    expect(await rows()).toEqual([])
-  })
-
-  test('with the owner', async () => {
-    await track('pizza')
-    await dropRows(api, 'users', { id: owner.user.id })
+    await end()
     expect(await rows()).toEqual([])
   })
 })

@@ -26,12 +26,8 @@ export interface ProviderUsage {
   texts: { used: number; limit: number; state: BudgetState }
 }
 
-/**
- * Whether the caller runs this installation: the confirmed address of an account is OPERATOR_EMAIL. In the local sandbox
- * nobody else is there.
- */
+/** Whether the caller runs this installation: the confirmed address of an account is OPERATOR_EMAIL. */
 export async function isOperator({ db, config }: Pick<Deps, 'db' | 'config'>, { userIds }: Viewer) {
-  if (config.localSandbox) return true
   const { email } = config.operator
   return email !== undefined && (await hasConfirmedEmail(db, userIds, email))
 }

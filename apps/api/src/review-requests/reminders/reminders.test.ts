@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { dataOf, refusalOf } from '../../testing/answers.ts'
+import { logOf, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp, signupPayload } from '../../testing/owners.ts'
+import { dropRows, optOut } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const DAY_MS = 86_400_000
@@ -10,20 +12,22 @@ let owner: Owner
 
 beforeEach(async () => {
   await loseJobs(testApp)
-  await testApp.db.deleteFrom('outboxMessages').execute()
+  await dropRows(testApp, 'outboxMessages')
   owner = await signUp(testApp)
   await owner.browser.mutate('businesses.update', { id: owner.business.id, reminders: 1 })
 })
 
 const later = (ms: number) => testApp.setNow(new Date(testApp.clock.now().getTime() + ms))
-const log = async (status?: string) =>
-  (
-    await owner.browser.get(
-      `/api/review-logs?businessId=${owner.business.id}${status === undefined ? '' : `&status=${status}`}`,
-    )
-  ).body
+const scheduled = async () =>
+  (await owner.browser.get(`/api/review-logs?businessId=${owner.business.id}&status=scheduled`)).body
 const entry = async (requestId: string) =>
-  (await log()).find(({ id }: { id: string }) => id === requestId).reminders
+  (await logOf(owner)).find(({ id }: { id: string }) => id === requestId).reminders
+/** A request that went out. */
+const sentRequest = async (contact?: string) => {
+  const { requestId } = await quickSend(owner, contact === undefined ? {} : { contact })
+  await runJobs(testApp)
+  return requestId
+}
 const cancel = (by: Owner, requestId: string) =>
   by.browser.mutate('reviewRequests.cancelReminders', { businessId: by.business.id, requestId })
 const open = (requestId: string) => testApp.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`)
@@ -45,40 +49,23 @@ describe('what the owner sees of reminders (REQ-8)', () => {
     expect(again.body.result.data.items[0].reminders).toEqual({ ...planned, sent: [at], nextAt: null })
   })
 
-  test('none any more from the moment that the survey was opened', async () => {
-    const { requestId } = await quickSend(owner)
-    await runJobs(testApp)
-    await open(requestId)
-    expect(await entry(requestId)).toMatchObject({ nextAt: null, stopped: null })
-    expect(await log('scheduled')).toEqual([])
-  })
-
-  test('none any more from the moment of an opt-out, and why', async () => {
-    const { requestId } = await quickSend(owner, { contact: 'ann@shop.example' })
-    await runJobs(testApp)
-    await testApp.db
-      .insertInto('optOuts')
-      .values({
-        businessId: owner.business.id,
-        channel: 'email',
-        contact: 'ann@shop.example',
-        source: 'link',
-      })
-      .execute()
-    expect(await entry(requestId)).toMatchObject({
-      nextAt: null,
-      stopped: 'The customer asked not to be contacted.',
-    })
-    expect(await log('scheduled')).toEqual([])
+  test('none any more from the moment that the survey was opened, or of an opt-out, and why', async () => {
+    const opened = await sentRequest()
+    await open(opened)
+    expect(await entry(opened)).toMatchObject({ nextAt: null, stopped: null })
+    const out = await sentRequest('ann@shop.example')
+    await optOut(testApp, owner.business.id, 'ann@shop.example')
+    const stopped = 'The customer asked not to be contacted.'
+    expect(await entry(out)).toMatchObject({ nextAt: null, stopped })
+    expect(await scheduled()).toEqual([])
   })
 
   test('what waits is listed: requests that have not gone out, and reminders', async () => {
-    const { requestId: reminded } = await quickSend(owner)
-    await runJobs(testApp)
+    const reminded = await sentRequest()
     const { requestId: waiting } = await quickSend(owner)
     const { requestId: opened } = await quickSend(owner)
     await open(opened)
-    const listed = async () => (await log('scheduled')).map(({ id }: { id: string }) => id)
+    const listed = async () => (await scheduled()).map(({ id }: { id: string }) => id)
     expect(await listed()).toEqual(expect.arrayContaining([waiting, reminded]))
     await runJobs(testApp)
     expect((await listed()).sort()).toEqual([waiting, reminded].sort())
@@ -90,31 +77,24 @@ describe('what the owner sees of reminders (REQ-8)', () => {
 describe('the owner cancels reminders (REQ-8)', () => {
   test('the one that waits is not sent, none follows, and the log says so', async () => {
     await owner.browser.mutate('businesses.update', { id: owner.business.id, reminders: 3 })
-    const { requestId } = await quickSend(owner)
-    await runJobs(testApp)
-    expect((await cancel(owner, requestId)).body.result.data).toEqual({ ok: true })
-    expect(await entry(requestId)).toMatchObject({
-      nextAt: null,
-      sent: [],
-      stopped: 'You cancelled the reminders.',
-    })
-    expect((await log())[0]).toMatchObject({ status: 'sent', failureReason: null })
+    const requestId = await sentRequest()
+    expect(await dataOf(cancel(owner, requestId))).toEqual({ ok: true })
+    const ended = { nextAt: null, sent: [], stopped: 'You cancelled the reminders.' }
+    expect(await entry(requestId)).toMatchObject(ended)
+    expect(await logOf(owner)).toMatchObject([{ status: 'sent', failureReason: null }])
     for (let weeks = 0; weeks < 4; weeks += 1) {
       later(6 * DAY_MS)
       await owner.browser.get('/api/auth/user')
       await runJobs(testApp)
     }
     expect(await outboxOf(testApp)).toHaveLength(1)
-    const again = await cancel(owner, requestId)
-    expect([again.status, again.body.error.message]).toEqual([409, 'No reminder is waiting to go out.'])
+    expect(await refusalOf(cancel(owner, requestId))).toEqual([409, 'No reminder is waiting to go out.'])
   })
 
   test('nobody else does, and a request that is none is answered the same', async () => {
-    const { requestId } = await quickSend(owner)
-    await runJobs(testApp)
-    const stranger = await signUp(testApp)
-    const foreign = await cancel(stranger, requestId)
-    expect([foreign.status, foreign.body.error.message]).toEqual([404, 'Review request not found'])
+    const requestId = await sentRequest()
+    const foreign = cancel(await signUp(testApp), requestId)
+    expect(await refusalOf(foreign)).toEqual([404, 'Review request not found'])
     expect((await entry(requestId)).nextAt).not.toBeNull()
   })
 })
@@ -137,7 +117,7 @@ describe('the setting', () => {
     [{ reminderDays: 1 }, 'reminderDays must be one of 3, 5, 7, 14'],
     [{ reminderDays: null }, 'reminderDays must be one of 3, 5, 7, 14'],
   ])('%j is refused', async (change, message) => {
-    const answer = await owner.browser.patch(`/api/businesses/${owner.business.id}`, change)
-    expect([answer.status, answer.body.message]).toEqual([400, message])
+    const answer = owner.browser.patch(`/api/businesses/${owner.business.id}`, change)
+    expect(await refusalOf(answer)).toEqual([400, message])
   })
 })

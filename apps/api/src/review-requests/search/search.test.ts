@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
+import { allPages } from '../../testing/answers.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { addRows, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const DAY = Date.parse('2026-11-19T16:00:00.000Z')
@@ -25,7 +27,7 @@ beforeAll(async () => {
     phone: `+1217555${String(n).padStart(4, '0')}`,
     createdAt: new Date(DAY - n * 60_000),
   }))
-  await testApp.db.insertInto('customers').values(customers).execute()
+  await addRows(testApp, 'customers', ...customers)
   const requests = customers.flatMap(({ id, createdAt }, n) =>
     (['email', 'sms'] as const).map((channel) => ({
       businessId,
@@ -36,21 +38,12 @@ beforeAll(async () => {
       createdAt,
     })),
   )
-  await testApp.db.insertInto('reviewRequests').values(requests).execute()
+  await addRows(testApp, 'reviewRequests', ...requests)
 })
 
 /** Every entry that a search finds, page by page. */
-async function all(path: string, input: Record<string, unknown>): Promise<Record<string, string>[]> {
-  const items: Record<string, string>[] = []
-  let cursor: string | undefined
-  do {
-    const query = { businessId, limit: 60, ...input, ...(cursor ? { cursor } : {}) }
-    const page = (await owner.browser.query(path, query)).body.result.data
-    items.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-  return items
-}
+const all = (path: string, input: object): Promise<Record<string, string>[]> =>
+  allPages(owner.browser, path, { businessId, limit: 60, ...input })
 
 const matches = ({ fullName, lastName, email, phone }: Record<string, string>, search: string) => {
   const typed = search.toLowerCase()
@@ -116,7 +109,7 @@ test('any beginning of any field finds the requests of the same customers', asyn
 test('a number is found as people of the country write it', async () => {
   const berlin = await signUp(testApp)
   const { id } = berlin.business
-  await testApp.db.updateTable('businesses').set({ country: 'DE' }).where('id', '=', id).execute()
+  await setRows(testApp, 'businesses', { id }, { country: 'DE' })
   for (const [fullName, phone] of [
     ['Ada North', '030 1234567'],
     ['Ben South', '+1 217 555 0142'],
@@ -138,11 +131,7 @@ test('a number is found as people of the country write it', async () => {
 
 test('a customer by a new name is found by it, and their requests too', async () => {
   const [first] = await all('customers.list', { search: 'olivia bennett 0' })
-  await testApp.db
-    .updateTable('customers')
-    .set({ fullName: 'Zoë Quinn', lastName: 'Quinn' })
-    .where('id', '=', first?.id ?? '')
-    .execute()
+  await setRows(testApp, 'customers', { id: first?.id ?? '' }, { fullName: 'Zoë Quinn', lastName: 'Quinn' })
   const olivias = await all('reviewRequests.log', { search: 'oliv' })
   expect(olivias).toHaveLength(2 * (MANY - 1))
   expect(await all('reviewRequests.log', { search: 'zoë' })).toHaveLength(2)

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { refusalOf } from '../../testing/answers.ts'
 import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const testApp = useTestApp()
@@ -41,31 +43,19 @@ test('a text message carries a short link to the survey of its request, and a ma
   expect(text).not.toContain(surveyUrl)
   const code = /http:\/\/localhost:3000\/r\/([0-9a-z]{12}) /.exec(text)?.[1]
   const { status, body } = await testApp.get(`/api/short-links/${code}`)
-  expect([status, body]).toEqual([
-    200,
-    { ...publicPart, request: { id: requestId, rating: null, changeable: true } },
-  ])
+  const request = { id: requestId, rating: null, changeable: true }
+  expect([status, body]).toEqual([200, { ...publicPart, request }])
   expect(await logOf(owner)).toContainEqual(expect.objectContaining({ id: requestId, status: 'opened' }))
 
   await quickSend(owner, { contact: 'ann@shop.example' })
-  const codes = await testApp.db
-    .selectFrom('reviewRequests')
-    .select('channel')
-    .where('businessId', '=', owner.business.id)
-    .where('shortCode', 'is not', null)
-    .execute()
-  expect(codes).toEqual([{ channel: 'sms' }])
+  const requests = await rowsOf(testApp, 'reviewRequests', { businessId: owner.business.id })
+  expect(requests.filter(({ shortCode }) => shortCode !== null)).toMatchObject([{ channel: 'sms' }])
 })
 
 test('a code that nobody got is 404, and one that cannot be a code 400', async () => {
-  expect(await testApp.get('/api/short-links/0123456789ab')).toMatchObject({
-    status: 404,
-    body: { message: 'Business not found' },
-  })
-  expect(await testApp.get('/api/short-links/none')).toMatchObject({
-    status: 400,
-    body: { message: 'code must have 12 letters and digits' },
-  })
+  const answer = (code: string) => refusalOf(testApp.get(`/api/short-links/${code}`))
+  expect(await answer('0123456789ab')).toEqual([404, 'Business not found'])
+  expect(await answer('none')).toEqual([400, 'code must have 12 letters and digits'])
 })
 
 test('a request that was answered says with what, and whether it can be changed', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { quickSend, runJobs } from '../../testing/main-job.ts'
+import { dataOf } from '../../testing/answers.ts'
+import { answerTo, quickSend, runJobs } from '../../testing/main-job.ts'
 import { openPhoneApp, type PhoneApp } from '../../testing/phone.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -25,18 +26,11 @@ const receive = (body: string, messageId?: string) =>
   app.post(app.phone.reply(app.url, { from: customer, body, ...(messageId ? { messageId } : {}) }))
 const later = () => app.api.setNow(app.api.clock.now().getTime() + 1000)
 const answers = () => app.phone.taken.map(({ to, body }) => [to, body])
-const ask = async () => {
-  const { status, body } = await app.owner.browser.mutate('reviewRequests.quickSend', {
-    businessId: app.owner.business.id,
-    name: 'Ann Baker',
-    contact: customer,
-  })
-  return status === 200 ? 'taken' : body.error.message
+const ask = () => answerTo(app.owner, customer)
+const inbox = async () => {
+  const read = app.owner.browser.query('feedback.list', { businessId: app.owner.business.id })
+  return (await dataOf(read)).items.filter(({ phone }: { phone: string }) => phone === customer)
 }
-const inbox = async () =>
-  (
-    await app.owner.browser.query('feedback.list', { businessId: app.owner.business.id })
-  ).body.result.data.items.filter(({ phone }: { phone: string }) => phone === customer)
 
 describe('a text to the phone, which answers nothing itself', () => {
   test('STOP holds, and one text confirms it, however often it comes', async () => {

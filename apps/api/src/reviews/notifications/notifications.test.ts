@@ -3,9 +3,10 @@ import { inTransaction } from '@fivestead/db/client'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
+import { dataOf } from '../../testing/answers.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
-import { dropRows, setRows } from '../../testing/rows.ts'
+import { dropRows, rowOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { tellOwner } from './service.ts'
 
@@ -41,33 +42,32 @@ const rate = (rating: number, more: Record<string, unknown> = {}) =>
   testApp.post('/api/reviews', { businessId, rating, ...more })
 const write = (message: string, more: Record<string, unknown> = {}) =>
   testApp.post('/api/integrations/fivestead/feedback', {
-    type: 'feedback',
-    businessId,
-    businessName: 'x',
-    businessSlug: 'x',
-    rating: 2,
-    message,
-    source: 'web-survey',
-    ...more,
+    ...{ type: 'feedback', businessId, businessName: 'x', businessSlug: 'x', rating: 2, message },
+    ...{ source: 'web-survey', ...more },
   })
 const notifications = () =>
   testApp.db.selectFrom('ownerNotifications').selectAll().orderBy('createdAt').execute()
+const toDashboard = (query: string) =>
+  `http://localhost:3001/your-dashboard?tab=${query}&business=${businessId}`
 const mails = async () =>
   (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === owner.user.email)
+/** The only mail that the owner has got. */
+async function onlyMail() {
+  const [mail, ...rest] = await mails()
+  expect(rest).toEqual([])
+  return mail
+}
 const texts = async () =>
   (await outboxOf(testApp)).filter(({ channel }: { channel: string }) => channel === 'sms')
 
 test('a private message is mailed to the owner, with the way to its entry', async () => {
   await write('The soup was cold.', { name: 'Ann Baker' })
   expect(await runJobs(testApp)).toBe(1)
-  const [mail, ...rest] = await mails()
-  expect(rest).toEqual([])
+  const mail = await onlyMail()
   expect(mail.subject).toBe(`Ann Baker sent ${owner.business.name} private feedback`)
   expect(mail.text).toContain('Ann Baker, 2 stars: “The soup was cold.”')
-  const [{ id }] = (await owner.browser.query('feedback.list', { businessId })).body.result.data.items
-  expect(mail.text).toContain(
-    `http://localhost:3001/your-dashboard?tab=reviews&feedback=${id}&business=${businessId}`,
-  )
+  const { id } = await rowOf(testApp, 'feedback', { businessId })
+  expect(mail.text).toContain(toDashboard(`reviews&feedback=${id}`))
   expect(mail.text).toContain('http://localhost:3001/your-dashboard?tab=settings&section=notifications')
   expect(await notifications()).toMatchObject([{ mailState: 'sent', smsState: 'off', attempts: 1 }])
   expect(await texts()).toEqual([])
@@ -97,51 +97,28 @@ test.each([
   expect(await mails()).toHaveLength(count)
 })
 
-test('stars that are taken down within the day are told, and a repeat is not told again', async () => {
+test('stars that are taken down within the day are told once, with the way to the rating, whoever gave it', async () => {
   const { requestId } = await quickSend(owner, { name: 'Ann Baker' })
   await runJobs(testApp)
-  await rate(5, { requestId })
-  await rate(2, { requestId })
-  await rate(2, { requestId })
-  await rate(1, { requestId })
+  for (const stars of [5, 2, 2]) await rate(stars, { requestId })
+  const { body } = await rate(1, { requestId })
   await runJobs(testApp)
-  const [mail, ...rest] = await mails()
-  expect(rest).toEqual([])
+  const mail = await onlyMail()
   expect(mail.subject).toBe(`Ann Baker rated ${owner.business.name} 1 star`)
   expect(await notifications()).toHaveLength(1)
-})
-
-test('the mail about one low rating opens that rating, whoever gave it', async () => {
-  const { requestId } = await quickSend(owner, { name: 'Ann Baker' })
-  await runJobs(testApp)
-  const { body } = await rate(2, { requestId })
-  await runJobs(testApp)
-  const [mail] = await mails()
-  expect(mail.text).toContain(
-    `Open the rating: http://localhost:3001/your-dashboard?tab=reviews&rating=${body.id}&business=${businessId}`,
-  )
-  const get = (reviewId: string) => owner.browser.query('reviews.get', { businessId, reviewId })
-  expect((await get(body.id)).body.result.data).toMatchObject({
-    rating: 2,
-    customerName: 'Ann Baker',
-    asked: true,
-    feedbackId: null,
-  })
+  expect(mail.text).toContain(`Open the rating: ${toDashboard(`reviews&rating=${body.id}`)}`)
+  const get = (reviewId: string) => dataOf(owner.browser.query('reviews.get', { businessId, reviewId }))
+  const asked = { rating: 1, customerName: 'Ann Baker', asked: true, feedbackId: null }
+  expect(await get(body.id)).toMatchObject(asked)
   const unsolicited = await rate(1)
-  expect((await get(unsolicited.body.id)).body.result.data).toMatchObject({
-    rating: 1,
-    customerName: 'Anonymous',
-    asked: false,
-  })
+  const unasked = { rating: 1, customerName: 'Anonymous', asked: false }
+  expect(await get(unsolicited.body.id)).toMatchObject(unasked)
 })
 
 test('a rating and its words within one notification are one entry', async () => {
   const { body } = await rate(1)
-  await testApp.post('/api/feedback', {
-    businessId,
-    reviewId: body.id,
-    feedback: 'Nobody came to the table.',
-  })
+  const feedback = 'Nobody came to the table.'
+  await testApp.post('/api/feedback', { businessId, reviewId: body.id, feedback })
   await runJobs(testApp)
   const [mail] = await mails()
   expect(mail.text).toContain('Nobody came to the table.')
@@ -188,15 +165,13 @@ test('a notification that comes late still keeps its distance to the next', asyn
 })
 
 describe('the owner chooses', () => {
-  test('nothing: nothing is sent', async () => {
+  test('nothing: nothing is sent; SMS: a text without words of customers to the phone of the profile', async () => {
     await choose(false, false)
     await write('The soup was cold.')
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toEqual([])
     expect(await notifications()).toMatchObject([{ mailState: 'off', smsState: 'off' }])
-  })
-
-  test('SMS: a text without words of customers goes to the phone of the profile', async () => {
+    await dropRows(testApp, 'ownerNotifications')
     await choose(false, true)
     await write('https://evil.example is where the soup was cold.')
     await runJobs(testApp)
@@ -321,9 +296,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('low ratings at once (Postgres)'
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     })
     await runJobs(testApp)
-    const [mail, ...rest] = await mails()
-    expect(rest).toEqual([])
-    expect(mail.subject).toBe(`${4 + earlier} customers of ${owner.business.name} need you`)
+    expect((await onlyMail()).subject).toBe(`${4 + earlier} customers of ${owner.business.name} need you`)
   })
 
   test('the worker takes no notification that a submit is adding to, and forgets none', async () => {

@@ -10,19 +10,12 @@ import {
   type ReviewsDouble,
   SAMPLE_REVIEWS,
 } from '../../gateways/profile-reviews/testing/reviews-double.ts'
-import { connectGoogleProfile } from '../../testing/google.ts'
+import { asGoogle, connectGoogleProfile } from '../../testing/google.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { addRows, dropRows, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { syncProfile, syncProfiles } from './service.ts'
-
-/** The sandbox's consent counts as Google's here, so that nothing of it is called a sample. */
-function asGoogle(): void {
-  const { businessProfile } = api.deps.gateways
-  if (!businessProfile) throw new Error('the sandbox has no Google')
-  api.deps.gateways.businessProfile = { ...businessProfile, provider: 'google' }
-}
 
 const START = Date.parse('2026-11-19T16:00:00.000Z')
 const MINUTE = 60_000
@@ -44,7 +37,7 @@ beforeEach(async () => {
   await runJobs(api)
   await dropRows(api, 'outboxMessages')
   owner = await signUp(api)
-  asGoogle()
+  asGoogle(api)
   businessId = owner.business.id
   location = `accounts/sandbox/locations/${owner.business.placeId}`
   api.deps.gateways.profileReviews = googleProfileReviews({ apiUrl: double.url, clock: api.clock })
@@ -59,19 +52,26 @@ const many = (count: number) =>
     at: new Date(START - (index + 1) * HOUR),
   }))
 const sync = () => syncProfile(api.deps, businessId)
+/** Pages come through this from now on: `before` is called before one is read, `after` before it is given. */
+function around({ before, after }: { before?: () => unknown; after?: () => Promise<unknown> }): void {
+  const google = api.deps.gateways.profileReviews as ProfileReviews
+  api.deps.gateways.profileReviews = {
+    ...google,
+    list: async (access, token) => {
+      before?.()
+      const page = await google.list(access, token)
+      await after?.()
+      return page
+    },
+  }
+}
 /** An hour passes, and the worker makes its round. */
 async function hourly(at: number): Promise<void> {
   api.setNow(at)
   await syncProfiles(api.deps)
   await runJobs(api)
 }
-const rows = () =>
-  api.db
-    .selectFrom('profileReviews')
-    .selectAll()
-    .where('businessId', '=', businessId)
-    .orderBy('name')
-    .execute()
+const rows = () => rowsOf(api, 'profileReviews', { businessId })
 const row = async (id: string) => (await rows()).find(({ name }) => name.endsWith(`/reviews/${id}`))
 async function events() {
   const found = await api.db
@@ -114,8 +114,7 @@ describe('a newly connected profile', () => {
     await runJobs(api)
     await owner.browser.mutate('googleProfile.disconnect', { businessId })
     expect(await rows()).toEqual([])
-    const syncs = api.db.selectFrom('profileReviewSyncs').selectAll().where('businessId', '=', businessId)
-    expect(await syncs.execute()).toEqual([])
+    expect(await rowsOf(api, 'profileReviewSyncs', { businessId })).toEqual([])
     await sync()
     expect(await rows()).toEqual([])
   })
@@ -226,7 +225,7 @@ describe('each hour', () => {
       list: async (access, token) => ({ ...(await whole.list(access, token)), nextPageToken: null }),
     }
     await hourly(START + DAY)
-    expect((await rows()).filter(({ missingSince }) => missingSince !== null)).toEqual([])
+    expect((await rows()).every(({ missingSince }) => missingSince === null)).toBe(true)
     expect(await events()).toEqual([])
   })
 
@@ -265,16 +264,12 @@ describe('in trouble', () => {
 
   test('a pass that was cut off half-way goes on where it was', async () => {
     double.open(location, many(130))
-    const google = api.deps.gateways.profileReviews as ProfileReviews
     let pages = 0
-    api.deps.gateways.profileReviews = {
-      ...google,
-      list: async (access, token) => {
-        pages += 1
-        if (pages === 2) throw new TypeError('the process ended')
-        return google.list(access, token)
-      },
+    const before = () => {
+      pages += 1
+      if (pages === 2) throw new TypeError('the process ended')
     }
+    around({ before })
     await expect(sync()).rejects.toThrow('the process ended')
     expect(await rows()).toHaveLength(50)
     await sync()
@@ -310,31 +305,16 @@ describe('in trouble', () => {
 
   test('a worker that lost its lease writes nothing', async () => {
     double.open(location, many(60))
-    const google = api.deps.gateways.profileReviews as ProfileReviews
-    api.deps.gateways.profileReviews = {
-      ...google,
-      list: async (access, token) => {
-        const page = await google.list(access, token)
-        const other = { lease: crypto.randomUUID() }
-        await setRows(api, 'profileReviewSyncs', { businessId }, other)
-        return page
-      },
-    }
+    around({
+      after: () => setRows(api, 'profileReviewSyncs', { businessId }, { lease: crypto.randomUUID() }),
+    })
     await sync()
     expect(await rows()).toEqual([])
   })
 
   test('who disconnects while a page is on its way leaves nothing behind', async () => {
     double.open(location, many(60))
-    const google = api.deps.gateways.profileReviews as ProfileReviews
-    api.deps.gateways.profileReviews = {
-      ...google,
-      list: async (access, token) => {
-        const page = await google.list(access, token)
-        await owner.browser.mutate('googleProfile.disconnect', { businessId })
-        return page
-      },
-    }
+    around({ after: () => owner.browser.mutate('googleProfile.disconnect', { businessId }) })
     await sync()
     expect(await rows()).toEqual([])
   })
@@ -342,20 +322,8 @@ describe('in trouble', () => {
   test('what is known as of later is not overwritten by an earlier answer', async () => {
     double.open(location, many(3))
     await runJobs(api)
-    const google = api.deps.gateways.profileReviews as ProfileReviews
-    api.deps.gateways.profileReviews = {
-      ...google,
-      list: async (access, token) => {
-        const page = await google.list(access, token)
-        const later = {
-          replyText: 'Thanks',
-          replyState: 'pending' as const,
-          seenAt: new Date(START + HOUR + 1),
-        }
-        await setRows(api, 'profileReviews', { businessId }, later)
-        return page
-      },
-    }
+    const later = { replyText: 'Thanks', replyState: 'pending', seenAt: new Date(START + HOUR + 1) } as const
+    around({ after: () => setRows(api, 'profileReviews', { businessId }, later) })
     api.setNow(START + HOUR)
     await sync()
     expect((await rows()).map(({ replyText }) => replyText)).toEqual(['Thanks', 'Thanks', 'Thanks'])

@@ -2,13 +2,12 @@ import { inTransaction } from '@fivestead/db/client'
 import { GOOGLE_HINDRANCES } from '@fivestead/domain/businesses/texts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
-  type ProfileAccess,
   ProfileError,
   type ProfileErrorKind,
   type ProfileReviews,
 } from '../../gateways/profile-reviews/interface.ts'
 import { sandboxProfileReviews } from '../../gateways/profile-reviews/sandbox.ts'
-import { dataOf } from '../../testing/answers.ts'
+import { allPages, dataOf } from '../../testing/answers.ts'
 import { connectGoogleProfile } from '../../testing/google.ts'
 import { runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
@@ -52,25 +51,16 @@ beforeEach(async () => {
 
 /** Reviews as the sync keeps them; the twin has them under the same names. */
 async function keepReviews(count = 3, of = owner): Promise<string[]> {
-  const access: ProfileAccess = {
+  const location = `accounts/sandbox/locations/${of.business.placeId}`
+  const { reviews } = await sandboxProfileReviews({ clock: api.clock }).list({
     accessToken: 'sandbox',
-    location: `accounts/sandbox/locations/${of.business.placeId}`,
-  }
-  const { reviews } = await sandboxProfileReviews({ clock: api.clock }).list(access)
+    location,
+  })
   const open = reviews.filter(({ reply }) => reply === null).slice(0, count)
-  const rows = await api.db
-    .insertInto('profileReviews')
-    .values(
-      open.map(({ reply: _, ...review }) => ({
-        ...review,
-        businessId: of.business.id,
-        firstSeenAt: START,
-        seenAt: START,
-      })),
-    )
-    .returning('id')
-    .execute()
-  return rows.map(({ id }) => id)
+  const kept = { businessId: of.business.id, firstSeenAt: START, seenAt: START }
+  const rows = open.map(({ reply: _, ...review }) => ({ ...review, ...kept }))
+  const inserted = await api.db.insertInto('profileReviews').values(rows).returning('id').execute()
+  return inserted.map(({ id }) => id)
 }
 const change = (id: string, values: Record<string, unknown>) => setRows(api, 'profileReviews', { id }, values)
 
@@ -87,18 +77,13 @@ const list = (filter: Record<string, unknown> = {}) =>
 const one = async (id: string) => (await list()).items.find((item: { id: string }) => item.id === id)
 const counts = (filter: Record<string, unknown> = {}) =>
   dataOf(owner.browser.query('replies.counts', { businessId, ...filter }))
-const events = async (reviewId: string) =>
-  (
-    await api.db
-      .selectFrom('profileReviewEvents')
-      .select('kind')
-      .where('reviewId', '=', reviewId)
-      .orderBy('id')
-      .execute()
-  ).map(({ kind }) => kind)
+const events = async (reviewId: string) => {
+  const found = api.db.selectFrom('profileReviewEvents').select('kind').where('reviewId', '=', reviewId)
+  return (await found.orderBy('id').execute()).map(({ kind }) => kind)
+}
 
 describe('a reply (REV-20)', () => {
-  test('is in review first, and published when Google says so', async () => {
+  test('is in review first, published when Google says so, then edited and deleted', async () => {
     const [id = ''] = await keepReviews()
     const { status, data } = await send(id, ` ${TEXT}\n`)
     expect(status).toBe(200)
@@ -112,6 +97,12 @@ describe('a reply (REV-20)', () => {
     expect((await ask('refresh', { reviewId: id })).data.state).toBe('approved')
     expect((await one(id)).state).toBe('approved')
     expect(await events(id)).toEqual(['replied', 'reply-approved'])
+    expect((await send(id, 'Other words', TEXT)).data.reply.text).toBe('Other words')
+    const removed = await ask('remove', { reviewId: id, seenReply: 'Other words' })
+    expect(removed.data).toMatchObject({ state: 'unanswered', reply: null })
+    expect(calls).toEqual([`reply ${TEXT}`, 'reply Other words', 'delete'])
+    const message = 'There is no reply to delete.'
+    expect(await ask('remove', { reviewId: id, seenReply: null })).toMatchObject({ status: 409, message })
   })
 
   test('that Google rejects says why, and can be written anew', async () => {
@@ -119,30 +110,11 @@ describe('a reply (REV-20)', () => {
     await send(id, 'See www.bakery.example')
     api.setNow(LATER)
     const { data } = await ask('refresh', { reviewId: id })
-    expect(data).toMatchObject({
-      state: 'rejected',
-      reply: { rejectedBecause: expect.stringMatching(/\w{3}/) },
-    })
-    expect((await send(id, TEXT, 'See www.bakery.example')).data).toMatchObject({
-      state: 'pending',
-      reply: { rejectedBecause: null },
-    })
+    const because = (rejectedBecause: unknown) => ({ reply: { rejectedBecause } })
+    expect(data).toMatchObject({ state: 'rejected', ...because(expect.stringMatching(/\w{3}/)) })
+    const anew = await send(id, TEXT, 'See www.bakery.example')
+    expect(anew.data).toMatchObject({ state: 'pending', ...because(null) })
     expect(await events(id)).toEqual(['replied', 'reply-rejected', 'reply-changed'])
-  })
-
-  test('is edited and deleted', async () => {
-    const [id = ''] = await keepReviews()
-    await send(id)
-    expect((await send(id, 'Other words', TEXT)).data.reply.text).toBe('Other words')
-    expect((await ask('remove', { reviewId: id, seenReply: 'Other words' })).data).toMatchObject({
-      state: 'unanswered',
-      reply: null,
-    })
-    expect(calls).toEqual([`reply ${TEXT}`, 'reply Other words', 'delete'])
-    expect(await ask('remove', { reviewId: id, seenReply: null })).toMatchObject({
-      status: 409,
-      message: 'There is no reply to delete.',
-    })
   })
 
   test('of a double click is sent once', async () => {
@@ -206,24 +178,10 @@ describe('a reply (REV-20)', () => {
     api.setNow(LATER)
     await send(id)
     const { name, rating, text, createdAt, updatedAt } = await rowOf(api, 'profileReviews', { id })
-    const review = {
-      name,
-      rating,
-      text,
-      createdAt,
-      updatedAt,
-      authorName: null,
-      authorPhotoUrl: null,
-      reply: null,
-    }
-    await inTransaction(api.db, (trx) =>
-      recordReviews(api.deps, trx, {
-        businessId,
-        reviews: [review],
-        askedAt: new Date(START),
-        isFirst: false,
-      }),
-    )
+    const stale = { authorName: null, authorPhotoUrl: null, reply: null }
+    const reviews = [{ name, rating, text, createdAt, updatedAt, ...stale }]
+    const pass = { businessId, reviews, askedAt: new Date(START), isFirst: false }
+    await inTransaction(api.db, (trx) => recordReviews(api.deps, trx, pass))
     expect((await one(id)).reply.text).toBe(TEXT)
     expect(await events(id)).toEqual(['replied'])
   })
@@ -282,16 +240,8 @@ describe('the list (REV-19)', () => {
     await change(ids[0] ?? '', { replyText: 'Thanks', replyState: 'approved' })
     await change(ids[1] ?? '', { replyText: 'Thanks' })
     await change(ids[2] ?? '', { vanishedAt: START })
-    const seen: string[] = []
-    let cursor: string | null = null
-    do {
-      const page: { items: { id: string }[]; nextCursor: string | null } = await list({
-        limit: 2,
-        ...(cursor ? { cursor } : {}),
-      })
-      seen.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor
-    } while (cursor)
+    const items = await allPages(owner.browser, 'replies.list', { businessId, limit: 2 })
+    const seen = items.map(({ id }) => id)
     expect(seen).toEqual([3, 4, 5, 0, 1, 2].map((index) => ids[index]))
     const bad = await owner.browser.query('replies.list', { businessId, cursor: 'eA' })
     expect(bad.status).toBe(400)
@@ -306,51 +256,42 @@ describe('the list (REV-19)', () => {
     await set(2, { replyText: 'x', replyState: 'rejected' })
     await set(3, { replyText: 'x' })
     await set(4, { replyText: 'x', replyState: 'approved', vanishedAt: START })
-    expect(await counts()).toEqual({
-      all: 6,
-      unanswered: 2,
-      pending: 1,
-      approved: 1,
-      rejected: 1,
-      vanished: 1,
-    })
+    const all = { all: 6, unanswered: 2, pending: 1, approved: 1, rejected: 1, vanished: 1 }
+    expect(await counts()).toEqual(all)
     expect(await counts({ rating: 1 })).toMatchObject({ all: 1, unanswered: 1, pending: 0 })
     const found = async (filter: Record<string, unknown>) =>
       (await list(filter)).items.map(({ id }: { id: string }) => ids.indexOf(id))
-    expect(await found({ state: 'pending' })).toEqual([1])
-    expect(await found({ state: 'vanished' })).toEqual([4])
-    expect(await found({ search: '0% _RYE' })).toEqual([0])
-    expect(await found({ search: '%' })).toEqual([0])
-    expect(await found({ search: '\\' })).toEqual([0])
-    expect(await found({ search: 'a lot' })).toEqual([1])
-    expect(await found({ search: 'ann', rating: 1 })).toEqual([0])
+    for (const [filter, index] of [
+      [{ state: 'pending' }, 1],
+      [{ state: 'vanished' }, 4],
+      [{ search: '0% _RYE' }, 0],
+      [{ search: '%' }, 0],
+      [{ search: '\\' }, 0],
+      [{ search: 'a lot' }, 1],
+      [{ search: 'ann', rating: 1 }, 0],
+    ] as const) {
+      expect(await found(filter)).toEqual([index])
+    }
   })
 })
 
-describe('what belongs to somebody else', () => {
-  test('is as absent: reviews and templates by id, below a business of one’s own', async () => {
-    const other = await signUp(api)
-    const [foreign = ''] = await keepReviews(1, other)
-    const created = await other.browser.mutate('replies.templates.create', {
-      businessId: other.business.id,
-      name: 'Thanks',
-      stars: '5',
-      body: TEXT,
-    })
-    const templateId = created.body.result.data.id
-    for (const reviewId of [foreign, '00000000-0000-4000-8000-000000000000']) {
-      const gone = { status: 404, message: 'Review not found' }
-      expect(await send(reviewId)).toMatchObject(gone)
-      expect(await draft(reviewId, TEXT)).toMatchObject(gone)
-      expect(await ask('remove', { reviewId, seenReply: 'x' })).toMatchObject(gone)
-      expect(await ask('refresh', { reviewId })).toMatchObject(gone)
-    }
-    expect(calls).toEqual([])
-    expect((await list()).items).toEqual([])
-    const words = { templateId, name: 'Mine', stars: '5', body: TEXT }
-    expect(await ask('templates.change', words)).toMatchObject({ status: 404 })
-    expect(await ask('templates.remove', { templateId })).toMatchObject({ status: 404 })
-  })
+test('what is somebody else’s is as absent: reviews and templates by id, below a business of one’s own', async () => {
+  const other = await signUp(api)
+  const [foreign = ''] = await keepReviews(1, other)
+  const words = { name: 'Thanks', stars: '5', body: TEXT }
+  const theirs = { businessId: other.business.id, ...words }
+  const { id: templateId } = await dataOf(other.browser.mutate('replies.templates.create', theirs))
+  for (const reviewId of [foreign, '00000000-0000-4000-8000-000000000000']) {
+    const gone = { status: 404, message: 'Review not found' }
+    expect(await send(reviewId)).toMatchObject(gone)
+    expect(await draft(reviewId, TEXT)).toMatchObject(gone)
+    expect(await ask('remove', { reviewId, seenReply: 'x' })).toMatchObject(gone)
+    expect(await ask('refresh', { reviewId })).toMatchObject(gone)
+  }
+  expect(calls).toEqual([])
+  expect((await list()).items).toEqual([])
+  expect(await ask('templates.change', { templateId, ...words })).toMatchObject({ status: 404 })
+  expect(await ask('templates.remove', { templateId })).toMatchObject({ status: 404 })
 })
 
 describe('reply templates (REV-21)', () => {

@@ -1,5 +1,5 @@
+import { AUTOCOMPLETE_DEBOUNCE_MS } from '@fivestead/domain/places/limits'
 import { readMapsInput } from '@fivestead/domain/places/maps-url'
-import { AUTOCOMPLETE_DEBOUNCE_MS } from '@fivestead/domain/places/schemas'
 import { useEffect, useRef, useState } from 'react'
 import { trpc } from '../../lib/trpc.ts'
 import { type PickedPlace, pickedFromDetails } from './pick.ts'

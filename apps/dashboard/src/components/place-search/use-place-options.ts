@@ -1,4 +1,4 @@
-import { AUTOCOMPLETE_DEBOUNCE_MS, AUTOCOMPLETE_MIN } from '@fivestead/domain/places/schemas'
+import { AUTOCOMPLETE_DEBOUNCE_MS, AUTOCOMPLETE_MIN } from '@fivestead/domain/places/limits'
 import { fallbackSuggestions } from '@fivestead/domain/places/suggestions'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo } from 'react'

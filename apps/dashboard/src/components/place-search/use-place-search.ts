@@ -1,5 +1,5 @@
+import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/limits'
 import { readMapsInput } from '@fivestead/domain/places/maps-url'
-import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/schemas'
 import { MAPS_LINK } from '@fivestead/domain/places/texts'
 import { useState } from 'react'
 import { searchFailure } from '../../lib/search-failure.ts'

@@ -1,7 +1,8 @@
 import { accountDeletionSchema } from '@fivestead/domain/accounts/schemas'
 import { ACCOUNT_DELETION } from '@fivestead/domain/accounts/texts'
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
@@ -41,7 +42,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
               {...form.getInputProps('password')}
             />
           ) : null}
-          <Group justify="flex-end" gap="xs">
+          <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
               Keep my account
             </Button>
@@ -53,7 +54,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
             >
               Delete for good
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

@@ -1,19 +1,26 @@
-import { passwordResetRequestSchema } from '@fivestead/domain/accounts/schemas'
+import { resetRequestRules } from '@fivestead/domain/accounts/check'
 import { NO_RESET_MAIL } from '@fivestead/domain/ports'
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { usePortOff } from '../../lib/ports.ts'
+import { PlainFields, useRefusedForm } from '../../lib/posted-form.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import { RefusedNote } from './RefusedNote.tsx'
+
+const FAILED = { title: 'That did not work', description: 'Please try again.' }
 
 /** Asks for a link by e-mail. What it says never tells whether an account has the address (T09). */
 export function ForgotPasswordForm() {
   const fail = useFailure()
   const noMail = usePortOff('mail') !== null
-  const [askedFor, setAskedFor] = useState<string | null>(null)
+  const posted = useRefusedForm()
+  const { sent } = useSearch({ strict: false })
+  const [askedFor, setAskedFor] = useState<string | null>(sent === true ? 'that address' : null)
   const answer = useRef<HTMLParagraphElement>(null)
-  const { form, busy, onSubmit } = useAppForm(passwordResetRequestSchema, { email: '' })
+  const { form, busy, onSubmit } = useAppForm(resetRequestRules, { email: '' }, { refused: posted })
   const email = useRef<HTMLInputElement>(null)
   const again = useRef(false)
   // Words and form take each other's place: the focus goes along.
@@ -26,7 +33,7 @@ export function ForgotPasswordForm() {
     // One mail for one press of the button.
     retry: false,
     onSuccess: (_ok, sent) => setAskedFor(sent.email),
-    onError: (error) => fail(error, { title: 'That did not work', description: 'Please try again.' }),
+    onError: (error) => fail(error, FAILED),
   })
   if (noMail) {
     return (
@@ -52,15 +59,24 @@ export function ForgotPasswordForm() {
     )
   }
   return (
-    <form method="post" noValidate onSubmit={onSubmit(ask.mutateAsync)} aria-label="Forgot password">
+    <form
+      method="post"
+      noValidate
+      data-plain=""
+      onSubmit={onSubmit(ask.mutateAsync)}
+      aria-label="Forgot password"
+    >
+      <PlainFields />
       <Stack gap="md">
         <TextInput
           ref={email}
           label="Email"
+          name="email"
           type="email"
           autoComplete="email"
           {...form.getInputProps('email')}
         />
+        <RefusedNote posted={posted} {...FAILED} />
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           Send link
         </Button>

@@ -1,26 +1,32 @@
-import type { authLoginSchema, loginSchema } from '@fivestead/domain/accounts/schemas'
+import type { authLoginRules, loginRules } from '@fivestead/domain/accounts/check'
 import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { PlainFields, useRefusedForm } from '../../lib/posted-form.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { ForgotLink } from './ForgotLink.tsx'
 import { type LoginFailure, useLogin } from './use-login.ts'
 
 interface Props {
   /** /login and /auth ask for different things. */
-  schema: typeof loginSchema | typeof authLoginSchema
+  rules: typeof loginRules | typeof authLoginRules
   failure: LoginFailure
   /** Username filled in at the start. */
   username?: string
+  /** The guard has kept a path to return to. */
+  returns?: boolean
 }
 
-export function LoginForm({ schema, failure, username = '' }: Props) {
-  const { signIn, refused } = useLogin(failure)
-  const { form, busy, onSubmit } = useAppForm(schema, { username, password: '' })
+export function LoginForm({ rules, failure, username = '', returns = false }: Props) {
+  const posted = useRefusedForm()
+  const { signIn, refused } = useLogin(failure, posted?.refusal ?? null)
+  const { form, busy, onSubmit } = useAppForm(rules, { username, password: '' }, { refused: posted })
   return (
-    <form method="post" noValidate onSubmit={onSubmit(signIn)} aria-label="Login">
+    <form method="post" noValidate data-plain="" onSubmit={onSubmit(signIn)} aria-label="Login">
+      <PlainFields returns={returns} />
       <Stack gap="md">
         <TextInput
           label="Username"
+          name="username"
           description={LOGIN.orEmail}
           autoComplete="username"
           autoCapitalize="none"
@@ -29,13 +35,14 @@ export function LoginForm({ schema, failure, username = '' }: Props) {
         />
         <PasswordInput
           label="Password"
+          name="password"
           autoComplete="current-password"
           data-autofocus={username === '' ? undefined : true}
           {...form.getInputProps('password')}
         />
         {refused === null ? null : (
-          <Alert color="red" variant="light" role="alert">
-            {refused}
+          <Alert color="red" variant="light" role="alert" title={refused.title}>
+            {refused.text}
           </Alert>
         )}
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>

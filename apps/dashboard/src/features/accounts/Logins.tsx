@@ -1,4 +1,4 @@
-import { loginSchema } from '@fivestead/domain/accounts/schemas'
+import { loginRules } from '@fivestead/domain/accounts/check'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
@@ -56,7 +56,7 @@ export function Logins() {
         )}
       </ul>
       <Dialog title="Sign in with a username" opened={asking && !logins.traditional} onClose={dialog.close}>
-        <LoginForm schema={loginSchema} failure={loginFailure} />
+        <LoginForm rules={loginRules} failure={loginFailure} />
       </Dialog>
     </Card>
   )

@@ -1,38 +1,56 @@
-import type { authRegisterSchema, registerSchema } from '@fivestead/domain/accounts/schemas'
-import { PASSWORD } from '@fivestead/domain/accounts/texts'
+import type { authRegisterRules, registerRules } from '@fivestead/domain/accounts/check'
+import { PASSWORD, REGISTER } from '@fivestead/domain/accounts/texts'
 import { ACCOUNT_REFUSALS } from '@fivestead/domain/accounts/wizard'
 import { Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { LegalNote } from '../../components/LegalNote.tsx'
+import { PlainFields, useRefusedForm } from '../../lib/posted-form.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import { RefusedNote } from './RefusedNote.tsx'
 import { useRegister } from './use-register.ts'
 
 /** /register and /auth check by rules of their own. */
-export function RegisterForm({ schema }: { schema: typeof registerSchema | typeof authRegisterSchema }) {
+export function RegisterForm({ rules }: { rules: typeof registerRules | typeof authRegisterRules }) {
   const register = useRegister()
+  const posted = useRefusedForm()
   const { form, busy, onSubmit } = useAppForm(
-    schema,
+    rules,
     { fullName: '', firstName: '', lastName: '', email: '', username: '', password: '' },
-    { refusals: ACCOUNT_REFUSALS },
+    { refusals: ACCOUNT_REFUSALS, refused: posted },
   )
   return (
-    <form method="post" noValidate onSubmit={onSubmit(register)} aria-label="Register">
+    <form method="post" noValidate data-plain="" onSubmit={onSubmit(register)} aria-label="Register">
+      <PlainFields />
       <Stack gap="md">
-        <TextInput label="Full Name" autoComplete="name" {...form.getInputProps('fullName')} />
+        <TextInput
+          label="Full Name"
+          name="fullName"
+          autoComplete="name"
+          {...form.getInputProps('fullName')}
+        />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             label="First Name (optional)"
+            name="firstName"
             autoComplete="given-name"
             {...form.getInputProps('firstName')}
           />
           <TextInput
             label="Last Name (optional)"
+            name="lastName"
             autoComplete="family-name"
             {...form.getInputProps('lastName')}
           />
         </SimpleGrid>
-        <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
         <TextInput
           label="Username"
+          name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -40,11 +58,13 @@ export function RegisterForm({ schema }: { schema: typeof registerSchema | typeo
         />
         <PasswordInput
           label="Password"
+          name="password"
           autoComplete="new-password"
           description={PASSWORD.rule}
           {...form.getInputProps('password')}
         />
         <LegalNote />
+        <RefusedNote posted={posted} {...REGISTER.failed} />
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           Create Account
         </Button>

@@ -1,15 +1,17 @@
-import { passwordResetSchema } from '@fivestead/domain/accounts/schemas'
+import { newPasswordRules } from '@fivestead/domain/accounts/check'
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAuth } from '../../lib/auth-context.tsx'
+import { PlainFields, useRefusedForm } from '../../lib/posted-form.tsx'
 import { isDeadLink } from '../../lib/server-words.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import { RefusedNote } from './RefusedNote.tsx'
 
 interface Props {
   token: string
@@ -20,6 +22,7 @@ interface Props {
 /** The new password of whoever holds the mailed link; every session of the account ends with it. */
 export function ResetPasswordForm({ token, onDead }: Props) {
   const fail = useFailure()
+  const posted = useRefusedForm()
   const navigate = useNavigate()
   const { signedOut } = useAuth()
   const { client } = trpc.useUtils()
@@ -35,9 +38,9 @@ export function ResetPasswordForm({ token, onDead }: Props) {
     if (dead) onDead()
   }, [dead, onDead])
   const { form, busy, onSubmit } = useAppForm(
-    passwordResetSchema,
+    newPasswordRules,
     { token, newPassword: '' },
-    { refusals: { 'password-weak': 'newPassword' } },
+    { refusals: { 'password-weak': 'newPassword' }, refused: posted },
   )
   const reset = trpc.auth.resetPassword.useMutation({
     // A lost answer would come back as a link that is no longer valid.
@@ -53,7 +56,15 @@ export function ResetPasswordForm({ token, onDead }: Props) {
     },
   })
   return (
-    <form noValidate onSubmit={onSubmit(reset.mutateAsync)} aria-label="Choose a new password">
+    <form
+      method="post"
+      noValidate
+      data-plain=""
+      onSubmit={onSubmit(reset.mutateAsync)}
+      aria-label="Choose a new password"
+    >
+      <PlainFields />
+      <input type="hidden" name="token" defaultValue={token} />
       <Stack gap="md">
         {account.data?.username ? (
           <Text style={{ overflowWrap: 'anywhere' }}>
@@ -64,10 +75,12 @@ export function ResetPasswordForm({ token, onDead }: Props) {
         <input type="text" autoComplete="username" value={account.data?.username ?? ''} readOnly hidden />
         <PasswordInput
           label="New password"
+          name="newPassword"
           autoComplete="new-password"
           description={PASSWORD.hint}
           {...form.getInputProps('newPassword')}
         />
+        <RefusedNote posted={posted} title={PASSWORD.failed} />
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           Set new password
         </Button>

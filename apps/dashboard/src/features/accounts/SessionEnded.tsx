@@ -1,4 +1,4 @@
-import { authLoginSchema } from '@fivestead/domain/accounts/schemas'
+import { authLoginRules } from '@fivestead/domain/accounts/check'
 import { SESSION_ENDED } from '@fivestead/domain/accounts/texts'
 import { PRODUCT } from '@fivestead/domain/product'
 import { Anchor, Modal } from '@mantine/core'
@@ -64,11 +64,7 @@ export function SessionEnded({ user, title, text }: Props) {
             </p>
             {user.logins.traditional ? (
               <AuthAs auth={goOn}>
-                <LoginForm
-                  schema={authLoginSchema}
-                  failure={authLoginFailure}
-                  username={user.username ?? ''}
-                />
+                <LoginForm rules={authLoginRules} failure={authLoginFailure} username={user.username ?? ''} />
               </AuthAs>
             ) : null}
             {user.logins.external ? <ExternalSignIn returnTo={here} /> : null}

@@ -1,5 +1,7 @@
 import { errorText } from '@fivestead/client/http-error'
+import type { RefusedForm } from '@fivestead/domain/accounts/posted-form'
 import { LOGIN } from '@fivestead/domain/accounts/texts'
+import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { refusalReason } from '../../lib/server-words.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -21,13 +23,23 @@ export const loginFailure: LoginFailure = (message) => ({
 
 type Credentials = Inputs['auth']['login']
 
+/** Words beside the form. A form that was posted before the script has no toast: it carries the documented title. */
+interface Refused {
+  title?: string
+  text: string
+}
+
 /**
  * Signs in, keeps the answered user as the current one, and says how it went: in the documented toast, and beside the
  * form for as long as the last try is the failed one.
+ * @param posted refusal of the form as it was posted before the script
  */
-export function useLogin(failure: LoginFailure): {
+export function useLogin(
+  failure: LoginFailure,
+  posted: RefusedForm['refusal'],
+): {
   signIn: (values: Credentials) => Promise<unknown>
-  refused: string | null
+  refused: Refused | null
 } {
   const { signedIn } = useAuth()
   const login = trpc.auth.login.useMutation({
@@ -39,14 +51,17 @@ export function useLogin(failure: LoginFailure): {
     },
     onError: (error) => showToast({ ...failure(errorText(error, '') || null), tone: 'danger' }),
   })
-  const words = login.isError ? errorText(login.error, '') : null
-  return {
-    signIn: login.mutateAsync,
-    refused:
-      words === null
-        ? null
-        : refusalReason(login.error) === 'invalid-credentials'
-          ? LOGIN.check
-          : words || LOGIN.tryAgain,
+  const refused = (): Refused | null => {
+    if (login.isError) return { text: textOf(refusalReason(login.error), errorText(login.error, '')) }
+    if (posted === null || !login.isIdle) return null
+    const { title, description } = failure(posted.message)
+    return {
+      title: description === undefined ? title : `${title}: ${description}`,
+      text: textOf(posted.reason, posted.message ?? ''),
+    }
   }
+  return { signIn: login.mutateAsync, refused: refused() }
 }
+
+const textOf = (reason: RefusalReason | null, words: string) =>
+  reason === 'invalid-credentials' ? LOGIN.check : words || LOGIN.tryAgain

@@ -1,9 +1,10 @@
 import { canAddBusiness } from '@fivestead/domain/businesses/add-dialog'
 import type { BusinessFormFields } from '@fivestead/domain/businesses/autofill'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
-import { Alert, Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
 import { showToast } from '../../lib/toasts.ts'
@@ -58,14 +59,14 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
             {field('phone', 'Phone (optional)')}
             {field('website', 'Website (optional)')}
           </SimpleGrid>
-          <Group justify="flex-end">
+          <DialogActions>
             <Button variant="default" onClick={close} disabled={busy}>
               Cancel
             </Button>
             <Button type="submit" disabled={!canAddBusiness(form.values)} loading={busy}>
               Add Business
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

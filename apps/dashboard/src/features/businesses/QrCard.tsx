@@ -1,7 +1,7 @@
 import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { Card } from '../../components/Card.tsx'
+import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { ShareIcon } from '../../components/icons.tsx'
 import { companyUrl, fileNameOf, qrUrl } from '../../lib/public-links.ts'
 import { runtime } from '../../lib/runtime.ts'
@@ -61,7 +61,7 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
   }
 
   return (
-    <Card title="QR code" id={QR_CARD}>
+    <FoldingCard title="QR code" name="qr-code" id={QR_CARD}>
       <p className={styles.hint}>
         For after the visit: receipts, bags, cards. Customers scan it and rate you.
       </p>
@@ -80,6 +80,6 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
       <Button variant="subtle" fullWidth mt={4} leftSection={<ShareIcon size={18} />} onClick={share}>
         {SHARE_QR_TEXTS.title}
       </Button>
-    </Card>
+    </FoldingCard>
   )
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { Fragment } from 'react'
-import { Card } from '../../components/Card.tsx'
+import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { CopyIcon, OpenIcon } from '../../components/icons.tsx'
 import { companyLabel, companyUrl } from '../../lib/public-links.ts'
 import { runtime } from '../../lib/runtime.ts'
@@ -28,7 +28,7 @@ export function ReviewLinkCard({ slug }: { slug: string }) {
     }
   }
   return (
-    <Card title="Review link">
+    <FoldingCard title="Review link" name="review-link">
       <div className={styles.box}>
         <span className={styles.link}>
           {companyLabel(publicOrigin, slug)
@@ -57,6 +57,6 @@ export function ReviewLinkCard({ slug }: { slug: string }) {
       >
         VIEW SMART SURVEY
       </Button>
-    </Card>
+    </FoldingCard>
   )
 }

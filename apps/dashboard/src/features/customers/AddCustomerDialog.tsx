@@ -59,7 +59,7 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
         )}
       >
         <Stack gap="md">
-          <CustomerFields form={form} country={country} businessId={businessId} />
+          <CustomerFields form={form} country={country} />
           <Checkbox
             label="Send a review request now"
             disabled={!reachable}

@@ -3,13 +3,11 @@ import {
   LANGUAGES,
   NOTES_MAX,
   SERVED_BY_MAX,
-  TAG_MAX,
   TAGS_MAX,
 } from '@fivestead/domain/customers/details'
 import { phoneHint } from '@fivestead/domain/phones/typed'
-import { NativeSelect, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { trpc } from '../../lib/trpc.ts'
 import styles from './CustomerFields.module.css'
 
 /** The fields of a customer as a form holds them. */
@@ -18,7 +16,8 @@ export interface CustomerValues {
   email: string
   phone: string
   lastVisit: string
-  tags: string[]
+  /** With commas between them. */
+  tags: string
   notes: string
   servedBy: string
   language: string
@@ -27,7 +26,7 @@ export interface CustomerValues {
 /** Details of a customer for a form; blank for a new one. */
 export const detailValues = (customer?: CustomerDetails) => ({
   lastVisit: customer?.lastVisit ?? '',
-  tags: customer?.tags ?? [],
+  tags: customer?.tags.join(', ') ?? '',
   notes: customer?.notes ?? '',
   servedBy: customer?.servedBy ?? '',
   language: customer?.language ?? '',
@@ -37,11 +36,10 @@ interface Props<Form extends CustomerValues> {
   form: UseFormReturnType<Form>
   /** Of the business: its phone numbers need no country code. */
   country: string
-  businessId: number
 }
 
 /** Everything that is known of a customer, for adding and for changing; details fold away while there are none. */
-export function CustomerFields<Form extends CustomerValues>({ form, country, businessId }: Props<Form>) {
+export function CustomerFields<Form extends CustomerValues>({ form, country }: Props<Form>) {
   return (
     <>
       <TextInput label="Customer name" data-autofocus {...form.getInputProps('fullName')} />
@@ -52,27 +50,22 @@ export function CustomerFields<Form extends CustomerValues>({ form, country, bus
         description={phoneHint(country)}
         {...form.getInputProps('phone')}
       />
-      <Details form={form} businessId={businessId} />
+      <Details form={form} />
     </>
   )
 }
 
-function Details<Form extends CustomerValues>({ form, businessId }: Omit<Props<Form>, 'country'>) {
+function Details<Form extends CustomerValues>({ form }: Omit<Props<Form>, 'country'>) {
   const { lastVisit, tags, notes, servedBy, language } = form.getInitialValues()
-  const known = lastVisit !== '' || tags.length > 0 || notes !== '' || servedBy !== '' || language !== ''
-  const offered = trpc.customers.tags.useQuery({ businessId })
+  const known = lastVisit !== '' || tags !== '' || notes !== '' || servedBy !== '' || language !== ''
   return (
     <details className={styles.details} open={known}>
       <summary className={styles.summary}>Visit, tags and notes (optional)</summary>
       <Stack gap="md" className={styles.fields}>
         <TextInput label="Last visit" type="date" {...form.getInputProps('lastVisit')} />
-        <TagsInput
+        <TextInput
           label="Tags"
-          description={`Up to ${TAGS_MAX}, each with Enter or a comma`}
-          data={offered.data?.tags ?? []}
-          maxTags={TAGS_MAX}
-          maxLength={TAG_MAX}
-          comboboxProps={{ withinPortal: false }}
+          description={`Up to ${TAGS_MAX}, with commas between them`}
           {...form.getInputProps('tags')}
         />
         <TextInput label="Served by" maxLength={SERVED_BY_MAX} {...form.getInputProps('servedBy')} />

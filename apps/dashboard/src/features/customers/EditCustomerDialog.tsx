@@ -46,7 +46,7 @@ export function EditCustomerDialog({
         )}
       >
         <Stack gap="md">
-          <CustomerFields form={form} country={country} businessId={customer.businessId} />
+          <CustomerFields form={form} country={country} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose} disabled={busy}>
               Cancel

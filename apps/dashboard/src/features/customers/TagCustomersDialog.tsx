@@ -1,6 +1,6 @@
 import { TAG_MAX, TAGS_MAX } from '@fivestead/domain/customers/details'
-import { Autocomplete, Button, Group, Stack, Text } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -19,6 +19,7 @@ interface Props {
 /** Gives one tag to many customers, or takes it from them. */
 export function TagCustomersDialog({ businessId, customers, count, onClose }: Props) {
   const [typed, setTyped] = useState('')
+  const list = useId()
   const { data } = trpc.customers.tags.useQuery({ businessId })
   const bulk = useBulk(businessId)
   const fail = useFailure()
@@ -42,16 +43,20 @@ export function TagCustomersDialog({ businessId, customers, count, onClose }: Pr
     <Dialog title={`Tag ${count}`} opened onClose={onClose}>
       <form onSubmit={onSubmit}>
         <Stack gap="md">
-          <Autocomplete
+          <TextInput
             label="Tag"
             description={`At most ${TAG_MAX} characters; a customer has up to ${TAGS_MAX} tags`}
-            data={data?.tags ?? []}
+            list={list}
             maxLength={TAG_MAX}
             value={typed}
-            onChange={setTyped}
-            comboboxProps={{ withinPortal: false }}
+            onChange={(event) => setTyped(event.currentTarget.value)}
             data-autofocus
           />
+          <datalist id={list}>
+            {data?.tags.map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+          </datalist>
           {bulk.done === null ? null : <Text role="status">{counted(bulk.done, 'customer')} so far…</Text>}
           <Group justify="flex-end">
             <Button

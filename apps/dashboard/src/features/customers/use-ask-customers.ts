@@ -6,9 +6,6 @@ import { useRefreshCustomers } from './use-refresh-customers.ts'
 
 export type AskedCustomers = Outputs['customers']['askSelected']
 
-/** A message leaves within seconds: one later refresh shows it as sent, without polling. */
-const SENT_BY_MS = 3000
-
 /** Asks customers for a review. */
 export function useAskCustomers(businessId: number, onAsked: (result: AskedCustomers) => void) {
   const refresh = useRefreshCustomers()
@@ -22,10 +19,7 @@ export function useAskCustomers(businessId: number, onAsked: (result: AskedCusto
         ...REVIEW_LOGS.askFailed,
         description: errorText(error, REVIEW_LOGS.askFailed.description),
       }),
-    onSettled: () => {
-      refresh()
-      setTimeout(refresh, SENT_BY_MS)
-    },
+    onSettled: refresh,
   })
   return { isAsking: ask.isPending, ask: (ids: string[]) => ask.mutate({ businessId, ids }) }
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -31,7 +32,7 @@ export function RemoveKeyword({ businessId, keyword, onClose }: Props) {
         <Text>
           “{keyword?.keyword}” in {keyword?.location} leaves the list, and its history is deleted.
         </Text>
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={remove.isPending}>
             Keep it
           </Button>
@@ -45,7 +46,7 @@ export function RemoveKeyword({ businessId, keyword, onClose }: Props) {
           >
             Remove
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

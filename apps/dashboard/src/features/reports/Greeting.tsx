@@ -28,7 +28,9 @@ export function Greeting({ businessId }: { businessId: number }) {
           {greeting(new Date().getHours())}, {shortName(user)}
         </h1>
         {isPending ? (
-          <Skeleton height={24} width={260} />
+          <div className={styles.next}>
+            <Skeleton height={24} width={260} />
+          </div>
         ) : (
           <p className={styles.next}>{action?.text ?? ''}</p>
         )}

@@ -1,6 +1,6 @@
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
 import { Anchor } from '@mantine/core'
-import { Card } from '../../components/Card.tsx'
+import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -12,8 +12,9 @@ import { StatusBadge } from './StatusBadge.tsx'
 export function RecentRequests({ businessId }: { businessId: number }) {
   const recent = trpc.reports.recentRequests.useQuery({ businessId })
   return (
-    <Card
+    <FoldingCard
       title="Recent Requests"
+      name="recent-requests"
       aside={
         <Anchor component={TabLink} tab="requests" className={styles.all}>
           See all
@@ -38,6 +39,6 @@ export function RecentRequests({ businessId }: { businessId: number }) {
           </ul>
         )}
       </QueryState>
-    </Card>
+    </FoldingCard>
   )
 }

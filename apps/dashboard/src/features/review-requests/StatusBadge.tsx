@@ -3,7 +3,11 @@ import { Badge } from '../../components/Badge.tsx'
 import type { ReviewLog } from '../../lib/trpc.ts'
 
 /** A request's status in words and colour; unknown words are grey. */
-export function StatusBadge({ log }: { log: Pick<ReviewLog, 'status' | 'failureReason' | 'refusal'> }) {
+export function StatusBadge({
+  log,
+}: {
+  log: Pick<ReviewLog, 'delivery' | 'failureReason' | 'refusal' | 'status'>
+}) {
   const isRefused = log.status === 'sent' && log.refusal !== null
   return <Badge colour={isRefused ? 'red' : statusColour(statusWord(log))}>{badgeLabel(log)}</Badge>
 }

@@ -3,12 +3,16 @@ interface Sent {
   reason?: string | null
 }
 
-/** Confirmation after a request was accepted: its recipient, and the reason where it waits. */
+/** Confirmation after a request was accepted here, before any provider took it: its recipient, or the reason why it waits. */
 export function sentWords(
   name: string,
   { channel, reason }: Sent,
 ): { title: string; description: string; tone: 'success' | 'neutral' } {
   const by = channel === 'sms' ? 'text message' : 'email'
   if (reason) return { title: 'Request saved', description: reason, tone: 'neutral' }
-  return { title: 'Review request sent', description: `${name.trim()} gets it by ${by}.`, tone: 'success' }
+  return {
+    title: 'Review request on its way',
+    description: `${name.trim()} gets it by ${by}.`,
+    tone: 'success',
+  }
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
 
 interface Props {
   /** How many entries would go; nobody is asked while it is 0. */
@@ -15,14 +16,14 @@ export function DiscardQuarantined({ count, busy, onClose, onDiscard }: Props) {
     <Dialog title="Discard" opened={count > 0} onClose={onClose}>
       <Stack gap="md">
         <Text>{count === 1 ? 'This entry is' : `These ${count} entries are`} deleted for good.</Text>
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={busy}>
             Keep
           </Button>
           <Button color="red" loading={busy} onClick={onDiscard}>
             Discard
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

@@ -60,7 +60,7 @@ export function ReplyForm({ item, businessId, businessName, links }: Props) {
           : { title: INBOX.replyWaits, description: reason },
       )
       form.setValues({ text: '', key: crypto.randomUUID() })
-      refresh(true)
+      refresh()
     },
     onError: (error) => fail(error, INBOX.replyFailed),
   })

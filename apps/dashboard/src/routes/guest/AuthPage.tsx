@@ -1,4 +1,4 @@
-import { authLoginSchema, authRegisterSchema } from '@fivestead/domain/accounts/schemas'
+import { authLoginRules, authRegisterRules } from '@fivestead/domain/accounts/check'
 import { PRODUCT } from '@fivestead/domain/product'
 import { Anchor, Tabs, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -39,10 +39,10 @@ export function AuthPage() {
               </Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="login">
-              <LoginForm schema={authLoginSchema} failure={authLoginFailure} />
+              <LoginForm rules={authLoginRules} failure={authLoginFailure} returns />
             </Tabs.Panel>
             <Tabs.Panel value="register">
-              <RegisterForm schema={authRegisterSchema} />
+              <RegisterForm rules={authRegisterRules} />
             </Tabs.Panel>
           </Tabs>
           {/* Back to this screen, which knows where the visitor wanted to go. */}

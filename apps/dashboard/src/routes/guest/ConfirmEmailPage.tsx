@@ -1,4 +1,4 @@
-import { emailConfirmationSchema } from '@fivestead/domain/accounts/schemas'
+import { isLinkToken } from '@fivestead/domain/accounts/check'
 import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,8 +11,7 @@ import { useTitle } from '../../lib/use-title.ts'
 export function ConfirmEmailPage() {
   useTitle('Confirm your email')
   const { token } = useSearch({ from: '/confirm-email' })
-  const wellFormed = emailConfirmationSchema.safeParse({ token }).success
-  const [state, setState] = useState<'asked' | 'done' | 'dead'>(wellFormed ? 'asked' : 'dead')
+  const [state, setState] = useState<'asked' | 'done' | 'dead'>(isLinkToken(token) ? 'asked' : 'dead')
   return (
     <GuestShell>
       <GuestCard

@@ -1,4 +1,4 @@
-import { loginSchema } from '@fivestead/domain/accounts/schemas'
+import { loginRules } from '@fivestead/domain/accounts/check'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { GuestCard } from '../../components/GuestCard.tsx'
@@ -26,7 +26,7 @@ export function LoginPage() {
             </>
           }
         >
-          <LoginForm schema={loginSchema} failure={loginFailure} />
+          <LoginForm rules={loginRules} failure={loginFailure} />
           <ExternalSignIn returnTo="/" />
         </GuestCard>
       </GuestShell>

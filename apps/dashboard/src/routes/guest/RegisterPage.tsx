@@ -1,4 +1,4 @@
-import { registerSchema } from '@fivestead/domain/accounts/schemas'
+import { registerRules } from '@fivestead/domain/accounts/check'
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { GuestCard } from '../../components/GuestCard.tsx'
@@ -25,7 +25,7 @@ export function RegisterPage() {
             </>
           }
         >
-          <RegisterForm schema={registerSchema} />
+          <RegisterForm rules={registerRules} />
           <ExternalSignIn returnTo="/" />
         </GuestCard>
       </GuestShell>

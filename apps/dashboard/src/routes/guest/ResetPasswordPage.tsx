@@ -1,4 +1,4 @@
-import { passwordResetSchema } from '@fivestead/domain/accounts/schemas'
+import { isLinkToken } from '@fivestead/domain/accounts/check'
 import { PASSWORD_RESET } from '@fivestead/domain/accounts/texts'
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
@@ -6,13 +6,15 @@ import { useState } from 'react'
 import { GuestCard } from '../../components/GuestCard.tsx'
 import { GuestShell } from '../../components/GuestShell.tsx'
 import { ResetPasswordForm } from '../../features/accounts/ResetPasswordForm.tsx'
+import { useRefusedForm } from '../../lib/posted-form.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 
 /** Where the mailed link leads. */
 export function ResetPasswordPage() {
   useTitle('New password')
   const { token } = useSearch({ from: '/reset-password' })
-  const [dead, setDead] = useState(!passwordResetSchema.shape.token.safeParse(token).success)
+  const posted = useRefusedForm()
+  const [dead, setDead] = useState(!isLinkToken(token) || posted?.refusal?.reason === 'link-expired')
   return (
     <GuestShell>
       <GuestCard

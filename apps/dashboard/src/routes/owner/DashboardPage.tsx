@@ -14,6 +14,7 @@ import { PlaceLost } from '../../features/businesses/claims/PlaceLost.tsx'
 import { GoogleReturn } from '../../features/businesses/google-profile/GoogleReturn.tsx'
 import { QR_CARD } from '../../features/businesses/QrCard.tsx'
 import { QUICK_SEND_FIELD } from '../../features/review-requests/QuickSend.tsx'
+import { useFailedRequests } from '../../features/review-requests/use-failed-requests.ts'
 import { SelectedBusinessProvider, useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { shownTab } from '../../lib/tabs.ts'
 import { ToolsContext } from '../../lib/tools-context.tsx'
@@ -22,6 +23,7 @@ import { useTitle } from '../../lib/use-title.ts'
 import styles from './DashboardPage.module.css'
 import { Sidebar, type ToolsDrawer as ToolsDrawerMode } from './Sidebar.tsx'
 import { TabSkeleton } from './tabs/TabSkeleton.tsx'
+import { useLive } from './use-live.ts'
 
 const TABS: Record<DashboardTab, { label: string; Panel: React.ComponentType }> = {
   insights: {
@@ -91,6 +93,8 @@ function Dashboard() {
   const [drawer, setDrawer] = useState<ToolsDrawerMode | null>(null)
   const [adding, dialog] = useDisclosure(false)
   useTitle(TABS[tab].label)
+  useLive(business)
+  useFailedRequests(business?.id ?? null)
 
   const tools = useMemo(
     () => ({
@@ -101,7 +105,11 @@ function Dashboard() {
       showCode: () => {
         if (!wide) setDrawer('ask')
         // The drawer draws its content first.
-        window.setTimeout(() => document.getElementById(QR_CARD)?.scrollIntoView({ block: 'center' }), 300)
+        window.setTimeout(() => {
+          const card = document.getElementById(QR_CARD)
+          card?.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
+          card?.scrollIntoView({ block: 'center' })
+        }, 300)
       },
     }),
     [wide],

@@ -1,6 +1,5 @@
 import type { PlaceSearchResult } from '@fivestead/domain/places/responses'
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
-import { useState } from 'react'
 import styles from './BusinessSearchTest.module.css'
 import { Ask, Lab } from './Lab.tsx'
 import { Outcome, Raw } from './Outcome.tsx'
@@ -9,17 +8,14 @@ import { useRun } from './use-run.ts'
 
 /** /business-search-test: what a search finds, in the order in which it is offered. */
 export function BusinessSearchTest() {
-  const [text, setText] = useState('')
   const [run, start] = useRun<Timed<PlaceSearchResult[]>>()
   return (
     <Lab path="/business-search-test" text="Searches businesses by name, kind or town, as an owner does.">
       <Ask
         label="Business name, kind or town"
-        value={text}
         button="Search"
         busy={run.state === 'running'}
-        onChange={setText}
-        onAsk={() => start(() => searchPlaces(text))}
+        onAsk={(text) => start(() => searchPlaces(text))}
       />
       <Outcome run={run}>
         {({ value: places, milliseconds }) => (

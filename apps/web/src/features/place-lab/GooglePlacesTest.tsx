@@ -1,5 +1,4 @@
 import { readMapsInput } from '@fivestead/domain/places/maps-url'
-import { useState } from 'react'
 import { Ask, Lab } from './Lab.tsx'
 import { Fields, Outcome, Raw } from './Outcome.tsx'
 import { placeDetails, type Timed } from './places.ts'
@@ -9,9 +8,8 @@ type Place = Awaited<ReturnType<typeof placeDetails>> extends Timed<infer T> ? T
 
 /** /google-places-test: everything that is known of one place. */
 export function GooglePlacesTest() {
-  const [text, setText] = useState('')
   const [run, start] = useRun<Timed<Place>>()
-  const ask = () => {
+  const ask = (text: string) => {
     const pasted = readMapsInput(text)
     return start(() => placeDetails(pasted.kind === 'place' ? pasted.placeId : text))
   }
@@ -22,10 +20,8 @@ export function GooglePlacesTest() {
     >
       <Ask
         label="Place id or maps address"
-        value={text}
         button="Read the place"
         busy={run.state === 'running'}
-        onChange={setText}
         onAsk={ask}
       />
       <Outcome run={run}>

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Ask, Lab } from './Lab.tsx'
 import { Fields, Outcome, Raw } from './Outcome.tsx'
 import { autocomplete, placeDetails, searchPlaces } from './places.ts'
@@ -6,7 +5,6 @@ import { useRun } from './use-run.ts'
 
 /** /google-test: whether the place service answers at all, call by call. */
 export function GoogleTest() {
-  const [text, setText] = useState('bakery')
   const [run, start] = useRun<Awaited<ReturnType<typeof askAll>>>()
   return (
     <Lab
@@ -15,11 +13,10 @@ export function GoogleTest() {
     >
       <Ask
         label="Search text"
-        value={text}
+        initial="bakery"
         button="Run the test"
         busy={run.state === 'running'}
-        onChange={setText}
-        onAsk={() => start(() => askAll(text))}
+        onAsk={(text) => start(() => askAll(text))}
       />
       <Outcome run={run}>
         {({ suggestions, found, place }) => (

@@ -37,32 +37,26 @@ export function Lab({ path, text, children }: LabProps) {
 
 type AskProps = {
   label: string
-  value: string
+  /** Text of the field at the beginning. */
+  initial?: string
   button: string
   busy: boolean
-  onChange: (value: string) => void
-  onAsk: () => void
+  onAsk: (text: string) => void
 }
 
-/** One field and the button that asks with it. */
-export function Ask({ label, value, button, busy, onChange, onAsk }: AskProps) {
+/** One field and the button that asks with it. React leaves the field alone, so text typed before hydration is kept. */
+export function Ask({ label, initial = '', button, busy, onAsk }: AskProps) {
   return (
     <form
       className={styles.ask}
       onSubmit={(event) => {
         event.preventDefault()
-        onAsk()
+        onAsk(String(new FormData(event.currentTarget).get('text')))
       }}
     >
       <label className={styles.field}>
         {label}
-        <input
-          className={styles.input}
-          value={value}
-          required
-          autoComplete="off"
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <input className={styles.input} name="text" defaultValue={initial} required autoComplete="off" />
       </label>
       <button type="submit" className={styles.button} disabled={busy}>
         {busy ? 'Asking...' : button}

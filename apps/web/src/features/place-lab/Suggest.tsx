@@ -1,5 +1,5 @@
 import type { Suggestion } from '@fivestead/domain/places/responses'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import lab from './Lab.module.css'
 import { autocomplete } from './places.ts'
 import styles from './Suggest.module.css'
@@ -12,6 +12,7 @@ const LEAST = 2
 /** A search box with suggestions: arrow keys, Enter and Escape. */
 export function Suggest({ onPick }: { onPick: (suggestion: Suggestion) => void }) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [found, setFound] = useState<Suggestion[]>([])
   const [at, setAt] = useState(-1)
@@ -30,6 +31,16 @@ export function Suggest({ onPick }: { onPick: (suggestion: Suggestion) => void }
     }
   }, [asking, text])
 
+  const look = (value: string) => {
+    setText(value)
+    setAt(-1)
+    setAsking(value.trim().length >= LEAST)
+    if (value.trim().length < LEAST) setFound([])
+  }
+  // Text that was typed before hydration.
+  useEffect(() => {
+    if (field.current?.value) look(field.current.value)
+  }, [])
   const close = () => {
     setAsking(false)
     setFound([])
@@ -56,6 +67,7 @@ export function Suggest({ onPick }: { onPick: (suggestion: Suggestion) => void }
         Business name
       </label>
       <input
+        ref={field}
         id={id}
         className={lab.input}
         role="combobox"
@@ -65,12 +77,7 @@ export function Suggest({ onPick }: { onPick: (suggestion: Suggestion) => void }
         aria-controls={`${id}-list`}
         aria-activedescendant={at < 0 ? undefined : `${id}-${at}`}
         value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value)
-          setAt(-1)
-          setAsking(value.trim().length >= LEAST)
-          if (value.trim().length < LEAST) setFound([])
-        }}
+        onChange={({ currentTarget }) => look(currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <div id={`${id}-list`} className={styles.list} role="listbox" aria-label="Suggestions">

@@ -42,13 +42,15 @@ export function RatingStep({
     if (rating === null) onFirstStar()
     setRating(chosen)
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (rating === null || busy) return
+    // Read from the form: pressed while React takes the page over, the state knows nothing of a star tapped before.
+    const stars = Number(new FormData(event.currentTarget).get('rating'))
+    if (stars === 0 || busy) return
     setBusy(true)
     setFailed(null)
     try {
-      await onSubmit(rating)
+      await onSubmit(stars)
     } catch (error) {
       console.error(error)
       setFailed(SURVEY_WORDS.notSent)

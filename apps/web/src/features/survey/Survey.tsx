@@ -1,5 +1,4 @@
 import { SURVEY } from '@fivestead/domain/reviews/texts'
-import { tellClicked } from './calls.ts'
 import { Frame } from './Frame.tsx'
 import { Heading } from './Heading.tsx'
 import { freshStart, type PageView } from './model.ts'
@@ -16,7 +15,7 @@ import { useSurvey } from './use-survey.ts'
 export function Survey(view: PageView & Later<SurveyLater>) {
   const { page, start = freshStart, submissionKey, path, stars } = view
   const { business, reviewLink, request } = page
-  const { step, rating, reviewId, followed, moved, part, went, finish, rate, send } = useSurvey(view)
+  const { step, rating, reviewId, followed, moved, part, star, went, finish, rate, send } = useSurvey(view)
   /** Answered so long ago that the stars stay (T12). */
   const isFinal = step === 'rating' && request?.rating != null && !request.changeable
   const skip = (label: string) => <SkipForm path={path} reviewId={reviewId} label={label} onSkip={finish} />
@@ -60,9 +59,7 @@ export function Survey(view: PageView & Later<SurveyLater>) {
           problem={start.problem}
           answered={request?.rating ?? null}
           stars={start.rating ?? stars}
-          onFirstStar={() => {
-            if (request) tellClicked({ requestId: request.id })
-          }}
+          onFirstStar={star}
           onSubmit={rate}
         />
       ) : null}

@@ -49,7 +49,8 @@ export function useCompany(view: PageView & Later<CompanyLater>) {
   useEffect(() => () => clearTimeout(timer.current), [])
   const stay = () => clearTimeout(timer.current)
 
-  const part = useLater(view, step !== 'rating' && step !== 'feedback-positive', () => {
+  const wanted = step !== 'rating'
+  const part = useLater(view, { wanted, needed: wanted && step !== 'feedback-positive' }, () => {
     window.location.assign(addressOf(path, { step, rating, visit: visit.keyOf(), via }))
   })
   const lacksPlace = step === 'feedback-negative' && reviewLink === null && (rating ?? 0) > 3

@@ -1,6 +1,6 @@
 import { nextStep } from '@fivestead/domain/reviews/routing'
 import { useRef, useState } from 'react'
-import { submitFeedback, submitReview, tellWentToGoogle } from './calls.ts'
+import { submitFeedback, submitReview, tellClicked, tellWentToGoogle } from './calls.ts'
 import { dropDraft } from './draft.ts'
 import { freshStart, type PageView, type Step } from './model.ts'
 import type { SurveyLater } from './survey-later.tsx'
@@ -16,11 +16,21 @@ export function useSurvey(view: PageView & Later<SurveyLater>) {
   const [reviewId, setReviewId] = useState(start.reviewId)
   const [followed, setFollowed] = useState(false)
   const moved = useRef(false)
-  const part = useLater(view, step !== 'rating' && step !== 'feedback-positive', () => {
+  const [starred, setStarred] = useState(
+    (view.stars ?? (request?.changeable ? request.rating : null)) !== null,
+  )
+  const beyondStars = step !== 'rating'
+  const when = { wanted: starred || beyondStars, needed: beyondStars && step !== 'feedback-positive' }
+  const part = useLater(view, when, () => {
     // The server shows the same step without script.
     window.location.assign(`${path}?step=${step}${reviewId === null ? '' : `&review=${reviewId}`}`)
   })
 
+  /** The first tap on a star of the form. */
+  const star = () => {
+    setStarred(true)
+    if (request) tellClicked({ requestId: request.id })
+  }
   const goTo = (next: Step) => {
     moved.current = true
     setStep(next)
@@ -58,5 +68,5 @@ export function useSurvey(view: PageView & Later<SurveyLater>) {
     })
     finish()
   }
-  return { step, rating, reviewId, followed, moved: moved.current, part, went, finish, rate, send }
+  return { step, rating, reviewId, followed, moved: moved.current, part, star, went, finish, rate, send }
 }

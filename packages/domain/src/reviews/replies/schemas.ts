@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { maybe, nameText, strict, text, tooLong } from '../../fields.ts'
+import { tooLong } from '../../field-limits.ts'
+import { maybe, nameText, strict, text } from '../../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../../ids.ts'
 import { pageFields, searchField } from '../../pages.ts'
 import { ratingField } from '../rating-field.ts'

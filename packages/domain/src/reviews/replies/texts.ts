@@ -35,7 +35,7 @@ export const TEMPLATE_STARS_LABELS: Record<TemplateStars, string> = {
 /** Texts of the reply desk, and refusals of the API. */
 export const REPLIES = {
   missing: 'Please write a reply.',
-  tooLong: `Reply cannot exceed ${REPLY_BYTES_MAX} bytes: letters with accents take 2, emoji 4.`,
+  tooLong: `Reply cannot exceed ${REPLY_BYTES_MAX} characters; letters with accents count as 2, emoji as 4.`,
   notFound: 'Review not found',
   vanished: 'This review is gone from Google, so it cannot be replied to.',
   noReply: 'There is no reply to delete.',

@@ -1,8 +1,10 @@
 import { inTransaction } from '@fivestead/db/client'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProfileTokens } from '../../../gateways/business-profile/interface.ts'
 import { BusinessProfileError } from '../../../gateways/business-profile/interface.ts'
 import { ProfileError } from '../../../gateways/profile-reviews/interface.ts'
+import { dataOf } from '../../../testing/answers.ts'
 import { connectGoogleProfile } from '../../../testing/google.ts'
 import { type Owner, signUp } from '../../../testing/owners.ts'
 import { rowOf, setRows } from '../../../testing/rows.ts'
@@ -88,29 +90,20 @@ describe('a refresh', () => {
       void token(process())
     })
     await asked
-    const row = await inTransaction(api.db, (trx) =>
-      trx
-        .selectFrom('profileGrants')
-        .select('leaseUntil')
-        .where('businessId', '=', owner.business.id)
-        .forUpdate()
-        .noWait()
-        .executeTakeFirstOrThrow(),
+    const locked = await inTransaction(api.db, (trx) =>
+      sql`select from profile_grants where business_id = ${owner.business.id} for update nowait`.execute(trx),
     )
-    expect(row.leaseUntil?.getTime()).toBe(START + HOUR + 20_000)
+    expect(locked.rows).toHaveLength(1)
+    expect((await grant()).leaseUntil?.getTime()).toBe(START + HOUR + 20_000)
     answer(fresh('late'))
     expect(await token()).toBe('late')
   })
 
   test('a process that died leaves a lease that ends', async () => {
     api.setNow(START + HOUR)
-    await setRows(
-      api,
-      'profileGrants',
-      { businessId: owner.business.id },
-      { leaseUntil: new Date(START + HOUR + 20_000) },
-    )
-    api.setNow(START + HOUR + 20_000)
+    const leaseUntil = new Date(START + HOUR + 20_000)
+    await setRows(api, 'profileGrants', { businessId: owner.business.id }, { leaseUntil })
+    api.setNow(leaseUntil)
     expect(await token()).toMatch(/^access\.owner\./)
   })
 
@@ -131,11 +124,9 @@ describe('a refresh', () => {
     })
     await expect(token(process())).rejects.toMatchObject({ code: 'conflict', hindrance: 'reconnect' })
     await expect(token()).rejects.toMatchObject({ hindrance: 'reconnect' })
-    const status = await owner.browser.query('googleProfile.status', { businessId: owner.business.id })
-    expect(status.body.result.data).toMatchObject({
-      state: 'reconnect',
-      accountName: 'riley.sandbox@example.com',
-    })
+    const status = owner.browser.query('googleProfile.status', { businessId: owner.business.id })
+    const ended = { state: 'reconnect', accountName: 'riley.sandbox@example.com' }
+    expect(await dataOf(status)).toMatchObject(ended)
   })
 
   test('a late end of an earlier consent does not touch a fresh one', async () => {

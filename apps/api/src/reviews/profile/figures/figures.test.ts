@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ProfileReview } from '../../../gateways/profile-reviews/interface.ts'
-import { refusalOf } from '../../../testing/answers.ts'
+import { allPages, refusalOf } from '../../../testing/answers.ts'
 import { asGoogle, connectGoogleProfile } from '../../../testing/google.ts'
 import { type Owner, signUp } from '../../../testing/owners.ts'
 import { setRows } from '../../../testing/rows.ts'
@@ -140,25 +140,14 @@ test('the timeline comes in pages, each event once', async () => {
     api.setNow(START + hour * HOUR)
     await syncProfile(api.deps, owner.business.id)
   }
-  const seen: { id: string; before: { rating: number }; after: { rating: number }; at: string }[] = []
-  let cursor: string | null = null
-  do {
-    const asked = { businessId: owner.business.id, limit: 4, ...(cursor === null ? {} : { cursor }) }
-    const { body } = await owner.browser.query('reviews.profile.timeline', asked)
-    seen.push(...body.result.data.items)
-    cursor = body.result.data.nextCursor
-  } while (cursor !== null)
+  const timeline = { businessId: owner.business.id, limit: 4 }
+  const seen = await allPages(owner.browser, 'reviews.profile.timeline', timeline)
   expect(new Set(seen.map(({ id }) => id)).size).toBe(seen.length)
   const times = seen.map(({ at }) => at)
   expect(times).toEqual(times.toSorted().reverse())
   // State after a change is the state before the next change of the same review.
   expect(seen.every(({ before, after }) => before.rating !== after.rating)).toBe(true)
-  expect(
-    await refusalOf(
-      owner.browser.query('reviews.profile.timeline', {
-        businessId: owner.business.id,
-        cursor: Buffer.from('2026-11-19T16:00:00.000Z x').toString('base64url'),
-      }),
-    ),
-  ).toEqual([400, 'cursor is not valid'])
+  const cursor = Buffer.from('2026-11-19T16:00:00.000Z x').toString('base64url')
+  const refused = owner.browser.query('reviews.profile.timeline', { ...timeline, cursor })
+  expect(await refusalOf(refused)).toEqual([400, 'cursor is not valid'])
 })

@@ -11,8 +11,9 @@ const PhoneBanner = lazyPart(() => import('../phone-confirmation/PhoneBanner.tsx
 /** Above the tabs for as long as nothing can be sent: which address or number, and what to do about it (T18). */
 export function EmailBanner() {
   const { data } = trpc.users.emailConfirmation.useQuery(undefined, {
-    // The mailed link is opened in another window, or on a phone.
-    refetchOnWindowFocus: 'always',
+    // The mailed link is opened in another window, or on a phone. Nobody waits for an answer that has come.
+    refetchOnWindowFocus: ({ state: { data } }) =>
+      data === undefined || data.needed || data.phoneNeeded ? 'always' : false,
   })
   if (data?.phoneNeeded) return <PhoneBanner />
   if (data?.needed !== true) return null

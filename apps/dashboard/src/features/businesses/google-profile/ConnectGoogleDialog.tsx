@@ -1,9 +1,10 @@
 import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
 import { LOCKED_GOOGLE_PERMISSIONS } from '@fivestead/domain/businesses/google-permissions'
 import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
-import { Button, Group, Stack, Switch } from '@mantine/core'
+import { Button, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
 import styles from './GoogleProfile.module.css'
 import { PERMISSIONS } from './permissions.ts'
 import { type GoogleConnection, useConnectGoogle } from './use-connect-google.ts'
@@ -67,7 +68,7 @@ export function ConnectGoogleDialog({ businessId, connection, manages, from, onC
             />
           ))}
         </fieldset>
-        <Group justify="flex-end">
+        <DialogActions>
           {manages ? (
             <>
               <Button variant="outline" color="red" loading={isDisconnecting} onClick={disconnect}>
@@ -90,7 +91,7 @@ export function ConnectGoogleDialog({ businessId, connection, manages, from, onC
               </Button>
             </>
           )}
-        </Group>
+        </DialogActions>
         {isConnecting ? (
           <p role="status" className={styles.status}>
             Connecting. Google opens in a moment.

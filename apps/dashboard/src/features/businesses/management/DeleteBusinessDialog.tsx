@@ -1,15 +1,20 @@
 import { BUSINESS_DELETION } from '@fivestead/domain/businesses/texts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
+import tap from '../../../components/Screen.module.css'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 
-/** Asks once more. It closes whether the deletion worked or not; the toast says which. */
+/** Asks for the name of the business, and offers its customers as a file first. It closes whether the deletion worked or not; the toast says which. */
 export function DeleteBusinessDialog({ business, onClose }: { business: Business; onClose(): void }) {
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
+  const [typed, setTyped] = useState('')
+  const isNamed = plain(typed) === plain(business.name)
   const remove = trpc.businesses.remove.useMutation({
     retry: false,
     onSuccess: async () => {
@@ -26,15 +31,36 @@ export function DeleteBusinessDialog({ business, onClose }: { business: Business
           Its customers, review requests, ratings and feedback are deleted for good. Its review link, survey
           links and QR codes stop working. Reviews on Google stay as they are.
         </Text>
-        <Group justify="flex-end">
+        <Anchor
+          href={`/api/business/customers/export.csv?businessId=${business.id}`}
+          download
+          className={tap.tap}
+        >
+          Download its customers first
+        </Anchor>
+        <TextInput
+          label={`To delete it, type its name: ${business.name}`}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget: { value } }) => setTyped(value)}
+        />
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
             Keep it
           </Button>
-          <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ id: business.id })}>
+          <Button
+            color="red"
+            disabled={!isNamed}
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ id: business.id })}
+          >
             Delete for good
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )
 }
+
+/** Blanks and the case of letters do not matter. */
+const plain = (name: string) => name.trim().replace(/\s+/g, ' ').toLowerCase()

@@ -1,6 +1,6 @@
 import { CAMPAIGN } from '@fivestead/domain/customers/campaigns/texts'
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import hidden from '../../../components/hidden.module.css'
 import { type Campaign, trpc } from '../../../lib/trpc.ts'
@@ -18,19 +18,10 @@ import {
   requestsMade,
 } from './words.ts'
 
-const ASKING_MS = 2000
-const WAITING_MS = 60_000
 /** After a failure: a campaign that was just started would else stay out of sight until a reload. */
 const FAILED_MS = 5000
 /** So long an ended campaign stays on the screen. */
 const SHOWN_MS = 24 * 60 * 60_000
-
-/** How often to look again: seconds while customers are asked, a minute while it waits. */
-function pollMs(campaigns: readonly Campaign[] | undefined): number | false {
-  const running = (campaigns ?? []).filter(({ state }) => state === 'running')
-  if (running.length === 0) return false
-  return running.some(({ nextAt }) => nextAt === null) ? ASKING_MS : WAITING_MS
-}
 
 const isShown = ({ finishedAt }: Campaign) =>
   finishedAt === null || Date.now() - Date.parse(finishedAt) < SHOWN_MS
@@ -39,22 +30,10 @@ const isShown = ({ finishedAt }: Campaign) =>
 export function OpenCampaigns({ businessId }: { businessId: number }) {
   const campaigns = trpc.customers.campaigns.list.useQuery(
     { businessId },
-    { refetchInterval: ({ state }) => (state.error === null ? pollMs(state.data) : FAILED_MS) },
+    { refetchInterval: ({ state }) => (state.error === null ? false : FAILED_MS) },
   )
   const rows = (campaigns.data ?? []).filter(isShown)
-  useListsFollow(rows)
   return rows.map((campaign) => <OneCampaign key={campaign.id} businessId={businessId} campaign={campaign} />)
-}
-
-/** Once a campaign pauses, waits or ends, the lists show whom it asked. */
-function useListsFollow(rows: readonly Campaign[]): void {
-  const refresh = useRefreshCustomers()
-  const standing = rows.map(({ id, state, waitsFor }) => `${id} ${state} ${waitsFor}`).join()
-  const before = useRef(standing)
-  useEffect(() => {
-    if (before.current !== standing && before.current !== '') refresh()
-    before.current = standing
-  }, [standing, refresh])
 }
 
 function OneCampaign({ businessId, campaign }: { businessId: number; campaign: Campaign }) {

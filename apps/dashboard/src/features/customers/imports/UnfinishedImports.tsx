@@ -5,9 +5,6 @@ import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
 import { isEnded, readSoFar, takenOutSoFar } from './words.ts'
 
-/** Often enough to see that another window is still at it. */
-const POLL_MS = 10_000
-
 /** Imports that were cut off, or that another window is busy with: how far each got, and its ways on and back. */
 export function UnfinishedImports({
   businessId,
@@ -16,10 +13,7 @@ export function UnfinishedImports({
   businessId: number
   onGoOn(state: CustomerImport): void
 }) {
-  const imports = trpc.customers.imports.list.useQuery(
-    { businessId },
-    { refetchInterval: ({ state }) => (state.data?.every(isEnded) === false ? POLL_MS : false) },
-  )
+  const imports = trpc.customers.imports.list.useQuery({ businessId })
   const { undoing, start } = useUndo(() => {})
   const rows = (imports.data ?? []).filter((row) => !isEnded(row))
   return rows.map((row) => {

@@ -3,7 +3,6 @@ import { GRID_RESULTS } from '@fivestead/domain/ranking/limits'
 import { sourceWords } from '@fivestead/domain/ranking/source'
 import { RANKING } from '@fivestead/domain/ranking/texts'
 import { Button, Progress, Skeleton } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
@@ -23,16 +22,7 @@ interface Props {
 /** One grid: how far it is, its figures, its picture, the same as a list, and who is ahead. */
 export function GridResult({ business, listed, source }: Props) {
   const { id: businessId } = business
-  const { id: gridId, state, checked } = listed
-  const grid = trpc.ranking.grids.get.useQuery({ businessId, gridId })
-  const { refetch } = grid
-  const read = useRef(checked)
-  // The list's polling is the only one: the points follow when it says that there are more.
-  useEffect(() => {
-    if (read.current === checked && state === 'running') return
-    read.current = checked
-    void refetch()
-  }, [checked, state, refetch])
+  const grid = trpc.ranking.grids.get.useQuery({ businessId, gridId: listed.id })
   return (
     <section className={styles.result} aria-label={`Grid: ${gridName(listed)}`}>
       <h3 className={styles.name}>{gridName(listed)}</h3>

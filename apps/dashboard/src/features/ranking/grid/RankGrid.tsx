@@ -8,9 +8,6 @@ import { GridList } from './GridList.tsx'
 import { GridResult } from './GridResult.tsx'
 import styles from './RankGrid.module.css'
 
-/** How often a running grid is read, in milliseconds. */
-const POLL_MS = 2000
-
 interface Props {
   business: Business
   /** Tracked keywords, each once. */
@@ -20,13 +17,7 @@ interface Props {
 /** Where the business stands for a keyword at points around it. */
 export function RankGrid({ business, keywords }: Props) {
   const { id: businessId } = business
-  const overview = trpc.ranking.grids.list.useQuery(
-    { businessId },
-    {
-      refetchInterval: ({ state }) =>
-        state.data?.grids.some((grid) => grid.state === 'running') ? POLL_MS : false,
-    },
-  )
+  const overview = trpc.ranking.grids.list.useQuery({ businessId })
   const [chosenId, setChosenId] = useState<string | null>(null)
   return (
     <Card title="Positions around you">

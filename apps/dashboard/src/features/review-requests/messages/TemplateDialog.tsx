@@ -1,9 +1,10 @@
 import type { MessageChannel } from '@fivestead/domain/messaging/channels'
 import { OWN_TEMPLATE_MAX, OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
 import { templateFormSchema, templateProblems } from '@fivestead/domain/messaging/template-schemas'
-import { Button, Group, Stack, Textarea, type TextareaProps, TextInput } from '@mantine/core'
+import { Button, Stack, Textarea, type TextareaProps, TextInput } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
@@ -12,6 +13,7 @@ import { useFailure } from '../../../lib/use-failure.ts'
 import { CHANNEL_OPTIONS, Choice } from './Choice.tsx'
 import styles from './Messages.module.css'
 import { MessageView } from './MessageView.tsx'
+import { inWords, PLACEHOLDER_WORDS, withPlaceholders } from './placeholder-words.ts'
 
 type Values = { channel: MessageChannel; name: string; subject: string; body: string }
 
@@ -22,12 +24,6 @@ interface Props {
   template: Template | null
   onClose(): void
 }
-
-const INSERTS = [
-  ['{customerName}', 'First name'],
-  ['{businessName}', 'Business name'],
-  ['{reviewLink}', 'Survey link'],
-] as const
 
 /** Text of a new template: it names the business, and leads to the survey. */
 const BEGINNINGS: Record<MessageChannel, { subject: string; body: string }> = {
@@ -51,6 +47,8 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
   const { channel, subject, body } = form.values
   const save = useSaveTemplate(business.id, template, onClose)
   const problems = body.trim() === '' ? [] : templateProblems({ channel, subject: subject.trim(), body })
+  const subjectInput = form.getInputProps('subject')
+  const bodyInput = form.getInputProps('body')
   const choose = (next: MessageChannel) => {
     const { subject: began, body: begun } = BEGINNINGS[channel]
     form.setFieldValue('channel', next)
@@ -85,16 +83,24 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
               label="Subject"
               maxLength={OWN_TEMPLATE_MAX.subject}
               autoComplete="off"
-              {...form.getInputProps('subject')}
+              {...subjectInput}
+              value={inWords(subject)}
+              onChange={({ currentTarget: { value } }) =>
+                form.setFieldValue('subject', withPlaceholders(value))
+              }
             />
           ) : null}
           <MessageField
             channel={channel}
-            body={body}
-            input={form.getInputProps('body')}
-            onInsert={(next) => form.setFieldValue('body', next)}
+            body={inWords(body)}
+            input={{
+              ...bodyInput,
+              value: inWords(body),
+              onChange: ({ currentTarget: { value } }) => form.setFieldValue('body', withPlaceholders(value)),
+            }}
+            onInsert={(next) => form.setFieldValue('body', withPlaceholders(next))}
           />
-          <Problems messages={problems.map(({ message }) => message)} />
+          <Problems messages={problems.map(({ message }) => inWords(message))} />
           <section aria-label="Preview" className={styles.preview}>
             <h3>Preview</h3>
             <MessageView
@@ -104,14 +110,14 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
               settings={settings}
             />
           </section>
-          <Group justify="flex-end">
+          <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
               Cancel
             </Button>
             <Button type="submit" loading={busy}>
               Save template
             </Button>
-          </Group>
+          </DialogActions>
           <Unsaved shown={unsaved} />
         </Stack>
       </form>
@@ -173,13 +179,12 @@ function MessageField({ channel, body, input, onInsert }: MessageFieldProps) {
         autosize
         minRows={channel === 'sms' ? 3 : 6}
         maxRows={14}
-        maxLength={OWN_TEMPLATE_MAX[channel]}
         {...input}
         ref={field}
       />
       <div className={styles.inserts}>
-        {INSERTS.map(([placeholder, label]) => (
-          <Button key={placeholder} variant="default" px="sm" onClick={() => insert(placeholder)}>
+        {Object.values(PLACEHOLDER_WORDS).map((label) => (
+          <Button key={label} variant="default" px="sm" onClick={() => insert(`[${label}]`)}>
             <span className={styles.plus} aria-hidden="true">
               +
             </span>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Badge } from '../../../components/Badge.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import { showToast } from '../../../lib/toasts.ts'
@@ -150,7 +151,7 @@ function DeleteDialog({
     <Dialog title={`Delete ${template.name}?`} opened onClose={onClose}>
       <Stack gap="md">
         <Text>Requests that are waiting keep its words and go out.</Text>
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
             Keep template
           </Button>
@@ -161,7 +162,7 @@ function DeleteDialog({
           >
             Delete for good
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

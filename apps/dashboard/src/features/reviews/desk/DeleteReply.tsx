@@ -1,6 +1,7 @@
 import { REPLIES } from '@fivestead/domain/reviews/replies/texts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
 import { statusOf } from '../../../lib/server-words.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
@@ -36,7 +37,7 @@ export function DeleteReply({ businessId, review, onClose }: Props) {
     <Dialog title="Delete this reply?" opened onClose={onClose}>
       <Stack gap="md">
         <Text>It goes from Google too. You can write a new one at any time.</Text>
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
             Keep reply
           </Button>
@@ -49,7 +50,7 @@ export function DeleteReply({ businessId, review, onClose }: Props) {
           >
             Delete reply
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

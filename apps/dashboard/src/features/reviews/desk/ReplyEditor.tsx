@@ -197,10 +197,12 @@ const DRAFT_WORDS: Record<DraftState, string> = {
 const NUMBER = new Intl.NumberFormat('en-US')
 
 function Counter({ left, words }: { left: number; words: string }) {
-  const bytes = NUMBER.format(Math.abs(left))
+  const characters = NUMBER.format(Math.abs(left))
   return (
     <span className={styles.counter}>
-      <span data-over={left < 0}>{left < 0 ? `${bytes} bytes too long` : `${bytes} bytes left`}</span>
+      <span data-over={left < 0}>
+        {left < 0 ? `${characters} characters too long` : `${characters} characters left`}
+      </span>
       <span>{words}</span>
     </span>
   )

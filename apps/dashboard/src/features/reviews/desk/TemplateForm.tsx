@@ -7,7 +7,8 @@ import {
   TEMPLATE_STARS_LABELS,
   type TemplateStars,
 } from '@fivestead/domain/reviews/replies/texts'
-import { Button, Group, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
+import { DialogActions } from '../../../components/DialogActions.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type OwnReplyTemplate, trpc } from '../../../lib/trpc.ts'
@@ -79,14 +80,14 @@ export function TemplateForm({ businessId, template, onDone }: Props) {
           maxLength={REPLY_TEMPLATE_BODY_MAX}
           {...form.getInputProps('body')}
         />
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onDone} disabled={busy}>
             Cancel
           </Button>
           <Button type="submit" loading={busy}>
             Save template
           </Button>
-        </Group>
+        </DialogActions>
         <Unsaved shown={unsaved} />
       </Stack>
     </form>

@@ -1,7 +1,7 @@
-import '@fivestead/site-server/bodies'
-import { limitNetworks } from '@fivestead/site-server/network-limit'
-import { type Turns, takeTurns } from '@fivestead/site-server/turns'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import './bodies.ts'
+import { limitNetworks } from './network-limit.ts'
+import { type Turns, takeTurns } from './turns.ts'
 
 /** Posts of one network in a minute: many customers share one address of a phone company. */
 const POSTS_PER_MINUTE = 60
@@ -30,7 +30,7 @@ export const limitForms = (factor = 1): FormLimits => ({
 })
 
 /** Sends a kept page, whoever posted. */
-type SendKept = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+type SendKept = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>
 
 /** Counts the posts of this scope before they are read: what comes of them costs the processor (T25). */
 export function countPosts(scope: FastifyInstance, take: Take, tooMany: SendKept): void {

@@ -1,0 +1,19 @@
+import { PLACEHOLDERS } from '@fivestead/domain/messaging/texts'
+
+/** Placeholders of a template as the owner reads them, between square brackets. */
+export const PLACEHOLDER_WORDS: Record<(typeof PLACEHOLDERS)[number], string> = {
+  '{customerName}': 'First name',
+  '{businessName}': 'Business name',
+  '{reviewLink}': 'Survey link',
+}
+
+/** A stored text for the screen: '{customerName}' becomes '[First name]'. */
+export const inWords = (text: string): string =>
+  PLACEHOLDERS.reduce((shown, name) => shown.replaceAll(name, `[${PLACEHOLDER_WORDS[name]}]`), text)
+
+/** The same the other way, in any case of letters. */
+export const withPlaceholders = (text: string): string =>
+  PLACEHOLDERS.reduce(
+    (stored, name) => stored.replace(new RegExp(`\\[${PLACEHOLDER_WORDS[name]}\\]`, 'gi'), name),
+    text,
+  )

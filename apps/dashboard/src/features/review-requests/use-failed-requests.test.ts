@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import type { ReviewLog } from '../../lib/trpc.ts'
+import { newlyFailed } from './use-failed-requests.ts'
+
+const log = (id: string, status: ReviewLog['status']) => ({ id, status }) as ReviewLog
+
+test('only what failed since the last look is told', () => {
+  const before = [log('a', 'pending'), log('b', 'failed'), log('c', 'sent')]
+  const now = [log('new', 'failed'), log('a', 'failed'), log('b', 'failed'), log('c', 'opened')]
+  expect(newlyFailed(before, now).map(({ id }) => id)).toEqual(['a'])
+  expect(newlyFailed([], now)).toEqual([])
+})

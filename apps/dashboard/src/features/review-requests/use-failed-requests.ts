@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { showToast } from '../../lib/toasts.ts'
+import { type ReviewLog, trpc } from '../../lib/trpc.ts'
+
+/** Tells of a request that fails while its owner looks; what failed before stands in the log. */
+export function useFailedRequests(businessId: number | null): void {
+  const { data } = trpc.reports.recentRequests.useQuery(
+    { businessId: businessId ?? 0 },
+    { enabled: businessId !== null },
+  )
+  const known = useRef<{ businessId: number | null; logs: readonly ReviewLog[] }>({
+    businessId: null,
+    logs: [],
+  })
+  useEffect(() => {
+    if (data === undefined) return
+    const before = known.current.businessId === businessId ? known.current.logs : []
+    known.current = { businessId, logs: data }
+    for (const { customerName, failureReason } of newlyFailed(before, data)) {
+      showToast({
+        title: `Not delivered to ${customerName}`,
+        description: failureReason ?? 'The log says what happened.',
+        tone: 'danger',
+      })
+    }
+  }, [businessId, data])
+}
+
+/** Requests that had not failed at the last look and have now. */
+export function newlyFailed(before: readonly ReviewLog[], now: readonly ReviewLog[]): ReviewLog[] {
+  const open = new Set(before.filter(({ status }) => status !== 'failed').map(({ id }) => id))
+  return now.filter(({ id, status }) => status === 'failed' && open.has(id))
+}

@@ -1,0 +1,53 @@
+import { LIVE_TOPICS, type LiveTopic } from '@fivestead/domain/live'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { isTouched, refresher } from './live-reads.ts'
+
+const shown = { id: 7, placeId: 'ChIJ-seven' }
+const key = (path: string, input?: object) => [path.split('.'), { input, type: 'query' }]
+
+test.each<[string, object | undefined, LiveTopic[], boolean]>([
+  ['reviewRequests.log', { businessId: 7, search: '' }, ['requests'], true],
+  ['reviewRequests.log', { businessId: 8 }, ['requests'], false],
+  ['reports.statistics', { placeId: 'ChIJ-seven' }, ['reviews'], true],
+  ['reports.statistics', { placeId: 'ChIJ-other' }, ['reviews'], false],
+  ['customers.imports.list', { businessId: 7 }, ['imports'], true],
+  ['feedback.list', { businessId: 7 }, ['campaigns'], false],
+  ['auth.me', undefined, ['business'], true],
+  ['auth.providers', undefined, [...LIVE_TOPICS], false],
+  // These ask a provider, at the owner's wish alone.
+  ['ranking.find', { placeId: 'ChIJ-seven' }, [...LIVE_TOPICS], false],
+  ['ranking.grids.rivalPlaces', { businessId: 7 }, [...LIVE_TOPICS], false],
+  ['googleProfile.locations', { businessId: 7 }, [...LIVE_TOPICS], false],
+])('%s of %j is touched by %j: %s', (path, input, topics, touched) => {
+  expect(isTouched(key(path, input), topics, shown)).toBe(touched)
+})
+
+test('changes during a refresh are read by the next one, after a rest, and cut none off', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const queries = new QueryClient()
+  let reads = 0
+  let cut = 0
+  const queryFn = ({ signal }: { signal: AbortSignal }) => {
+    reads += 1
+    signal.addEventListener('abort', () => cut++)
+    return new Promise((resolve) => setTimeout(resolve, 50, reads))
+  }
+  const observer = new QueryObserver(queries, { queryKey: key('feedback.list', { businessId: 7 }), queryFn })
+  const leave = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(60)
+  expect(reads).toBe(1)
+  const refresh = refresher(queries, shown)
+  refresh(['inbox'])
+  for (let n = 0; n < 5; n++) {
+    await vi.advanceTimersByTimeAsync(10)
+    refresh(['inbox'])
+  }
+  expect(reads).toBe(2)
+  await vi.advanceTimersByTimeAsync(80)
+  expect(reads).toBe(2)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([reads, cut]).toEqual([3, 0])
+  leave()
+  vi.useRealTimers()
+})

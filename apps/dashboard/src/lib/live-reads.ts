@@ -1,0 +1,84 @@
+import type { LiveTopic } from '@fivestead/domain/live'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** Business on the screen, as its reads name it. */
+export interface Shown {
+  id: number
+  placeId: string | null
+}
+
+const FIGURES = ['reports.keyMetrics', 'reports.funnel', 'reports.recentRequests', 'reports.firstDay']
+const RATINGS = ['reports.keyMetrics', 'reports.ratingTrend', 'reports.statistics']
+
+/** Reads that a change touches: routers, or procedures where others of the router ask a provider. */
+const READS: Record<LiveTopic, readonly string[]> = {
+  reviews: [...FIGURES, ...RATINGS, 'reviewRequests', 'customers', 'feedback', 'reviews'],
+  requests: [...FIGURES, 'reviewRequests', 'customers'],
+  messages: [...FIGURES, 'reviewRequests', 'customers', 'feedback'],
+  inbox: ['feedback', 'quarantine', 'reports.keyMetrics'],
+  customers: [...FIGURES, 'reviewRequests', 'customers'],
+  campaigns: ['customers'],
+  imports: ['customers'],
+  profile: [
+    ...RATINGS,
+    'reports.firstDay',
+    'replies',
+    'reviews',
+    'publicReviews.list',
+    'googleProfile.status',
+  ],
+  ranking: ['ranking.keywords', 'ranking.history', 'ranking.grids.list', 'ranking.grids.get'],
+  business: ['auth.me', 'businesses', 'claims.news', 'googleProfile.status'],
+}
+
+/** Milliseconds of rest for each read of a refresh: a burst of changes leaves most of the account's reads to the owner. */
+const REST_MS = 150
+
+/** Whether one of these changes of the shown business touches the read with this key, which has tRPC's shape. */
+export function isTouched(key: QueryKey, topics: readonly LiveTopic[], { id, placeId }: Shown): boolean {
+  const [path, options] = key as [unknown, { input?: { businessId?: unknown; placeId?: unknown } }?]
+  if (!Array.isArray(path)) return false
+  const { businessId = id, placeId: place = placeId } = options?.input ?? {}
+  const name = `${path.join('.')}.`
+  return (
+    businessId === id &&
+    place === placeId &&
+    topics.some((topic) => READS[topic].some((read) => name.startsWith(`${read}.`)))
+  )
+}
+
+/**
+ * Reads again what changes touch. One refresh at a time, followed by a rest: what changes meanwhile is read by the next
+ * one, so that no read is cut off by a later change.
+ */
+export function refresher(queries: QueryClient, shown: Shown): (topics: readonly LiveTopic[]) => void {
+  const waiting = new Set<LiveTopic>()
+  let isBusy = false
+  const run = async () => {
+    isBusy = true
+    while (waiting.size > 0) {
+      const topics = [...waiting]
+      waiting.clear()
+      const begun = performance.now()
+      const touched = queries
+        .getQueryCache()
+        .findAll({ predicate: ({ queryKey }) => isTouched(queryKey, topics, shown) })
+      await queries.invalidateQueries({ predicate: (query) => touched.includes(query) })
+      const rest = touched
+        .filter((query) => query.isActive())
+        .reduce((sum, { state }) => sum + pagesOf(state.data), 0)
+      await new Promise((resolve) => setTimeout(resolve, begun + rest * REST_MS - performance.now()))
+    }
+    isBusy = false
+  }
+  return (topics) => {
+    for (const topic of topics) waiting.add(topic)
+    if (!isBusy) void run()
+  }
+}
+
+/** Number of calls behind the data of a read: one for each page. */
+function pagesOf(data: unknown): number {
+  const pages = typeof data === 'object' && data !== null ? Reflect.get(data, 'pages') : undefined
+  return Array.isArray(pages) ? pages.length : 1
+}

@@ -1,0 +1,150 @@
+import {
+  type FORM_TOKEN_FIELD,
+  type POSTED,
+  RETURN_FIELD,
+  RETURNED_FIELDS,
+  type RefusedForm,
+} from '@fivestead/domain/accounts/posted-form'
+import {
+  authLoginSchema,
+  loginSchema,
+  passwordResetRequestSchema,
+  passwordResetSchema,
+  registerSchema,
+} from '@fivestead/domain/accounts/schemas'
+import { ACCOUNT_REFUSALS } from '@fivestead/domain/accounts/wizard'
+import { safeReturnPath } from '@fivestead/domain/paths'
+import { REFUSAL_REASONS, type RefusalReason } from '@fivestead/domain/refusal-reasons'
+import type { ApiAnswer, createApiClient } from '@fivestead/site-server/api-client'
+import { acceptForms, countPosts, formOf, isForeign, limitForms } from '@fivestead/site-server/forms'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** More than any of the forms holds. */
+const FORM_BYTES = 16 * 1024
+
+const HOME = '/your-dashboard'
+
+type Rules =
+  | typeof loginSchema
+  | typeof authLoginSchema
+  | typeof registerSchema
+  | typeof passwordResetRequestSchema
+  | typeof passwordResetSchema
+
+interface SignInForm {
+  /** Call of the API, below `/forms/`. */
+  call: string
+  /** The page's own rules, which may be stricter than the call's. */
+  schema: Rules
+  /** Where a form that was taken leads; it begins with the path that the visitor came from, where the form knows one. */
+  done: (returnTo: string) => string
+}
+
+const told = (path: string, fragment: keyof typeof POSTED) => `${path.split('#', 1)[0]}${fragment}`
+const signedIn = (returnTo: string) => told(returnTo, '#signed-in')
+
+const FORMS: Record<string, SignInForm> = {
+  '/login': { call: 'login', schema: loginSchema, done: signedIn },
+  '/auth': { call: 'login', schema: authLoginSchema, done: signedIn },
+  '/register': { call: 'register', schema: registerSchema, done: () => told(HOME, '#registered') },
+  '/forgot-password': {
+    call: 'forgot-password',
+    schema: passwordResetRequestSchema,
+    done: () => '/forgot-password?sent=true',
+  },
+  '/reset-password': {
+    call: 'reset-password',
+    schema: passwordResetSchema,
+    done: () => told('/login', '#password-updated'),
+  },
+}
+
+const TOO_MANY = 'Too many requests. Please try again in a minute.'
+const FOREIGN = 'This request was not sent by a page of this site.'
+
+/** Sends the page of this path with a refused form. */
+export type ShowRefused = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refused: RefusedForm,
+) => Promise<FastifyReply>
+
+/**
+ * Takes the forms of the sign-in pages as a browser posts them before any script: what was taken leads on (303), a
+ * refused one comes back with the sentences of the scripted form (decision 038).
+ */
+export function addSignInForms(
+  app: FastifyInstance,
+  options: {
+    api: ReturnType<typeof createApiClient>
+    show: ShowRefused
+    rateLimitFactor?: number | undefined
+  },
+): void {
+  const { api, show } = options
+  const limits = limitForms(options.rateLimitFactor)
+  const refuse = (request: FastifyRequest, reply: FastifyReply, status: number, refused: RefusedForm) => {
+    reply.code(status)
+    return limits.inTurn(() => show(request, reply, refused))
+  }
+  app.register(async (scope) => {
+    countPosts(scope, limits.posts, (request, reply) => refuse(request, reply, 429, asRefused(TOO_MANY)))
+    acceptForms(scope, FORM_BYTES)
+    for (const [path, { call, schema, done }] of Object.entries(FORMS)) {
+      scope.post(path, async (request, reply) => {
+        if (isForeign(request)) return refuse(request, reply, 403, asRefused(FOREIGN))
+        const form = formOf(request)
+        const fields = fieldsOf(form, Object.keys(schema.shape))
+        const problems = problemsOf(schema, fields)
+        if (Object.keys(problems).length > 0) {
+          return refuse(request, reply, 400, { values: returned(form), problems, refusal: null })
+        }
+        const sent = new URLSearchParams({ ...fields, ...tokenOf(form) })
+        const answer = await api.postForm(`/forms/${call}`, request, sent)
+        if (answer.status !== 200) {
+          if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
+          return refuse(request, reply, answer.status || 503, refusedBy(answer, form))
+        }
+        const returnTo = safeReturnPath(returned(form)[RETURN_FIELD], HOME)
+        return reply.header('set-cookie', answer.cookies).redirect(done(returnTo), 303)
+      })
+    }
+  })
+}
+
+const asRefused = (message: string | null, reason: RefusalReason | null = null): RefusedForm => ({
+  values: {},
+  problems: {},
+  refusal: { reason, message },
+})
+
+const fieldsOf = (form: URLSearchParams, names: string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, form.get(name) ?? '']))
+
+const returned = (form: URLSearchParams) =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(form, [...RETURNED_FIELDS])).map(([name, value]) => [name, value.slice(0, 500)]),
+  )
+
+function tokenOf(form: URLSearchParams): Partial<Record<typeof FORM_TOKEN_FIELD, string>> {
+  const formToken = form.get('formToken')
+  return formToken ? { formToken } : {}
+}
+
+/** The first sentence about each field, as the scripted form shows it. */
+function problemsOf(schema: Rules, fields: Record<string, string>): Record<string, string> {
+  const { issues = [] } = schema.safeParse(fields).error ?? {}
+  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path[0]), message]))
+}
+
+function refusedBy({ status, body }: ApiAnswer, form: URLSearchParams): RefusedForm {
+  const { message, reason: said } = (body ?? {}) as { message?: string; reason?: string }
+  const words = status >= 500 ? null : (message ?? null)
+  const reason = REFUSAL_REASONS.find((known) => known === said) ?? null
+  const named = reason === null ? undefined : ACCOUNT_REFUSALS[reason]
+  // The form for a new password has a field of its own name.
+  const field = named === 'password' && form.has('newPassword') ? 'newPassword' : named
+  return field === undefined || words === null
+    ? { ...asRefused(words, reason), values: returned(form) }
+    : { values: returned(form), problems: { [field]: words }, refusal: null }
+}

@@ -1,0 +1,100 @@
+import { isEmail, normaliseEmail } from '../email.ts'
+import { EMAIL_MAX, NAME_MAX, tooLong } from '../field-limits.ts'
+import { nameProblem } from '../web-address.ts'
+import { AUTH_LOGIN_PASSWORD_MIN, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
+import { ACCOUNT_PROBLEMS } from './texts.ts'
+
+/** Says what is wrong with the value of a field; null for nothing. */
+type Check = (value: string) => string | null
+
+/** Characters, as the schema library counts them: a pair of surrogates is one. */
+const lengthOf = (value: string) => [...value].length
+
+const text =
+  (message: string, label: string, max: number, min = 1): Check =>
+  (value) => {
+    const length = lengthOf(value.trim())
+    return length < min ? message : length > max ? tooLong(label, max) : null
+  }
+
+const password =
+  (message: string, min: number): Check =>
+  (value) => {
+    const length = lengthOf(value)
+    return length < min ? message : length > PASSWORD_MAX ? tooLong('Password', PASSWORD_MAX) : null
+  }
+
+const email =
+  (message: string): Check =>
+  (value) => {
+    const address = normaliseEmail(value)
+    return lengthOf(address) > EMAIL_MAX ? tooLong('Email', EMAIL_MAX) : isEmail(address) ? null : message
+  }
+
+const name =
+  (label: string, message: string | null): Check =>
+  (value) => {
+    const wrong = text(message ?? '', label, NAME_MAX, message === null ? 0 : 1)(value)
+    return wrong ?? nameProblem('person', label, value.trim())
+  }
+
+/**
+ * Makes the rules of a form for screens that have no room for the schema library: the first problem of each field, the
+ * same as of the form's schema (`schemas.ts`).
+ */
+const rules =
+  <Field extends string>(checks: Record<Field, Check>) =>
+  (form: Record<Field, string>): Partial<Record<Field, string>> => {
+    const problems: Partial<Record<Field, string>> = {}
+    for (const field of Object.keys(checks) as Field[]) {
+      const problem = checks[field](form[field])
+      if (problem !== null) problems[field] = problem
+    }
+    return problems
+  }
+
+const signInName = text(ACCOUNT_PROBLEMS.username, 'Username', EMAIL_MAX)
+const newPassword = password(ACCOUNT_PROBLEMS.newPassword, PASSWORD_MIN)
+const names = {
+  fullName: name('Full name', ACCOUNT_PROBLEMS.fullName),
+  firstName: name('First name', null),
+  lastName: name('Last name', null),
+}
+
+/** /login. */
+export const loginRules = rules({
+  username: signInName,
+  password: password(ACCOUNT_PROBLEMS.password, 1),
+})
+
+/** The Login tab of /auth. */
+export const authLoginRules = rules({
+  username: signInName,
+  password: password(ACCOUNT_PROBLEMS.authPassword, AUTH_LOGIN_PASSWORD_MIN),
+})
+
+/** /register. */
+export const registerRules = rules({
+  username: text(ACCOUNT_PROBLEMS.longUsername, 'Username', USERNAME_MAX, USERNAME_MIN),
+  email: email(ACCOUNT_PROBLEMS.email),
+  ...names,
+  password: newPassword,
+})
+
+/** The Register tab of /auth. */
+export const authRegisterRules = rules({
+  username: text(ACCOUNT_PROBLEMS.username, 'Username', USERNAME_MAX),
+  email: email(ACCOUNT_PROBLEMS.authEmail),
+  ...names,
+  password: newPassword,
+})
+
+/** The forgotten password's form. */
+export const resetRequestRules = rules({ email: email(ACCOUNT_PROBLEMS.email) })
+
+/** The form for a new password. */
+export const newPasswordRules = rules({ newPassword })
+
+/** Whether a text has the form of a mailed link's token. */
+export const isLinkToken = (token: unknown): token is string =>
+  typeof token === 'string' && /^[A-Za-z0-9_-]{43}$/.test(token)
