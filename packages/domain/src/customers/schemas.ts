@@ -77,7 +77,7 @@ const details = {
 }
 
 /** Tags in one field of a form, with commas between them. */
-const typedTags = z.string('Tags must be text').transform(splitTags).pipe(details.tags.unwrap())
+const typedTags = z.string('Tags must be text').transform(splitTags).pipe(details.tags.unwrap()).optional()
 
 /** The Add Customer form, its phone number as typed. */
 const fields = {

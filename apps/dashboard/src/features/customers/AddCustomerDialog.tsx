@@ -1,4 +1,5 @@
 import { errorText } from '@fivestead/client/http-error'
+import { splitTags } from '@fivestead/domain/customers/details'
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
 import { ADD_CUSTOMER } from '@fivestead/domain/customers/texts'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
@@ -55,7 +56,12 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
       <form
         noValidate
         onSubmit={onSubmit((values) =>
-          add.mutateAsync({ ...values, businessId, sendNow: values.sendNow && reachable }),
+          add.mutateAsync({
+            ...values,
+            tags: splitTags(values.tags),
+            businessId,
+            sendNow: values.sendNow && reachable,
+          }),
         )}
       >
         <Stack gap="md">

@@ -1,3 +1,4 @@
+import { splitTags } from '@fivestead/domain/customers/details'
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
 import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
 import { shownPhone } from '@fivestead/domain/phones/typed'
@@ -42,7 +43,12 @@ export function EditCustomerDialog({
       <form
         noValidate
         onSubmit={onSubmit((values) =>
-          change.mutateAsync({ ...values, businessId: customer.businessId, id: customer.id }),
+          change.mutateAsync({
+            ...values,
+            tags: splitTags(values.tags),
+            businessId: customer.businessId,
+            id: customer.id,
+          }),
         )}
       >
         <Stack gap="md">
