@@ -1,11 +1,9 @@
 import type { Figure } from '../bench/bench.ts'
-import { degraded } from '../bench/degraded.ts'
 import { importCustomers } from '../bench/import.ts'
 import { lighthouse } from '../bench/lighthouse.ts'
 import { live } from '../bench/live.ts'
 import { load } from '../bench/load.ts'
 import { reads } from '../bench/reads.ts'
-import { refusedForms } from '../bench/refused-forms.ts'
 import { restart } from '../bench/restart.ts'
 import { scale } from '../bench/scale.ts'
 import { sends } from '../bench/sends.ts'
@@ -15,7 +13,7 @@ import { submit } from '../bench/submit.ts'
 import { weight } from '../bench/weight.ts'
 
 /** Run only when named: they take long, or need a calm machine. */
-const BY_NAME = new Set(['load', 'refused-forms'])
+const BY_NAME = new Set(['load'])
 
 /** `npm run bench`: every figure, or the named ones, as a table (infra/bench/README.md). */
 const all: Record<string, () => Promise<Figure[]>> = {
@@ -27,9 +25,7 @@ const all: Record<string, () => Promise<Figure[]>> = {
   sends,
   start,
   restart,
-  'refused-forms': refusedForms,
   'sign-in': signIn,
-  degraded,
   import: importCustomers,
   live,
   load,

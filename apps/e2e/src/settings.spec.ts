@@ -24,7 +24,7 @@ async function signInElsewhere(browser: Browser, username: string, password = PA
 const isSignedIn = async (context: BrowserContext): Promise<boolean> =>
   (await context.request.get(`${DASHBOARD}/api/auth/user`, { headers: CALL })).status() === 200
 
-test('the tab opens on Business; the operator reads the usage', async ({ page, owner }) => {
+test('the tab opens on Business; the provider usage is for the operator alone', async ({ page, owner }) => {
   const answerNow = await hold(page, '**/trpc/auth.me**')
   await page.goto('/your-dashboard?tab=settings')
   await expect(page.getByText('Loading settings')).toBeVisible()
@@ -40,12 +40,7 @@ test('the tab opens on Business; the operator reads the usage', async ({ page, o
   await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible()
-  // The sign-ups of this run asked the sample directory (SET-18).
-  await openSection(page, 'Usage')
-  const card = page.getByRole('region', { name: 'Provider usage' })
-  await expect(card.getByRole('heading', { name: 'Sample places' }).first()).toBeVisible()
-  await expect(card.getByText(/list prices/)).toBeVisible()
-  await expectFit(page)
+  await expect(page.getByRole('tab', { name: 'Usage' })).toHaveCount(0)
 })
 
 test('the profile is checked and saved for good', async ({ page, account, request, faults }) => {

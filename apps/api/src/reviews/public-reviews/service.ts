@@ -167,7 +167,7 @@ async function recordForTrend(
 export const ratingsOf = (reviews: readonly PublicReview[]) => reviews.map(({ rating }) => rating)
 
 /** The documented rating (REV-5); null without any. The mean of a selection says nothing. */
-export const shownRating = ({ rating, reviews, complete }: PublicReviewSet) =>
+const shownRating = ({ rating, reviews, complete }: PublicReviewSet) =>
   recomputeRating(rating, complete ? ratingsOf(reviews) : [])
 
 /** The source's own figure, or the mean of all reviews where it gives none. */
