@@ -68,6 +68,7 @@ function Facts({ customer, country }: { customer: Customer; country: string }) {
   ]
   return (
     <div>
+      <h3 className={styles.heading}>{customer.name}</h3>
       <p className={styles.state}>
         <Badge colour={customer.refusal !== null || failure !== null ? 'red' : 'grey'}>
           {standingLabel(customer)}
