@@ -75,6 +75,7 @@ create table campaign_members (
   code text,
   review_request_id uuid,
   due_at timestamp(3) with time zone,
+  asked_at timestamp(3) with time zone,
   constraint campaign_members_campaign_id_customer_id_key UNIQUE (campaign_id, customer_id),
   constraint campaign_members_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
   constraint campaign_members_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
@@ -83,6 +84,7 @@ create table campaign_members (
   constraint campaign_members_review_request_id_fkey FOREIGN KEY (review_request_id) REFERENCES review_requests(id) ON DELETE SET NULL,
   constraint campaign_members_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'asked'::text, 'skipped'::text, 'cancelled'::text])))
 );
+CREATE INDEX campaign_members_asked ON campaign_members USING btree (campaign_id, asked_at) WHERE (asked_at IS NOT NULL);
 CREATE INDEX campaign_members_customer ON campaign_members USING btree (customer_id);
 CREATE UNIQUE INDEX campaign_members_request ON campaign_members USING btree (review_request_id);
 CREATE INDEX campaign_members_waiting ON campaign_members USING btree (campaign_id, channel, "position") WHERE (state = 'waiting'::text);
@@ -92,9 +94,14 @@ create table campaigns (
   business_id integer not null,
   user_id text not null,
   submission_key text not null,
+  name text not null default ''::text,
   channels text not null,
   first_by text not null default 'sms'::text,
   template text not null,
+  starts_at timestamp(3) with time zone not null default now(),
+  daily integer,
+  reminders smallint,
+  reminder_days smallint,
   state text not null default 'running'::text,
   waits_for text,
   turn integer not null default 0,
@@ -105,8 +112,11 @@ create table campaigns (
   constraint campaigns_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
   constraint campaigns_business_id_submission_key_key UNIQUE (business_id, submission_key),
   constraint campaigns_channels_check CHECK ((channels = ANY (ARRAY['any'::text, 'email'::text, 'sms'::text]))),
+  constraint campaigns_daily_check CHECK (((daily >= 1) AND (daily <= 10000))),
   constraint campaigns_first_by_check CHECK ((first_by = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint campaigns_pkey PRIMARY KEY (id),
+  constraint campaigns_reminder_days_check CHECK (((reminder_days >= 1) AND (reminder_days <= 30))),
+  constraint campaigns_reminders_check CHECK (((reminders >= 0) AND (reminders <= 3))),
   constraint campaigns_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'cancelled'::text, 'done'::text])))
 );
 CREATE INDEX campaigns_page ON campaigns USING btree (business_id, created_at DESC, id DESC);

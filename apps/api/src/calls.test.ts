@@ -138,6 +138,7 @@ const REQUESTS: Record<string, () => Request> = {
   'GET /api/business/customers/imports/{id}/refused.csv': () => ofBusiness(made.import),
   'DELETE /api/business/customers/imports/{id}': () => ofBusiness(made.import),
   'POST /api/business/customers/campaigns/preview': () => ({ body: everybody() }),
+  'POST /api/business/customers/campaigns/samples': () => ({ body: everybody() }),
   'POST /api/business/customers/campaigns': () => ({
     body: { ...everybody(), submissionKey: 'first-campaign' },
   }),

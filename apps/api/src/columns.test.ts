@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { type MatrixLine, REST_MATRIX, TRPC_MATRIX } from './testing/access-matrix.ts'
+import { REST_MATRIX, TRPC_MATRIX } from './testing/access-matrix.ts'
 import { everyCall } from './testing/fuzz/calls.ts'
-import { makeTarget, send, type Target } from './testing/matrix-calls.ts'
+import { type MatrixLine, makeTarget, send, type Target } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type MatrixLine, REST_MATRIX, TRPC_MATRIX } from './testing/access-matrix.ts'
+import { REST_MATRIX, TRPC_MATRIX } from './testing/access-matrix.ts'
 import type { TestAnswer } from './testing/create-test-app.ts'
-import { makeTarget, send, type Target } from './testing/matrix-calls.ts'
+import { type MatrixLine, makeTarget, send, type Target } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 

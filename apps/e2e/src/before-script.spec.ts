@@ -44,12 +44,13 @@ test('a sign-in that was posted leads to where the visitor wanted to go', async 
 
 test('the refused forms fit every width, with no accessibility finding', async ({ page }) => {
   test.slow()
-  await holdScripts(page)
   for (const path of ['/login', '/register']) {
     await expectFitEverywhere(page, async () => {
+      const release = await holdScripts(page)
       await page.goto(path, { waitUntil: 'commit' })
       await page.locator('button[type=submit]').click()
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+      release()
     })
   }
 })

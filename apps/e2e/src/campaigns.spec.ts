@@ -1,4 +1,4 @@
-import { unique } from './api.ts'
+import { sentTo, unique } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { signUp } from './places.ts'
@@ -7,7 +7,7 @@ import { expectToast, rewrite } from './screens.ts'
 test('a whole import is asked: previewed, paused over a reload, resumed, cancelled', async ({ page }) => {
   test.setTimeout(120_000)
   // Its month has 100 requests, so the campaign has to wait for the next one.
-  await signUp(page.request, { plan: 'starter' })
+  const owner = await signUp(page.request, { plan: 'starter' })
   await page.goto('/your-dashboard?tab=customers')
   await page.getByRole('button', { name: 'Import CSV' }).click()
   const importing = page.getByRole('dialog', { name: 'Import customers' })
@@ -25,18 +25,43 @@ test('a whole import is asked: previewed, paused over a reload, resumed, cancell
   const dialog = page.getByRole('dialog', { name: 'Ask for reviews' })
   await expect(dialog).toContainText('103 customers will be asked')
   await expect(dialog).toContainText('By email: Person')
-  await expect(dialog).toContainText('100 today, the rest by')
-  await expect(dialog).toContainText('0 of the 100 requests of your plan are used this month.')
   await dialog.getByText('1 customer left out').click()
-  await expect(dialog.getByRole('listitem')).toHaveText('No matching email address or phone number1')
+  await expect(dialog.getByText('No matching email address or phone number')).toBeVisible()
   await expectFitEverywhere(page)
   await dialog.getByLabel('First by').selectOption('Email')
   await expect(dialog).toContainText('Customers without a working email address get a text.')
   await dialog.getByLabel('Send by').selectOption('Text only')
   await expect(dialog.getByLabel('First by')).toHaveCount(0)
   await expect(dialog).toContainText('Nobody here can be asked right now')
-  await expect(dialog.getByRole('button', { name: 'Ask customers' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Next' })).toBeDisabled()
   await dialog.getByLabel('Send by').selectOption('Email only')
+  await dialog.getByLabel('Customers', { exact: true }).selectOption('Answered')
+  await expect(dialog).toContainText('Nobody here can be asked right now')
+  await dialog.getByLabel('Customers', { exact: true }).selectOption('Never asked')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+
+  await expect(dialog.getByRole('heading', { name: 'What should they read?' })).toBeFocused()
+  await expect(dialog).toContainText('How the first 3 of 103 customers read it')
+  await dialog.getByLabel('Message').selectOption('Fivestead: how it went')
+  await expect(dialog.getByText('How did we do? Tap a star').first()).toBeVisible()
+  await expectFitEverywhere(page)
+  await dialog.getByRole('button', { name: 'Email me a sample' }).click()
+  expect((await sentTo(page.request, owner.email)).subject).toContain('Sample: ')
+  await dialog.getByRole('button', { name: 'Next' }).click()
+
+  await expect(dialog).toContainText('25 today, the rest by')
+  await expect(dialog).toContainText('Google notices many reviews on one day')
+  // The sample is one of them.
+  await expect(dialog).toContainText('1 of the 100 requests of your plan are used this month.')
+  await expectFitEverywhere(page)
+  await dialog.getByLabel('Start').selectOption('Tomorrow at 9:00 AM')
+  await expect(dialog).toContainText('None today, all by')
+  await expect(dialog.getByRole('button', { name: 'Schedule 103 customers' })).toBeEnabled()
+  await dialog.getByLabel('Start').selectOption('Now')
+  await dialog.getByLabel('Customers a day').fill('')
+  await expect(dialog).toContainText('99 today, the rest by')
+  await dialog.getByLabel('Campaign name').fill('Autumn visits')
+  await dialog.getByLabel('Reminders', { exact: true }).selectOption('None')
   await dialog.getByRole('button', { name: 'Ask 103 customers' }).click()
   await expectToast(page, 'Asking 103 customers', 'You can follow, pause or cancel it above your customers.')
 
@@ -44,7 +69,8 @@ test('a whole import is asked: previewed, paused over a reload, resumed, cancell
   await running.getByRole('button', { name: 'Pause' }).click()
   const paused = page.getByRole('region', { name: 'Paused: asking 103 customers for a review' })
   await expect(paused).toContainText('waiting')
-  await expect(paused).toContainText('By email.')
+  await expect(paused).toContainText('Autumn visits')
+  await expect(paused).toContainText('By email. No reminder.')
   await page.reload()
   // As the server answers once the hundred requests of the month have gone out: nobody waits for them here.
   const waits = {
@@ -71,4 +97,6 @@ test('a whole import is asked: previewed, paused over a reload, resumed, cancell
   await expect(
     page.getByRole('region', { name: 'Cancelled: asking 103 customers for a review' }),
   ).toContainText(/\d+ asked, \d+ cancelled/)
+  await page.getByRole('button', { name: /^Ask the \d+ who didn't get it$/ }).click()
+  await expect(dialog).toContainText(/customers? will be asked/)
 })

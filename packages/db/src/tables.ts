@@ -310,10 +310,18 @@ export interface CampaignsTable {
   userId: string
   /** A repeat with the same key is the same campaign. */
   submissionKey: string
+  name: Generated<string>
   channels: CampaignChannels
   /** Which channel comes first where both are used. */
   firstBy: Generated<CampaignFirst>
   template: QuickSendInput['template']
+  /** When the first may be asked, and the time of day at which each of its days begins. */
+  startsAt: DefaultTimestamp
+  /** Most customers of a day; null without a limit of its own. */
+  daily: number | null
+  /** Reminders of each request; null as the business has it. */
+  reminders: number | null
+  reminderDays: number | null
   state: Generated<CampaignState>
   /** Why a running one does not go on before `nextRunAt`; null while it does. */
   waitsFor: CampaignWait | null
@@ -338,6 +346,7 @@ export interface CampaignMembersTable {
   reviewRequestId: string | null
   /** Before this time the customer must not be asked. */
   dueAt: OptionalTimestamp
+  askedAt: OptionalTimestamp
 }
 
 /** One ask to one customer over one channel; each status that it reached has its time. */

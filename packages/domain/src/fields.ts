@@ -94,6 +94,13 @@ export function fromDigits(schema: z.ZodNumber) {
   return z.pipe(z.transform(read), schema)
 }
 
+/** An instant as JSON carries it, with its offset; as a Date. */
+export function instant(label: string) {
+  return z.iso
+    .datetime({ offset: true, error: `${label} must be a time such as 2026-11-25T15:00:00Z` })
+    .transform((value) => new Date(value))
+}
+
 /** Makes a value optional, null meaning the same as absent (browsers send both). */
 export function maybe<Schema extends z.ZodType>(schema: Schema) {
   return schema.nullish().transform((value) => value ?? undefined)

@@ -74,7 +74,6 @@ export function AccountMenu({
         type="button"
         className={styles.button}
         aria-haspopup="menu"
-        aria-label={`${name}, Logout menu`}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
@@ -82,6 +81,7 @@ export function AccountMenu({
           {[...name][0]?.toUpperCase()}
         </span>
         <span className={styles.label}>{name}</span>
+        <span className={styles.purpose}>, Logout menu</span>
         <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
           <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>

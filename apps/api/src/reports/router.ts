@@ -1,5 +1,5 @@
 import { ofBusinessSchema } from '@fivestead/domain/ids'
-import { markFirstDaySchema } from '@fivestead/domain/reports/first-day'
+import { markFirstDaySchema } from '@fivestead/domain/reports/schemas'
 import { publicReviewsSchema } from '@fivestead/domain/reviews/schemas'
 import { ownerProcedure, ownerScopeOfPlace } from '../businesses/access.ts'
 import { router, signedInProcedure } from '../trpc.ts'

@@ -225,6 +225,7 @@ export async function recentRequests(
     reached: undefined,
     rating: undefined,
     delivery: undefined,
+    campaignId: undefined,
     cursor: undefined,
   })
   return items

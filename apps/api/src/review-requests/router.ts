@@ -9,7 +9,15 @@ import { ownerProcedure } from '../businesses/access.ts'
 import { router, signedInProcedure, visitorProcedure } from '../trpc.ts'
 import { logScope } from './access.ts'
 import { cancelReminders } from './reminders/service.ts'
-import { askAgain, cancelRequest, lastAsk, quickSend, requestClicked, reviewLog } from './service.ts'
+import {
+  askAgain,
+  cancelRequest,
+  lastAsk,
+  quickSend,
+  requestClicked,
+  reviewLog,
+  standingOf,
+} from './service.ts'
 
 export const reviewRequestsRouter = router({
   quickSend: ownerProcedure
@@ -19,6 +27,9 @@ export const reviewRequestsRouter = router({
   lastAsk: ownerProcedure
     .input(lastAskSchema)
     .query(({ ctx, input }) => lastAsk(ctx.deps, ctx.scope, input.contact)),
+  standing: ownerProcedure
+    .input(lastAskSchema)
+    .query(({ ctx, input }) => standingOf(ctx.deps, ctx.scope, input.contact)),
   cancel: ownerProcedure
     .input(ownRequestSchema)
     .mutation(({ ctx, input }) => cancelRequest(ctx.deps, ctx.scope, input.requestId)),

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import type { SendCode } from '@fivestead/domain/messaging/can-send'
+import { type SendCode, sendTimeWords } from '@fivestead/domain/messaging/can-send'
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/messaging/channels'
+import { recipientZone } from '@fivestead/domain/messaging/recipient-zone'
 import { SHORT_CODE_LENGTH, shortCode } from '@fivestead/domain/messaging/short-code'
 import { type OwnTemplate, render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, type TemplateId } from '@fivestead/domain/messaging/texts'
@@ -12,7 +13,7 @@ import { weekRange } from '@fivestead/domain/reports/weeks'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import type { QuickSendInput, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
 import type { LogStep, ReviewLogStatus } from '@fivestead/domain/review-requests/status'
-import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
+import { REVIEW_LOGS, SCHEDULE_DAYS } from '@fivestead/domain/review-requests/texts'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
@@ -42,6 +43,8 @@ import {
   renameRecipient,
 } from './sql.ts'
 import { templateFor } from './templates/service.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
@@ -80,6 +83,7 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
       customerName: input.name,
       template,
       source: 'quick send',
+      sendAt: sendTime(deps, input.sendAt),
     })
     // Thrown inside, so that nothing of a refused ask stays.
     if (result.status === 'failed') {
@@ -89,6 +93,16 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
     return result
   })
   return taken(deps, asked, input.contact.channel)
+}
+
+/** The time that the owner chose; null for now. @throws AppError invalid_input for one that is too far away */
+function sendTime({ clock }: Pick<Deps, 'clock'>, sendAt: Date | undefined): Date | null {
+  const now = clock.now()
+  if (sendAt === undefined || sendAt <= now) return null
+  if (sendAt.getTime() - now.getTime() > SCHEDULE_DAYS * DAY_MS) {
+    throw new AppError('invalid_input', REVIEW_LOGS.tooFarAway)
+  }
+  return sendAt
 }
 
 /** A typed number as the country of the business writes it, in E.164. @throws AppError invalid_input */
@@ -201,6 +215,32 @@ async function recipientFor(deps: SendDeps, trx: Trx, scope: OwnerScope, input: 
   })
 }
 
+/** A customer who is asked, and the words that they are asked with. */
+interface AskedWith {
+  customerName: string
+  template: TemplateId | OwnTemplate
+}
+
+/** Writes the message of a request and makes its links: for sending, and for showing what would be sent. */
+export function writeRequest(
+  deps: Pick<Deps, 'config' | 'keys'>,
+  sender: Sender,
+  { channel, customerName, template }: AskedWith & { channel: 'email' | 'sms' },
+  { requestId, messageId }: { requestId: string; messageId: string },
+) {
+  const origin = deps.config.origins.public
+  const surveyUrl = `${origin}${surveyPath(sender.id, requestId)}`
+  const code = channel === 'sms' ? shortCode(randomBytes(SHORT_CODE_LENGTH)) : null
+  const content = render(template, channel, {
+    customerName,
+    reviewLink: code === null ? surveyUrl : `${origin}${shortSurveyPath(code)}`,
+    businessName: sender.name,
+    unsubscribeLink: optOutUrl(deps, messageId),
+    postalAddress: postalAddress(sender),
+  })
+  return { surveyUrl, code, content }
+}
+
 /**
  * Makes a review request for a customer, with its message and job in the same transaction. Where no message may
  * be sent the request is kept as failed with its reason.
@@ -210,13 +250,24 @@ export async function askCustomer(
   trx: Trx,
   sender: Sender,
   to: Recipient & { customerId: string },
-  how: { customerName: string; template: TemplateId | OwnTemplate; source: string },
+  how: AskedWith & {
+    source: string
+    /** Null (or absent) as the business has it. */
+    reminders?: number | null
+    reminderDays?: number | null
+    /** The owner's choice of a time; null (or absent) for now. */
+    sendAt?: Date | null
+  },
 ): Promise<Asked> {
   const now = deps.clock.now()
   const id = randomUUID()
-  const origin = deps.config.origins.public
-  const surveyUrl = `${origin}${surveyPath(sender.id, id)}`
-  const code = to.channel === 'sms' ? shortCode(randomBytes(SHORT_CODE_LENGTH)) : null
+  const messageId = randomUUID()
+  const { surveyUrl, code, content } = writeRequest(
+    deps,
+    sender,
+    { channel: to.channel, ...how },
+    { requestId: id, messageId },
+  )
   // Pressing Send states that this person is a customer (POL-8, POL-15).
   await insertConsent(trx, {
     businessId: sender.id,
@@ -233,26 +284,19 @@ export async function askCustomer(
     channel: to.channel,
     surveyUrl,
     shortCode: code,
-    reminders: sender.reminders,
-    reminderDays: sender.reminderDays,
+    reminders: how.reminders ?? sender.reminders,
+    reminderDays: how.reminderDays ?? sender.reminderDays,
     createdAt: now,
     updatedAt: now,
   })
-  const messageId = randomUUID()
-  const content = render(how.template, to.channel, {
-    customerName: how.customerName,
-    reviewLink: code === null ? surveyUrl : `${origin}${shortSurveyPath(code)}`,
-    businessName: sender.name,
-    unsubscribeLink: optOutUrl(deps, messageId),
-    postalAddress: postalAddress(sender),
-  })
-  const decision = await decideSending(deps, trx, sender, to, content)
+  const sendAt = how.sendAt ?? null
+  const decision = await decideSending(sendAt === null ? deps : at(deps, sendAt), trx, sender, to, content)
   if (decision.kind === 'never') {
     const reason = decision.reason.message
     await advanceStatus(trx, { requestId: id, to: 'failed', at: now, reason })
     return { id, status: 'failed', surveyUrl, willSendAt: null, reason, code: decision.reason.code }
   }
-  const reason = decision.reason?.message ?? decision.note
+  const reason = decision.reason?.message ?? scheduledWords(sender, to, sendAt) ?? decision.note
   await enqueueMessage(deps, trx, {
     id: messageId,
     businessId: sender.id,
@@ -265,17 +309,45 @@ export async function askCustomer(
   return { id, status: 'pending', surveyUrl, willSendAt: decision.at, reason }
 }
 
+/** The same dependencies at a later time: a message that is made for then is decided by what holds then. */
+const at = (deps: Pick<Deps, 'config'>, time: Date) => ({ ...deps, clock: { now: () => time } })
+
+function scheduledWords(sender: Sender, to: Recipient, sendAt: Date | null): string | null {
+  return sendAt && REVIEW_LOGS.scheduledFor(sendTimeWords(sendAt, recipientZone(to, sender.timeZone)))
+}
+
+/**
+ * What stands against asking a contact now, in the words of the rule that `canSend` would refuse or hold it by, and the
+ * zone whose clock the recipient reads. Sends and stores nothing.
+ * @throws AppError invalid_input for a number that is none
+ */
+export async function standingOf(deps: SendDeps, scope: OwnerScope, typed: Contact) {
+  const contact = await contactOf(deps, scope, typed)
+  return inTransaction(deps.db, async (trx) => {
+    const sender = await openSender(trx, scope)
+    const customer = await findRecipient(trx, scope, contact)
+    const to = { ...contact, customerId: customer?.id ?? null, vouched: true }
+    const { kind, reason, note, noteCode } = await decideSending(deps, trx, sender, to)
+    return {
+      stops: kind === 'never',
+      rests: (reason?.code ?? noteCode) === 'rest-period',
+      message: reason?.message ?? note,
+      timeZone: recipientZone(contact, sender.timeZone),
+    }
+  })
+}
+
 /** One page of the review log, newest first. */
 export async function reviewLog(
   { database, config }: Pick<Deps, 'database' | 'config'>,
   scope: OwnerScope,
   query: Omit<ReviewLogQuery, 'businessId' | 'businessSlug'>,
 ): Promise<Page<ReviewLog>> {
-  const { status, channel, reached, rating, delivery } = query
+  const { status, channel, reached, rating, delivery, campaignId } = query
   const within = query.week === undefined ? undefined : weekRange(query.week)
   return database.reports(async (db) => {
     const search = await readSearch({ db }, scope, query.search)
-    const filter = { search, status, channel, reached, rating, delivery, within }
+    const filter = { search, status, channel, reached, rating, delivery, campaignId, within }
     return readPage(
       query,
       (slice) => logPage(db, scope, { ...filter, ...slice }),

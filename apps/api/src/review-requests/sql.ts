@@ -144,6 +144,7 @@ export async function logPage(
     reached,
     rating,
     delivery,
+    campaignId,
     within,
     after,
     limit,
@@ -157,6 +158,8 @@ export async function logPage(
     rating?: number | undefined
     /** Requests whose message did not arrive, as the provider reported it. */
     delivery?: DeliveryFailure | undefined
+    /** Requests of this campaign. */
+    campaignId?: string | undefined
     /** Asked from then on and before then. */
     within?: { from: Date; until: Date } | undefined
   },
@@ -173,6 +176,12 @@ export async function logPage(
         ]
       : []),
     ...(delivery ? [sql<SqlBool>`request.status = 'failed' and (${FAILURE_OF_DELIVERY}) = ${delivery}`] : []),
+    ...(campaignId
+      ? [
+          sql<SqlBool>`request.id in (
+            select review_request_id from campaign_members where campaign_id = ${campaignId}::uuid)`,
+        ]
+      : []),
     ...(within
       ? [sql<SqlBool>`request.created_at >= ${within.from} and request.created_at < ${within.until}`]
       : []),

@@ -1,31 +1,5 @@
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
-import type { Target } from './matrix-calls.ts'
-
-/**
- * Access rules.
- * - `owned`: nobody 401, another owner 404 in the same bytes as for an absent id, its owner `ok`.
- * - `signedIn`: nobody 401, every signed-in caller `ok` (with their own data).
- * - `public`: everybody `ok`; for an absent id `absent`.
- */
-export interface MatrixLine extends Call {
-  access: 'owned' | 'signedIn' | 'public'
-}
-
-interface Call {
-  /** Status of the accepted call; 200 unless told. */
-  ok?: number
-  /** Status for a signed-in caller who has no password; like `ok` unless told. */
-  withoutPassword?: number
-  /** The call ends the caller's account: each time it is made with one of its own. */
-  spends?: boolean
-  /** Status for an absent id; for public lines that name no id it is `ok` as well. */
-  absent?: number
-  /** Values of the path's parameters. */
-  params?: (target: Target) => Record<string, string | number>
-  query?: (target: Target) => Record<string, string | number>
-  /** Body of a REST call, or input of a procedure. */
-  input?: (target: Target) => unknown
-}
+import type { Call, MatrixLine, Target } from './matrix-calls.ts'
 
 const lines = (access: MatrixLine['access'], calls: Record<string, Call>): Record<string, MatrixLine> =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { access, ...call }]))
@@ -208,6 +182,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     'POST /api/business/customers/imports/:id/parts': { params: byImport, input: plus(CSV_PART) },
     'DELETE /api/business/customers/imports/:id': { params: byImport, query: ofBusiness },
     'POST /api/business/customers/campaigns/preview': { input: campaignOf },
+    'POST /api/business/customers/campaigns/samples': { input: campaignOf },
     'POST /api/business/customers/campaigns': { ok: 409, input: newCampaign },
     'PATCH /api/business/customers/campaigns/:id': { params: byCampaign, input: plus({ state: 'paused' }) },
     'PATCH /api/business/customers/:id': { params: byCustomer, input: plus({ fullName: 'Renamed' }) },
@@ -281,6 +256,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike('mutation', 'customers.askSelected customers.removeSelected', { input: ofSelected }),
     'mutation customers.add': { input: plus({ fullName: 'Added By Matrix' }) },
     'mutation customers.campaigns.preview': { input: campaignOf },
+    'mutation customers.campaigns.samples': { input: campaignOf },
     'mutation customers.campaigns.start': { ok: 409, input: newCampaign },
     'mutation customers.campaigns.change': { input: pausedCampaign },
     'mutation customers.imports.begin': { input: csvFile },
@@ -299,6 +275,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
       ...{ ok: 409, input: ofOwnRequest },
     }),
     'query reviewRequests.lastAsk': { input: plus({ contact: 'ann@shop.example' }) },
+    'query reviewRequests.standing': { input: plus({ contact: 'ann@shop.example' }) },
     'mutation templates.create': { input: newTemplate },
     'mutation templates.change': { input: changedTemplate },
     'mutation templates.remove': { input: ofTemplate },

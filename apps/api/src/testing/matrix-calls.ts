@@ -1,8 +1,33 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
 import { shortCode as newCode } from '@fivestead/domain/messaging/short-code'
-import type { MatrixLine } from './access-matrix.ts'
 import type { Browser, TestAnswer } from './create-test-app.ts'
+
+/**
+ * Access rules.
+ * - `owned`: nobody 401, another owner 404 in the same bytes as for an absent id, its owner `ok`.
+ * - `signedIn`: nobody 401, every signed-in caller `ok` (with their own data).
+ * - `public`: everybody `ok`; for an absent id `absent`.
+ */
+export interface MatrixLine extends Call {
+  access: 'owned' | 'signedIn' | 'public'
+}
+
+export interface Call {
+  /** Status of the accepted call; 200 unless told. */
+  ok?: number
+  /** Status for a signed-in caller who has no password; like `ok` unless told. */
+  withoutPassword?: number
+  /** The call ends the caller's account: each time it is made with one of its own. */
+  spends?: boolean
+  /** Status for an absent id; for public lines that name no id it is `ok` as well. */
+  absent?: number
+  /** Values of the path's parameters. */
+  params?: (target: Target) => Record<string, string | number>
+  query?: (target: Target) => Record<string, string | number>
+  /** Body of a REST call, or input of a procedure. */
+  input?: (target: Target) => unknown
+}
 
 /** Target of a line's call: a business with its rows, or ids that do not exist. */
 export type Target = Awaited<ReturnType<typeof makeTarget>>

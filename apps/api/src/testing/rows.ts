@@ -1,7 +1,6 @@
 import type { Tables } from '@fivestead/db/tables'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { TestApp } from './create-test-app.ts'
-import type { Owner } from './owners.ts'
 
 type App = Pick<TestApp, 'db'>
 type Table = keyof Tables & string
@@ -73,7 +72,7 @@ export const optOut = (app: App, businessId: number, contact: string): Promise<v
 /** As if an owner's business had sent so many messages then. */
 export const addSent = (
   app: App,
-  { business, user }: Pick<Owner, 'business' | 'user'>,
+  { business, user }: { business: { id: number }; user: { id: string } },
   count: number,
   sentAt: Date | string,
   channel: 'email' | 'sms' = 'email',

@@ -20,6 +20,8 @@ export interface DashboardSearch {
   delivery?: DeliveryFailure
   channel?: Channel
   week?: string
+  /** Requests tab: only those of this campaign. */
+  campaign?: string
   /** Requests tab and inbox: only those with so many stars. */
   stars?: number
   /** Reviews tab: the inbox by state, or the one message or rating that a notification names. */
@@ -87,12 +89,13 @@ function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'>
   const state = FEEDBACK_STATES.find((name) => name === query.state)
   const stars = [1, 2, 3, 4, 5].find((count) => count === query.stars)
   const who = CUSTOMER_STATUSES.find((name) => name === query.who)
-  const { week, feedback, rating, customer, business } = query
+  const { week, campaign, feedback, rating, customer, business } = query
   return {
     ...(reached ? { reached } : {}),
     ...(delivery ? { delivery } : {}),
     ...(channel ? { channel } : {}),
     ...(typeof week === 'string' && isWeek(week) ? { week } : {}),
+    ...(typeof campaign === 'string' && UUID.test(campaign) ? { campaign } : {}),
     ...(state ? { state } : {}),
     ...(stars ? { stars } : {}),
     ...(who ? { who } : {}),

@@ -24,6 +24,7 @@ export type Template = Outputs['templates']['list'][number]
 export type MessageSettings = Outputs['messageSettings']['get']
 export type CustomerImport = Outputs['customers']['imports']['list'][number]
 export type Campaign = Outputs['customers']['campaigns']['list'][number]
+export type CampaignAudience = Inputs['customers']['campaigns']['start']['audience']
 export type CampaignPreview = Outputs['customers']['campaigns']['preview']
 
 /** Reads that may wait for somebody else's service. */

@@ -66,9 +66,14 @@ create table campaigns (
   business_id int not null references business_ids (id) on delete cascade,
   user_id text not null,
   submission_key text not null,
+  name text not null default '',
   channels text not null check (channels in ('any', 'email', 'sms')),
   first_by text not null default 'sms' check (first_by in ('email', 'sms')),
   template text not null,
+  starts_at timestamptz(3) not null default now(),
+  daily int check (daily between 1 and 10000),
+  reminders smallint check (reminders between 0 and 3),
+  reminder_days smallint check (reminder_days between 1 and 30),
   state text not null default 'running' check (state in ('running', 'paused', 'cancelled', 'done')),
   waits_for text,
   turn int not null default 0,
@@ -90,11 +95,13 @@ create table campaign_members (
   code text,
   review_request_id uuid references review_requests (id) on delete set null,
   due_at timestamptz(3),
+  asked_at timestamptz(3),
   unique (campaign_id, customer_id),
   primary key (campaign_id, position)
 );
 create index campaign_members_waiting
   on campaign_members (campaign_id, channel, position) where state = 'waiting';
+create index campaign_members_asked on campaign_members (campaign_id, asked_at) where asked_at is not null;
 create index campaign_members_customer on campaign_members (customer_id);
 create unique index campaign_members_request on campaign_members (review_request_id);
 `)

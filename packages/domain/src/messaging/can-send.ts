@@ -232,8 +232,9 @@ function onlyTo(countries: readonly string[]): string {
   return `SMS can go to customers in ${list} only.`
 }
 
-function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests }: SendRules): string {
-  const when = new Intl.DateTimeFormat('en-US', {
+/** A time as a sentence for the owner carries it: 'Thu, Nov 26, 9:00 AM CST'. */
+export function sendTimeWords(at: Date | number, zone: string): string {
+  return new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     weekday: 'short',
     month: 'short',
@@ -242,6 +243,10 @@ function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests
     minute: '2-digit',
     timeZoneName: 'short',
   }).format(at)
+}
+
+function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests }: SendRules): string {
+  const when = sendTimeWords(at, zone)
   if (code === 'rest-period')
     return `This customer was asked a short while ago. The next request goes out ${when}.`
   if (code === 'daily-cap')

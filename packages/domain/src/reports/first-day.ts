@@ -1,7 +1,3 @@
-import * as z from 'zod'
-import { strict } from '../fields.ts'
-import { businessIdSchema } from '../ids.ts'
-
 /** Requests after which "Ask your first 5" is done. */
 export const FIRST_ASKED = 5
 
@@ -32,11 +28,3 @@ export function firstDaySteps(facts: FirstDayFacts): { step: FirstDayStep; done:
   const applying = FIRST_DAY_STEPS.filter((step) => step !== 'google' || facts.connected !== null)
   return applying.map((step) => ({ step, done: done[step] }))
 }
-
-/** Notes what only the screen knows: the code was taken, or the list closed. */
-export const markFirstDaySchema = strict({
-  businessId: businessIdSchema,
-  mark: z.enum(['code', 'closed'], 'mark must be code or closed'),
-})
-
-export type FirstDayMark = z.output<typeof markFirstDaySchema>['mark']

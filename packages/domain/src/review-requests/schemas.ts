@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { NAME_MAX } from '../field-limits.ts'
-import { maybe, nameText, optionalText, strict, text } from '../fields.ts'
+import { instant, maybe, nameText, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import { CHANNELS, CONTACT_UNREADABLE, sortContact } from '../messaging/channels.ts'
 import { DELIVERY_FAILURES } from '../messaging/delivery-report.ts'
@@ -23,12 +23,13 @@ const contactOf = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, con
 
 const template = maybe(chosenTemplate).transform((value) => value ?? DEFAULT_TEMPLATE)
 
-/** Quick Send: a name, one contact, a template. */
+/** Quick Send: a name, one contact, a template, and a time where it is not now. */
 export const quickSendSchema = strict({
   businessId: businessIdSchema,
   name: nameText('person', 'Customer name is required', 'Customer name', NAME_MAX),
   contact: contactOf,
   template,
+  sendAt: maybe(instant('sendAt')),
 })
 
 /** GET /api/review-logs: by the business's number or by its slug. */
@@ -41,6 +42,7 @@ export const reviewLogSchema = strict({
   week: maybe(z.string('week must be text').refine(isWeek, 'week must be a Monday such as 2026-11-16')),
   reached: maybe(z.enum(STEPS, 'reached is not one of the steps')),
   rating: ratingField,
+  campaignId: maybe(uuidField('campaignId')),
   delivery: maybe(z.enum(DELIVERY_FAILURES, 'delivery must be undelivered or bounced')),
   ...pageFields,
 }).refine((query) => query.businessId !== undefined || query.businessSlug !== undefined, {
@@ -51,7 +53,7 @@ export const reviewLogSchema = strict({
 /** GET /api/review-requests/{requestId}. */
 export const reviewRequestByIdSchema = strict({ id: uuidField('id') })
 
-/** Quick Send's question before it sends: when was this contact asked last? */
+/** Quick Send's questions before it sends: when was this contact asked last, and what stands against it now? */
 export const lastAskSchema = strict({ businessId: businessIdParamSchema, contact: contactOf })
 
 /** One request of the owner's business, to be cancelled or made again. */

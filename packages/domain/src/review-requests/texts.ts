@@ -1,3 +1,6 @@
+/** Most days from now for which a request can be scheduled. */
+export const SCHEDULE_DAYS = 90
+
 /** Texts of review logs and sharing. */
 export const REVIEW_LOGS = {
   failed: 'An error occurred while fetching review logs.',
@@ -8,6 +11,9 @@ export const REVIEW_LOGS = {
   cancelledByOwner: 'You cancelled this request before it went out.',
   tooLate: 'This request has gone out already.',
   notFailed: 'Only a request that failed can be sent again.',
+  /** Why a request waits that the owner made for later. */
+  scheduledFor: (when: string) => `Scheduled for ${when}.`,
+  tooFarAway: `A request can be scheduled for at most ${SCHEDULE_DAYS} days from now`,
   underWay: 'Another request to this customer is on its way.',
 } as const
 

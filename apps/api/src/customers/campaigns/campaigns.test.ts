@@ -250,7 +250,7 @@ describe('a campaign', () => {
       [
         { audience: { kind: 'everybody' } },
         400,
-        'audience must be selected customers, a filter or an import',
+        'audience must be selected customers, a filter, an import or those whom a campaign missed',
       ],
       [{ audience: { kind: 'selected', ids: [] } }, 400, 'Please select a customer'],
       [{ audience: { kind: 'import', importId: '7' } }, 400, 'importId must be a UUID'],

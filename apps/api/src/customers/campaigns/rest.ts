@@ -1,9 +1,11 @@
 import {
   campaignPreviewResponseSchema,
+  campaignSamplesResponseSchema,
   campaignSchema,
 } from '@fivestead/domain/customers/campaigns/responses'
 import {
   campaignPreviewSchema,
+  campaignSamplesSchema,
   changeCampaignSchema,
   startCampaignSchema,
 } from '@fivestead/domain/customers/campaigns/schemas'
@@ -11,7 +13,7 @@ import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { z } from 'zod'
 import { ownerScope } from '../../businesses/access.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
-import { previewCampaign } from './preview/service.ts'
+import { previewCampaign, sampleMessages } from './preview/service.ts'
 import { changeCampaign, listCampaigns, startCampaign } from './service.ts'
 
 export const campaignRoutes: readonly RestRoute[] = [
@@ -25,6 +27,17 @@ export const campaignRoutes: readonly RestRoute[] = [
     access: 'signedIn',
     limit: 'campaignPreviews',
     run: async ({ ctx, input }) => previewCampaign(ctx.deps, await ownerScope(ctx, input.businessId), input),
+  }),
+  route({
+    method: 'POST',
+    url: '/api/business/customers/campaigns/samples',
+    summary: 'Show the message of a campaign',
+    input: campaignSamplesSchema,
+    response: campaignSamplesResponseSchema,
+    refuses: ['not_found'],
+    access: 'signedIn',
+    limit: 'campaignPreviews',
+    run: async ({ ctx, input }) => sampleMessages(ctx.deps, await ownerScope(ctx, input.businessId), input),
   }),
   route({
     method: 'POST',

@@ -1,12 +1,13 @@
 import {
   campaignPreviewSchema,
+  campaignSamplesSchema,
   changeCampaignSchema,
   startCampaignSchema,
 } from '@fivestead/domain/customers/campaigns/schemas'
 import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { ownerProcedure } from '../../businesses/access.ts'
 import { router } from '../../trpc.ts'
-import { previewCampaign } from './preview/service.ts'
+import { previewCampaign, sampleMessages } from './preview/service.ts'
 import { changeCampaign, listCampaigns, startCampaign } from './service.ts'
 
 export const campaignsRouter = router({
@@ -15,6 +16,10 @@ export const campaignsRouter = router({
     .meta({ limit: 'campaignPreviews' })
     .input(campaignPreviewSchema)
     .mutation(({ ctx, input }) => previewCampaign(ctx.deps, ctx.scope, input)),
+  samples: ownerProcedure
+    .meta({ limit: 'campaignPreviews' })
+    .input(campaignSamplesSchema)
+    .mutation(({ ctx, input }) => sampleMessages(ctx.deps, ctx.scope, input)),
   start: ownerProcedure
     .meta({ limit: 'campaigns' })
     .input(startCampaignSchema)

@@ -1,7 +1,8 @@
 import { inTransaction } from '@fivestead/db/client'
+import { campaignName } from '@fivestead/domain/customers/campaigns/name'
 import type { Campaign } from '@fivestead/domain/customers/campaigns/responses'
 import type { ChangeCampaignInput, StartCampaignInput } from '@fivestead/domain/customers/campaigns/schemas'
-import { CAMPAIGN, CAMPAIGNS_AT_ONCE } from '@fivestead/domain/customers/campaigns/texts'
+import { CAMPAIGN, CAMPAIGN_START_DAYS, CAMPAIGNS_AT_ONCE } from '@fivestead/domain/customers/campaigns/texts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -11,6 +12,7 @@ import { requireTemplate } from '../../review-requests/templates/service.ts'
 import { audienceOf, eligibilityOf } from './eligibility/service.ts'
 import { audienceRows, insertMembers } from './eligibility/sql.ts'
 import { cancelQueued, scheduleNext } from './run/service.ts'
+import { startOf } from './schedule/service.ts'
 import {
   campaignByKey,
   countOpenCampaigns,
@@ -24,7 +26,8 @@ import { countMembers } from './view/sql.ts'
 
 type CampaignDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
-const SHOWN_CAMPAIGNS = 5
+const SHOWN_CAMPAIGNS = 20
+const DAY_MS = 24 * 60 * 60_000
 
 /**
  * Starts a campaign: each customer of the audience becomes a member, who waits or is left out as the preview said, and the
@@ -34,8 +37,9 @@ const SHOWN_CAMPAIGNS = 5
 export async function startCampaign(
   deps: CampaignDeps,
   scope: OwnerScope,
-  { audience, channels, firstBy, template, submissionKey }: Omit<StartCampaignInput, 'businessId'>,
+  input: Omit<StartCampaignInput, 'businessId'>,
 ): Promise<Campaign> {
+  const { audience, channels, firstBy, template, submissionKey } = input
   const filter = await audienceOf(deps, scope, audience)
   const rows = await audienceRows(deps.db, scope, filter)
   return inTransaction(deps.db, async (trx) => {
@@ -48,6 +52,10 @@ export async function startCampaign(
     }
     await requireTemplate(trx, scope, template, channels)
     const now = deps.clock.now()
+    const startsAt = startOf(deps, input.startsAt)
+    if (startsAt.getTime() - now.getTime() > CAMPAIGN_START_DAYS * DAY_MS) {
+      throw new AppError('invalid_input', CAMPAIGN.startTooLate)
+    }
     const campaign = await insertCampaign(trx, {
       businessId: scope.businessId,
       userId: sender.userId,
@@ -55,20 +63,26 @@ export async function startCampaign(
       channels,
       firstBy,
       template,
-      nextRunAt: now,
+      startsAt,
+      daily: input.daily ?? null,
+      reminders: input.reminders ?? sender.reminders,
+      reminderDays: input.reminderDays ?? sender.reminderDays,
+      waitsFor: startsAt > now ? 'start-time' : null,
+      nextRunAt: startsAt,
       createdAt: now,
       updatedAt: now,
     })
     const rules = await eligibilityOf(deps, trx, scope.businessId, campaign, rows)
     // Thrown inside, so that nothing stays.
-    if ((await insertMembers(trx, campaign.id, rows, rules)) === 0) {
-      throw new AppError('conflict', CAMPAIGN.nobody)
-    }
+    const customers = await insertMembers(trx, campaign.id, rows, rules)
+    if (customers === 0) throw new AppError('conflict', CAMPAIGN.nobody)
+    const name = input.name ?? campaignName(startsAt, customers, sender.timeZone)
     const waiting = (await countMembers(trx, campaign.id)).filter(({ state }) => state === 'waiting')
     const problem = senderProblem(deps, sender, new Set(waiting.map(({ channel }) => channel)))
     if (problem !== null) throw new AppError('conflict', problem)
-    await deps.queue.add(trx, 'run-campaign', { campaignId: campaign.id, turn: campaign.turn })
-    return toCampaign(deps, trx, campaign)
+    const job = { campaignId: campaign.id, turn: campaign.turn }
+    await deps.queue.add(trx, 'run-campaign', job, startsAt > now ? startsAt : undefined)
+    return toCampaign(deps, trx, await updateCampaign(trx, campaign.id, { name }))
   })
 }
 
@@ -80,7 +94,7 @@ export async function listCampaigns(deps: CampaignDeps, scope: OwnerScope): Prom
 
 /**
  * Pauses, resumes or cancels a campaign. What has gone out stays; after a cancel nothing more goes out, nor what waits to,
- * nor a reminder.
+ * nor a reminder. One that is done can be cancelled for its reminders, and stays done.
  * @throws AppError not_found; conflict when it has ended
  */
 export async function changeCampaign(
@@ -92,13 +106,19 @@ export async function changeCampaign(
     const campaign = await lockOwnCampaign(trx, scope, id)
     if (!campaign) throw new AppError('not_found', CAMPAIGN.notFound)
     if (campaign.state === state) return toCampaign(deps, trx, campaign)
+    const now = deps.clock.now()
+    if (campaign.state === 'done' && state === 'cancelled') {
+      await cancelQueued(deps, trx, id)
+      return toCampaign(deps, trx, await updateCampaign(trx, id, { updatedAt: now }))
+    }
     if (campaign.state === 'done' || campaign.state === 'cancelled') {
       throw new AppError('conflict', CAMPAIGN.ended)
     }
-    const now = deps.clock.now()
     if (state === 'running') {
       await updateCampaign(trx, id, { state })
-      return toCampaign(deps, trx, await scheduleNext(deps, trx, campaign, { at: now, waitsFor: null }))
+      const at = startOf(deps, campaign.startsAt)
+      const next = { at, waitsFor: at > now ? ('start-time' as const) : null }
+      return toCampaign(deps, trx, await scheduleNext(deps, trx, campaign, next))
     }
     if (state === 'cancelled') await cancelQueued(deps, trx, id)
     const finishedAt = state === 'cancelled' ? now : null

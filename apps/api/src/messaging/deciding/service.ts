@@ -3,6 +3,7 @@ import { proofMissing } from '@fivestead/domain/accounts/account-proof'
 import { EMAIL_CONFIRMATION, PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import {
   canSend,
+  type SendCode,
   type SendContact,
   type SendDecision,
   type SendRules,
@@ -39,8 +40,8 @@ export interface Recipient {
   vouched?: boolean
 }
 
-/** `note` tells the owner what a rule would have done where the sandbox does not hold it. */
-export type Sending = SendDecision & { note: string | null }
+/** `note` tells the owner what a rule, `noteCode`, would have done where the sandbox does not hold it. */
+export type Sending = SendDecision & { note: string | null; noteCode?: SendCode }
 
 /** How long a message waits for its account to be proved before it is asked again. */
 const UNCONFIRMED_MS = 60 * 60_000
@@ -205,7 +206,11 @@ export function relaxed(
   const free = { ...contact, full: { account, network } }
   const atOnce = canSend(free, channel, now, withoutTiming(rules))
   return atOnce.kind === 'now'
-    ? { ...atOnce, note: `${decision.reason.message} The sandbox sends it at once.` }
+    ? {
+        ...atOnce,
+        note: `${decision.reason.message} The sandbox sends it at once.`,
+        noteCode: decision.reason.code,
+      }
     : { ...atOnce, note: null }
 }
 

@@ -1,4 +1,5 @@
-import { type FirstDayMark, type FirstDayStep, firstDaySteps } from '@fivestead/domain/reports/first-day'
+import { type FirstDayStep, firstDaySteps } from '@fivestead/domain/reports/first-day'
+import type { FirstDayMark } from '@fivestead/domain/reports/schemas'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { requestsByChannel } from '../sql.ts'

@@ -1,48 +1,34 @@
-import { mayBeContact } from '@fivestead/domain/messaging/channels'
+import { DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
-import { useDebouncedValue } from '@mantine/hooks'
-import { trpc } from '../../lib/trpc.ts'
+import type { Outputs } from '../../lib/trpc.ts'
 import styles from './QuickSend.module.css'
 
-const TYPING_QUIET_MS = 400
+const DAY_MS = 24 * 60 * 60_000
 
-/** Tells whoever is about to ask a contact again that it was asked before, and when. */
-export function AskedBefore({
-  businessId,
-  contact,
-  country,
-  abroad,
-}: {
-  businessId: number
-  contact: string
-  country: string
-  abroad: boolean
-}) {
-  const [typed] = useDebouncedValue(contact.trim(), TYPING_QUIET_MS)
-  const { data: last } = trpc.reviewRequests.lastAsk.useQuery(
-    { businessId, contact: typed },
-    // A help and no more: when it cannot be read, nothing is said.
-    { enabled: mayBeContact(typed, country, abroad), retry: false },
-  )
+/** In place of the rule's own sentence, where the last ask is told with its day. */
+const RESTS = `Requests to one person are ${DEFAULT_SEND_RULES.restDays.email} days apart.`
+
+interface Props {
+  last: Outputs['reviewRequests']['lastAsk'] | undefined
+  standing: Outputs['reviewRequests']['standing'] | undefined
+}
+
+/** Tells whoever is about to ask a contact what stands against it: a rule, or that they were asked before. */
+export function AskedBefore({ last, standing }: Props) {
+  const rule = standing?.rests && last ? RESTS : (standing?.message ?? null)
+  const words = [last ? askedWords(last, new Date()) : null, rule]
   // Announced when it comes: the element is there before its words.
   return (
     <p role="status" className={styles.asked}>
-      {last && typed === contact.trim() ? askedWords(last) : null}
+      {words.filter((line) => line !== null).join(' ')}
     </p>
   )
 }
 
-function askedWords({
-  customerName,
-  status,
-  at,
-}: {
-  customerName: string
-  status: string
-  at: string
-}): string {
+function askedWords({ customerName, status, at }: NonNullable<Props['last']>, now: Date): string {
   const day = reviewLogDate(at)
-  return status === 'pending'
-    ? `A request to ${customerName} from ${day} is still waiting to go out.`
-    : `${customerName} was asked on ${day} already.`
+  if (status === 'pending') return `A request to ${customerName} from ${day} is still waiting to go out.`
+  const days = Math.floor((now.getTime() - Date.parse(at)) / DAY_MS)
+  const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`
+  return `${customerName} was asked ${ago}, on ${day}.`
 }

@@ -5,6 +5,7 @@ import { CHANNEL_LABELS, STEP_LABELS, STEPS } from '@fivestead/domain/review-req
 import { REVIEW_LOG_STATUSES, SCHEDULED, statusLabel } from '@fivestead/domain/review-requests/status'
 import { NativeSelect } from '@mantine/core'
 import { STAR_OPTIONS } from '../../components/star-options.ts'
+import { trpc } from '../../lib/trpc.ts'
 import { type LogRows, readProgress } from './log-rows.ts'
 
 const STATUS_OPTIONS = [
@@ -24,9 +25,15 @@ const STATUS_OPTIONS = [
   },
 ]
 
-/** Which requests show: by status or progress, by channel, by their stars, by the week of the ask. */
-export function LogFilters({ rows, onRows }: { rows: LogRows; onRows(rows: LogRows): void }) {
-  const { status, reached, delivery, channel, stars, week } = rows
+interface Props {
+  businessId: number
+  rows: LogRows
+  onRows(rows: LogRows): void
+}
+
+/** Which requests show: by status or progress, by channel, by their stars, by the week of the ask, by campaign. */
+export function LogFilters({ businessId, rows, onRows }: Props) {
+  const { status, reached, delivery, channel, stars, week, campaign } = rows
   const progress = Object.entries({ status, reached, delivery }).find(([, value]) => value !== undefined)
   const recent = lastWeeks(new Date()).reverse()
   const weeks = week === undefined || recent.includes(week) ? recent : [week, ...recent]
@@ -41,6 +48,7 @@ export function LogFilters({ rows, onRows }: { rows: LogRows; onRows(rows: LogRo
             ...(channel ? { channel } : {}),
             ...(stars ? { stars } : {}),
             ...(week ? { week } : {}),
+            ...(campaign ? { campaign } : {}),
           })
         }
         data={STATUS_OPTIONS}
@@ -79,6 +87,28 @@ export function LogFilters({ rows, onRows }: { rows: LogRows; onRows(rows: LogRo
           ...weeks.map((name) => ({ value: name, label: `Week of ${weekLabel(name)}` })),
         ]}
       />
+      <CampaignFilter businessId={businessId} rows={rows} onRows={onRows} />
     </>
+  )
+}
+
+function CampaignFilter({ businessId, rows, onRows }: Props) {
+  const { data = [] } = trpc.customers.campaigns.list.useQuery({ businessId })
+  const { campaign = '', ...rest } = rows
+  if (data.length === 0 && campaign === '') return null
+  const isOlder = campaign !== '' && !data.some(({ id }) => id === campaign)
+  return (
+    <NativeSelect
+      aria-label="Filter by campaign"
+      value={campaign}
+      onChange={({ currentTarget: { value } }) =>
+        onRows({ ...rest, ...(value === '' ? {} : { campaign: value }) })
+      }
+      data={[
+        { value: '', label: 'All campaigns' },
+        ...data.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isOlder ? [{ value: campaign, label: 'An earlier campaign' }] : []),
+      ]}
+    />
   )
 }

@@ -5,8 +5,9 @@ import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { phoneHint } from '@fivestead/domain/phones/typed'
 import { NOTHING_SENDS } from '@fivestead/domain/ports'
 import { REVIEW_LOGS } from '@fivestead/domain/review-requests/texts'
+import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { SendIcon } from '../../components/icons.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
@@ -19,8 +20,13 @@ import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import styles from './QuickSend.module.css'
+import { type SendTime, sendAtOf } from './send-time.ts'
 import { sentWords } from './sent-words.ts'
 import { useRefreshRequests } from './use-refresh.ts'
+
+const CustomerSuggestions = lazyPart(() =>
+  import('./messages/CustomerSuggestions.tsx').then((m) => m.CustomerSuggestions),
+)
 
 const MessageChoice = lazyPart(() => import('./messages/MessageChoice.tsx').then((m) => m.MessageChoice), {
   waiting: <div className={styles.waiting} />,
@@ -40,12 +46,15 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
     contact: string
     /** Id of a standard template, or of one of the owner's. */
     template: string
+    time: SendTime
+    /** Wall-clock time in the recipient's zone, for a time that was chosen. */
+    typedTime: string
   }>(
     (values) => ({
       name: values.name.trim() === '' ? 'Customer name is required' : null,
       contact: mayBeContact(values.contact, country, abroad) ? null : contactProblem(country),
     }),
-    { name: '', contact: '', template: DEFAULT_TEMPLATE },
+    { name: '', contact: '', template: DEFAULT_TEMPLATE, time: 'now', typedTime: '' },
     {
       refusals: { 'postal-address-missing': 'contact' },
       draft: {
@@ -55,12 +64,16 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
     },
   )
   const send = useQuickSend(() => {
-    form.setValues({ name: '', contact: '' })
+    form.setValues({ name: '', contact: '', time: 'now', typedTime: '' })
     form.resetDirty()
     onSent?.()
   })
-  const { name, contact, template } = form.values
-  const { setFieldValue } = form
+  const { name, contact, template, time, typedTime } = form.values
+  const { setFieldValue, setValues } = form
+  const zone = useRef(zoneOrDefault(business.timeZone))
+  const followZone = useCallback((known: string) => {
+    zone.current = known
+  }, [])
   const chooseTemplate = useCallback((id: string) => setFieldValue('template', id), [setFieldValue])
 
   if (noSms && noMail) {
@@ -78,7 +91,11 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
       <form
         noValidate
         aria-label="Quick Send"
-        onSubmit={onSubmit((values) => send({ businessId: business.id, ...values }))}
+        onSubmit={onSubmit(({ name, contact, template, time, typedTime }) => {
+          const sendAt = sendAtOf(time, typedTime, new Date(), zone.current)
+          const chosen = sendAt === null ? {} : { sendAt: sendAt.toISOString() }
+          return send({ businessId: business.id, name, contact, template, ...chosen })
+        })}
       >
         <Stack gap="sm">
           <PortOff port="sms" />
@@ -88,6 +105,13 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             label="Customer name"
             autoComplete="off"
             {...form.getInputProps('name')}
+          />
+          <CustomerSuggestions
+            businessId={business.id}
+            name={name}
+            contact={contact}
+            reaches={{ sms: !noSms, email: !noMail }}
+            onChoose={(chosen) => setValues(chosen)}
           />
           <TextInput
             label="Phone or email"
@@ -104,9 +128,13 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             onChoose={chooseTemplate}
             name={name}
             contact={contact}
+            time={time}
+            typedTime={typedTime}
+            onTime={(time, typedTime) => setValues({ time, typedTime })}
+            onZone={followZone}
           />
           <Button type="submit" size="md" fullWidth loading={busy} leftSection={<SendIcon size={18} />}>
-            Send request
+            {time === 'now' ? 'Send request' : 'Schedule request'}
           </Button>
           <Unsaved shown={unsaved} what="sent" />
           <TabLink tab="settings" rows={{ section: 'messages' }} className={styles.customers} {...leave}>
@@ -127,8 +155,8 @@ function useQuickSend(onSent: () => void) {
   const fail = useFailure()
   const { mutateAsync } = trpc.reviewRequests.quickSend.useMutation({
     retry: false,
-    onSuccess: (request, { name }) => {
-      showToast(sentWords(name, request))
+    onSuccess: (request, { name, sendAt }) => {
+      showToast(sentWords(name, request, sendAt !== undefined))
       refresh()
       onSent()
     },

@@ -32,13 +32,14 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
   const utils = trpc.useUtils()
-  const { stars, ...rest } = shown
+  const { stars, campaign, ...rest } = shown
   const input = {
     businessId,
     limit: PAGE,
     ...(search ? { search } : {}),
     ...rest,
     ...(stars ? { rating: stars } : {}),
+    ...(campaign ? { campaignId: campaign } : {}),
   }
   const logs = usePages(['reviewRequests', 'log'], input, (cursor) =>
     utils.client.reviewRequests.log.query({ ...input, cursor }),
@@ -56,7 +57,7 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <LogFilters rows={shown} onRows={onRows} />
+        <LogFilters businessId={businessId} rows={shown} onRows={onRows} />
         <ActionIcon
           variant="default"
           aria-label="Refresh review logs"

@@ -17,6 +17,7 @@ export interface LogRows {
   channel?: Channel
   /** The week of the ask, by its Monday. */
   week?: string
+  campaign?: string
 }
 
 /** Filter for a choice of the status field; anything unknown means all. */

@@ -7,9 +7,13 @@ interface Sent {
 export function sentWords(
   name: string,
   { channel, reason }: Sent,
+  isScheduled = false,
 ): { title: string; description: string; tone: 'success' | 'neutral' } {
   const by = channel === 'sms' ? 'text message' : 'email'
-  if (reason) return { title: 'Request saved', description: reason, tone: 'neutral' }
+  if (reason) {
+    const title = isScheduled ? 'Request scheduled' : 'Request saved'
+    return { title, description: reason, tone: 'neutral' }
+  }
   return {
     title: 'Review request on its way',
     description: `${name.trim()} gets it by ${by}.`,

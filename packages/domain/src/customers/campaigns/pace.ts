@@ -1,5 +1,5 @@
 import { CAP_WINDOW_MS } from '../../messaging/can-send.ts'
-import { localTime } from '../../messaging/local-time.ts'
+import { instantOf, localTime } from '../../messaging/local-time.ts'
 import { firstAllowed, type WeekWindows } from '../../messaging/quiet-hours.ts'
 import { monthOf } from '../../plans.ts'
 import { zoneOrDefault } from '../../time-zone.ts'
@@ -14,8 +14,42 @@ export function campaignShare(cap: number): number {
   return Math.max(1, cap - Math.ceil(cap / LEFT_FREE))
 }
 
+/** Above so many customers a campaign is spread over days unless its owner says otherwise. */
+const SPREAD_ABOVE = 50
+/** Customers a day then: reviews that all come on one day look bought, to Google and to readers. */
+const DAILY_PRESET = 25
+
+/** Customers a day that the screen suggests; null for all as fast as the caps allow. */
+export const presetDaily = (customers: number): number | null =>
+  customers > SPREAD_ABOVE ? DAILY_PRESET : null
+
+/** The turn of a campaign's clock: the daily number counts from `from`, and anew from `until` on. */
+export interface CampaignDay {
+  from: Date
+  until: Date
+}
+
+/**
+ * The day of a campaign at an instant: it begins at the time of day at which the campaign began, by the business's clock,
+ * so that no share goes out at midnight.
+ */
+export function campaignDay(startsAt: Date, at: Date, timeZone: string | null): CampaignDay {
+  const zone = zoneOrDefault(timeZone)
+  const { minutes } = localTime(startsAt.getTime(), zone)
+  const today = localTime(at.getTime(), zone)
+  const begins = (days: number) => instantOf(today, days, minutes, zone)
+  const days = begins(0) > at.getTime() ? -1 : 0
+  return { from: new Date(begins(days)), until: new Date(begins(days + 1)) }
+}
+
 export interface Pace {
   now: Date
+  /** When the campaign begins, and each of its days; absent for one that begins now. */
+  startsAt?: Date
+  /** Most customers of a day; null (or absent) without a limit of its own. */
+  daily?: number | null
+  /** How many were asked on the present day of the campaign. */
+  askedToday?: number
   /** Customers still to be asked, by channel. */
   emails: number
   texts: number
@@ -34,8 +68,9 @@ export interface Pace {
 const TURNS_MAX = 5000
 
 /**
- * How a campaign will likely spread: how many are asked before the day ends at the business, and when the last one is. An
- * estimate, as other messages of the account use the same caps and a recipient's clock may be stricter.
+ * How a campaign will likely spread: how many are asked before the day ends at the business, and when the last one is; null
+ * when nobody is, or that is years away. An estimate, as other messages of the account use the same caps and a recipient's
+ * clock may be stricter.
  */
 export function campaignSchedule(pace: Pace): { today: number; endsAt: Date | null } {
   const zone = zoneOrDefault(pace.timeZone)
@@ -44,11 +79,12 @@ export function campaignSchedule(pace: Pace): { today: number; endsAt: Date | nu
     return `${year}-${month}-${day}`
   }
   const first = pace.now.getTime()
-  const sent = pace.sent.map((at) => ({ at: at.getTime(), count: 1 }))
+  let sent = pace.sent.map((at) => ({ at: at.getTime(), count: 1 }))
   let { emails, texts } = pace
   let used = pace.month?.used ?? 0
   let month = monthOf(pace.now)
-  let at = first
+  let at = Math.max(first, pace.startsAt?.getTime() ?? first)
+  const share = dailyShare(pace, new Date(at))
   let today = 0
   let endsAt: number | null = null
   for (let turn = 0; turn < TURNS_MAX && emails + texts > 0; turn += 1) {
@@ -56,25 +92,49 @@ export function campaignSchedule(pace: Pace): { today: number; endsAt: Date | nu
       month = monthOf(new Date(at))
       used = 0
     }
-    const inWindow = sent.filter((each) => each.at > at - CAP_WINDOW_MS.account)
-    const room = campaignShare(pace.capAt(new Date(at))) - sum(inWindow)
+    sent = sent.filter((each) => each.at > at - CAP_WINDOW_MS.account)
+    const room = campaignShare(pace.capAt(new Date(at))) - sum(sent)
     const left = pace.month === null ? Number.POSITIVE_INFINITY : pace.month.limit - used
+    const ofDay = share.left(at)
     const opens = pace.windows === null ? at : (firstAllowed(at, [{ zone, windows: pace.windows }]) ?? at)
     if (left <= 0) at = month.until.getTime()
-    else if (room <= 0) at = Math.min(...inWindow.map((each) => each.at)) + CAP_WINDOW_MS.account
+    else if (room <= 0) at = Math.min(...sent.map((each) => each.at)) + CAP_WINDOW_MS.account
+    else if (ofDay <= 0) at = share.until()
     else if (emails === 0 && opens > at) at = opens
     else {
-      const now = Math.min(room, left, emails + (opens > at ? 0 : texts))
+      const now = Math.min(room, left, ofDay, emails + (opens > at ? 0 : texts))
       const byEmail = Math.min(now, emails)
       emails -= byEmail
       texts -= now - byEmail
       used += now
       sent.push({ at, count: now })
+      share.use(now)
       if (dayOf(at) === dayOf(first)) today += now
       endsAt = at
     }
   }
-  return { today, endsAt: endsAt === null ? null : new Date(endsAt) }
+  return { today, endsAt: endsAt === null || emails + texts > 0 ? null : new Date(endsAt) }
+}
+
+/** The daily number as a schedule uses it up. */
+function dailyShare({ daily = null, startsAt, askedToday = 0, timeZone }: Pace, now: Date) {
+  const start = startsAt ?? now
+  let day = campaignDay(start, now, timeZone)
+  let used = askedToday
+  return {
+    left(at: number): number {
+      if (daily === null) return Number.POSITIVE_INFINITY
+      if (at >= day.until.getTime()) {
+        day = campaignDay(start, new Date(at), timeZone)
+        used = 0
+      }
+      return daily - used
+    },
+    until: () => day.until.getTime(),
+    use(count: number): void {
+      used += count
+    },
+  }
 }
 
 const sum = (batches: readonly { count: number }[]) => batches.reduce((total, { count }) => total + count, 0)

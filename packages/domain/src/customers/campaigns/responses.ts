@@ -24,15 +24,34 @@ export const campaignPreviewResponseSchema = z
     more: z.boolean().describe('There are more customers than one campaign takes; the newest are in it'),
     today: countSchema.describe('How many are asked before the day ends at the business'),
     endsAt: timestampSchema.nullable().describe('When the last one is likely asked; null when nobody is'),
+    day: z
+      .strictObject({ limit: countSchema, used: countSchema })
+      .describe(
+        'Messages that campaigns of the account may send in 24 hours, and messages of these 24 hours',
+      ),
     month: monthSchema.nullable().describe('Null for a plan without a monthly limit'),
     problem: z.string().nullable().describe('Why nothing can be sent at all now'),
   })
   .meta({ id: 'CampaignPreview' })
 
+/** POST /api/business/customers/campaigns/samples: the message as its first customers would read it. */
+export const campaignSamplesResponseSchema = z
+  .array(
+    z.strictObject({
+      name: z.string().describe('Full name of the customer'),
+      channel: z.enum(['email', 'sms']),
+      to: z.string().describe('Email address, or phone number in E.164'),
+      subject: z.string().nullable(),
+      text: z.string(),
+    }),
+  )
+  .meta({ id: 'CampaignSamples' })
+
 /** A campaign as its owner sees it. Every customer is counted once. */
 export const campaignSchema = z
   .strictObject({
     id: z.guid(),
+    name: z.string(),
     state: z.enum(CAMPAIGN_STATES),
     channels: z.enum(CAMPAIGN_CHANNELS),
     firstBy: z.enum(CAMPAIGN_FIRSTS).describe('Which channel comes first where both are used'),
@@ -44,6 +63,15 @@ export const campaignSchema = z
     waiting: countSchema,
     cancelled: countSchema,
     leftOut,
+    funnel: z
+      .strictObject({ delivered: countSchema, opened: countSchema, rated: countSchema, google: countSchema })
+      .describe('How far the requests came, reminders included'),
+    missed: countSchema.describe('Customers whom it did not reach, and who are still on record'),
+    startsAt: timestampSchema.describe('When the first may be asked'),
+    daily: countSchema.nullable().describe('Most customers of a day; null without a limit of its own'),
+    reminders: countSchema.describe('Reminders of each request'),
+    reminderDays: countSchema.describe('Days from one message of a request to the next'),
+    remindersWaiting: countSchema.describe('Reminders that wait to go out'),
     waitsFor: z.enum(CAMPAIGN_WAITS).nullable(),
     nextAt: timestampSchema.nullable().describe('When it goes on; null unless it runs and waits'),
     endsAt: timestampSchema.nullable().describe('When the last one is likely asked; null unless it runs'),
@@ -53,4 +81,5 @@ export const campaignSchema = z
   .meta({ id: 'Campaign' })
 
 export type CampaignPreview = z.output<typeof campaignPreviewResponseSchema>
+export type CampaignSample = z.output<typeof campaignSamplesResponseSchema>[number]
 export type Campaign = z.output<typeof campaignSchema>

@@ -1,19 +1,36 @@
 import * as z from 'zod'
-import { maybe, strict } from '../../fields.ts'
+import { REMINDER_COUNTS, REMINDER_DAYS } from '../../businesses/reminder-settings.ts'
+import { instant, maybe, optionalName, strict } from '../../fields.ts'
 import { businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
 import { quickSendSchema } from '../../review-requests/schemas.ts'
 import { customerFilter, selectedCustomersSchema } from '../schemas.ts'
-import { CAMPAIGN_CHANNELS, CAMPAIGN_FIRSTS } from './texts.ts'
+import {
+  CAMPAIGN_CHANNELS,
+  CAMPAIGN_FIRSTS,
+  CAMPAIGN_MAX,
+  CAMPAIGN_NAME_MAX,
+  SEGMENT_CONTACTS,
+} from './texts.ts'
 
-/** Audience of a campaign: selected customers, all that a filter shows, or all that an import added. */
+/** Narrows a filter; conditions on more facts about a customer belong here and in `segmentConditions` of the API. */
+const segment = {
+  contact: maybe(z.enum(SEGMENT_CONTACTS, 'contact must be email or phone')),
+  importId: maybe(uuidField('importId')),
+}
+
+/**
+ * Audience of a campaign: selected customers, all that a filter shows, all that an import added, or those whom an earlier
+ * campaign did not reach.
+ */
 const audienceSchema = z.discriminatedUnion(
   'kind',
   [
     strict({ kind: z.literal('selected'), ids: selectedCustomersSchema.shape.ids }),
-    strict({ kind: z.literal('filter'), ...customerFilter }),
+    strict({ kind: z.literal('filter'), ...customerFilter, ...segment }),
     strict({ kind: z.literal('import'), importId: uuidField('importId') }),
+    strict({ kind: z.literal('missed'), campaignId: uuidField('campaignId') }),
   ],
-  'audience must be selected customers, a filter or an import',
+  'audience must be selected customers, a filter, an import or those whom a campaign missed',
 )
 
 const meant = {
@@ -28,17 +45,36 @@ const meant = {
   ),
 }
 
+const DAILY = `daily must be a whole number from 1 to ${CAMPAIGN_MAX}`
+
+/** When customers are asked: absent is now, and as fast as the caps allow. */
+const timing = {
+  startsAt: maybe(instant('startsAt')),
+  daily: maybe(z.int(DAILY).min(1, DAILY).max(CAMPAIGN_MAX, DAILY)),
+}
+
 /** Preview: the customers who would be asked, those who would not, and the time it would take. */
-export const campaignPreviewSchema = strict(meant)
+export const campaignPreviewSchema = strict({ ...meant, ...timing })
+
+/** The message of a campaign as three of its customers would read it. */
+export const campaignSamplesSchema = strict({ ...meant, template: quickSendSchema.shape.template })
 
 /** Starts a campaign; a repeat with the same key is the same campaign. */
 export const startCampaignSchema = strict({
   ...meant,
+  ...timing,
   template: quickSendSchema.shape.template,
+  /** Absent: day and number of customers. */
+  name: optionalName('business', 'Campaign name', CAMPAIGN_NAME_MAX),
+  /** Absent: as the business has it. */
+  reminders: maybe(z.literal([...REMINDER_COUNTS], `reminders must be one of ${REMINDER_COUNTS.join(', ')}`)),
+  reminderDays: maybe(
+    z.literal([...REMINDER_DAYS], `reminderDays must be one of ${REMINDER_DAYS.join(', ')}`),
+  ),
   submissionKey: submissionKeySchema,
 })
 
-/** Pauses, resumes or cancels a campaign. */
+/** Pauses, resumes or cancels a campaign; one that has ended can be cancelled too, which ends its reminders. */
 export const changeCampaignSchema = strict({
   businessId: businessIdSchema,
   id: uuidField('id'),
@@ -46,6 +82,7 @@ export const changeCampaignSchema = strict({
 })
 
 export type CampaignAudience = z.output<typeof audienceSchema>
+export type CampaignSamplesInput = z.output<typeof campaignSamplesSchema>
 export type CampaignPreviewInput = z.output<typeof campaignPreviewSchema>
 export type StartCampaignInput = z.output<typeof startCampaignSchema>
 export type ChangeCampaignInput = z.output<typeof changeCampaignSchema>

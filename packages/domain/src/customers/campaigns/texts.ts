@@ -10,12 +10,21 @@ export const CAMPAIGN_FIRSTS = ['sms', 'email'] as const
 
 export type CampaignFirst = (typeof CAMPAIGN_FIRSTS)[number]
 
+/** A segment of customers who have this contact. */
+export const SEGMENT_CONTACTS = ['email', 'phone'] as const
+
+export type SegmentContact = (typeof SEGMENT_CONTACTS)[number]
+
 export const CAMPAIGN_STATES = ['running', 'paused', 'cancelled', 'done'] as const
 
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 /** The most customers of one campaign. */
 export const CAMPAIGN_MAX = 10_000
+/** Most characters of a campaign's name. */
+export const CAMPAIGN_NAME_MAX = 80
+/** Most days from now to the start of a campaign. */
+export const CAMPAIGN_START_DAYS = 90
 /** Campaigns of one business that may be running or paused at once. */
 export const CAMPAIGNS_AT_ONCE = 5
 
@@ -53,6 +62,8 @@ export const LEFT_OUT_LABELS: Record<LeftOutCode, string> = {
 
 /** Reasons why a running campaign waits. */
 export const CAMPAIGN_WAITS = [
+  'start-time',
+  'daily-number',
   'daily-cap',
   'port-cap',
   'monthly-limit',
@@ -67,6 +78,8 @@ export type CampaignWait = (typeof CAMPAIGN_WAITS)[number]
 
 /** The same for the owner; the time of going on stands behind it. */
 export const CAMPAIGN_WAIT_LABELS: Record<CampaignWait, string> = {
+  'start-time': 'It starts at the time that you chose.',
+  'daily-number': "Today's customers are asked.",
   'daily-cap': "Today's share of your daily limit is used.",
   'port-cap': 'The phone that sends texts has sent as many as it may in an hour.',
   'monthly-limit': "This month's requests of your plan are used.",
@@ -83,6 +96,7 @@ export const CAMPAIGN = {
   nobody: 'Nobody here can be asked right now',
   tooMany: `At most ${CAMPAIGNS_AT_ONCE} campaigns can run at once. Please wait for one to end, or cancel one.`,
   ended: 'This campaign has ended',
+  startTooLate: `A campaign can start at most ${CAMPAIGN_START_DAYS} days from now`,
   startFailed: { title: 'Not started', description: 'Please try again.' },
   changeFailed: { title: 'Not changed', description: 'Please try again.' },
   /** The reason that a request carries which waited when its campaign was cancelled. */

@@ -19,7 +19,9 @@ export async function audienceOf(
 ): Promise<Audience> {
   if (audience.kind === 'selected') return { ids: audience.ids }
   if (audience.kind === 'import') return { importId: audience.importId }
-  return readFilter(deps, scope, audience)
+  if (audience.kind === 'missed') return { missedBy: audience.campaignId }
+  const { contact, importId, ...filter } = audience
+  return { ...(await readFilter(deps, scope, filter)), contact, importId }
 }
 
 /** Facts that change with time and configuration. */

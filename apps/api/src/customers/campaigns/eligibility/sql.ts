@@ -4,14 +4,21 @@ import {
   type CampaignChannels,
   type CampaignFirst,
   type LeftOutCode,
+  type SegmentContact,
 } from '@fivestead/domain/customers/campaigns/texts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../../businesses/access.ts'
 import { isBouncedAddress, optedOutOf } from '../../../messaging/opt-outs/sql.ts'
 import { conditionsOf, type Wanted } from '../../sql.ts'
 
+/** Customers that a filter and a segment show. */
+export interface SegmentFilter extends Wanted {
+  contact?: SegmentContact | undefined
+  importId?: string | undefined
+}
+
 /** Customers that a campaign is for. */
-export type Audience = { ids: readonly string[] } | { importId: string } | Wanted
+export type Audience = { ids: readonly string[] } | { missedBy: string } | SegmentFilter
 
 /** Customers to be decided: id, full_name, email, phone, position. */
 export type Rows = RawBuilder<unknown>
@@ -35,12 +42,30 @@ export async function countAudience(db: Db, scope: OwnerScope, audience: Audienc
 }
 
 async function audienceFilter(db: Db, scope: OwnerScope, audience: Audience): Promise<RawBuilder<SqlBool>> {
-  if (!('ids' in audience) && !('importId' in audience)) return (await conditionsOf(db, scope, audience)).all
   const own = sql<SqlBool>`customers.business_id = ${scope.businessId}`
-  return 'ids' in audience
-    ? sql<SqlBool>`(${own} and customers.id = any(${audience.ids}::uuid[]))`
-    : sql<SqlBool>`(${own} and customers.import_id = ${audience.importId}::uuid)`
+  if ('ids' in audience) return sql<SqlBool>`(${own} and customers.id = any(${audience.ids}::uuid[]))`
+  if ('missedBy' in audience) {
+    return sql<SqlBool>`(${own} and customers.id in (${missedCustomers(audience.missedBy)}))`
+  }
+  const { all } = await conditionsOf(db, scope, audience)
+  return sql<SqlBool>`(${sql.join([all, ...segmentConditions(audience)], sql` and `)})`
 }
+
+/** Conditions of a segment on a customer; facts that customers gain are asked here. */
+function segmentConditions({ contact, importId }: SegmentFilter): RawBuilder<SqlBool>[] {
+  const conditions: RawBuilder<SqlBool>[] = []
+  if (contact === 'email') conditions.push(sql`customers.email is not null`)
+  if (contact === 'phone') conditions.push(sql`customers.phone is not null`)
+  if (importId !== undefined) conditions.push(sql`customers.import_id = ${importId}::uuid`)
+  return conditions
+}
+
+/** Customers whom a campaign did not reach: left out, cancelled, or asked in vain. */
+export const missedCustomers = (campaignId: string) => sql<{ customerId: string }>`
+  select member.customer_id from campaign_members member
+  left join review_requests request on request.id = member.review_request_id
+  where member.campaign_id = ${campaignId}::uuid and member.customer_id is not null
+    and (member.state in ('skipped', 'cancelled') or (member.state = 'asked' and request.status = 'failed'))`
 
 /** Phone numbers of the rows. */
 export async function phonesOf(db: Db, rows: Rows): Promise<string[]> {
@@ -136,6 +161,15 @@ export async function countEligible(db: Db, rows: Rows, rules: EligibilityRules)
     select case when code is null then channel end as channel, code, count(*)::int as count,
       case when code is null then (array_agg(full_name order by position))[1:3] else '{}' end as names
     from (${withEligibility(rows, rules)}) eligible group by 1, 2 order by 3 desc, 2`.execute(db)
+  return result.rows
+}
+
+/** The first of those whom no code leaves out, of each channel in turn, with the address that they are asked at. */
+export async function firstEligible(db: Db, rows: Rows, rules: EligibilityRules, limit: number) {
+  const result = await sql<{ fullName: string; channel: 'email' | 'sms'; address: string }>`
+    select full_name, channel, address from (${withEligibility(rows, rules)}) eligible
+    where code is null and channel is not null and address is not null
+    order by row_number() over (partition by channel order by position), position limit ${limit}`.execute(db)
   return result.rows
 }
 

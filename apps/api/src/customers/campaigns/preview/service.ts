@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
-import type { CampaignPreview } from '@fivestead/domain/customers/campaigns/responses'
-import type { CampaignPreviewInput } from '@fivestead/domain/customers/campaigns/schemas'
+import type { CampaignPreview, CampaignSample } from '@fivestead/domain/customers/campaigns/responses'
+import type {
+  CampaignPreviewInput,
+  CampaignSamplesInput,
+} from '@fivestead/domain/customers/campaigns/schemas'
 import { CAMPAIGN_MAX } from '@fivestead/domain/customers/campaigns/texts'
 import { firstName } from '@fivestead/domain/messaging/first-name'
 import { businessNotFound, type OwnerScope } from '../../../businesses/access.ts'
 import type { Deps } from '../../../deps.ts'
 import { senderProblem } from '../../../messaging/deciding/service.ts'
-import { openSender } from '../../../review-requests/service.ts'
+import { openSender, writeRequest } from '../../../review-requests/service.ts'
+import { requireTemplate, templateOr } from '../../../review-requests/templates/service.ts'
 import { audienceOf, eligibilityOf } from '../eligibility/service.ts'
-import { audienceRows, countAudience, countEligible } from '../eligibility/sql.ts'
-import { scheduleOf } from '../schedule/service.ts'
+import { audienceRows, countAudience, countEligible, firstEligible } from '../eligibility/sql.ts'
+import { scheduleOf, startOf } from '../schedule/service.ts'
 import { accountOf } from '../schedule/sql.ts'
 import { leftOutOf } from '../view/service.ts'
 
@@ -29,7 +34,9 @@ export async function previewCampaign(
   const account = await accountOf(deps.db, scope.businessId)
   if (!account) throw businessNotFound()
   const left = { emails: countBy('email'), texts: countBy('sms') }
-  const { today, endsAt, month } = await scheduleOf(deps, deps.db, account, left)
+  const { startsAt, daily } = input
+  const timing = { startsAt: startOf(deps, startsAt), daily: daily ?? null, askedToday: 0 }
+  const { today, endsAt, month, day } = await scheduleOf(deps, deps.db, account, { ...left, ...timing })
   return {
     asked: left.emails + left.texts,
     byEmail: left.emails,
@@ -42,9 +49,39 @@ export async function previewCampaign(
     more: total > CAMPAIGN_MAX,
     today,
     endsAt: endsAt?.toISOString() ?? null,
+    day,
     month,
     problem: await inTransaction(deps.db, async (trx) =>
       senderProblem(deps, await openSender(trx, scope), new Set(asked.map(({ channel }) => channel))),
     ),
   }
+}
+
+const SAMPLES = 3
+
+/**
+ * The message of a campaign as its first customers would read it, written by the code that sends. Their survey links are
+ * made when they are asked; those here lead to the survey alone. Stores and sends nothing.
+ * @throws AppError as `requireTemplate`
+ */
+export async function sampleMessages(
+  deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock'>,
+  scope: OwnerScope,
+  { audience, channels, firstBy, template: chosen }: Omit<CampaignSamplesInput, 'businessId'>,
+): Promise<CampaignSample[]> {
+  const rows = await audienceRows(deps.db, scope, await audienceOf(deps, scope, audience))
+  const rules = await eligibilityOf(deps, deps.db, scope.businessId, { channels, firstBy }, rows)
+  const customers = await firstEligible(deps.db, rows, rules, SAMPLES)
+  return inTransaction(deps.db, async (trx) => {
+    const sender = await openSender(trx, scope)
+    await requireTemplate(trx, scope, chosen, channels)
+    const samples: CampaignSample[] = []
+    for (const { fullName, channel, address } of customers) {
+      const template = await templateOr(trx, scope.businessId, chosen, channel)
+      const to = { channel, customerName: fullName, template }
+      const { content } = writeRequest(deps, sender, to, { requestId: 'sample', messageId: randomUUID() })
+      samples.push({ name: fullName, channel, to: address, subject: content.subject, text: content.text })
+    }
+    return samples
+  })
 }

@@ -126,7 +126,7 @@ async function runMember(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign']
     await updateCampaign(trx, campaign.id, { state: 'done', waitsFor: null, finishedAt: now, updatedAt: now })
     return 'stopped'
   }
-  const full = await nextCapacity(deps, trx, sender)
+  const full = await nextCapacity(deps, trx, sender, campaign)
   if (full) return waitUntil(full.at, full.waitsFor)
 
   const place = { campaignId: campaign.id, position: member.position }
@@ -158,8 +158,10 @@ async function runMember(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign']
     customerName: verdict.fullName,
     template,
     source: 'campaign',
+    reminders: campaign.reminders,
+    reminderDays: campaign.reminderDays,
   })
-  await updateMember(trx, place, { state: 'asked', channel, reviewRequestId: request.id })
+  await updateMember(trx, place, { state: 'asked', channel, reviewRequestId: request.id, askedAt: now })
   if (campaign.waitsFor !== null) await updateCampaign(trx, campaign.id, { waitsFor: null, updatedAt: now })
   return 'asked'
 }

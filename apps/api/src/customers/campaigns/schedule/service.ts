@@ -1,24 +1,50 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import { campaignSchedule, campaignShare } from '@fivestead/domain/customers/campaigns/pace'
+import { campaignDay, campaignSchedule, campaignShare } from '@fivestead/domain/customers/campaigns/pace'
 import { CAP_WINDOW_MS, DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { monthlyRequests, monthOf } from '@fivestead/domain/plans'
 import type { Deps } from '../../../deps.ts'
 import { portModes } from '../../../gateways/gateways.ts'
 import { rulesFor } from '../../../messaging/caps/service.ts'
 import type { Sender } from '../../../messaging/senders/service.ts'
-import { type Account, countQueued, countRequestsSent, sentTimes } from './sql.ts'
+import type { CampaignRow } from '../sql.ts'
+import { type Account, countAskedSince, countQueued, countRequestsSent, sentTimes } from './sql.ts'
 
 type ScheduleDeps = Pick<Deps, 'config' | 'clock'>
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Time at which the account has room for one more request of a campaign, and the limit that is full until then; null with room now. */
+/** When a campaign begins: at the chosen time, or now. */
+export function startOf({ clock }: Pick<Deps, 'clock'>, startsAt: Date | undefined): Date {
+  const now = clock.now()
+  return startsAt !== undefined && startsAt > now ? startsAt : now
+}
+
+/** The present day of a campaign, and how many it asked on it. */
+async function dayOf({ clock }: Pick<Deps, 'clock'>, db: Db, campaign: CampaignRow, timeZone: string | null) {
+  const { from, until } = campaignDay(campaign.startsAt, clock.now(), timeZone)
+  const { daily } = campaign
+  return { until, asked: daily === null ? 0 : await countAskedSince(db, campaign.id, from, daily) }
+}
+
+/** What a schedule has to know of a campaign that has begun. */
+export async function timingOf(deps: ScheduleDeps, db: Db, campaign: CampaignRow, account: Account) {
+  const { startsAt, daily } = campaign
+  const { asked } = await dayOf(deps, db, campaign, account.timeZone)
+  return { startsAt, daily, askedToday: asked }
+}
+
+/** Time at which there is room for one more request of a campaign, and the limit that is full until then; null with room now. */
 export async function nextCapacity(
   deps: ScheduleDeps,
   trx: Trx,
   sender: Sender,
-): Promise<{ at: Date; waitsFor: 'daily-cap' | 'monthly-limit' } | null> {
+  campaign: CampaignRow,
+): Promise<{ at: Date; waitsFor: 'daily-number' | 'daily-cap' | 'monthly-limit' } | null> {
   const now = deps.clock.now()
+  if (campaign.daily !== null) {
+    const day = await dayOf(deps, trx, campaign, sender.timeZone)
+    if (day.asked >= campaign.daily) return { at: day.until, waitsFor: 'daily-number' }
+  }
   const { queued, sent, month } = await usageOf(deps, trx, sender)
   if (month !== null && month.used >= month.limit) {
     return { at: monthOf(now).until, waitsFor: 'monthly-limit' }
@@ -48,19 +74,20 @@ export async function scheduleOf(
   deps: ScheduleDeps,
   db: Db,
   account: Account,
-  left: { emails: number; texts: number },
+  campaign: { emails: number; texts: number; startsAt: Date; daily: number | null; askedToday: number },
 ) {
   const now = deps.clock.now()
   const { queued, sent, month } = await usageOf(deps, db, account)
   const keepsHours = deps.config.quietHours || portModes(deps.config).sms === 'real'
   const schedule = campaignSchedule({
     now,
-    ...left,
+    ...campaign,
     sent: [...sent, ...Array.from({ length: queued }, () => now)],
     capAt: (at) => rulesFor(deps, account, at).caps.account,
     month,
     windows: keepsHours ? DEFAULT_SEND_RULES.windows.sms : null,
     timeZone: account.timeZone,
   })
-  return { ...schedule, month }
+  const limit = campaignShare(rulesFor(deps, account, now).caps.account)
+  return { ...schedule, month, day: { limit, used: queued + sent.length } }
 }

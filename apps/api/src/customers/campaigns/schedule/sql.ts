@@ -42,6 +42,27 @@ export async function sentTimes(db: Db, userId: string, since: Date, limit: numb
   return rows.map(({ sentAt }) => sentAt)
 }
 
+/** How many a campaign asked since then, counted up to `most`. */
+export async function countAskedSince(
+  db: Db,
+  campaignId: string,
+  since: Date,
+  most: number,
+): Promise<number> {
+  const asked = db
+    .selectFrom('campaignMembers')
+    .select('position')
+    .where('campaignId', '=', campaignId)
+    .where('askedAt', '>=', since)
+    .limit(most)
+    .as('asked')
+  const row = await db
+    .selectFrom(asked)
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /** Messages of an account since then, without its replies to feedback: these ask for nothing. */
 export async function countRequestsSent(db: Db, userId: string, since: Date): Promise<number> {
   const row = await db

@@ -2,10 +2,10 @@ import type { Db } from '@fivestead/db/client'
 import type { Campaign } from '@fivestead/domain/customers/campaigns/responses'
 import type { LeftOutCode } from '@fivestead/domain/customers/campaigns/texts'
 import type { Deps } from '../../../deps.ts'
-import { scheduleOf } from '../schedule/service.ts'
+import { scheduleOf, timingOf } from '../schedule/service.ts'
 import { accountOf } from '../schedule/sql.ts'
 import type { CampaignRow } from '../sql.ts'
-import { countMembers } from './sql.ts'
+import { countMembers, countResults } from './sql.ts'
 
 /** Customers who were left out, summed by code, the largest first. */
 export function leftOutOf(
@@ -32,10 +32,18 @@ export async function toCampaign(
   const waiting = sum((group) => group.state === 'waiting')
   const account = state === 'running' ? await accountOf(db, campaign.businessId) : undefined
   const endsAt = account
-    ? (await scheduleOf(deps, db, account, { emails: waiting - texts, texts })).endsAt
+    ? (
+        await scheduleOf(deps, db, account, {
+          emails: waiting - texts,
+          texts,
+          ...(await timingOf(deps, db, campaign, account)),
+        })
+      ).endsAt
     : null
+  const { missed, remindersWaiting, ...funnel } = await countResults(db, id)
   return {
     id,
+    name: campaign.name,
     state,
     channels,
     firstBy,
@@ -47,6 +55,13 @@ export async function toCampaign(
     waiting,
     cancelled: sum((group) => group.state === 'cancelled'),
     leftOut: leftOutOf(counts),
+    funnel,
+    missed,
+    startsAt: campaign.startsAt.toISOString(),
+    daily: campaign.daily,
+    reminders: campaign.reminders ?? 0,
+    reminderDays: campaign.reminderDays ?? 0,
+    remindersWaiting,
     waitsFor: state === 'running' ? waitsFor : null,
     nextAt: state === 'running' && waitsFor !== null ? nextRunAt.toISOString() : null,
     endsAt: endsAt?.toISOString() ?? null,

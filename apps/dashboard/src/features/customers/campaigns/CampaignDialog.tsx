@@ -1,85 +1,210 @@
-import {
-  CAMPAIGN,
-  CAMPAIGN_CHANNELS,
-  CAMPAIGN_FIRSTS,
-  CAMPAIGN_MAX,
-  type CampaignChannels,
-  type CampaignFirst,
-} from '@fivestead/domain/customers/campaigns/texts'
-import { TEMPLATES } from '@fivestead/domain/messaging/templates'
-import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '@fivestead/domain/messaging/texts'
-import { Alert, Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { CAMPAIGN, type CampaignFirst } from '@fivestead/domain/customers/campaigns/texts'
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
-import { LoadFailure } from '../../../components/LoadFailure.tsx'
-import { PortOff } from '../../../components/PortOff.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
+import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { showToast } from '../../../lib/toasts.ts'
-import { type CampaignPreview, type Inputs, type Template, trpc } from '../../../lib/trpc.ts'
+import { type Business, type CampaignAudience, type Inputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { counted } from '../imports/words.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import styles from './Campaigns.module.css'
-import { LeftOut } from './LeftOut.tsx'
-import { paceWords, whoWords } from './words.ts'
+import { dailyOf, newPlan, type Plan, startOf } from './plan.ts'
+import { useTemplate, WhatStep } from './WhatStep.tsx'
+import { WhenPreview, WhenStep } from './WhenStep.tsx'
+import { WhoPreview, WhoStep } from './WhoStep.tsx'
 
-const CHANNEL_LABELS: Record<CampaignChannels, string> = {
-  any: 'Text and email',
-  email: 'Email only',
-  sms: 'Text only',
-}
+const STEPS = ['Who', 'What', 'When'] as const
 
-/** Where both channels are used; the other one is for customers who lack the first. */
-const FIRST_LABELS: Record<CampaignFirst, string> = { sms: 'Text', email: 'Email' }
-
-const LACKING: Record<CampaignFirst, string> = {
-  sms: 'Customers without a number for texts get an email.',
-  email: 'Customers without a working email address get a text.',
-}
-
-/** Where both channels are used, and the template is for one of them. */
-const OTHER_CHANNEL = {
-  email: `For emails. Texts use the standard message, ${TEMPLATES[DEFAULT_TEMPLATE].label}.`,
-  sms: `For texts. Emails use the standard message, ${TEMPLATES[DEFAULT_TEMPLATE].label}.`,
-} as const
-
-const CHANNEL_NOUN = { email: 'email', sms: 'text' } as const
+const TYPING_QUIET_MS = 400
 
 interface Props {
   businessId: number
-  audience: Inputs['customers']['campaigns']['start']['audience']
+  audience: CampaignAudience
+  /** The channel that comes first, unless the owner says otherwise. */
+  firstBy?: CampaignFirst
   onClose(): void
 }
 
-/** Says who will be asked, who not and why, and how long it takes; then starts it. */
-export function CampaignDialog({ businessId, audience, onClose }: Props) {
-  const [channels, setChannels] = useState<CampaignChannels>('any')
-  const [firstBy, setFirstBy] = useState<CampaignFirst>('sms')
-  const [chosen, setChosen] = useState<string>(DEFAULT_TEMPLATE)
-  // A second click, or one after a lost answer, is the same campaign.
-  const [submissionKey] = useState(() => crypto.randomUUID())
-  const refresh = useRefreshCustomers()
-  const fail = useFailure()
+/** A campaign in three steps: who is asked, with what words, and when. */
+export function CampaignDialog({ businessId, ...props }: Props) {
+  const { business } = useSelectedBusiness()
+  if (business?.id !== businessId) return null
+  return <Steps business={business} {...props} />
+}
+
+function Steps({
+  business,
+  audience,
+  firstBy = 'sms',
+  onClose,
+}: Omit<Props, 'businessId'> & { business: Business }) {
+  const { id: businessId, timeZone } = business
+  const [step, setStep] = useState(0)
+  const [plan, setPlan] = useState(() => newPlan(business, audience, firstBy))
+  const onPlan = (change: Partial<Plan>) => setPlan((before) => ({ ...before, ...change }))
+  const { who, pace } = usePreviews(business, plan, step === 2)
+  const { template } = useTemplate(businessId, plan)
+  const start = useStart(onClose)
+  const heading = useStepFocus(step)
+  const { asked = 0, problem = null } = who.data ?? {}
+  const missesTime = plan.start === 'at' && startOf(plan, new Date(), timeZone) === undefined
+  const isReady = asked > 0 && problem === null && !who.isFetching
+  return (
+    <Dialog title="Ask for reviews" size="lg" opened onClose={onClose}>
+      <Stack gap="md">
+        <StepList step={step} />
+        <h3 ref={heading} tabIndex={-1} className={styles.step}>
+          {['Who should be asked?', 'What should they read?', 'When should it go out?'][step]}
+        </h3>
+        {step === 0 ? <WhoStep businessId={businessId} plan={plan} onPlan={onPlan} /> : null}
+        {step === 1 ? (
+          <WhatStep businessId={businessId} plan={plan} preview={who.data} onPlan={onPlan} />
+        ) : null}
+        {step === 2 ? <WhenStep plan={plan} customers={asked} timeZone={timeZone} onPlan={onPlan} /> : null}
+        <div role="status">
+          {problem === null ? null : (
+            <Alert color="yellow" mb="sm">
+              {problem}
+            </Alert>
+          )}
+          {step === 1 ? null : (
+            <QueryState
+              query={step === 0 ? who : pace}
+              waiting={<Skeleton height={110} aria-label="Counting" />}
+              failed="Who can be asked could not be counted."
+            >
+              {(answer) =>
+                step === 0 ? (
+                  <WhoPreview preview={answer} />
+                ) : (
+                  <WhenPreview preview={answer} plan={plan} timeZone={timeZone} />
+                )
+              }
+            </QueryState>
+          )}
+        </div>
+        {step === 2 ? (
+          <Text c="dimmed" size="sm">
+            By starting you confirm that these people are customers of yours who gave you these contact
+            details.
+          </Text>
+        ) : null}
+        <DialogActions>
+          <Button
+            variant="default"
+            onClick={step === 0 ? onClose : () => setStep(step - 1)}
+            disabled={start.isPending}
+          >
+            {step === 0 ? 'Cancel' : 'Back'}
+          </Button>
+          {step === 2 ? (
+            <Button
+              loading={start.isPending}
+              disabled={!isReady || missesTime}
+              onClick={() => start.begin({ ...inputOf(business, plan, asked), template })}
+            >
+              {`${plan.start === 'now' ? 'Ask' : 'Schedule'} ${counted(asked, 'customer')}`}
+            </Button>
+          ) : (
+            <Button disabled={!isReady} onClick={() => setStep(step + 1)}>
+              Next
+            </Button>
+          )}
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function StepList({ step }: { step: number }) {
+  return (
+    <ol className={styles.steps} aria-label="Steps">
+      {STEPS.map((name, n) => (
+        <li key={name} {...(n === step ? { 'aria-current': 'step' as const } : {})} data-done={n < step}>
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Moves the focus to the heading of a step that was gone to. */
+function useStepFocus(step: number) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) {
+      heading.current?.focus({ preventScroll: true })
+      heading.current?.closest('[role="dialog"]')?.scrollTo(0, 0)
+    }
+    shown.current = step
+  }, [step])
+  return heading
+}
+
+type StartInput = Inputs['customers']['campaigns']['start']
+
+const inputOf = (business: Business, plan: Plan, asked: number): Omit<StartInput, 'submissionKey'> => {
+  const { audience, channels, firstBy, name, reminders, reminderDays } = plan
+  return {
+    ...{ businessId: business.id, audience, channels, firstBy },
+    ...timingOf(business, plan, asked),
+    ...(name?.trim() ? { name: name.trim() } : {}),
+    reminders: reminders as StartInput['reminders'],
+    reminderDays: reminderDays as StartInput['reminderDays'],
+  }
+}
+
+function timingOf({ timeZone }: Business, plan: Plan, asked: number) {
+  const startsAt = startOf(plan, new Date(), timeZone)?.toISOString()
+  const daily = dailyOf(plan, asked)
+  return { ...(startsAt ? { startsAt } : {}), ...(daily ? { daily } : {}) }
+}
+
+/** Who would be asked; and, once that is settled, how long it takes. */
+function usePreviews(business: Business, plan: Plan, isTimed: boolean) {
   const utils = trpc.useUtils()
-  const { data: own, error, refetch } = trpc.templates.list.useQuery({ businessId })
-  const fitting = (own ?? []).filter(({ channel }) => channels === 'any' || channel === channels)
-  const template =
-    fitting.find(({ id }) => id === chosen)?.id ??
-    TEMPLATE_IDS.find((id) => id === chosen) ??
-    DEFAULT_TEMPLATE
-  const meant = { businessId, audience, channels, firstBy }
-  const preview = useQuery({
+  const { audience, channels, firstBy } = plan
+  const meant = { businessId: business.id, audience, channels, firstBy }
+  const who = useQuery({
     queryKey: ['campaign preview', meant],
     queryFn: () => utils.client.customers.campaigns.preview.mutate(meant),
     staleTime: 0,
     gcTime: 0,
   })
-  const start = trpc.customers.campaigns.start.useMutation({
+  const [timing] = useDebouncedValue(
+    JSON.stringify(timingOf(business, plan, who.data?.asked ?? 0)),
+    TYPING_QUIET_MS,
+  )
+  const pace = useQuery({
+    queryKey: ['campaign preview', meant, timing],
+    queryFn: () =>
+      utils.client.customers.campaigns.preview.mutate({
+        ...meant,
+        ...(JSON.parse(timing) as ReturnType<typeof timingOf>),
+      }),
+    enabled: isTimed,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return { who, pace }
+}
+
+/** Starts a campaign. A second click, or one after a lost answer, is the same campaign. */
+function useStart(onClose: () => void) {
+  const [submissionKey] = useState(() => crypto.randomUUID())
+  const refresh = useRefreshCustomers()
+  const fail = useFailure()
+  const { mutate, isPending } = trpc.customers.campaigns.start.useMutation({
     retry: false,
-    onSuccess: ({ waiting }) => {
+    onSuccess: ({ waiting, waitsFor }) => {
       showToast({
-        title: `Asking ${counted(waiting, 'customer')}`,
+        title: `${waitsFor === 'start-time' ? 'Scheduled for' : 'Asking'} ${counted(waiting, 'customer')}`,
         description: 'You can follow, pause or cancel it above your customers.',
         tone: 'success',
       })
@@ -88,136 +213,8 @@ export function CampaignDialog({ businessId, audience, onClose }: Props) {
     onError: (error) => fail(error, CAMPAIGN.startFailed),
     onSettled: refresh,
   })
-  const { asked = 0, problem = null } = preview.data ?? {}
-  return (
-    <Dialog title="Ask for reviews" size="lg" opened onClose={onClose}>
-      <Stack gap="md">
-        <PortOff port="sms" />
-        <PortOff port="mail" />
-        <Choices
-          channels={channels}
-          onChannels={setChannels}
-          firstBy={firstBy}
-          onFirstBy={setFirstBy}
-          template={template}
-          onTemplate={setChosen}
-          own={fitting}
-        />
-        {own === undefined && error !== null ? (
-          <LoadFailure
-            title="Your own templates could not be loaded"
-            error={error}
-            fallback="Please try again."
-            onRetry={() => void refetch()}
-          />
-        ) : null}
-        <div role="status">
-          <QueryState
-            query={preview}
-            waiting={<Skeleton height={150} aria-label="Counting" />}
-            failed="Who can be asked could not be counted."
-          >
-            {(answer) => <Preview preview={answer} />}
-          </QueryState>
-        </div>
-        <Text c="dimmed" size="sm">
-          By starting you confirm that these people are customers of yours who gave you these contact details.
-        </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={start.isPending}>
-            Cancel
-          </Button>
-          <Button
-            loading={start.isPending}
-            disabled={asked === 0 || problem !== null || preview.isFetching}
-            onClick={() => start.mutate({ ...meant, template, submissionKey })}
-          >
-            {asked === 0 ? 'Ask customers' : `Ask ${counted(asked, 'customer')}`}
-          </Button>
-        </Group>
-      </Stack>
-    </Dialog>
-  )
-}
-
-interface ChoicesProps {
-  channels: CampaignChannels
-  onChannels(channels: CampaignChannels): void
-  firstBy: CampaignFirst
-  onFirstBy(channel: CampaignFirst): void
-  template: string
-  onTemplate(id: string): void
-  /** The owner's templates for these channels. */
-  own: readonly Template[]
-}
-
-function Choices({ channels, onChannels, firstBy, onFirstBy, template, onTemplate, own }: ChoicesProps) {
-  const chosenOwn = own.find(({ id }) => id === template)
-  return (
-    <div className={styles.choices}>
-      <NativeSelect
-        label="Send by"
-        value={channels}
-        onChange={({ currentTarget: { value } }) =>
-          onChannels(CAMPAIGN_CHANNELS.find((channel) => channel === value) ?? 'any')
-        }
-        data={CAMPAIGN_CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
-      />
-      {channels === 'any' ? (
-        <NativeSelect
-          label="First by"
-          value={firstBy}
-          onChange={({ currentTarget: { value } }) =>
-            onFirstBy(CAMPAIGN_FIRSTS.find((channel) => channel === value) ?? 'sms')
-          }
-          data={CAMPAIGN_FIRSTS.map((value) => ({ value, label: FIRST_LABELS[value] }))}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={LACKING[firstBy]}
-        />
-      ) : null}
-      <NativeSelect
-        label="Message"
-        value={template}
-        onChange={({ currentTarget: { value } }) => onTemplate(value)}
-        data={[
-          ...TEMPLATE_IDS.map((id) => ({ value: id as string, label: TEMPLATES[id].label })),
-          ...own.map(({ id, name, channel }) => ({ value: id, label: `${name} (${CHANNEL_NOUN[channel]})` })),
-        ]}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={chosenOwn !== undefined && channels === 'any' ? OTHER_CHANNEL[chosenOwn.channel] : null}
-      />
-    </div>
-  )
-}
-
-function Preview({ preview }: { preview: CampaignPreview }) {
-  const { asked, leftOut, month, more, problem } = preview
-  return (
-    <Stack gap="sm">
-      {problem === null ? null : <Alert color="yellow">{problem}</Alert>}
-      <div className={styles.preview}>
-        <p className={styles.headline}>
-          {asked === 0 ? CAMPAIGN.nobody : `${counted(asked, 'customer')} will be asked`}
-        </p>
-        {asked === 0 ? null : (
-          <>
-            <p>{whoWords(preview)}</p>
-            <p>{paceWords(preview)}</p>
-          </>
-        )}
-        {month === null ? null : (
-          <p>
-            {month.used.toLocaleString('en-US')} of the {month.limit.toLocaleString('en-US')} requests of your
-            plan are used this month.
-          </p>
-        )}
-        {more ? (
-          <p>
-            One campaign takes {CAMPAIGN_MAX.toLocaleString('en-US')} customers: the newest are in this one.
-          </p>
-        ) : null}
-      </div>
-      <LeftOut leftOut={leftOut} />
-    </Stack>
-  )
+  return {
+    begin: (input: Omit<StartInput, 'submissionKey'>) => mutate({ ...input, submissionKey }),
+    isPending,
+  }
 }

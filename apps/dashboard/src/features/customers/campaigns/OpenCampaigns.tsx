@@ -8,7 +8,8 @@ import { useFailure } from '../../../lib/use-failure.ts'
 import { counted } from '../imports/words.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import styles from './Campaigns.module.css'
-import { LeftOut } from './LeftOut.tsx'
+import { PastCampaigns } from './PastCampaigns.tsx'
+import { Results } from './Results.tsx'
 import {
   campaignFacts,
   campaignHow,
@@ -26,14 +27,30 @@ const SHOWN_MS = 24 * 60 * 60_000
 const isShown = ({ finishedAt }: Campaign) =>
   finishedAt === null || Date.now() - Date.parse(finishedAt) < SHOWN_MS
 
+interface Props {
+  businessId: number
+  /** Whether those that ended long ago are listed below. */
+  withPast?: boolean
+}
+
 /** Campaigns that are under way or ended a short while ago, and what the owner can do about them. */
-export function OpenCampaigns({ businessId }: { businessId: number }) {
+export function OpenCampaigns({ businessId, withPast = false }: Props) {
   const campaigns = trpc.customers.campaigns.list.useQuery(
     { businessId },
     { refetchInterval: ({ state }) => (state.error === null ? false : FAILED_MS) },
   )
-  const rows = (campaigns.data ?? []).filter(isShown)
-  return rows.map((campaign) => <OneCampaign key={campaign.id} businessId={businessId} campaign={campaign} />)
+  const all = campaigns.data ?? []
+  const rows = all.filter(isShown)
+  return (
+    <>
+      {rows.map((campaign) => (
+        <OneCampaign key={campaign.id} businessId={businessId} campaign={campaign} />
+      ))}
+      {withPast ? (
+        <PastCampaigns businessId={businessId} campaigns={all.filter((campaign) => !isShown(campaign))} />
+      ) : null}
+    </>
+  )
 }
 
 function OneCampaign({ businessId, campaign }: { businessId: number; campaign: Campaign }) {
@@ -56,7 +73,10 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
   const next = campaignNext(campaign)
   return (
     <section className={styles.campaign} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <div>
+        <p className={styles.name}>{campaign.name}</p>
+        <h2 className={styles.title}>{title}</h2>
+      </div>
       <div
         role="progressbar"
         aria-label={title}
@@ -75,7 +95,7 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
       <p className={hidden.hidden} role="status">
         {`${title}. ${isOpen ? `${Math.floor(percent / 10) * 10} percent done.` : campaignFacts(campaign)}`}
       </p>
-      <LeftOut leftOut={campaign.leftOut} />
+      <Results businessId={businessId} campaign={campaign} />
       {isOpen ? (
         <Group gap={10}>
           <Button

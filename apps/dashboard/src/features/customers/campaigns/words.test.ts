@@ -15,14 +15,19 @@ const ZONE = 'America/Chicago'
 const preview: CampaignPreview = {
   ...{ asked: 47, byEmail: 35, bySms: 12, names: ['Ada', 'Ben', 'Cleo'], leftOut: [] },
   ...{ more: false, today: 16, endsAt: '2026-11-26T16:00:00.000Z', month: null, problem: null },
+  day: { limit: 16, used: 0 },
 }
 const campaign: Campaign = {
   id: '00000000-0000-4000-8000-000000000000',
+  name: 'Nov 19, 47 customers',
   state: 'running',
   channels: 'any',
   firstBy: 'sms',
   ...{ total: 50, asked: 16, failed: 0, complained: 0, bounced: 0, waiting: 31, cancelled: 0 },
   leftOut: [{ code: 'no-contact', count: 3 }],
+  funnel: { delivered: 12, opened: 9, rated: 4, google: 2 },
+  ...{ missed: 3, startsAt: '2026-11-19T16:00:00.000Z', daily: null },
+  ...{ reminders: 0, reminderDays: 7, remindersWaiting: 0 },
   waitsFor: 'daily-cap',
   nextAt: '2026-11-20T16:00:00.000Z',
   endsAt: '2026-11-26T16:00:00.000Z',
@@ -46,6 +51,7 @@ test('how long it takes is said with the day', () => {
   expect(paceWords({ ...preview, today: 47 })).toBe('All of them today.')
   expect(paceWords({ ...preview, asked: 1, today: 1 })).toBe('Goes out today.')
   expect(paceWords({ ...preview, asked: 0, endsAt: null })).toBe('')
+  expect(paceWords({ ...preview, endsAt: null })).toBe('At this number a day it takes years.')
 })
 
 test('a campaign tells how far it is, what it waits for, and when it is done', () => {
@@ -70,11 +76,25 @@ test('recipients who take no more are told apart, and count as asked', () => {
   expect(campaignPercent(told)).toBe(38)
 })
 
+test('a scheduled campaign says when it starts', () => {
+  const scheduled: Campaign = { ...campaign, waitsFor: 'start-time' }
+  expect(campaignTitle(scheduled)).toBe('Scheduled: asking 47 customers for a review')
+  expect(campaignNext(scheduled, ZONE)).toBe('Starts Fri, Nov 20, 10:00 AM. Likely done by Thu, Nov 26.')
+})
+
 test.each([
   ['any', 'sms', 'By text first, by email where no number takes texts.'],
   ['any', 'email', 'By email first, by text where no email address works.'],
   ['email', 'sms', 'By email.'],
   ['sms', 'email', 'By text.'],
 ] as const)('how a campaign over %s, %s first, asks', (channels, firstBy, words) => {
-  expect(campaignHow({ channels, firstBy })).toBe(words)
+  expect(campaignHow({ ...campaign, channels, firstBy })).toBe(`${words} No reminder.`)
+})
+
+test('the daily number and the reminders are said with how it asks', () => {
+  const planned = { ...campaign, channels: 'sms' as const, daily: 25, reminders: 1 }
+  expect(campaignHow(planned)).toBe('25 a day. By text. 1 reminder after 7 days.')
+  expect(campaignHow({ ...planned, reminders: 2, reminderDays: 3 })).toContain(
+    'Up to 2 reminders, 3 days apart.',
+  )
 })

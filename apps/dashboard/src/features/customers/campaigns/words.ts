@@ -1,4 +1,5 @@
 import { CAMPAIGN_WAIT_LABELS } from '@fivestead/domain/customers/campaigns/texts'
+import type { Step } from '@fivestead/domain/review-requests/reached'
 import type { Campaign, CampaignPreview } from '../../../lib/trpc.ts'
 import { counted } from '../imports/words.ts'
 
@@ -32,7 +33,8 @@ export function whoWords({ asked, byEmail, bySms, names }: CampaignPreview): str
 
 /** How long it takes: '16 today, the rest by Thu, Nov 26.' */
 export function paceWords({ asked, today, endsAt }: CampaignPreview, timeZone?: string): string {
-  if (endsAt === null) return ''
+  if (asked === 0) return ''
+  if (endsAt === null) return 'At this number a day it takes years.'
   if (today >= asked) return asked === 1 ? 'Goes out today.' : 'All of them today.'
   const end = shownDay(endsAt, timeZone)
   return today === 0 ? `None today, all by ${end}.` : `${number(today)} today, the rest by ${end}.`
@@ -46,9 +48,9 @@ const ENDINGS: Record<Campaign['state'], string> = {
 }
 
 /** The heading of a campaign; who was left out from the start is not counted. */
-export function campaignTitle({ state, total, leftOut }: Campaign): string {
+export function campaignTitle({ state, total, leftOut, waitsFor }: Campaign): string {
   const left = leftOut.reduce((sum, { count }) => sum + count, 0)
-  return `${ENDINGS[state]} ${counted(total - left, 'customer')} for a review`
+  return `${waitsFor === 'start-time' ? 'Scheduled: asking' : ENDINGS[state]} ${counted(total - left, 'customer')} for a review`
 }
 
 /** Results of a campaign so far, in one line. */
@@ -70,12 +72,40 @@ export function campaignFacts({ asked, waiting, failed, complained, bounced, can
 export const requestsMade = ({ asked, failed, complained, bounced }: Campaign): number =>
   asked + failed + complained + bounced
 
-/** How the campaign asks, in one line. */
-export function campaignHow({ channels, firstBy }: Pick<Campaign, 'channels' | 'firstBy'>): string {
+/** How the campaign asks, in one line: '25 a day. By email. 1 reminder after 7 days.' */
+export function campaignHow(campaign: Campaign): string {
+  const { daily, reminders, reminderDays } = campaign
+  return [
+    ...(daily === null ? [] : [`${number(daily)} a day.`]),
+    channelWords(campaign),
+    reminders === 0 ? 'No reminder.' : reminderWords(reminders, reminderDays),
+  ].join(' ')
+}
+
+/** '1 reminder after 7 days.' */
+export function reminderWords(reminders: number, days: number): string {
+  return reminders === 1
+    ? `1 reminder after ${days} days.`
+    : `Up to ${reminders} reminders, ${days} days apart.`
+}
+
+function channelWords({ channels, firstBy }: Pick<Campaign, 'channels' | 'firstBy'>): string {
   if (channels !== 'any') return channels === 'email' ? 'By email.' : 'By text.'
   return firstBy === 'email'
     ? 'By email first, by text where no email address works.'
     : 'By text first, by email where no number takes texts.'
+}
+
+/** How far a campaign's requests came: the label, how many, and the step of the log; null for all. */
+export function funnelOf(campaign: Campaign): [string, number, Step | null][] {
+  const { delivered, opened, rated, google } = campaign.funnel
+  return [
+    ['Asked', requestsMade(campaign), null],
+    ['Delivered', delivered, 'delivered'],
+    ['Opened', opened, 'opened'],
+    ['Rated', rated, 'rated'],
+    ['To Google', google, 'google'],
+  ]
 }
 
 /** Percent of those to be asked whose turn has come. */
@@ -89,5 +119,6 @@ export function campaignPercent(campaign: Campaign): number {
 export function campaignNext({ waitsFor, nextAt, endsAt }: Campaign, timeZone?: string): string {
   const end = endsAt === null ? '' : ` Likely done by ${shownDay(endsAt, timeZone)}.`
   if (waitsFor === null || nextAt === null) return ''
+  if (waitsFor === 'start-time') return `Starts ${shownTime(nextAt, timeZone)}.${end}`
   return `${CAMPAIGN_WAIT_LABELS[waitsFor]} Goes on ${shownTime(nextAt, timeZone)}.${end}`
 }

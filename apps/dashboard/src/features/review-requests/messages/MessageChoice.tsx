@@ -1,6 +1,12 @@
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
-import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from '@fivestead/domain/messaging/texts'
+import {
+  DEFAULT_TEMPLATE,
+  TEMPLATE_IDS,
+  TEMPLATE_LINES,
+  TEMPLATE_NAMES,
+} from '@fivestead/domain/messaging/texts'
+import { NativeSelect } from '@mantine/core'
 import { useEffect } from 'react'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { useSmsCountries } from '../../../lib/ports.ts'
@@ -8,6 +14,9 @@ import { type Business, trpc } from '../../../lib/trpc.ts'
 import { AskedBefore } from '../AskedBefore.tsx'
 import { MessagePreview } from '../MessagePreview.tsx'
 import styles from '../QuickSend.module.css'
+import { SendTimeChoice } from '../SendTimeChoice.tsx'
+import type { SendTime } from '../send-time.ts'
+import { useStanding } from '../use-standing.ts'
 
 interface Props {
   business: Business
@@ -17,14 +26,23 @@ interface Props {
   name: string
   /** As typed so far: an @ makes it an email. */
   contact: string
+  time: SendTime
+  /** Wall-clock time in the recipient's zone, for a time that was chosen. */
+  typedTime: string
+  onTime(time: SendTime, typedTime: string): void
+  /** Tells the recipient's zone, which is known some time after the contact. */
+  onZone(zone: string): void
 }
 
 /**
- * Below Quick Send's fields: whether the contact was asked before, the message (one of the two templates or, of the owner's
- * own, those of the channel), and how it reads.
+ * Below Quick Send's fields: the message (one of the two templates or, of the owner's own, those of the channel), how it
+ * reads, when it goes out, and what stands against it.
  */
-export function MessageChoice({ business, template, onChoose, name, contact }: Props) {
+export function MessageChoice(props: Props) {
+  const { business, template, onChoose, name, contact, time, typedTime, onTime, onZone } = props
   const abroad = useSmsCountries().length > 0
+  const country = business.country ?? DEFAULT_COUNTRY
+  const { last, standing, zone } = useStanding({ business, contact, country, abroad })
   const { data: own, error, refetch } = trpc.templates.list.useQuery({ businessId: business.id })
   const fitting = (own ?? []).filter(({ channel }) => (channel === 'email') === contact.includes('@'))
   const chosen = fitting.find(({ id }) => id === template)
@@ -34,29 +52,24 @@ export function MessageChoice({ business, template, onChoose, name, contact }: P
   useEffect(() => {
     if (isGone) onChoose(DEFAULT_TEMPLATE)
   }, [isGone, onChoose])
-  const options = [...TEMPLATE_IDS.map((id) => ({ id: id as string, name: TEMPLATES[id].label })), ...fitting]
+  useEffect(() => onZone(zone), [onZone, zone])
   return (
     <>
-      <AskedBefore
-        businessId={business.id}
-        contact={contact}
-        country={business.country ?? DEFAULT_COUNTRY}
-        abroad={abroad}
+      <NativeSelect
+        className={styles.message}
+        label="Message"
+        value={chosen?.id ?? documented ?? DEFAULT_TEMPLATE}
+        onChange={({ currentTarget: { value } }) => onChoose(value)}
+        data={[
+          ...TEMPLATE_IDS.map((id) => ({
+            value: id as string,
+            label: `${TEMPLATES[id].label}: ${TEMPLATE_NAMES[id]}`,
+          })),
+          ...fitting.map(({ id, name: label }) => ({ value: id, label })),
+        ]}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={chosen ? 'Your own words.' : TEMPLATE_LINES[documented ?? DEFAULT_TEMPLATE]}
       />
-      <fieldset className={styles.templates} aria-label="Message">
-        {options.map(({ id, name: label }) => (
-          <label key={id} className={styles.template}>
-            <input
-              type="radio"
-              name="template"
-              value={id}
-              checked={template === id}
-              onChange={() => onChoose(id)}
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
       {own === undefined && error !== null ? (
         <LoadFailure
           title="Your own templates could not be loaded"
@@ -71,6 +84,8 @@ export function MessageChoice({ business, template, onChoose, name, contact }: P
         contact={contact}
         businessName={business.name}
       />
+      <SendTimeChoice choice={time} typed={typedTime} zone={zone} onChange={onTime} />
+      <AskedBefore last={last} standing={standing} />
     </>
   )
 }

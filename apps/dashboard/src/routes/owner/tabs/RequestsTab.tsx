@@ -16,14 +16,16 @@ const OpenCampaigns = lazyPart(() =>
 /** Requests and their results. */
 export function RequestsTab() {
   const { business } = useSelectedBusiness()
-  const { status, reached, delivery, channel, stars, week } = useSearch({ from: '/owner/your-dashboard' })
+  const { status, reached, delivery, channel, stars, week, campaign } = useSearch({
+    from: '/owner/your-dashboard',
+  })
   const navigate = useNavigate({ from: '/your-dashboard' })
   const { askForReview } = useTools()
   if (business === null) return <SelectFirst what="its review logs" />
   return (
     <>
       <h1 className={styles.title}>Requests</h1>
-      <OpenCampaigns key={`campaigns ${business.id}`} businessId={business.id} />
+      <OpenCampaigns key={`campaigns ${business.id}`} businessId={business.id} withPast />
       <div className={styles.rows}>
         <ReviewLogs
           key={business.id}
@@ -35,6 +37,7 @@ export function RequestsTab() {
             ...(channel ? { channel } : {}),
             ...(stars ? { stars } : {}),
             ...(week ? { week } : {}),
+            ...(campaign ? { campaign } : {}),
           }}
           onRows={(rows) => void navigate({ search: { tab: 'requests', ...rows }, replace: true })}
           onAsk={askForReview}

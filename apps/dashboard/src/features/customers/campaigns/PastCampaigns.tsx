@@ -1,0 +1,38 @@
+import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import { Card } from '../../../components/Card.tsx'
+import type { Campaign } from '../../../lib/trpc.ts'
+import styles from './Campaigns.module.css'
+import { Results } from './Results.tsx'
+import { campaignFacts, campaignHow } from './words.ts'
+
+interface Props {
+  businessId: number
+  campaigns: readonly Campaign[]
+}
+
+/** Campaigns that have ended, each with its results behind one tap. */
+export function PastCampaigns({ businessId, campaigns }: Props) {
+  if (campaigns.length === 0) return null
+  return (
+    <Card title="Earlier campaigns">
+      <ul className={styles.list}>
+        {campaigns.map((campaign) => (
+          <li key={campaign.id}>
+            <details className={styles.past}>
+              <summary>
+                <strong>{campaign.name}</strong>
+                <span className={styles.muted}>
+                  {`${reviewLogDate(campaign.startsAt)} · ${campaignFacts(campaign)}, ${campaign.funnel.rated} rated`}
+                </span>
+              </summary>
+              <div>
+                <p className={styles.muted}>{campaignHow(campaign)}</p>
+                <Results businessId={businessId} campaign={campaign} />
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { CAMPAIGN } from '@fivestead/domain/customers/campaigns/texts'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { TabLink } from '../../../components/TabLink.tsx'
+import { type Campaign, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { counted } from '../imports/words.ts'
+import { useRefreshCustomers } from '../use-refresh-customers.ts'
+import styles from './Campaigns.module.css'
+import { LeftOut } from './LeftOut.tsx'
+import { funnelOf, requestsMade } from './words.ts'
+
+const CampaignDialog = lazyPart(() => import('./CampaignDialog.tsx').then((m) => m.CampaignDialog), {
+  around: (words, { onClose }) => (
+    <Dialog title="Ask for reviews" opened onClose={onClose}>
+      {words}
+    </Dialog>
+  ),
+})
+
+interface Props {
+  businessId: number
+  campaign: Campaign
+}
+
+/** What came of a campaign, whom it did not reach, and what can still be done. */
+export function Results({ businessId, campaign }: Props) {
+  const { id, state, missed, firstBy, leftOut, remindersWaiting } = campaign
+  const [asking, setAsking] = useState(false)
+  const refresh = useRefreshCustomers()
+  const fail = useFailure()
+  const stop = trpc.customers.campaigns.change.useMutation({
+    onError: (error) => fail(error, CAMPAIGN.changeFailed),
+    onSettled: refresh,
+  })
+  const isEnded = state === 'done' || state === 'cancelled'
+  const canAsk = isEnded && missed > 0
+  const canStop = isEnded && remindersWaiting > 0
+  return (
+    <>
+      {requestsMade(campaign) === 0 ? null : (
+        <dl className={styles.funnel}>
+          {funnelOf(campaign).map(([label, count, reached]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <TabLink
+                  tab="requests"
+                  rows={{ campaign: id, ...(reached ? { reached } : {}) }}
+                  aria-label={`${label}: ${count.toLocaleString('en-US')}`}
+                >
+                  {count.toLocaleString('en-US')}
+                </TabLink>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <LeftOut leftOut={leftOut} />
+      {canAsk || canStop ? (
+        <Group gap={10}>
+          {canAsk ? (
+            <Button variant="default" onClick={() => setAsking(true)}>
+              {`Ask the ${missed.toLocaleString('en-US')} who didn't get it`}
+            </Button>
+          ) : null}
+          {canStop ? (
+            <Button
+              variant="subtle"
+              color="red"
+              loading={stop.isPending}
+              onClick={() => stop.mutate({ businessId, id, state: 'cancelled' })}
+            >
+              {`Cancel ${counted(remindersWaiting, 'reminder')}`}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+      {asking ? (
+        <CampaignDialog
+          businessId={businessId}
+          audience={{ kind: 'missed', campaignId: id }}
+          // The other channel may reach those whom this one did not.
+          firstBy={firstBy === 'sms' ? 'email' : 'sms'}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,183 @@
+import { OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
+import { TEMPLATES } from '@fivestead/domain/messaging/templates'
+import {
+  DEFAULT_TEMPLATE,
+  TEMPLATE_IDS,
+  TEMPLATE_LINES,
+  TEMPLATE_NAMES,
+} from '@fivestead/domain/messaging/texts'
+import { formatE164 } from '@fivestead/domain/phones/number'
+import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { SendIcon } from '../../../components/icons.tsx'
+import { LoadFailure } from '../../../components/LoadFailure.tsx'
+import { QueryState } from '../../../components/QueryState.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { type CampaignPreview, type Outputs, type Template, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import styles from './Campaigns.module.css'
+import type { Plan } from './plan.ts'
+
+/** Where both channels are used, and the template is for one of them. */
+const OTHER_CHANNEL = {
+  email: `For emails. Texts use the standard message, ${TEMPLATES[DEFAULT_TEMPLATE].label}.`,
+  sms: `For texts. Emails use the standard message, ${TEMPLATES[DEFAULT_TEMPLATE].label}.`,
+} as const
+
+const CHANNEL_NOUN = { email: 'email', sms: 'text' } as const
+
+/** The templates of a business that a plan can use, and the one that it uses. */
+export function useTemplate(businessId: number, { template: chosen, channels }: Plan) {
+  const { data, error, refetch } = trpc.templates.list.useQuery({ businessId })
+  const fitting = (data ?? []).filter(({ channel }) => channels === 'any' || channel === channels)
+  const own = fitting.find(({ id }) => id === chosen)
+  const template = own?.id ?? TEMPLATE_IDS.find((id) => id === chosen) ?? DEFAULT_TEMPLATE
+  return { template, own, fitting, failure: data === undefined ? error : null, refetch }
+}
+
+interface Props {
+  businessId: number
+  plan: Plan
+  preview: CampaignPreview | undefined
+  onPlan(change: Partial<Plan>): void
+}
+
+/** Second step: the words, as three customers would read them, and a sample to oneself. */
+export function WhatStep({ businessId, plan, preview, onPlan }: Props) {
+  const { template, own, fitting, failure, refetch } = useTemplate(businessId, plan)
+  const { audience, channels, firstBy } = plan
+  const utils = trpc.useUtils()
+  const meant = { businessId, audience, channels, firstBy, template }
+  const samples = useQuery({
+    queryKey: ['campaign samples', meant],
+    queryFn: () => utils.client.customers.campaigns.samples.mutate(meant),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Stack gap="md">
+      <NativeSelect
+        label="Message"
+        value={template}
+        onChange={({ currentTarget: { value } }) => onPlan({ template: value })}
+        data={[
+          ...TEMPLATE_IDS.map((id) => ({
+            value: id as string,
+            label: `${TEMPLATES[id].label}: ${TEMPLATE_NAMES[id]}`,
+          })),
+          ...fitting.map(({ id, name, channel }) => ({
+            value: id,
+            label: `${name} (${CHANNEL_NOUN[channel]})`,
+          })),
+        ]}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={templateLine(template, own, channels)}
+      />
+      {failure === null ? null : (
+        <LoadFailure
+          title="Your own templates could not be loaded"
+          error={failure}
+          fallback="Please try again."
+          onRetry={() => void refetch()}
+        />
+      )}
+      <QueryState
+        query={samples}
+        waiting={<Skeleton height={180} aria-label="Writing the messages" />}
+        failed="The messages could not be shown."
+      >
+        {(rows) => <Samples rows={rows} asked={preview?.asked ?? rows.length} />}
+      </QueryState>
+      <SampleToMyself businessId={businessId} template={template} channels={channelsOf(own, preview)} />
+    </Stack>
+  )
+}
+
+function templateLine(template: string, own: Template | undefined, channels: Plan['channels']) {
+  if (own !== undefined) return channels === 'any' ? OTHER_CHANNEL[own.channel] : 'Your own words.'
+  return TEMPLATE_LINES[TEMPLATE_IDS.find((id) => id === template) ?? DEFAULT_TEMPLATE]
+}
+
+type Channel = 'email' | 'sms'
+
+/** Channels on which a sample shows what customers get. */
+function channelsOf(own: Template | undefined, preview: CampaignPreview | undefined): Channel[] {
+  if (own !== undefined) return [own.channel]
+  const { bySms = 0, byEmail = 0 } = preview ?? {}
+  return [...(bySms > 0 ? (['sms'] as const) : []), ...(byEmail > 0 ? (['email'] as const) : [])]
+}
+
+type Sample = Outputs['customers']['campaigns']['samples'][number]
+
+function Samples({ rows, asked }: { rows: readonly Sample[]; asked: number }) {
+  if (rows.length === 0) return null
+  return (
+    <section aria-label="How it reads">
+      <p className={styles.muted}>
+        {asked > rows.length
+          ? `How the first ${rows.length} of ${asked.toLocaleString('en-US')} customers read it. Each link is their own.`
+          : 'How they read it. Each link is their own.'}
+      </p>
+      <ul className={styles.samples}>
+        {rows.map(({ name, channel, to, subject, text }) => (
+          <li key={to}>
+            <p className={styles.sampleTo}>
+              <strong>{name}</strong>{' '}
+              {channel === 'sms' ? `by text to ${formatE164(to)}` : `by email to ${to}`}
+            </p>
+            {subject === null ? null : <p className={styles.subject}>{subject}</p>}
+            {/* Scrolls for long emails, so the keyboard has to reach it. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region */}
+            <p className={styles.sampleText} tabIndex={0}>
+              {text.trim()}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const SAMPLE_BUTTONS = { sms: 'Text me a sample', email: 'Email me a sample' } as const
+
+interface SampleProps {
+  businessId: number
+  template: string
+  channels: readonly Channel[]
+}
+
+function SampleToMyself({ businessId, template, channels }: SampleProps) {
+  const fail = useFailure()
+  const { data: settings } = trpc.messageSettings.get.useQuery({ businessId })
+  // Never repeated by machine: a lost answer must not become a second message.
+  const sample = trpc.templates.sample.useMutation({
+    retry: false,
+    onSuccess: ({ to, reason }) =>
+      showToast({ title: OWN_TEMPLATES.sampleQueued, description: reason ?? `It goes to ${to}.` }),
+    onError: (error) => fail(error, { title: OWN_TEMPLATES.sampleFailed, description: 'Please try again.' }),
+  })
+  const lacking = channels.filter((channel) => settings !== undefined && !settings.sampleTo[channel])
+  return (
+    <div>
+      <Group gap={10}>
+        {channels.map((channel) => (
+          <Button
+            key={channel}
+            variant="default"
+            leftSection={<SendIcon size={18} />}
+            disabled={!settings?.sampleTo[channel]}
+            loading={sample.isPending && sample.variables.channel === channel}
+            onClick={() => sample.mutate({ businessId, channel, template })}
+          >
+            {SAMPLE_BUTTONS[channel]}
+          </Button>
+        ))}
+      </Group>
+      {lacking.map((channel) => (
+        <Text key={channel} c="dimmed" size="sm" mt={6}>
+          {OWN_TEMPLATES.noOwnAddress[channel]}
+        </Text>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { REMINDER_COUNTS, REMINDER_DAYS } from '@fivestead/domain/businesses/reminder-settings'
+import { campaignName } from '@fivestead/domain/customers/campaigns/name'
+import { presetDaily } from '@fivestead/domain/customers/campaigns/pace'
+import { CAMPAIGN_NAME_MAX, CAMPAIGN_START_DAYS } from '@fivestead/domain/customers/campaigns/texts'
+import { tomorrowAtNine, wallTime } from '@fivestead/domain/messaging/wall-time'
+import { zoneOrDefault } from '@fivestead/domain/time-zone'
+import { NativeSelect, Stack, TextInput } from '@mantine/core'
+import type { CampaignPreview } from '../../../lib/trpc.ts'
+import styles from './Campaigns.module.css'
+import { type Plan, STARTS, type Start, startOf } from './plan.ts'
+import { paceWords, reminderWords } from './words.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+interface Props {
+  plan: Plan
+  /** How many are asked, before a daily number spreads them. */
+  customers: number
+  timeZone: string | null
+  onPlan(change: Partial<Plan>): void
+}
+
+/** Third step: the name, the start, the daily number and the reminders. */
+export function WhenStep({ plan, customers, timeZone, onPlan }: Props) {
+  const now = new Date()
+  const zone = zoneOrDefault(timeZone)
+  const preset = presetDaily(customers)
+  const startsAt = startOf(plan, now, timeZone)
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Campaign name"
+        description="Only you see it."
+        value={plan.name ?? campaignName(startsAt ?? now, customers, timeZone)}
+        maxLength={CAMPAIGN_NAME_MAX}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => onPlan({ name: value })}
+      />
+      <div className={styles.choices}>
+        <NativeSelect
+          label="Start"
+          value={plan.start}
+          onChange={({ currentTarget: { value } }) =>
+            onPlan({
+              start: (Object.keys(STARTS) as Start[]).find((start) => start === value) ?? 'now',
+              startsAt: plan.startsAt || wallTime(tomorrowAtNine(now, zone), zone),
+            })
+          }
+          data={Object.entries(STARTS).map(([value, label]) => ({ value, label }))}
+        />
+        {plan.start === 'at' ? (
+          <TextInput
+            type="datetime-local"
+            label="Day and time"
+            description="By the clock of your business."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            min={wallTime(now, zone)}
+            max={wallTime(new Date(now.getTime() + CAMPAIGN_START_DAYS * DAY_MS), zone)}
+            value={plan.startsAt}
+            onChange={({ currentTarget: { value } }) => onPlan({ startsAt: value })}
+          />
+        ) : null}
+        <TextInput
+          label="Customers a day"
+          inputMode="numeric"
+          placeholder="No limit"
+          autoComplete="off"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={
+            preset === null
+              ? 'Empty for no limit.'
+              : 'Google notices many reviews on one day, and many customers reply STOP. Empty for no limit.'
+          }
+          value={plan.daily ?? preset?.toString() ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onPlan({ daily: value.replaceAll(/\D/g, '').slice(0, 5) })
+          }
+        />
+      </div>
+      <div className={styles.choices}>
+        <NativeSelect
+          label="Reminders"
+          value={String(plan.reminders)}
+          onChange={({ currentTarget: { value } }) => onPlan({ reminders: Number(value) })}
+          data={REMINDER_COUNTS.map((value) => ({
+            value: String(value),
+            label: value === 0 ? 'None' : value === 1 ? '1 reminder' : `Up to ${value} reminders`,
+          }))}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description="Only to those who haven't opened it, replied or opted out."
+        />
+        {plan.reminders === 0 ? null : (
+          <NativeSelect
+            label="Days between messages"
+            value={String(plan.reminderDays)}
+            onChange={({ currentTarget: { value } }) => onPlan({ reminderDays: Number(value) })}
+            data={REMINDER_DAYS.map((value) => ({ value: String(value), label: `${value} days` }))}
+          />
+        )}
+      </div>
+    </Stack>
+  )
+}
+
+interface PreviewProps {
+  preview: CampaignPreview
+  plan: Plan
+  timeZone: string | null
+}
+
+/** How long it takes, and what the plan and the limits leave. */
+export function WhenPreview({ preview, plan, timeZone }: PreviewProps) {
+  const { day, month } = preview
+  const number = (value: number) => value.toLocaleString('en-US')
+  return (
+    <div className={styles.preview}>
+      <p className={styles.facts}>{paceWords(preview, zoneOrDefault(timeZone))}</p>
+      {plan.reminders === 0 ? null : <p>{reminderWords(plan.reminders, plan.reminderDays)}</p>}
+      <p>
+        Your campaigns can send {number(day.limit)} messages in 24 hours; {number(day.used)}{' '}
+        {day.used === 1 ? 'is' : 'are'} used.
+      </p>
+      {month === null ? null : (
+        <p>
+          {number(month.used)} of the {number(month.limit)} requests of your plan are used this month.
+        </p>
+      )}
+    </div>
+  )
+}

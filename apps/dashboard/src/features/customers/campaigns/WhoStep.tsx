@@ -1,0 +1,161 @@
+import {
+  CAMPAIGN,
+  CAMPAIGN_CHANNELS,
+  CAMPAIGN_FIRSTS,
+  CAMPAIGN_MAX,
+  type CampaignChannels,
+  type CampaignFirst,
+  SEGMENT_CONTACTS,
+  type SegmentContact,
+} from '@fivestead/domain/customers/campaigns/texts'
+import { CUSTOMER_FILTER_LABELS } from '@fivestead/domain/customers/status'
+import { NativeSelect, Stack } from '@mantine/core'
+import { PortOff } from '../../../components/PortOff.tsx'
+import { type CampaignAudience, type CampaignPreview, trpc } from '../../../lib/trpc.ts'
+import { counted } from '../imports/words.ts'
+import styles from './Campaigns.module.css'
+import { LeftOut } from './LeftOut.tsx'
+import type { Plan } from './plan.ts'
+import { whoWords } from './words.ts'
+
+const CHANNEL_LABELS: Record<CampaignChannels, string> = {
+  any: 'Text and email',
+  email: 'Email only',
+  sms: 'Text only',
+}
+
+/** Where both channels are used; the other one is for customers who lack the first. */
+const FIRST_LABELS: Record<CampaignFirst, string> = { sms: 'Text', email: 'Email' }
+
+const LACKING: Record<CampaignFirst, string> = {
+  sms: 'Customers without a number for texts get an email.',
+  email: 'Customers without a working email address get a text.',
+}
+
+const CONTACT_LABELS: Record<SegmentContact, string> = {
+  email: 'With an email address',
+  phone: 'With a phone number',
+}
+
+/** The standings that a campaign is for. */
+const STATUSES = ['not asked', 'waiting', 'answered'] as const
+
+interface Props {
+  businessId: number
+  plan: Plan
+  onPlan(change: Partial<Plan>): void
+}
+
+/** First step: which customers, and how each of them is reached. */
+export function WhoStep({ businessId, plan, onPlan }: Props) {
+  const { audience, channels, firstBy } = plan
+  return (
+    <Stack gap="md">
+      <PortOff port="sms" />
+      <PortOff port="mail" />
+      {audience.kind === 'filter' ? (
+        <Segment businessId={businessId} filter={audience} onFilter={(audience) => onPlan({ audience })} />
+      ) : null}
+      <div className={styles.choices}>
+        <NativeSelect
+          label="Send by"
+          value={channels}
+          onChange={({ currentTarget: { value } }) =>
+            onPlan({ channels: CAMPAIGN_CHANNELS.find((channel) => channel === value) ?? 'any' })
+          }
+          data={CAMPAIGN_CHANNELS.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
+        />
+        {channels === 'any' ? (
+          <NativeSelect
+            label="First by"
+            value={firstBy}
+            onChange={({ currentTarget: { value } }) =>
+              onPlan({ firstBy: CAMPAIGN_FIRSTS.find((channel) => channel === value) ?? 'sms' })
+            }
+            data={CAMPAIGN_FIRSTS.map((value) => ({ value, label: FIRST_LABELS[value] }))}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description={LACKING[firstBy]}
+          />
+        ) : null}
+      </div>
+    </Stack>
+  )
+}
+
+type Filter = Extract<CampaignAudience, { kind: 'filter' }>
+
+interface SegmentProps {
+  businessId: number
+  filter: Filter
+  onFilter(filter: Filter): void
+}
+
+/** Narrows the customers; a new condition on customers is one more select here. */
+function Segment({ businessId, filter, onFilter }: SegmentProps) {
+  const { data: imports = [] } = trpc.customers.imports.list.useQuery({ businessId })
+  const files = imports.filter(({ id, added }) => added > 0 || id === filter.importId)
+  const { importId: _, ...everywhere } = filter
+  return (
+    <>
+      {filter.search ? <p className={styles.muted}>Customers that match “{filter.search}”.</p> : null}
+      <div className={styles.choices}>
+        <NativeSelect
+          label="Customers"
+          value={filter.status ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onFilter({ ...filter, status: STATUSES.find((status) => status === value) })
+          }
+          data={[
+            { value: '', label: 'Everyone' },
+            ...STATUSES.map((value) => ({ value: value as string, label: CUSTOMER_FILTER_LABELS[value] })),
+          ]}
+        />
+        <NativeSelect
+          label="Contact"
+          value={filter.contact ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onFilter({ ...filter, contact: SEGMENT_CONTACTS.find((contact) => contact === value) })
+          }
+          data={[
+            { value: '', label: 'Any' },
+            ...SEGMENT_CONTACTS.map((value) => ({ value: value as string, label: CONTACT_LABELS[value] })),
+          ]}
+        />
+        {files.length === 0 ? null : (
+          <NativeSelect
+            label="Import"
+            value={filter.importId ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onFilter(value === '' ? everywhere : { ...filter, importId: value })
+            }
+            data={[
+              { value: '', label: 'All customers' },
+              ...files.map(({ id, fileName }) => ({ value: id, label: fileName })),
+            ]}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Customers who would be asked, and those who would not. */
+export function WhoPreview({ preview }: { preview: CampaignPreview }) {
+  const { asked, leftOut, more } = preview
+  return (
+    <Stack gap="sm">
+      <div className={styles.preview}>
+        <p className={styles.headline}>
+          {asked === 0 ? CAMPAIGN.nobody : `${counted(asked, 'customer')} will be asked`}
+        </p>
+        {asked === 0 ? null : <p>{whoWords(preview)}</p>}
+        {more ? (
+          <p>
+            One campaign takes {CAMPAIGN_MAX.toLocaleString('en-US')} customers: the newest are in this one.
+          </p>
+        ) : null}
+      </div>
+      <LeftOut leftOut={leftOut} />
+    </Stack>
+  )
+}

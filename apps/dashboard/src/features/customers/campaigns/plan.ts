@@ -1,0 +1,61 @@
+import { presetDaily } from '@fivestead/domain/customers/campaigns/pace'
+import type { CampaignChannels, CampaignFirst } from '@fivestead/domain/customers/campaigns/texts'
+import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
+import { readWallTime, tomorrowAtNine } from '@fivestead/domain/messaging/wall-time'
+import { zoneOrDefault } from '@fivestead/domain/time-zone'
+import type { Business, CampaignAudience } from '../../../lib/trpc.ts'
+
+/** When a campaign starts, as the screen offers it. */
+export const STARTS = { now: 'Now', tomorrow: 'Tomorrow at 9:00 AM', at: 'At a set time' } as const
+
+export type Start = keyof typeof STARTS
+
+/** A campaign as far as its owner has planned it. */
+export interface Plan {
+  audience: CampaignAudience
+  channels: CampaignChannels
+  firstBy: CampaignFirst
+  template: string
+  /** Null: day and number of customers. */
+  name: string | null
+  start: Start
+  /** Wall-clock time at the business, for `at`. */
+  startsAt: string
+  /** As typed, '' without a limit; null: as many as we suggest. */
+  daily: string | null
+  reminders: number
+  reminderDays: number
+}
+
+/** The plan of a new campaign. An import is a segment of all customers, which can be narrowed. */
+export function newPlan(
+  { reminders, reminderDays }: Pick<Business, 'reminders' | 'reminderDays'>,
+  audience: CampaignAudience,
+  firstBy: CampaignFirst,
+): Plan {
+  return {
+    audience: audience.kind === 'import' ? { kind: 'filter', importId: audience.importId } : audience,
+    channels: 'any',
+    firstBy,
+    template: DEFAULT_TEMPLATE,
+    name: null,
+    start: 'now',
+    startsAt: '',
+    daily: null,
+    reminders,
+    reminderDays,
+  }
+}
+
+/** Start time of a plan; undefined for now, or a time that is not typed yet. */
+export function startOf({ start, startsAt }: Plan, now: Date, timeZone: string | null): Date | undefined {
+  const zone = zoneOrDefault(timeZone)
+  if (start === 'tomorrow') return tomorrowAtNine(now, zone)
+  return start === 'at' ? (readWallTime(startsAt, zone) ?? undefined) : undefined
+}
+
+/** Customers a day: as typed, or as suggested for so many; undefined without a limit. */
+export function dailyOf({ daily }: Plan, customers: number): number | undefined {
+  if (daily === null) return presetDaily(customers) ?? undefined
+  return /^\d{1,5}$/.test(daily.trim()) && Number(daily) > 0 ? Number(daily) : undefined
+}

@@ -1,0 +1,58 @@
+import { tomorrowAtNine, wallTime } from '@fivestead/domain/messaging/wall-time'
+import { SCHEDULE_DAYS } from '@fivestead/domain/review-requests/texts'
+import { NativeSelect, TextInput } from '@mantine/core'
+import styles from './QuickSend.module.css'
+import { SEND_TIMES, type SendTime } from './send-time.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+interface Props {
+  choice: SendTime
+  /** Wall-clock time in the zone, for a chosen time. */
+  typed: string
+  /** The recipient's zone. */
+  zone: string
+  onChange(choice: SendTime, typed: string): void
+}
+
+/** When the request goes out. */
+export function SendTimeChoice({ choice, typed, zone, onChange }: Props) {
+  const now = new Date()
+  return (
+    <>
+      <NativeSelect
+        label="Send"
+        value={choice}
+        onChange={({ currentTarget: { value } }) => {
+          const next = (Object.keys(SEND_TIMES) as SendTime[]).find((time) => time === value) ?? 'now'
+          onChange(next, typed || wallTime(tomorrowAtNine(now, zone), zone))
+        }}
+        data={Object.entries(SEND_TIMES).map(([value, label]) => ({ value, label }))}
+        {...(choice === 'tomorrow' ? { description: zoneWords(zone) } : {})}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+      />
+      {choice === 'at' ? (
+        <TextInput
+          type="datetime-local"
+          className={styles.time}
+          label="Day and time"
+          description={zoneWords(zone)}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          min={wallTime(now, zone)}
+          max={wallTime(new Date(now.getTime() + SCHEDULE_DAYS * DAY_MS), zone)}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => onChange('at', value)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** 'Central Time, where they are.' */
+function zoneWords(zone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts()
+  return `${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}, where they are.`
+}

@@ -1,0 +1,85 @@
+import { formatE164 } from '@fivestead/domain/phones/number'
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type Customer, trpc } from '../../../lib/trpc.ts'
+import styles from '../QuickSend.module.css'
+
+const TYPING_QUIET_MS = 300
+const SHOWN = 5
+/** Fewer letters match half of all customers. */
+const LETTERS_MIN = 2
+
+interface Props {
+  businessId: number
+  name: string
+  contact: string
+  /** Whether texts, or emails, can be sent here. */
+  reaches: { sms: boolean; email: boolean }
+  onChoose(chosen: { name: string; contact: string }): void
+}
+
+/** Below the name: customers whose name begins like it, each contact a button; and, on phones that have one, the address book. */
+export function CustomerSuggestions({ businessId, name, contact, reaches, onChoose }: Props) {
+  const [search] = useDebouncedValue(name.trim(), TYPING_QUIET_MS)
+  const wanted = search.length >= LETTERS_MIN && contact === ''
+  const { data } = trpc.customers.list.useQuery(
+    { businessId, search, limit: SHOWN },
+    // A help and no more: when they cannot be read, nothing is offered.
+    { enabled: wanted, retry: false },
+  )
+  const rows =
+    wanted && search === name.trim() ? (data?.items ?? []).flatMap((row) => contactsOf(row, reaches)) : []
+  return (
+    <>
+      <AddressBook onChoose={onChoose} />
+      <div role="status" className={styles.suggested}>
+        {rows.length === 0 ? null : (
+          <ul aria-label="Your customers">
+            {rows.slice(0, SHOWN).map((row) => (
+              <li key={row.key}>
+                <button type="button" onClick={() => onChoose({ name: row.name, contact: row.contact })}>
+                  <strong>{row.name}</strong> <span>{row.contact}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  )
+}
+
+function contactsOf({ id, fullName: name, phone, email }: Customer, reaches: Props['reaches']) {
+  const contacts = [
+    ...(reaches.sms && phone !== null ? [formatE164(phone)] : []),
+    ...(reaches.email && email !== null ? [email] : []),
+  ]
+  return contacts.map((contact) => ({ key: `${id} ${contact}`, name, contact }))
+}
+
+/** The Contact Picker API, which browsers of phones have (w3.org/TR/contact-picker). */
+interface ContactsManager {
+  select(
+    properties: string[],
+    options: { multiple: boolean },
+  ): Promise<{ name?: string[]; tel?: string[]; email?: string[] }[]>
+}
+
+function AddressBook({ onChoose }: Pick<Props, 'onChoose'>) {
+  const { contacts } = navigator as Navigator & { contacts?: ContactsManager }
+  if (contacts === undefined) return null
+  const pick = async () => {
+    const [person] = await contacts.select(['name', 'tel', 'email'], { multiple: false })
+    if (person === undefined) return
+    onChoose({ name: person.name?.[0] ?? '', contact: person.tel?.[0] ?? person.email?.[0] ?? '' })
+  }
+  return (
+    <Button
+      variant="default"
+      // A refused or closed picker chooses nobody.
+      onClick={() => void pick().catch(() => undefined)}
+    >
+      Choose from my contacts
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import { readWallTime, tomorrowAtNine } from '@fivestead/domain/messaging/wall-time'
+
+/** When a request goes out, as the screen offers it. */
+export const SEND_TIMES = {
+  now: 'Now',
+  later: 'In two hours',
+  tomorrow: 'Tomorrow at 9:00 AM',
+  at: 'At a set time',
+} as const
+
+export type SendTime = keyof typeof SEND_TIMES
+
+const TWO_HOURS_MS = 2 * 60 * 60_000
+
+/**
+ * The chosen time; null for now, or a time that is not typed yet.
+ * @param typed wall-clock time in the recipient's zone, for `at`
+ */
+export function sendAtOf(choice: SendTime, typed: string, now: Date, zone: string): Date | null {
+  if (choice === 'later') return new Date(now.getTime() + TWO_HOURS_MS)
+  if (choice === 'tomorrow') return tomorrowAtNine(now, zone)
+  return choice === 'at' ? readWallTime(typed, zone) : null
+}
