@@ -145,6 +145,7 @@ const REQUESTS: Record<string, () => Request> = {
   'GET /api/business/customers/campaigns': () => ofBusiness(),
   'PATCH /api/business/customers/campaigns/{id}': () => write({ state: 'paused' }, made.campaign),
   'PATCH /api/business/customers/{id}': () => write({ fullName: 'Ann Changed' }, made.customer),
+  'GET /api/business/customers/{id}/history': () => ofBusiness(made.customer),
   'DELETE /api/business/customers/{id}': () => ofBusiness(made.spare),
   'GET /api/business/templates': () => ofBusiness(),
   'POST /api/business/templates': () => write({ ...TEMPLATE, name: 'New' }),

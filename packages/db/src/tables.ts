@@ -11,6 +11,8 @@ import type {
   CampaignWait,
   LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
+import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
+import type { CustomerDetails } from '@fivestead/domain/customers/details'
 import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { PlanId } from '@fivestead/domain/plans'
@@ -211,10 +213,19 @@ export interface CustomersTable {
   fullName: string
   email: string | null
   phone: string | null
+  /** Day of the last visit, `2026-11-16`. */
+  lastVisit: string | null
+  tags: Generated<string[]>
+  notes: string | null
+  servedBy: string | null
+  /** Language code. */
+  language: string | null
   /** The upload that added them. */
   importId: string | null
-  /** The database's own: name, last name, e-mail address and phone, a line each, in small letters. */
+  /** The database's own: words, email address and phone, a line each, without case and accents. */
   searchText: GeneratedAlways<string>
+  /** The same with the business in front, for its index. */
+  searchKeys: GeneratedAlways<string>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -230,7 +241,7 @@ export interface CustomerImportsTable {
   /** Country of phone numbers without a country code. */
   country: Generated<string>
   /** Column number of each part of a customer. */
-  columns: Json<Record<'name' | 'firstName' | 'lastName' | 'email' | 'phone', number | null>>
+  columns: Json<CsvColumns>
   /** Consent that the owner gave, word for word, and the owner who gave it. */
   consentWording: string
   attestedBy: string | null
@@ -245,7 +256,7 @@ export interface CustomerImportsTable {
   /** Rows read so far, with the header and blank ones. */
   records: Generated<number>
   bytes: Generated<number>
-  /** Rows that count: each is added, known or refused. */
+  /** Rows that count: each is added, known, repeated or refused. */
   rowCount: Generated<number>
   added: Generated<number>
   known: Generated<number>
@@ -254,6 +265,12 @@ export interface CustomerImportsTable {
   refused: Generated<number>
   /** Rows that are kept without their phone, which is none. */
   withoutPhone: Generated<number>
+  /** Rows that are kept without their email address, which is none. */
+  withoutEmail: Generated<number>
+  /** Rows that are kept without a detail that could not be read. */
+  withoutDetail: Generated<number>
+  /** Rows that meant the same person as an earlier row of the file. */
+  repeated: Generated<number>
   removed: Generated<number>
   kept: Generated<number>
   createdAt: DefaultTimestamp
@@ -263,11 +280,11 @@ export interface CustomerImportsTable {
   notificationId: string | null
 }
 
-/** A row of an upload that was left out, that differs from what is stored, or that is kept without its phone. */
+/** A row of an upload that was left out, that differs from what is stored, or that is kept without a part. */
 export interface CustomerImportNotesTable {
   importId: string
   line: number
-  kind: 'refused' | 'differs' | 'phone'
+  kind: 'refused' | 'differs' | 'phone' | 'email' | 'detail'
   message: string
   name: string
   email: string
@@ -280,6 +297,9 @@ export interface CustomerImportFillsTable {
   customerId: string
   email: string | null
   phone: string | null
+  /** Details before the file and as it left them; null where it changed none. */
+  detailsBefore: OptionalJson<CustomerDetails>
+  detailsAfter: OptionalJson<CustomerDetails>
 }
 
 /** Many customers who are asked one after the other, as the caps and hours allow. */

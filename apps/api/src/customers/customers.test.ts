@@ -31,7 +31,15 @@ describe('adding', () => {
     expect(body).toEqual({
       ...{ id: expect.any(String), businessId, name: 'Ann Baker', fullName: 'Ann Baker' },
       ...{ firstName: 'Ann', lastName: 'Baker', email: 'Ann@shop.example', phone: '+12175550142' },
-      ...{ requestSent: false, refusal: null, status: 'not asked', rating: null, lastAskedAt: null },
+      ...{ lastVisit: null, tags: [], notes: null, servedBy: null, language: null },
+      ...{
+        requestSent: false,
+        refusal: null,
+        failure: null,
+        status: 'not asked',
+        rating: null,
+        lastAskedAt: null,
+      },
       ...{ createdAt: DAY, updatedAt: DAY, request: null },
     })
     expect(await runJobs(testApp)).toBe(0)

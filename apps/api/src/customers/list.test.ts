@@ -124,16 +124,16 @@ describe('an export', () => {
       as: 'attachment; filename="customers.csv"',
     })
     expect(text.split('\r\n')).toEqual([
-      'name,email,phone,status,stars,last asked,added',
-      "'+1,,,Never asked,,,2026-11-19",
-      "'-1,,,Never asked,,,2026-11-19",
-      `"'=HYPERLINK(""//evil"")",,,Never asked,,,2026-11-19`,
-      "'@sum,,,Never asked,,,2026-11-19",
-      'Has Answered,answered@shop.example,,Answered,4,2026-11-19,2026-11-19',
-      'Never Asked,never@shop.example,,Never asked,,,2026-11-19',
-      'Not Gone,queued@shop.example,,Request not sent yet,,,2026-11-19',
-      'Opted Out,out@shop.example,,Opted out,,2026-11-19,2026-11-19',
-      'Still Waiting,waiting@shop.example,,Waiting for an answer,,2026-11-19,2026-11-19',
+      'name,email,phone,last visit,tags,served by,language,notes,status,stars,last asked,added',
+      "'+1,,,,,,,,Never asked,,,2026-11-19",
+      "'-1,,,,,,,,Never asked,,,2026-11-19",
+      `"'=HYPERLINK(""//evil"")",,,,,,,,Never asked,,,2026-11-19`,
+      "'@sum,,,,,,,,Never asked,,,2026-11-19",
+      'Has Answered,answered@shop.example,,,,,,,Answered,4,2026-11-19,2026-11-19',
+      'Never Asked,never@shop.example,,,,,,,Never asked,,,2026-11-19',
+      'Not Gone,queued@shop.example,,,,,,,Request not sent yet,,,2026-11-19',
+      'Opted Out,out@shop.example,,,,,,,Opted out,,2026-11-19,2026-11-19',
+      'Still Waiting,waiting@shop.example,,,,,,,Waiting for an answer,,2026-11-19,2026-11-19',
       '',
     ])
     expect((await download('&status=answered')).text.split('\r\n')).toHaveLength(3)

@@ -1,4 +1,8 @@
-import { addedCustomerSchema, customerSchema } from '@fivestead/domain/customers/responses'
+import {
+  addedCustomerSchema,
+  customerHistorySchema,
+  customerSchema,
+} from '@fivestead/domain/customers/responses'
 import {
   addCustomerSchema,
   changeCustomerSchema,
@@ -11,6 +15,7 @@ import { z } from 'zod'
 import { ownerScope } from '../businesses/access.ts'
 import { nextLink, type RestRoute, route } from '../http/rest.ts'
 import { campaignRoutes } from './campaigns/rest.ts'
+import { customerHistory } from './history/service.ts'
 import { importRoutes } from './imports/rest.ts'
 import { addCustomer, changeCustomer, exportCustomers, listCustomers, removeCustomer } from './service.ts'
 
@@ -75,6 +80,17 @@ export const customerRoutes: readonly RestRoute[] = [
     access: 'signedIn',
     run: async ({ ctx, input: { businessId, ...change } }) =>
       changeCustomer(ctx.deps, await ownerScope(ctx, businessId), change),
+  }),
+  route({
+    method: 'GET',
+    url: '/api/business/customers/:id/history',
+    summary: 'Get customer history',
+    input: oneCustomerSchema,
+    response: customerHistorySchema,
+    refuses: ['not_found'],
+    access: 'signedIn',
+    run: async ({ ctx, input }) =>
+      customerHistory(ctx.deps, await ownerScope(ctx, input.businessId), input.id),
   }),
   route({
     method: 'DELETE',

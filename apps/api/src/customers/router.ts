@@ -3,18 +3,24 @@ import {
   changeCustomerSchema,
   customersCountSchema,
   customersPageSchema,
+  customersScopeSchema,
+  eraseCustomersSchema,
   oneCustomerSchema,
   selectedCustomersSchema,
+  tagCustomersSchema,
 } from '@fivestead/domain/customers/schemas'
 import { ownerProcedure } from '../businesses/access.ts'
 import { router } from '../trpc.ts'
+import { eraseCustomers, tagCustomers } from './bulk/service.ts'
 import { campaignsRouter } from './campaigns/router.ts'
+import { customerHistory } from './history/service.ts'
 import { importsRouter } from './imports/router.ts'
 import {
   addCustomer,
   askCustomers,
   changeCustomer,
   customersCount,
+  customerTags,
   listCustomers,
   removeCustomer,
   removeCustomers,
@@ -29,6 +35,7 @@ export const customersRouter = router({
   count: ownerProcedure
     .input(customersCountSchema)
     .query(({ ctx, input }) => customersCount(ctx.deps, ctx.scope, input)),
+  tags: ownerProcedure.input(customersScopeSchema).query(({ ctx }) => customerTags(ctx.deps, ctx.scope)),
   add: ownerProcedure
     .meta({ limit: 'sends' })
     .input(addCustomerSchema)
@@ -45,6 +52,17 @@ export const customersRouter = router({
     .meta({ limit: 'selectedSends' })
     .input(selectedCustomersSchema)
     .mutation(({ ctx, input }) => askCustomers(ctx.deps, ctx.scope, input.ids)),
+  history: ownerProcedure
+    .input(oneCustomerSchema)
+    .query(({ ctx, input }) => customerHistory(ctx.deps, ctx.scope, input.id)),
+  tagAll: ownerProcedure
+    .meta({ limit: 'bulkChanges' })
+    .input(tagCustomersSchema)
+    .mutation(({ ctx, input }) => tagCustomers(ctx.deps, ctx.scope, input)),
+  eraseAll: ownerProcedure
+    .meta({ limit: 'bulkChanges' })
+    .input(eraseCustomersSchema)
+    .mutation(({ ctx, input }) => eraseCustomers(ctx.deps, ctx.scope, input.customers)),
   removeSelected: ownerProcedure
     .input(selectedCustomersSchema)
     .mutation(({ ctx, input }) => removeCustomers(ctx.deps, ctx.scope, input.ids)),

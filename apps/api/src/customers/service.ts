@@ -5,6 +5,7 @@ import type { Customer, FirstRequest } from '@fivestead/domain/customers/respons
 import type {
   AddCustomerInput,
   ChangeCustomerInput,
+  CustomerFilter,
   CustomersQuery,
 } from '@fivestead/domain/customers/schemas'
 import { CHANGE_CUSTOMER, CUSTOMER_NOT_FOUND, NOT_ASKED } from '@fivestead/domain/customers/texts'
@@ -13,6 +14,7 @@ import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { phoneProblem } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import { statusWord } from '@fivestead/domain/review-requests/status'
 import type { OwnerScope } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
@@ -33,7 +35,9 @@ import {
   findCustomer,
   insertCustomer,
   lockCustomer,
+  tagsOf,
   updateCustomer,
+  type Wanted,
 } from './sql.ts'
 
 /**
@@ -43,9 +47,9 @@ import {
 export async function addCustomer(
   deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
-  { fullName, email, sendNow, ...input }: Omit<AddCustomerInput, 'businessId'>,
+  { fullName, email, phone: typed, sendNow, ...details }: Omit<AddCustomerInput, 'businessId'>,
 ): Promise<{ customer: Customer; request: FirstRequest | null }> {
-  const phone = await phoneOf(deps.db, scope, input.phone)
+  const phone = await phoneOf(deps.db, scope, typed)
   const contact = contactOf({ email, phone })
   if (sendNow && !contact) {
     throw new AppError(
@@ -56,6 +60,11 @@ export async function addCustomer(
   return inTransaction(deps.db, async (trx) => {
     const sender = sendNow ? await openSender(trx, scope) : null
     const row = await insertCustomer(trx, scope, {
+      lastVisit: details.lastVisit ?? null,
+      tags: details.tags ?? [],
+      notes: details.notes ?? null,
+      servedBy: details.servedBy ?? null,
+      language: details.language ?? null,
       fullName,
       email: email ?? null,
       phone,
@@ -102,7 +111,12 @@ export async function changeCustomer(
       if (to !== null) await readdressWaiting(deps, trx, { channel, address: to, customerId: id })
       else await cancelWaiting(deps, trx, id, { channel, reason: CHANGE_CUSTOMER.contactRemoved })
     }
-    await updateCustomer(trx, id, { fullName, email, phone, updatedAt: deps.clock.now() })
+    const { lastVisit = before.lastVisit, tags = before.tags, notes = before.notes } = change
+    const { servedBy = before.servedBy, language = before.language } = change
+    await updateCustomer(trx, id, {
+      ...{ fullName, email, phone, lastVisit, tags, notes, servedBy, language },
+      updatedAt: deps.clock.now(),
+    })
     return readCustomer(trx, scope, id)
   })
 }
@@ -144,42 +158,70 @@ async function phoneOf(db: Db, scope: OwnerScope, typed: string | null | undefin
 
 const customerNotFound = () => new AppError('not_found', CUSTOMER_NOT_FOUND)
 
+/** One customer. @throws AppError not_found */
+export async function getCustomer(
+  { db }: { db: Db | Trx },
+  scope: OwnerScope,
+  id: string,
+): Promise<Customer> {
+  const row = await findCustomer(db, scope, id)
+  if (!row) throw customerNotFound()
+  return onWire(row)
+}
+
 /** One page of customers, newest first unless the order of names is asked for. */
 export async function listCustomers(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
   query: Omit<CustomersQuery, 'businessId'> & { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<Customer>> {
-  const { status } = query
-  const search = await readSearch(deps, scope, query.search)
+  const wanted = await readFilter(deps, scope, query)
   return query.sort === 'name'
-    ? readPageIn(
-        BY_NAME,
-        query,
-        (slice) => customersByName(deps.db, scope, { search, status, ...slice }),
-        onWire,
-      )
-    : readPage(query, (slice) => customersPage(deps.db, scope, { search, status, ...slice }), onWire)
+    ? readPageIn(BY_NAME, query, (slice) => customersByName(deps.db, scope, { ...wanted, ...slice }), onWire)
+    : readPage(query, (slice) => customersPage(deps.db, scope, { ...wanted, ...slice }), onWire)
+}
+
+/** Reads a filter as it came: the words of the search, and the day on which the days of a visit begin (UTC). */
+export async function readFilter(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  { search, status, tag, visitedWithin, channel }: CustomerFilter,
+): Promise<Wanted> {
+  return {
+    search: await readSearch(deps, scope, search),
+    status,
+    tag,
+    visitedSince:
+      visitedWithin === undefined
+        ? undefined
+        : new Date(deps.clock.now().getTime() - visitedWithin * DAY_MS).toISOString().slice(0, 10),
+    channel,
+  }
+}
+
+/** The tags that a filter offers. */
+export async function customerTags({ db }: Pick<Deps, 'db'>, scope: OwnerScope): Promise<{ tags: string[] }> {
+  return { tags: await tagsOf(db, scope) }
 }
 
 /** More than this, of what was searched or filtered, is shown as "10,000+". */
 const COUNTED = 10_001
 
-/** How many customers there are: all of them exactly, those of a search or a status up to 10,001. */
+/** How many customers there are: all of them exactly, those of a filter up to 10,001. */
 export async function customersCount(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
-  { search: typed, status }: Pick<CustomersQuery, 'search' | 'status'>,
+  filter: CustomerFilter,
 ): Promise<{ count: number }> {
-  const search = await readSearch(deps, scope, typed)
-  const isPart = search !== undefined || status !== undefined
+  const wanted = await readFilter(deps, scope, filter)
+  const isPart = Object.values(wanted).some((value) => value !== undefined)
   const most = isPart ? COUNTED : Number.MAX_SAFE_INTEGER
-  return { count: await countCustomers(deps.db, scope, { search, status }, most) }
+  return { count: await countCustomers(deps.db, scope, wanted, most) }
 }
 
 /** Customers as a file, read from the database as the caller takes it. */
 export function exportCustomers(
-  { database }: Pick<Deps, 'database'>,
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
   scope: OwnerScope,
   query: Omit<CustomersQuery, 'businessId'>,
 ): Readable {
@@ -188,7 +230,7 @@ export function exportCustomers(
     let cursor: string | undefined
     do {
       const next = { ...query, cursor, limit: EXPORT_BATCH }
-      const page: Page<Customer> = await database.reports((db) => listCustomers({ db }, scope, next))
+      const page: Page<Customer> = await database.reports((db) => listCustomers({ db, clock }, scope, next))
       if (page.items.length > 0) yield customersCsv(page.items)
       cursor = page.nextCursor ?? undefined
     } while (cursor !== undefined)
@@ -224,7 +266,7 @@ export async function askCustomers(
       const sender = await openSender(trx, scope)
       const customer = await findCustomer(trx, scope, id)
       if (!customer) return null
-      const { fullName: name } = customer
+      const name = customer.fullName || customer.email || customer.phone || ''
       const contact = contactOf(customer)
       const refusal = whyNotAsked(customer, deps.clock.now())
       if (refusal !== null || contact === null) {
@@ -233,7 +275,11 @@ export async function askCustomers(
       if (await hasPendingRequest(trx, { customerId: id, channel: contact.channel })) {
         return { id, name, refusal: NOT_ASKED.waits, reason: null }
       }
-      const how = { customerName: name, template: DEFAULT_TEMPLATE, source: 'selected customers' }
+      const how = {
+        customerName: customer.fullName,
+        template: DEFAULT_TEMPLATE,
+        source: 'selected customers',
+      }
       const { status, reason } = await askCustomer(deps, trx, sender, { ...contact, customerId: id }, how)
       return { id, name, refusal: status === 'failed' ? (reason ?? '') : null, reason }
     })
@@ -289,16 +335,18 @@ export async function removeCustomers(
   return { removed }
 }
 
-async function readCustomer(trx: Trx, scope: OwnerScope, id: string): Promise<Customer> {
-  const row = await findCustomer(trx, scope, id)
-  if (!row) throw customerNotFound()
-  return onWire(row)
-}
+const readCustomer = (trx: Trx, scope: OwnerScope, id: string) => getCustomer({ db: trx }, scope, id)
 
-function onWire({ nameKey: _, ...row }: NonNullable<Awaited<ReturnType<typeof findCustomer>>>): Customer {
+function onWire({
+  nameKey: _,
+  failureReason,
+  ...row
+}: NonNullable<Awaited<ReturnType<typeof findCustomer>>>): Customer {
+  const isFailure = failureReason !== null && statusWord({ status: 'failed', failureReason }) === 'failed'
   return {
     ...row,
-    name: row.fullName,
+    failure: isFailure && (row.status === 'not asked' || row.status === 'waiting') ? failureReason : null,
+    name: row.fullName || row.email || row.phone || '',
     lastAskedAt: row.lastAskedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

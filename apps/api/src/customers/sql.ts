@@ -1,6 +1,7 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { PREPARED } from '@fivestead/db/prepared'
 import type { CustomersTable } from '@fivestead/db/tables'
+import type { CustomerDetails } from '@fivestead/domain/customers/details'
 import type { CustomerStatus } from '@fivestead/domain/customers/status'
 import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
@@ -22,6 +23,11 @@ interface ListedCustomer
     | 'fullName'
     | 'email'
     | 'phone'
+    | 'lastVisit'
+    | 'tags'
+    | 'notes'
+    | 'servedBy'
+    | 'language'
     | 'createdAt'
     | 'updatedAt'
   > {
@@ -32,12 +38,14 @@ interface ListedCustomer
   refusal: Refusal | null
   rating: number | null
   lastAskedAt: Date | null
+  /** Why the last request failed; null when it did not. */
+  failureReason: string | null
 }
 
 export function insertCustomer(
   trx: Trx,
   scope: OwnerScope,
-  row: { fullName: string; email: string | null; phone: string | null; createdAt: Date },
+  row: CustomerDetails & { fullName: string; email: string | null; phone: string | null; createdAt: Date },
 ) {
   return trx
     .insertInto('customers')
@@ -78,10 +86,12 @@ const listed = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<ListedCust
     case when ${optedOut(scope)} then 'opted out' when asked.answered then 'answered'
       when asked.sent then 'waiting' when asked.queued then 'queued' else 'not asked' end as status,
     (select rating from reviews where customer_id = customers.id order by created_at desc limit 1) as rating,
+    asked.failure_reason,
     case when refused.refusal = 'complained' or customers.phone is null or asked.last_channel = 'email'
       then refused.refusal end as refusal
   from (
-    select id, business_id, first_name, last_name, full_name, email, phone, created_at, updated_at,
+    select id, business_id, first_name, last_name, full_name, email, phone, last_visit, tags, notes, served_by, language,
+      created_at, updated_at,
       lower(full_name) as name_key
     from customers ${which}
   ) as customers
@@ -91,7 +101,8 @@ const listed = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<ListedCust
     select bool_or(status = 'pending') as queued, bool_or(status not in ('pending', 'failed')) as sent,
       bool_or(status in ('completed', 'feedback received')) as answered,
       max(created_at) filter (where status != 'failed') as last_asked_at,
-      (array_agg(channel order by created_at desc))[1] as last_channel
+      (array_agg(channel order by created_at desc))[1] as last_channel,
+      (array_agg(case when status = 'failed' then failure_reason end order by created_at desc))[1] as failure_reason
     from review_requests where customer_id = customers.id
   ) as asked on true
   left join lateral (select ${refusalOfEmail(sql`customers.email`)} as refusal) as refused on true`
@@ -99,7 +110,10 @@ const listed = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<ListedCust
 export function updateCustomer(
   trx: Trx,
   id: string,
-  { fullName, ...change }: { fullName: string; email: string | null; phone: string | null; updatedAt: Date },
+  {
+    fullName,
+    ...change
+  }: CustomerDetails & { fullName: string; email: string | null; phone: string | null; updatedAt: Date },
 ) {
   return (
     trx
@@ -171,18 +185,33 @@ function hasStatus(status: CustomerStatus, scope: OwnerScope): RawBuilder<SqlBoo
   }
 }
 
+const TAGGED_READ = 5000
+const TAGS_OFFERED = 200
+
 /** Which customers a list shows. */
 export interface Wanted {
   search?: Search | undefined
   status?: CustomerStatus | undefined
+  tag?: string | undefined
+  /** Day of the last visit, at the earliest. */
+  visitedSince?: string | undefined
+  channel?: 'email' | 'sms' | undefined
 }
 
-/** Conditions of a search and a status on a row; `few` when the search has so few hits that they are looked up. */
-export async function conditionsOf(db: Db, scope: OwnerScope, { search, status }: Wanted) {
-  const few = search ? await fewCustomers(db, scope, search) : null
+/** Conditions on a row; `few` when the search has so few hits that they are looked up. */
+export async function conditionsOf(
+  db: Db,
+  scope: OwnerScope,
+  { search, status, tag, visitedSince, channel }: Wanted,
+) {
+  const few = search || tag !== undefined ? await fewCustomers(db, scope, { search, tag }) : null
   const conditions: RawBuilder<SqlBool>[] = [sql`customers.business_id = ${scope.businessId}`]
   if (few) conditions.push(sql`customers.id = any(${few}::uuid[])`)
   else if (search) conditions.push(matchesSearch('customers.searchText', search))
+  if (tag !== undefined) conditions.push(sql`customers.tags @> array[${tag}]::text[]`)
+  if (visitedSince !== undefined) conditions.push(sql`customers.last_visit >= ${visitedSince}::date`)
+  if (channel)
+    conditions.push(channel === 'email' ? sql`customers.email is not null` : sql`customers.phone is not null`)
   if (status) conditions.push(hasStatus(status, scope))
   return {
     all: sql<SqlBool>`${sql.join(conditions, sql` and `)}`,
@@ -198,7 +227,7 @@ export async function customersPage(db: Db, scope: OwnerScope, { after, limit, .
   const page = sql`where ${all} and ${olderThan('customers', after)} ${NEWEST} limit ${limit}`
   // Apart, so that the index alone is walked: it holds the search text.
   const which = isWalk ? sql`where id in (select id from customers ${page})` : page
-  const isPlain = wanted.search === undefined && wanted.status === undefined
+  const isPlain = Object.values(wanted).every((value) => value === undefined)
   const { rows } = await sql<ListedCustomer>`
     ${listed(scope, which)} ${NEWEST} ${isPlain ? PREPARED : sql``}`.execute(db)
   return rows
@@ -219,6 +248,16 @@ export async function customersByName(
   const { rows } = await sql<ListedCustomer>`
     ${listed(scope, page)} order by name_key using ~<~, customers.id`.execute(db)
   return rows
+}
+
+/** The tags of the newest customers that have any, from A to Z. */
+export async function tagsOf(db: Db, scope: OwnerScope): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct tag from (
+      select tags from customers where business_id = ${scope.businessId} and tags <> '{}'
+      order by created_at desc limit ${TAGGED_READ}
+    ) tagged, unnest(tags) as tag order by tag limit ${TAGS_OFFERED}`.execute(db)
+  return rows.map(({ tag }) => tag)
 }
 
 /** How many there are, counted up to `most`. */

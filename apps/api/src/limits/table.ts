@@ -209,6 +209,8 @@ export const LIMITS = {
   exports: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'open' },
   // A hundred customers each; how many messages leave, the caps say (T18).
   selectedSends: { counts: [{ by: 'account', calls: 10, seconds: MINUTE }], onCounterFailure: 'closed' },
+  // A hundred or a thousand customers each, until all that a filter shows are done.
+  bulkChanges: { counts: [{ by: 'account', calls: 600, seconds: MINUTE }], onCounterFailure: 'closed' },
   // Each reads up to 10,000 customers.
   campaignPreviews: { counts: [{ by: 'account', calls: 30, seconds: MINUTE }], onCounterFailure: 'closed' },
   campaigns: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },

@@ -369,7 +369,7 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: read
   ]
   return {
     id: row.id,
-    customerName: row.fullName,
+    customerName: row.fullName || row.email || row.phone || '',
     customerEmail: row.email,
     customerPhone: row.phone,
     companySlug: row.slug,
@@ -420,7 +420,7 @@ export async function lastAsk(
   const last = await latestRequestTo(deps.db, scope, await contactOf(deps, scope, typed))
   if (!last) return null
   const { fullName, status, createdAt, sentAt } = last
-  return { customerName: fullName, status, at: (sentAt ?? createdAt).toISOString() }
+  return { customerName: fullName || typed.address, status, at: (sentAt ?? createdAt).toISOString() }
 }
 
 /**

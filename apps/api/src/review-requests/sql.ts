@@ -187,7 +187,7 @@ export async function logPage(
       : []),
     olderThan('request', after),
   ]
-  const few = search ? await fewCustomers(db, scope, search) : undefined
+  const few = search ? await fewCustomers(db, scope, { search }) : undefined
   if (few) conditions.push(sql`request.customer_id = any(${few}::uuid[])`)
   else if (search) conditions.push(matchesSearch('request.searchText', search))
   const where = sql`where request.business_id = ${scope.businessId} and ${sql.join(conditions, sql` and `)}`

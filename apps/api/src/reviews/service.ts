@@ -56,7 +56,7 @@ export async function getRating(
   const { reviewRequestId, fullName, createdAt, ...rating } = row
   return {
     ...rating,
-    customerName: fullName ?? ANONYMOUS,
+    customerName: fullName || ANONYMOUS,
     asked: reviewRequestId !== null,
     createdAt: createdAt.toISOString(),
   }

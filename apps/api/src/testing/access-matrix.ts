@@ -98,7 +98,8 @@ const campaignOf = plus({ audience: { kind: 'filter' } })
 const newCampaign = (target: Target) => ({ ...campaignOf(target), submissionKey: freshKey() })
 const pausedCampaign = (target: Target) => ({ ...byCampaign(target), ...ofBusiness(target), state: 'paused' })
 // Nobody has this id: what is done to customers is told by the feature's own test.
-const ofSelected = plus({ ids: ['00000000-0000-4000-8000-000000000000'] })
+const NOBODY = { kind: 'selected', ids: ['00000000-0000-4000-8000-000000000000'] }
+const ofSelected = plus({ ids: NOBODY.ids })
 const PLACE = { query: 'coffee' }
 
 /** One line per route of the server; a route without a line fails the test. */
@@ -185,6 +186,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     'POST /api/business/customers/campaigns': { ok: 409, input: newCampaign },
     'PATCH /api/business/customers/campaigns/:id': { params: byCampaign, input: plus({ state: 'paused' }) },
     'PATCH /api/business/customers/:id': { params: byCustomer, input: plus({ fullName: 'Renamed' }) },
+    'GET /api/business/customers/:id/history': { params: byCustomer, query: ofBusiness },
     'DELETE /api/business/customers/:id': { params: byCustomer, query: ofBusiness },
     'GET /api/review-logs': { query: ({ slug }) => ({ businessSlug: slug }) },
   }),
@@ -235,7 +237,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
   ...lines('owned', {
     ...alike(
       'query',
-      `claims.news customers.list customers.count customers.campaigns.list customers.imports.list
+      `claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
        reviewRequests.log templates.list messageSettings.get reviews.profile.timeline quarantine.list
        feedback.list replies.list replies.counts replies.templates.list googleProfile.status ranking.keywords
        ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics
@@ -262,6 +264,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation customers.imports.undo': { input: ofImport },
     'mutation customers.change': { input: plus({ fullName: 'Renamed By Matrix' }, ofCustomer) },
     'mutation customers.remove': { input: ofCustomer },
+    'query customers.history': { input: ofCustomer },
+    'mutation customers.tagAll': { input: plus({ customers: NOBODY, tag: 'VIP' }) },
+    'mutation customers.eraseAll': { input: plus({ customers: NOBODY }) },
     'mutation reviewRequests.quickSend': {
       input: (target) => ({ ...ofBusiness(target), name: 'Ann', contact: `${fresh()}@example.com` }),
     },

@@ -30,6 +30,8 @@ export interface DashboardSearch {
   rating?: string
   /** Customers tab: only those who stand so. */
   who?: CustomerStatus
+  /** Customers tab: whose page is open. */
+  customer?: string
   /** The business that a link from outside means. */
   business?: number
   /** Settings tab: its sub-tab; absent means business. */
@@ -87,7 +89,7 @@ function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'>
   const state = FEEDBACK_STATES.find((name) => name === query.state)
   const stars = [1, 2, 3, 4, 5].find((count) => count === query.stars)
   const who = CUSTOMER_STATUSES.find((name) => name === query.who)
-  const { week, campaign, feedback, rating, business } = query
+  const { week, campaign, feedback, rating, customer, business } = query
   return {
     ...(reached ? { reached } : {}),
     ...(delivery ? { delivery } : {}),
@@ -99,6 +101,7 @@ function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'>
     ...(who ? { who } : {}),
     ...(typeof feedback === 'string' && UUID.test(feedback) ? { feedback } : {}),
     ...(typeof rating === 'string' && UUID.test(rating) ? { rating } : {}),
+    ...(typeof customer === 'string' && UUID.test(customer) ? { customer } : {}),
     ...(Number.isInteger(business) && Number(business) > 0 ? { business: Number(business) } : {}),
   }
 }

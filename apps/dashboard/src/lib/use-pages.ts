@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 
-/** So many pages stay on the screen: a browser that draws thousands of rows answers no finger any more. */
+/** So many pages of 25 stay on the screen: a browser that draws thousands of rows answers no finger any more. */
 const MOST_PAGES = 8
 
 interface Page<Item> {
@@ -35,6 +35,7 @@ export function usePages<Item>(
   path: readonly string[],
   input: unknown,
   load: (cursor: string | undefined) => Promise<Page<Item>>,
+  mostPages = MOST_PAGES,
 ): Pages<Item> {
   const client = useQueryClient()
   const queryKey = [path, { input, type: 'infinite' }]
@@ -45,7 +46,7 @@ export function usePages<Item>(
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     // A keyset knows no way back: `toNewest` is the way.
     getPreviousPageParam: () => undefined,
-    maxPages: MOST_PAGES,
+    maxPages: mostPages,
     placeholderData: keepPreviousData,
   })
   const items = query.data?.pages.flatMap((page) => page.items) ?? []

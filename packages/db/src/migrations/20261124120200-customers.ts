@@ -1,7 +1,7 @@
 import { createTables } from './create-tables.ts'
 
 /** Customers, the uploads that brought them, and their consents. */
-export const { up, down } = createTables(String.raw`
+export const { up, down } = createTables(`
 create table customer_imports (
   id uuid primary key default gen_random_uuid(),
   business_id int not null references business_ids (id) on delete cascade,
@@ -26,6 +26,9 @@ create table customer_imports (
   differing int not null default 0,
   refused int not null default 0,
   without_phone int not null default 0,
+  without_email int not null default 0,
+  without_detail int not null default 0,
+  repeated int not null default 0,
   removed int not null default 0,
   kept int not null default 0,
   created_at timestamptz(3) not null default now(),
@@ -39,7 +42,6 @@ create index customer_imports_notification
   on customer_imports (notification_id) where notification_id is not null;
 create index customer_imports_age on customer_imports (created_at);
 
--- Each line of search_text begins with what may be typed. Lines are cut: an index entry holds 2,704 bytes.
 create table customers (
   id uuid primary key default gen_random_uuid(),
   business_id int not null references business_ids (id) on delete cascade,
@@ -48,28 +50,35 @@ create table customers (
   full_name text not null,
   email text,
   phone text,
+  last_visit date,
+  tags text[] not null default '{}',
+  notes text,
+  served_by text,
+  language text,
   import_id uuid references customer_imports (id) on delete set null,
-  search_text text not null generated always as (
-    E'\n' || left(coalesce(lower(full_name), ''), 100)
-    || E'\n' || left(coalesce(lower(last_name), ''), 100)
-    || E'\n' || left(coalesce(lower(email), ''), 100)
-    || E'\n' || left(coalesce(lower(phone), ''), 100)
-  ) stored,
+  -- Both kept by triggers/search-text.ts.
+  search_text text not null default '',
+  search_keys tsvector not null default '',
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );
 create index customers_full_name on customers (business_id, lower(full_name) text_pattern_ops);
-create index customers_last_name on customers (business_id, lower(last_name) text_pattern_ops);
 create index customers_email on customers (business_id, lower(email) text_pattern_ops);
 create index customers_phone on customers (business_id, phone text_pattern_ops);
+create index customers_last_visit on customers (business_id, last_visit) where last_visit is not null;
+-- The tags of a business are offered from its newest customers with tags.
+create index customers_tags on customers (business_id, created_at desc) include (tags) where tags <> '{}';
 create index customers_import on customers (import_id);
+-- Its keys begin with the business, so that nobody reads those of others; a search reads the few that are not sorted in.
+create index customers_search on customers using gin (search_keys)
+  with (fastupdate = on, gin_pending_list_limit = 256);
 -- A search that many rows match walks the newest entries of this index alone.
 create index customers_page on customers (business_id, created_at desc, id desc) include (search_text);
 
 create table customer_import_notes (
   import_id uuid not null references customer_imports (id) on delete cascade,
   line int not null,
-  kind text not null check (kind in ('refused', 'differs', 'phone')),
+  kind text not null check (kind in ('refused', 'differs', 'phone', 'email', 'detail')),
   message text not null,
   name text not null,
   email text not null,
@@ -82,6 +91,9 @@ create table customer_import_fills (
   customer_id uuid not null references customers (id) on delete cascade,
   email text,
   phone text,
+  -- Details as they were before the file, and as it left them: an undo takes back those that nobody changed since.
+  details_before jsonb,
+  details_after jsonb,
   primary key (import_id, customer_id)
 );
 create index customer_import_fills_customer on customer_import_fills (customer_id);

@@ -1,14 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CsvSeparator, readCsv, toCsv } from './csv.ts'
-import { guessColumns, hasNameColumn, isEmail, isPhone, NO_COLUMNS, previewCsv } from './csv-columns.ts'
+import { guessColumns, hasCustomerColumn, isEmail, isPhone, NO_COLUMNS, previewCsv } from './csv-columns.ts'
 
 const columns = (found: Partial<typeof NO_COLUMNS>) => ({ ...NO_COLUMNS, ...found })
 
 describe('the header', () => {
   test.each([
     ['name,email,phone', { name: 0, email: 1, phone: 2 }],
-    [' Phone,NAME,note,Email', { name: 1, email: 3, phone: 0 }],
+    [' Phone,NAME,note,Email', { name: 1, email: 3, phone: 0, notes: 2 }],
+    [
+      'Name,Last Visit,Tags,Technician,Language',
+      { name: 0, lastVisit: 1, tags: 2, servedBy: 3, language: 4 },
+    ],
     ['First Name,Last Name,E-mail Address,Mobile Phone', { firstName: 0, lastName: 1, email: 2, phone: 3 }],
     ['Full name,Name,Work phone,Cell', { name: 0, phone: 3 }],
     ['Name,Vorname,E-Mail-Adresse,Telefon,Handy', { lastName: 0, firstName: 1, email: 2, phone: 4 }],
@@ -33,11 +37,11 @@ describe('the header', () => {
     )
   })
 
-  test('a name is found in one column or in two', () => {
-    expect(hasNameColumn(NO_COLUMNS)).toBe(false)
-    expect(hasNameColumn(columns({ email: 0 }))).toBe(false)
-    for (const field of ['name', 'firstName', 'lastName'] as const) {
-      expect(hasNameColumn(columns({ [field]: 0 }))).toBe(true)
+  test('a name or a contact makes a customer', () => {
+    expect(hasCustomerColumn(NO_COLUMNS)).toBe(false)
+    expect(hasCustomerColumn(columns({ tags: 0 }))).toBe(false)
+    for (const field of ['name', 'firstName', 'lastName', 'email', 'phone'] as const) {
+      expect(hasCustomerColumn(columns({ [field]: 0 }))).toBe(true)
     }
   })
 })

@@ -7,11 +7,27 @@ export interface CsvColumns {
   lastName: number | null
   email: number | null
   phone: number | null
+  lastVisit: number | null
+  tags: number | null
+  servedBy: number | null
+  language: number | null
+  notes: number | null
 }
 
 export type CsvField = keyof CsvColumns
 
-export const CSV_FIELDS = ['name', 'firstName', 'lastName', 'email', 'phone'] as const satisfies CsvField[]
+export const CSV_FIELDS = [
+  'name',
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'lastVisit',
+  'tags',
+  'servedBy',
+  'language',
+  'notes',
+] as const satisfies CsvField[]
 
 export const NO_COLUMNS: CsvColumns = {
   name: null,
@@ -19,6 +35,11 @@ export const NO_COLUMNS: CsvColumns = {
   lastName: null,
   email: null,
   phone: null,
+  lastVisit: null,
+  tags: null,
+  servedBy: null,
+  language: null,
+  notes: null,
 }
 
 /**
@@ -42,6 +63,20 @@ const HEADER_WORDS: Record<CsvField, readonly string[]> = {
     'mobile mobilephone mobilenumber mobilephonenumber cell cellphone cellphonenumber sms whatsapp handy handynummer mobil mobilnummer mobiltelefon mobilfunk movil celular telefonomovil numerodemovil portable telephoneportable mobiletelephone numerodeportable',
     'phone phonenumber telephone telephonenumber tel number telefon telefonnummer rufnummer telefono numerodetelefono numerodetelephone numtel phone1value primaryphone contactphone customerphone',
   ],
+  lastVisit: [
+    'lastvisit lastvisitdate lastservice lastservicedate lastappointment lastappointmentdate lastjob lastjobdate lastorder lastorderdate lastpurchase lastseen letzterbesuch ultimavisita dernierevisite',
+    'visit visitdate servicedate appointment appointmentdate jobdate orderdate purchasedate date datum fecha besuch termin visita visite',
+  ],
+  tags: [
+    'tags tag labels label groups group segment segments category categories stichworte etiquetas etiquettes gruppe',
+  ],
+  servedBy: [
+    'servedby technician tech stylist employee staff staffmember assignedto provider serviceprovider salesperson salesrep rep mitarbeiter techniker empleado tecnico employe technicien',
+  ],
+  language: ['language lang locale preferredlanguage sprache idioma langue'],
+  notes: [
+    'notes note comments comment remarks remark memo notizen notiz bemerkung bemerkungen notas nota remarques',
+  ],
 }
 
 const tiersOf = (field: CsvField) => HEADER_WORDS[field].map((words) => new Set(words.split(' ')))
@@ -51,6 +86,11 @@ const TIERS: Record<CsvField, Set<string>[]> = {
   lastName: tiersOf('lastName'),
   email: tiersOf('email'),
   phone: tiersOf('phone'),
+  lastVisit: tiersOf('lastVisit'),
+  tags: tiersOf('tags'),
+  servedBy: tiersOf('servedBy'),
+  language: tiersOf('language'),
+  notes: tiersOf('notes'),
 }
 
 function headerKey(cell: string): string {
@@ -81,9 +121,9 @@ export function guessColumns(header: readonly string[]): CsvColumns {
   return columns
 }
 
-/** Whether a row can give a customer: somewhere there is a name. */
-export function hasNameColumn({ name, firstName, lastName }: CsvColumns): boolean {
-  return name !== null || firstName !== null || lastName !== null
+/** Whether a row can give a customer: somewhere there is a name, or a contact of one who is greeted without a name. */
+export function hasCustomerColumn({ name, firstName, lastName, email, phone }: CsvColumns): boolean {
+  return [name, firstName, lastName, email, phone].some((column) => column !== null)
 }
 
 /** The beginning of a file as the owner is asked about it. */

@@ -1,9 +1,23 @@
 import { toCsv } from './csv.ts'
+import type { CustomerDetails } from './details.ts'
 import type { Customer } from './responses.ts'
 import { CUSTOMER_FILTER_LABELS } from './status.ts'
 
-/** The first three are those of the documented template, so that an export can be imported again. */
-const HEADER = ['name', 'email', 'phone', 'status', 'stars', 'last asked', 'added']
+/** The first three are those of the documented template, and the details follow: an export can be imported again. */
+const HEADER = [
+  'name',
+  'email',
+  'phone',
+  'last visit',
+  'tags',
+  'served by',
+  'language',
+  'notes',
+  'status',
+  'stars',
+  'last asked',
+  'added',
+]
 
 /** First row of a download of customers. */
 export const CSV_EXPORT_HEADER = toCsv([HEADER])
@@ -12,14 +26,19 @@ export const CSV_EXPORT_HEADER = toCsv([HEADER])
 export function customersCsv(
   customers: readonly Pick<
     Customer,
-    'fullName' | 'email' | 'phone' | 'status' | 'rating' | 'lastAskedAt' | 'createdAt'
+    keyof CustomerDetails | 'fullName' | 'email' | 'phone' | 'status' | 'rating' | 'lastAskedAt' | 'createdAt'
   >[],
 ): string {
   return toCsv(
-    customers.map(({ fullName, email, phone, status, rating, lastAskedAt, createdAt }) => [
+    customers.map(({ fullName, email, phone, status, rating, lastAskedAt, createdAt, ...details }) => [
       fullName,
       email ?? '',
       phone ?? '',
+      details.lastVisit ?? '',
+      details.tags.join('; '),
+      details.servedBy ?? '',
+      details.language ?? '',
+      details.notes ?? '',
       CUSTOMER_FILTER_LABELS[status],
       rating === null ? '' : String(rating),
       status === 'queued' ? '' : (lastAskedAt?.slice(0, 10) ?? ''),

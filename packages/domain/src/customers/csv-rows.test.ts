@@ -3,11 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { readCsv, toCsv } from './csv.ts'
 import { NO_COLUMNS } from './csv-columns.ts'
 import { isBlankRecord, readCustomerRow } from './csv-rows.ts'
+import { NO_DETAILS } from './details.ts'
 
 const COLUMNS = { ...NO_COLUMNS, name: 0, email: 1, phone: 2 }
 const record = (...cells: string[]) => ({ line: 7, cells, broken: null })
 const read = (...cells: string[]) => readCustomerRow(record(...cells), COLUMNS, 'US')
-const ada = { line: 7, fullName: 'Ada', firstName: 'Ada', lastName: null, email: null, phone: null }
+const ada = {
+  line: 7,
+  fullName: 'Ada',
+  firstName: 'Ada',
+  lastName: null,
+  email: null,
+  phone: null,
+  ...NO_DETAILS,
+}
 
 test('a number without a country code is one of the country of the file', () => {
   const of = (country: string, phone: string) => {
@@ -24,7 +33,7 @@ describe('a row', () => {
     const names = { line: 7, fullName: 'Ada M. North', firstName: 'Ada', lastName: 'North' }
     expect(read('Ada M. North', 'ada@Example.com', '5551234567')).toEqual({
       ok: true,
-      customer: { ...names, email: 'ada@example.com', phone: '+15551234567' },
+      customer: { ...ada, ...names, email: 'ada@example.com', phone: '+15551234567' },
     })
     expect(read('Ada')).toEqual({ ok: true, customer: ada })
   })
@@ -36,11 +45,40 @@ describe('a row', () => {
       note: {
         ...{ line: 7, name: 'Ada', email: 'ada@example.com', phone: '555123' },
         message: 'Kept without the phone. Please enter a 10-digit US phone number',
+        kind: 'phone',
       },
     })
     expect(read('Ada', 'ada@', '555123')).toMatchObject({ ok: false })
     const long = read('Ada', 'ada@example.com', '5'.repeat(60))
     expect(long).toMatchObject({ ok: true, customer: { phone: null } })
+  })
+
+  test('is kept without an address that is none, when its phone is good, and without a name when it has a contact', () => {
+    expect(read('Ada', 'ada@', '5551234567')).toMatchObject({
+      customer: { email: null, phone: '+15551234567' },
+      note: { kind: 'email', message: 'Kept without the email address. Please enter a valid email address.' },
+    })
+    expect(read('', 'ada@example.com')).toMatchObject({ ok: true, customer: { fullName: '', firstName: '' } })
+  })
+
+  test('has its details, and a note on one that cannot be read', () => {
+    const columns = { ...COLUMNS, lastVisit: 3, tags: 4, servedBy: 5, language: 6, notes: 7 }
+    const good = ['Ada', '', '', '11/16/2026', 'VIP; roof', 'Ann', 'Spanish', 'Gate code 4']
+    expect(readCustomerRow(record(...good), columns, 'US')).toEqual({
+      ok: true,
+      customer: {
+        ...ada,
+        lastVisit: '2026-11-16',
+        tags: ['VIP', 'roof'],
+        servedBy: 'Ann',
+        language: 'es',
+        notes: 'Gate code 4',
+      },
+    })
+    expect(readCustomerRow(record('Ada', '', '', 'soon', 'x'.repeat(31)), columns, 'US')).toMatchObject({
+      customer: ada,
+      note: { kind: 'detail', message: expect.stringContaining('the last visit is not a date') },
+    })
   })
 
   test('may have the name in two columns', () => {
@@ -74,7 +112,6 @@ describe('a row', () => {
   })
 
   test.each([
-    [' ', 'ada@example.com', '', 'Customer name is required'],
     ['\0', '', '', 'Customer name is required'],
     ['Ada', '', '555123', 'Please enter a 10-digit US phone number'],
     ['Ada', '', '1.2175550142E+10', 'Please enter a 10-digit US phone number'],
@@ -111,7 +148,7 @@ test.each([
   ['Ann Lee', 'evil.com', ''],
   ['Ann Lee', 'Ann', 'evil\uff0ecom'],
 ])('a row whose name is a web address is refused: %s %s %s', (name, firstName, lastName) => {
-  const columns = { name: 0, firstName: 1, lastName: 2, email: null, phone: null }
+  const columns = { ...NO_COLUMNS, name: 0, firstName: 1, lastName: 2 }
   const row = readCustomerRow(record(name, firstName, lastName), columns, 'US')
   expect(row).toMatchObject({
     ok: false,

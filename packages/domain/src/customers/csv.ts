@@ -159,9 +159,12 @@ function lines(text: string, from: number, to: number): number {
 /** Text that a spreadsheet would run as a formula, with our own guard before it or not. */
 const FORMULA = /^'*\s*[=+\-@\t\r\0＝＋－＠]/
 
+/** A phone number in E.164: a spreadsheet takes it for a number, and nothing in it can be run. */
+const PHONE = /^\+\d{7,15}$/
+
 /** One cell for export: quoted where needed, and no formula for a spreadsheet to run (T15). */
 export function csvCell(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value
+  const safe = FORMULA.test(value) && !PHONE.test(value) ? `'${value}` : value
   return /[",;\n\r]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

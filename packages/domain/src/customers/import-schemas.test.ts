@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { firstIssueMessage } from '../errors.ts'
 import { IMPORT_PART_MAX } from '../request-limits.ts'
+import { NO_COLUMNS } from './csv-columns.ts'
 import { IMPORT_BYTES_MAX } from './import-limits.ts'
 import { beginImportSchema, importPartSchema } from './import-schemas.ts'
+import { CSV_IMPORT } from './texts.ts'
 
 const begin = {
   ...{ businessId: 1, fileName: 'customers.csv', size: 10, separator: ',', skip: 1 },
@@ -12,7 +14,7 @@ const begin = {
 test('an import says what the file is and where its columns are', () => {
   expect(beginImportSchema.parse(begin)).toEqual({
     ...begin,
-    columns: { name: 0, firstName: null, lastName: null, email: 1, phone: null },
+    columns: { ...NO_COLUMNS, name: 0, email: 1 },
   })
 })
 
@@ -23,7 +25,7 @@ test.each([
   [{ size: IMPORT_BYTES_MAX + 1 }, 'The file cannot be larger than 20 MB'],
   [{ separator: 'x' }, 'separator must be a comma, a semicolon or a tab'],
   [{ skip: 3 }, 'skip cannot exceed 2'],
-  [{ columns: { email: 0 } }, 'Please choose the column that holds the name'],
+  [{ columns: { tags: 0 } }, CSV_IMPORT.nameColumn],
   [{ columns: { name: 200 } }, 'Only the first 200 columns can be read'],
   [{ columns: { name: 0, constructor: 1 } }, 'Unknown field: constructor'],
   [{ fingerprint: 'AB'.repeat(32) }, 'fingerprint must be 64 hexadecimal digits in lower case'],

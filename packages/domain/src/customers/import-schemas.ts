@@ -4,7 +4,7 @@ import { maybe, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { IMPORT_PART_MAX } from '../request-limits.ts'
 import { CSV_CELLS_MAX, isCsvFile } from './csv.ts'
-import { hasNameColumn } from './csv-columns.ts'
+import { hasCustomerColumn } from './csv-columns.ts'
 import { IMPORT_BYTES_MAX } from './import-limits.ts'
 import { CSV_IMPORT } from './texts.ts'
 
@@ -40,7 +40,12 @@ export const beginImportSchema = strict({
     lastName: columnSchema,
     email: columnSchema,
     phone: columnSchema,
-  }).refine(hasNameColumn, CSV_IMPORT.nameColumn),
+    lastVisit: columnSchema,
+    tags: columnSchema,
+    servedBy: columnSchema,
+    language: columnSchema,
+    notes: columnSchema,
+  }).refine(hasCustomerColumn, CSV_IMPORT.nameColumn),
   /** Country of phone numbers without a country code; absent, the country of the business. */
   country: maybe(z.string('country must be text').refine(isCountryCode, CSV_IMPORT.country)),
   attested: z.literal(true, CSV_IMPORT.attest),

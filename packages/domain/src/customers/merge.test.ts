@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CsvCustomer } from './csv-rows.ts'
+import { NO_DETAILS } from './details.ts'
 import { type KnownCustomer, openMerge } from './merge.ts'
 
 const planMerge = (rows: CsvCustomer[], known: readonly KnownCustomer[], newId: () => string) =>
@@ -10,20 +11,19 @@ const ids = () => {
   return () => `new-${++count}`
 }
 const row = (line: number, fullName: string, email: string | null = null, phone: string | null = null) =>
-  ({ line, fullName, firstName: fullName, lastName: null, email, phone }) satisfies CsvCustomer
+  ({ line, fullName, firstName: fullName, lastName: null, email, phone, ...NO_DETAILS }) satisfies CsvCustomer
 const known = (id: string, fullName: string, email: string | null = null, phone: string | null = null) =>
-  ({ id, fullName, email, phone }) satisfies KnownCustomer
+  ({ id, fullName, email, phone, fromFile: false }) satisfies KnownCustomer
+const NOTHING = { added: [], filled: [], details: [], known: 0, repeated: 0, differing: [] }
 
 test('new people are added', () => {
   const plan = planMerge([row(2, 'Ada', 'a@x.yy'), row(3, 'Bob')], [], ids())
   expect(plan).toEqual({
+    ...NOTHING,
     added: [
-      { id: 'new-1', fullName: 'Ada', firstName: 'Ada', lastName: null, email: 'a@x.yy', phone: null },
-      { id: 'new-2', fullName: 'Bob', firstName: 'Bob', lastName: null, email: null, phone: null },
+      { ...row(2, 'Ada', 'a@x.yy'), id: 'new-1', line: undefined },
+      { ...row(3, 'Bob'), id: 'new-2', line: undefined },
     ],
-    filled: [],
-    known: 0,
-    differing: [],
   })
 })
 
@@ -33,7 +33,7 @@ describe('somebody who is there', () => {
     ['by phone', row(2, 'Ada', null, '+15551234567'), known('1', 'Ada', null, '+15551234567')],
     ['by a bare name', row(2, 'ada'), known('1', 'Ada')],
   ])('is found %s', (_, one, there) => {
-    expect(planMerge([one], [there], ids())).toEqual({ added: [], filled: [], known: 1, differing: [] })
+    expect(planMerge([one], [there], ids())).toEqual({ ...NOTHING, known: 1 })
   })
 
   test('gets what they lack, and keeps what they have', () => {
@@ -48,13 +48,12 @@ describe('somebody who is there', () => {
       ids(),
     )
     expect(plan).toEqual({
-      added: [],
+      ...NOTHING,
       filled: [
         { id: '1', email: null, phone: '+15550000001' },
         { id: '2', email: 'b@x.yy', phone: null },
       ],
       known: 3,
-      differing: [],
     })
     expect(there[0]?.phone).toBeNull()
   })
@@ -104,7 +103,7 @@ test('rows of one file are merged with each other', () => {
     { fullName: 'Ada', email: 'a@x.yy', phone: '+15550000001' },
     { fullName: 'Bob' },
   ])
-  expect(plan).toMatchObject({ known: 3, filled: [], differing: [] })
+  expect(plan).toMatchObject({ known: 0, repeated: 3, filled: [], differing: [] })
 })
 
 const people = (max: number) => {
@@ -122,11 +121,12 @@ test('every row is counted once, no contact is there twice, and the same file ag
   fc.assert(
     fc.property(people(20), (rows) => {
       const first = planMerge(rows, [], ids())
-      expect(first.added.length + first.known).toBe(rows.length)
+      expect(first.added.length + first.repeated).toBe(rows.length)
       const emails = first.added.flatMap(({ email }) => (email === null ? [] : [email.toLowerCase()]))
       const phones = first.added.flatMap(({ phone }) => (phone === null ? [] : [phone]))
       expect([new Set(emails).size, new Set(phones).size]).toEqual([emails.length, phones.length])
-      const again = planMerge(rows, first.added, ids())
+      const stored = first.added.map((one) => ({ ...one, fromFile: false }))
+      const again = planMerge(rows, stored, ids())
       expect(again).toMatchObject({ added: [], filled: [], known: rows.length })
     }),
   )
@@ -143,15 +143,15 @@ test('some rows at a time end as all at once do, with customers who were read be
       for (let from = 0; from < rows.length; from += size) {
         const plan = merge(rows.slice(from, from + size), read)
         read = [...stored.values()].map((one) => ({ ...one }))
-        for (const one of plan.added) stored.set(one.id, { ...one })
+        for (const one of plan.added) stored.set(one.id, { ...one, fromFile: true })
         for (const { id, email, phone } of plan.filled) {
           const one = stored.get(id) as KnownCustomer
           stored.set(id, { ...one, email: one.email ?? email, phone: one.phone ?? phone })
         }
-        count += plan.known
+        count += plan.repeated
       }
-      expect([...stored.values()]).toEqual(whole.added)
-      expect(count).toBe(whole.known)
+      expect([...stored.values()]).toEqual(whole.added.map((one) => ({ ...one, fromFile: true })))
+      expect(count).toBe(whole.repeated)
     }),
   )
 })

@@ -1,5 +1,6 @@
 import { emailKey } from '../email.ts'
 import type { CsvCustomer } from './csv-rows.ts'
+import { type CustomerDetails, hasDetails, mergeDetails, NO_DETAILS } from './details.ts'
 import { CSV_IMPORT } from './texts.ts'
 
 /** Stored fields of a customer whom a row may match. */
@@ -8,6 +9,8 @@ export interface KnownCustomer {
   fullName: string
   email: string | null
   phone: string | null
+  /** Added by an earlier part of the same file. */
+  fromFile: boolean
 }
 
 /** Result of merging some rows of a file. */
@@ -15,8 +18,12 @@ export interface MergePlan {
   added: (Omit<CsvCustomer, 'line'> & { id: string })[]
   /** Customers of before these rows who get what they lacked; null for a field that stays as it is. */
   filled: { id: string; email: string | null; phone: string | null }[]
-  /** Rows that meant somebody who was there before, or an earlier row. */
+  /** What rows say of customers of before these rows, beyond name and contact. */
+  details: (CustomerDetails & { id: string })[]
+  /** Rows that meant somebody who was there before the file. */
   known: number
+  /** Rows that meant the same as an earlier row of the file. */
+  repeated: number
   /** Rows among them that differ from what is stored; what is stored stays. */
   differing: { line: number; message: string; name: string; email: string; phone: string }[]
 }
@@ -67,7 +74,7 @@ function openIndex() {
     },
     /** After somebody got an address or a number. */
     update,
-    find: ({ email, phone, fullName }: Omit<CsvCustomer, 'line'>) => ({
+    find: ({ email, phone, fullName }: Pick<CsvCustomer, 'email' | 'phone' | 'fullName'>) => ({
       sameEmail: email === null ? undefined : byEmail.get(emailKey(email)),
       samePhone: phone === null ? undefined : byPhone.get(phone),
       bare: email === null && phone === null ? byName.get(nameKey(fullName)) : undefined,
@@ -78,7 +85,8 @@ function openIndex() {
 function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => string): MergePlan {
   const added = new Map<string, MergePlan['added'][number]>()
   const filled = new Map<string, MergePlan['filled'][number]>()
-  const plan: MergePlan = { added: [], filled: [], known: 0, differing: [] }
+  const details = new Map<string, CustomerDetails>()
+  const plan: MergePlan = { added: [], filled: [], details: [], known: 0, repeated: 0, differing: [] }
 
   const fill = (customer: KnownCustomer, field: 'email' | 'phone', value: string) => {
     customer[field] = value
@@ -96,14 +104,19 @@ function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => stri
     const { sameEmail, samePhone, bare } = index.find(row)
     const same = sameEmail ?? samePhone ?? bare
     if (same === undefined) {
-      const customer = { id: newId(), fullName: row.fullName, email: row.email, phone: row.phone }
+      const { fullName, email, phone } = row
+      const customer = { id: newId(), fullName, email, phone, fromFile: true }
       index.add(customer)
       added.set(customer.id, { ...row, id: customer.id })
       continue
     }
-    plan.known += 1
+    if (same.fromFile) plan.repeated += 1
+    else plan.known += 1
+    const fresh = added.get(same.id)
+    if (fresh) Object.assign(fresh, mergeDetails(fresh, row))
+    else if (hasDetails(row)) details.set(same.id, mergeDetails(details.get(same.id) ?? NO_DETAILS, row))
     const differs: string[] = []
-    if (nameKey(row.fullName) !== nameKey(same.fullName)) differs.push('name')
+    if (row.fullName !== '' && nameKey(row.fullName) !== nameKey(same.fullName)) differs.push('name')
     if (row.email !== null && sameEmail === undefined) {
       if (same.email === null) fill(same, 'email', row.email)
       else differs.push('email')
@@ -122,5 +135,10 @@ function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => stri
       })
     }
   }
-  return { ...plan, added: [...added.values()], filled: [...filled.values()] }
+  return {
+    ...plan,
+    added: [...added.values()],
+    filled: [...filled.values()],
+    details: Array.from(details, ([id, row]) => ({ ...row, id })),
+  }
 }

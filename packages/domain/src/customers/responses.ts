@@ -1,19 +1,25 @@
 import * as z from 'zod'
 import { REFUSALS } from '../messaging/refusal.ts'
 import { countSchema, timestampSchema } from '../responses.ts'
-import { CUSTOMER_STATUSES } from './status.ts'
+import { CUSTOMER_EVENT_KINDS, MESSAGE_PURPOSES, MESSAGE_STATES } from './history.ts'
+import { CUSTOMER_CHANNELS, CUSTOMER_STATUSES } from './status.ts'
 
 /** A customer as the owner's list shows it. */
 export const customerSchema = z
   .strictObject({
     id: z.guid(),
     businessId: z.int(),
-    name: z.string(),
-    fullName: z.string(),
+    name: z.string().describe('How to call them: the name, else the email address or phone number'),
+    fullName: z.string().describe('Blank for a customer of a file that had no name'),
     firstName: z.string().nullable(),
     lastName: z.string().nullable(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
+    lastVisit: z.string().nullable().describe('Day of the last visit, such as 2026-11-16'),
+    tags: z.array(z.string()),
+    notes: z.string().nullable(),
+    servedBy: z.string().nullable(),
+    language: z.string().nullable().describe('Language code, such as en'),
     requestSent: z.boolean().describe('Whether a request went out'),
     status: z
       .enum(CUSTOMER_STATUSES)
@@ -22,12 +28,34 @@ export const customerSchema = z
       .enum(REFUSALS)
       .nullable()
       .describe('Why nothing more is mailed to them; a bounce counts where email is how they are asked'),
+    failure: z.string().nullable().describe('Why the last request did not arrive, while nothing else did'),
     rating: z.int().nullable().describe('The latest stars that they gave'),
     lastAskedAt: timestampSchema.nullable().describe('When the last request that did not fail was made'),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
   })
   .meta({ id: 'Customer' })
+
+/** GET /api/business/customers/{id}/history, newest first. */
+export const customerHistorySchema = z.strictObject({
+  customer: customerSchema,
+  events: z.array(
+    z
+      .strictObject({
+        id: z.string(),
+        kind: z.enum(CUSTOMER_EVENT_KINDS),
+        at: timestampSchema,
+        channel: z.enum(CUSTOMER_CHANNELS).nullable(),
+        subject: z.string().nullable(),
+        text: z.string().nullable().describe('Words; the contact of an opt-out'),
+        rating: z.int().nullable(),
+        state: z.enum(MESSAGE_STATES).nullable().describe('Of a message'),
+        about: z.enum(MESSAGE_PURPOSES).nullable().describe('What a message was for'),
+        reason: z.string().nullable().describe('Why a message waits or failed'),
+      })
+      .meta({ id: 'CustomerEvent' }),
+  ),
+})
 
 /** The ask that came with a new customer. */
 const firstRequestSchema = z
@@ -42,7 +70,7 @@ const firstRequestSchema = z
 /** POST /api/business/customers: `request` is null when none was asked for. */
 export const addedCustomerSchema = customerSchema.extend({ request: firstRequestSchema.nullable() })
 
-/** An import as the owner sees it. Every row is counted once: added, known or refused. */
+/** An import as the owner sees it. Every row is counted once: added, known, repeated or refused. */
 export const customerImportSchema = z
   .strictObject({
     id: z.guid(),
@@ -62,11 +90,14 @@ export const customerImportSchema = z
       .describe('Rows of the file, as the uploader counted them; null where it did not'),
     rows: countSchema,
     added: countSchema,
-    known: countSchema.describe('Rows that meant somebody who was there already, or an earlier row'),
+    known: countSchema.describe('Rows that meant somebody who was there before the file'),
+    repeated: countSchema.describe('Rows that meant the same person as an earlier row of the file'),
     filled: countSchema.describe('Customers who got an address or a number that they lacked'),
     differing: countSchema.describe('Known rows that say something else than what is stored'),
     refused: countSchema,
     withoutPhone: countSchema.describe('Rows that were kept without their phone, which is none'),
+    withoutEmail: countSchema.describe('Rows that were kept without their email address, which is none'),
+    withoutDetail: countSchema.describe('Rows that were kept without a detail that could not be read'),
     removed: countSchema.describe('After an undo: taken out again'),
     kept: countSchema.describe('After an undo: kept because they were asked or have answered'),
     createdAt: timestampSchema,
@@ -74,11 +105,11 @@ export const customerImportSchema = z
   })
   .meta({ id: 'CustomerImport' })
 
-/** One row that was left out, that differs from what is stored, or that is kept without its phone. */
+/** One row that was left out, that differs from what is stored, or that is kept without a part that could not be read. */
 const importNoteSchema = z
   .strictObject({
     line: countSchema,
-    kind: z.enum(['refused', 'differs', 'phone']),
+    kind: z.enum(['refused', 'differs', 'phone', 'email', 'detail']),
     message: z.string(),
     name: z.string(),
   })
@@ -88,6 +119,7 @@ const importNoteSchema = z
 export const importWithNotesSchema = customerImportSchema.extend({ notes: z.array(importNoteSchema) })
 
 export type Customer = z.output<typeof customerSchema>
+export type CustomerHistory = z.output<typeof customerHistorySchema>
 export type FirstRequest = z.output<typeof firstRequestSchema>
 export type CustomerImport = z.output<typeof customerImportSchema>
 export type ImportNote = z.output<typeof importNoteSchema>

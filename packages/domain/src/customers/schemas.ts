@@ -1,20 +1,83 @@
 import * as z from 'zod'
 import { NAME_MAX } from '../field-limits.ts'
-import { maybe, nameText, optionalEmail, optionalText, strict } from '../fields.ts'
+import {
+  fromDigits,
+  maybe,
+  nameText,
+  optionalEmail,
+  optionalName,
+  optionalText,
+  strict,
+  text,
+} from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { mayBePhone, phoneProblem } from '../phones/typed.ts'
-import { CUSTOMER_SORTS, CUSTOMER_STATUSES, SELECTED_MAX } from './status.ts'
+import {
+  distinctTags,
+  isDay,
+  NOTES_MAX,
+  readLanguage,
+  SERVED_BY_MAX,
+  splitTags,
+  TAG_MAX,
+  TAGS_MAX,
+} from './details.ts'
+import {
+  CUSTOMER_CHANNELS,
+  CUSTOMER_SORTS,
+  CUSTOMER_STATUSES,
+  SELECTED_MAX,
+  VISITED_WITHIN_MAX,
+} from './status.ts'
 import { ADD_CUSTOMER } from './texts.ts'
 
 /** An optional phone number as it was typed: the country of the business decides what it is (`readPhone`). */
 export const typedPhone = optionalText('Phone', 40)
+
+/** A detail that may be left out; null and blank remove it. */
+const detailText = (label: string, max: number) =>
+  textOrNull(label)
+    .pipe(optionalText(label, max))
+    .transform((value) => value ?? null)
+    .optional()
 
 /** Schema of a field that is present: `optional` then means absent, and nothing else. */
 const textOrNull = (label: string) =>
   z
     .union([z.string(), z.null()], `${label} must be text`)
     .transform((value): string | null | undefined => value)
+
+const tagText = text('A tag cannot be empty', 'A tag', TAG_MAX)
+
+/** Details beyond name and contact; each may be left out, and null or blank removes it. */
+const details = {
+  lastVisit: z
+    .union([z.literal(''), z.null(), z.string('Last visit must be a date')], 'Last visit must be a date')
+    .refine((value) => !value || isDay(value), 'Last visit must be a date such as 2026-11-16')
+    .transform((value) => value || null)
+    .optional(),
+  tags: z
+    .array(tagText, 'Tags must be a list')
+    .max(TAGS_MAX, `At most ${TAGS_MAX} tags can be kept`)
+    .transform(distinctTags)
+    .optional(),
+  notes: detailText('Notes', NOTES_MAX),
+  servedBy: detailText('Served by', SERVED_BY_MAX),
+  language: z
+    .union([z.null(), z.string('Language must be text')], 'Language must be text')
+    .transform((value, context) => {
+      if (!value?.trim()) return null
+      const code = readLanguage(value)
+      if (code !== null) return code
+      context.addIssue({ code: 'custom', message: 'Language must be a code such as en', input: value })
+      return z.NEVER
+    })
+    .optional(),
+}
+
+/** Tags in one field of a form, with commas between them. */
+const typedTags = z.string('Tags must be text').transform(splitTags).pipe(details.tags.unwrap()).optional()
 
 /** The Add Customer form, its phone number as typed. */
 const fields = {
@@ -24,13 +87,16 @@ const fields = {
   sendNow: maybe(z.boolean('sendNow must be true or false')).transform((value) => value ?? false),
 }
 
-/** The fields of a row of a file but its phone number, which is for the country of the file. */
-export const csvCustomerSchema = strict({ fullName: fields.fullName, email: fields.email })
+/** The name and the email address of a row of a file; a row that has a contact may lack the name. */
+export const csvNameSchema = optionalName('person', 'Customer name', NAME_MAX)
+export const csvEmailSchema = fields.email
 
 /** Checks of the forms before they send. @param country of the business */
 export function customerFormSchema(country: string) {
   return strict({
     ...fields,
+    ...details,
+    tags: typedTags,
     phone: typedPhone.refine(
       (value) => value === undefined || mayBePhone(value, country),
       phoneProblem(country),
@@ -39,7 +105,7 @@ export function customerFormSchema(country: string) {
 }
 
 /** POST /api/business/customers. */
-export const addCustomerSchema = strict({ ...fields, businessId: businessIdSchema })
+export const addCustomerSchema = strict({ ...fields, ...details, businessId: businessIdSchema })
 
 /** PATCH and DELETE /api/business/customers/{id}: one customer of a business. */
 export const oneCustomerSchema = strict({ businessId: businessIdParamSchema, id: uuidSchema })
@@ -57,6 +123,7 @@ export const changeCustomerSchema = strict({
     .pipe(typedPhone)
     .transform((value) => value ?? null)
     .optional(),
+  ...details,
 })
 
 /** Which customers are meant, and in what order. */
@@ -64,11 +131,35 @@ const listed = {
   businessId: businessIdParamSchema,
   search: searchField,
   status: maybe(z.enum(CUSTOMER_STATUSES, 'status is not one of the customer statuses')),
+  tag: optionalText('tag', TAG_MAX),
+  /** Days since the last visit, at most. */
+  visitedWithin: maybe(
+    fromDigits(
+      z
+        .int('visitedWithin must be a whole number')
+        .min(1, 'visitedWithin must be at least 1')
+        .max(VISITED_WITHIN_MAX, `visitedWithin cannot exceed ${VISITED_WITHIN_MAX}`),
+    ),
+  ),
+  /** Those with an email address, or with a phone number. */
+  channel: maybe(z.enum(CUSTOMER_CHANNELS, 'channel must be email or sms')),
 }
+/** The same without the business: the audience of a campaign, and of whatever is done to all that a list shows. */
+export const customerFilter = {
+  search: listed.search,
+  status: listed.status,
+  tag: listed.tag,
+  visitedWithin: listed.visitedWithin,
+  channel: listed.channel,
+}
+
 const sort = maybe(z.enum(CUSTOMER_SORTS, 'sort must be newest or name'))
 
 /** GET /api/business/customers. */
 export const customersPageSchema = strict({ ...listed, sort, ...pageFields })
+
+/** The tags of a business. */
+export const customersScopeSchema = strict({ businessId: businessIdParamSchema })
 
 /** How many customers there are. */
 export const customersCountSchema = strict(listed)
@@ -85,6 +176,30 @@ export const selectedCustomersSchema = strict({
     .max(SELECTED_MAX, `At most ${SELECTED_MAX} customers can be selected`),
 })
 
+/** Customers that are meant: selected ones, or all that a filter shows. */
+const meantSchema = z.discriminatedUnion(
+  'kind',
+  [
+    strict({ kind: z.literal('selected'), ids: selectedCustomersSchema.shape.ids }),
+    strict({ kind: z.literal('filter'), ...customerFilter }),
+  ],
+  'customers must be selected customers or a filter',
+)
+
+/** Gives a tag to customers, or takes it from them. */
+export const tagCustomersSchema = strict({
+  businessId: businessIdSchema,
+  customers: meantSchema,
+  tag: tagText.transform((tag) => tag.replace(/\s+/g, ' ')),
+  remove: maybe(z.boolean('remove must be true or false')).transform((value) => value ?? false),
+})
+
+/** Deletes customers. */
+export const eraseCustomersSchema = strict({ businessId: businessIdSchema, customers: meantSchema })
+
+export type CustomersMeant = z.output<typeof meantSchema>
+export type TagCustomersInput = z.output<typeof tagCustomersSchema>
+export type CustomerFilter = z.output<ReturnType<typeof strict<typeof customerFilter>>>
 export type ChangeCustomerInput = z.output<typeof changeCustomerSchema>
 export type CustomersQuery = z.output<typeof customersExportSchema>
 export type AddCustomerInput = z.output<typeof addCustomerSchema>

@@ -21,12 +21,29 @@ export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = {
 export function standingLabel({
   status,
   refusal,
+  failure = null,
 }: {
   status: CustomerStatus
   refusal: Refusal | null
+  failure?: string | null
 }): string {
   const isHidden = refusal === 'bounced' && (status === 'answered' || status === 'opted out')
-  return refusal === null || isHidden ? CUSTOMER_STATUS_LABELS[status] : REFUSAL_LABELS[refusal]
+  if (refusal !== null && !isHidden) return REFUSAL_LABELS[refusal]
+  return failure === null ? CUSTOMER_STATUS_LABELS[status] : FAILED
+}
+
+const FAILED = 'Failed'
+
+/** Why a request failed, and the next step: one line below the state. */
+export function failureLine(
+  failure: string,
+  { email, phone }: { email: string | null; phone: string | null },
+): string {
+  const next =
+    email !== null && phone !== null
+      ? 'Check the contact, or ask over the other channel.'
+      : 'Check the contact, then ask again.'
+  return `${failure.replace(/[.\s]*$/, '.')} ${next}`
 }
 
 /** The same as a choice of the filter. */
@@ -42,6 +59,12 @@ export const CUSTOMER_FILTER_LABELS: Record<CustomerStatus, string> = {
 export const CUSTOMER_SORTS = ['newest', 'name'] as const
 
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
+
+/** What a customer can be reached by. */
+export const CUSTOMER_CHANNELS = ['email', 'sms'] as const
+
+/** The most days of the filter by last visit: ten years. */
+export const VISITED_WITHIN_MAX = 3650
 
 /** The most customers that are asked or deleted at once. */
 export const SELECTED_MAX = 100

@@ -1,3 +1,5 @@
+import { TAG_MAX, TAGS_MAX } from './details.ts'
+
 /** Texts of the customers screens. */
 export const ADD_CUSTOMER = {
   nameRequired: 'Customer name is required',
@@ -35,7 +37,7 @@ export const CSV_IMPORT = {
   template: 'name,email,phone',
   tooBig: (megabytes: number) => `The file cannot be larger than ${megabytes} MB`,
   empty: 'There are no customers in this file',
-  nameColumn: 'Please choose the column that holds the name',
+  nameColumn: 'Please choose the column that holds the name, the email address or the phone number',
   attest: 'Please confirm that these people are customers of yours',
   /** Kept with the import as what the owner vouched for (POL-8). */
   attestWording:
@@ -48,6 +50,13 @@ export const CSV_IMPORT = {
     `Already a customer. The ${fields} in the file ${fields.includes(' and ') ? 'are' : 'is'} different; nothing was changed`,
   /** `problem` is why the phone is none. */
   withoutPhone: (problem: string) => `Kept without the phone. ${problem}`,
+  /** `problem` is why the address is none. */
+  withoutEmail: (problem: string) => `Kept without the email address. ${problem}`,
+  withoutDetail: (problems: string) => `Kept, but ${problems}`,
+  badLastVisit: 'the last visit is not a date',
+  badLanguage: 'the language is not a language code such as en',
+  badTags: `only ${TAGS_MAX} tags of at most ${TAG_MAX} characters are kept`,
+  longText: (field: string, max: number) => `the ${field} are cut after ${max} characters`,
   /** `app` as in 'Excel'. */
   spreadsheet: (app: string, how: string) =>
     `Only .csv files can be uploaded. In ${app} choose ${how}, then choose the new file here.`,

@@ -362,8 +362,8 @@ test('whoever reported it as unwanted, or whose address bounced, is shown so: ca
   expect(logs.map((log) => [log.customerName, badgeLabel(log), belowBadge(log)]).sort()).toEqual([
     ['Both Ways', 'Sent', null],
     ['Person0 North', 'Reported as unwanted', null],
-    ['Person1 North', 'Failed', 'Bounced: check the address'],
-    ['Person2 North', 'Failed', 'Undelivered'],
+    ['Person1 North', 'Bounced: check the address', null],
+    ['Person2 North', 'Failed', null],
     ['Person3 North', 'Completed', null],
     ['Person4 North', 'Sent', null],
   ])
@@ -374,7 +374,7 @@ test('whoever reported it as unwanted, or whose address bounced, is shown so: ca
       ['Both Ways', 'Sent'],
       ['Person0 North', 'Reported as unwanted'],
       ['Person1 North', 'Bounced: check the address'],
-      ['Person2 North', 'Not Sent'],
+      ['Person2 North', 'Failed'],
       ['Person3 North', 'Answered'],
       ['Person4 North', 'Sent'],
     ])

@@ -33,6 +33,7 @@ import {
   countImported,
   deleteNotes,
   fillCustomers,
+  fillDetails,
   findImport,
   type ImportRow,
   insertCustomers,
@@ -153,7 +154,7 @@ export async function addPart(
     const merge = openMerge(randomUUID)
     let slice = slices.next()
     for (; !slice.done; slice = slices.next()) {
-      const known = await knownCustomers(trx, into.businessId, contactsOf(slice.value.customers))
+      const known = await knownCustomers(trx, into, contactsOf(slice.value.customers))
       await storeRows(trx, into, planRows(merge, slice.value, known), sums)
       // The embedded database works in this thread: other calls get their turn here.
       await otherWork()
@@ -183,17 +184,29 @@ const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
 
 type Sums = Pick<
   ImportRow,
-  'rowCount' | 'added' | 'known' | 'filled' | 'differing' | 'refused' | 'withoutPhone'
+  | 'rowCount'
+  | 'added'
+  | 'known'
+  | 'repeated'
+  | 'filled'
+  | 'differing'
+  | 'refused'
+  | 'withoutPhone'
+  | 'withoutEmail'
+  | 'withoutDetail'
 >
 
-const pickSums = ({ rowCount, added, known, filled, differing, refused, withoutPhone }: ImportRow): Sums => ({
-  rowCount,
-  added,
-  known,
-  filled,
-  differing,
-  refused,
-  withoutPhone,
+const pickSums = (row: ImportRow): Sums => ({
+  rowCount: row.rowCount,
+  added: row.added,
+  known: row.known,
+  repeated: row.repeated,
+  filled: row.filled,
+  differing: row.differing,
+  refused: row.refused,
+  withoutPhone: row.withoutPhone,
+  withoutEmail: row.withoutEmail,
+  withoutDetail: row.withoutDetail,
 })
 
 /** The rows of a part, some hundred at a time. @returns where the reader stands after it */
@@ -222,7 +235,7 @@ interface ReadRows {
 }
 
 /**
- * Some rows of a part: customers, and a note for each row that is none or lost its phone. Blank rows do not count.
+ * Some rows of a part: customers, and a note for each row that is none or lost a part. Blank rows do not count.
  * @param first number of the first of them in the file, from 0
  */
 function readRows(
@@ -248,7 +261,7 @@ function readRows(
     const row = readCustomerRow(record, columns, country)
     if (row.ok) {
       customers.push(row.customer)
-      if (row.note) notes.push({ kind: 'phone', ...row.note })
+      if (row.note) notes.push(row.note)
     } else {
       sums.refused += 1
       notes.push({ kind: 'refused', ...row.refusal })
@@ -278,12 +291,17 @@ async function storeRows(
 ): Promise<void> {
   await insertCustomers(trx, into, plan.added)
   const filled = await fillCustomers(trx, into, plan.filled)
+  await fillDetails(trx, into, plan.details)
   await insertNotes(trx, into.importId, plan.notes)
   sums.added += plan.added.length
   sums.known += plan.known
+  sums.repeated += plan.repeated
   sums.filled += filled
   sums.differing += plan.differing.length
-  sums.withoutPhone += plan.notes.filter(({ kind }) => kind === 'phone').length
+  const noted = (kind: Note['kind']) => plan.notes.filter((note) => note.kind === kind).length
+  sums.withoutPhone += noted('phone')
+  sums.withoutEmail += noted('email')
+  sums.withoutDetail += noted('detail')
 }
 
 function contactsOf(customers: readonly CsvCustomer[]) {
@@ -379,7 +397,9 @@ const importNotFound = () => new AppError('not_found', CSV_IMPORT.notFound)
 
 function onWire(row: ImportRow): CustomerImport {
   const { id, businessId, fileName, country, state, nextPart, fingerprint, totalRows, rowCount } = row
-  const { added, known, filled, differing, refused, withoutPhone, removed, kept, createdAt, finishedAt } = row
+  const { added, known, repeated, filled, differing, refused, withoutPhone, withoutEmail, withoutDetail } =
+    row
+  const { removed, kept, createdAt, finishedAt } = row
   return {
     id,
     businessId,
@@ -392,10 +412,13 @@ function onWire(row: ImportRow): CustomerImport {
     rows: rowCount,
     added,
     known,
+    repeated,
     filled,
     differing,
     refused,
     withoutPhone,
+    withoutEmail,
+    withoutDetail,
     removed,
     kept,
     createdAt: createdAt.toISOString(),

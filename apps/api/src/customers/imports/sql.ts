@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { CustomerImportNotesTable, CustomerImportsTable } from '@fivestead/db/tables'
+import { TAGS_MAX } from '@fivestead/domain/customers/details'
 import type { KnownCustomer, MergePlan } from '@fivestead/domain/customers/merge'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
@@ -60,25 +61,27 @@ export function updateImport(
  */
 export async function knownCustomers(
   trx: Trx,
-  businessId: number,
+  { businessId, importId }: { businessId: number; importId: string },
   by: { emails: string[]; phones: string[]; names: string[] },
 ): Promise<KnownCustomer[]> {
   const { rows } = await sql<KnownCustomer>`
-    select distinct found.* from (
-      (select distinct on (lower(email)) id, full_name, email, phone, created_at from customers
+    select distinct found.id, full_name, email, phone, created_at,
+      import_id is not distinct from ${importId}::uuid as from_file
+    from (
+      (select distinct on (lower(email)) id, full_name, email, phone, created_at, import_id from customers
         where business_id = ${businessId} and lower(email) = any(${by.emails}::text[])
         order by lower(email), created_at, id)
       union all
-      (select distinct on (phone) id, full_name, email, phone, created_at from customers
+      (select distinct on (phone) id, full_name, email, phone, created_at, import_id from customers
         where business_id = ${businessId} and phone = any(${by.phones}::text[])
         order by phone, created_at, id)
       union all
-      (select distinct on (lower(full_name)) id, full_name, email, phone, created_at from customers
+      (select distinct on (lower(full_name)) id, full_name, email, phone, created_at, import_id from customers
         where business_id = ${businessId} and email is null and phone is null
           and lower(full_name) = any(array(select lower(name) from unnest(${by.names}::text[]) as wanted (name)))
         order by lower(full_name), created_at, id)
     ) found
-    order by found.created_at, found.id`.execute(trx)
+    order by created_at, found.id`.execute(trx)
   return rows
 }
 
@@ -107,8 +110,10 @@ export async function insertCustomers(
   if (rows.length === 0) return
   await sql`
     insert into customers
-      (id, business_id, import_id, full_name, first_name, last_name, email, phone, created_at, updated_at)
+      (id, business_id, import_id, full_name, first_name, last_name, email, phone,
+        last_visit, tags, notes, served_by, language, created_at, updated_at)
     select id, ${businessId}, ${importId}::uuid, full_name, first_name, last_name, email, phone,
+      last_visit, array(select jsonb_array_elements_text(tags)), notes, served_by, language,
       ${at}::timestamptz, ${at}::timestamptz
     from unnest(
       ${rows.map(({ id }) => id)}::uuid[],
@@ -116,8 +121,15 @@ export async function insertCustomers(
       ${rows.map(({ firstName }) => firstName)}::text[],
       ${rows.map(({ lastName }) => lastName)}::text[],
       ${rows.map(({ email }) => email)}::text[],
-      ${rows.map(({ phone }) => phone)}::text[]
-    ) as row (id, full_name, first_name, last_name, email, phone)`.execute(trx)
+      ${rows.map(({ phone }) => phone)}::text[],
+      ${rows.map(({ lastVisit }) => lastVisit)}::date[],
+      ${rows.map(({ tags }) => JSON.stringify(tags))}::jsonb[],
+      ${rows.map(({ notes }) => notes)}::text[],
+      ${rows.map(({ servedBy }) => servedBy)}::text[],
+      ${rows.map(({ language }) => language)}::text[]
+    ) as row (id, full_name, first_name, last_name, email, phone, last_visit, tags, notes, served_by, language)`.execute(
+    trx,
+  )
 }
 
 /**
@@ -147,6 +159,45 @@ export async function fillCustomers(
     on conflict (import_id, customer_id) do update set
       email = coalesce(fill.email, excluded.email), phone = coalesce(fill.phone, excluded.phone)`.execute(trx)
   return Number(numAffectedRows ?? 0)
+}
+
+const DETAILS = sql`jsonb_build_object('lastVisit', customers.last_visit, 'tags', customers.tags,
+  'notes', customers.notes, 'servedBy', customers.served_by, 'language', customers.language)`
+
+/**
+ * Adds details to customers of before the file as `mergeDetails` does, and keeps both states for an undo.
+ */
+export async function fillDetails(
+  trx: Trx,
+  { importId, at }: { importId: string; at: Date },
+  rows: MergePlan['details'],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as row (id uuid, "lastVisit" date, tags text[], notes text, "servedBy" text, language text)
+    ), before as (
+      select customers.id, ${DETAILS} as details from customers join given on given.id = customers.id
+    ), changed as (
+      update customers set
+        last_visit = greatest(customers.last_visit, given."lastVisit"),
+        tags = (customers.tags || array(select tag from unnest(given.tags) as tag
+          where lower(tag) <> all(array(select lower(kept) from unnest(customers.tags) as kept))))[1:${sql.lit(TAGS_MAX)}],
+        notes = coalesce(customers.notes, given.notes),
+        served_by = coalesce(customers.served_by, given."servedBy"),
+        language = coalesce(customers.language, given.language),
+        updated_at = ${at}
+      from given where customers.id = given.id
+      returning customers.id, customers.import_id, ${DETAILS} as details
+    )
+    insert into customer_import_fills as fill (import_id, customer_id, details_before, details_after)
+    select ${importId}::uuid, changed.id, before.details, changed.details
+    from changed join before on before.id = changed.id
+    where before.details <> changed.details and changed.import_id is distinct from ${importId}::uuid
+    on conflict (import_id, customer_id) do update set
+      details_before = coalesce(fill.details_before, excluded.details_before),
+      details_after = excluded.details_after`.execute(trx)
 }
 
 export async function insertNotes(trx: Trx, importId: string, notes: readonly Note[]): Promise<void> {
@@ -193,6 +244,11 @@ export async function removeImported(trx: Trx, importId: string, limit: number):
   return Number(numAffectedRows ?? 0)
 }
 
+/** The detail of before the file, where it still stands as the file left it. */
+const undone = (column: string, key: string) => sql`case
+  when customers.${sql.ref(column)}::text is not distinct from left_as ->> ${sql.lit(key)} and left_as is not null
+  then was ->> ${sql.lit(key)} else customers.${sql.ref(column)}::text end`
+
 /** Takes back what was filled in, unless the owner changed it or the customer was asked since. Returns how many. */
 export async function revertFills(
   trx: Trx,
@@ -203,10 +259,17 @@ export async function revertFills(
     with fill as (
       delete from customer_import_fills where import_id = ${importId}::uuid and customer_id in (
         select customer_id from customer_import_fills where import_id = ${importId}::uuid limit ${limit}
-      ) returning customer_id, email, phone
+      ) returning customer_id, email, phone, details_before as was, details_after as left_as
     ), reverted as (
       update customers set
-        email = nullif(customers.email, fill.email), phone = nullif(customers.phone, fill.phone), updated_at = ${at}
+        email = nullif(customers.email, fill.email), phone = nullif(customers.phone, fill.phone),
+        last_visit = ${undone('last_visit', 'lastVisit')}::date,
+        notes = ${undone('notes', 'notes')},
+        served_by = ${undone('served_by', 'servedBy')},
+        language = ${undone('language', 'language')},
+        tags = case when to_jsonb(customers.tags) = left_as -> 'tags'
+          then array(select jsonb_array_elements_text(was -> 'tags')) else customers.tags end,
+        updated_at = ${at}
       from fill, customer_imports import
       where customers.id = fill.customer_id and import.id = ${importId}::uuid and not exists (
         select from review_requests request

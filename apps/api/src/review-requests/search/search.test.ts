@@ -47,10 +47,17 @@ const all = (path: string, input: object): Promise<Record<string, string>[]> =>
 
 const matches = ({ fullName, lastName, email, phone }: Record<string, string>, search: string) => {
   const typed = search.toLowerCase()
-  const digits = /\p{L}|@/u.test(search) ? '' : search.replace(/\D/g, '').replace(/^1/, '')
+  const digits = /\p{L}|@/u.test(search) || search.startsWith('+1') ? '' : search.replace(/\D/g, '')
+  const words = typed.split(/[^\p{L}\d]+/u).filter(Boolean)
+  const known = [fullName, lastName, (email ?? '').split('@')[0]].flatMap((field) =>
+    (field ?? '').split(/[^\p{L}\d]/u),
+  )
+  const hasWords = words.every((word) => known.some((one) => one.toLowerCase().startsWith(word)))
+  if (typed.includes('@')) return (email ?? '').startsWith(typed)
   return (
-    [fullName, lastName, email].some((field) => (field ?? '').toLowerCase().startsWith(typed)) ||
-    (digits !== '' && (phone ?? '').startsWith(`+1${digits}`))
+    (words.length > 0 && !search.startsWith('+') && hasWords) ||
+    (digits !== '' && (phone ?? '').includes(digits)) ||
+    (search.length > 2 && search.startsWith('+1') && (phone ?? '').startsWith(search))
   )
 }
 
@@ -117,10 +124,9 @@ test('a number is found as people of the country write it', async () => {
   for (const search of ['030 12', '30 12', '+49 30', '0049 30 1', '+49 (0)30 12']) {
     expect(await named(search), search).toEqual(['Ada North'])
   }
-  for (const search of ['+1 217', '+12175550142', '001 217']) {
+  for (const search of ['+1 217', '+12175550142', '001 217', '217', '0142']) {
     expect(await named(search), search).toEqual(['Ben South'])
   }
-  expect(await named('217')).toEqual([])
 })
 
 test('a customer by a new name is found by it, and their requests too', async () => {
@@ -135,4 +141,36 @@ test('a customer by a new name is found by it, and their requests too', async ()
     .select(['reviewRequests.searchText as ofRequest', 'customers.searchText as ofCustomer'])
     .execute()
   expect(kept.filter(({ ofRequest, ofCustomer }) => ofRequest !== ofCustomer)).toEqual([])
+})
+
+test('words are found in any order, without accents, by any digits of the number', async () => {
+  const { browser, business } = await signUp(testApp)
+  for (const [fullName, phone] of [
+    ['Jürgen Müller', '(217) 555-2003'],
+    ['Zoë Groß-Søndergård', '(217) 555-0188'],
+    ["O'Neil", undefined],
+  ]) {
+    await browser.mutate('customers.add', { businessId: business.id, fullName, phone })
+  }
+  const found = async (search: string) =>
+    (await browser.query('customers.list', { businessId: business.id, search })).body.result.data.items.map(
+      ({ fullName }: { fullName: string }) => fullName,
+    )
+  for (const search of [
+    'muller',
+    'MUELLER',
+    'Müller Jürgen',
+    'jur mul',
+    '2003',
+    '5552003',
+    '555-2003',
+    'müll 2003',
+  ]) {
+    expect(await found(search), search).toEqual(['Jürgen Müller'])
+  }
+  for (const search of ['zoe', 'gross', 'sondergard', 'Sønder zo', '0188', '018']) {
+    expect(await found(search), search).toEqual(['Zoë Groß-Søndergård'])
+  }
+  expect(await found('neil')).toEqual(["O'Neil"])
+  expect(await found("' | *")).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Db } from '@fivestead/db/client'
+import type { SearchTerm } from '@fivestead/domain/customers/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 
@@ -6,47 +7,74 @@ import type { OwnerScope } from '../../businesses/access.ts'
  * So many hits are looked up one by one; where there are more, a walk over the newest entries of a list meets a page
  * of them soon.
  */
-const FEW = 100
-/** As much of each field as `searchText` holds. */
-const FIELD_MAX = 100
+const FEW = 300
 
-/** Parsed search. */
+/** Parsed search: every term fits. Nobody fits a search without terms. */
 export interface Search {
-  /** As typed: what a name, last name or e-mail address begins with. */
-  words: string
-  /** Prefixes of a phone number, in E.164; several where a country writes one number in two ways. */
-  phones: readonly string[]
+  terms: readonly SearchTerm[]
 }
-
-const pattern = (beginning: string) => `${beginning.replace(/[\\%_]/g, '\\$&')}%`
-const wordsPattern = ({ words }: Search) => pattern(words.toLowerCase().slice(0, FIELD_MAX))
 
 /**
- * The customers whose name, last name, e-mail address or phone number begins with what was typed, when they are few;
- * null when they are many. Each of them is read in the order of its own index, and none once there are many.
+ * The customers that a search finds, or that have a tag, when they are few; null when they are many. Read from the index
+ * of search keys, whose hits are fetched until there are too many. Apart (`materialized`), so that the limit does not have
+ * Postgres prefer a walk over all customers.
  */
-export async function fewCustomers(db: Db, scope: OwnerScope, search: Search): Promise<string[] | null> {
-  const words = wordsPattern(search)
-  const beginning = (what: RawBuilder<string>, like: string) =>
-    sql`(select id from customers where business_id = ${scope.businessId} and ${what} like ${like}
-      order by ${what} using ~<~ limit ${FEW + 1})`
+export async function fewCustomers(
+  db: Db,
+  scope: OwnerScope,
+  { search, tag }: { search?: Search | undefined; tag?: string | undefined },
+): Promise<string[] | null> {
   const each = [
-    beginning(sql`lower(full_name)`, words),
-    beginning(sql`lower(last_name)`, words),
-    beginning(sql`lower(email)`, words),
-    ...search.phones.map((phone) => beginning(sql`phone`, pattern(phone))),
+    ...(search?.terms ?? []).map((term) => keysOf(term, scope.businessId)),
+    ...(tag === undefined ? [] : [[keyOf(scope.businessId, `=${tag}`)]]),
   ]
-  const hits = sql.join(each, sql` union all `)
-  const { rows } = await sql<{ id: string }>`${hits} limit ${FEW + 1}`.execute(db)
-  return rows.length > FEW ? null : [...new Set(rows.map(({ id }) => id))]
+  if (each.length === 0 || each.some((keys) => keys.length === 0)) return []
+  const keys = each.map((alternatives) => `(${alternatives.join('|')})`).join('&')
+  const matches = search ? sql`and ${matchesSearch('customers.searchText', search)}` : sql``
+  const { rows } = await sql<{ id: string }>`
+    with found as materialized (
+      select id from customers
+      where business_id = ${scope.businessId} and search_keys @@ ${keys}::tsquery ${matches}
+    )
+    select id from found limit ${FEW + 1}`.execute(db)
+  return rows.length > FEW ? null : rows.map(({ id }) => id)
 }
+
+/** A search key, in the language of tsquery. */
+const keyOf = (businessId: number, text: string) => `'${businessId}${text.replace(/['\\]/g, '$&$&')}'`
+
+/** A term as search keys, in the language of tsquery. Digits are stored by threes: longer ones are several that all fit. */
+function keysOf({ words, phones, email }: SearchTerm, businessId: number): string[] {
+  const key = (text: string) => keyOf(businessId, text)
+  return [
+    ...words.map((word) => `${key(`.${word}`)}:*`),
+    ...(email === null ? [] : [`${key(`@${email}`)}:*`]),
+    ...phones.map((digits) =>
+      digits.length < 3
+        ? `${key(`#${digits}`)}:*`
+        : `(${Array.from({ length: digits.length - 2 }, (_, at) => key(`#${digits.slice(at, at + 3)}`)).join('&')})`,
+    ),
+  ]
+}
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** The same said of `searchText`, which lies in the indexes that hold the order of a list. */
 export function matchesSearch(
   column: 'customers.searchText' | 'request.searchText',
-  search: Search,
+  { terms }: Search,
 ): RawBuilder<SqlBool> {
-  const patterns = [wordsPattern(search), ...search.phones.map(pattern)]
-  const lines = patterns.map((like) => sql<SqlBool>`${sql.ref(column)} like ${`%\n${like}`}`)
-  return sql<SqlBool>`(${sql.join(lines, sql` or `)})`
+  if (terms.length === 0) return sql<SqlBool>`false`
+  const like = (pattern: string) => sql<SqlBool>`${sql.ref(column)} like ${pattern}`
+  const each = terms.map(({ words, phones, email }) => {
+    const alternatives = [
+      ...words.map((word) => like(`%\n${literal(word)}%`)),
+      ...(email === null ? [] : [like(`%\n@${literal(email)}%`)]),
+      ...phones.map((digits) => like(`%\n#%${digits}%`)),
+    ]
+    return alternatives.length === 0
+      ? sql<SqlBool>`false`
+      : sql<SqlBool>`(${sql.join(alternatives, sql` or `)})`
+  })
+  return sql<SqlBool>`(${sql.join(each, sql` and `)})`
 }

@@ -82,7 +82,7 @@ function toItem(row: Row): FeedbackItem {
     id: row.id,
     rating: row.rating,
     message: row.message,
-    customerName: row.name ?? row.customerName ?? ANONYMOUS,
+    customerName: row.name || row.customerName || ANONYMOUS,
     email: row.email ?? row.customerEmail,
     phone: row.phone ?? row.customerPhone,
     source: row.source,
@@ -201,7 +201,7 @@ export async function replyToFeedback(
     if (problem !== null) throw new AppError('invalid_input', problem)
     const id = randomUUID()
     const content = renderReply(channel, {
-      customerName: row.name ?? row.customerName ?? '',
+      customerName: row.name || row.customerName || '',
       businessName: sender.name,
       text,
       feedback: row.message,

@@ -67,8 +67,8 @@ async function writeNotification(
   const words = await feedbackOfNotification(trx, id, NOTIFICATION_LINES, COUNTED)
   const stars = await ratingsOfNotification(trx, id, NOTIFICATION_LINES, COUNTED)
   const entries = [
-    ...words.rows.map(({ name, fullName, ...row }) => ({ ...row, who: name ?? fullName })),
-    ...stars.rows.map(({ fullName, ...row }) => ({ ...row, who: fullName, message: null })),
+    ...words.rows.map(({ name, fullName, ...row }) => ({ ...row, who: name || fullName || null })),
+    ...stars.rows.map(({ fullName, ...row }) => ({ ...row, who: fullName || null, message: null })),
   ]
   const count = words.count + stars.count
   const google = await changesOfNotification(trx, id, NOTIFICATION_LINES, COUNTED)

@@ -1,4 +1,5 @@
 import { errorText } from '@fivestead/client/http-error'
+import { splitTags } from '@fivestead/domain/customers/details'
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
 import { ADD_CUSTOMER } from '@fivestead/domain/customers/texts'
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
@@ -8,7 +9,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { CustomerFields } from './CustomerFields.tsx'
+import { CustomerFields, detailValues } from './CustomerFields.tsx'
 
 interface Props {
   businessId: number
@@ -25,6 +26,7 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
     fullName: '',
     email: '',
     phone: '',
+    ...detailValues(),
     sendNow: true,
   })
   const close = () => {
@@ -54,7 +56,12 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
       <form
         noValidate
         onSubmit={onSubmit((values) =>
-          add.mutateAsync({ ...values, businessId, sendNow: values.sendNow && reachable }),
+          add.mutateAsync({
+            ...values,
+            tags: splitTags(values.tags),
+            businessId,
+            sendNow: values.sendNow && reachable,
+          }),
         )}
       >
         <Stack gap="md">

@@ -17,7 +17,7 @@ export function AskCustomerDialog({ businessId, customer, onClose }: Props) {
   const { isAsking, ask } = useAskCustomers(businessId, setResult)
   if (result !== null) return <Result result={result} onClose={onClose} />
   return (
-    <Dialog title={`Ask ${customer.fullName} for a review?`} opened onClose={onClose}>
+    <Dialog title={`Ask ${customer.name} for a review?`} opened onClose={onClose}>
       <Stack gap="md">
         <Text>They get your review request by email, or by text where there is no email address.</Text>
         <Text c="dimmed" size="sm">

@@ -1,24 +1,45 @@
+import {
+  type CustomerDetails,
+  LANGUAGES,
+  NOTES_MAX,
+  SERVED_BY_MAX,
+  TAGS_MAX,
+} from '@fivestead/domain/customers/details'
 import { phoneHint } from '@fivestead/domain/phones/typed'
-import { TextInput } from '@mantine/core'
+import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import styles from './CustomerFields.module.css'
 
-interface Values {
+/** The fields of a customer as a form holds them. */
+export interface CustomerValues {
   fullName: string
   email: string
   phone: string
+  lastVisit: string
+  /** With commas between them. */
+  tags: string
+  notes: string
+  servedBy: string
+  language: string
 }
 
-/**
- * The three fields that a customer has, for adding and for changing.
- * @param props.country of the business: its phone numbers need no country code
- */
-export function CustomerFields<Form extends Values>({
-  form,
-  country,
-}: {
+/** Details of a customer for a form; blank for a new one. */
+export const detailValues = (customer?: CustomerDetails) => ({
+  lastVisit: customer?.lastVisit ?? '',
+  tags: customer?.tags.join(', ') ?? '',
+  notes: customer?.notes ?? '',
+  servedBy: customer?.servedBy ?? '',
+  language: customer?.language ?? '',
+})
+
+interface Props<Form extends CustomerValues> {
   form: UseFormReturnType<Form>
+  /** Of the business: its phone numbers need no country code. */
   country: string
-}) {
+}
+
+/** Everything that is known of a customer, for adding and for changing; details fold away while there are none. */
+export function CustomerFields<Form extends CustomerValues>({ form, country }: Props<Form>) {
   return (
     <>
       <TextInput label="Customer name" data-autofocus {...form.getInputProps('fullName')} />
@@ -29,6 +50,43 @@ export function CustomerFields<Form extends Values>({
         description={phoneHint(country)}
         {...form.getInputProps('phone')}
       />
+      <Details form={form} />
     </>
   )
+}
+
+function Details<Form extends CustomerValues>({ form }: Omit<Props<Form>, 'country'>) {
+  const { lastVisit, tags, notes, servedBy, language } = form.getInitialValues()
+  const known = lastVisit !== '' || tags !== '' || notes !== '' || servedBy !== '' || language !== ''
+  return (
+    <details className={styles.details} open={known}>
+      <summary className={styles.summary}>Visit, tags and notes (optional)</summary>
+      <Stack gap="md" className={styles.fields}>
+        <TextInput label="Last visit" type="date" {...form.getInputProps('lastVisit')} />
+        <TextInput
+          label="Tags"
+          description={`Up to ${TAGS_MAX}, with commas between them`}
+          {...form.getInputProps('tags')}
+        />
+        <TextInput label="Served by" maxLength={SERVED_BY_MAX} {...form.getInputProps('servedBy')} />
+        <NativeSelect label="Language" data={languagesWith(language)} {...form.getInputProps('language')} />
+        <Textarea
+          label="Notes"
+          description="For your own eyes"
+          maxLength={NOTES_MAX}
+          autosize
+          minRows={2}
+          maxRows={6}
+          {...form.getInputProps('notes')}
+        />
+      </Stack>
+    </details>
+  )
+}
+
+/** The languages that can be chosen, and one of a file that is none of them. */
+function languagesWith(code: string) {
+  const choices: { value: string; label: string }[] = LANGUAGES.map(([value, label]) => ({ value, label }))
+  if (code !== '' && !choices.some(({ value }) => value === code)) choices.push({ value: code, label: code })
+  return [{ value: '', label: 'Not known' }, ...choices]
 }

@@ -1,54 +1,108 @@
-import {
-  CUSTOMER_FILTER_LABELS,
-  CUSTOMER_STATUSES,
-  type CustomerSort,
-  type CustomerStatus,
-} from '@fivestead/domain/customers/status'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { CUSTOMER_FILTER_LABELS, CUSTOMER_STATUSES } from '@fivestead/domain/customers/status'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { SearchIcon } from '../../components/icons.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import styles from './CustomerList.module.css'
+import type { FilterState } from './use-customer-filter.ts'
 
-interface Props {
-  typed: string
-  onTyped(typed: string): void
-  status: CustomerStatus | undefined
-  onStatus(status: CustomerStatus | undefined): void
-  sort: CustomerSort
-  onSort(sort: CustomerSort): void
-}
+/** Days of the filter by last visit. */
+const VISITS: readonly (readonly [days: number, label: string])[] = [
+  [1, 'Visited since yesterday'],
+  [7, 'Visited in the last 7 days'],
+  [30, 'Visited in the last 30 days'],
+  [90, 'Visited in the last 90 days'],
+  [365, 'Visited in the last year'],
+]
 
 /** Which customers show, and in what order. */
-export function CustomerFilters({ typed, onTyped, status, onStatus, sort, onSort }: Props) {
+export function CustomerFilters({ businessId, state }: { businessId: number; state: FilterState }) {
+  const { typed, onTyped, status, onStatus, sort, onSort, more } = state
+  const count = Object.values(more).filter((value) => value !== undefined).length
+  const [isOpen, setOpen] = useState(false)
   return (
-    <search className={styles.tools}>
-      <TextInput
-        aria-label="Search customers"
-        placeholder="Search name, email or phone"
-        className={styles.search}
-        leftSection={<SearchIcon size={18} />}
-        value={typed}
-        onChange={(event) => onTyped(event.currentTarget.value)}
+    <search>
+      <div className={styles.tools}>
+        <TextInput
+          aria-label="Search customers"
+          placeholder="Search name, email or phone"
+          className={styles.search}
+          leftSection={<SearchIcon size={18} />}
+          value={typed}
+          onChange={(event) => onTyped(event.currentTarget.value)}
+        />
+        <NativeSelect
+          aria-label="Filter by status"
+          value={status ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onStatus(CUSTOMER_STATUSES.find((status) => status === value))
+          }
+          data={[
+            { value: '', label: 'All statuses' },
+            ...CUSTOMER_STATUSES.map((status) => ({ value: status, label: CUSTOMER_FILTER_LABELS[status] })),
+          ]}
+        />
+        <NativeSelect
+          aria-label="Sort by"
+          value={sort}
+          onChange={({ currentTarget: { value } }) => onSort(value === 'name' ? 'name' : 'newest')}
+          data={[
+            { value: 'newest', label: 'Newest first' },
+            { value: 'name', label: 'Name, A to Z' },
+          ]}
+        />
+        <Button
+          variant={count > 0 ? 'light' : 'default'}
+          aria-expanded={isOpen || count > 0}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count > 0 ? `More filters (${count})` : 'More filters'}
+        </Button>
+      </div>
+      {isOpen || count > 0 ? <MoreFilterFields businessId={businessId} state={state} /> : null}
+    </search>
+  )
+}
+
+function MoreFilterFields({ businessId, state }: { businessId: number; state: FilterState }) {
+  const { more, onMore } = state
+  const { data } = trpc.customers.tags.useQuery({ businessId })
+  const tags = [...new Set([...(data?.tags ?? []), ...(more.tag === undefined ? [] : [more.tag])])]
+  return (
+    <div className={styles.tools}>
+      <NativeSelect
+        aria-label="Filter by tag"
+        value={more.tag ?? ''}
+        disabled={tags.length === 0}
+        onChange={({ currentTarget: { value } }) => onMore({ ...more, tag: value || undefined })}
+        data={[
+          { value: '', label: tags.length === 0 ? 'No tags yet' : 'Any tag' },
+          ...tags.map((tag) => ({ value: tag, label: tag })),
+        ]}
       />
       <NativeSelect
-        aria-label="Filter by status"
-        value={status ?? ''}
+        aria-label="Filter by last visit"
+        value={more.visitedWithin === undefined ? '' : String(more.visitedWithin)}
         onChange={({ currentTarget: { value } }) =>
-          onStatus(CUSTOMER_STATUSES.find((status) => status === value))
+          onMore({ ...more, visitedWithin: value === '' ? undefined : Number(value) })
         }
         data={[
-          { value: '', label: 'All statuses' },
-          ...CUSTOMER_STATUSES.map((status) => ({ value: status, label: CUSTOMER_FILTER_LABELS[status] })),
+          { value: '', label: 'Any last visit' },
+          ...VISITS.map(([days, label]) => ({ value: String(days), label })),
         ]}
       />
       <NativeSelect
-        aria-label="Sort by"
-        value={sort}
-        onChange={({ currentTarget: { value } }) => onSort(value === 'name' ? 'name' : 'newest')}
+        aria-label="Filter by channel"
+        value={more.channel ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onMore({ ...more, channel: value === 'email' || value === 'sms' ? value : undefined })
+        }
         data={[
-          { value: 'newest', label: 'Newest first' },
-          { value: 'name', label: 'Name, A to Z' },
+          { value: '', label: 'Any contact' },
+          { value: 'email', label: 'With an email address' },
+          { value: 'sms', label: 'With a phone number' },
         ]}
       />
-    </search>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
-import type { CustomerSort, CustomerStatus } from '@fivestead/domain/customers/status'
+import type { CustomerStatus } from '@fivestead/domain/customers/status'
 import { Button, Group } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
@@ -22,6 +21,8 @@ import { RecentImports } from './imports/RecentImports.tsx'
 import { UnfinishedImports } from './imports/UnfinishedImports.tsx'
 import { counted } from './imports/words.ts'
 import { SelectionBar } from './SelectionBar.tsx'
+import type { Meant } from './use-bulk.ts'
+import { useCustomerFilter } from './use-customer-filter.ts'
 import { useSelection } from './use-selection.ts'
 
 const ImportDialog = lazyPart(() => import('./imports/ImportDialog.tsx').then((m) => m.ImportDialog), {
@@ -45,9 +46,23 @@ const CampaignDialog = lazyPart(
 
 const OpenCampaigns = lazyPart(() => import('./campaigns/OpenCampaigns.tsx').then((m) => m.OpenCampaigns))
 
-const PAGE = 25
+const CustomerPage = lazyPart(() => import('./CustomerPage.tsx').then((m) => m.CustomerPage))
+
+const TagCustomersDialog = lazyPart(
+  () => import('./TagCustomersDialog.tsx').then((m) => m.TagCustomersDialog),
+  {
+    around: (words, { onClose }) => (
+      <Dialog title="Tag customers" opened onClose={onClose}>
+        {words}
+      </Dialog>
+    ),
+  },
+)
+
+const PAGE = 100
+/** Pages that stay on the screen. */
+const MOST_PAGES = 4
 const LOAD_FAILED = 'The customers could not be read.'
-const SEARCH_QUIET_MS = 300
 /** Counts of a part of the customers end here. */
 const COUNTED_MOST = 10_000
 
@@ -56,7 +71,7 @@ type Open =
   | { what: 'import'; cutOff: CustomerImport | null }
   | { what: 'ask' | 'edit' | 'delete'; customer: Customer }
   | { what: 'campaign'; audience: Inputs['customers']['campaigns']['start']['audience'] }
-  | { what: 'delete all'; customers: readonly Customer[] }
+  | { what: 'tag all' | 'delete all'; customers: Meant; count: string }
   | null
 
 interface Props {
@@ -64,78 +79,64 @@ interface Props {
   country: string
   status: CustomerStatus | undefined
   onStatus(status: CustomerStatus | undefined): void
+  /** The customer whose page is open. */
+  customer: string | undefined
+  onCustomer(id: string | undefined): void
 }
 
-/** The people of one business: search, filter, add, change, ask, delete, import, export. */
-export function CustomerList({ businessId, country, status, onStatus }: Props) {
-  const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
-  const [sort, setSort] = useState<CustomerSort>('newest')
+/** The people of one business: search, filter, add, change, ask, tag, delete, import, export. */
+export function CustomerList({ businessId, country, status, onStatus, customer, onCustomer }: Props) {
   const [open, setOpen] = useState<Open>(null)
+  const state = useCustomerFilter(status, onStatus)
+  const { filter, isFiltered, sort } = state
   const utils = trpc.useUtils()
-  const wanted = { businessId, ...(search ? { search } : {}), ...(status ? { status } : {}) }
+  const wanted = { businessId, ...filter }
   const input = { ...wanted, limit: PAGE, ...(sort === 'newest' ? {} : { sort }) }
-  const customers = usePages(['customers', 'list'], input, (cursor) =>
-    utils.client.customers.list.query({ ...input, cursor }),
+  const customers = usePages(
+    ['customers', 'list'],
+    input,
+    (cursor) => utils.client.customers.list.query({ ...input, cursor }),
+    MOST_PAGES,
   )
   const { data: total } = trpc.customers.count.useQuery(wanted)
   const rows = customers.items
   const selection = useSelection(rows)
-  const filtered = search !== '' || status !== undefined
+  const count = total === undefined ? null : countWords(total.count, isFiltered)
+  const some = selection.rows.length > 0
+  const meant: Meant = some
+    ? { kind: 'selected', ids: selection.rows.map(({ id }) => id) }
+    : { kind: 'filter', ...filter }
+  const meantWords = some ? counted(selection.rows.length, 'customer') : (count ?? 'these customers')
   const actions = <Actions onOpen={setOpen} />
   return (
     <>
       <OpenCampaigns businessId={businessId} />
       <UnfinishedImports businessId={businessId} onGoOn={(cutOff) => setOpen({ what: 'import', cutOff })} />
-      <Card title="Customers" aside={rows.length > 0 || filtered ? actions : null}>
-        {rows.length > 0 || filtered ? (
-          <CustomerFilters
-            typed={typed}
-            onTyped={setTyped}
-            status={status}
-            onStatus={onStatus}
-            sort={sort}
-            onSort={setSort}
-          />
-        ) : null}
+      <Card title="Customers" aside={rows.length > 0 || isFiltered ? actions : null}>
+        {rows.length > 0 || isFiltered ? <CustomerFilters businessId={businessId} state={state} /> : null}
         <PagedRows
           pages={customers}
           waiting={<WaitingRows count={4} height={56} />}
           failed={LOAD_FAILED}
-          empty={
-            <NoCustomers
-              filtered={filtered}
-              actions={actions}
-              onShowAll={() => {
-                setTyped('')
-                onStatus(undefined)
-              }}
-            />
-          }
+          empty={<NoCustomers filtered={isFiltered} actions={actions} onShowAll={state.clear} />}
         >
           {(rows) => (
             <>
               <SelectionBar
                 selection={selection}
                 shown={rows.length}
-                count={total === undefined ? null : countWords(total.count, filtered)}
+                count={count}
+                isFiltered={isFiltered}
                 exportHref={exportHref({ ...wanted, sort })}
-                onAsk={() =>
-                  setOpen({
-                    what: 'campaign',
-                    audience: { kind: 'selected', ids: selection.rows.map(({ id }) => id) },
-                  })
-                }
-                onAskAll={() => {
-                  const { businessId: _, ...filter } = wanted
-                  setOpen({ what: 'campaign', audience: { kind: 'filter', ...filter } })
-                }}
-                onDelete={() => setOpen({ what: 'delete all', customers: selection.rows })}
+                onAsk={() => setOpen({ what: 'campaign', audience: meant })}
+                onTag={() => setOpen({ what: 'tag all', customers: meant, count: meantWords })}
+                onDelete={() => setOpen({ what: 'delete all', customers: meant, count: meantWords })}
               />
               <CustomerRows
                 rows={rows}
                 country={country}
                 selection={selection}
+                onOpen={({ id }) => onCustomer(id)}
                 onAsk={(customer) => setOpen({ what: 'ask', customer })}
                 onEdit={(customer) => setOpen({ what: 'edit', customer })}
                 onDelete={(customer) => setOpen({ what: 'delete', customer })}
@@ -145,6 +146,19 @@ export function CustomerList({ businessId, country, status, onStatus }: Props) {
         </PagedRows>
       </Card>
       <RecentImports businessId={businessId} />
+      {customer === undefined ? null : (
+        <Dialog title="Customer" size="lg" opened onClose={() => onCustomer(undefined)}>
+          <CustomerPage
+            businessId={businessId}
+            country={country}
+            id={customer}
+            onEdit={(customer) => {
+              onCustomer(undefined)
+              setOpen({ what: 'edit', customer })
+            }}
+          />
+        </Dialog>
+      )}
       <Dialogs
         open={open}
         businessId={businessId}
@@ -161,7 +175,7 @@ export function CustomerList({ businessId, country, status, onStatus }: Props) {
 function exportHref({
   businessId,
   ...filter
-}: { businessId: number } & Record<string, string | number>): string {
+}: { businessId: number } & Record<string, string | number | undefined>): string {
   const query = new URLSearchParams({ businessId: String(businessId), ...filter } as Record<string, string>)
   return `/api/business/customers/export.csv?${query}`
 }
@@ -193,7 +207,7 @@ function NoCustomers({ filtered, actions, onShowAll }: NoCustomersProps) {
   return filtered ? (
     <EmptyState
       title="No customer matches"
-      text="Try another name, email or phone number, or show all customers."
+      text="Try another name, email, phone number or filter, or show all customers."
       action={
         <Button variant="default" onClick={onShowAll}>
           Show all
@@ -242,8 +256,21 @@ function Dialogs({ open, businessId, country, onClose, onAskImported }: DialogsP
       {open?.what === 'campaign' ? (
         <CampaignDialog businessId={businessId} audience={open.audience} onClose={onClose} />
       ) : null}
+      {open?.what === 'tag all' ? (
+        <TagCustomersDialog
+          businessId={businessId}
+          customers={open.customers}
+          count={open.count}
+          onClose={onClose}
+        />
+      ) : null}
       {open?.what === 'delete all' ? (
-        <DeleteCustomersDialog businessId={businessId} customers={open.customers} onClose={onClose} />
+        <DeleteCustomersDialog
+          businessId={businessId}
+          customers={open.customers}
+          count={open.count}
+          onClose={onClose}
+        />
       ) : null}
       {open?.what === 'import' ? (
         <ImportDialog

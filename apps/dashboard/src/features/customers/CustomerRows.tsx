@@ -1,4 +1,4 @@
-import { type CustomerStatus, standingLabel } from '@fivestead/domain/customers/status'
+import { type CustomerStatus, failureLine, standingLabel } from '@fivestead/domain/customers/status'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Stars } from '@fivestead/ui/Stars.tsx'
@@ -14,26 +14,30 @@ interface Props {
   rows: Customer[]
   country: string
   selection: Selection
+  onOpen(customer: Customer): void
   onAsk(customer: Customer): void
   onEdit(customer: Customer): void
   onDelete(customer: Customer): void
 }
 
 /** One line for each customer: who, how to reach them, where they stand, what can be done. */
-export function CustomerRows({ rows, country, selection, onAsk, onEdit, onDelete }: Props) {
+export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, onDelete }: Props) {
   return (
     <ul className={styles.list}>
       {rows.map((customer) => (
         <li key={customer.id} data-selected={selection.has(customer.id)}>
           <SelectBox
-            label={`Select ${customer.fullName}`}
+            label={`Select ${customer.name}`}
             checked={selection.has(customer.id)}
             disabled={selection.isFull && !selection.has(customer.id)}
             onChange={() => selection.toggle(customer.id)}
           />
           <span className={styles.who}>
-            <span className={styles.name}>{customer.fullName}</span>
+            <button type="button" className={styles.name} onClick={() => onOpen(customer)}>
+              {customer.name}
+            </button>
             <Contact customer={customer} country={country} />
+            <Known customer={customer} />
           </span>
           <Standing customer={customer} />
           <span className={styles.actions}>
@@ -41,7 +45,7 @@ export function CustomerRows({ rows, country, selection, onAsk, onEdit, onDelete
               <Button
                 variant="default"
                 px="sm"
-                aria-label={`Ask ${customer.fullName} for a review`}
+                aria-label={`Ask ${customer.name} for a review`}
                 onClick={() => onAsk(customer)}
               >
                 Ask
@@ -49,7 +53,7 @@ export function CustomerRows({ rows, country, selection, onAsk, onEdit, onDelete
             ) : null}
             <ActionIcon
               variant="subtle"
-              aria-label={`Edit ${customer.fullName}`}
+              aria-label={`Edit ${customer.name}`}
               onClick={() => onEdit(customer)}
             >
               <PencilIcon />
@@ -57,7 +61,7 @@ export function CustomerRows({ rows, country, selection, onAsk, onEdit, onDelete
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Delete ${customer.fullName}`}
+              aria-label={`Delete ${customer.name}`}
               onClick={() => onDelete(customer)}
             >
               <TrashIcon />
@@ -82,13 +86,33 @@ const COLOURS: Record<CustomerStatus, BadgeColour> = {
 
 /** Where the business and the customer stand, with their stars or the day on which they were asked. */
 function Standing({ customer }: { customer: Customer }) {
-  const { status, refusal, rating, lastAskedAt } = customer
+  const { status, refusal, failure, rating, lastAskedAt } = customer
   return (
     <span className={styles.standing}>
-      <Badge colour={refusal === null ? COLOURS[status] : 'red'}>{standingLabel(customer)}</Badge>
+      <Badge colour={refusal === null && failure === null ? COLOURS[status] : 'red'}>
+        {standingLabel(customer)}
+      </Badge>
+      {failure === null || refusal !== null ? null : (
+        <span className={styles.failure}>{failureLine(failure, customer)}</span>
+      )}
       {rating === null ? null : <Stars rating={rating} size={14} />}
       {status === 'queued' ? <span className={styles.day}>Waiting to go out</span> : null}
       {status === 'waiting' ? <span className={styles.day}>{reviewLogDate(lastAskedAt)}</span> : null}
+    </span>
+  )
+}
+
+/** The last visit and the tags. */
+function Known({ customer: { lastVisit, tags } }: { customer: Customer }) {
+  if (lastVisit === null && tags.length === 0) return null
+  return (
+    <span className={styles.known}>
+      {lastVisit === null ? null : <span>Visited {reviewLogDate(lastVisit)}</span>}
+      {tags.map((tag) => (
+        <span key={tag} className={styles.tag}>
+          {tag}
+        </span>
+      ))}
     </span>
   )
 }

@@ -13,14 +13,14 @@ export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer
   const remove = trpc.customers.remove.useMutation({
     onSuccess: () => {
       refresh()
-      showToast({ title: CHANGE_CUSTOMER.deleted, description: customer.fullName, tone: 'success' })
+      showToast({ title: CHANGE_CUSTOMER.deleted, description: customer.name, tone: 'success' })
       onClose()
     },
     onError: (error) =>
       fail(error, { title: CHANGE_CUSTOMER.deleteFailed, description: 'Please try again.' }),
   })
   return (
-    <Dialog title={`Delete ${customer.fullName}?`} opened onClose={onClose}>
+    <Dialog title={`Delete ${customer.name}?`} opened onClose={onClose}>
       <Stack gap="md">
         <Text>
           {customer.lastAskedAt !== null

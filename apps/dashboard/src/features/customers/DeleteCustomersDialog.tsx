@@ -2,46 +2,46 @@ import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { showToast } from '../../lib/toasts.ts'
-import { type Customer, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { counted } from './imports/words.ts'
-import { useRefreshCustomers } from './use-refresh-customers.ts'
+import { type Meant, useBulk } from './use-bulk.ts'
 
 interface Props {
   businessId: number
-  customers: readonly Customer[]
+  customers: Meant
+  /** How many they are, in words. */
+  count: string
   onClose(): void
 }
 
-/** Asks once more before selected customers are deleted, and says what goes and what stays. */
-export function DeleteCustomersDialog({ businessId, customers, onClose }: Props) {
-  const refresh = useRefreshCustomers()
+/** Asks once more before many customers are deleted, and says what goes and what stays. */
+export function DeleteCustomersDialog({ businessId, customers, count, onClose }: Props) {
+  const bulk = useBulk(businessId)
   const fail = useFailure()
-  const remove = trpc.customers.removeSelected.useMutation({
-    onSuccess: ({ removed }) => {
-      showToast({ title: `${counted(removed, 'customer')} deleted`, tone: 'success' })
+  async function erase() {
+    try {
+      const done = await bulk.erase(customers)
+      showToast({ title: `${counted(done, 'customer')} deleted`, tone: 'success' })
       onClose()
-    },
-    onError: (error) =>
-      fail(error, { title: CHANGE_CUSTOMER.deleteManyFailed, description: 'Please try again.' }),
-    onSettled: refresh,
-  })
+    } catch (error) {
+      fail(error, { title: CHANGE_CUSTOMER.deleteManyFailed, description: 'Please try again.' })
+    }
+  }
   return (
-    <Dialog title={`Delete ${counted(customers.length, 'customer')}?`} opened onClose={onClose}>
+    <Dialog title={`Delete ${count}?`} opened onClose={onClose}>
       <Stack gap="md">
         <Text>
-          Their contact details and their review requests are deleted for good. A request that still waits is
+          Their contact details, notes and review requests are deleted for good. A request that still waits is
           not sent. A rating or a message that they left stays, without their name.
         </Text>
+        {bulk.done === null ? null : (
+          <Text role="status">{counted(bulk.done, 'customer')} deleted so far…</Text>
+        )}
         <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
+          <Button variant="default" onClick={onClose} disabled={bulk.done !== null} data-autofocus>
             Keep customers
           </Button>
-          <Button
-            color="red"
-            loading={remove.isPending}
-            onClick={() => remove.mutate({ businessId, ids: customers.map(({ id }) => id) })}
-          >
+          <Button color="red" loading={bulk.done !== null} onClick={() => void erase()}>
             Delete for good
           </Button>
         </Group>

@@ -1,3 +1,4 @@
+import { splitTags } from '@fivestead/domain/customers/details'
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
 import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
 import { shownPhone } from '@fivestead/domain/phones/typed'
@@ -8,7 +9,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import { CustomerFields } from './CustomerFields.tsx'
+import { CustomerFields, detailValues } from './CustomerFields.tsx'
 import { useRefreshCustomers } from './use-refresh-customers.ts'
 
 /** Corrects a customer; what waits for them goes to the corrected address. */
@@ -27,6 +28,7 @@ export function EditCustomerDialog({
     fullName: customer.fullName,
     email: customer.email ?? '',
     phone: shownPhone(customer.phone ?? '', country),
+    ...detailValues(customer),
   })
   const change = trpc.customers.change.useMutation({
     onSuccess: ({ fullName }) => {
@@ -41,7 +43,12 @@ export function EditCustomerDialog({
       <form
         noValidate
         onSubmit={onSubmit((values) =>
-          change.mutateAsync({ ...values, businessId: customer.businessId, id: customer.id }),
+          change.mutateAsync({
+            ...values,
+            tags: splitTags(values.tags),
+            businessId: customer.businessId,
+            id: customer.id,
+          }),
         )}
       >
         <Stack gap="md">

@@ -1,8 +1,7 @@
 import { CSV_EXPORT_HEADER, customersCsv } from '@fivestead/domain/customers/csv-export'
 import { SELECTED_MAX } from '@fivestead/domain/customers/status'
-import { Anchor, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { SendIcon } from '../../components/icons.tsx'
-import tap from '../../components/Screen.module.css'
 import styles from './CustomerList.module.css'
 import { counted } from './imports/words.ts'
 import { SelectBox } from './SelectBox.tsx'
@@ -13,17 +12,19 @@ interface Props {
   shown: number
   /** Number of all matches; null until it is known. */
   count: string | null
+  /** A search or filter is set: what is done to all is done to its matches alone. */
+  isFiltered: boolean
   /** Where all that match are downloaded. */
   exportHref: string
-  /** Asks the selected. */
+  /** Each acts on the selected, or, while none is, on all that match, shown or not. */
   onAsk(): void
-  /** Asks all that match, shown or not. */
-  onAskAll(): void
+  onTag(): void
   onDelete(): void
 }
 
-/** Above the rows: how many there are, and, once some are selected, what can be done to them. */
-export function SelectionBar({ selection, shown, count, exportHref, onAsk, onAskAll, onDelete }: Props) {
+/** Above the rows: how many there are, and what can be done to the selected or to all of them. */
+export function SelectionBar(props: Props) {
+  const { selection, shown, count, isFiltered, exportHref, onAsk, onTag, onDelete } = props
   const { rows, isFull } = selection
   const some = rows.length > 0
   const whole = rows.length === Math.min(shown, SELECTED_MAX)
@@ -38,31 +39,37 @@ export function SelectionBar({ selection, shown, count, exportHref, onAsk, onAsk
       <span role="status" className={styles.count}>
         {some ? `${counted(rows.length, 'customer')} selected${isFull ? ', the most at once' : ''}` : count}
       </span>
-      {some ? (
-        <span className={styles.barActions}>
-          <Button leftSection={<SendIcon size={18} />} onClick={onAsk}>
-            Ask for reviews
-          </Button>
+      <span className={styles.barActions}>
+        <Button
+          {...(some ? {} : { variant: 'default' })}
+          leftSection={<SendIcon size={18} />}
+          onClick={onAsk}
+        >
+          {some ? 'Ask for reviews' : 'Ask all of them'}
+        </Button>
+        <Button variant="default" onClick={onTag}>
+          {some ? 'Tag' : 'Tag all'}
+        </Button>
+        {some ? (
           <Button variant="default" onClick={() => download(rows)}>
             Export
           </Button>
-          <Button variant="default" onClick={onDelete}>
-            Delete
+        ) : (
+          <Button variant="default" component="a" href={exportHref} download>
+            Export CSV
           </Button>
+        )}
+        {some || isFiltered ? (
+          <Button variant="default" onClick={onDelete}>
+            {some ? 'Delete' : 'Delete all'}
+          </Button>
+        ) : null}
+        {some ? (
           <Button variant="subtle" color="gray" onClick={selection.none}>
             Clear
           </Button>
-        </span>
-      ) : (
-        <span className={styles.barActions}>
-          <Button variant="default" leftSection={<SendIcon size={18} />} onClick={onAskAll}>
-            Ask all of them
-          </Button>
-          <Anchor href={exportHref} download className={tap.tap}>
-            Export CSV
-          </Anchor>
-        </span>
-      )}
+        ) : null}
+      </span>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { REMINDER_COUNTS, REMINDER_DAYS } from '../../businesses/reminder-settin
 import { instant, maybe, optionalName, strict } from '../../fields.ts'
 import { businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
 import { quickSendSchema } from '../../review-requests/schemas.ts'
-import { customersCountSchema, selectedCustomersSchema } from '../schemas.ts'
+import { customerFilter, selectedCustomersSchema } from '../schemas.ts'
 import {
   CAMPAIGN_CHANNELS,
   CAMPAIGN_FIRSTS,
@@ -11,8 +11,6 @@ import {
   CAMPAIGN_NAME_MAX,
   SEGMENT_CONTACTS,
 } from './texts.ts'
-
-const { search, status } = customersCountSchema.shape
 
 /** Narrows a filter; conditions on more facts about a customer belong here and in `segmentConditions` of the API. */
 const segment = {
@@ -28,7 +26,7 @@ const audienceSchema = z.discriminatedUnion(
   'kind',
   [
     strict({ kind: z.literal('selected'), ids: selectedCustomersSchema.shape.ids }),
-    strict({ kind: z.literal('filter'), search, status, ...segment }),
+    strict({ kind: z.literal('filter'), ...customerFilter, ...segment }),
     strict({ kind: z.literal('import'), importId: uuidField('importId') }),
     strict({ kind: z.literal('missed'), campaignId: uuidField('campaignId') }),
   ],

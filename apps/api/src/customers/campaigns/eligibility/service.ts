@@ -5,7 +5,7 @@ import { isTextableIn } from '@fivestead/domain/phones/reach'
 import type { OwnerScope } from '../../../businesses/access.ts'
 import type { Deps } from '../../../deps.ts'
 import { portModes } from '../../../gateways/gateways.ts'
-import { readSearch } from '../../../review-requests/search/service.ts'
+import { readFilter } from '../../service.ts'
 import type { CampaignRow } from '../sql.ts'
 import { type Audience, type EligibilityRules, phoneOf, phonesOf, type Rows } from './sql.ts'
 
@@ -13,15 +13,15 @@ const DAY_MS = 24 * 60 * 60_000
 
 /** Reads an audience as its tables name it; a search finds what its words stand for. */
 export async function audienceOf(
-  deps: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
   audience: CampaignAudience,
 ): Promise<Audience> {
   if (audience.kind === 'selected') return { ids: audience.ids }
   if (audience.kind === 'import') return { importId: audience.importId }
   if (audience.kind === 'missed') return { missedBy: audience.campaignId }
-  const { search, status, contact, importId } = audience
-  return { search: await readSearch(deps, scope, search), status, contact, importId }
+  const { contact, importId, ...filter } = audience
+  return { ...(await readFilter(deps, scope, filter)), contact, importId }
 }
 
 /** Facts that change with time and configuration. */

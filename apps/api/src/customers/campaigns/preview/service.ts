@@ -41,7 +41,10 @@ export async function previewCampaign(
     asked: left.emails + left.texts,
     byEmail: left.emails,
     bySms: left.texts,
-    names: asked.flatMap(({ names }) => names.map(firstName)).slice(0, 3),
+    names: asked
+      .flatMap(({ names }) => names.map(firstName))
+      .filter(Boolean)
+      .slice(0, 3),
     leftOut: leftOutOf(counts),
     more: total > CAMPAIGN_MAX,
     today,

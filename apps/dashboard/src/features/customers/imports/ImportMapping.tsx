@@ -1,5 +1,5 @@
 import { countryName } from '@fivestead/domain/country'
-import { CSV_FIELDS, type CsvField, hasNameColumn } from '@fivestead/domain/customers/csv-columns'
+import { CSV_FIELDS, type CsvField, hasCustomerColumn } from '@fivestead/domain/customers/csv-columns'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { PHONE_COUNTRIES } from '@fivestead/domain/phones/read'
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
@@ -15,6 +15,11 @@ const LABELS: Record<CsvField, string> = {
   lastName: 'Last name',
   email: 'Email',
   phone: 'Phone',
+  lastVisit: 'Last visit',
+  tags: 'Tags',
+  servedBy: 'Served by',
+  language: 'Language',
+  notes: 'Notes',
 }
 
 /** Every country that a file may be of, by name. */
@@ -39,7 +44,7 @@ export function ImportMapping({
 }) {
   const { form, onSubmit } = useAppForm(
     (values) => ({
-      columns: hasNameColumn(values.columns) ? null : CSV_IMPORT.nameColumn,
+      columns: hasCustomerColumn(values.columns) ? null : CSV_IMPORT.nameColumn,
       attested: values.attested ? null : CSV_IMPORT.attest,
     }),
     { columns: preview.columns, hasHeader: preview.hasHeader, country: home, attested: false },
@@ -48,7 +53,7 @@ export function ImportMapping({
   const before = preview.skip - (preview.hasHeader ? 1 : 0)
   const skip = (before + (hasHeader ? 1 : 0)) as 0 | 1 | 2
   const rows = hasHeader ? preview.rows.slice(1) : preview.rows
-  const named = hasNameColumn(columns)
+  const named = hasCustomerColumn(columns)
   const heading = (index: number) =>
     (hasHeader ? preview.rows[0]?.[index]?.trim() : '') || `Column ${index + 1}`
 

@@ -1,6 +1,8 @@
 import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
 import { readCustomerRow } from '@fivestead/domain/customers/csv-rows'
+import type { CustomerDetails } from '@fivestead/domain/customers/details'
 import { shownPhone } from '@fivestead/domain/phones/typed'
+import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import styles from './Imports.module.css'
 
 interface Props {
@@ -12,8 +14,18 @@ interface Props {
   country: string
 }
 
+const DETAIL_FIELDS = ['lastVisit', 'tags', 'servedBy', 'language', 'notes'] as const
+
+/** Details in one line. */
+function detailWords({ lastVisit, tags, servedBy, language, notes }: CustomerDetails): string {
+  return [lastVisit === null ? null : reviewLogDate(lastVisit), ...tags, servedBy, language, notes]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** The first customers of a file as they will be saved, or why one will not. */
 export function ImportPreview({ rows, before, columns, country }: Props) {
+  const details = DETAIL_FIELDS.some((field) => columns[field] !== null)
   return (
     <section aria-label="First customers" className={styles.previewBox}>
       <table className={styles.preview}>
@@ -23,6 +35,7 @@ export function ImportPreview({ rows, before, columns, country }: Props) {
             <th scope="col">Name</th>
             <th scope="col">Email</th>
             <th scope="col">Phone</th>
+            {details ? <th scope="col">Details</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -33,14 +46,29 @@ export function ImportPreview({ rows, before, columns, country }: Props) {
             return (
               <tr key={line}>
                 <td>
-                  {read.ok ? read.customer.fullName : read.refusal.name}
+                  {read.ok ? read.customer.fullName || 'No name' : read.refusal.name}
                   {read.ok ? null : <span className={styles.reason}>{read.refusal.message}</span>}
                 </td>
-                <td>{email}</td>
+                <td>
+                  {email}
+                  {read.ok && read.note?.kind === 'email' ? (
+                    <span className={styles.left}>{read.note.message}</span>
+                  ) : null}
+                </td>
                 <td>
                   <span className={styles.phone}>{phone ? shownPhone(phone, country) : ''}</span>
-                  {read.ok && read.note ? <span className={styles.left}>{read.note.message}</span> : null}
+                  {read.ok && read.note?.kind === 'phone' ? (
+                    <span className={styles.left}>{read.note.message}</span>
+                  ) : null}
                 </td>
+                {details ? (
+                  <td>
+                    {read.ok ? detailWords(read.customer) : ''}
+                    {read.ok && read.note?.kind === 'detail' ? (
+                      <span className={styles.left}>{read.note.message}</span>
+                    ) : null}
+                  </td>
+                ) : null}
               </tr>
             )
           })}

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import { isEnded, noCsvWords, readSoFar, resultLines, takenOutSoFar, undoneWords } from './words.ts'
 
+const NONE_LEFT_OUT = { refused: 0, withoutPhone: 0, withoutEmail: 0, withoutDetail: 0 }
 const state = (more: Partial<CustomerImport>) =>
-  ({ known: 0, filled: 0, differing: 0, refused: 0, withoutPhone: 0, ...more }) as CustomerImport
+  ({ known: 0, repeated: 0, filled: 0, differing: 0, ...NONE_LEFT_OUT, ...more }) as CustomerImport
 
 test('an undo says how many were taken out, and why some stayed', () => {
   expect(undoneWords({ removed: 1, kept: 0 })).toBe('1 customer taken out.')
@@ -20,6 +21,11 @@ test('a result says what there is to say', () => {
     '1 row differs from your records; nothing was overwritten',
     '1 customer kept without a phone number that could not be read',
     '2 rows were left out',
+  ])
+  expect(resultLines(state({ repeated: 13, withoutEmail: 1, withoutDetail: 2 }))).toEqual([
+    '13 rows repeat somebody of the same file',
+    '1 customer kept without an email address that could not be read',
+    '2 customers kept without a detail that could not be read',
   ])
 })
 

@@ -23,6 +23,10 @@ export function resultLines(state: CustomerImport): string[] {
       state.known,
       state.known === 1 ? '1 was already a customer' : `${number(state.known)} were already customers`,
     ],
+    [
+      state.repeated,
+      `${counted(state.repeated, 'row')} ${state.repeated === 1 ? 'repeats' : 'repeat'} somebody of the same file`,
+    ],
     [state.filled, `${counted(state.filled, 'customer')} got a missing email address or phone number`],
     [
       state.differing,
@@ -31,6 +35,14 @@ export function resultLines(state: CustomerImport): string[] {
     [
       state.withoutPhone,
       `${counted(state.withoutPhone, 'customer')} kept without a phone number that could not be read`,
+    ],
+    [
+      state.withoutEmail,
+      `${counted(state.withoutEmail, 'customer')} kept without an email address that could not be read`,
+    ],
+    [
+      state.withoutDetail,
+      `${counted(state.withoutDetail, 'customer')} kept without a detail that could not be read`,
     ],
     [state.refused, `${counted(state.refused, 'row')} ${state.refused === 1 ? 'was' : 'were'} left out`],
   ]

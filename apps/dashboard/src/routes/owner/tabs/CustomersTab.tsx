@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
+import type { CustomerStatus } from '@fivestead/domain/customers/status'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CustomerList } from '../../../features/customers/CustomerList.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
@@ -8,8 +9,13 @@ import styles from './Tabs.module.css'
 /** The hidden tab: everybody who can be asked. */
 export function CustomersTab() {
   const { business } = useSelectedBusiness()
-  const { who } = useSearch({ from: '/owner/your-dashboard' })
+  const { who, customer } = useSearch({ from: '/owner/your-dashboard' })
   const navigate = useNavigate({ from: '/your-dashboard' })
+  const show = ({ who, customer }: { who: CustomerStatus | undefined; customer: string | undefined }) =>
+    void navigate({
+      search: { tab: 'customers', ...(who ? { who } : {}), ...(customer ? { customer } : {}) },
+      replace: true,
+    })
   if (business === null) return <SelectFirst what="its customers" />
   return (
     <>
@@ -19,9 +25,9 @@ export function CustomersTab() {
         businessId={business.id}
         country={business.country ?? DEFAULT_COUNTRY}
         status={who}
-        onStatus={(status) =>
-          void navigate({ search: { tab: 'customers', ...(status ? { who: status } : {}) }, replace: true })
-        }
+        onStatus={(status) => show({ who: status, customer })}
+        customer={customer}
+        onCustomer={(id) => show({ who, customer: id })}
       />
     </>
   )

@@ -1,0 +1,20 @@
+import { CUSTOMER_EVENTS_MAX } from '@fivestead/domain/customers/history'
+import type { CustomerHistory } from '@fivestead/domain/customers/responses'
+import type { OwnerScope } from '../../businesses/access.ts'
+import type { Deps } from '../../deps.ts'
+import { getCustomer } from '../service.ts'
+import { eventsOf } from './sql.ts'
+
+/**
+ * A customer with the messages, ratings, private messages, notes and opt-outs of their newest events, newest first.
+ * @throws AppError not_found
+ */
+export async function customerHistory(
+  deps: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  id: string,
+): Promise<CustomerHistory> {
+  const customer = await getCustomer(deps, scope, id)
+  const events = await eventsOf(deps.db, scope, customer, CUSTOMER_EVENTS_MAX)
+  return { customer, events: events.map((event) => ({ ...event, at: event.at.toISOString() })) }
+}

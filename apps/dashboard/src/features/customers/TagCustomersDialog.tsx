@@ -1,0 +1,77 @@
+import { TAG_MAX, TAGS_MAX } from '@fivestead/domain/customers/details'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import { counted } from './imports/words.ts'
+import { type Meant, useBulk } from './use-bulk.ts'
+
+interface Props {
+  businessId: number
+  customers: Meant
+  /** How many they are, in words. */
+  count: string
+  onClose(): void
+}
+
+/** Gives one tag to many customers, or takes it from them. */
+export function TagCustomersDialog({ businessId, customers, count, onClose }: Props) {
+  const [typed, setTyped] = useState('')
+  const list = useId()
+  const { data } = trpc.customers.tags.useQuery({ businessId })
+  const bulk = useBulk(businessId)
+  const fail = useFailure()
+  const tag = typed.trim()
+
+  async function run(remove: boolean) {
+    try {
+      const done = await bulk.tag(customers, tag, remove)
+      const words = remove ? `lost the tag “${tag}”` : `got the tag “${tag}”`
+      showToast({ title: `${counted(done, 'customer')} ${words}`, tone: 'success' })
+      onClose()
+    } catch (error) {
+      fail(error, { title: 'Tags not changed', description: 'Please try again.' })
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (tag !== '') void run(false)
+  }
+  return (
+    <Dialog title={`Tag ${count}`} opened onClose={onClose}>
+      <form onSubmit={onSubmit}>
+        <Stack gap="md">
+          <TextInput
+            label="Tag"
+            description={`At most ${TAG_MAX} characters; a customer has up to ${TAGS_MAX} tags`}
+            list={list}
+            maxLength={TAG_MAX}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            data-autofocus
+          />
+          <datalist id={list}>
+            {data?.tags.map((tag) => (
+              <option key={tag} value={tag} />
+            ))}
+          </datalist>
+          {bulk.done === null ? null : <Text role="status">{counted(bulk.done, 'customer')} so far…</Text>}
+          <Group justify="flex-end">
+            <Button
+              variant="default"
+              disabled={tag === '' || bulk.done !== null}
+              onClick={() => void run(true)}
+            >
+              Remove tag
+            </Button>
+            <Button type="submit" disabled={tag === ''} loading={bulk.done !== null}>
+              Add tag
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

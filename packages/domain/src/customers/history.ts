@@ -1,0 +1,24 @@
+/** The most events of a customer's page. */
+export const CUSTOMER_EVENTS_MAX = 200
+
+export const CUSTOMER_EVENT_KINDS = ['message', 'rating', 'feedback', 'note', 'opt-out'] as const
+export const MESSAGE_STATES = ['waiting', 'sent', 'delivered', 'failed'] as const
+export const MESSAGE_PURPOSES = ['request', 'reminder', 'reply'] as const
+
+/** Something that happened between a business and a customer. */
+export interface CustomerEvent {
+  id: string
+  kind: (typeof CUSTOMER_EVENT_KINDS)[number]
+  at: string
+  /** How a message went or came, and which channel an opt-out is of. */
+  channel: 'email' | 'sms' | null
+  subject: string | null
+  /** Words of a message, a rating or a note; the contact of an opt-out. */
+  text: string | null
+  rating: number | null
+  /** State and purpose of a message; null for all else. */
+  state: (typeof MESSAGE_STATES)[number] | null
+  about: (typeof MESSAGE_PURPOSES)[number] | null
+  /** Why a message waits or failed. */
+  reason: string | null
+}

@@ -1,0 +1,39 @@
+import { phoneBeginnings } from '../phones/search.ts'
+import { foldedWords, SEARCH_EMAIL_MAX, spelledOut } from './search-words.ts'
+
+/** What one word of a search stands for. Any of the alternatives suffices. */
+export interface SearchTerm {
+  /** Beginnings of a word of the name or of the email address before its @. */
+  words: string[]
+  /** Digits anywhere in the phone number. */
+  phones: string[]
+  /** Beginning of the email address, or of `@` and its domain. */
+  email: string | null
+}
+
+/**
+ * What was typed into a search box: all terms must fit, in any order. Digits without letters are one number, as people
+ * of the country write it. Empty where nothing can be looked for, so that nobody is found.
+ * @param country of the business (ISO 3166-1 alpha-2)
+ */
+export function searchTerms(typed: string, country: string): SearchTerm[] {
+  const digits = typed.replace(/\D/g, '')
+  if (digits !== '' && !/\p{L}|@/u.test(typed)) {
+    const beginnings = phoneBeginnings(typed, country).map((number) => number.slice(1))
+    const isInternational = /^\s*(?:\+|00)/.test(typed)
+    const anywhere = isInternational ? [] : [digits]
+    return [{ words: anywhere, phones: [...new Set([...anywhere, ...beginnings])], email: null }]
+  }
+  return typed.split(/\s+/).flatMap((part): SearchTerm[] => {
+    if (part.includes('@')) {
+      const email = part.replace(/[A-Z]/g, (letter) => letter.toLowerCase()).slice(0, SEARCH_EMAIL_MAX)
+      return [{ words: [], phones: [], email }]
+    }
+    const spelled = foldedWords(spelledOut(part))
+    return foldedWords(part).map((word, index) => ({
+      words: [...new Set([word, spelled[index] ?? word])],
+      phones: /^\d{3,}$/.test(word) ? [word] : [],
+      email: null,
+    }))
+  })
+}
