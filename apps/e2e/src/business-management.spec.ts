@@ -34,6 +34,15 @@ const pickPlace = async (page: Page, place: { name: string; formatted_address: s
   await page.getByRole('option').filter({ hasText: place.formatted_address }).click()
 }
 
+/** Nothing is deleted before its name was typed. */
+const deleteByName = async (page: Page, name: string) => {
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Delete for good' })
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel(/^To delete it, type its name/).fill(name)
+  await confirm.click()
+}
+
 test('a business is picked, changed and deleted; others stay', async ({ page, owner }) => {
   const second = await addBusiness(page.request, `Harbour ${unique('books')}`)
   await manage(page)
@@ -61,7 +70,7 @@ test('a business is picked, changed and deleted; others stay', async ({ page, ow
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await stored(page)).toHaveLength(2)
   await button(page, 'Delete').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await deleteByName(page, ' harbour books & maps ')
   await expectToast(page, 'Business deleted', 'Harbour Books & Maps is gone.')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(picker.getByRole('option')).toHaveText([owner.business.name])
@@ -166,7 +175,7 @@ test('every failure has its documented words', async ({ page, owner, faults, pla
   await button(page, 'Cancel').click()
   await expect(button(page, 'Edit')).toBeFocused()
   await button(page, 'Delete').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await deleteByName(page, owner.business.name)
   await expectToast(page, 'Deletion failed', 'Failed to delete business')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(await stored(page)).toMatchObject([{ name: owner.business.name }])
@@ -291,7 +300,7 @@ test('a business gets its place on Google later, and is deleted', async ({ page,
   await expect(google).toContainText(`Place ID ${place.place_id.slice(0, 8)}.`)
   expect((await stored(page))[0]).toMatchObject({ name: owner.business.name, placeId: place.place_id })
   await button(page, 'Delete this business').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
+  await deleteByName(page, owner.business.name)
   await expectToast(page, 'Business deleted', `${owner.business.name} is gone.`)
   expect(await stored(page)).toEqual([])
 })

@@ -138,14 +138,14 @@ test('Quick Send names what is missing and sends the chosen template', async ({ 
   await tools.getByLabel('Phone or email').fill(email)
   await expect(tools.getByText(`How did ${owner.business.name} do?`)).toBeVisible()
   await quickSend(tools, 'Kim Rao', email)
-  await expectToast(page, 'Review request sent', 'Kim Rao gets it by email.')
+  await expectToast(page, 'Review request on its way', 'Kim Rao gets it by email.')
   const message = await sentTo(page.request, email)
   expect(message.subject).toBe(`How did ${owner.business.name} do?`)
   expect(message.text).toContain('Hi Kim,')
   await expect(tools.getByLabel('Customer name')).toHaveValue('')
   await expect(tools.getByLabel('Phone or email')).toHaveValue('')
   const recent = tools.getByRole('region', { name: 'Recent Requests' }).getByRole('listitem')
-  await expect(recent).toHaveText([/Kim Rao.*Sent/])
+  await expect(recent).toHaveText([/Kim Rao.*(Sent|Delivered)/])
 
   await tools.getByLabel('Phone or email').fill(email)
   await expect(tools.getByText(/Kim Rao was asked today|to Kim Rao from .* still waiting/)).toBeVisible()
@@ -165,6 +165,29 @@ test('Quick Send names what is missing and sends the chosen template', async ({ 
   await tools.getByRole('link', { name: 'Customers 1' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=customers`)
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
+})
+
+test('the first day ticks itself; a folded card stays folded', async ({ page, owner }) => {
+  await page.goto('/your-dashboard')
+  const steps = page.getByRole('region', { name: 'Your first day' })
+  await expect(steps).toContainText('4 of 4 steps left')
+  for (let n = 0; n < 5; n += 1) await ask(page.request, owner.business.id, { fullName: `Ada ${n}` })
+  await steps.getByRole('link', { name: /Send yourself a sample/ }).click()
+  await page.getByRole('button', { name: 'Preview Direct' }).click()
+  await page.getByRole('radio', { name: 'Email' }).check()
+  await page.getByRole('button', { name: 'Send a sample to myself' }).click()
+  await expectToast(page, 'Sample on its way')
+  await page.goto('/your-dashboard')
+  await expect(steps).toContainText('1 of 4 steps left')
+  await steps.getByRole('button', { name: 'Close the first-day list' }).click()
+  await expect(steps).toHaveCount(0)
+  await page.getByRole('button', { name: 'QR code', exact: true }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'QR code', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  )
+  await expect(steps).toHaveCount(0)
 })
 
 test('review logs have an example first; what cannot be read says so', async ({ page, owner, faults }) => {
@@ -216,8 +239,8 @@ test('review logs are searched, filtered, refreshed; a failed one is asked again
   await page.goto('/your-dashboard?tab=requests')
   const row = (name: string) => logs(page).getByRole('row', { name: new RegExp(name) })
   await expect(row('Ada North')).toContainText('Completed')
-  await expect(row('Ben South')).toContainText('Failed')
-  await expect(row('Cleo West')).toContainText('Sent')
+  await expect(row('Ben South')).toContainText('Bounced: check the address')
+  await expect(row('Cleo West')).toContainText(/Sent|Delivered/)
   await expect(row('Cleo West')).toContainText('Email')
   await expect(row('Cleo West')).toContainText(
     await page.evaluate((options) => new Intl.DateTimeFormat('en-US', options).format(new Date()), {
@@ -231,7 +254,7 @@ test('review logs are searched, filtered, refreshed; a failed one is asked again
   await expect(page.getByText('This mailbox does not exist')).toHaveCount(2)
   await page.getByRole('button', { name: 'History of Ada North' }).click()
   const steps = logs(page).locator('ol').first().getByRole('listitem')
-  await expect(steps).toHaveText([/^Pending/, /^Sent/, /^Opened/, /^Clicked/, /^Completed/])
+  await expect(steps).toHaveText([/^On its way/, /^Sent/, /^Opened/, /^Clicked/, /^Completed/])
 
   await page.getByLabel('Search review logs').fill('cleo')
   await expect(logRows(page)).toHaveCount(1)

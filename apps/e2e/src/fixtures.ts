@@ -47,6 +47,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // Asked for so that the console is judged before the businesses go.
       void placesBack
       const faults: string[] = []
+      // A reader who has opened what the sidebar folds.
+      await page.addInitScript(() => {
+        for (const part of ['review-link', 'qr-code', 'recent-requests'])
+          if (!localStorage.getItem(`fivestead-folded-${part}`))
+            localStorage.setItem(`fivestead-folded-${part}`, 'open')
+      })
       page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
       page.on('console', (message) => {
         if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(message.text())

@@ -12,7 +12,7 @@ test('an unknown path answers 404, with header, footer and the way home', async 
   }
   await expect(page.getByRole('link', { name: 'Fivestead, home' })).toBeVisible()
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the home page' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Home page' }).click()
   await expect(page).toHaveURL(`${WEB}/`)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('404 Page Not Found')
 })

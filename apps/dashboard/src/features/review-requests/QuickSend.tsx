@@ -41,28 +41,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   const abroad = useSmsCountries().length > 0
   const noSms = usePortOff('sms') !== null
   const noMail = usePortOff('mail') !== null
-  const { form, busy, unsaved, onSubmit } = useAppForm<{
-    name: string
-    contact: string
-    /** Id of a standard template, or of one of the owner's. */
-    template: string
-    time: SendTime
-    /** Wall-clock time in the recipient's zone, for a time that was chosen. */
-    typedTime: string
-  }>(
-    (values) => ({
-      name: values.name.trim() === '' ? 'Customer name is required' : null,
-      contact: mayBeContact(values.contact, country, abroad) ? null : contactProblem(country),
-    }),
-    { name: '', contact: '', template: DEFAULT_TEMPLATE, time: 'now', typedTime: '' },
-    {
-      refusals: { 'postal-address-missing': 'contact' },
-      draft: {
-        name: `quick-send-${business.id}`,
-        isEmpty: ({ name, contact }) => name.trim() === '' && contact.trim() === '',
-      },
-    },
-  )
+  const { form, busy, unsaved, onSubmit } = useQuickForm(business.id, country, abroad)
   const send = useQuickSend(() => {
     form.setValues({ name: '', contact: '', time: 'now', typedTime: '' })
     form.resetDirty()
@@ -146,6 +125,32 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
         </Stack>
       </form>
     </Card>
+  )
+}
+
+/** The form's values, their rules, and the draft that outlives a reload. */
+function useQuickForm(businessId: number, country: string, abroad: boolean) {
+  return useAppForm<{
+    name: string
+    contact: string
+    /** Id of a standard template, or of one of the owner's. */
+    template: string
+    time: SendTime
+    /** Wall-clock time in the recipient's zone, for a time that was chosen. */
+    typedTime: string
+  }>(
+    (values) => ({
+      name: values.name.trim() === '' ? 'Customer name is required' : null,
+      contact: mayBeContact(values.contact, country, abroad) ? null : contactProblem(country),
+    }),
+    { name: '', contact: '', template: DEFAULT_TEMPLATE, time: 'now', typedTime: '' },
+    {
+      refusals: { 'postal-address-missing': 'contact' },
+      draft: {
+        name: `quick-send-${businessId}`,
+        isEmpty: ({ name, contact }) => name.trim() === '' && contact.trim() === '',
+      },
+    },
   )
 }
 

@@ -47,13 +47,13 @@ interface ViewProps {
 
 function SmsView({ template, values }: ViewProps) {
   const text = fill(typeof template === 'string' ? TEMPLATES[template].sms : ownSms(template.body), values)
-  const { encoding, units, segments } = smsSize(text)
+  const { units, segments } = smsSize(text)
   const advice = smsAdvice(text)
   return (
     <div className={styles.view}>
       <p className={styles.bubble}>{text}</p>
       <p className={styles.size}>
-        {segments === 1 ? '1 text' : `${segments} texts`} · {units} characters · {encoding}
+        {segments === 1 ? '1 text' : `${segments} texts`} · {units} characters
       </p>
       {advice.length === 0 ? null : (
         <ul className={styles.advice}>
