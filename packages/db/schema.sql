@@ -418,7 +418,7 @@ CREATE UNIQUE INDEX messages_feedback_key ON messages USING btree (feedback_id, 
 CREATE INDEX messages_page ON messages USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX messages_provider ON messages USING btree (provider_message_id) WHERE (provider_message_id IS NOT NULL);
 CREATE INDEX messages_queued ON messages USING btree (user_id) WHERE (state = 'queued'::text);
-CREATE INDEX messages_recipient ON messages USING btree (business_id, channel, recipient, created_at DESC);
+CREATE INDEX messages_recipient ON messages USING btree (business_id, channel, lower(recipient), created_at DESC);
 CREATE UNIQUE INDEX messages_reminder ON messages USING btree (review_request_id, reminder) WHERE (reminder IS NOT NULL);
 CREATE INDEX messages_review_request ON messages USING btree (review_request_id);
 CREATE INDEX messages_sent ON messages USING btree (business_id, channel, sent_at);

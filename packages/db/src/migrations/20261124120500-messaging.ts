@@ -33,7 +33,7 @@ create table messages (
   updated_at timestamptz(3) not null default now()
 );
 create index messages_page on messages (business_id, created_at desc, id desc);
-create index messages_recipient on messages (business_id, channel, recipient, created_at desc);
+create index messages_recipient on messages (business_id, channel, lower(recipient), created_at desc);
 create index messages_sent on messages (business_id, channel, sent_at);
 create index messages_unfinished
   on messages (state, not_before) where state in ('queued', 'sending', 'unknown');

@@ -16,7 +16,7 @@ interface AskedContact {
  */
 const LAST_SENT = sql<Date | null>`(
   select max(sent_at) from messages
-  where business_id = asked.business_id and channel = asked.channel and recipient = asked.recipient
+  where business_id = asked.business_id and channel = asked.channel and lower(recipient) = lower(asked.recipient)
     and sent_at is not null and state != 'failed' and feedback_id is null and not sample
     and id is distinct from asked.message_id
     and (review_request_id = (select own.review_request_id from messages as own where own.id = asked.message_id)) is not true)`
@@ -24,7 +24,7 @@ const LAST_SENT = sql<Date | null>`(
 /** Whether a review request of the business went out to the contact on the channel. */
 const WAS_ASKED = sql<boolean>`exists (
   select from messages
-  where business_id = asked.business_id and channel = asked.channel and recipient = asked.recipient
+  where business_id = asked.business_id and channel = asked.channel and lower(recipient) = lower(asked.recipient)
     and review_request_id is not null and not sample and sent_at is not null and state != 'failed')`
 
 /** Whether the business has asked each contact for a review, as `WAS_ASKED` has it. */

@@ -63,5 +63,5 @@ export async function stopByReply(
   await sql`update review_requests set reminder_stop = 'reply'
     where status = 'sent' and reminders > 0 and reminder_stop is null and business_id = ${businessId}
       and (customer_id = ${customerId} or id in (select review_request_id from messages
-        where business_id = ${businessId} and channel = 'sms' and recipient = ${number}))`.execute(trx)
+        where business_id = ${businessId} and channel = 'sms' and lower(recipient) = ${number}))`.execute(trx)
 }
