@@ -16,7 +16,6 @@ const TOLD_MS = 2000
 /** Clock ticks a second in /proc. */
 const TICKS = 100
 
-/** Whoever is told, by business. */
 type Followers = Map<number, () => void>
 
 /**

@@ -6,10 +6,8 @@ interface Asked {
 }
 
 interface Message {
-  id?: number
   method?: string
   params?: Record<string, unknown>
-  result?: unknown
 }
 
 /** Quiet after which a page has asked for all that it asks for, in milliseconds. */

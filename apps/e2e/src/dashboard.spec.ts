@@ -176,7 +176,7 @@ test('the first day ticks itself; a folded card stays folded', async ({ page, ow
   await page.getByRole('button', { name: 'Preview Direct' }).click()
   await page.getByRole('radio', { name: 'Email' }).check()
   await page.getByRole('button', { name: 'Send a sample to myself' }).click()
-  await expectToast(page, 'Sample on its way')
+  await expectToast(page, 'Sample on its way', `It goes to ${owner.email}.`)
   await page.goto('/your-dashboard')
   await expect(steps).toContainText('1 of 4 steps left')
   await steps.getByRole('button', { name: 'Close the first-day list' }).click()
@@ -282,7 +282,7 @@ test('review logs are searched, filtered, refreshed; a failed one is asked again
   await send(page.request, `${customers}/${ben?.id}`, data, 'patch')
   await page.reload()
   await page.getByRole('button', { name: 'Ask again: request to Ben South' }).click()
-  await expectToast(page, 'Review request sent', 'Ben South gets it by email.')
+  await expectToast(page, 'Review request on its way', 'Ben South gets it by email.')
   await page.getByLabel('Filter by status').selectOption('All statuses')
   await expect(logRows(page).filter({ hasText: 'Ben South' })).toHaveCount(2)
 
@@ -372,7 +372,7 @@ test('after a logout elsewhere one signs in, and goes on where one was', async (
   await page.getByRole('button', { name: 'Sign In' }).click()
   await expect(tools.getByLabel('Phone or email')).toHaveValue(email)
   await tools.getByRole('button', { name: 'Send request' }).click()
-  await expectToast(page, 'Review request sent', 'Pat Lee gets it by email.')
+  await expectToast(page, 'Review request on its way', 'Pat Lee gets it by email.')
 
   await logoutElsewhere()
   await page.getByRole('tab', { name: 'Reviews' }).click()

@@ -77,7 +77,7 @@ test('the main job: sign up, ask, be answered, read', BOTH, async ({ page, brows
   await test.step('ask one customer by e-mail', async () => {
     const tools = await openTools(page, isMobile)
     await quickSend(tools, 'Pat Lee', happy)
-    await expectToast(page, 'Review request sent', 'Pat Lee gets it by email.')
+    await expectToast(page, 'Review request on its way', 'Pat Lee gets it by email.')
   })
   await test.step('ask another one by SMS', async () => {
     await closeTools(page, isMobile)

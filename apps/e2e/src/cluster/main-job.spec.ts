@@ -37,7 +37,7 @@ test('the main job on two of everything, of which one API and one worker are kil
     await kill('worker', 0)
     const tools = await openTools(page, false)
     await quickSend(tools, 'Pat Lee', customer)
-    await expectToast(page, 'Review request sent', 'Pat Lee gets it by email.')
+    await expectToast(page, 'Review request on its way', 'Pat Lee gets it by email.')
     await mailTo(customer, /./)
   })
   await test.step('the customer answers, with one API left', async () => {
