@@ -58,7 +58,7 @@ test('a review is replied to, and what Google decides is told', async ({ account
   await row.getByRole('button', { name: 'Send to Google' }).click()
   await expect(row).toContainText('Do not ask for a number of stars: Google does not allow it.')
   await words(row).fill('Thank you, see you soon.')
-  await expect(row).toContainText('4,072 bytes left')
+  await expect(row).toContainText('4,072 characters left')
   await row.getByRole('button', { name: 'Send to Google' }).click()
   await expectToast(
     page,

@@ -101,7 +101,7 @@ test.describe('before the script', () => {
       }
     })
     await page.goto(`/survey/${business.id}`)
-    await page.waitForFunction('begun')
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'begun'))).toBe(true)
     await page.getByText('4 stars').click()
     const sent = page.waitForRequest((request) => request.method() === 'POST')
     await submitRating(page).click()

@@ -117,7 +117,7 @@ describe('what the calls take', () => {
       'Draft cannot exceed 10000 characters',
     )
     expect(said(sendReplySchema, { reviewId: ID, seenReply: null, text: 'x'.repeat(4097) })).toBe(
-      'Reply cannot exceed 4096 bytes: letters with accents take 2, emoji 4.',
+      'Reply cannot exceed 4096 characters; letters with accents count as 2, emoji as 4.',
     )
     expect(said(sendReplySchema, { reviewId: ID, seenReply: null })).toBe('Please write a reply.')
   })
