@@ -13,6 +13,7 @@ test.each<[string, object | undefined, LiveTopic[], boolean]>([
   ['reports.statistics', { placeId: 'ChIJ-other' }, ['reviews'], false],
   ['customers.imports.list', { businessId: 7 }, ['imports'], true],
   ['feedback.list', { businessId: 7 }, ['campaigns'], false],
+  ['replies.list', { businessId: 7 }, ['profile'], false],
   ['auth.me', undefined, ['business'], true],
   ['auth.providers', undefined, [...LIVE_TOPICS], false],
   // These ask a provider, at the owner's wish alone.

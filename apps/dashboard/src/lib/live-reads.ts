@@ -22,7 +22,8 @@ const READS: Record<LiveTopic, readonly string[]> = {
   profile: [
     ...RATINGS,
     'reports.firstDay',
-    'replies',
+    // Not the desk's list: an answered review would leave it from under its owner's hands.
+    'replies.counts',
     'reviews',
     'publicReviews.list',
     'googleProfile.status',
