@@ -172,6 +172,7 @@ describe('every table that refers to a business', () => {
     expect(await referring('businesses')).toEqual([
       'message_settings',
       'message_templates',
+      'open_dashboards',
       'place_claims',
       'place_notifications',
       'profile_connections',

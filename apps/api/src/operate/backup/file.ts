@@ -148,12 +148,11 @@ async function* withoutTrailer(content: Bytes, file: string): AsyncGenerator<Buf
 async function* opened(file: string, key: string | null): AsyncGenerator<Uint8Array> {
   try {
     const start = await firstBytes(file)
-    const bytes = createReadStream(file)
-    if (!start.equals(AGE)) return yield* bytes
+    if (!start.equals(AGE)) return yield* createReadStream(file)
     if (key === null) throw new OperateError(`BACKUP_KEY is needed to open ${file}`)
     const decrypter = new Decrypter()
     decrypter.addIdentity(key)
-    yield* await decrypter.decrypt(Readable.toWeb(bytes) as AgeStream)
+    yield* await decrypter.decrypt(Readable.toWeb(createReadStream(file)) as AgeStream)
   } catch (error) {
     if (error instanceof OperateError) throw error
     const { code, message } = error as NodeJS.ErrnoException
