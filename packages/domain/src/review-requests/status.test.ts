@@ -110,6 +110,7 @@ test.each([
   ['sent', 'bounced', null, 'Bounced: check the address', null],
   ['pending', 'bounced', null, 'On its way', 'Bounced: check the address'],
   ['failed', 'bounced', 'bounced', 'Bounced: check the address', null],
+  ['failed', 'bounced', null, 'Bounced: check the address', null],
   ['failed', null, 'undelivered', 'Failed', null],
   ['opened', 'complained', 'delivered', 'Opened', 'Reported as unwanted'],
   ['completed', 'complained', 'delivered', 'Completed', null],

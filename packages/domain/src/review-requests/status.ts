@@ -77,7 +77,8 @@ export function badgeLabel(
 ): string {
   if (log.status === 'sent' && log.refusal !== null) return REFUSAL_LABELS[log.refusal]
   const delivery = deliveryWord(log)
-  if (delivery === 'bounced') return REFUSAL_LABELS.bounced
+  if (delivery === 'bounced' || (log.status === 'failed' && log.refusal === 'bounced'))
+    return REFUSAL_LABELS.bounced
   return statusLabel(delivery === 'delivered' ? delivery : statusWord(log))
 }
 
