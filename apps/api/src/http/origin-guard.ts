@@ -43,8 +43,8 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
     return publicOrigins.has(origin) || dashboardOrigins.has(origin)
   }
 
-  /** A form cannot set a header: the browser's own word about where it stands must do. */
-  const isOwnForm = (request: FastifyRequest) => {
+  /** A form and a stream cannot set a header: the browser's own word about where its page is from must do. */
+  const isAskedByOwnPage = (request: FastifyRequest) => {
     const { origin, 'sec-fetch-site': site } = request.headers
     return OWN_SITES.includes(site) && (origin === undefined || isOwnPage(request, origin))
   }
@@ -77,14 +77,11 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
       }
     }
     if (request.routeOptions.config.open === 'own-form') {
-      if (!isOwnForm(request)) throw refused()
+      if (!isAskedByOwnPage(request)) throw refused()
       return done()
     }
-    if (request.routeOptions.config.isStream === true) {
-      // Another page could not read it, but hold it open in the owner's name (T35).
-      if (!OWN_SITES.includes(request.headers['sec-fetch-site'])) throw refused()
-      if (origin !== undefined && !isOwnPage(request, origin)) throw refused()
-    }
+    // Another page could not read a stream, but hold it open in the owner's name (T35).
+    if (request.routeOptions.config.isStream === true && !isAskedByOwnPage(request)) throw refused()
     if (SAFE_METHODS.has(request.method) || request.routeOptions.config.open === true) return done()
     if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw refused()
     if (origin !== undefined && !mayShare && !isOwnPage(request, origin)) throw refused()
