@@ -63,6 +63,12 @@ export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 /** What a customer can be reached by. */
 export const CUSTOMER_CHANNELS = ['email', 'sms'] as const
 
+/** The same as a choice of a filter. */
+export const CHANNEL_FILTER_LABELS: Record<(typeof CUSTOMER_CHANNELS)[number], string> = {
+  email: 'With an email address',
+  sms: 'With a phone number',
+}
+
 /** The most days of the filter by last visit: ten years. */
 export const VISITED_WITHIN_MAX = 3650
 

@@ -77,9 +77,9 @@ test('has segments by contact and import, and shows the message of its first cus
   await importCustomers(owner, [{ name: 'Texted South', phone: '(217) 200-0142' }])
   const asked = async (segment: object) => (await previewOf(owner, { ...ALL, ...segment })).asked
   expect(await asked({})).toBe(3)
-  expect(await asked({ contact: 'phone' })).toBe(1)
-  expect(await asked({ contact: 'email', status: 'not asked' })).toBe(2)
-  expect(await asked({ importId, contact: 'phone' })).toBe(0)
+  expect(await asked({ channel: 'sms' })).toBe(1)
+  expect(await asked({ channel: 'email', status: 'not asked' })).toBe(2)
+  expect(await asked({ importId, channel: 'sms' })).toBe(0)
 
   const input = { businessId: owner.business.id, audience: ALL, template: 'fivestead' }
   const { body } = await owner.browser.mutate('customers.campaigns.samples', input)

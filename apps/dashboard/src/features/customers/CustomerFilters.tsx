@@ -1,4 +1,9 @@
-import { CUSTOMER_FILTER_LABELS, CUSTOMER_STATUSES } from '@fivestead/domain/customers/status'
+import {
+  CHANNEL_FILTER_LABELS,
+  CUSTOMER_CHANNELS,
+  CUSTOMER_FILTER_LABELS,
+  CUSTOMER_STATUSES,
+} from '@fivestead/domain/customers/status'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { SearchIcon } from '../../components/icons.tsx'
@@ -95,12 +100,14 @@ function MoreFilterFields({ businessId, state }: { businessId: number; state: Fi
         aria-label="Filter by channel"
         value={more.channel ?? ''}
         onChange={({ currentTarget: { value } }) =>
-          onMore({ ...more, channel: value === 'email' || value === 'sms' ? value : undefined })
+          onMore({ ...more, channel: CUSTOMER_CHANNELS.find((channel) => channel === value) })
         }
         data={[
           { value: '', label: 'Any contact' },
-          { value: 'email', label: 'With an email address' },
-          { value: 'sms', label: 'With a phone number' },
+          ...CUSTOMER_CHANNELS.map((value) => ({
+            value: value as string,
+            label: CHANNEL_FILTER_LABELS[value],
+          })),
         ]}
       />
     </div>

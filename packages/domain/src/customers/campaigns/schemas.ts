@@ -4,19 +4,7 @@ import { instant, maybe, optionalName, strict } from '../../fields.ts'
 import { businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
 import { quickSendSchema } from '../../review-requests/schemas.ts'
 import { customerFilter, selectedCustomersSchema } from '../schemas.ts'
-import {
-  CAMPAIGN_CHANNELS,
-  CAMPAIGN_FIRSTS,
-  CAMPAIGN_MAX,
-  CAMPAIGN_NAME_MAX,
-  SEGMENT_CONTACTS,
-} from './texts.ts'
-
-/** Narrows a filter; conditions on more facts about a customer belong here and in `segmentConditions` of the API. */
-const segment = {
-  contact: maybe(z.enum(SEGMENT_CONTACTS, 'contact must be email or phone')),
-  importId: maybe(uuidField('importId')),
-}
+import { CAMPAIGN_CHANNELS, CAMPAIGN_FIRSTS, CAMPAIGN_MAX, CAMPAIGN_NAME_MAX } from './texts.ts'
 
 /**
  * Audience of a campaign: selected customers, all that a filter shows, all that an import added, or those whom an earlier
@@ -26,7 +14,7 @@ const audienceSchema = z.discriminatedUnion(
   'kind',
   [
     strict({ kind: z.literal('selected'), ids: selectedCustomersSchema.shape.ids }),
-    strict({ kind: z.literal('filter'), ...customerFilter, ...segment }),
+    strict({ kind: z.literal('filter'), ...customerFilter, importId: maybe(uuidField('importId')) }),
     strict({ kind: z.literal('import'), importId: uuidField('importId') }),
     strict({ kind: z.literal('missed'), campaignId: uuidField('campaignId') }),
   ],

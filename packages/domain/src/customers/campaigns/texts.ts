@@ -10,11 +10,6 @@ export const CAMPAIGN_FIRSTS = ['sms', 'email'] as const
 
 export type CampaignFirst = (typeof CAMPAIGN_FIRSTS)[number]
 
-/** A segment of customers who have this contact. */
-export const SEGMENT_CONTACTS = ['email', 'phone'] as const
-
-export type SegmentContact = (typeof SEGMENT_CONTACTS)[number]
-
 export const CAMPAIGN_STATES = ['running', 'paused', 'cancelled', 'done'] as const
 
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]

@@ -20,8 +20,8 @@ export async function audienceOf(
   if (audience.kind === 'selected') return { ids: audience.ids }
   if (audience.kind === 'import') return { importId: audience.importId }
   if (audience.kind === 'missed') return { missedBy: audience.campaignId }
-  const { contact, importId, ...filter } = audience
-  return { ...(await readFilter(deps, scope, filter)), contact, importId }
+  const { importId, ...filter } = audience
+  return { ...(await readFilter(deps, scope, filter)), importId }
 }
 
 /** Facts that change with time and configuration. */

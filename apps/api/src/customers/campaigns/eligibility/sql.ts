@@ -4,16 +4,14 @@ import {
   type CampaignChannels,
   type CampaignFirst,
   type LeftOutCode,
-  type SegmentContact,
 } from '@fivestead/domain/customers/campaigns/texts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../../businesses/access.ts'
 import { isBouncedAddress, optedOutOf } from '../../../messaging/opt-outs/sql.ts'
 import { conditionsOf, type Wanted } from '../../sql.ts'
 
-/** Customers that a filter and a segment show. */
+/** Customers that a filter shows, those of one import where it is named. */
 export interface SegmentFilter extends Wanted {
-  contact?: SegmentContact | undefined
   importId?: string | undefined
 }
 
@@ -48,16 +46,8 @@ async function audienceFilter(db: Db, scope: OwnerScope, audience: Audience): Pr
     return sql<SqlBool>`(${own} and customers.id in (${missedCustomers(audience.missedBy)}))`
   }
   const { all } = await conditionsOf(db, scope, audience)
-  return sql<SqlBool>`(${sql.join([all, ...segmentConditions(audience)], sql` and `)})`
-}
-
-/** Conditions of a segment on a customer; facts that customers gain are asked here. */
-function segmentConditions({ contact, importId }: SegmentFilter): RawBuilder<SqlBool>[] {
-  const conditions: RawBuilder<SqlBool>[] = []
-  if (contact === 'email') conditions.push(sql`customers.email is not null`)
-  if (contact === 'phone') conditions.push(sql`customers.phone is not null`)
-  if (importId !== undefined) conditions.push(sql`customers.import_id = ${importId}::uuid`)
-  return conditions
+  const { importId } = audience
+  return importId === undefined ? all : sql<SqlBool>`(${all} and customers.import_id = ${importId}::uuid)`
 }
 
 /** Customers whom a campaign did not reach: left out, cancelled, or asked in vain. */

@@ -5,10 +5,12 @@ import {
   CAMPAIGN_MAX,
   type CampaignChannels,
   type CampaignFirst,
-  SEGMENT_CONTACTS,
-  type SegmentContact,
 } from '@fivestead/domain/customers/campaigns/texts'
-import { CUSTOMER_FILTER_LABELS } from '@fivestead/domain/customers/status'
+import {
+  CHANNEL_FILTER_LABELS,
+  CUSTOMER_CHANNELS,
+  CUSTOMER_FILTER_LABELS,
+} from '@fivestead/domain/customers/status'
 import { NativeSelect, Stack } from '@mantine/core'
 import { PortOff } from '../../../components/PortOff.tsx'
 import { type CampaignAudience, type CampaignPreview, trpc } from '../../../lib/trpc.ts'
@@ -30,11 +32,6 @@ const FIRST_LABELS: Record<CampaignFirst, string> = { sms: 'Text', email: 'Email
 const LACKING: Record<CampaignFirst, string> = {
   sms: 'Customers without a number for texts get an email.',
   email: 'Customers without a working email address get a text.',
-}
-
-const CONTACT_LABELS: Record<SegmentContact, string> = {
-  email: 'With an email address',
-  phone: 'With a phone number',
 }
 
 /** The standings that a campaign is for. */
@@ -112,13 +109,16 @@ function Segment({ businessId, filter, onFilter }: SegmentProps) {
         />
         <NativeSelect
           label="Contact"
-          value={filter.contact ?? ''}
+          value={filter.channel ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            onFilter({ ...filter, contact: SEGMENT_CONTACTS.find((contact) => contact === value) })
+            onFilter({ ...filter, channel: CUSTOMER_CHANNELS.find((channel) => channel === value) })
           }
           data={[
             { value: '', label: 'Any' },
-            ...SEGMENT_CONTACTS.map((value) => ({ value: value as string, label: CONTACT_LABELS[value] })),
+            ...CUSTOMER_CHANNELS.map((value) => ({
+              value: value as string,
+              label: CHANNEL_FILTER_LABELS[value],
+            })),
           ]}
         />
         {files.length === 0 ? null : (
