@@ -9,7 +9,6 @@ const ACCOUNTS = 50
 const BUSINESSES = 20
 const MOST_MIB = 200
 const MOST_OF_CORE = 0.05
-/** Two rounds of signs of life. */
 const IDLE_MS = 30_000
 const RATINGS = 40
 const TOLD_MS = 2000

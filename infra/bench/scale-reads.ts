@@ -16,6 +16,7 @@ const of = ({ businessId }: Target) => ({ businessId })
 /** As many rows as the screens ask for. */
 const first = (target: Target) => ({ ...of(target), limit: 25 })
 const deep = (target: Target) => ({ ...first(target), cursor: target.middle })
+const asking = (contact: string) => (target: Target) => ({ ...of(target), contact })
 const searching = (search: string) => (target: Target) => ({ ...first(target), search })
 
 /** Eight weeks ago, a week that the dashboard's chart shows. */
@@ -39,6 +40,7 @@ export const READS: Record<string, Inputs> = {
   'auth.me': { session: () => ({}) },
   'businesses.list': { list: () => ({}) },
   'reports.keyMetrics': { figures: of },
+  'reports.firstDay': { steps: of },
   'reports.funnel': { 'channels and weeks': of },
   'reports.recentRequests': { newest: of },
   'ranking.keywords': { tracked: of },
@@ -56,17 +58,15 @@ export const READS: Record<string, Inputs> = {
     'one star': (target) => ({ ...first(target), rating: 1 }),
     'new with one star': (target) => ({ ...first(target), state: 'new', rating: 1 }),
   },
-  'feedback.thread': {
-    one: ({ businessId, feedbackId }) => ({ businessId, feedbackId }),
-  },
+  'feedback.thread': { one: ({ businessId, feedbackId }) => ({ businessId, feedbackId }) },
   'quarantine.list': { first: of },
   'customers.imports.list': { latest: of },
   'customers.list': { first, deep, ...SEARCHES },
   'customers.count': { 'a name': (target) => ({ ...of(target), search: 'olivia benn' }) },
+  'customers.tags': { 'of the filter': of },
   'customers.campaigns.list': { latest: of },
-  'reviewRequests.lastAsk': {
-    'a new address': (target) => ({ ...of(target), contact: 'nobody@example.com' }),
-  },
+  'reviewRequests.lastAsk': { 'a new address': asking('nobody@example.com') },
+  'reviewRequests.standing': { 'a new address': asking('nobody@example.com') },
   'reviewRequests.log': {
     first,
     deep,
@@ -90,6 +90,7 @@ export const READS: Record<string, Inputs> = {
 
 /** Queries that read one row, or nothing of a business: their time does not know how large it is. */
 export const ELSEWHERE: Record<string, string> = {
+  'customers.history': 'one customer, whose events are few',
   'claims.status': 'one row',
   'claims.news': 'some rows of the place',
   'googleProfile.locations': 'asks Google',

@@ -421,6 +421,7 @@ CREATE INDEX messages_queued ON messages USING btree (user_id) WHERE (state = 'q
 CREATE INDEX messages_recipient ON messages USING btree (business_id, channel, lower(recipient), created_at DESC);
 CREATE UNIQUE INDEX messages_reminder ON messages USING btree (review_request_id, reminder) WHERE (reminder IS NOT NULL);
 CREATE INDEX messages_review_request ON messages USING btree (review_request_id);
+CREATE INDEX messages_samples ON messages USING btree (business_id) WHERE sample;
 CREATE INDEX messages_sent ON messages USING btree (business_id, channel, sent_at);
 CREATE INDEX messages_texted ON messages USING btree (recipient, sent_at DESC) WHERE ((channel = 'sms'::text) AND (sent_at IS NOT NULL));
 CREATE INDEX messages_unfinished ON messages USING btree (state, not_before) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text]));

@@ -34,6 +34,7 @@ create table messages (
 );
 create index messages_page on messages (business_id, created_at desc, id desc);
 create index messages_recipient on messages (business_id, channel, lower(recipient), created_at desc);
+create index messages_samples on messages (business_id) where sample;
 create index messages_sent on messages (business_id, channel, sent_at);
 create index messages_unfinished
   on messages (state, not_before) where state in ('queued', 'sending', 'unknown');
