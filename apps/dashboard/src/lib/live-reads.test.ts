@@ -1,5 +1,5 @@
 import { LIVE_TOPICS, type LiveTopic } from '@fivestead/domain/live'
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { isTouched, refresher } from './live-reads.ts'
 
@@ -49,6 +49,29 @@ test('changes during a refresh are read by the next one, after a rest, and cut n
   expect(reads).toBe(2)
   await vi.advanceTimersByTimeAsync(1000)
   expect([reads, cut]).toEqual([3, 0])
+  leave()
+  vi.useRealTimers()
+})
+
+test('a next page that was asked for comes before the list is read again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const queries = new QueryClient()
+  const observer = new InfiniteQueryObserver(queries, {
+    queryKey: key('customers.list', { businessId: 7 }),
+    queryFn: ({ pageParam, signal }) =>
+      new Promise<number>((resolve, reject) => {
+        signal.addEventListener('abort', reject)
+        setTimeout(resolve, 50, pageParam)
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (page) => page + 1,
+  })
+  const leave = observer.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(60)
+  void observer.fetchNextPage()
+  refresher(queries, shown)(['customers'])
+  await vi.advanceTimersByTimeAsync(500)
+  expect(observer.getCurrentResult().data?.pages).toEqual([1, 2])
   leave()
   vi.useRealTimers()
 })

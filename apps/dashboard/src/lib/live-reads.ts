@@ -64,6 +64,10 @@ export function refresher(queries: QueryClient, shown: Shown): (topics: readonly
       const touched = queries
         .getQueryCache()
         .findAll({ predicate: ({ queryKey }) => isTouched(queryKey, topics, shown) })
+      // A next page that the owner asked for comes first: to read the list again would cut it off.
+      await Promise.allSettled(
+        touched.filter(({ state }) => state.fetchMeta?.fetchMore).map(({ promise }) => promise),
+      )
       await queries.invalidateQueries({ predicate: (query) => touched.includes(query) })
       const rest = touched
         .filter((query) => query.isActive())
