@@ -20,11 +20,14 @@ export async function startBrowser(): Promise<{ port: number; stop(): Promise<vo
   if ('missing' in found) throw new Error(`No browser: ${found.missing}`)
   const profile = mkdtempSync(path.join(tmpdir(), 'fivestead-browser-'))
   const running = startCommand([found.path, ...FLAGS, `--user-data-dir=${profile}`, 'about:blank'])
-  const [, port] = await running.printed(/DevTools listening on ws:\/\/[^:]+:(\d+)\//)
+  const [, address = '', port] = await running.printed(/DevTools listening on (ws:\/\/[^:]+:(\d+)\/\S+)/)
   return {
     port: Number(port),
     async stop() {
-      await running.stop()
+      // Asked by its own protocol: Debian's program is a shell script, and a signal would end that script alone.
+      const socket = new WebSocket(address)
+      socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Browser.close' }))
+      await running.ended
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     },
   }

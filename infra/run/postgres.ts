@@ -203,7 +203,9 @@ async function clusterOf(
 }
 
 async function startPrivate(programs: string): Promise<TestPostgres> {
-  const cluster = await clusterOf(programs, {})
+  const cluster = await clusterOf(programs, {
+    settings: ['synchronous_commit=off', 'full_page_writes=off', 'jit=off'],
+  })
   await cluster.start()
   return { url: cluster.url, how: programs, stop: () => cluster.remove() }
 }
