@@ -916,6 +916,7 @@ create table review_requests (
   sms_status text,
   reported_at timestamp(3) with time zone,
   failure_reason text,
+  cancelled boolean not null default false,
   reminders smallint not null default 0,
   reminder_days smallint not null default 7,
   reminder_stop text,

@@ -364,6 +364,8 @@ export interface ReviewRequestsTable {
   /** When the provider first reported anything: then an opening alone does not count as delivered. */
   reportedAt: OptionalTimestamp
   failureReason: string | null
+  /** Its owner took it back, itself or with its campaign: then it is `failed`, and nothing failed. */
+  cancelled: Generated<boolean>
   /** As the business had chosen when it was made. */
   reminders: Generated<number>
   reminderDays: Generated<number>

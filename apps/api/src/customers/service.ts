@@ -14,7 +14,6 @@ import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { phoneProblem } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
-import { statusWord } from '@fivestead/domain/review-requests/status'
 import type { OwnerScope } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
@@ -342,10 +341,9 @@ function onWire({
   failureReason,
   ...row
 }: NonNullable<Awaited<ReturnType<typeof findCustomer>>>): Customer {
-  const isFailure = failureReason !== null && statusWord({ status: 'failed', failureReason }) === 'failed'
   return {
     ...row,
-    failure: isFailure && (row.status === 'not asked' || row.status === 'waiting') ? failureReason : null,
+    failure: row.status === 'not asked' || row.status === 'waiting' ? failureReason : null,
     name: row.fullName || row.email || row.phone || '',
     lastAskedAt: row.lastAskedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

@@ -38,7 +38,7 @@ interface ListedCustomer
   refusal: Refusal | null
   rating: number | null
   lastAskedAt: Date | null
-  /** Why the last request failed; null when it did not. */
+  /** Why the last request failed; null when it did not, or was cancelled. */
   failureReason: string | null
 }
 
@@ -102,7 +102,7 @@ const listed = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<ListedCust
       bool_or(status in ('completed', 'feedback received')) as answered,
       max(created_at) filter (where status != 'failed') as last_asked_at,
       (array_agg(channel order by created_at desc))[1] as last_channel,
-      (array_agg(case when status = 'failed' then failure_reason end order by created_at desc))[1] as failure_reason
+      (array_agg(case when status = 'failed' and not cancelled then failure_reason end order by created_at desc))[1] as failure_reason
     from review_requests where customer_id = customers.id
   ) as asked on true
   left join lateral (select ${refusalOfEmail(sql`customers.email`)} as refusal) as refused on true`

@@ -56,7 +56,7 @@ describe('Quick Send', () => {
     expect(log).toEqual({
       ...{ id: requestId, customerName: 'Ann Baker', customerEmail: 'Ann@shop.example', customerPhone: null },
       ...{ companySlug: owner.business.slug, channel: 'email', status: 'feedback received', dateSent: DAY },
-      ...{ delivery: null, refusal: null, failureReason: null, waits: null, rating: 2, canAskAgain: false },
+      ...{ delivery: null, refusal: null, failureReason: null, cancelled: false, waits: null, rating: 2, canAskAgain: false },
       reminders: { planned: 0, everyDays: 7, sent: [], nextAt: null, stopped: null },
       history: ['pending', 'sent', 'opened', 'clicked', 'completed', 'feedback received'].map((status) => ({
         status,
@@ -236,6 +236,7 @@ describe('a request that waits', () => {
     expect((await logOf(owner))[0]).toMatchObject({
       status: 'failed',
       failureReason: 'You cancelled this request before it went out.',
+      cancelled: true,
       dateSent: null,
     })
     // Nothing was sent, so nothing failed to arrive: it is an ask and no more.

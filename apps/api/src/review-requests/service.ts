@@ -149,7 +149,7 @@ export async function cancelRequest(
     const at = clock.now()
     const reason = REVIEW_LOGS.cancelledByOwner
     await cancelMessages(trx, [message.id], { reason, at })
-    await advanceStatus(trx, { requestId, to: 'failed', at, reason })
+    await advanceStatus(trx, { requestId, to: 'failed', at, reason, cancelled: true })
     return { ok: true }
   })
 }
@@ -377,6 +377,7 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: read
     status: row.status,
     dateSent: row.sentAt?.toISOString() ?? null,
     failureReason: row.status === 'failed' ? row.failureReason : null,
+    cancelled: row.cancelled,
     waits: row.waits,
     delivery: row.deliveredAt ? 'delivered' : row.undelivered,
     refusal: row.refusal,

@@ -104,6 +104,7 @@ interface LoggedRequest
     | 'channel'
     | 'status'
     | 'failureReason'
+    | 'cancelled'
     | 'sentAt'
     | 'deliveredAt'
     | 'openedAt'
@@ -213,7 +214,7 @@ const logged = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<LoggedRequ
       else false end as opted_out,
     case request.channel when 'email' then ${refusalOfEmail(sql`message.address`)} end as refusal
   from (
-    select id, business_id, customer_id, channel, status, failure_reason, sent_at, delivered_at, opened_at, clicked_at,
+    select id, business_id, customer_id, channel, status, failure_reason, cancelled, sent_at, delivered_at, opened_at, clicked_at,
       completed_at, feedback_at, failed_at, created_at, reminders, reminder_days, reminder_stop
     from review_requests as request ${which}
   ) as request

@@ -14,6 +14,7 @@ create table review_requests (
   sms_status text,
   reported_at timestamptz(3),
   failure_reason text,
+  cancelled boolean not null default false,
   reminders smallint not null default 0 check (reminders between 0 and 3),
   reminder_days smallint not null default 7 check (reminder_days between 1 and 30),
   reminder_stop text check (reminder_stop in ('owner', 'reply')),

@@ -19,6 +19,7 @@ export const reviewLogEntrySchema = z
     status: z.enum(REVIEW_LOG_STATUSES),
     dateSent: timestampSchema.nullable(),
     failureReason: z.string().nullable(),
+    cancelled: z.boolean().describe('Its owner took it back before it went out'),
     waits: z.string().nullable().describe('Why it has not gone out yet, and when it does; null once it has'),
     delivery: z
       .enum(DELIVERY_ENDS)

@@ -67,14 +67,13 @@ test('each status has a colour of its own, any other word is grey', () => {
 })
 
 test('a request that its owner took back reads as cancelled, in grey; any other failure stays one', () => {
-  const failureReason = 'You cancelled this request before it went out.'
-  expect(statusWord({ status: 'failed', failureReason })).toBe('cancelled')
+  expect(statusWord({ status: 'failed', cancelled: true })).toBe('cancelled')
   expect(statusLabel('cancelled')).toBe('Cancelled')
   expect(statusColour('cancelled')).toBe('grey')
-  expect(statusWord({ status: 'failed', failureReason: 'No such mailbox' })).toBe('failed')
+  expect(statusWord({ status: 'failed', cancelled: false })).toBe('failed')
   for (const status of REVIEW_LOG_STATUSES) {
-    expect(statusWord({ status, failureReason: null })).toBe(status)
-    if (status !== 'failed') expect(statusWord({ status, failureReason })).toBe(status)
+    expect(statusWord({ status, cancelled: false })).toBe(status)
+    if (status !== 'failed') expect(statusWord({ status, cancelled: true })).toBe(status)
   }
 })
 
@@ -93,14 +92,14 @@ test.each([
 })
 
 test.each([
-  ['failed', 'bounced', null, 'bounced'],
-  ['failed', null, null, 'failed'],
-  ['failed', 'delivered', null, 'failed'],
-  ['delivered', 'delivered', null, 'delivered'],
-  ['sent', 'bounced', null, 'sent'],
-  ['failed', null, 'You cancelled this request before it went out.', 'cancelled'],
-] as const)('in the history %s, reported %s, for %s, reads %s', (step, delivery, failureReason, word) => {
-  expect(stepWord(step, { status: 'opened', delivery, failureReason })).toBe(word)
+  ['failed', 'bounced', false, 'bounced'],
+  ['failed', null, false, 'failed'],
+  ['failed', 'delivered', false, 'failed'],
+  ['delivered', 'delivered', false, 'delivered'],
+  ['sent', 'bounced', false, 'sent'],
+  ['failed', null, true, 'cancelled'],
+] as const)('in the history %s, reported %s, cancelled %s, reads %s', (step, delivery, cancelled, word) => {
+  expect(stepWord(step, { status: 'opened', delivery, cancelled })).toBe(word)
 })
 
 test.each([
@@ -118,7 +117,7 @@ test.each([
 ] as const)(
   'a request that is %s, its recipient %s, delivery %s: %s, %s',
   (status, refusal, delivery, badge, below) => {
-    const log = { status, refusal, delivery, failureReason: null }
+    const log = { status, refusal, delivery, cancelled: false }
     expect([badgeLabel(log), belowBadge(log)]).toEqual([badge, below])
   },
 )

@@ -1,6 +1,5 @@
 import { type DeliveryEnd, isFailed } from '../messaging/delivery-report.ts'
 import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
-import { REVIEW_LOGS } from './texts.ts'
 
 /** The review log's statuses, each later than the ones before it. */
 export const REVIEW_LOG_STATUSES = [
@@ -51,11 +50,9 @@ export function statusesBefore(to: ReviewLogStatus): ReviewLogStatus[] {
  */
 export function statusWord(log: {
   status: ReviewLogStatus
-  failureReason: string | null
+  cancelled: boolean
 }): ReviewLogStatus | 'cancelled' {
-  return log.status === 'failed' && log.failureReason === REVIEW_LOGS.cancelledByOwner
-    ? 'cancelled'
-    : log.status
+  return log.status === 'failed' && log.cancelled ? 'cancelled' : log.status
 }
 
 /** Name of a step in a request's history: where a provider reported a failure, the word for it. */

@@ -52,7 +52,7 @@ export async function startCampaign(
     }
     await requireTemplate(trx, scope, template, channels)
     const now = deps.clock.now()
-    const startsAt = startOf(deps, input.startsAt)
+    const startsAt = startOf(now, input.startsAt)
     if (startsAt.getTime() - now.getTime() > CAMPAIGN_START_DAYS * DAY_MS) {
       throw new AppError('invalid_input', CAMPAIGN.startTooLate)
     }
@@ -116,7 +116,7 @@ export async function changeCampaign(
     }
     if (state === 'running') {
       await updateCampaign(trx, id, { state })
-      const at = startOf(deps, campaign.startsAt)
+      const at = startOf(now, campaign.startsAt)
       const next = { at, waitsFor: at > now ? ('start-time' as const) : null }
       return toCampaign(deps, trx, await scheduleNext(deps, trx, campaign, next))
     }

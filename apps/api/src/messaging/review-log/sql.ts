@@ -25,7 +25,15 @@ export async function advanceStatus(
     to,
     at,
     reason,
-  }: { requestId: string | readonly string[]; to: LoggedStatus; at: Date; reason?: string | null },
+    cancelled,
+  }: {
+    requestId: string | readonly string[]
+    to: LoggedStatus
+    at: Date
+    reason?: string | null
+    /** Its owner took it back. */
+    cancelled?: boolean
+  },
 ): Promise<void> {
   const steps = (Object.keys(TIME_OF) as LoggedStatus[]).filter(
     (step) => step === to || (rank(step) >= rank('opened') && rank(step) < rank(to)),
@@ -38,6 +46,7 @@ export async function advanceStatus(
         steps.map((step) => [TIME_OF[step], row.fn.coalesce(TIME_OF[step], sql<Date>`${at}::timestamptz`)]),
       ),
       ...(reason === undefined ? {} : { failureReason: reason }),
+      ...(cancelled === undefined ? {} : { cancelled }),
       updatedAt: at,
     }))
     .where('id', 'in', typeof requestId === 'string' ? [requestId] : requestId)

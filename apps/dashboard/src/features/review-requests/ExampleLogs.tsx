@@ -23,6 +23,7 @@ function example(
     status,
     dateSent: `2026-01-1${day}T10:00:00.000Z`,
     failureReason: null,
+    cancelled: false,
     waits: null,
     delivery: null,
     refusal: null,

@@ -6,7 +6,7 @@ import type { ReviewLog } from '../../lib/trpc.ts'
 export function StatusBadge({
   log,
 }: {
-  log: Pick<ReviewLog, 'delivery' | 'failureReason' | 'refusal' | 'status'>
+  log: Pick<ReviewLog, 'cancelled' | 'delivery' | 'refusal' | 'status'>
 }) {
   const isRefused = log.status === 'sent' && log.refusal !== null
   return <Badge colour={isRefused ? 'red' : statusColour(statusWord(log))}>{badgeLabel(log)}</Badge>

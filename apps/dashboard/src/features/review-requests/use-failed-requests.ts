@@ -1,3 +1,4 @@
+import { statusWord } from '@fivestead/domain/review-requests/status'
 import { useEffect, useRef } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { type ReviewLog, trpc } from '../../lib/trpc.ts'
@@ -26,8 +27,8 @@ export function useFailedRequests(businessId: number | null): void {
   }, [businessId, data])
 }
 
-/** Requests that had not failed at the last look and have now. */
+/** Requests that had not failed at the last look and have now; none that the owner took back. */
 export function newlyFailed(before: readonly ReviewLog[], now: readonly ReviewLog[]): ReviewLog[] {
   const open = new Set(before.filter(({ status }) => status !== 'failed').map(({ id }) => id))
-  return now.filter(({ id, status }) => status === 'failed' && open.has(id))
+  return now.filter((log) => statusWord(log) === 'failed' && open.has(log.id))
 }

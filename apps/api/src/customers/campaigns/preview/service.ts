@@ -35,7 +35,7 @@ export async function previewCampaign(
   if (!account) throw businessNotFound()
   const left = { emails: countBy('email'), texts: countBy('sms') }
   const { startsAt, daily } = input
-  const timing = { startsAt: startOf(deps, startsAt), daily: daily ?? null, askedToday: 0 }
+  const timing = { startsAt: startOf(deps.clock.now(), startsAt), daily: daily ?? null, askedToday: 0 }
   const { today, endsAt, month, day } = await scheduleOf(deps, deps.db, account, { ...left, ...timing })
   return {
     asked: left.emails + left.texts,

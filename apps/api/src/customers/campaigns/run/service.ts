@@ -55,8 +55,8 @@ export async function cancelQueued(
   await stopRemindersOf(trx, campaignId, at)
   await cancelMessages(trx, idsOf(reminders), { reason: REMINDERS.cancelledByOwner, at })
   await cancelMessages(trx, idsOf(queued), { reason, at })
-  for (const { reviewRequestId } of queued) {
-    if (reviewRequestId) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
+  for (const { reviewRequestId: requestId } of queued) {
+    if (requestId) await advanceStatus(trx, { requestId, to: 'failed', at, reason, cancelled: true })
   }
   await cancelMembers(
     trx,
