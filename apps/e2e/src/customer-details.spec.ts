@@ -49,7 +49,8 @@ test('a customer has tags and a visit, is found by them, tagged in bulk, and has
   const question = page.getByRole('dialog', { name: 'Delete 2 customers?' })
   await question.getByRole('button', { name: 'Delete for good' }).click()
   await expectToast(page, '2 customers deleted')
-
+  // The dialog takes its entry out of the history as it closes.
+  await expect(question).toBeHidden()
   await page.goto(SCREEN)
   await page.getByRole('button', { name: 'Jürgen Müller', exact: true }).click()
   await expect(page).toHaveURL(/&customer=/)
