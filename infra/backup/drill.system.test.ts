@@ -56,7 +56,10 @@ function rateOn(url: string): { ids: string[]; stop(): Promise<void> } {
 }
 
 /** Tables that ratings, a start and the worker change: they may be ahead of the backup. */
-const MOVING = ['sessions', 'reviews', 'review_totals', 'owner_notifications', 'rate_limits', 'place_cache']
+const MOVING = [
+  ...['sessions', 'reviews', 'review_totals', 'owner_notifications', 'outbox_messages', 'rate_limits'],
+  'place_cache',
+]
 
 const KINDS = { embedded: async () => embeddedTargets(), Postgres: postgresTargets }
 

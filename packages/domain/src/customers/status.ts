@@ -43,7 +43,7 @@ export function failureLine(
     email !== null && phone !== null
       ? 'Check the contact, or ask over the other channel.'
       : 'Check the contact, then ask again.'
-  return `${failure.replace(/[.\s]*$/, '.')} ${next}`
+  return `${failure.trimEnd().replace(/\.?$/, '.')} ${next}`
 }
 
 /** The same as a choice of the filter. */

@@ -7,13 +7,16 @@ export const PLACEHOLDER_WORDS: Record<(typeof PLACEHOLDERS)[number], string> = 
   '{reviewLink}': 'Survey link',
 }
 
+const WORDS_OF: Record<(typeof PLACEHOLDERS)[number], RegExp> = {
+  '{customerName}': /\[First name\]/gi,
+  '{businessName}': /\[Business name\]/gi,
+  '{reviewLink}': /\[Survey link\]/gi,
+}
+
 /** A stored text for the screen: '{customerName}' becomes '[First name]'. */
 export const inWords = (text: string): string =>
   PLACEHOLDERS.reduce((shown, name) => shown.replaceAll(name, `[${PLACEHOLDER_WORDS[name]}]`), text)
 
 /** The same the other way, in any case of letters. */
 export const withPlaceholders = (text: string): string =>
-  PLACEHOLDERS.reduce(
-    (stored, name) => stored.replace(new RegExp(`\\[${PLACEHOLDER_WORDS[name]}\\]`, 'gi'), name),
-    text,
-  )
+  PLACEHOLDERS.reduce((stored, name) => stored.replace(WORDS_OF[name], name), text)
