@@ -5,7 +5,6 @@ import type { Figure } from '../bench/bench.ts'
 import { SCENARIOS } from '../faults/all.ts'
 import { buildAll } from './build.ts'
 import { exec, root } from './exec.ts'
-import { postgresVersion } from './postgres.ts'
 
 /**
  * `npm run faults`: every fault of docs/faults.md in its full form, each figure beside its aim as a table, and as JSON under
@@ -36,19 +35,13 @@ const results: Record<string, unknown>[] = []
 const rows: (Figure & { fault: string })[] = []
 const file = path.join(root, '.cache/faults', `${startedAt.replaceAll(':', '-')}.json`)
 mkdirSync(path.dirname(file), { recursive: true })
-const { output: commit } = await exec('git', [
-  'describe',
-  '--always',
-  '--dirty',
-  '--abbrev=40',
-  '--exclude=*',
-])
+const { output: commit } = await exec('git', ['rev-parse', 'HEAD'])
 const machine = { cores: availableParallelism(), memoryMiB: Math.round(totalmem() / 1024 / 1024) }
-const versions = { node: process.versions.node, postgres: postgresVersion() }
+const { node } = process.versions
 
 /** After each fault, so that a run that is broken off leaves its results so far. */
 function keep(): void {
-  const run = { commit: commit.trim(), startedAt, machine, versions, results }
+  const run = { commit: commit.trim(), startedAt, machine, node, results }
   writeFileSync(file, `${JSON.stringify(run, null, 2)}\n`)
 }
 

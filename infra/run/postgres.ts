@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
@@ -52,14 +52,6 @@ function serverPrograms(): string | null {
       (folder) => existsSync(path.join(folder, 'initdb')) && existsSync(path.join(folder, 'postgres')),
     ) ?? null
   )
-}
-
-/** As the server programs say it, "postgres (PostgreSQL) 15.10"; null without them. */
-export function postgresVersion(): string | null {
-  const programs = serverPrograms()
-  return programs === null
-    ? null
-    : execFileSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim()
 }
 
 /** Postgres refuses to run as root, so there it runs as the user `postgres` or `nobody`. */
