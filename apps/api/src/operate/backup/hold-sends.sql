@@ -12,10 +12,12 @@ where status = 'pending' and id in (select review_request_id from held where rem
 update public.campaigns set state = 'paused', waits_for = null, turn = turn + 1, updated_at = now()
 where state = 'running';
 
+-- Before its turn a notification has no state to send yet: nobody has claimed it.
 update public.owner_notifications set updated_at = now(), reason = 'Restored from a backup',
-  mail_state = case when mail_state in ('queued', 'sending') then 'unknown' else mail_state end,
-  sms_state = case when sms_state in ('queued', 'sending') then 'unknown' else sms_state end
-where mail_state in ('queued', 'sending') or sms_state in ('queued', 'sending');
+  mail_state = case when claimed_at is null or mail_state in ('queued', 'sending') then 'unknown' else mail_state end,
+  sms_state = case when sms_state in ('queued', 'sending') then 'unknown' else sms_state end,
+  claimed_at = coalesce(claimed_at, now())
+where claimed_at is null or mail_state in ('queued', 'sending') or sms_state in ('queued', 'sending');
 
 update public.system_emails set state = 'unknown', reason = 'Restored from a backup', updated_at = now()
 where state in ('queued', 'sending');
