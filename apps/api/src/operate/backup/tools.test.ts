@@ -53,6 +53,8 @@ test('a program that fails is told by its own last line, and one that is left en
     yield Buffer.from('some')
     throw new Error('the file is damaged')
   }
+  // Pg_restore may end before it took the last bytes of a dump.
+  expect(await all('head -c 4', endless())).toHaveLength(4)
   expect(
     await all(
       'cat',

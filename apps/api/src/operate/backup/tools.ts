@@ -71,13 +71,17 @@ export async function* output(
     for await (const chunk of child.stdout as Readable) yield chunk
     const failure = await fed
     const [code] = await ended
-    if (failure !== null && (failure as NodeJS.ErrnoException).code !== 'EPIPE') throw failure
+    if (failure !== null && !NOT_TAKEN.includes(String((failure as NodeJS.ErrnoException).code)))
+      throw failure
     if (code !== 0) throw new OperateError(`${path.basename(program)} failed: ${lastLine(await said, code)}`)
   } finally {
     // Also when whoever reads stops: a program that waits for a reader would stay.
     child.kill('SIGKILL')
   }
 }
+
+/** A program that ends before it took the last of its input: it has read enough, or its exit code tells. */
+const NOT_TAKEN = ['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']
 
 /** Returns the error of the input, or null when all was taken. Never rejects: the program's own message comes first. */
 async function feed({ stdin }: ChildProcess, input: Bytes | undefined): Promise<unknown> {
