@@ -32,27 +32,4 @@ export function RatingTrend({ businessId, placeId }: Props) {
   )
 }
 
-/** Statistics and trend in one card. */
-export function ReviewPerformance({ businessId, placeId }: Props) {
-  return (
-    <Card title="Review Performance">
-      <PortOff port="public-reviews">
-        {placeId === null ? (
-          <NoPlace text={REVIEWS.noPlaceIdFound} />
-        ) : (
-          <>
-            <div className={styles.part}>
-              <StatisticsFigures placeId={placeId} />
-            </div>
-            <div className={styles.part}>
-              <h3 className={styles.partTitle}>Rating trend</h3>
-              <TrendChart businessId={businessId} />
-            </div>
-          </>
-        )}
-      </PortOff>
-    </Card>
-  )
-}
-
 const NoPlace = ({ text }: { text: string }) => <p className={styles.note}>{text}</p>
