@@ -48,7 +48,7 @@ export function ListedReviews({ answer, limit, tools, actions }: Props) {
         />
       )}
       {tools === undefined ? null : (
-        <p className={styles.matches} role="status">
+        <p className={styles.matches} aria-live="polite">
           {isNarrowed(rows) ? matchWords(answer, matching.length) : shownWords(answer, shown.length, preset)}
         </p>
       )}

@@ -18,7 +18,7 @@ export function shownWords(answer: PublicReviews, limit: number, order: ReviewOr
   if (answer.source === 'places') return `Showing ${rows} of ${all} that Google shares here.`
   if (order === 'unanswered') {
     const part = rows === reviews.length ? '' : `${rows} of `
-    return `Showing ${part}${ofWhich(answer)}. ${all} ${where}.`
+    return `Showing ${part}${ofWhich(answer)} ${where}.`
   }
   return rows === 1 ? `The newest of ${all} ${where}.` : `The newest ${rows} of ${all} ${where}.`
 }
