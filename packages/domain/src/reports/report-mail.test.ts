@@ -40,7 +40,9 @@ test('several businesses share a mail; one that was asked for says so', () => {
   expect(mail([report(), report()]).subject).toBe('Your week from Nov 9')
   const asked = mail([report()], { period: { kind: 'month', day: '2026-10-01' }, switchedOn: null })
   expect(asked.subject).toBe('Your month of October 2026 at Blue Door <Bakery>')
-  expect(asked.text).toContain('because you asked for it on your dashboard.')
+  expect(asked.text).toContain(
+    'because you asked for it on your dashboard.\nChoose which reports come by email: ',
+  )
   expect(mail([]).html).not.toContain('undefined')
 })
 

@@ -6,8 +6,10 @@ import {
   BEFORE_WORDS,
   type BusinessReport,
   hasTrend,
+  REPORT_TEXTS,
   type ReportRow,
   reportRows,
+  shownKeywords,
   standingWords,
   type TrendPoint,
 } from './report.ts'
@@ -21,12 +23,14 @@ const CELL = "font-family:'Segoe UI',Helvetica,Arial,sans-serif;font-size:14px;l
 
 /** Lines below the figures. */
 function notesOf({ keywords, waiting }: MailedReport): string[] {
+  const { shown, more } = shownKeywords({ keywords })
   const waits = waiting === 1 ? '1 private message waits' : `${waiting} private messages wait`
   return [
-    ...keywords.map(
+    ...shown.map(
       (standing) =>
         `“${oneLine(standing.keyword)}” in ${oneLine(standing.location)}: ${standingWords(standing)}`,
     ),
+    ...(more > 0 ? [REPORT_TEXTS.moreKeywords(more)] : []),
     ...(waiting > 0 ? [`${waits} for your reply.`] : []),
   ]
 }
@@ -119,10 +123,11 @@ export function reportMail(mail: {
     switchedOn === null
       ? "You're getting this because you asked for it on your dashboard."
       : `You're getting this because "${switchedOn}" is switched on in your notifications.`
+  const change = switchedOn === null ? 'Choose which reports come by email' : 'Change it'
   const settings = escapeHtml(settingsLink)
   return {
     subject,
-    text: `${subject}\n\n${reports.map(textOf).join('\n\n')}\n\nOpen the report: ${link}\n\n--\n${why}\nChange it: ${settingsLink}\n`,
+    text: `${subject}\n\n${reports.map(textOf).join('\n\n')}\n\nOpen the report: ${link}\n\n--\n${why}\n${change}: ${settingsLink}\n`,
     html: mailPage({
       subject: escapeHtml(subject),
       preview: escapeHtml(only === undefined ? '' : (textOf(only).split('\n')[1] ?? '')),
@@ -131,7 +136,7 @@ export function reportMail(mail: {
         ['20px 32px 0', reports.map(sectionOf).join('\n')],
         ['14px 32px 28px', mailButton(escapeHtml(link), 'Open the report')],
       ],
-      footer: `<p style="${SMALL_PRINT}">${escapeHtml(why)} <a href="${settings}" style="color:#0f6b58">Change it</a></p>`,
+      footer: `<p style="${SMALL_PRINT}">${escapeHtml(why)} <a href="${settings}" style="color:#0f6b58">${change}</a></p>`,
     }),
   }
 }
@@ -141,7 +146,7 @@ function sectionOf(report: MailedReport): string {
   return [
     mailParagraph(`<strong>${escapeHtml(oneLine(report.name))}</strong>`),
     figuresTable(report),
-    notes.length === 0 ? '' : mailParagraph(notes.map(escapeHtml).join('<br>')),
+    notes.length === 0 ? '' : `<p style="margin:0 0 14px;${CELL}">${notes.map(escapeHtml).join('<br>')}</p>`,
     trendChart(report),
   ].join('\n')
 }

@@ -4,6 +4,7 @@ import {
   isWorthTelling,
   type ReportFigures,
   reportRows,
+  shownKeywords,
   standingWords,
 } from './report.ts'
 
@@ -43,6 +44,17 @@ test('what is not known is no zero, and is not compared', () => {
 test('a keyword says where it stands and how it moved', () => {
   expect(standingWords({ position: 3, change: { kind: 'up', by: 5 } })).toBe('Up 5, now #3')
   expect(standingWords({ position: null, change: { kind: 'left' } })).toBe('No longer found')
+  expect(standingWords({ position: null, change: { kind: 'same' } })).toBe('Not found')
+})
+
+test('keywords that moved come first, ten at most', () => {
+  const keywords = Array.from({ length: 12 }, (_, n) => ({
+    ...{ keyword: `${n}`, location: 'Tucson', position: 1 },
+    change: n < 11 ? ({ kind: 'same' } as const) : ({ kind: 'down', by: 1 } as const),
+  }))
+  const { shown, more } = shownKeywords({ keywords })
+  expect(shown.map(({ keyword }) => keyword).slice(0, 3)).toEqual(['11', '0', '1'])
+  expect([shown.length, more]).toEqual([10, 2])
 })
 
 test('a period in which nothing happened is not told', () => {

@@ -105,9 +105,24 @@ function difference(by: number, write: (value: number) => string): string {
   return `${by > 0 ? '+' : '-'}${size}`
 }
 
-/** 'Up 5, now #3' */
+/** 'Up 5, now #3', 'No longer found' or 'Not found'. */
 export function standingWords({ position, change }: Pick<KeywordStanding, 'position' | 'change'>): string {
-  return `${changeWords(change)}${position === null ? '' : `, now #${position}`}`
+  if (position === null) return change.kind === 'left' ? changeWords(change) : 'Not found'
+  return `${changeWords(change)}, now #${position}`
+}
+
+/** Keywords of one report; the rest is a number. */
+const KEYWORDS_SHOWN = 10
+const STILL: readonly string[] = ['same', 'first', 'source'] satisfies RankingChange['kind'][]
+
+/** The keywords that a report shows, those that moved first, and how many there are beyond. */
+export function shownKeywords({ keywords }: Pick<BusinessReport, 'keywords'>): {
+  shown: KeywordStanding[]
+  more: number
+} {
+  const isStill = ({ change }: KeywordStanding) => (STILL.includes(change.kind) ? 1 : 0)
+  const shown = keywords.toSorted((a, b) => isStill(a) - isStill(b)).slice(0, KEYWORDS_SHOWN)
+  return { shown, more: keywords.length - shown.length }
 }
 
 /** Whether there is anything to tell of a period. @param waiting private messages that nobody has looked at */
@@ -127,5 +142,11 @@ export const REPORT_TEXTS = {
   sent: (email: string) => ({ title: 'Report on its way', description: `We mail it to ${email}.` }),
   sendFailed: { title: 'Report not sent', description: 'Please try again.' },
   loadFailed: 'The report could not be loaded. Please try again.',
+  moreKeywords: (count: number) => `and ${count} more ${count === 1 ? 'keyword' : 'keywords'}`,
+  /** Until the first week is over. */
+  first: (day: string) => ({
+    title: `Your first weekly report comes on ${day}`,
+    text: 'It counts requests, ratings, messages and replies, and compares them with the time before.',
+  }),
   needsProfile: 'Connect your Google profile to count new Google reviews and your replies to them.',
 } as const

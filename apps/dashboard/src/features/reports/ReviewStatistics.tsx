@@ -1,6 +1,9 @@
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { Anchor } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
+import tap from '../../components/Screen.module.css'
+import { TabLink } from '../../components/TabLink.tsx'
 import styles from './Statistics.module.css'
 import { StatisticsFigures } from './StatisticsFigures.tsx'
 import { TrendChart } from './TrendChart.tsx'
@@ -13,7 +16,14 @@ interface Props {
 /** Totals of the public reviews. */
 export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
   return (
-    <Card title="Review Statistics">
+    <Card
+      title="Review Statistics"
+      aside={
+        <Anchor component={TabLink} tab="reports" className={tap.tap}>
+          Weekly and monthly reports
+        </Anchor>
+      }
+    >
       <PortOff port="public-reviews">
         {placeId === null ? <NoPlace text={REVIEWS.noPlaceId} /> : <StatisticsFigures placeId={placeId} />}
       </PortOff>
