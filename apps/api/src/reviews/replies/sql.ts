@@ -43,13 +43,13 @@ const RANKS: Record<ReviewOrder, RawBuilder<unknown> | null> = {
   lowest: sql`(-rating)`,
 }
 
-/** Reviews of a business with so many stars, and with these words in text, reply or name. */
+/** Reviews of a business with so many stars, and with these words in text, reply or name, in any order. */
 function reviewsOf(db: Db, { businessId }: OwnerScope, { rating, search }: Filter) {
   let query = db.selectFrom('profileReviews').where('businessId', '=', businessId)
   if (rating !== undefined) query = query.where('rating', '=', rating)
-  if (search !== undefined) {
+  for (const word of search?.split(/\s+/) ?? []) {
     query = query.where(
-      sql<SqlBool>`strpos(lower(concat_ws(E'\\n', author_name, text, reply_text)), lower(${search})) > 0`,
+      sql<SqlBool>`strpos(lower(concat_ws(E'\\n', author_name, text, reply_text)), lower(${word})) > 0`,
     )
   }
   return query
