@@ -1,31 +1,19 @@
 import type { Page } from '@playwright/test'
-import { DASHBOARD, sentTo } from './api.ts'
+import { sentTo } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, sheets, signIn } from './screens.ts'
 
 const TAB = '/your-dashboard?tab=reports'
 const sheet = (page: Page) => page.getByRole('article', { name: /^Report: / })
 const choice = (page: Page) => page.getByLabel('Report', { exact: true })
 
-/** The demo owner has weeks behind them; nothing of theirs is changed. */
-async function openDemo(page: Page): Promise<void> {
-  await page.goto(`${DASHBOARD}/login`)
-  await page.getByLabel('Username').fill('demo-owner')
-  await page.getByLabel('Password', { exact: true }).fill('fivestead-demo')
-  await page.keyboard.press('Enter')
-  await expect(page).not.toHaveURL(/login/)
-}
-
-async function sheets(page: Page, format: 'Letter' | 'A4'): Promise<number> {
-  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
-  const pdf = (await page.pdf({ format, margin })).toString('latin1')
-  return [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length
-}
-
 test('twelve weeks and months are read, mailed and printed', async ({ page }) => {
   test.setTimeout(120_000)
-  await openDemo(page)
+  // The demo owner has weeks behind them; nothing of theirs is changed.
+  await page.goto('/login')
+  await signIn(page, 'demo-owner', 'fivestead-demo')
+  await expect(page).not.toHaveURL(/login/)
   await page.goto('/your-dashboard')
   await page.getByRole('link', { name: 'Weekly and monthly reports' }).click()
   await expect(sheet(page)).toContainText('Requests sent')
