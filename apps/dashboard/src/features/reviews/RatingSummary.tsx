@@ -7,7 +7,7 @@ import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { StaleNote } from './Freshness.tsx'
 import { NoPlaceId } from './NoPlaceId.tsx'
-import { ofWhich } from './of-which.ts'
+import { ofWhich, ratingsOf } from './of-which.ts'
 import { RatingBreakdown } from './RatingBreakdown.tsx'
 import styles from './RatingSummary.module.css'
 import { type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
@@ -50,7 +50,7 @@ function OfPlace({ placeId, ...pick }: Props & { placeId: string }) {
 }
 
 function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & { answer: PublicReviews }) {
-  const { rating: documented, total_reviews: total, reviews } = answer.reviews.reviews_results
+  const { rating: documented, total_reviews: total } = answer.reviews.reviews_results
   const stated = answer.place_info.rating
   const rating = stated || documented
   return (
@@ -72,7 +72,7 @@ function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & 
         </p>
       </div>
       {rating === null ? null : stated ? (
-        <Apart stated={stated} ratings={reviews.map((review) => review.rating)} answer={answer} />
+        <Apart stated={stated} ratings={ratingsOf(answer)} answer={answer} />
       ) : (
         <p className={styles.why}>Worked out from {ofWhich(answer)}. Google gives no rating.</p>
       )}
