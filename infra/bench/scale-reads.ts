@@ -43,6 +43,8 @@ export const READS: Record<string, Inputs> = {
   'reports.firstDay': { steps: of },
   'reports.funnel': { 'channels and weeks': of },
   'reports.recentRequests': { newest: of },
+  'reports.list': { 'weeks and months': of },
+  'reports.get': { 'a week': (target) => ({ ...of(target), kind: 'week', day: WEEK }) },
   'ranking.keywords': { tracked: of },
   'ranking.history': {
     keyword: (target) => ({ ...of(target), keyword: 'keyword 3', location: 'Springfield, IL' }),
@@ -78,7 +80,7 @@ export const READS: Record<string, Inputs> = {
     'went to Google': (target) => ({ ...first(target), reached: 'google' }),
     'rated, deep': (target) => ({ ...deep(target), reached: 'rated' }),
     'a week': (target) => ({ ...first(target), week: WEEK }),
-    'a week, a channel and a step': (target) => ({
+    'a week, a channel, a step': (target) => ({
       ...first(target),
       week: WEEK,
       channel: 'sms',

@@ -420,6 +420,7 @@ CREATE INDEX messages_provider ON messages USING btree (provider_message_id) WHE
 CREATE INDEX messages_queued ON messages USING btree (user_id) WHERE (state = 'queued'::text);
 CREATE INDEX messages_recipient ON messages USING btree (business_id, channel, lower(recipient), created_at DESC);
 CREATE UNIQUE INDEX messages_reminder ON messages USING btree (review_request_id, reminder) WHERE (reminder IS NOT NULL);
+CREATE INDEX messages_replies ON messages USING btree (business_id, created_at) WHERE (feedback_id IS NOT NULL);
 CREATE INDEX messages_review_request ON messages USING btree (review_request_id);
 CREATE INDEX messages_samples ON messages USING btree (business_id) WHERE sample;
 CREATE INDEX messages_sent ON messages USING btree (business_id, channel, sent_at);
@@ -436,6 +437,7 @@ create table notification_preferences (
   email_reviews boolean not null default true,
   email_new_customers boolean not null default true,
   email_weekly_reports boolean not null default true,
+  email_monthly_reports boolean not null default false,
   email_ranking_changes boolean not null default true,
   sms_reviews boolean not null default false,
   sms_new_customers boolean not null default false,
@@ -748,6 +750,7 @@ END) stored,
 );
 CREATE INDEX profile_reviews_desk ON profile_reviews USING btree (business_id, ((desk_state = 'unanswered'::text)) DESC, created_at DESC, id DESC);
 CREATE INDEX profile_reviews_desk_state ON profile_reviews USING btree (business_id, desk_state, created_at DESC, id DESC);
+CREATE INDEX profile_reviews_lowest ON profile_reviews USING btree (business_id, ((- rating)) DESC, created_at DESC, id DESC);
 CREATE INDEX profile_reviews_newest ON profile_reviews USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX profile_reviews_pending ON profile_reviews USING btree (business_id, seen_at) WHERE (reply_state = 'pending'::text);
 CREATE INDEX profile_reviews_seen ON profile_reviews USING btree (business_id, seen_at);
@@ -886,6 +889,19 @@ create table reply_templates (
   constraint reply_templates_stars_check CHECK ((stars = ANY (ARRAY['any'::text, '5'::text, '4'::text, '3'::text, '1-2'::text])))
 );
 CREATE UNIQUE INDEX reply_templates_name ON reply_templates USING btree (business_id, lower(name));
+
+create table report_mails (
+  id uuid not null default gen_random_uuid(),
+  user_id text not null,
+  kind text not null,
+  day date not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint report_mails_kind_check CHECK ((kind = ANY (ARRAY['week'::text, 'month'::text]))),
+  constraint report_mails_once UNIQUE (user_id, kind, day),
+  constraint report_mails_pkey PRIMARY KEY (id),
+  constraint report_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX report_mails_age ON report_mails USING btree (created_at);
 
 create table request_totals (
   business_id integer not null,
@@ -1127,16 +1143,6 @@ CREATE TRIGGER users_phone_changed BEFORE UPDATE OF phone ON users FOR EACH ROW 
 CREATE TRIGGER users_phone_proof AFTER UPDATE OF phone, phone_verified_at ON users FOR EACH ROW WHEN (((new.phone IS NOT NULL) AND (new.phone_verified_at IS NOT NULL) AND ((old.phone_verified_at IS NULL) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION users_note_phone_proof();
 CREATE TRIGGER users_proof_insert AFTER INSERT ON users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_verified_at IS NOT NULL))) EXECUTE FUNCTION users_note_proof();
 CREATE TRIGGER users_proof_update AFTER UPDATE OF email, email_verified_at ON users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_verified_at IS NOT NULL) AND ((old.email_verified_at IS NULL) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION users_note_proof();
-
-create table weekly_reports (
-  id uuid not null default gen_random_uuid(),
-  user_id text not null,
-  week timestamp(3) with time zone not null,
-  constraint weekly_reports_once UNIQUE (user_id, week),
-  constraint weekly_reports_pkey PRIMARY KEY (id),
-  constraint weekly_reports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-CREATE INDEX weekly_reports_age ON weekly_reports USING btree (week);
 
 CREATE OR REPLACE FUNCTION businesses_after_delete()
  RETURNS trigger

@@ -15,8 +15,8 @@ import type { DeliveryLanes, DeliveryName, JobHandlers } from './jobs.ts'
 import { messageDelivery } from './messaging/delivery/service.ts'
 import { requeueGrids, runGrid } from './ranking/grids/service.ts'
 import { checkKeywordRank, rankingNotifications, watchKeywords } from './ranking/watch/service.ts'
+import { makeReportMails } from './reports/mails/service.ts'
 import { foldTotals } from './reports/totals/sql.ts'
-import { makeWeeklyReports } from './reports/weekly/service.ts'
 import { dropPastRetention } from './retention/service.ts'
 import { reviewNotifications } from './reviews/notifications/service.ts'
 import { syncProfile, syncProfiles } from './reviews/profile/service.ts'
@@ -74,7 +74,7 @@ const HOURLY_JOBS: Record<string, (deps: Deps) => Promise<unknown>> = {
   'locate-profiles': locateHindered,
   'alert-operator': tellOperator,
   'requeue-campaigns': requeueCampaigns,
-  'weekly-reports': makeWeeklyReports,
+  reports: makeReportMails,
   'watch-keywords': watchKeywords,
   'sync-profiles': syncProfiles,
   'requeue-grids': requeueGrids,

@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test'
 import { WEB } from './api.ts'
 import { expect, test } from './fixtures.ts'
-import { openSite } from './screens.ts'
+import { openSite, sheets } from './screens.ts'
 
 test.use({ baseURL: WEB })
-
-/** On how many sheets the page prints, with the margins that browsers preset. */
-async function sheets(page: Page, format: 'Letter' | 'A4'): Promise<number> {
-  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
-  const pdf = (await page.pdf({ format, margin })).toString('latin1')
-  return [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`pricing prints on one sheet, without bands, header and footer, ${colorScheme}`, async ({ page }) => {

@@ -125,7 +125,8 @@ test('insights and Reviews tab show what Google has', async ({ account: { page }
   await expect(trend).toContainText(
     `Your own history starts with this day; typical before it: ${before} (estimate).`,
   )
-  await expect(trend.locator('svg.recharts-surface').first()).toBeVisible()
+  // One point is no line, so no empty box stands there.
+  await expect(trend.locator('svg')).toHaveCount(0)
 
   await recent.getByRole('link', { name: 'All reviews' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
@@ -137,8 +138,10 @@ test('insights and Reviews tab show what Google has', async ({ account: { page }
     await expect(summary).toContainText(`Google says ${answer.place_info.rating?.toFixed(1)}.`)
   }
   const performance = card(page, 'Review Performance')
-  await expect(performance).toContainText('Monthly growth')
-  await expect(performance.getByRole('heading', { name: 'Rating trend' })).toBeVisible()
+  const open = reviews.filter(({ reply }) => reply === null).length
+  await expect(performance).toContainText(`No reply yet${open}Showof the newest ${reviews.length} reviews`)
+  await expect(performance).toContainText(`Replied${reviews.length - open}`)
+  await expect(performance).toContainText('New in 30 days')
   await expect(page.getByRole('region', { name: 'Inbox' })).toBeVisible()
 
   await context.route('https://www.google.com/**', (route) =>
@@ -153,8 +156,63 @@ test('insights and Reviews tab show what Google has', async ({ account: { page }
   await expectFitEverywhere(page, async () => {
     await page.goto('/your-dashboard?tab=reviews')
     await expect(rows(card(page, 'Recent Reviews')).first()).toBeVisible()
-    await expect(page.locator('svg.recharts-surface').first()).toBeVisible()
   })
+})
+
+test('before Google is connected reviews are searched, filtered and sorted', async ({
+  account: { page },
+}) => {
+  await connected(page)
+  const reviews = [
+    { author_name: 'Zoë Old', rating: 2, text: 'Burnt rye', time: 1_700_000_100 },
+    {
+      author_name: 'Ben',
+      text: 'Lovely',
+      time: 1_700_000_300,
+      reply: { text: 'Thanks', relative_time_description: 'a day ago' },
+    },
+    {
+      author_name: 'Cara',
+      rating: 1,
+      text: 'Too slow',
+      time: 1_700_000_200,
+      reply: { text: 'Sorry', relative_time_description: 'a day ago' },
+    },
+  ]
+  await say(page, known(reviews, { source: 'sandbox' }))
+  await page.goto('/your-dashboard?tab=reviews')
+  const recent = card(page, 'Recent Reviews')
+  const tools = recent.getByRole('search', { name: 'Filter reviews' })
+  const names = () => recent.getByRole('article').getByRole('heading').allTextContents()
+  await expect(rows(recent)).toHaveCount(3)
+  expect(await names()).toEqual(['Zoë Old', 'Ben', 'Cara'])
+  await tools.getByLabel('Sort reviews').selectOption('Lowest rating first')
+  expect(await names()).toEqual(['Cara', 'Zoë Old', 'Ben'])
+  await tools.getByLabel('Filter by reply').selectOption('Replied (2)')
+  expect(await names()).toEqual(['Cara', 'Ben'])
+  await expect(recent.getByText('2 of all 3 reviews match.')).toBeVisible()
+  await tools.getByLabel('Search reviews').fill('nothing like it')
+  await expect(recent).toContainText('No reviews match')
+  await recent.getByRole('button', { name: 'Show all' }).click()
+  await tools.getByLabel('Search reviews').fill('RYE zoe')
+  await expect(rows(recent)).toHaveCount(1)
+
+  // Every figure opens its reviews.
+  await card(page, 'Rating Summary')
+    .getByRole('button', { name: /^1 star/ })
+    .press('Enter')
+  expect(await names()).toEqual(['Cara'])
+  await expect(tools.getByLabel('Filter by stars')).toHaveValue('1')
+  await card(page, 'Review Performance').getByRole('button', { name: '1 Show' }).click()
+  expect(await names()).toEqual(['Zoë Old'])
+
+  // Places tells no replies: nothing claims that one is missing.
+  await say(page, known([{ author_name: 'Dan' }], { complete: false }))
+  await page.reload()
+  await expect(rows(recent)).toHaveCount(1)
+  await expect(tools.getByLabel('Filter by reply')).toHaveCount(0)
+  await expect(tools.getByLabel('Sort reviews')).toHaveValue('newest')
+  await expect(card(page, 'Review Performance')).toContainText('Connect your Google profile')
 })
 
 test('a long text is cut; a missing photo leaves initials', async ({ account: { page } }) => {
@@ -219,20 +277,22 @@ test('a failure is tried once more, then by hand', async ({ account: { page }, f
   await page.route('**/trpc/reports.statistics?**', (route) =>
     broken ? route.fulfill(refusal('inner words')) : route.continue(),
   )
+  await page.goto('/your-dashboard')
+  const statistics = card(page, 'Review Statistics').getByRole('alert')
+  await expect(statistics).toContainText('Statistics Unavailable')
+  await expect(statistics).toContainText("We couldn't load review statistics at this time.")
+  asked = 0
   await page.goto('/your-dashboard?tab=reviews')
   await expect(card(page, 'Recent Reviews').getByRole('alert')).toContainText(ERROR)
   await expect(card(page, 'Rating Summary').getByRole('alert')).toContainText(ERROR)
-  const performance = card(page, 'Review Performance').getByRole('alert')
-  await expect(performance).toContainText('Statistics Unavailable')
-  await expect(performance).toContainText("We couldn't load review statistics at this time.")
+  await expect(card(page, 'Review Performance').getByRole('alert')).toContainText(ERROR)
   expect(asked).toBe(2)
   await expect(page.getByText('inner words')).toHaveCount(0)
   broken = false
   await card(page, 'Recent Reviews').getByRole('button', { name: 'Try again' }).click()
   await expect(rows(card(page, 'Recent Reviews')).first()).toBeVisible()
   await expect(card(page, 'Rating Summary').getByRole('alert')).toHaveCount(0)
-  await performance.getByRole('button', { name: 'Try again' }).click()
-  await expect(card(page, 'Review Performance')).toContainText('Monthly growth')
+  await expect(card(page, 'Review Performance')).toContainText('New in 30 days')
   for (const fault of faults.splice(0)) expect(fault).toContain('503')
 
   asked = 0

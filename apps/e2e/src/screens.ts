@@ -142,3 +142,10 @@ export const rewrite = <Data>(page: Page, call: string, change: (data: Data) => 
     change([json].flat()[calls.indexOf(call)].result.data)
     await route.fulfill({ response, json })
   })
+
+/** On how many sheets the page prints, with the margins that browsers preset. */
+export async function sheets(page: Page, format: 'Letter' | 'A4'): Promise<number> {
+  const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
+  const pdf = (await page.pdf({ format, margin })).toString('latin1')
+  return [...pdf.matchAll(/\/Type\s*\/Page\b/g)].length
+}

@@ -182,8 +182,12 @@ test('notifications start as documented, and are kept', async ({ account: { page
   await openSection(page, 'Notifications')
   const email = page.getByRole('group', { name: 'Email' }).getByRole('switch')
   const sms = page.getByRole('group', { name: 'SMS' }).getByRole('switch')
-  await expect(email).toHaveCount(4)
+  await expect(email).toHaveCount(5)
   await expect(sms).toHaveCount(3)
+  // The monthly report is our own, and nobody asked for it yet.
+  const monthly = page.getByRole('group', { name: 'Email' }).getByLabel('Monthly reports')
+  await expect(monthly).not.toBeChecked()
+  await monthly.click()
   for (const one of await email.all()) await expect(one).toBeChecked()
   for (const one of await sms.all()) await expect(one).not.toBeChecked()
 
@@ -199,7 +203,7 @@ test('notifications start as documented, and are kept', async ({ account: { page
   await page.reload()
   await expect(page.getByRole('group', { name: 'Email' }).getByLabel('Weekly reports')).not.toBeChecked()
   await expect(page.getByRole('group', { name: 'SMS' }).getByLabel('New reviews')).toBeChecked()
-  await expect(page.getByRole('switch', { checked: true })).toHaveCount(4)
+  await expect(page.getByRole('switch', { checked: true })).toHaveCount(5)
 })
 
 test('the account menu leads to /settings, which has rules of its own', async ({ page, account }) => {

@@ -16,6 +16,7 @@ import type { CustomerDetails } from '@fivestead/domain/customers/details'
 import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { PlanId } from '@fivestead/domain/plans'
+import type { ReportKind } from '@fivestead/domain/reports/periods'
 import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
@@ -63,7 +64,7 @@ export interface Tables {
   quarantinedSubmissions: QuarantinedSubmissionsTable
   feedbackChanges: FeedbackChangesTable
   ownerNotifications: OwnerNotificationsTable
-  weeklyReports: WeeklyReportsTable
+  reportMails: ReportMailsTable
   outboxMessages: OutboxMessagesTable
   seoRankingRequests: SeoRankingRequestsTable
   rankGrids: RankGridsTable
@@ -643,11 +644,13 @@ export interface QuarantinedSubmissionsTable {
   createdAt: DefaultTimestamp
 }
 
-/** The email with an owner's figures of one week (its Monday, UTC). */
-export interface WeeklyReportsTable {
+/** The email with an owner's figures of one week or month, which its first day names: `2026-11-16`. */
+export interface ReportMailsTable {
   id: Generated<string>
   userId: string
-  week: Timestamp
+  kind: ReportKind
+  day: string
+  createdAt: DefaultTimestamp
 }
 
 /** Sandbox alone: what would have gone to a provider. */
@@ -745,6 +748,7 @@ export interface NotificationPreferencesTable {
   emailReviews: Generated<boolean>
   emailNewCustomers: Generated<boolean>
   emailWeeklyReports: Generated<boolean>
+  emailMonthlyReports: Generated<boolean>
   emailRankingChanges: Generated<boolean>
   smsReviews: Generated<boolean>
   smsNewCustomers: Generated<boolean>

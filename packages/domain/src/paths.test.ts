@@ -27,10 +27,10 @@ test('the public origin redirects exactly these (ARCH-22; the way to a new passw
     expect(isDashboardOriginPath(path)).toBe(false)
 })
 
-test('tabs: five in the bar, customers hidden, anything else is insights', () => {
+test('tabs: five in the bar, customers and reports hidden, anything else is insights', () => {
   expect(DASHBOARD_TABS).toEqual(['insights', 'reviews', 'requests', 'seo', 'settings'])
-  const shown = ['seo', 'customers', 'nonsense', undefined].map(dashboardTab)
-  expect(shown).toEqual(['seo', 'customers', 'insights', 'insights'])
+  const shown = ['seo', 'customers', 'reports', 'nonsense', undefined].map(dashboardTab)
+  expect(shown).toEqual(['seo', 'customers', 'reports', 'insights', 'insights'])
 })
 
 test('survey and company page', () => {

@@ -12,6 +12,9 @@ export const REFUSAL_REASONS = [
   'template-name-taken',
   'reply-address-unverified',
   'postal-address-missing',
+  'email-missing',
+  'email-unconfirmed',
+  'email-refused',
 ] as const
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

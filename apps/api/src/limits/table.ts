@@ -220,6 +220,8 @@ export const LIMITS = {
   smsAnswers: { counts: [{ by: 'phone', calls: 5, seconds: DAY }], onCounterFailure: 'closed' },
   // To the owner's own address; the caps of T18 count them too.
   samples: { counts: [{ by: 'account', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
+  // To the owner's own address.
+  reportMails: { counts: [{ by: 'account', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
   // Each is a call to Google in the owner's name.
   replies: { counts: [{ by: 'account', calls: 30, seconds: MINUTE }], onCounterFailure: 'closed' },
   sends: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], onCounterFailure: 'closed' },

@@ -1,9 +1,11 @@
 import { ofBusinessSchema } from '@fivestead/domain/ids'
-import { markFirstDaySchema } from '@fivestead/domain/reports/schemas'
+import { markFirstDaySchema, reportSchema, sendReportSchema } from '@fivestead/domain/reports/schemas'
 import { publicReviewsSchema } from '@fivestead/domain/reviews/schemas'
 import { ownerProcedure, ownerScopeOfPlace } from '../businesses/access.ts'
 import { router, signedInProcedure } from '../trpc.ts'
 import { firstDay, mark } from './first-day/service.ts'
+import { sendReport } from './mails/service.ts'
+import { listReports, readReport } from './periods/service.ts'
 import { isOperator, providerUsage } from './provider-usage/service.ts'
 import { funnelReport, keyMetrics, recentRequests } from './service.ts'
 import { reviewStatistics, trend } from './statistics/service.ts'
@@ -15,6 +17,14 @@ export const reportsRouter = router({
   markFirstDay: ownerProcedure
     .input(markFirstDaySchema)
     .mutation(({ ctx, input }) => mark(ctx.deps, ctx.scope, input.mark)),
+  list: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => listReports(ctx.deps, ctx.scope)),
+  get: ownerProcedure
+    .input(reportSchema)
+    .query(({ ctx, input: { kind, day } }) => readReport(ctx.deps, ctx.scope, { kind, day })),
+  send: ownerProcedure
+    .meta({ limit: 'reportMails' })
+    .input(sendReportSchema)
+    .mutation(({ ctx, input: { kind, day } }) => sendReport(ctx.deps, ctx.scope, { kind, day })),
   recentRequests: ownerProcedure
     .input(ofBusinessSchema)
     .query(({ ctx }) => recentRequests(ctx.deps, ctx.scope)),

@@ -1,4 +1,4 @@
-import type { Db } from '@fivestead/db/client'
+import type { Db, Trx } from '@fivestead/db/client'
 import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
@@ -89,7 +89,11 @@ export async function ownReviews(db: Db, scope: OwnerScope) {
 }
 
 /** Feedback that nobody has looked at, counted up to `most`: the count costs the same in any inbox. */
-export async function countNewFeedback(db: Db, scope: OwnerScope, most: number): Promise<number> {
+export async function countNewFeedback(
+  db: Db | Trx,
+  scope: Pick<OwnerScope, 'businessId'>,
+  most: number,
+): Promise<number> {
   const row = await db
     .selectFrom((from) =>
       from

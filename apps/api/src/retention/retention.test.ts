@@ -95,7 +95,10 @@ const ROWS: Record<string, Row> = {
     400 * DAY_MS,
     () => addRows(api, 'providerUsage', { provider: 'places', sku: 'x', month: '2026-11', updatedAt: NOW }),
   ],
-  weekly_reports: [60 * DAY_MS, () => addRows(api, 'weeklyReports', { ...ofOwner(), week: NOW })],
+  report_mails: [
+    60 * DAY_MS,
+    () => addRows(api, 'reportMails', { ...ofOwner(), kind: 'week', day: '2026-11-09', createdAt: NOW }),
+  ],
   owner_notifications: [
     90 * DAY_MS,
     () => notification({ claimedAt: NOW, mailState: 'sent' }),

@@ -48,10 +48,10 @@ export const RETENTION: readonly Retention[] = [
     why: 'a code lives for a day at most; the row holds the address that it went to',
   },
   {
-    table: 'weekly_reports',
-    drop: 'week < :before',
+    table: 'report_mails',
+    drop: 'created_at < :before',
     ...days(60),
-    why: 'only says that the week was told; the figures stay with the business',
+    why: 'only says that the week or month was told; the figures stay with the business',
   },
   {
     table: 'owner_notifications',

@@ -41,6 +41,8 @@ const preferences = () => ({
   sms: { reviews: false, newCustomers: true, rankingChanges: false },
 })
 
+const A_WEEK = { kind: 'week', day: '2026-11-09' }
+
 const bySlug = ({ slug }: Target) => ({ slug })
 const byId = (target: Target) => ({ id: target.businessId })
 const byCustomer = (target: Target) => ({ id: target.customerId })
@@ -240,7 +242,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
       `claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
        reviewRequests.log templates.list messageSettings.get reviews.profile.timeline quarantine.list
        feedback.list replies.list replies.counts replies.templates.list googleProfile.status ranking.keywords
-       ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics
+       ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics reports.list
        reports.ratingTrend reports.recentRequests`,
       { input: ofBusiness },
     ),
@@ -248,6 +250,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation businesses.update': { input: plus({ name: 'Renamed' }, byId) },
     'mutation businesses.remove': { input: byId },
     'mutation reports.markFirstDay': { input: plus({ mark: 'code' }) },
+    // The target's first week is not over; what it tells is in the feature's own test.
+    'query reports.get': { ok: 404, input: plus(A_WEEK) },
+    'mutation reports.send': { ok: 404, input: plus(A_WEEK) },
     'query claims.status': { input: plus(FREE_PLACE) },
     // Nobody has the place; what becomes of one that somebody has is told by the feature's own test.
     'mutation claims.begin': { ok: 409, input: plus({ ...FREE_PLACE, localPart: 'info' }) },

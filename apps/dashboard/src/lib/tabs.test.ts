@@ -5,7 +5,9 @@ import { readDashboardSearch, readSettingsSearch, shownTab } from './tabs.ts'
 type Row = [Record<string, unknown>, string]
 test.each<Row>([
   [{}, 'insights'],
-  ...['insights', 'reviews', 'requests', 'seo', 'settings', 'customers'].map((tab): Row => [{ tab }, tab]),
+  ...['insights', 'reviews', 'requests', 'seo', 'settings', 'customers', 'reports'].map(
+    (tab): Row => [{ tab }, tab],
+  ),
   [{ tab: 'admin' }, 'insights'],
   [{ tab: ['reviews'] }, 'insights'],
   [{ tab: 'constructor' }, 'insights'],
@@ -34,8 +36,10 @@ test('which rows a list shows stays in the address, any other word does not', ()
   expect(readDashboardSearch(rating)).toEqual(rating)
   const people = { tab: 'customers', who: 'opted out' }
   expect(readDashboardSearch(people)).toEqual(people)
+  const month = { tab: 'reports', month: '2026-11-01' }
+  expect(readDashboardSearch(month)).toEqual(month)
   const odd = {
-    ...{ reached: 'x', channel: 1, week: '2026-11-17', state: 'open', stars: 6 },
+    ...{ reached: 'x', channel: 1, week: '2026-11-17', month: '2026-11-02', state: 'open', stars: 6 },
     ...{ feedback: 'x', rating: 'x', who: 'lost', business: -1 },
   }
   expect(readDashboardSearch(odd)).toEqual({})

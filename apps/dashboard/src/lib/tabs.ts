@@ -3,6 +3,7 @@ import { CUSTOMER_STATUSES, type CustomerStatus } from '@fivestead/domain/custom
 import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
 import { DELIVERY_FAILURES, type DeliveryFailure } from '@fivestead/domain/messaging/delivery-report'
 import { DASHBOARD_TABS, type DashboardTab, dashboardTab, HIDDEN_TABS } from '@fivestead/domain/paths'
+import { isPeriod } from '@fivestead/domain/reports/periods'
 import { isWeek } from '@fivestead/domain/reports/weeks'
 import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
 import { LOG_FILTERS, type LogFilter } from '@fivestead/domain/review-requests/status'
@@ -20,6 +21,8 @@ export interface DashboardSearch {
   delivery?: DeliveryFailure
   channel?: Channel
   week?: string
+  /** Reports tab: the month by its first day; a week by `week`, and the latest week without either. */
+  month?: string
   /** Requests tab: only those of this campaign. */
   campaign?: string
   /** Requests tab and inbox: only those with so many stars. */
@@ -89,12 +92,13 @@ function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'>
   const state = FEEDBACK_STATES.find((name) => name === query.state)
   const stars = [1, 2, 3, 4, 5].find((count) => count === query.stars)
   const who = CUSTOMER_STATUSES.find((name) => name === query.who)
-  const { week, campaign, feedback, rating, customer, business } = query
+  const { week, month, campaign, feedback, rating, customer, business } = query
   return {
     ...(reached ? { reached } : {}),
     ...(delivery ? { delivery } : {}),
     ...(channel ? { channel } : {}),
     ...(typeof week === 'string' && isWeek(week) ? { week } : {}),
+    ...(typeof month === 'string' && isPeriod({ kind: 'month', day: month }) ? { month } : {}),
     ...(typeof campaign === 'string' && UUID.test(campaign) ? { campaign } : {}),
     ...(state ? { state } : {}),
     ...(stars ? { stars } : {}),

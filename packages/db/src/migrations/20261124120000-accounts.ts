@@ -49,6 +49,7 @@ create table notification_preferences (
   email_reviews boolean not null default true,
   email_new_customers boolean not null default true,
   email_weekly_reports boolean not null default true,
+  email_monthly_reports boolean not null default false,
   email_ranking_changes boolean not null default true,
   sms_reviews boolean not null default false,
   sms_new_customers boolean not null default false,

@@ -115,6 +115,8 @@ create index profile_reviews_pending on profile_reviews (business_id, seen_at) w
 create index profile_reviews_seen on profile_reviews (business_id, seen_at);
 create index profile_reviews_desk
   on profile_reviews (business_id, (desk_state = 'unanswered') desc, created_at desc, id desc);
+create index profile_reviews_lowest
+  on profile_reviews (business_id, (-rating) desc, created_at desc, id desc);
 create index profile_reviews_desk_state
   on profile_reviews (business_id, desk_state, created_at desc, id desc);
 

@@ -41,6 +41,8 @@ create index messages_unfinished
 create index messages_provider on messages (provider_message_id) where provider_message_id is not null;
 create index messages_review_request on messages (review_request_id);
 create index messages_customer on messages (customer_id);
+-- Counts the replies of a period.
+create index messages_replies on messages (business_id, created_at) where feedback_id is not null;
 create unique index messages_feedback_key on messages (feedback_id, submission_key);
 -- A reply finds the business that wrote to its number last.
 create index messages_texted

@@ -1,6 +1,6 @@
 import { createTables } from './create-tables.ts'
 
-/** Figures by week (Monday, UTC), kept by triggers/request-totals.ts and triggers/review-totals.ts. */
+/** Figures by week (Monday, UTC), kept by triggers/request-totals.ts and triggers/review-totals.ts; mailed reports. */
 export const { up, down } = createTables(`
 -- Each connection adds to a slot of its own, so that none waits for another. The worker folds them into slot 0
 -- (decision 006). Half of each page stays free for updates in place.
@@ -33,12 +33,14 @@ create table review_totals (
 ) with (fillfactor = 50);
 create index review_totals_loose on review_totals (slot) where slot <> 0;
 
--- Written before the email, so that it is sent once.
-create table weekly_reports (
+-- Written before the email, so that it is sent once; day is the first of the week or month.
+create table report_mails (
   id uuid primary key default gen_random_uuid(),
   user_id text not null references users (id) on delete cascade,
-  week timestamptz(3) not null,
-  constraint weekly_reports_once unique (user_id, week)
+  kind text not null check (kind in ('week', 'month')),
+  day date not null,
+  created_at timestamptz(3) not null default now(),
+  constraint report_mails_once unique (user_id, kind, day)
 );
-create index weekly_reports_age on weekly_reports (week);
+create index report_mails_age on report_mails (created_at);
 `)

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { newcomersMail } from '../customers/newcomers-notification.ts'
 import { movesMail } from '../ranking/moves-notification.ts'
-import { weeklyMail } from '../reports/weekly-mail.ts'
+import { reportMail } from '../reports/report-mail.ts'
 import { notificationMail } from '../reviews/inbox/notification.ts'
 import { DEFAULT_NOTIFICATIONS, emailOfNotifications, phoneOfNotifications } from './notifications.ts'
 import { notificationPreferencesSchema } from './schemas.ts'
 import { NOTIFICATIONS } from './texts.ts'
 
-test('every e-mail is on and every SMS off before an owner chooses', () => {
-  expect(Object.values(DEFAULT_NOTIFICATIONS.email)).toEqual([true, true, true, true])
+test('every documented e-mail is on and every SMS off before an owner chooses', () => {
+  expect(Object.values(DEFAULT_NOTIFICATIONS.email)).toEqual([true, true, true, true, false])
   expect(Object.values(DEFAULT_NOTIFICATIONS.sms)).toEqual([false, false, false])
   expect(notificationPreferencesSchema.parse(DEFAULT_NOTIFICATIONS)).toEqual(DEFAULT_NOTIFICATIONS)
 })
@@ -34,7 +34,10 @@ test('a mail names the switch as the screen does', () => {
     reviews: notificationMail({ ...notification, entries: [], count: 2, google: { entries: [], count: 0 } }),
     newCustomers: newcomersMail({ ...notification, uploads: [], newcomers: [], newcomerCount: 0 }),
     rankingChanges: movesMail({ ...notification, moves: [] }),
-    weeklyReports: weeklyMail({ ...notification, week: '2026-11-09', businesses: [] }),
+    weeklyReports: reportMail({
+      ...{ ...links, period: { kind: 'week', day: '2026-11-09' }, reports: [] },
+      switchedOn: NOTIFICATIONS.subjects.weeklyReports.label,
+    }),
   }
   for (const [subject, { text, html }] of Object.entries(mails)) {
     const { label } = NOTIFICATIONS.subjects[subject as keyof typeof mails]

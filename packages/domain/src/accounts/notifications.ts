@@ -1,18 +1,33 @@
 import { formatE164, toE164 } from '../phones/number.ts'
 
 export interface NotificationPreferences {
-  email: { reviews: boolean; newCustomers: boolean; weeklyReports: boolean; rankingChanges: boolean }
+  email: Record<EmailNotification, boolean>
   sms: { reviews: boolean; newCustomers: boolean; rankingChanges: boolean }
 }
 
-/** Email notifications to owners; each is a switch and has its own unsubscribe link. */
-export const EMAIL_NOTIFICATIONS = ['reviews', 'newCustomers', 'weeklyReports', 'rankingChanges'] as const
+/**
+ * Email notifications to owners; each is a switch and has its own unsubscribe link, which holds its number here: a new
+ * one goes to the end.
+ */
+export const EMAIL_NOTIFICATIONS = [
+  'reviews',
+  'newCustomers',
+  'weeklyReports',
+  'rankingChanges',
+  'monthlyReports',
+] as const
 
 export type EmailNotification = (typeof EMAIL_NOTIFICATIONS)[number]
 
-/** Before an owner chooses: every e-mail on, every SMS off. */
+/** Before an owner chooses: every documented e-mail on, monthly reports and every SMS off. */
 export const DEFAULT_NOTIFICATIONS: NotificationPreferences = {
-  email: { reviews: true, newCustomers: true, weeklyReports: true, rankingChanges: true },
+  email: {
+    reviews: true,
+    newCustomers: true,
+    weeklyReports: true,
+    rankingChanges: true,
+    monthlyReports: false,
+  },
   sms: { reviews: false, newCustomers: false, rankingChanges: false },
 }
 

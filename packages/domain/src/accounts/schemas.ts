@@ -150,9 +150,12 @@ export const passwordChangeSchema = strict({
 
 const flag = z.boolean('A preference is either true or false')
 
-/** Notification preferences as the form sends them. */
+/** Notification preferences as the form sends them; monthly reports are not documented, and absent is off. */
 export const notificationPreferencesSchema = strict({
-  email: strict({ reviews: flag, newCustomers: flag, weeklyReports: flag, rankingChanges: flag }),
+  email: strict({
+    ...{ reviews: flag, newCustomers: flag, weeklyReports: flag, rankingChanges: flag },
+    monthlyReports: flag.default(false),
+  }),
   sms: strict({ reviews: flag, newCustomers: flag, rankingChanges: flag }),
 })
 

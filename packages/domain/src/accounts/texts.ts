@@ -139,6 +139,10 @@ export const NOTIFICATIONS = {
       description: 'An import finished, or someone new contacted you.',
     },
     weeklyReports: { label: 'Weekly reports', description: "Last week's numbers, every Monday." },
+    monthlyReports: {
+      label: 'Monthly reports',
+      description: "Last month's numbers, on the first of the month.",
+    },
     rankingChanges: {
       label: 'Ranking changes',
       description: 'A tracked keyword moved (checked weekly).',

@@ -21,6 +21,7 @@ export async function notificationPreferences(
       newCustomers: row.emailNewCustomers,
       weeklyReports: row.emailWeeklyReports,
       rankingChanges: row.emailRankingChanges,
+      monthlyReports: row.emailMonthlyReports,
     },
     sms: {
       reviews: row.smsReviews,
@@ -41,6 +42,7 @@ export async function setNotificationPreferences(
     emailNewCustomers: email.newCustomers,
     emailWeeklyReports: email.weeklyReports,
     emailRankingChanges: email.rankingChanges,
+    emailMonthlyReports: email.monthlyReports,
     smsReviews: sms.reviews,
     smsNewCustomers: sms.newCustomers,
     smsRankingChanges: sms.rankingChanges,

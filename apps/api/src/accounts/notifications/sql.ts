@@ -10,6 +10,7 @@ interface Flags {
   emailNewCustomers: boolean
   emailWeeklyReports: boolean
   emailRankingChanges: boolean
+  emailMonthlyReports: boolean
   smsReviews: boolean
   smsNewCustomers: boolean
   smsRankingChanges: boolean
@@ -28,6 +29,7 @@ const EMAIL_SWITCHES = {
   newCustomers: 'emailNewCustomers',
   weeklyReports: 'emailWeeklyReports',
   rankingChanges: 'emailRankingChanges',
+  monthlyReports: 'emailMonthlyReports',
 } as const satisfies Record<EmailNotification, string>
 
 /** Turns one switch off and leaves the others as they are; who has chosen nothing keeps the presets. */

@@ -22,9 +22,9 @@ where claimed_at is null or mail_state in ('queued', 'sending') or sms_state in 
 update public.system_emails set state = 'unknown', reason = 'Restored from a backup', updated_at = now()
 where state in ('queued', 'sending');
 
--- Reports of last week that were due already (Monday, 14:00 UTC) may have been mailed since.
-insert into public.weekly_reports (user_id, week)
-select id, (date_trunc('week', now() at time zone 'UTC') - interval '7 days') at time zone 'UTC'
-from public.users
-where now() at time zone 'UTC' >= date_trunc('week', now() at time zone 'UTC') + interval '14 hours'
+-- Reports of last week and month that were due already (on the first day, 14:00 UTC) may have been mailed since.
+insert into public.report_mails (user_id, kind, day)
+select id, kind, (date_trunc(kind, now() at time zone 'UTC') - ('1 ' || kind)::interval)::date
+from public.users, unnest(array['week', 'month']) as kind
+where now() at time zone 'UTC' >= date_trunc(kind, now() at time zone 'UTC') + interval '14 hours'
 on conflict do nothing;

@@ -247,6 +247,20 @@ describe('the list (REV-19)', () => {
     expect(bad.status).toBe(400)
   })
 
+  test.each([
+    ['newest', [5, 4, 3, 2, 1, 0]],
+    ['lowest', [4, 1, 5, 2, 3, 0]],
+  ])('comes in the order that is asked for, page by page: %s', async (order, expected) => {
+    const ids = await keepReviews(6)
+    const stars = [5, 1, 2, 3, 1, 2]
+    for (const [index, id] of ids.entries()) {
+      await change(id, { createdAt: `2026-10-0${index + 1}T12:00:00.000Z`, rating: stars[index] })
+    }
+    await change(ids[3] ?? '', { replyText: 'Thanks' })
+    const items = await allPages(owner.browser, 'replies.list', { businessId, order, limit: 2 })
+    expect(items.map(({ id }) => ids.indexOf(id))).toEqual(expected)
+  })
+
   test('is filtered by state, stars and words, and counted alike', async () => {
     const ids = await keepReviews(6)
     const set = (index: number, values: Record<string, unknown>) => change(ids[index] ?? '', values)
@@ -267,7 +281,7 @@ describe('the list (REV-19)', () => {
       [{ search: '0% _RYE' }, 0],
       [{ search: '%' }, 0],
       [{ search: '\\' }, 0],
-      [{ search: 'a lot' }, 1],
+      [{ search: 'lot  THANKS' }, 1],
       [{ search: 'ann', rating: 1 }, 0],
     ] as const) {
       expect(await found(filter)).toEqual([index])

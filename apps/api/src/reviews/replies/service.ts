@@ -89,30 +89,33 @@ function toItem(row: Row): DeskReview {
   }
 }
 
-const FORM = /^([a-z]+) (\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const FORM = /^([a-z]+) ([1-5]) (\d{4}-\d\d-\d\dT[\d:.]+Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
-/** Reviews without a reply first, then the newest. */
+/** A row's place in each order of the desk. */
 const DESK_ORDER = {
-  write: ({ deskState, createdAt, id }: DeskCursor) => `${deskState} ${createdAt.toISOString()} ${id}`,
+  write: ({ deskState, rating, createdAt, id }: DeskCursor) =>
+    `${deskState} ${rating} ${createdAt.toISOString()} ${id}`,
   read(text: string): DeskCursor | undefined {
-    const [, state, at = '', id = ''] = FORM.exec(text) ?? []
+    const [, state, rating, at = '', id = ''] = FORM.exec(text) ?? []
     const deskState = DESK_STATES.find((name) => name === state)
     const createdAt = new Date(at)
-    return deskState && !Number.isNaN(createdAt.getTime()) ? { deskState, createdAt, id } : undefined
+    return deskState && !Number.isNaN(createdAt.getTime())
+      ? { deskState, rating: Number(rating), createdAt, id }
+      : undefined
   },
 }
 
-/** One page of the reviews of the business's Google profile: those without a reply first, then the newest. */
+/** One page of the reviews of the business's Google profile, those without a reply first unless told. */
 export async function listDesk(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
   query: Omit<DeskQuery, 'businessId'>,
 ): Promise<Page<DeskReview>> {
-  const { state, rating, search } = query
+  const { state, rating, search, order = 'unanswered' } = query
   return readPageIn<DeskCursor, Row, DeskReview>(
     DESK_ORDER,
     query,
-    (slice) => deskPage(db, scope, { state, rating, search, ...slice }),
+    (slice) => deskPage(db, scope, { state, rating, search, order, ...slice }),
     toItem,
   )
 }

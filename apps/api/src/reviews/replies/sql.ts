@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import type { ReviewOrder } from '@fivestead/domain/reviews/narrow'
 import type { DeskState } from '@fivestead/domain/reviews/replies/texts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
@@ -22,9 +23,10 @@ const COLUMNS = [
   'deskState',
 ] as const
 
-/** The last row of a page: reviews without a reply first, then the newest. */
+/** The last row of a page. */
 export interface DeskCursor {
   deskState: DeskState
+  rating: number
   createdAt: Date
   id: string
 }
@@ -34,15 +36,20 @@ interface Filter {
   search?: string | undefined
 }
 
-const IS_UNANSWERED = sql<boolean>`(desk_state = 'unanswered')`
+/** What stands before the newest in an order; descending, as its index has it. */
+const RANKS: Record<ReviewOrder, RawBuilder<unknown> | null> = {
+  unanswered: sql`(desk_state = 'unanswered')`,
+  newest: null,
+  lowest: sql`(-rating)`,
+}
 
-/** Reviews of a business with so many stars, and with these words in text, reply or name. */
+/** Reviews of a business with so many stars, and with these words in text, reply or name, in any order. */
 function reviewsOf(db: Db, { businessId }: OwnerScope, { rating, search }: Filter) {
   let query = db.selectFrom('profileReviews').where('businessId', '=', businessId)
   if (rating !== undefined) query = query.where('rating', '=', rating)
-  if (search !== undefined) {
+  for (const word of search?.split(/\s+/) ?? []) {
     query = query.where(
-      sql<SqlBool>`strpos(lower(concat_ws(E'\\n', author_name, text, reply_text)), lower(${search})) > 0`,
+      sql<SqlBool>`strpos(lower(concat_ws(E'\\n', author_name, text, reply_text)), lower(${word})) > 0`,
     )
   }
   return query
@@ -53,29 +60,35 @@ export function deskPage(
   scope: OwnerScope,
   {
     state,
+    order,
     after,
     limit,
     ...filter
   }: Filter & {
     state?: DeskState | undefined
+    order: ReviewOrder
     after: DeskCursor | undefined
     limit: number
   },
 ) {
   let query = reviewsOf(db, scope, filter).select(COLUMNS)
   if (state !== undefined) query = query.where('deskState', '=', state)
-  if (after !== undefined) query = query.where(isAfter(after))
-  return query
-    .orderBy(IS_UNANSWERED, 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  if (after !== undefined) query = query.where(isAfter(order, after))
+  const rank = RANKS[order]
+  if (rank !== null) query = query.orderBy(rank, 'desc')
+  return query.orderBy('createdAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-function isAfter({ deskState, createdAt, id }: DeskCursor): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${IS_UNANSWERED}, created_at, id)
-    < (${deskState === 'unanswered'}::boolean, ${createdAt}::timestamptz, ${id}::uuid)`
+function isAfter(order: ReviewOrder, { deskState, rating, createdAt, id }: DeskCursor): RawBuilder<SqlBool> {
+  const newest = sql`${createdAt}::timestamptz, ${id}::uuid`
+  switch (order) {
+    case 'unanswered':
+      return sql`(${RANKS.unanswered}, created_at, id) < (${deskState === 'unanswered'}::boolean, ${newest})`
+    case 'newest':
+      return sql`(created_at, id) < (${newest})`
+    case 'lowest':
+      return sql`(${RANKS.lowest}, created_at, id) < (${-rating}::smallint, ${newest})`
+  }
 }
 
 /** How many reviews are in each state; states without any are left out. */

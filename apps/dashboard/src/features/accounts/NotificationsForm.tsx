@@ -16,7 +16,7 @@ import styles from './NotificationsForm.module.css'
 const WORDS = NOTIFICATIONS.subjects
 
 type Subject = keyof typeof WORDS
-const EMAIL: Subject[] = ['reviews', 'newCustomers', 'weeklyReports', 'rankingChanges']
+const EMAIL: Subject[] = ['reviews', 'newCustomers', 'weeklyReports', 'monthlyReports', 'rankingChanges']
 const SMS: Subject[] = ['reviews', 'newCustomers', 'rankingChanges']
 const PROFILE = { section: 'profile' } as const
 

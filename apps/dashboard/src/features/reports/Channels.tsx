@@ -4,7 +4,7 @@ import { Card } from '../../components/Card.tsx'
 import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
-import { trpc } from '../../lib/trpc.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
 import styles from './Channels.module.css'
 import { FigureTable } from './FigureTable.tsx'
 import { channelRows, deliveryNote, weekPoints, weekRows, weekSummary } from './figures.ts'
@@ -43,24 +43,29 @@ export function Channels({ businessId }: { businessId: number }) {
         )}
       </Card>
       <Card title="Week by week">
-        {data === undefined ? (
-          <Skeleton height={CHART_HEIGHT + 80} />
-        ) : (
-          <>
-            <Chart
-              kind="line"
-              summary={weekSummary(data)}
-              points={weekPoints(data)}
-              series={SERIES}
-              atLabel="Week of"
-            />
-            <details className={styles.weeks}>
-              <summary>All weeks with their requests</summary>
-              <FigureTable caption="Requests by week" head="Asked in" rows={weekRows(data)} />
-            </details>
-          </>
-        )}
+        {data === undefined ? <Skeleton height={CHART_HEIGHT + 80} /> : <Weeks report={data} />}
       </Card>
     </div>
+  )
+}
+
+/** The weeks as a chart with their figures; one alone is no line. */
+function Weeks({ report }: { report: Outputs['reports']['funnel'] }) {
+  const figures = <FigureTable caption="Requests by week" head="Asked in" rows={weekRows(report)} />
+  if (report.weeks.length < 2) return figures
+  return (
+    <>
+      <Chart
+        kind="line"
+        summary={weekSummary(report)}
+        points={weekPoints(report)}
+        series={SERIES}
+        atLabel="Week of"
+      />
+      <details className={styles.weeks}>
+        <summary>All weeks with their requests</summary>
+        {figures}
+      </details>
+    </>
   )
 }

@@ -162,7 +162,8 @@ function listedWords({ averageRating: { listed, source } }: Figures): string | n
   if (listed === null) return null
   const which = mayKeepFigures(source) ? 'the newest' : 'the'
   const shown = mayKeepFigures(source) ? '' : ' that Google shows'
-  return `${listed.average.toFixed(1)} in ${which} ${listed.count}${shown}`
+  const reviews = listed.count === 1 ? `${which} one` : `${which} ${listed.count}`
+  return `${listed.average.toFixed(1)} in ${reviews}${shown}`
 }
 
 const counted = (count: number, noun: string) => `${NUMBER.format(count)} ${noun}${count === 1 ? '' : 's'}`

@@ -1,6 +1,9 @@
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { Anchor } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
+import tap from '../../components/Screen.module.css'
+import { TabLink } from '../../components/TabLink.tsx'
 import styles from './Statistics.module.css'
 import { StatisticsFigures } from './StatisticsFigures.tsx'
 import { TrendChart } from './TrendChart.tsx'
@@ -13,7 +16,14 @@ interface Props {
 /** Totals of the public reviews. */
 export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
   return (
-    <Card title="Review Statistics">
+    <Card
+      title="Review Statistics"
+      aside={
+        <Anchor component={TabLink} tab="reports" className={tap.tap}>
+          Weekly and monthly reports
+        </Anchor>
+      }
+    >
       <PortOff port="public-reviews">
         {placeId === null ? <NoPlace text={REVIEWS.noPlaceId} /> : <StatisticsFigures placeId={placeId} />}
       </PortOff>
@@ -27,29 +37,6 @@ export function RatingTrend({ businessId, placeId }: Props) {
     <Card title="Rating trend">
       <PortOff port="public-reviews">
         {placeId === null ? <NoPlace text={REVIEWS.noPlaceId} /> : <TrendChart businessId={businessId} />}
-      </PortOff>
-    </Card>
-  )
-}
-
-/** Statistics and trend in one card. */
-export function ReviewPerformance({ businessId, placeId }: Props) {
-  return (
-    <Card title="Review Performance">
-      <PortOff port="public-reviews">
-        {placeId === null ? (
-          <NoPlace text={REVIEWS.noPlaceIdFound} />
-        ) : (
-          <>
-            <div className={styles.part}>
-              <StatisticsFigures placeId={placeId} />
-            </div>
-            <div className={styles.part}>
-              <h3 className={styles.partTitle}>Rating trend</h3>
-              <TrendChart businessId={businessId} />
-            </div>
-          </>
-        )}
       </PortOff>
     </Card>
   )

@@ -33,18 +33,22 @@ function Trend({ trend }: { trend: Outputs['reports']['ratingTrend'] }) {
     return <p className={styles.note}>{trend.needsProfile ? REPORTS.needsProfile : REVIEWS.noRating}</p>
   }
   const { points, range } = drawTrend(trend)
+  // One point is no line.
+  const isLine = points.length > 1
   return (
     <>
       <p className={styles.says}>{words}</p>
-      <Chart
-        kind="line"
-        summary={words}
-        atLabel="Day"
-        points={points}
-        series={[{ key: 'rating', label: 'Rating on Google' }]}
-        range={range}
-        format={format}
-      />
+      {isLine ? (
+        <Chart
+          kind="line"
+          summary={words}
+          atLabel="Day"
+          points={points}
+          series={[{ key: 'rating', label: 'Rating on Google' }]}
+          range={range}
+          format={format}
+        />
+      ) : null}
       {trend.needsProfile ? <p className={styles.note}>{REPORTS.needsProfile}</p> : null}
     </>
   )

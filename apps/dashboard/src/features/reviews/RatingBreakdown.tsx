@@ -3,8 +3,14 @@ import { ofWhich } from './of-which.ts'
 import styles from './RatingBreakdown.module.css'
 import type { PublicReviews } from './use-public-reviews.ts'
 
+interface Props {
+  answer: PublicReviews
+  /** Shows the reviews with so many stars; a line that is pressed again shows all. */
+  pick?: { rating: number | undefined; onPick(rating: number | undefined): void }
+}
+
 /** How the stars are spread over all reviews, or over those that the source listed. */
-export function RatingBreakdown({ answer }: { answer: PublicReviews }) {
+export function RatingBreakdown({ answer, pick }: Props) {
   const { reviews } = answer.reviews.reviews_results
   if (reviews.length === 0) return null
   const rows = answer.breakdown
@@ -13,15 +19,34 @@ export function RatingBreakdown({ answer }: { answer: PublicReviews }) {
   return (
     <div>
       <ul className={styles.rows} aria-label="Rating breakdown">
-        {rows.map(({ stars, percent }) => (
-          <li key={stars} className={styles.row}>
-            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
-            <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{ width: `${percent}%` }} />
-            </span>
-            <span className={styles.count}>{percent}%</span>
-          </li>
-        ))}
+        {rows.map(({ stars, percent }) => {
+          const line = (
+            <>
+              <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+              <span className={styles.track} aria-hidden="true">
+                <span className={styles.bar} style={{ width: `${percent}%` }} />
+              </span>
+              <span className={styles.count}>{percent}%</span>
+            </>
+          )
+          const isPicked = pick?.rating === stars
+          return (
+            <li key={stars}>
+              {pick === undefined ? (
+                <div className={styles.row}>{line}</div>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.row}
+                  aria-pressed={isPicked}
+                  onClick={() => pick.onPick(isPicked ? undefined : stars)}
+                >
+                  {line}
+                </button>
+              )}
+            </li>
+          )
+        })}
       </ul>
       <p className={styles.basis}>Of {ofWhich(answer)}.</p>
     </div>

@@ -7,39 +7,50 @@ import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { StaleNote } from './Freshness.tsx'
 import { NoPlaceId } from './NoPlaceId.tsx'
-import { ofWhich } from './of-which.ts'
+import { ofWhich, ratingsOf } from './of-which.ts'
 import { RatingBreakdown } from './RatingBreakdown.tsx'
 import styles from './RatingSummary.module.css'
 import { type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
-/** Rating, count and spread of a business on Google. */
-export function RatingSummary({ placeId }: { placeId: string | null }) {
+interface Props {
+  placeId: string | null
+  /** The stars that the list below shows; undefined for all. */
+  rating: number | undefined
+  onRating(rating: number | undefined): void
+}
+
+/** Rating, count and spread of a business on Google; each line of the spread leads to its reviews. */
+export function RatingSummary({ placeId, ...pick }: Props) {
   return (
     <Card title="Rating Summary">
       <PortOff port="public-reviews">
-        {placeId === null ? <NoPlaceId text={REVIEWS.noPlaceIdFound} /> : <OfPlace placeId={placeId} />}
+        {placeId === null ? (
+          <NoPlaceId text={REVIEWS.noPlaceIdFound} />
+        ) : (
+          <OfPlace placeId={placeId} {...pick} />
+        )}
       </PortOff>
     </Card>
   )
 }
 
-function OfPlace({ placeId }: { placeId: string }) {
+function OfPlace({ placeId, ...pick }: Props & { placeId: string }) {
   const reading = usePublicReviews(placeId)
   return (
     <QueryState
       query={reading}
-      waiting={<Skeleton height={236} aria-busy="true" />}
+      waiting={<Skeleton height={320} aria-busy="true" />}
       failed={REVIEWS.loadFailed}
     >
-      {(answer) => <Summary answer={answer} />}
+      {(answer) => <Summary answer={answer} {...pick} />}
     </QueryState>
   )
 }
 
-function Summary({ answer }: { answer: PublicReviews }) {
-  const { rating: documented, total_reviews: total, reviews } = answer.reviews.reviews_results
+function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & { answer: PublicReviews }) {
+  const { rating: documented, total_reviews: total } = answer.reviews.reviews_results
   const stated = answer.place_info.rating
   const rating = stated || documented
   return (
@@ -61,12 +72,12 @@ function Summary({ answer }: { answer: PublicReviews }) {
         </p>
       </div>
       {rating === null ? null : stated ? (
-        <Apart stated={stated} ratings={reviews.map((review) => review.rating)} answer={answer} />
+        <Apart stated={stated} ratings={ratingsOf(answer)} answer={answer} />
       ) : (
         <p className={styles.why}>Worked out from {ofWhich(answer)}. Google gives no rating.</p>
       )}
       <div className={styles.breakdown}>
-        <RatingBreakdown answer={answer} />
+        <RatingBreakdown answer={answer} pick={{ rating: picked, onPick: onRating }} />
       </div>
     </>
   )

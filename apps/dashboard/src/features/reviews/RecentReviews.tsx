@@ -10,11 +10,13 @@ import { QueryState } from '../../components/QueryState.tsx'
 import { usePortOff } from '../../lib/ports.ts'
 import { useTools } from '../../lib/tools-context.tsx'
 import { Freshness, StaleNote } from './Freshness.tsx'
+import { ListedReviews } from './ListedReviews.tsx'
 import { NoPlaceId } from './NoPlaceId.tsx'
-import { PublicReviewEntry } from './PublicReviewEntry.tsx'
 import { RatingBreakdown } from './RatingBreakdown.tsx'
 import styles from './RecentReviews.module.css'
-import { type PublicReview, type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
+import type { ReviewRows } from './ReviewFilters.tsx'
+import { shownWords } from './shown-words.ts'
+import { type PublicReview, usePublicReviews } from './use-public-reviews.ts'
 import { useRefreshReviews } from './use-refresh-reviews.ts'
 
 interface Props {
@@ -23,13 +25,15 @@ interface Props {
   limit?: number
   /** With the spread of the stars above the rows. */
   breakdown?: boolean
+  /** Search, filters and order above the rows; without them the newest stand there. */
+  tools?: { rows: ReviewRows; onRows(rows: ReviewRows): void }
   /** Below the rows, with or without them: the way to more. */
   more?: ReactNode
   /** Below each row: what can be done about it. */
   actions?(review: PublicReview): ReactNode
 }
 
-/** Reviews on Google, newest first. */
+/** Reviews on Google, newest first unless told. */
 export function RecentReviews({ placeId, ...rest }: Props) {
   const off = usePortOff('public-reviews') !== null
   if (placeId !== null && !off) return <OfPlace placeId={placeId} {...rest} />
@@ -44,14 +48,14 @@ function OfPlace({
   placeId,
   limit = RECENT_REVIEWS,
   breakdown = false,
+  tools,
   more,
   actions,
 }: Props & { placeId: string }) {
-  const { askForReview } = useTools()
   const reading = usePublicReviews(placeId)
   const { data, isRefreshing } = reading
   const refresh = useRefreshReviews(placeId)
-  const reviews = data?.reviews.reviews_results.reviews ?? []
+  const isEmpty = data?.reviews.reviews_results.reviews.length === 0
   return (
     <Card
       title="Recent Reviews"
@@ -71,39 +75,20 @@ function OfPlace({
         {(answer) => (
           <>
             <StaleNote answer={answer} />
-            {reviews.length === 0 ? (
-              <EmptyState
-                title="No reviews yet"
-                text={REVIEWS.none}
-                action={
-                  <Button variant="default" onClick={askForReview}>
-                    Ask a customer
-                  </Button>
-                }
-              />
-            ) : (
-              <>
-                {breakdown ? (
-                  <div className={styles.breakdown}>
-                    <RatingBreakdown answer={answer} />
-                  </div>
-                ) : null}
-                <ul className={styles.list}>
-                  {reviews.slice(0, limit).map((review) => (
-                    <li key={review.id}>
-                      <PublicReviewEntry review={review}>{actions?.(review)}</PublicReviewEntry>
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
+            {isEmpty ? <NoneYet /> : null}
+            {breakdown && !isEmpty ? (
+              <div className={styles.breakdown}>
+                <RatingBreakdown answer={answer} />
+              </div>
+            ) : null}
+            {isEmpty ? null : <ListedReviews answer={answer} limit={limit} tools={tools} actions={actions} />}
           </>
         )}
       </QueryState>
       <div className={styles.foot}>
         {more}
-        {data === undefined || reviews.length === 0 ? null : (
-          <p className={styles.note}>{shown(data, limit)}</p>
+        {data === undefined || isEmpty || tools !== undefined ? null : (
+          <p className={styles.note}>{shownWords(data, limit)}</p>
         )}
         {data?.source === 'places' ? <GoogleMapsMark /> : null}
       </div>
@@ -111,17 +96,17 @@ function OfPlace({
   )
 }
 
-const NUMBER = new Intl.NumberFormat('en-US')
-
-/** 'The newest 15 of 312 reviews on Google.', and what a source shows that gives a few of them alone. */
-function shown(answer: PublicReviews, limit: number): string {
-  const { total_reviews: total, reviews } = answer.reviews.reviews_results
-  const rows = Math.min(limit, reviews.length)
-  const where = answer.source === 'sandbox' ? 'on Google, sample data' : 'on Google'
-  if (total === null || total <= rows)
-    return `${NUMBER.format(rows)} ${rows === 1 ? 'review' : 'reviews'} ${where}.`
-  if (answer.source === 'places') {
-    return `Showing ${rows} of ${NUMBER.format(total)} reviews that Google shares here.`
-  }
-  return `The newest ${rows} of ${NUMBER.format(total)} reviews ${where}.`
+function NoneYet() {
+  const { askForReview } = useTools()
+  return (
+    <EmptyState
+      title="No reviews yet"
+      text={REVIEWS.none}
+      action={
+        <Button variant="default" onClick={askForReview}>
+          Ask a customer
+        </Button>
+      }
+    />
+  )
 }

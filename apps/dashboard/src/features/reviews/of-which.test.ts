@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ofWhich } from './of-which.ts'
+import { ofWhich, ratingsOf } from './of-which.ts'
 
 const answer = (count: number, complete: boolean, source: string) =>
   ({
@@ -18,4 +18,10 @@ test.each([
   [1, false, 'places', 'the review that Google shows'],
 ])('%d reviews, all of them %s, of %s', (count, complete, source, words) => {
   expect(ofWhich(answer(count, complete, source))).toBe(words)
+})
+
+test('a mean is that of the reviews that are named', () => {
+  const reviews = { reviews_results: { reviews: [{ rating: 1 }] } } as never
+  expect(ratingsOf({ breakdown: [2, 0, 1, 0, 0], reviews })).toEqual([5, 5, 3])
+  expect(ratingsOf({ breakdown: null, reviews })).toEqual([1])
 })

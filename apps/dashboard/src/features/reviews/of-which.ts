@@ -15,3 +15,8 @@ export function ofWhich({
   if (count === 1) return complete ? 'the only review' : 'the newest review'
   return `${complete ? 'all' : 'the newest'} ${count} reviews`
 }
+
+/** The ratings of the same reviews: of the counts over all where there are any, else of those that are listed. */
+export const ratingsOf = ({ breakdown, reviews }: Pick<PublicReviews, 'breakdown' | 'reviews'>): number[] =>
+  breakdown?.flatMap((count, below) => Array.from({ length: count }, () => 5 - below)) ??
+  reviews.reviews_results.reviews.map(({ rating }) => rating)

@@ -1,5 +1,5 @@
 import { LOADING_SETTINGS } from '@fivestead/domain/accounts/texts'
-import { DASHBOARD_TABS, type DashboardTab } from '@fivestead/domain/paths'
+import { DASHBOARD_TABS, type DashboardTab, HIDDEN_TABS } from '@fivestead/domain/paths'
 import { Button, Drawer, Tabs } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -52,6 +52,12 @@ const TABS: Record<DashboardTab, { label: string; Panel: React.ComponentType }> 
     label: 'Settings',
     Panel: lazyPart(() => import('./tabs/SettingsTab.tsx').then((m) => m.SettingsTab), {
       waiting: <TabSkeleton label={LOADING_SETTINGS} />,
+    }),
+  },
+  reports: {
+    label: 'Reports',
+    Panel: lazyPart(() => import('./tabs/ReportsTab.tsx').then((m) => m.ReportsTab), {
+      waiting: <TabSkeleton />,
     }),
   },
   customers: {
@@ -157,7 +163,7 @@ function Dashboard() {
   )
 }
 
-/** The tabs and the one that is open; `customers` has a panel and no tab. */
+/** The tabs and the one that is open; some have a panel and no tab. */
 function DashboardTabs({ tab }: { tab: DashboardTab }) {
   const navigate = useNavigate()
   const tabs = useRef<HTMLDivElement>(null)
@@ -191,7 +197,7 @@ function DashboardTabs({ tab }: { tab: DashboardTab }) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      {tab === 'customers' ? <div className={styles.panel}>{panel}</div> : null}
+      {HIDDEN_TABS.some((name) => name === tab) ? <div className={styles.panel}>{panel}</div> : null}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { tooLong } from '../../field-limits.ts'
 import { maybe, nameText, strict, text } from '../../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../../ids.ts'
 import { pageFields, searchField } from '../../pages.ts'
+import { REVIEW_ORDERS } from '../narrow.ts'
 import { ratingField } from '../rating-field.ts'
 import { publicReplyProblem } from './problem.ts'
 import { replyTemplateProblem } from './templates.ts'
@@ -17,10 +18,11 @@ import {
 
 const asked = { businessId: businessIdParamSchema, rating: ratingField, search: searchField }
 
-/** Reviews of the connected profile: all, or those of a state, with so many stars, or with these words. */
+/** Reviews of the connected profile: all, or those of a state, with so many stars, or with these words, in an order. */
 export const deskSchema = strict({
   ...asked,
   state: maybe(z.enum(DESK_STATES, `state must be ${DESK_STATES.join(', ')}`)),
+  order: maybe(z.enum(REVIEW_ORDERS, `order must be ${REVIEW_ORDERS.join(', ')}`)),
   ...pageFields,
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DEFAULT_NOTIFICATIONS } from '@fivestead/domain/accounts/notifications'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeWeeklyReports } from '../../../reports/weekly/service.ts'
+import { makeReportMails } from '../../../reports/mails/service.ts'
 import { quickSend, runJobs } from '../../../testing/main-job.ts'
 import { type Owner, signUp } from '../../../testing/owners.ts'
 import { dropRows, rowsOf, setRows } from '../../../testing/rows.ts'
@@ -45,7 +45,7 @@ const oneClick = (url: string) =>
 
 async function monday(now: string) {
   testApp.setNow(now)
-  await makeWeeklyReports(testApp.deps)
+  await makeReportMails(testApp.deps)
   await runJobs(testApp)
 }
 
@@ -77,7 +77,10 @@ describe('the weekly report', () => {
   })
 
   test('one click turns it off without a sign-in, again and again, and nothing else that was chosen', async () => {
-    const email = { reviews: false, newCustomers: true, weeklyReports: true, rankingChanges: false }
+    const email = {
+      ...{ reviews: false, newCustomers: true, weeklyReports: true, rankingChanges: false },
+      monthlyReports: true,
+    }
     const mine = { email, sms: { reviews: true, newCustomers: false, rankingChanges: true } }
     const link = pathOf((await weeklyReport()).unsubscribeUrl)
     await owner.browser.mutate('users.setNotificationPreferences', mine)
@@ -99,7 +102,7 @@ describe('the weekly report', () => {
     await quickSend(owner)
     await runJobs(testApp)
     testApp.setNow('2026-11-23T14:00:00.000Z')
-    await makeWeeklyReports(testApp.deps)
+    await makeReportMails(testApp.deps)
     await oneClick(link)
     const before = toOwner().length
     await runJobs(testApp)

@@ -5,6 +5,7 @@ import { Card } from '../../../components/Card.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { RecentReviews } from '../RecentReviews.tsx'
+import type { ReviewRows } from '../ReviewFilters.tsx'
 import styles from './Desk.module.css'
 import { useDesk } from './use-desk.ts'
 
@@ -23,21 +24,33 @@ const CopyReply = lazyPart(() => import('./CopyReply.tsx').then((m) => m.CopyRep
 interface Props {
   businessId: number
   placeId: string | null
+  rows: ReviewRows
+  onRows(rows: ReviewRows): void
   /** Below the rows: the way to Google. */
   more: ReactNode
 }
 
 /** Recent Reviews of the tab: the reply desk where the Google profile is connected, else what the source shows. */
-export function GoogleReviews({ businessId, placeId, more }: Props) {
+export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props) {
   const desk = useDesk(businessId)
   if (desk.kind === 'waiting') return WAITING
   if (desk.kind === 'desk') {
-    return <ReplyDesk businessId={businessId} placeId={placeId} hindrance={desk.hindrance} more={more} />
+    return (
+      <ReplyDesk
+        businessId={businessId}
+        placeId={placeId}
+        hindrance={desk.hindrance}
+        rows={rows}
+        onRows={onRows}
+        more={more}
+      />
+    )
   }
   return (
     <RecentReviews
       placeId={placeId}
       limit={RECENT_REVIEWS_ON_TAB}
+      tools={{ rows, onRows }}
       more={
         <>
           {more}

@@ -1,4 +1,5 @@
 import { RECENT_REVIEWS_ON_TAB } from '@fivestead/domain/reviews/public-reviews'
+import { DESK_STATE_LABELS, DESK_STATES } from '@fivestead/domain/reviews/replies/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { ActionIcon, Alert, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -9,28 +10,35 @@ import { RefreshIcon } from '../../../components/icons.tsx'
 import { PagedRows } from '../../../components/PagedRows.tsx'
 import { WaitingRows } from '../../../components/QueryState.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
-import { trpc } from '../../../lib/trpc.ts'
+import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import { usePages } from '../../../lib/use-pages.ts'
+import {
+  ALL_REVIEWS,
+  isNarrowed,
+  NoMatch,
+  ReviewFilters,
+  type ReviewRows,
+  type StateOption,
+} from '../ReviewFilters.tsx'
 import styles from './Desk.module.css'
 import { DeskEntry } from './DeskEntry.tsx'
-import { DeskFilters, type DeskRows } from './DeskFilters.tsx'
 
 const TYPING_MS = 300
-const ALL: DeskRows = { state: undefined, rating: undefined, search: '' }
 
 interface Props {
   businessId: number
   placeId: string | null
   /** Why nothing can be sent; null when it can. */
   hindrance: string | null
+  rows: ReviewRows
+  onRows(rows: ReviewRows): void
   /** Below the rows: the way to Google. */
   more?: ReactNode
 }
 
-/** The reviews of the connected Google profile, those without a reply first, and the replies to them. */
-export function ReplyDesk({ businessId, placeId, hindrance, more }: Props) {
+/** The reviews of the connected Google profile, those without a reply first unless told, and the replies to them. */
+export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }: Props) {
   const utils = trpc.useUtils()
-  const [rows, setRows] = useState(ALL)
   const [search] = useDebouncedValue(rows.search.trim(), TYPING_MS)
   const filter = {
     businessId,
@@ -38,11 +46,15 @@ export function ReplyDesk({ businessId, placeId, hindrance, more }: Props) {
     ...(search === '' ? {} : { search }),
   }
   const counts = trpc.replies.counts.useQuery(filter)
-  const input = { ...filter, limit: RECENT_REVIEWS_ON_TAB, ...(rows.state ? { state: rows.state } : {}) }
+  const input = {
+    ...filter,
+    limit: RECENT_REVIEWS_ON_TAB,
+    ...(rows.state ? { state: rows.state } : {}),
+    ...(rows.order ? { order: rows.order } : {}),
+  }
   const reviews = usePages(['replies', 'list'], input, (cursor) =>
     utils.client.replies.list.query({ ...input, cursor }),
   )
-  const filtered = rows.state !== undefined || rows.rating !== undefined || search !== ''
   return (
     <Card
       title="Recent Reviews"
@@ -68,12 +80,12 @@ export function ReplyDesk({ businessId, placeId, hindrance, more }: Props) {
           </Button>
         </Alert>
       )}
-      <DeskFilters rows={rows} counts={counts.data} onChange={setRows} />
+      <ReviewFilters rows={rows} states={statesOf(counts.data)} preset="unanswered" onChange={onRows} />
       <PagedRows
         pages={reviews}
         waiting={<WaitingRows count={3} height={140} gap={16} />}
         failed={REVIEWS.loadFailed}
-        empty={filtered ? <NoMatch onAll={() => setRows(ALL)} /> : <NotYet />}
+        empty={isNarrowed(rows) ? <NoMatch onAll={() => onRows(ALL_REVIEWS)} /> : <NotYet />}
       >
         {(items) => (
           <ul className={styles.list} aria-label="Reviews on Google">
@@ -90,19 +102,11 @@ export function ReplyDesk({ businessId, placeId, hindrance, more }: Props) {
   )
 }
 
-function NoMatch({ onAll }: { onAll(): void }) {
-  return (
-    <EmptyState
-      title="No reviews match"
-      text="Try other words, or another rating."
-      action={
-        <Button variant="default" onClick={onAll}>
-          Show all
-        </Button>
-      }
-    />
-  )
-}
+/** Every state of the desk, counted once the counts are here. */
+const statesOf = (counts: Outputs['replies']['counts'] | undefined): StateOption[] => [
+  { state: undefined, label: 'All reviews', count: counts?.all },
+  ...DESK_STATES.map((state) => ({ state, label: DESK_STATE_LABELS[state], count: counts?.[state] })),
+]
 
 /** How often, and how many times, the first reviews are looked for: reading a profile takes seconds. */
 const READ_AGAIN_MS = 4000

@@ -3,12 +3,13 @@ import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OpenIcon } from '../../../components/icons.tsx'
-import { ReviewPerformance } from '../../../features/reports/ReviewStatistics.tsx'
 import { GoogleReviews, WatchOfDesk } from '../../../features/reviews/desk/GoogleReviews.tsx'
 import { FeedbackList } from '../../../features/reviews/FeedbackList.tsx'
 import { OpenedRating } from '../../../features/reviews/OpenedRating.tsx'
 import { QuarantineList } from '../../../features/reviews/QuarantineList.tsx'
 import { RatingSummary } from '../../../features/reviews/RatingSummary.tsx'
+import { ALL_REVIEWS, type ReviewRows } from '../../../features/reviews/ReviewFilters.tsx'
+import { ReviewPerformance } from '../../../features/reviews/ReviewPerformance.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { useTwoColumns } from '../../../lib/use-two-columns.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
@@ -29,6 +30,9 @@ function AllOnGoogle({ placeId }: { placeId: string }) {
   )
 }
 
+/** Where a figure leads. */
+const REVIEW_LIST = 'review-list'
+
 /** Customers' opinions: in public, in figures, and in private. */
 export function ReviewsTab() {
   const { business } = useSelectedBusiness()
@@ -37,6 +41,11 @@ export function ReviewsTab() {
   // An owner who came for the inbox finds it first; it stays there while they work.
   const [inboxFirst] = useState(state !== undefined || feedback !== undefined || rating !== undefined)
   const twoColumns = useTwoColumns()
+  const [rows, setRows] = useState(ALL_REVIEWS)
+  const showRows = (picked: Partial<ReviewRows>) => {
+    setRows({ ...ALL_REVIEWS, ...picked })
+    document.getElementById(REVIEW_LIST)?.scrollIntoView({ block: 'start' })
+  }
   if (business === null) return <SelectFirst what="its reviews" />
   const { id, placeId } = business
   const inbox = (
@@ -51,12 +60,16 @@ export function ReviewsTab() {
     />
   )
   const recent = (
-    <GoogleReviews
-      key={`recent-${id}-${placeId}`}
-      businessId={id}
-      placeId={placeId}
-      more={placeId === null ? null : <AllOnGoogle placeId={placeId} />}
-    />
+    <div id={REVIEW_LIST}>
+      <GoogleReviews
+        key={`recent-${id}-${placeId}`}
+        businessId={id}
+        placeId={placeId}
+        rows={rows}
+        onRows={setRows}
+        more={placeId === null ? null : <AllOnGoogle placeId={placeId} />}
+      />
+    </div>
   )
   const watch = <WatchOfDesk key={`watch-${id}`} businessId={id} />
   return (
@@ -69,8 +82,8 @@ export function ReviewsTab() {
         {inboxFirst ? inbox : null}
         <QuarantineList key={`quarantine-${id}`} businessId={id} />
         <div className={styles.halves} data-even="true">
-          <RatingSummary placeId={placeId} />
-          <ReviewPerformance businessId={id} placeId={placeId} />
+          <RatingSummary placeId={placeId} rating={rows.rating} onRating={(rating) => showRows({ rating })} />
+          <ReviewPerformance businessId={id} placeId={placeId} onState={(state) => showRows({ state })} />
         </div>
         {inboxFirst ? (
           <>

@@ -1,0 +1,96 @@
+import type { Trx } from '@fivestead/db/client'
+import type { EmailNotification } from '@fivestead/domain/accounts/notifications'
+import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
+import type { ReportKind, ReportPeriod } from '@fivestead/domain/reports/periods'
+import { isWorthTelling } from '@fivestead/domain/reports/report'
+import { type MailedReport, reportMail } from '@fivestead/domain/reports/report-mail'
+import { withWayOff } from '../../accounts/notifications/links/service.ts'
+import { notificationPreferences } from '../../accounts/notifications/service.ts'
+import { notifiedAccount } from '../../accounts/notifications/sql.ts'
+import type { Deps } from '../../deps.ts'
+import type { EmailKind } from '../../emails/service.ts'
+import { mailsForReal } from '../../gateways/gateways.ts'
+import { hasReport, reportOf } from '../periods/service.ts'
+import { countNewFeedback } from '../sql.ts'
+import { businessesOf, findMail } from './sql.ts'
+
+const WAITING_COUNTED = 1000
+
+/** The switch of each kind. */
+const SWITCHES = {
+  week: 'weeklyReports',
+  month: 'monthlyReports',
+} as const satisfies Record<ReportKind, EmailNotification>
+
+/**
+ * An owner's figures of one week or month; `ref` is the id of the mail. None with nothing to tell, or switched off
+ * since. Named after the first of its kinds.
+ */
+export const reportEmail: EmailKind = {
+  name: 'weekly-report',
+  async write(deps, trx, { ref }) {
+    const mail = await findMail(trx, ref)
+    if (!mail?.email) return null
+    const { email, emailVerifiedAt, userId, kind, day } = mail
+    // An unconfirmed address is only typed by the person who signed up.
+    if (mailsForReal(deps.config) && emailVerifiedAt === null) return null
+    const { email: wanted } = await notificationPreferences({ db: trx }, userId)
+    if (!wanted[SWITCHES[kind]]) return null
+    const reports = await mailedReports(trx, userId, null, { kind, day })
+    const told = reports.filter((report) => isWorthTelling(report, report.waiting))
+    if (told.length === 0) return null
+    const switchedOn = NOTIFICATIONS.subjects[SWITCHES[kind]].label
+    const content = reportMail({
+      period: { kind, day },
+      reports: told,
+      switchedOn,
+      ...linksTo(deps, { kind, day }),
+    })
+    return { to: email, ...withWayOff(deps, content, userId, SWITCHES[kind]) }
+  },
+}
+
+/** What `ref` of a report that its owner asked for names. */
+export const requestedRef = (businessId: number, { kind, day }: ReportPeriod) =>
+  `${businessId} ${kind} ${day}`
+
+/** One report that its owner asked for on the dashboard, whatever it tells. */
+export const requestedReportEmail: EmailKind = {
+  name: 'requested-report',
+  async write(deps, trx, { ref, userId }) {
+    const [id, kind, day = ''] = ref.split(' ')
+    const account = userId === null ? undefined : await notifiedAccount(trx, userId)
+    if (!account?.email || (mailsForReal(deps.config) && account.emailVerifiedAt === null)) return null
+    const period: ReportPeriod = { kind: kind === 'month' ? 'month' : 'week', day }
+    const reports = await mailedReports(trx, account.userId, Number(id), period)
+    if (reports.length === 0) return null
+    return {
+      to: account.email,
+      ...reportMail({ period, reports, switchedOn: null, ...linksTo(deps, period, Number(id)) }),
+    }
+  },
+}
+
+async function mailedReports(
+  trx: Trx,
+  userId: string,
+  only: number | null,
+  period: ReportPeriod,
+): Promise<MailedReport[]> {
+  const reports: MailedReport[] = []
+  for (const business of await businessesOf(trx, userId, only)) {
+    if (!(await hasReport(trx, business, period))) continue
+    const waiting = await countNewFeedback(trx, { businessId: business.id }, WAITING_COUNTED)
+    reports.push({ ...(await reportOf(trx, business, period)), waiting })
+  }
+  return reports
+}
+
+function linksTo({ config }: Pick<Deps, 'config'>, { kind, day }: ReportPeriod, businessId?: number) {
+  const home = `${config.origins.dashboard}/your-dashboard`
+  const named = businessId === undefined ? '' : `&business=${businessId}`
+  return {
+    link: `${home}?tab=reports&${kind}=${day}${named}`,
+    settingsLink: `${home}?tab=settings&section=notifications`,
+  }
+}

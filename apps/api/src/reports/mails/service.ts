@@ -1,0 +1,88 @@
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import {
+  periodAt,
+  periodRange,
+  REPORT_KINDS,
+  type ReportPeriod,
+  shiftPeriod,
+} from '@fivestead/domain/reports/periods'
+import { REPORT_TEXTS } from '@fivestead/domain/reports/report'
+import { decideNotifications } from '../../accounts/notifications/service.ts'
+import { notifiedAccount } from '../../accounts/notifications/sql.ts'
+import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
+import type { Deps } from '../../deps.ts'
+import { queueEmail, queueEmails } from '../../emails/service.ts'
+import { AppError } from '../../errors.ts'
+import { requireListed } from '../periods/service.ts'
+import { reportEmail, requestedRef, requestedReportEmail } from './email.ts'
+import { makeMails, ownerOf } from './sql.ts'
+
+/** At 14:00 UTC of a Monday or first of a month: the morning of the American business day. */
+const DUE_AFTER_MS = 14 * 60 * 60_000
+/** Mails of one transaction. */
+const BATCH = 1000
+/** Batches of an hour's run: a password reset waits for no more emails than some seconds' worth; the rest follows. */
+const BATCHES_A_RUN = 10
+
+/**
+ * Makes the mails about last week and last month, once each, from the morning of a Monday and of the first on; called
+ * every hour.
+ */
+export async function makeReportMails(
+  { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  share: { mails: number; batches: number } = { mails: BATCH, batches: BATCHES_A_RUN },
+): Promise<void> {
+  const now = clock.now()
+  for (const kind of REPORT_KINDS) {
+    const present = periodAt(kind, now, 'UTC')
+    const { from: until } = periodRange(present, 'UTC')
+    if (now.getTime() - until.getTime() < DUE_AFTER_MS) continue
+    const period = shiftPeriod(present, -1)
+    for (let batch = 0; batch < share.batches; batch += 1) {
+      const made = await inTransaction(db, async (trx) => {
+        const mails = await makeMails(trx, { ...period, until, limit: share.mails })
+        const emails = mails.map(({ id, userId }) => ({ ref: id, userId }))
+        await queueEmails({ clock, queue }, trx, reportEmail, emails)
+        return mails.length
+      })
+      if (made < share.mails) break
+    }
+  }
+}
+
+/**
+ * Mails a report to the owner's own address.
+ * @returns the address
+ * @throws AppError not_found; conflict with the reason when nothing can go there
+ */
+export function sendReport(
+  deps: Pick<Deps, 'config' | 'clock' | 'db' | 'queue'>,
+  scope: OwnerScope,
+  period: ReportPeriod,
+): Promise<{ to: string }> {
+  return inTransaction(deps.db, async (trx) => {
+    await requireListed(trx, scope, period, deps.clock.now())
+    const userId = await ownerOf(trx, scope)
+    if (userId === undefined) throw businessNotFound()
+    const to = await ownEmail(deps, trx, userId)
+    const ref = requestedRef(scope.businessId, period)
+    await queueEmail(deps, trx, requestedReportEmail, { ref, userId })
+    return { to }
+  })
+}
+
+async function ownEmail(deps: Pick<Deps, 'config' | 'clock'>, trx: Trx, userId: string): Promise<string> {
+  const account = await notifiedAccount(trx, userId)
+  const [mail] = account
+    ? await decideNotifications(deps, trx, account, [{ channel: 'email', sendId: null, isAwaited: true }])
+    : []
+  if (!mail || mail.to === null) {
+    throw new AppError('conflict', REPORT_TEXTS.noEmail, { reason: 'email-missing' })
+  }
+  const { kind, reason } = mail.decision
+  if (kind !== 'now' && reason !== null) {
+    const code = reason.code === 'email-unconfirmed' ? 'email-unconfirmed' : 'email-refused'
+    throw new AppError('conflict', reason.message, { reason: code })
+  }
+  return mail.to
+}

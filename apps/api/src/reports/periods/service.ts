@@ -1,0 +1,163 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import { rankingChangeOf } from '@fivestead/domain/ranking/change'
+import { KEYWORDS_MAX } from '@fivestead/domain/ranking/limits'
+import {
+  listedPeriods,
+  periodRange,
+  REPORT_KINDS,
+  type ReportKind,
+  type ReportPeriod,
+  shiftPeriod,
+} from '@fivestead/domain/reports/periods'
+import {
+  type BusinessReport,
+  type KeywordStanding,
+  REPORT_TEXTS,
+  type ReportFigures,
+  TREND_PERIODS,
+} from '@fivestead/domain/reports/report'
+import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { countedIn, firstRequestAt, keywordsIn, reportedBusiness, requestsIn } from './sql.ts'
+
+/** A business as its reports need it. */
+export interface ReportedBusiness {
+  id: number
+  name: string
+  /** Null reads as that of a business that has told none. */
+  timeZone: string | null
+  createdAt: Date
+}
+
+/** Periods with a report, the latest first. */
+export type ListedReports = Record<ReportKind, ReportPeriod[]>
+
+/**
+ * The weeks and months of a business that are over, at most twelve each; none from before the business.
+ * @throws AppError not_found when the business was deleted just now
+ */
+export function listReports(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  scope: OwnerScope,
+): Promise<ListedReports> {
+  return database.reports(async (db) => (await known(db, scope, clock.now())).listed)
+}
+
+/**
+ * The report of a business about one of its listed periods.
+ * @throws AppError not_found
+ */
+export function readReport(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  scope: OwnerScope,
+  period: ReportPeriod,
+): Promise<BusinessReport> {
+  return database.reports(async (db) => {
+    const business = await requireListed(db, scope, period, clock.now())
+    return reportOf(db, business, period)
+  })
+}
+
+/**
+ * The business, where it has a report about the period.
+ * @throws AppError not_found
+ */
+export async function requireListed(db: Db, scope: OwnerScope, period: ReportPeriod, now: Date) {
+  const { business, listed } = await known(db, scope, now)
+  if (!listed[period.kind].some(({ day }) => day === period.day)) {
+    throw new AppError('not_found', REPORT_TEXTS.notFound)
+  }
+  return business
+}
+
+async function known(db: Db, scope: OwnerScope, now: Date) {
+  const business = await reportedBusiness(db, scope)
+  if (!business) throw businessNotFound()
+  const { timeZone } = business
+  const since = await beganAt(db, business)
+  const [week, month] = REPORT_KINDS.map((kind) => listedPeriods(kind, { now, since, timeZone }))
+  return { business, listed: { week: week ?? [], month: month ?? [] } }
+}
+
+/** Whether a business existed in a period. */
+export async function hasReport(
+  db: Db | Trx,
+  business: ReportedBusiness,
+  period: ReportPeriod,
+): Promise<boolean> {
+  return periodRange(period, business.timeZone).until > (await beganAt(db, business))
+}
+
+async function beganAt(db: Db | Trx, { id, createdAt }: ReportedBusiness): Promise<Date> {
+  const first = await firstRequestAt(db, { businessId: id })
+  return first !== null && first < createdAt ? first : createdAt
+}
+
+/**
+ * Counts a period of a business from its rows, by its own clock, beside the period before. The dashboard and every mail
+ * read this.
+ */
+export async function reportOf(
+  db: Db | Trx,
+  business: ReportedBusiness,
+  period: ReportPeriod,
+): Promise<BusinessReport> {
+  const { id, name, timeZone } = business
+  const of = { businessId: id }
+  const range = (shift: number) => periodRange(shiftPeriod(period, shift), timeZone)
+  const ago = Array.from({ length: TREND_PERIODS }, (_, n) => n)
+  // Half a year of requests would be read for a chart that says little.
+  const drawn = period.kind === 'week' ? ago : ago.slice(0, 2)
+  const requests = await requestsIn(
+    db,
+    of,
+    drawn.map((n) => range(-n)),
+  )
+  const [now, earlier] = await countedIn(db, of, [range(0), range(-1)])
+  return {
+    name,
+    period,
+    figures: figuresOf(requests[0], now),
+    before: (await hasReport(db, business, shiftPeriod(period, -1))) ? figuresOf(requests[1], earlier) : null,
+    keywords: (await keywordsIn(db, of, range(0), KEYWORDS_MAX)).map(standingOf),
+    trend: requests
+      .map(({ sent, answered }, n) => ({ day: shiftPeriod(period, -n).day, sent, answered }))
+      .toReversed(),
+  }
+}
+
+const NOTHING = { sent: 0, opened: 0, answered: 0, toGoogle: 0 }
+
+const toTenth = (value: number) => Math.round(value * 10) / 10
+
+function figuresOf(
+  requests: Awaited<ReturnType<typeof requestsIn>>[number] | undefined,
+  counted: Awaited<ReturnType<typeof countedIn>>[number] | undefined,
+): ReportFigures {
+  const { ratings, stars, feedback, publicReviews, publicAverage, publicReplies, privateReplies } =
+    counted ?? NONE
+  return {
+    ...(requests ?? NOTHING),
+    ratings,
+    ratingAverage: ratings === 0 ? null : toTenth(stars / ratings),
+    feedback,
+    publicReviews,
+    publicAverage: publicAverage === null ? null : toTenth(publicAverage),
+    replies: publicReplies + privateReplies,
+  }
+}
+
+const NONE = {
+  ...{ ratings: 0, stars: 0, feedback: 0, publicReviews: null, publicAverage: null },
+  ...{ publicReplies: 0, privateReplies: 0 },
+}
+
+function standingOf({
+  keyword,
+  location,
+  now,
+  before,
+}: Awaited<ReturnType<typeof keywordsIn>>[number]): KeywordStanding {
+  return { keyword, location, position: now.position, change: rankingChangeOf(now, before ?? undefined) }
+}

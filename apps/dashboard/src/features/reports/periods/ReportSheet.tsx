@@ -1,0 +1,135 @@
+import { periodLabel, shortPeriodLabel } from '@fivestead/domain/reports/periods'
+import {
+  BEFORE_WORDS,
+  hasTrend,
+  REPORT_TEXTS,
+  type ReportRow,
+  reportRows,
+  shownKeywords,
+  standingWords,
+} from '@fivestead/domain/reports/report'
+import { Anchor } from '@mantine/core'
+import { TabLink } from '../../../components/TabLink.tsx'
+import table from '../../../components/table.module.css'
+import type { Outputs } from '../../../lib/trpc.ts'
+import styles from './ReportSheet.module.css'
+import './print.css'
+
+type Report = Outputs['reports']['get']
+
+/** One report as a sheet; on paper it stands alone, black on white. */
+export function ReportSheet({ report }: { report: Report }) {
+  const { name, period, figures, keywords } = report
+  const label = periodLabel(period)
+  return (
+    <article className={styles.sheet} aria-label={`Report: ${label}`} data-report>
+      <header className={styles.head}>
+        <p className={styles.business}>{name}</p>
+        <h2 className={styles.period}>{label}</h2>
+      </header>
+      <Figures report={report} />
+      {figures.publicReviews === null ? (
+        <p className={styles.hint}>
+          {REPORT_TEXTS.needsProfile}{' '}
+          <Anchor component={TabLink} tab="settings" underline="always">
+            Open business settings
+          </Anchor>
+        </p>
+      ) : null}
+      {keywords.length === 0 ? null : <Keywords report={report} />}
+      {hasTrend(report) ? <Trend report={report} /> : null}
+      <p className={styles.basis}>
+        Requests count in the {period.kind} in which they were made, with all that came of them since.
+      </p>
+    </article>
+  )
+}
+
+function Figures({ report }: { report: Report }) {
+  const before = report.before === null ? null : BEFORE_WORDS[report.period.kind]
+  return (
+    <table className={`${table.table} ${styles.table}`}>
+      <thead>
+        <tr>
+          <th scope="col">Figure</th>
+          <th scope="col">This {report.period.kind}</th>
+          {before === null ? null : (
+            <>
+              <th scope="col">{before.charAt(0).toUpperCase() + before.slice(1)}</th>
+              <th scope="col">Change</th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {reportRows(report).map((row) => (
+          <Row key={row.key} row={row} compared={before !== null} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ row, compared }: { row: ReportRow; compared: boolean }) {
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      <td className={styles.now}>{row.value}</td>
+      {compared ? (
+        <>
+          <td>{row.before}</td>
+          <td>{row.change ?? '–'}</td>
+        </>
+      ) : null}
+    </tr>
+  )
+}
+
+function Keywords({ report }: { report: Report }) {
+  const { shown, more } = shownKeywords(report)
+  return (
+    <section aria-label="Ranking">
+      <h3 className={styles.part}>Ranking</h3>
+      <ul className={styles.list}>
+        {shown.map(({ keyword, location, ...standing }) => (
+          <li key={`${keyword} in ${location}`}>
+            <span>
+              <strong>{keyword}</strong> in {location}
+            </span>
+            <span className={styles.words}>{standingWords(standing)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p className={styles.basis}>{REPORT_TEXTS.moreKeywords(more)}</p> : null}
+    </section>
+  )
+}
+
+/** Bars, each with its figures in words. */
+function Trend({ report: { period, trend } }: { report: Report }) {
+  const most = Math.max(...trend.map(({ sent }) => sent))
+  const title = `Last ${trend.length} ${period.kind}s`
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.part}>{title}</h3>
+      <ul className={styles.bars}>
+        {trend.map(({ day, sent, answered }) => (
+          <li key={day}>
+            <span>{shortPeriodLabel({ kind: period.kind, day })}</span>
+            <span className={styles.track} aria-hidden="true">
+              <span className={styles.sent} style={{ width: `${(sent / most) * 100}%` }}>
+                <span
+                  className={styles.answered}
+                  style={{ width: `${(Math.min(answered, sent) / (sent || 1)) * 100}%` }}
+                />
+              </span>
+            </span>
+            <span className={styles.words}>
+              {sent} sent, {answered} rated
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import {
+  periodAt,
+  periodLabel,
+  type ReportKind,
+  type ReportPeriod,
+  shiftPeriod,
+} from '@fivestead/domain/reports/periods'
+import { REPORT_TEXTS } from '@fivestead/domain/reports/report'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Card } from '../../../components/Card.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { SendIcon } from '../../../components/icons.tsx'
+import { QueryState } from '../../../components/QueryState.tsx'
+import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
+import { ReportSheet } from './ReportSheet.tsx'
+import styles from './Reports.module.css'
+import { useSendReport } from './use-send-report.ts'
+
+interface Props {
+  business: Business
+  kind: ReportKind
+  /** First day of the shown period; undefined for the latest. */
+  day: string | undefined
+  onShow(period: ReportPeriod): void
+}
+
+const WAITING = <Skeleton height={560} radius="lg" role="status" aria-label="Loading" />
+
+/** The last twelve weekly and monthly reports of a business, one at a time. */
+export function Reports(props: Props) {
+  const listed = trpc.reports.list.useQuery({ businessId: props.business.id })
+  return (
+    <QueryState query={listed} waiting={WAITING} failed={REPORT_TEXTS.loadFailed}>
+      {(periods) => <Chosen {...props} listed={periods} />}
+    </QueryState>
+  )
+}
+
+function Chosen({ business, kind, day, onShow, listed }: Props & { listed: Outputs['reports']['list'] }) {
+  const { week, month } = listed
+  const shown = listed[kind].find((period) => period.day === day) ?? listed[kind][0] ?? week[0] ?? month[0]
+  const { send, isSending } = useSendReport(business.id)
+  if (shown === undefined) {
+    return (
+      <Card title="Weekly report">
+        <EmptyState {...firstWords(business.timeZone)} />
+      </Card>
+    )
+  }
+  return (
+    <>
+      <div className={styles.tools}>
+        <NativeSelect
+          aria-label="Report"
+          className={styles.period ?? ''}
+          value={`${shown.kind} ${shown.day}`}
+          onChange={({ currentTarget: { value } }) => {
+            const picked = [...week, ...month].find((period) => `${period.kind} ${period.day}` === value)
+            if (picked) onShow(picked)
+          }}
+          data={[optionsOf('Weeks', week), optionsOf('Months', month)].filter(
+            ({ items }) => items.length > 0,
+          )}
+        />
+        <Button variant="default" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button leftSection={<SendIcon size={18} />} loading={isSending} onClick={() => send(shown)}>
+          Send it to me now
+        </Button>
+      </div>
+      <Report businessId={business.id} period={shown} />
+    </>
+  )
+}
+
+const optionsOf = (group: string, periods: readonly ReportPeriod[]) => ({
+  group,
+  items: periods.map((period) => ({
+    value: `${period.kind} ${period.day}`,
+    label: periodLabel(period),
+  })),
+})
+
+function Report({ businessId, period }: { businessId: number; period: ReportPeriod }) {
+  const report = trpc.reports.get.useQuery({ businessId, ...period })
+  return (
+    <QueryState query={report} waiting={WAITING} failed={REPORT_TEXTS.loadFailed}>
+      {(read) => <ReportSheet report={read} />}
+    </QueryState>
+  )
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+function firstWords(timeZone: string | null) {
+  const { day } = shiftPeriod(periodAt('week', new Date(), timeZone), 1)
+  return REPORT_TEXTS.first(DAY.format(new Date(day)))
+}

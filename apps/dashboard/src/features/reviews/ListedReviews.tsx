@@ -1,0 +1,82 @@
+import { mayKeepFigures } from '@fivestead/domain/places/kept'
+import { narrowReviews } from '@fivestead/domain/reviews/narrow'
+import { DESK_STATE_LABELS } from '@fivestead/domain/reviews/replies/texts'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { PublicReviewEntry } from './PublicReviewEntry.tsx'
+import styles from './RecentReviews.module.css'
+import {
+  ALL_REVIEWS,
+  isNarrowed,
+  NoMatch,
+  ReviewFilters,
+  type ReviewRows,
+  type StateOption,
+} from './ReviewFilters.tsx'
+import { matchWords, shownWords } from './shown-words.ts'
+import type { PublicReview, PublicReviews } from './use-public-reviews.ts'
+
+interface Props {
+  answer: PublicReviews
+  limit: number
+  tools: { rows: ReviewRows; onRows(rows: ReviewRows): void } | undefined
+  actions: ((review: PublicReview) => ReactNode) | undefined
+}
+
+/** The reviews that the source listed; with tools those that match, and the rest of them on request. */
+export function ListedReviews({ answer, limit, tools, actions }: Props) {
+  const listed = answer.reviews.reviews_results.reviews
+  const [all, setAll] = useState(false)
+  const { rows, onRows } = tools ?? { rows: ALL_REVIEWS, onRows: () => undefined }
+  // Places shows no replies, so none of its reviews is known to lack one.
+  const tellsReplies = tools !== undefined && mayKeepFigures(answer.source)
+  const preset = tellsReplies ? 'unanswered' : 'newest'
+  const matching = narrowReviews(listed, {
+    ...rows,
+    answered: rows.state === undefined ? undefined : rows.state !== 'unanswered',
+    order: rows.order ?? preset,
+  })
+  const shown = all ? matching : matching.slice(0, limit)
+  return (
+    <>
+      {tools === undefined ? null : (
+        <ReviewFilters
+          rows={rows}
+          states={tellsReplies ? statesOf(listed) : []}
+          preset={preset}
+          onChange={onRows}
+        />
+      )}
+      {tools === undefined ? null : (
+        <p className={styles.matches} aria-live="polite">
+          {isNarrowed(rows) ? matchWords(answer, matching.length) : shownWords(answer, shown.length, preset)}
+        </p>
+      )}
+      {matching.length === 0 ? (
+        <NoMatch onAll={() => onRows(ALL_REVIEWS)} />
+      ) : (
+        <ul className={styles.list}>
+          {shown.map((review) => (
+            <li key={review.id}>
+              <PublicReviewEntry review={review}>{actions?.(review)}</PublicReviewEntry>
+            </li>
+          ))}
+        </ul>
+      )}
+      {tools !== undefined && shown.length < matching.length ? (
+        <Button variant="default" mt="md" onClick={() => setAll(true)}>
+          Show {matching.length - shown.length} more
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function statesOf(listed: readonly PublicReview[]): StateOption[] {
+  const open = listed.filter(({ reply }) => reply === null).length
+  return [
+    { state: undefined, label: 'All reviews', count: listed.length },
+    { state: 'unanswered', label: DESK_STATE_LABELS.unanswered, count: open },
+    { state: 'approved', label: 'Replied', count: listed.length - open },
+  ]
+}

@@ -1,0 +1,101 @@
+import { REVIEW_ORDER_LABELS, REVIEW_ORDERS, type ReviewOrder } from '@fivestead/domain/reviews/narrow'
+import type { DeskState } from '@fivestead/domain/reviews/replies/texts'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import { SearchIcon } from '../../components/icons.tsx'
+import { STAR_OPTIONS } from '../../components/star-options.ts'
+import styles from './ReviewFilters.module.css'
+
+/** Which reviews show, and in which order. */
+export interface ReviewRows {
+  state: DeskState | undefined
+  rating: number | undefined
+  /** As typed. */
+  search: string
+  /** Undefined is the list's own. */
+  order: ReviewOrder | undefined
+}
+
+export const ALL_REVIEWS: ReviewRows = { state: undefined, rating: undefined, search: '', order: undefined }
+
+/** Whether a filter leaves reviews out. */
+export const isNarrowed = ({ state, rating, search }: ReviewRows): boolean =>
+  state !== undefined || rating !== undefined || search.trim() !== ''
+
+/** A choice of the filter by reply, with how many reviews it shows where that is known. */
+export interface StateOption {
+  state: DeskState | undefined
+  label: string
+  count: number | undefined
+}
+
+interface Props {
+  rows: ReviewRows
+  /** None where the source does not tell replies. */
+  states: readonly StateOption[]
+  /** The list's own order. */
+  preset: ReviewOrder
+  onChange(rows: ReviewRows): void
+}
+
+/** Words, reply, stars and order of a list of public reviews. */
+export function ReviewFilters({ rows, states, preset, onChange }: Props) {
+  const orders = REVIEW_ORDERS.filter((order) => order !== 'unanswered' || states.length > 0)
+  return (
+    <search className={styles.tools} aria-label="Filter reviews">
+      <TextInput
+        aria-label="Search reviews"
+        placeholder="Search reviews"
+        className={styles.search ?? ''}
+        leftSection={<SearchIcon size={18} />}
+        maxLength={200}
+        value={rows.search}
+        onChange={({ currentTarget: { value } }) => onChange({ ...rows, search: value })}
+      />
+      {states.length === 0 ? null : (
+        <NativeSelect
+          aria-label="Filter by reply"
+          value={rows.state ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...rows, state: states.find(({ state }) => state === value)?.state })
+          }
+          data={states.map(({ state, label, count }) => ({
+            value: state ?? '',
+            label: count === undefined ? label : `${label} (${count})`,
+          }))}
+        />
+      )}
+      <NativeSelect
+        aria-label="Filter by stars"
+        value={String(rows.rating ?? '')}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...rows, rating: value === '' ? undefined : Number(value) })
+        }
+        data={STAR_OPTIONS}
+      />
+      <NativeSelect
+        aria-label="Sort reviews"
+        value={rows.order ?? preset}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...rows, order: orders.find((order) => order === value) })
+        }
+        data={orders.map((order) => ({ value: order, label: REVIEW_ORDER_LABELS[order] }))}
+      />
+    </search>
+  )
+}
+
+/** In place of a list that the filter emptied. */
+export function NoMatch({ onAll }: { onAll(): void }) {
+  return (
+    <EmptyState
+      title="No reviews match"
+      text="Try other words, or another rating."
+      action={
+        <Button variant="default" onClick={onAll}>
+          Show all
+        </Button>
+      }
+    />
+  )
+}

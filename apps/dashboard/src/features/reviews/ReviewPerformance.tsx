@@ -1,0 +1,114 @@
+import { mayKeepFigures } from '@fivestead/domain/places/kept'
+import { NEW_DAYS, newReviews } from '@fivestead/domain/reviews/performance'
+import type { DeskState } from '@fivestead/domain/reviews/replies/texts'
+import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { Anchor, Skeleton } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { PortOff } from '../../components/PortOff.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
+import { TabLink } from '../../components/TabLink.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { useDesk } from './desk/use-desk.ts'
+import { NoPlaceId } from './NoPlaceId.tsx'
+import { ofWhich } from './of-which.ts'
+import styles from './ReviewPerformance.module.css'
+import { useNow } from './use-now.ts'
+import { type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
+
+const NUMBER = new Intl.NumberFormat('en-US')
+
+interface Props {
+  businessId: number
+  placeId: string | null
+  /** Shows the reviews of a state in the list below. */
+  onState(state: DeskState): void
+}
+
+/** Replies and new reviews; what the Insights tab counts does not stand here again. */
+export function ReviewPerformance({ placeId, ...rest }: Props) {
+  return (
+    <Card title="Review Performance">
+      <PortOff port="public-reviews">
+        {placeId === null ? (
+          <NoPlaceId text={REVIEWS.noPlaceIdFound} />
+        ) : (
+          <OfPlace placeId={placeId} {...rest} />
+        )}
+      </PortOff>
+    </Card>
+  )
+}
+
+function OfPlace({ businessId, placeId, onState }: Props & { placeId: string }) {
+  const reading = usePublicReviews(placeId)
+  const isDesk = useDesk(businessId).kind === 'desk'
+  const counts = trpc.replies.counts.useQuery({ businessId }, { enabled: isDesk })
+  return (
+    <QueryState
+      query={reading}
+      waiting={<Skeleton height={240} aria-busy="true" />}
+      failed={REVIEWS.loadFailed}
+    >
+      {(answer) => <Figures answer={answer} desk={isDesk ? counts.data : undefined} onState={onState} />}
+    </QueryState>
+  )
+}
+
+interface FiguresProps extends Pick<Props, 'onState'> {
+  answer: PublicReviews
+  /** Counts of the reply desk, over every review. */
+  desk: Record<DeskState, number> | undefined
+}
+
+function Figures({ answer, desk, onState }: FiguresProps) {
+  const now = useNow()
+  const listed = answer.reviews.reviews_results.reviews
+  if (!mayKeepFigures(answer.source)) {
+    return (
+      <p className={styles.note}>
+        Google shares a few reviews here, without your replies.{' '}
+        <Anchor component={TabLink} tab="settings" underline="always">
+          Connect your Google profile
+        </Anchor>{' '}
+        to see which ones wait for a reply, and what is new.
+      </p>
+    )
+  }
+  const fresh = newReviews(listed, answer.complete && listed.length >= (answer.place_info.reviews ?? 0), now)
+  const open = desk?.unanswered ?? listed.filter(({ reply }) => reply === null).length
+  const replied = desk ? desk.pending + desk.approved : listed.length - open
+  const which = desk ? 'all reviews' : ofWhich(answer)
+  return (
+    <dl className={styles.figures}>
+      <div>
+        <dt className={styles.label}>No reply yet</dt>
+        <dd className={styles.value}>
+          {open === 0 ? (
+            '0'
+          ) : (
+            <button type="button" className={styles.open} onClick={() => onState('unanswered')}>
+              {NUMBER.format(open)}
+              <span className={styles.show}>Show</span>
+            </button>
+          )}
+        </dd>
+        <dd className={styles.note}>of {which}</dd>
+      </div>
+      <div>
+        <dt className={styles.label}>Replied</dt>
+        <dd className={styles.value}>{NUMBER.format(replied)}</dd>
+        <dd className={styles.note}>of {which}</dd>
+      </div>
+      <div>
+        <dt className={styles.label}>New in {NEW_DAYS} days</dt>
+        <dd className={styles.value}>
+          {NUMBER.format(fresh.count)}
+          {fresh.isAll ? '' : '+'}
+        </dd>
+        <dd className={styles.note}>
+          {fresh.average === null ? 'none on Google' : `${fresh.average.toFixed(1)} stars on average`}
+        </dd>
+      </div>
+    </dl>
+  )
+}

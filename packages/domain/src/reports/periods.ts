@@ -1,0 +1,97 @@
+import { instantOf, type LocalTime, localTime } from '../messaging/local-time.ts'
+import { zoneOrDefault } from '../time-zone.ts'
+
+/** Lengths of a report. */
+export const REPORT_KINDS = ['week', 'month'] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
+
+/** Reports of each kind that are listed. */
+export const REPORTS_LISTED = 12
+
+/** A week or month of a business, named by its first day: '2026-11-16', a Monday, or '2026-11-01'. */
+export interface ReportPeriod {
+  kind: ReportKind
+  day: string
+}
+
+/** From when on, and until before when, a period lasts by a business's clock. */
+export interface PeriodRange {
+  from: Date
+  until: Date
+}
+
+const DAY = /^(20\d\d)-(\d\d)-(\d\d)$/
+const dayText = (utcMs: number) => new Date(utcMs).toISOString().slice(0, 10)
+const utcOf = ({ year, month, day }: Pick<LocalTime, 'year' | 'month' | 'day'>) => Date.UTC(year, month, day)
+
+function partsOf(day: string): LocalTime {
+  const at = new Date(`${day}T00:00:00.000Z`)
+  return {
+    ...{ year: at.getUTCFullYear(), month: at.getUTCMonth(), day: at.getUTCDate() },
+    ...{ weekday: at.getUTCDay(), minutes: 0 },
+  }
+}
+
+/** Whether a day begins a period of this kind. */
+export function isPeriod({ kind, day }: ReportPeriod): boolean {
+  if (!DAY.test(day) || Number.isNaN(Date.parse(day)) || dayText(Date.parse(day)) !== day) return false
+  return kind === 'month' ? day.endsWith('-01') : partsOf(day).weekday === 1
+}
+
+/** The period so many periods after another; before it where `count` is negative. */
+export function shiftPeriod({ kind, day }: ReportPeriod, count: number): ReportPeriod {
+  const { year, month, day: date } = partsOf(day)
+  return {
+    kind,
+    day: dayText(
+      kind === 'month' ? Date.UTC(year, month + count, 1) : Date.UTC(year, month, date + 7 * count),
+    ),
+  }
+}
+
+/** The period that a time lies in, by a business's clock. */
+export function periodAt(kind: ReportKind, at: Date, timeZone: string | null): ReportPeriod {
+  const local = localTime(at.getTime(), zoneOrDefault(timeZone))
+  const begins =
+    kind === 'month' ? { ...local, day: 1 } : { ...local, day: local.day - ((local.weekday + 6) % 7) }
+  return { kind, day: dayText(utcOf(begins)) }
+}
+
+/** From midnight to midnight by the business's clock, over a change of its hour too. */
+export function periodRange(period: ReportPeriod, timeZone: string | null): PeriodRange {
+  const zone = zoneOrDefault(timeZone)
+  const midnight = ({ day }: ReportPeriod) => new Date(instantOf(partsOf(day), 0, 0, zone))
+  return { from: midnight(period), until: midnight(shiftPeriod(period, 1)) }
+}
+
+/**
+ * Periods that are over, the latest first, at most twelve.
+ * @param since when the business began; a period before it is left out
+ */
+export function listedPeriods(
+  kind: ReportKind,
+  { now, since, timeZone }: { now: Date; since: Date; timeZone: string | null },
+): ReportPeriod[] {
+  const present = periodAt(kind, now, timeZone)
+  const past = Array.from({ length: REPORTS_LISTED }, (_, ago) => shiftPeriod(present, -1 - ago))
+  return past.filter((period) => periodRange(period, timeZone).until > since)
+}
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+const SHORT = format({ month: 'short', day: 'numeric' })
+const WHOLE = format({ month: 'short', day: 'numeric', year: 'numeric' })
+const MONTH = format({ month: 'long', year: 'numeric' })
+
+/** 'Nov 16 to Nov 22, 2026' or 'November 2026'. */
+export function periodLabel(period: ReportPeriod): string {
+  const first = new Date(period.day)
+  if (period.kind === 'month') return MONTH.format(first)
+  const last = new Date(first.getTime() + 6 * 86_400_000)
+  const isOneYear = first.getUTCFullYear() === last.getUTCFullYear()
+  return `${(isOneYear ? SHORT : WHOLE).format(first)} to ${WHOLE.format(last)}`
+}
+
+/** 'Nov 16' or 'Nov', where space is short. */
+export const shortPeriodLabel = ({ kind, day }: ReportPeriod): string =>
+  (kind === 'month' ? format({ month: 'short' }) : SHORT).format(new Date(day))

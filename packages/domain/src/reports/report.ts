@@ -1,0 +1,152 @@
+import { changeWords, type RankingChange } from '../ranking/change.ts'
+import type { ReportKind, ReportPeriod } from './periods.ts'
+
+/** Counted figures of one business in a period; nothing is estimated here. */
+export interface ReportFigures {
+  /** Requests that were made in the period and sent, and how far they have come by now. */
+  sent: number
+  opened: number
+  answered: number
+  toGoogle: number
+  /** Ratings given here in the period, asked for or not; the mean to one decimal, null without any. */
+  ratings: number
+  ratingAverage: number | null
+  /** Private messages. */
+  feedback: number
+  /** New reviews of the connected Google profile, and Google's average at the end; null where neither is known. */
+  publicReviews: number | null
+  publicAverage: number | null
+  /** Public replies and replies to private messages. */
+  replies: number
+}
+
+/** The last check of a tracked keyword in the period. */
+export interface KeywordStanding {
+  keyword: string
+  location: string
+  /** Null when the business was not among the results. */
+  position: number | null
+  /** Since the last check before the period. */
+  change: RankingChange
+}
+
+/** Requests of one period of the chart. */
+export interface TrendPoint {
+  day: string
+  sent: number
+  answered: number
+}
+
+/** Report of one business about a week or month. */
+export interface BusinessReport {
+  name: string
+  period: ReportPeriod
+  figures: ReportFigures
+  /** The period before; null where the business did not exist yet. */
+  before: ReportFigures | null
+  keywords: KeywordStanding[]
+  /** The last periods up to this one, oldest first. */
+  trend: TrendPoint[]
+}
+
+/** Periods of the chart. */
+export const TREND_PERIODS = 6
+
+/** Words for the period before. */
+export const BEFORE_WORDS: Record<ReportKind, string> = { week: 'week before', month: 'month before' }
+
+const LABELS = {
+  sent: 'Requests sent',
+  opened: 'Requests opened',
+  answered: 'Requests answered with a rating',
+  toGoogle: 'Went on to Google',
+  ratings: 'Ratings given here',
+  ratingAverage: 'Average of these ratings',
+  feedback: 'Private messages',
+  publicReviews: 'New Google reviews',
+  publicAverage: 'Google rating',
+  replies: 'Replies you wrote',
+} as const satisfies Record<keyof ReportFigures, string>
+
+const AVERAGES: readonly string[] = ['ratingAverage', 'publicAverage']
+
+/** One line of a report. */
+export interface ReportRow {
+  key: keyof ReportFigures
+  label: string
+  value: string
+  before: string | null
+  /** '+3', '-0.2' or 'same'; null where one of both is not known. */
+  change: string | null
+}
+
+const NUMBER = new Intl.NumberFormat('en-US')
+
+/** The figures of a report in words; what is not known of a Google profile is left out. */
+export function reportRows({ figures, before }: Pick<BusinessReport, 'figures' | 'before'>): ReportRow[] {
+  const keys = Object.keys(LABELS) as (keyof ReportFigures)[]
+  return keys
+    .filter((key) => figures[key] !== null || key === 'ratingAverage')
+    .map((key) => {
+      const write = (value: number | null) =>
+        value === null ? '–' : AVERAGES.includes(key) ? value.toFixed(1) : NUMBER.format(value)
+      const [now, earlier] = [figures[key], before?.[key] ?? null]
+      return {
+        ...{ key, label: LABELS[key], value: write(now) },
+        before: before === null ? null : write(earlier),
+        change: now === null || earlier === null ? null : difference(now - earlier, write),
+      }
+    })
+}
+
+function difference(by: number, write: (value: number) => string): string {
+  const size = write(Math.abs(by))
+  if (Number(size) === 0) return 'same'
+  return `${by > 0 ? '+' : '-'}${size}`
+}
+
+/** 'Up 5, now #3', 'No longer found' or 'Not found'. */
+export function standingWords({ position, change }: Pick<KeywordStanding, 'position' | 'change'>): string {
+  if (position === null) return change.kind === 'left' ? changeWords(change) : 'Not found'
+  return `${changeWords(change)}, now #${position}`
+}
+
+/** Keywords of one report; the rest is a number. */
+const KEYWORDS_SHOWN = 10
+const STILL: readonly string[] = ['same', 'first', 'source'] satisfies RankingChange['kind'][]
+
+/** The keywords that a report shows, those that moved first, and how many there are beyond. */
+export function shownKeywords({ keywords }: Pick<BusinessReport, 'keywords'>): {
+  shown: KeywordStanding[]
+  more: number
+} {
+  const isStill = ({ change }: KeywordStanding) => (STILL.includes(change.kind) ? 1 : 0)
+  const shown = keywords.toSorted((a, b) => isStill(a) - isStill(b)).slice(0, KEYWORDS_SHOWN)
+  return { shown, more: keywords.length - shown.length }
+}
+
+/** Whether there is anything to tell of a period. @param waiting private messages that nobody has looked at */
+export function isWorthTelling({ figures, keywords }: BusinessReport, waiting: number): boolean {
+  const { sent, ratings, feedback, publicReviews, replies } = figures
+  return sent + ratings + feedback + (publicReviews ?? 0) + replies + keywords.length + waiting > 0
+}
+
+/** A chart says something once an earlier period had a request. */
+export const hasTrend = ({ trend }: Pick<BusinessReport, 'trend'>): boolean =>
+  trend.slice(0, -1).some(({ sent }) => sent > 0)
+
+/** Texts of reports on screens, and refusals of the API. */
+export const REPORT_TEXTS = {
+  notFound: 'Report not found',
+  noEmail: 'Your profile has no email address. Add one, and we can mail you the report.',
+  sent: (email: string) => ({ title: 'Report on its way', description: `We mail it to ${email}.` }),
+  sendFailed: { title: 'Report not sent', description: 'Please try again.' },
+  loadFailed: 'The report could not be loaded. Please try again.',
+  moreKeywords: (count: number) => `and ${count} more ${count === 1 ? 'keyword' : 'keywords'}`,
+  /** Until the first week is over. */
+  first: (day: string) => ({
+    title: `Your first weekly report comes on ${day}`,
+    text: 'It counts requests, ratings, messages and replies, and compares them with the time before.',
+  }),
+  needsProfile: 'Connect your Google profile to count new Google reviews and your replies to them.',
+} as const
