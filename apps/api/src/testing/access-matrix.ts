@@ -214,7 +214,10 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation reviews.wentToGoogle': { absent: 404, input: ({ reviewId }) => ({ reviewId }) },
   }),
   ...lines('signedIn', {
-    ...alike('query', 'auth.sessions users.emailConfirmation users.phoneConfirmation businesses.list'),
+    ...alike(
+      'query',
+      'auth.sessions users.emailConfirmation users.phoneConfirmation businesses.list businesses.deleted',
+    ),
     ...alike('query', 'users.notificationProblems users.notificationPreferences reports.isOperator'),
     // For the operator alone (SET-19), whom the feature's own test has.
     'query reports.providerUsage': { ok: 404 },
@@ -246,7 +249,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ),
     ...alike('mutation', 'signup.connectServices googleProfile.disconnect', { input: ofBusiness }),
     'mutation businesses.update': { input: plus({ name: 'Renamed' }, byId) },
-    'mutation businesses.remove': { input: byId },
+    ...alike('mutation', 'businesses.remove businesses.restore', { input: byId }),
     'mutation reports.markFirstDay': { input: plus({ mark: 'code' }) },
     'query claims.status': { input: plus(FREE_PLACE) },
     // Nobody has the place; what becomes of one that somebody has is told by the feature's own test.
