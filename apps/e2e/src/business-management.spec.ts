@@ -164,10 +164,10 @@ test('Add Business takes a Maps link, and what is typed by hand', async ({ accou
 
 test('every failure has its documented words', async ({ page, owner, faults, playwright }) => {
   const place = await freePlace(page.request)
-  await breakCall(page, 'businesses.list')
+  await breakCall(page, '**businesses.list')
   await manage(page)
   await expect(page.getByText('This could not be loaded')).toBeVisible()
-  await page.unroute('**/trpc/businesses.list**')
+  await page.unroute('**/trpc/**businesses.list**')
   await button(page, 'Try again').click()
   await expect(page.getByLabel('Business', { exact: true })).toBeVisible()
   await breakCall(page, 'businesses.update')
