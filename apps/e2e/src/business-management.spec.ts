@@ -307,7 +307,7 @@ test('a business gets its place on Google later, and is deleted', async ({ page,
   await expectToast(page, 'Business deleted', gone)
   expect(await stored(page)).toEqual([])
   const deleted = page.getByRole('region', { name: 'Deleted businesses' })
-  await expect(deleted).toContainText(/can be restored until \w+ \d+, \d{4}/)
+  await expect(deleted).toContainText(/Can be restored until \w+ \d+, \d{4}/)
   await deleted.getByRole('button', { name: `Restore ${owner.business.name}` }).click()
   await expectToast(
     page,

@@ -117,6 +117,11 @@ test('the review link and its QR code lead to the company page', async ({ page, 
     tools.getByRole('button', { name: 'Download SVG' }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`${owner.business.name}.svg`)
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    tools.getByRole('button', { name: 'Download PNG' }).click(),
+  ])
+  expect(picture.suggestedFilename()).toBe(`${owner.business.name}.png`)
   await survey.goto('about:blank')
   await survey.setContent(await readFile(await download.path(), 'utf8'))
   expect(await readQr(survey.locator('svg'))).toBe(`${address}?via=qr`)

@@ -277,6 +277,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike('mutation', 'reviewRequests.cancel reviewRequests.cancelReminders reviewRequests.askAgain', {
       ...{ ok: 409, input: ofOwnRequest },
     }),
+    'query reviewRequests.sent': { input: ofOwnRequest },
     'query reviewRequests.lastAsk': { input: plus({ contact: 'ann@shop.example' }) },
     'query reviewRequests.standing': { input: plus({ contact: 'ann@shop.example' }) },
     'mutation templates.create': { input: newTemplate },

@@ -31,7 +31,7 @@ export function DeletedBusinesses() {
             <div>
               <Text fw={600}>{name}</Text>
               <Text c="dimmed" size="sm">
-                {[address, `can be restored until ${DAY.format(new Date(until))}`]
+                {[address, `Can be restored until ${DAY.format(new Date(until))}`]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>
