@@ -435,3 +435,23 @@ test('insights and settings fit every width in both colour schemes', async ({ pa
     })
   }
 })
+
+test('on a phone those who wait come before all figures, and the end of the page is folded', async ({
+  page,
+  owner: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => localStorage.setItem('fivestead-folded-insights', 'folded'))
+  await page.goto('/your-dashboard')
+  const top = async (name: string) => (await page.getByRole('region', { name }).first().boundingBox())?.y ?? 0
+  await expect(metric(page, 'Total Reviews')).toBeVisible()
+  const figures = (await metric(page, 'Total Reviews').boundingBox())?.y ?? 0
+  expect(await top('Inbox')).toBeLessThan(figures)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600)
+  const location = page.getByRole('region', { name: 'Location' })
+  await expect(location).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ranking, rating trend, channels and location' }).click()
+  await expect(location).toBeVisible()
+  await page.getByRole('button', { name: 'Show less' }).click()
+  await expect(location).toHaveCount(0)
+})
