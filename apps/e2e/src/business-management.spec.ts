@@ -37,7 +37,7 @@ const pickPlace = async (page: Page, place: { name: string; formatted_address: s
 /** Nothing is deleted before its name was typed. */
 const deleteByName = async (page: Page, name: string) => {
   const dialog = page.getByRole('dialog')
-  const confirm = dialog.getByRole('button', { name: 'Delete for good' })
+  const confirm = dialog.getByRole('button', { name: 'Delete business' })
   await expect(confirm).toBeDisabled()
   await dialog.getByLabel(/^To delete it, type its name/).fill(name)
   await confirm.click()
@@ -71,7 +71,11 @@ test('a business is picked, changed and deleted; others stay', async ({ page, ow
   expect(await stored(page)).toHaveLength(2)
   await button(page, 'Delete').click()
   await deleteByName(page, ' harbour books & maps ')
-  await expectToast(page, 'Business deleted', 'Harbour Books & Maps is gone.')
+  await expectToast(
+    page,
+    'Business deleted',
+    'Harbour Books & Maps is gone. You can restore it in Settings for 30 days.',
+  )
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(picker.getByRole('option')).toHaveText([owner.business.name])
 
@@ -160,10 +164,10 @@ test('Add Business takes a Maps link, and what is typed by hand', async ({ accou
 
 test('every failure has its documented words', async ({ page, owner, faults, playwright }) => {
   const place = await freePlace(page.request)
-  await breakCall(page, 'businesses.list')
+  await breakCall(page, '**businesses.list')
   await manage(page)
   await expect(page.getByText('This could not be loaded')).toBeVisible()
-  await page.unroute('**/trpc/businesses.list**')
+  await page.unroute('**/trpc/**businesses.list**')
   await button(page, 'Try again').click()
   await expect(page.getByLabel('Business', { exact: true })).toBeVisible()
   await breakCall(page, 'businesses.update')
@@ -264,9 +268,6 @@ test('the Business sub-tab checks the form and keeps every setting', async ({ pa
   await expect(page.getByText(/1 to 3 stars lead to a private message/)).toBeVisible()
   await page.getByRole('radio', { name: 'Same page for everyone' }).check()
   await page.getByLabel('Time zone').selectOption('America/Chicago')
-  await button(page, 'Save survey settings').click()
-  await expectToast(page, 'Business updated', 'New ratings and messages follow it.')
-  expect((await stored(page))[0]).toMatchObject({ funnelMode: 'neutral', timeZone: 'America/Chicago' })
 
   // How many reminders new requests get (REQ-8).
   const count = page.getByLabel('Reminders per request')
@@ -274,12 +275,13 @@ test('the Business sub-tab checks the form and keeps every setting', async ({ pa
   await expect(page.getByLabel('Time between messages')).toHaveValue('7')
   await count.selectOption('Up to 3 reminders')
   await page.getByLabel('Time between messages').selectOption('5 days')
-  await button(page, 'Save reminders').click()
-  await expectToast(page, 'Business updated', 'New requests follow it.')
-  expect((await stored(page))[0]).toMatchObject({ reminders: 3, reminderDays: 5 })
+  await button(page, 'Save survey settings').click()
+  await expectToast(page, 'Business updated', 'New ratings and requests follow it.')
+  const saved = { funnelMode: 'neutral', timeZone: 'America/Chicago', reminders: 3, reminderDays: 5 }
+  expect((await stored(page))[0]).toMatchObject(saved)
   await count.selectOption('None')
   await expect(page.getByLabel('Time between messages')).toBeDisabled()
-  await button(page, 'Save reminders').click()
+  await button(page, 'Save survey settings').click()
   await expect.poll(async () => (await stored(page))[0]).toMatchObject({ reminders: 0 })
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Same page for everyone' })).toBeChecked()
@@ -301,6 +303,17 @@ test('a business gets its place on Google later, and is deleted', async ({ page,
   expect((await stored(page))[0]).toMatchObject({ name: owner.business.name, placeId: place.place_id })
   await button(page, 'Delete this business').click()
   await deleteByName(page, owner.business.name)
-  await expectToast(page, 'Business deleted', `${owner.business.name} is gone.`)
+  const gone = `${owner.business.name} is gone. You can restore it in Settings for 30 days.`
+  await expectToast(page, 'Business deleted', gone)
   expect(await stored(page)).toEqual([])
+  const deleted = page.getByRole('region', { name: 'Deleted businesses' })
+  await expect(deleted).toContainText(/Can be restored until \w+ \d+, \d{4}/)
+  await deleted.getByRole('button', { name: `Restore ${owner.business.name}` }).click()
+  await expectToast(
+    page,
+    'Business restored',
+    'Messages that were due while it was deleted were cancelled. Its campaigns are paused, and Google has to be connected again.',
+  )
+  await expect(deleted).toHaveCount(0)
+  expect(await stored(page)).toHaveLength(1)
 })

@@ -38,6 +38,12 @@ test('a whole import is asked: previewed, paused over a reload, resumed, cancell
   await dialog.getByLabel('Customers', { exact: true }).selectOption('Answered')
   await expect(dialog).toContainText('Nobody here can be asked right now')
   await dialog.getByLabel('Customers', { exact: true }).selectOption('Never asked')
+  await dialog.getByLabel('Import').selectOption('All customers')
+  await expect(dialog).toContainText('104 customers match these choices.')
+  await dialog.getByLabel('Last visit').selectOption('Visited in the last 7 days')
+  await expect(dialog).toContainText('0 customers match these choices.')
+  await dialog.getByLabel('Last visit').selectOption('Any')
+  await dialog.getByLabel('Import').selectOption('customers.csv')
   await dialog.getByRole('button', { name: 'Next' }).click()
 
   await expect(dialog.getByRole('heading', { name: 'What should they read?' })).toBeFocused()

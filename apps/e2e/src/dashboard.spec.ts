@@ -117,6 +117,11 @@ test('the review link and its QR code lead to the company page', async ({ page, 
     tools.getByRole('button', { name: 'Download SVG' }).click(),
   ])
   expect(download.suggestedFilename()).toBe(`${owner.business.name}.svg`)
+  const [picture] = await Promise.all([
+    page.waitForEvent('download'),
+    tools.getByRole('button', { name: 'Download PNG' }).click(),
+  ])
+  expect(picture.suggestedFilename()).toBe(`${owner.business.name}.png`)
   await survey.goto('about:blank')
   await survey.setContent(await readFile(await download.path(), 'utf8'))
   expect(await readQr(survey.locator('svg'))).toBe(`${address}?via=qr`)
@@ -307,7 +312,12 @@ test('without a business a welcome card leads to one', async ({ account: { page 
   await page.getByRole('main').getByRole('button', { name: 'Add Business' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Business' })
   const add = dialog.getByRole('button', { name: 'Add Business' })
-  await expect(dialog.getByText('No Google Place ID selected. Some features may be limited.')).toBeVisible()
+  // Nothing is warned of before anything was done.
+  const warning = dialog.getByText('No Google Place ID selected. Some features may be limited.')
+  await expect(dialog.getByLabel('Business name')).toBeVisible()
+  await expect(warning).toHaveCount(0)
+  await dialog.getByLabel('City').fill('Austin')
+  await expect(warning).toBeVisible()
   await expect(add).toBeDisabled()
   await dialog.getByRole('combobox').fill(place.name)
   await dialog.getByRole('option', { name: place.name }).first().click()
@@ -319,7 +329,7 @@ test('without a business a welcome card leads to one', async ({ account: { page 
   await add.click()
   await expectToast(page, 'Business created', `${place.name} is ready.`)
   await expect(dialog).toHaveCount(0)
-  await tab(page, 'Insights').click()
+  await expect(tab(page, 'Insights')).toHaveAttribute('aria-selected', 'true')
   await expect(metric(page, 'Total Reviews')).toContainText('on Google')
 })
 
@@ -424,4 +434,24 @@ test('insights and settings fit every width in both colour schemes', async ({ pa
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     })
   }
+})
+
+test('on a phone those who wait come before all figures, and the end of the page is folded', async ({
+  page,
+  owner: _,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => localStorage.setItem('fivestead-folded-insights', 'folded'))
+  await page.goto('/your-dashboard')
+  const top = async (name: string) => (await page.getByRole('region', { name }).first().boundingBox())?.y ?? 0
+  await expect(metric(page, 'Total Reviews')).toBeVisible()
+  const figures = (await metric(page, 'Total Reviews').boundingBox())?.y ?? 0
+  expect(await top('Inbox')).toBeLessThan(figures)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2600)
+  const location = page.getByRole('region', { name: 'Location' })
+  await expect(location).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ranking, rating trend, channels and location' }).click()
+  await expect(location).toBeVisible()
+  await page.getByRole('button', { name: 'Show less' }).click()
+  await expect(location).toHaveCount(0)
 })

@@ -47,9 +47,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       // Asked for so that the console is judged before the businesses go.
       void placesBack
       const faults: string[] = []
-      // A reader who has opened what the sidebar folds.
+      // A reader who has opened what is folded.
       await page.addInitScript(() => {
-        for (const part of ['review-link', 'qr-code', 'recent-requests'])
+        for (const part of ['review-link', 'qr-code', 'recent-requests', 'insights'])
           if (!localStorage.getItem(`fivestead-folded-${part}`))
             localStorage.setItem(`fivestead-folded-${part}`, 'open')
       })

@@ -36,7 +36,9 @@ test('permissions are chosen, connected, changed, taken back', async ({ ownerWit
 
   await expectToast(page, 'Google Account Connected')
   await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard`)
-  await expect(card(page).getByRole('button', { name: 'Connected to Google' })).toBeDisabled()
+  const done = card(page).getByRole('button', { name: 'Connected to Google' })
+  await expect(done).toBeDisabled()
+  await expect(done).toBeInViewport()
   await expect(card(page)).toContainText('riley.sandbox@example.com, since ')
   await page.reload()
   await card(page).getByRole('button', { name: 'Manage connection' }).click()

@@ -163,6 +163,18 @@ test('filters, drafts, own templates, every width', async ({ context, account: {
   await dialog.getByLabel('Reply', { exact: true }).fill('Hello {first_name}, come again.')
   await dialog.getByRole('button', { name: 'Save template' }).click()
   await expectToast(page, 'Template added', 'Our thanks')
+  // A name that is taken is told beside its field alone.
+  await page
+    .getByRole('region', { name: 'Notifications (F8)' })
+    .getByRole('button', { name: 'Close' })
+    .click()
+  await dialog.getByRole('button', { name: 'New template' }).click()
+  await dialog.getByLabel('Name').fill('Our thanks')
+  await dialog.getByLabel('Reply', { exact: true }).fill('Hello')
+  await dialog.getByRole('button', { name: 'Save template' }).click()
+  await expect(dialog.getByText('You already have a reply template of that name.')).toBeVisible()
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()
   // Saving a template is no click that sends the reply below it (T34).
   await expect(words(next)).toHaveValue('Not to be sent yet.')

@@ -74,6 +74,8 @@ test('stars and the next reminder stand in their rows (REQ-8)', async ({ page, o
   await page.getByRole('button', { name: 'History of Ben South' }).click()
   const history = rows(page).filter({ has: page.getByRole('list') })
   await expect(history).toContainText(goesOut)
+  await history.getByRole('button', { name: 'Show the text that was sent' }).click()
+  await expect(history).toContainText('Would you leave us a review?')
   await page.getByRole('button', { name: 'Cancel reminders to Ben South' }).click()
   await expectToast(page, 'Reminders cancelled', 'This customer gets no more for this request.')
   await expect(history).toContainText('No more reminders. You cancelled the reminders.')

@@ -143,3 +143,26 @@ for (const { origin, open, raise } of ORIGINS) {
     })
   })
 }
+
+for (const width of [390, 768, 1280]) {
+  test(`a toast covers no control of the widest dialog at ${width} px`, async ({ owner: { page } }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${DASHBOARD}/your-dashboard?tab=settings`)
+    await page.getByRole('main').getByRole('button', { name: 'Add Business' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add Business' })
+    // Asks what is missing.
+    await dialog.getByLabel('City').press('Enter')
+    await expect(toast(page)).toContainText('Missing business name')
+    const over = () =>
+      page.evaluate(() => {
+        const lies = document.querySelector('[data-toast]')?.getBoundingClientRect() ?? new DOMRect()
+        const controls = document.querySelectorAll('[role=dialog] :is(button, input, a)')
+        return [...controls].filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect()
+          return left < lies.right && right > lies.left && top < lies.bottom && bottom > lies.top
+        }).length
+      })
+    await expect.poll(over).toBe(0)
+    await expect(dialog.getByRole('button', { name: 'Add Business' })).toBeInViewport()
+  })
+}

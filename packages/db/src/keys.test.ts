@@ -41,7 +41,7 @@ describeOnBoth('what a key carries (SCALE-5)', (url) => {
       select relname as table, array(
         select key::text from columns where relation = pg_class.oid and relname = any(${spread}) and not exists (
           select from pg_attribute where attrelid = relation and attnum = any(columns)
-            and attname = case when relname in ('businesses', 'business_ids') then 'id' else 'business_id' end)
+            and attname = case when relname in ('all_businesses', 'business_ids') then 'id' else 'business_id' end)
         order by key::text collate "C") as keys
       from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not like 'kysely%'
       order by relname collate "C"`.execute(db)

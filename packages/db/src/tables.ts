@@ -37,7 +37,9 @@ export interface Tables {
   users: UsersTable
   externalIdentities: ExternalIdentitiesTable
   sessions: SessionsTable
+  /** The businesses that are not deleted: a view. */
   businesses: BusinessesTable
+  allBusinesses: BusinessesTable
   businessIds: BusinessIdsTable
   openDashboards: OpenDashboardsTable
   customers: CustomersTable
@@ -186,6 +188,8 @@ export interface BusinessesTable {
   /** When it was proved that the business is its place, and how; the database empties both with the place. */
   verifiedAt: OptionalTimestamp
   verifiedBy: VerifiedBy | null
+  /** When its owner deleted it; it can be restored until the row goes (decision 009). */
+  deletedAt: OptionalTimestamp
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }

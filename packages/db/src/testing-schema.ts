@@ -38,8 +38,15 @@ export async function schemaOf(db: Db): Promise<string> {
     const table = `create table ${name} (\n${body}\n)${options ? ` with (${options})` : ''}`
     sections.push([table, ...indexes, ...triggers].map((statement) => `${statement};\n`).join(''))
   }
+  // Postgres up to 15 names the table before each column.
+  const views = await lines(sql`
+    select 'create view ' || relname || ' as' || chr(10)
+      || regexp_replace(pg_get_viewdef(oid), '\\w+\\.', '', 'g') || chr(10) as line from pg_class
+    where relkind = 'v' and relnamespace = 'public'::regnamespace order by relname collate "C"`)
   const functions = await lines(sql`
     select pg_get_functiondef(oid) as line from pg_proc where pronamespace = 'public'::regnamespace
     order by proname collate "C"`)
-  return [...sections, ...functions.map((text) => `${text.trim()};\n`)].join('\n').replaceAll('public.', '')
+  return [...sections, ...views, ...functions.map((text) => `${text.trim()};\n`)]
+    .join('\n')
+    .replaceAll('public.', '')
 }

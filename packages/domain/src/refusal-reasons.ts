@@ -9,6 +9,7 @@ export const REFUSAL_REASONS = [
   'reauthentication-required',
   'link-expired',
   'place-taken',
+  'place-deleted',
   'template-name-taken',
   'reply-address-unverified',
   'postal-address-missing',

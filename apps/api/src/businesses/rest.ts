@@ -9,13 +9,13 @@ import { doneSchema } from '@fivestead/domain/responses'
 import { z } from 'zod'
 import { route } from '../http/rest.ts'
 import { ownerScope } from './access.ts'
+import { removeBusiness } from './deleted/service.ts'
 import {
   changeBusiness,
   createBusiness,
   getBusinessFor,
   getPublicBusinessBySlug,
   listBusinesses,
-  removeBusiness,
 } from './service.ts'
 
 export const businessRoutes = [

@@ -5,7 +5,8 @@ import {
 } from '@fivestead/domain/businesses/schemas'
 import { router, signedInProcedure } from '../trpc.ts'
 import { ownerScope } from './access.ts'
-import { changeBusiness, createBusiness, listBusinesses, removeBusiness } from './service.ts'
+import { listDeleted, removeBusiness, restoreBusiness } from './deleted/service.ts'
+import { changeBusiness, createBusiness, listBusinesses } from './service.ts'
 
 export const businessesRouter = router({
   list: signedInProcedure.query(({ ctx }) => listBusinesses(ctx.deps, ctx.me)),
@@ -19,4 +20,8 @@ export const businessesRouter = router({
     await removeBusiness(ctx.deps, await ownerScope(ctx, input.id))
     return { ok: true }
   }),
+  deleted: signedInProcedure.query(({ ctx }) => listDeleted(ctx.deps, ctx.me)),
+  restore: signedInProcedure
+    .input(businessByIdSchema)
+    .mutation(({ ctx, input }) => restoreBusiness(ctx.deps, ctx.me, input.id)),
 })

@@ -10,6 +10,7 @@ import {
 } from '@fivestead/domain/businesses/limits'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import type { CreateBusinessInput, UpdateBusinessInput } from '@fivestead/domain/businesses/schemas'
+import { BUSINESS_RESTORING } from '@fivestead/domain/businesses/texts'
 import { countryInAddress } from '@fivestead/domain/country'
 import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/slug'
 import { domainIn, webAddressIn } from '@fivestead/domain/web-address'
@@ -23,10 +24,9 @@ import { deleteConnection } from './google-profile/sql.ts'
 import { fieldsOf, keepable, type PlaceFields, placeFields } from './places/service.ts'
 import {
   accountSince,
-  deleteBusiness,
   dropRatingSnapshots,
+  holderOfPlace,
   insertBusiness,
-  isPlaceTaken,
   lockAdditions,
   lockSlug,
   nthAddition,
@@ -83,7 +83,7 @@ export async function createBusiness(
 ) {
   // Before the directory is asked, and again where the business is stored.
   await refuseTooMany(deps, deps.db, viewer.userId)
-  const listed = input.placeId === null ? null : await freePlace(deps, input.placeId)
+  const listed = input.placeId === null ? null : await freePlace(deps, input.placeId, viewer.userIds)
   refuseDomain(input.name, listed)
   const place = listed && keepable(listed, deps.gateways.places.provider)
   return inTransaction(deps.db, (trx) =>
@@ -124,13 +124,19 @@ export function refuseDomain(name: string, place: Pick<PlaceFields, 'name'> | nu
 
 /**
  * The directory's facts about a place that no business has yet.
+ * @param userIds accounts of the caller, who are told when a business of theirs that they deleted has it
  * @throws AppError conflict, invalid_input, unavailable, upstream_timeout
  */
 export async function freePlace(
   deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
   placeId: string,
+  userIds: readonly string[] = [],
 ): Promise<PlaceFields> {
-  if (await isPlaceTaken(deps.db, placeId)) throw placeTaken()
+  const holder = await holderOfPlace(deps.db, placeId)
+  if (holder && holder.deletedAt !== null && userIds.includes(holder.userId)) {
+    throw new AppError('conflict', BUSINESS_RESTORING.instead, { reason: 'place-deleted' })
+  }
+  if (holder) throw placeTaken()
   return placeFields(deps, placeId)
 }
 
@@ -222,7 +228,10 @@ export async function changeBusiness(
   if ((name !== present.name || placeId !== present.placeId) && domainIn(name) !== null) {
     refuseDomain(name, placeId === null ? null : await placeFields(deps, placeId))
   }
-  const change = { ...ownChange(input), ...(await placeChange(deps, present.placeId, input.placeId)) }
+  const change = {
+    ...ownChange(input),
+    ...(await placeChange(deps, userIds, present.placeId, input.placeId)),
+  }
   const updatedAt = deps.clock.now()
   const changed = await inTransaction(deps.db, async (trx) => {
     if (change.placeId !== undefined) {
@@ -273,27 +282,13 @@ function ownChange(input: UpdateBusinessInput): BusinessUpdate {
 
 async function placeChange(
   deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
+  userIds: readonly string[],
   present: string | null,
   wanted: string | undefined,
 ): Promise<BusinessUpdate> {
   if (wanted === undefined || wanted === present) return {}
-  const { googleRating, reviewCount, country } = await freePlace(deps, wanted)
+  const { googleRating, reviewCount, country } = await freePlace(deps, wanted, userIds)
   return { ...connection(wanted), googleRating, reviewCount, ...(country === null ? {} : { country }) }
-}
-
-/**
- * Takes a business away: with the response it is gone for every call, and its place and slug are free. What it gathered
- * is cleared by a job (docs/decisions/009). @throws AppError not_found
- */
-export async function removeBusiness(
-  { db, queue }: Pick<Deps, 'db' | 'queue'>,
-  scope: OwnerScope,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    await deleteBusiness(trx, scope.userIds, scope.businessId)
-    await queue.add(trx, 'clear-removed', {})
-    await queue.add(trx, 'revoke-grants', {})
-  })
 }
 
 /**

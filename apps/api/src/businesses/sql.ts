@@ -69,9 +69,18 @@ export async function phoneCountry(
   return row?.country ?? DEFAULT_COUNTRY
 }
 
+/** Account of the business that has the place, and since when that is deleted. */
+export function holderOfPlace(db: Db, placeId: string) {
+  return db
+    .selectFrom('allBusinesses')
+    .select(['userId', 'deletedAt'])
+    .where('placeId', '=', placeId)
+    .executeTakeFirst()
+}
+
+/** Whether a business has the place, a deleted one included. */
 export async function isPlaceTaken(db: Db, placeId: string): Promise<boolean> {
-  const row = await db.selectFrom('businesses').select('id').where('placeId', '=', placeId).executeTakeFirst()
-  return row !== undefined
+  return (await holderOfPlace(db, placeId)) !== undefined
 }
 
 /** Gives the business of a place another one, unless some business has that. */
@@ -81,12 +90,14 @@ export async function movePlace(
   to: { placeId: string; reviewLink: string; updatedAt: Date },
 ): Promise<void> {
   await db
-    .updateTable('businesses')
+    .updateTable('allBusinesses')
     .set(to)
     .where('placeId', '=', from)
     .where(({ not, exists, selectFrom }) =>
       not(
-        exists(selectFrom('businesses as other').select('other.id').where('other.placeId', '=', to.placeId)),
+        exists(
+          selectFrom('allBusinesses as other').select('other.id').where('other.placeId', '=', to.placeId),
+        ),
       ),
     )
     .execute()
@@ -129,10 +140,10 @@ export async function nthAddition(
   return row?.createdAt ?? null
 }
 
-/** Every taken slug that is `base` or `base-<number>`. */
+/** Every taken slug, of deleted businesses too, that is `base` or `base-<number>`. */
 export async function takenSlugs(trx: Trx, base: string): Promise<Set<string>> {
   const rows = await trx
-    .selectFrom('businesses')
+    .selectFrom('allBusinesses')
     .select('slug')
     .where((where) => where.or([where('slug', '=', base), sql<boolean>`slug ~ ${`^${base}-[0-9]{1,9}$`}`]))
     .execute()
@@ -155,10 +166,6 @@ export function updateBusiness(db: Db | Trx, userIds: readonly string[], id: num
     .where('userId', 'in', userIds)
     .returning(OWNER_BUSINESS_COLUMNS)
     .executeTakeFirst()
-}
-
-export async function deleteBusiness(trx: Trx, userIds: readonly string[], id: number): Promise<void> {
-  await trx.deleteFrom('businesses').where('id', '=', id).where('userId', 'in', userIds).execute()
 }
 
 /** The recorded ratings of a business go: they are of a place that it is not connected to any more. */

@@ -4,7 +4,7 @@ import { DOUBLE_PLACES } from '../gateways/places/testing/places-data.ts'
 import { openPlacesDouble } from '../gateways/places/testing/places-double.ts'
 import { openDemo } from '../signup/demo/service.ts'
 import type { TestApp } from '../testing/create-test-app.ts'
-import { type Owner, signUp, signupPayload } from '../testing/owners.ts'
+import { dropBusiness, type Owner, signUp, signupPayload } from '../testing/owners.ts'
 import { addRows, dropRows, rowsOf } from '../testing/rows.ts'
 import { openTestApp, useTestApp } from '../testing/use-test-app.ts'
 
@@ -88,7 +88,7 @@ test('what the owner did not see on the card of the place is not theirs to confi
   )
   const place = places.find(({ website, nationalPhoneNumber }) => website && nationalPhoneNumber)
   if (!place) throw new Error('no place of the double has a website and a telephone')
-  await dropRows(api, 'businesses')
+  await dropRows(api, 'allBusinesses')
   const form = { placeId: place.placeId, businessName: 'Mine', businessWebsite: place.website }
   const { business } = await signUp(api, { ...form, businessPhone: '(900) 555-0100' })
   expect(business).toMatchObject({ phone: null, website: place.website, address: null })
@@ -103,7 +103,7 @@ test('a name that is a domain counts only where the directory calls the place so
 describe('public reviews', () => {
   let owner: Owner
   beforeEach(async () => {
-    await dropRows(api, 'businesses')
+    await dropRows(api, 'allBusinesses')
     owner = await signUp(api, { placeId: bakeryId })
     double.reset()
     await dropRows(api, 'placeCache')
@@ -156,7 +156,7 @@ describe('public reviews', () => {
 
 test('a business follows its place where the directory says it moved, unless somebody is there', async () => {
   const oldId = DOUBLE_PLACES.find(({ movedPlaceId }) => movedPlaceId === bakeryId)?.id ?? ''
-  await dropRows(api, 'businesses')
+  await dropRows(api, 'allBusinesses')
   const { browser, business } = await signUp(api, { placeId: oldId })
   const other = await signUp(api, { placeId: bakeryId })
   const read = () => browser.get(`/api/business/reviews?place_id=${oldId}`)
@@ -164,7 +164,7 @@ test('a business follows its place where the directory says it moved, unless som
   later(6 * MINUTE_MS)
   expect((await read()).status).toBe(200)
   expect(await placeOf()).toMatchObject({ placeId: oldId })
-  await other.browser.delete(`/api/businesses/${other.business.id}`)
+  await dropBusiness(api, other.business.id)
   later(6 * MINUTE_MS)
   await read()
   const reviewLink = `https://search.google.com/local/writereview?placeid=${bakeryId}`
@@ -175,7 +175,7 @@ test('a business follows its place where the directory says it moved, unless som
 test.skipIf(process.env.TEST_STACK)(
   '500 equal questions at once are one call, for details, reviews and searches alike',
   async () => {
-    await dropRows(api, 'businesses')
+    await dropRows(api, 'allBusinesses')
     const owner = await signUp(api, { placeId: bakeryId })
     double.reset()
     await dropRows(api, 'placeCache')

@@ -123,7 +123,7 @@ test('of all that Places API gives, nothing outlasts its time in any table (POL-
   })
   api.setNow(NOW + 61 * DAY_MS)
   await runHourlyJobs(api.deps)
-  expect(await found()).toEqual({ businesses: expect.arrayContaining(['phone', 'website', 'street']) })
+  expect(await found()).toEqual({ all_businesses: expect.arrayContaining(['phone', 'website', 'street']) })
   await dropRows(api, 'users', { id: confirmed.user.id })
   // Our own data stays: the record, its place id, and the claim of the place.
   const { rows } = await sql<{ kept: string }>`

@@ -1,3 +1,4 @@
+import { RESTORE_DAYS } from '@fivestead/domain/businesses/deleted'
 import { NEW_ACCOUNT_BUSINESS_DAYS } from '@fivestead/domain/businesses/limits'
 import { NEW_ACCOUNT_DAYS } from '@fivestead/domain/messaging/can-send'
 
@@ -22,6 +23,12 @@ const days = (count: number) => ({
 
 /** Every table that grows by itself and is not its owner's to keep. */
 export const RETENTION: readonly Retention[] = [
+  {
+    table: 'all_businesses',
+    drop: 'deleted_at < :before',
+    ...days(RESTORE_DAYS),
+    why: 'counted from its deletion; until then its owner can restore it with all its rows. Others stay with the account',
+  },
   {
     table: 'sessions',
     drop: 'expire <= :before',
@@ -193,8 +200,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   users: 'the account itself',
   external_identities: 'the account',
   notification_preferences: 'the account',
-  businesses: 'the account',
-  business_ids: 'until the worker has cleared a deleted business',
+  business_ids: 'until the worker has cleared what a business left',
   customers: 'the business',
   customer_imports: 'the business; an upload can be taken back',
   customer_import_fills: 'the upload',

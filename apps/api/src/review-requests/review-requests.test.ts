@@ -45,6 +45,13 @@ describe('Quick Send', () => {
     const place = entryById(owner.business.placeId)?.place
     expect(mail.text).toContain(`\n${place?.formattedAddress}\n`)
 
+    const input = { businessId, requestId: sent.requestId }
+    const [text] = await dataOf(owner.browser.query('reviewRequests.sent', input))
+    expect(text).toMatchObject({ reminder: null, subject: mail.subject })
+    // The customer's way out is theirs alone.
+    expect(text.text).toContain('http://localhost:3000/unsubscribe/…')
+    expect(mail.text).toContain(text.text.split('/unsubscribe/')[0])
+
     await testApp.get(`/api/surveys/${businessId}?requestId=${sent.requestId}`)
     await testApp.mutate('reviewRequests.clicked', { requestId: sent.requestId })
     const { requestId } = sent
@@ -56,7 +63,15 @@ describe('Quick Send', () => {
     expect(log).toEqual({
       ...{ id: requestId, customerName: 'Ann Baker', customerEmail: 'Ann@shop.example', customerPhone: null },
       ...{ companySlug: owner.business.slug, channel: 'email', status: 'feedback received', dateSent: DAY },
-      ...{ delivery: null, refusal: null, failureReason: null, cancelled: false, waits: null, rating: 2, canAskAgain: false },
+      ...{
+        delivery: null,
+        refusal: null,
+        failureReason: null,
+        cancelled: false,
+        waits: null,
+        rating: 2,
+        canAskAgain: false,
+      },
       reminders: { planned: 0, everyDays: 7, sent: [], nextAt: null, stopped: null },
       history: ['pending', 'sent', 'opened', 'clicked', 'completed', 'feedback received'].map((status) => ({
         status,

@@ -9,6 +9,7 @@ import { ownerProcedure } from '../businesses/access.ts'
 import { router, signedInProcedure, visitorProcedure } from '../trpc.ts'
 import { logScope } from './access.ts'
 import { cancelReminders } from './reminders/service.ts'
+import { sentTexts } from './sent/service.ts'
 import {
   askAgain,
   cancelRequest,
@@ -36,6 +37,9 @@ export const reviewRequestsRouter = router({
   cancelReminders: ownerProcedure
     .input(ownRequestSchema)
     .mutation(({ ctx, input }) => cancelReminders(ctx.deps, ctx.scope, input.requestId)),
+  sent: ownerProcedure
+    .input(ownRequestSchema)
+    .query(({ ctx, input }) => sentTexts(ctx.deps, ctx.scope, input.requestId)),
   askAgain: ownerProcedure
     .meta({ limit: 'sends' })
     .input(ownRequestSchema)

@@ -216,7 +216,10 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation reviews.wentToGoogle': { absent: 404, input: ({ reviewId }) => ({ reviewId }) },
   }),
   ...lines('signedIn', {
-    ...alike('query', 'auth.sessions users.emailConfirmation users.phoneConfirmation businesses.list'),
+    ...alike(
+      'query',
+      'auth.sessions users.emailConfirmation users.phoneConfirmation businesses.list businesses.deleted',
+    ),
     ...alike('query', 'users.notificationProblems users.notificationPreferences reports.isOperator'),
     // For the operator alone (SET-19), whom the feature's own test has.
     'query reports.providerUsage': { ok: 404 },
@@ -248,7 +251,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ),
     ...alike('mutation', 'signup.connectServices googleProfile.disconnect', { input: ofBusiness }),
     'mutation businesses.update': { input: plus({ name: 'Renamed' }, byId) },
-    'mutation businesses.remove': { input: byId },
+    ...alike('mutation', 'businesses.remove businesses.restore', { input: byId }),
     'mutation reports.markFirstDay': { input: plus({ mark: 'code' }) },
     // The target's first week is not over; what it tells is in the feature's own test.
     'query reports.get': { ok: 404, input: plus(A_WEEK) },
@@ -279,6 +282,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike('mutation', 'reviewRequests.cancel reviewRequests.cancelReminders reviewRequests.askAgain', {
       ...{ ok: 409, input: ofOwnRequest },
     }),
+    'query reviewRequests.sent': { input: ofOwnRequest },
     'query reviewRequests.lastAsk': { input: plus({ contact: 'ann@shop.example' }) },
     'query reviewRequests.standing': { input: plus({ contact: 'ann@shop.example' }) },
     'mutation templates.create': { input: newTemplate },

@@ -1,6 +1,7 @@
+import { clearRemoved } from '../businesses/removal/service.ts'
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
 import type { Browser, CallOptions, TestApp } from './create-test-app.ts'
-import { setRows } from './rows.ts'
+import { dropRows, setRows } from './rows.ts'
 
 let places = 0
 let owners = 0
@@ -71,3 +72,9 @@ export async function confirmPhone(testApp: TestApp, { user }: Owner, phone?: st
 /** As if the owner had pressed the button in the confirmation mail: messages to customers may really leave. */
 export const confirmEmail = (testApp: TestApp, { user }: Owner): Promise<void> =>
   setRows(testApp, 'users', { id: user.id }, { emailVerifiedAt: testApp.clock.now() })
+
+/** As if the 30 days after the deletion of a business were over (decision 009). */
+export async function dropBusiness(testApp: TestApp, id: number): Promise<void> {
+  await dropRows(testApp, 'allBusinesses', { id })
+  await clearRemoved(testApp.deps)
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
+import hidden from './hidden.module.css'
 
 interface Props {
   title: string
@@ -7,16 +8,21 @@ interface Props {
   aside?: ReactNode
   children: ReactNode
   id?: string
+  /** The page's own title says it already. */
+  titleHidden?: boolean
 }
 
 /** A titled surface of the dashboard. */
-export function Card({ title, aside, children, id }: Props) {
+export function Card({ title, aside, children, id, titleHidden = false }: Props) {
   return (
     <section className={styles.card} aria-label={title} id={id}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        {aside}
-      </div>
+      {titleHidden ? <h2 className={hidden.hidden}>{title}</h2> : null}
+      {titleHidden && !aside ? null : (
+        <div className={styles.head}>
+          {titleHidden ? null : <h2 className={styles.title}>{title}</h2>}
+          {aside}
+        </div>
+      )}
       {children}
     </section>
   )

@@ -16,7 +16,7 @@ export function Dialog({ title, opened, onClose, size = 'md', children }: Props)
   useFocusBack(opened)
   useBackCloses(opened, onClose)
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={size}>
+    <Modal.Root opened={opened} onClose={onClose} size={size} yOffset="max(5dvh, var(--fs-toast-room, 0px))">
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header renderRoot={(props) => <div {...props} />}>

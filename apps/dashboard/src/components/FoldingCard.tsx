@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
+import { useFold } from '../lib/use-fold.ts'
 import styles from './Card.module.css'
 import { ChevronIcon } from './icons.tsx'
 
@@ -14,11 +15,7 @@ interface Props {
 /** A card of the sidebar that folds to its title, and stays so on this device. */
 export function FoldingCard({ title, name, aside, children, id }: Props) {
   const part = useId()
-  const [open, setOpen] = useState(() => isOpen(name))
-  const toggle = () => {
-    setOpen(!open)
-    remember(name, !open)
-  }
+  const [open, toggle] = useFold(name)
   return (
     <section className={styles.card} aria-label={title} id={id} data-folded={!open}>
       <div className={styles.head}>
@@ -41,23 +38,4 @@ export function FoldingCard({ title, name, aside, children, id }: Props) {
       </div>
     </section>
   )
-}
-
-const keyOf = (name: string) => `fivestead-folded-${name}`
-
-/** Folded until it was opened here once. A browser that refuses to remember shows it folded. */
-function isOpen(name: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(name)) === 'open'
-  } catch {
-    return false
-  }
-}
-
-function remember(name: string, open: boolean): void {
-  try {
-    localStorage.setItem(keyOf(name), open ? 'open' : 'folded')
-  } catch {
-    // It is folded again at the next visit.
-  }
 }

@@ -7,6 +7,21 @@ import { show } from '../lib/toast-library.ts'
 import styles from '../lib/toasts.module.css'
 import { showWith } from '../lib/toasts.ts'
 
+/** Says to dialogs how much a toast takes at the top of the screen, so that they begin below it. */
+function useRoomAbove(id: string | undefined): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const frame = requestAnimationFrame(() => {
+      const toast = id === undefined ? null : document.querySelector<HTMLElement>('[data-toast]')
+      if (toast !== null) style.setProperty('--fs-toast-room', `${toast.offsetHeight + 28}px`)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      style.removeProperty('--fs-toast-room')
+    }
+  }, [id])
+}
+
 /**
  * Place of the dashboard's toasts. The library keeps the list and the clock; a toast stays while the keyboard
  * focus is in the region. Mount once.
@@ -15,7 +30,8 @@ export function Toasts() {
   useEffect(() => showWith(show), [])
   const id = useNotifications().notifications[0]?.id
   const { focused, props } = useToastRegion(id)
-  const wide = useMediaQuery('(min-width: 40em)', undefined, { getInitialValueInEffect: false })
+  const wide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })
+  useRoomAbove(wide ? undefined : id)
   return (
     <section {...props} className={styles.region}>
       {/* Exists before its first toast, so that a screen reader announces changes. */}
@@ -26,7 +42,8 @@ export function Toasts() {
           withinPortal={false}
           limit={1}
           position={wide ? 'bottom-right' : 'top-center'}
-          containerWidth={420}
+          // On a wide screen it fits beside the widest dialog (620 px).
+          containerWidth={wide ? 'clamp(240px, calc(50vw - 342px), 420px)' : 420}
           // Above the sign-in that covers a screen whose session has ended.
           zIndex={1000}
           transitionDuration={0}

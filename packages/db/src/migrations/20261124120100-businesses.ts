@@ -10,14 +10,14 @@ create table business_ids (
 );
 create index business_ids_removed on business_ids (id) where removed;
 
-create table businesses (
+create table all_businesses (
   id int generated always as identity primary key references business_ids (id),
   user_id text not null references users (id) on delete cascade,
   name text not null,
-  place_id text unique,
+  place_id text constraint businesses_place_id_key unique,
   review_link text,
   has_review_link boolean not null default false,
-  slug text not null unique,
+  slug text not null constraint businesses_slug_key unique,
   google_rating text,
   review_count int not null default 0,
   address text,
@@ -37,22 +37,28 @@ create table businesses (
   first_day_closed_at timestamptz(3),
   verified_at timestamptz(3),
   verified_by text check (verified_by in ('email-domain', 'operator', 'business-profile')),
+  deleted_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   constraint businesses_verified_check check (
     (verified_at is null) = (verified_by is null) and (verified_at is null or place_id is not null)
   )
 );
-create index businesses_user on businesses (user_id, id);
+create index businesses_user on all_businesses (user_id, id);
+create index businesses_deleted on all_businesses (deleted_at) where deleted_at is not null;
+
+-- A business is deleted 30 days before its row: whatever reads this view takes it for gone (decision 009). Place and
+-- slug stay taken, and opt-outs still find it, in the table.
+create view businesses as select * from all_businesses where deleted_at is null;
 
 -- Businesses with an open dashboard, kept by the processes that have its stream: changes of others are told to nobody.
 create table open_dashboards (
-  business_id int primary key references businesses (id) on delete cascade,
+  business_id int primary key references all_businesses (id) on delete cascade,
   until timestamptz(3) not null
 );
 
 create table message_settings (
-  business_id int primary key references businesses (id) on delete cascade,
+  business_id int primary key references all_businesses (id) on delete cascade,
   sender_name text,
   reply_to text,
   postal_address text,
@@ -86,7 +92,7 @@ create index owner_notifications_age on owner_notifications (created_at);
 create table place_claims (
   id uuid primary key default gen_random_uuid(),
   user_id text not null references users (id) on delete cascade,
-  business_id int not null references businesses (id) on delete cascade,
+  business_id int not null references all_businesses (id) on delete cascade,
   place_id text not null,
   place_name text not null,
   way text not null check (way in ('email-domain', 'operator')),
@@ -104,7 +110,7 @@ create index place_claims_named on place_claims (created_at) where place_name <>
 create table place_notifications (
   id uuid primary key default gen_random_uuid(),
   user_id text not null references users (id) on delete cascade,
-  business_id int not null references businesses (id) on delete cascade,
+  business_id int not null references all_businesses (id) on delete cascade,
   kind text not null check (kind in ('lost', 'granted', 'rejected')),
   place_name text not null,
   created_at timestamptz(3) not null default now()
@@ -114,7 +120,7 @@ create index place_notifications_business on place_notifications (business_id, c
 create index place_notifications_named on place_notifications (created_at) where place_name <> '';
 
 create table profile_connections (
-  business_id int primary key references businesses (id) on delete cascade,
+  business_id int primary key references all_businesses (id) on delete cascade,
   state text not null
     check (state in (
       'connecting', 'connected', 'choose-location', 'no-access', 'no-location', 'reconnect',
@@ -137,7 +143,7 @@ create index profile_connections_untold
 -- Sealed tokens. A grant without its business waits to be revoked.
 create table profile_grants (
   id uuid primary key,
-  business_id int unique references businesses (id) on delete set null,
+  business_id int unique references all_businesses (id) on delete set null,
   provider text not null,
   subject text not null,
   refresh_token text not null,
@@ -156,7 +162,7 @@ create index profile_grants_to_revoke on profile_grants (released_at) where busi
 
 create table profile_requests (
   state_hash text primary key,
-  business_id int not null references businesses (id) on delete cascade,
+  business_id int not null references all_businesses (id) on delete cascade,
   user_id text not null references users (id) on delete cascade,
   session_key text not null,
   permissions jsonb not null,

@@ -51,7 +51,7 @@ create index review_requests_delivered
 
 create table message_templates (
   id uuid primary key default gen_random_uuid(),
-  business_id int not null references businesses (id) on delete cascade,
+  business_id int not null references all_businesses (id) on delete cascade,
   channel text not null check (channel in ('email', 'sms')),
   name text not null,
   subject text,

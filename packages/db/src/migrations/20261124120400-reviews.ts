@@ -82,7 +82,7 @@ create index quarantined_submissions_age on quarantined_submissions (created_at)
 
 create table profile_reviews (
   id uuid primary key default gen_random_uuid(),
-  business_id int not null references businesses (id) on delete cascade,
+  business_id int not null references all_businesses (id) on delete cascade,
   name text not null,
   author_name text,
   author_photo_url text,
@@ -122,7 +122,7 @@ create index profile_reviews_desk_state
 
 create table profile_review_events (
   id bigint generated always as identity primary key,
-  business_id int not null references businesses (id) on delete cascade,
+  business_id int not null references all_businesses (id) on delete cascade,
   review_id uuid not null references profile_reviews (id) on delete cascade,
   kind text not null
     check (kind in (
@@ -161,7 +161,7 @@ create index profile_review_syncs_tried on profile_review_syncs (tried_at);
 
 create table reply_templates (
   id uuid primary key default gen_random_uuid(),
-  business_id int not null references businesses (id) on delete cascade,
+  business_id int not null references all_businesses (id) on delete cascade,
   name text not null,
   stars text not null check (stars in ('any', '5', '4', '3', '1-2')),
   body text not null,

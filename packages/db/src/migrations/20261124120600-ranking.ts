@@ -15,7 +15,7 @@ create index place_cache_expires on place_cache (expires_at);
 
 create table rating_snapshots (
   id int generated always as identity primary key,
-  business_id int not null references businesses (id) on delete cascade,
+  business_id int not null references all_businesses (id) on delete cascade,
   rating double precision,
   review_count int not null,
   source text not null,
@@ -27,7 +27,7 @@ create index rating_snapshots_age on rating_snapshots (taken_at);
 create table seo_ranking_requests (
   id int generated always as identity primary key,
   user_id text not null references users (id) on delete cascade,
-  business_id int not null references businesses (id) on delete cascade,
+  business_id int not null references all_businesses (id) on delete cascade,
   keyword varchar(255) not null,
   location varchar(255) not null,
   requested_at timestamptz(3) not null default now(),
@@ -51,7 +51,7 @@ create index ranking_searches_until on ranking_searches (until);
 -- No coordinates: the number of a point, size and spacing say where it lies.
 create table rank_grids (
   id uuid primary key default gen_random_uuid(),
-  business_id int not null references businesses (id) on delete cascade,
+  business_id int not null references all_businesses (id) on delete cascade,
   keyword text not null,
   size smallint not null check (size in (3, 5, 7)),
   spacing int not null check (spacing > 0),

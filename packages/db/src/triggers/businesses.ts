@@ -6,7 +6,7 @@ create or replace function businesses_before_insert() returns trigger language p
     return new;
   end $$;
 
-create or replace trigger businesses_before_insert before insert on businesses
+create or replace trigger businesses_before_insert before insert on all_businesses
   for each row execute function businesses_before_insert();
 
 create or replace function businesses_after_delete() returns trigger language plpgsql as $$
@@ -15,7 +15,7 @@ create or replace function businesses_after_delete() returns trigger language pl
     return null;
   end $$;
 
-create or replace trigger businesses_after_delete after delete on businesses
+create or replace trigger businesses_after_delete after delete on all_businesses
   for each row execute function businesses_after_delete();
 
 create or replace function businesses_note_addition() returns trigger language plpgsql as $$
@@ -24,7 +24,7 @@ create or replace function businesses_note_addition() returns trigger language p
     return null;
   end $$;
 
-create or replace trigger businesses_after_insert after insert on businesses
+create or replace trigger businesses_after_insert after insert on all_businesses
   for each row execute function businesses_note_addition();
 
 create or replace function businesses_place_changed() returns trigger language plpgsql as $$
@@ -36,6 +36,6 @@ create or replace function businesses_place_changed() returns trigger language p
     return new;
   end $$;
 
-create or replace trigger businesses_place_changed before update of place_id on businesses
+create or replace trigger businesses_place_changed before update of place_id on all_businesses
   for each row execute function businesses_place_changed();
 `

@@ -64,10 +64,13 @@ create or replace function live_tell() returns trigger language plpgsql as $$
 
 create or replace function live_tell_business() returns trigger language plpgsql as $$
   begin${tell('added', 'id')}
+    if exists (select from added where deleted_at is not null) then
+      perform pg_notify('${LIVE_CHANNEL}', '${SESSIONS_CHANGED}');
+    end if;
     return null;
   end $$;
 
-create or replace trigger live_update after update on businesses referencing new table as added
+create or replace trigger live_update after update on all_businesses referencing new table as added
   for each statement when (pg_trigger_depth() = 0) execute function live_tell_business('business');
 
 create or replace function live_tell_sessions() returns trigger language plpgsql as $$
@@ -81,7 +84,7 @@ create or replace function live_tell_sessions() returns trigger language plpgsql
 create or replace trigger live_delete after delete on sessions referencing old table as gone
   for each statement execute function live_tell_sessions();
 
-create or replace trigger live_delete after delete on businesses referencing old table as gone
+create or replace trigger live_delete after delete on all_businesses referencing old table as gone
   for each statement execute function live_tell_sessions();
 ${Object.entries(LIVE_TABLES)
   .map(([table, topic]) => triggersOn(table, topic))

@@ -7,7 +7,7 @@ create or replace function opt_outs_widen() returns trigger language plpgsql as 
   begin
     insert into suppressions (user_id, channel, contact_hash, source, created_at)
       select user_id, new.channel, hash_contact(new.channel, new.contact), new.source, new.created_at
-      from businesses where id = new.business_id
+      from all_businesses where id = new.business_id
       on conflict do nothing;
     return null;
   end $$;
@@ -19,7 +19,7 @@ create or replace function suppress_at_place(business int, only_contact text) re
     -- Source 'record': the owner typed the address into the customer's record, so it does not bind the next owner.
     insert into suppressions (place_hash, channel, contact_hash, source, created_at)
       select hash_contact('place', b.place_id), o.channel, hash_contact(o.channel, o.contact), o.source, o.created_at
-      from opt_outs o join businesses b on b.id = o.business_id
+      from opt_outs o join all_businesses b on b.id = o.business_id
       where b.id = business and b.place_id is not null and o.source <> 'record'
         and (only_contact is null or o.contact = only_contact)
       on conflict do nothing
@@ -40,7 +40,7 @@ create or replace function businesses_bind_place() returns trigger language plpg
     return null;
   end $$;
 
-create or replace trigger businesses_place after update of place_id on businesses
+create or replace trigger businesses_place after update of place_id on all_businesses
   for each row when (new.place_id is not null and old.place_id is distinct from new.place_id)
   execute function businesses_bind_place();
 `

@@ -3,7 +3,8 @@ export const CHANGED = {
   insert: 'select *, 1 as sign from added',
   update: 'select *, 1 as sign from added union all select *, -1 as sign from gone',
   // The totals of a deleted business go with it, so nothing is taken off them.
-  delete: 'select *, -1 as sign from gone where exists (select from businesses where id = gone.business_id)',
+  delete:
+    'select *, -1 as sign from gone where exists (select from all_businesses where id = gone.business_id)',
 }
 
 const ROWS = {

@@ -24,7 +24,8 @@ test.each([
 
 test('no types, no type; a type as people read it', () => {
   expect([businessType([]), businessCategory([])]).toEqual([undefined, undefined])
-  expect(['clothing_store', ''].map(placeTypeLabel)).toEqual(['Clothing store', ''])
+  const types = ['clothing_store', 'hvac_contractor', 'rv_park', '']
+  expect(types.map(placeTypeLabel)).toEqual(['Clothing store', 'HVAC contractor', 'RV park', ''])
 })
 
 test('a priority type wins over all others, and neither answer is generic when something else is there', () => {

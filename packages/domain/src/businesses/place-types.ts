@@ -54,9 +54,15 @@ export function businessCategory(types: readonly string[]): string | undefined {
   return types.find((other) => other !== type && !generic.has(other)) ?? type
 }
 
-/** A type as people read it: `clothing_store` becomes 'Clothing store'. */
+/** Abbreviations among the words of types. */
+const CAPITALS = /\b(atm|dj|hvac|rv|suv)\b/g
+
+/** A type as people read it: `clothing_store` becomes 'Clothing store', `hvac_contractor` 'HVAC contractor'. */
 export function placeTypeLabel(type: string): string {
-  const words = type.replaceAll('_', ' ').trim()
+  const words = type
+    .replaceAll('_', ' ')
+    .trim()
+    .replace(CAPITALS, (word) => word.toUpperCase())
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -25,7 +25,20 @@ export const BUSINESS_CREATION = {
 
 export const BUSINESS_DELETION = {
   done: 'Business deleted',
+  undo: 'You can restore it in Settings for 30 days.',
   failed: { title: 'Deletion failed', description: 'Failed to delete business' },
+} as const
+
+/** A deleted business, and its way back (BIZ-15). */
+export const BUSINESS_RESTORING = {
+  title: 'Deleted businesses',
+  restore: 'Restore',
+  done: 'Business restored',
+  /** What rested does not come in a burst. */
+  after:
+    'Messages that were due while it was deleted were cancelled. Its campaigns are paused, and Google has to be connected again.',
+  failed: { title: 'Restoring failed', description: 'Failed to restore business' },
+  instead: 'You deleted this business. Restore it in Settings, under Deleted businesses.',
 } as const
 
 export const WEBSITE_UPDATE = {

@@ -4,7 +4,14 @@ import { clearRemoved } from '../../businesses/removal/service.ts'
 import { optOutOfAll, optOutUrl } from '../../messaging/opt-outs/service.ts'
 import { dropPastRetention } from '../../retention/service.ts'
 import { quickSend, runJobs } from '../../testing/main-job.ts'
-import { confirmEmail, confirmPhone, nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
+import {
+  confirmEmail,
+  confirmPhone,
+  dropBusiness,
+  nextPlaceId,
+  type Owner,
+  signUp,
+} from '../../testing/owners.ts'
 import { addRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
@@ -183,8 +190,7 @@ describe('an opt-out', () => {
   test('binds the next owner of the place after the deletion of the business alone', async () => {
     const placeId = nextPlaceId()
     const first = await optedOut(placeId)
-    await first.browser.delete(`/api/businesses/${first.business.id}`)
-    await clearRemoved(api.deps)
+    await dropBusiness(api, first.business.id)
     const next = await makeOwner('ben@owner.example', { placeId })
     expect(await oneMore(next, CUSTOMER)).toBe(OPTED_OUT)
   })

@@ -331,6 +331,7 @@ describe('a deletion in between', () => {
     await again.browser.mutate('users.deleteAccount', { password: again.password })
     await runJobs(api)
     expect((await businessOf(squatter)).placeId).toBe(placeId)
+    await dropRows(api, 'allBusinesses', { id: rightful.id })
     expect(await rowsOf(api, 'placeClaims', { placeId })).toEqual([])
   })
 

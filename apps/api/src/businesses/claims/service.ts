@@ -202,7 +202,7 @@ async function grant(
   await lockPlace(trx, placeId)
   const contenders = await lockContenders(trx, { businessId, placeId })
   const mine = contenders.find((business) => business.id === businessId)
-  if (!mine) throw businessNotFound()
+  if (!mine || mine.deletedAt !== null) throw businessNotFound()
   const claim = await lockOpenClaim(trx, id)
   if (!claim) return null
   const holder = contenders.find((business) => business.id !== businessId)

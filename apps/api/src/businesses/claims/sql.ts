@@ -5,10 +5,10 @@ import type { OwnerScope } from '../access.ts'
 
 type Way = PlaceClaimsTable['way']
 
-/** The business that has a place. */
+/** The business that has a place, deleted or not. */
 export function holderOf(db: Db | Trx, placeId: string) {
   return db
-    .selectFrom('businesses')
+    .selectFrom('allBusinesses')
     .select(['id', 'verifiedAt'])
     .where('placeId', '=', placeId)
     .executeTakeFirst()
@@ -33,8 +33,8 @@ export async function lockPlace(trx: Trx, placeId: string): Promise<void> {
 /** The claimant's business and whoever has the place, in one order for everybody and locked until the transaction ends. */
 export function lockContenders(trx: Trx, at: { businessId: number; placeId: string }) {
   return trx
-    .selectFrom('businesses')
-    .select(['id', 'userId', 'placeId', 'verifiedAt', 'country'])
+    .selectFrom('allBusinesses')
+    .select(['id', 'userId', 'placeId', 'verifiedAt', 'country', 'deletedAt'])
     .where((where) => where.or([where('id', '=', at.businessId), where('placeId', '=', at.placeId)]))
     .orderBy('id')
     .forUpdate()
@@ -42,7 +42,7 @@ export function lockContenders(trx: Trx, at: { businessId: number; placeId: stri
 }
 
 export async function setPlace(trx: Trx, businessId: number, change: BusinessUpdate): Promise<void> {
-  await trx.updateTable('businesses').set(change).where('id', '=', businessId).execute()
+  await trx.updateTable('allBusinesses').set(change).where('id', '=', businessId).execute()
 }
 
 export async function insertClaim(trx: Trx, row: Insertable<PlaceClaimsTable>): Promise<string> {
@@ -112,7 +112,7 @@ export function claimsToDecide(db: Db) {
     .selectFrom('placeClaims')
     .innerJoin('users', 'users.id', 'placeClaims.userId')
     .innerJoin('businesses', 'businesses.id', 'placeClaims.businessId')
-    .leftJoin('businesses as holder', 'holder.placeId', 'placeClaims.placeId')
+    .leftJoin('allBusinesses as holder', 'holder.placeId', 'placeClaims.placeId')
     .select([
       'placeClaims.id',
       'placeClaims.placeId',

@@ -124,8 +124,9 @@ export function ownerOfBusiness(trx: Trx, businessId: number) {
 export async function forgottenNotifications(db: Db, leftSince: Date, limit: number): Promise<QueuedAgain[]> {
   return await db
     .selectFrom('ownerNotifications')
-    .select('id')
-    .where('updatedAt', '<', leftSince)
+    .innerJoin('businesses', 'businesses.id', 'ownerNotifications.businessId')
+    .select('ownerNotifications.id')
+    .where('ownerNotifications.updatedAt', '<', leftSince)
     .where(({ or, and, eb }) =>
       or([
         and([eb('claimedAt', 'is', null), eb('dueAt', '<', leftSince)]),

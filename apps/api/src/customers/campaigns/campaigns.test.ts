@@ -12,7 +12,7 @@ import { suppressEmail } from '../../messaging/opt-outs/sql.ts'
 import { enqueueReminders } from '../../messaging/reminders/service.ts'
 import { campaignOf, changeTo, importCustomers, previewOf, settle, startOf } from '../../testing/campaigns.ts'
 import { deliverNow, loseJobs, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
-import { type Owner, signUp } from '../../testing/owners.ts'
+import { dropBusiness, type Owner, signUp } from '../../testing/owners.ts'
 import { addSent, dropRows, optOut, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { jobHandlers, runHourlyJobs } from '../../worker.ts'
@@ -547,6 +547,8 @@ describe('the owner', () => {
     await settle(api)
     await owner.browser.delete(`/api/businesses/${businessId}`)
     later(DAY_MS)
+    await settle(api)
+    await dropBusiness(api, businessId)
     await settle(api)
     await settle(api)
     expect(await recipients()).toHaveLength(16)

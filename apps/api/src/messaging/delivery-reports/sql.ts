@@ -98,8 +98,8 @@ export async function settleRequest(trx: Trx, requestId: string): Promise<void> 
 export function ownerOfNotification(trx: Trx, id: string) {
   return trx
     .selectFrom('ownerNotifications')
-    .innerJoin('businesses', 'businesses.id', 'ownerNotifications.businessId')
-    .innerJoin('users', 'users.id', 'businesses.userId')
+    .innerJoin('allBusinesses as business', 'business.id', 'ownerNotifications.businessId')
+    .innerJoin('users', 'users.id', 'business.userId')
     .select(['users.email', 'users.phone'])
     .where('ownerNotifications.id', '=', id)
     .executeTakeFirst()

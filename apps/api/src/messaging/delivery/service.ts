@@ -15,6 +15,8 @@ import { ownAddress, type Sender } from '../senders/service.ts'
 import { lockSenders } from '../senders/sql.ts'
 import { lockMessages, type MessageChange, updateMessages } from './sql.ts'
 
+/** Also of one that is restored later: what was due meanwhile is not sent then. */
+const BUSINESS_DELETED = 'The business was deleted'
 const FORGOTTEN_AFTER_MS = 60 * 60_000
 
 type Message = Awaited<ReturnType<typeof lockMessages>>[number]
@@ -34,7 +36,6 @@ export function messageDelivery(
     leftAloneMs: FORGOTTEN_AFTER_MS,
     isBatched: true,
     async lock(trx, ids) {
-      // Where a business was deleted, its messages are gone with it.
       const messages = await lockMessages(trx, ids)
       return messages.map((message) => {
         const { id, channel, state, attempts, notBefore, updatedAt, createdAt: writtenAt } = message
@@ -83,7 +84,7 @@ async function decide(
     const sender = senders.get(message.businessId)
     const end = whyEnded(deps, message, sender, stopped.get(message.id) ?? null)
     if (end !== null || !sender)
-      decisions.set(message.id, { message: end ?? ended(message, 'The customer was deleted') })
+      decisions.set(message.id, { message: end ?? ended(message, BUSINESS_DELETED) })
     else if (!contacts.has(message.contactHash)) {
       // The next message to the same contact is decided after this one.
       contacts.add(message.contactHash)
@@ -130,7 +131,8 @@ function whyEnded(
   if (message.sentAt && deps.clock.now().getTime() - message.sentAt.getTime() >= keyedForMs) {
     return { kind: 'end', state: 'unknown', reason: INTERRUPTED }
   }
-  if (!sender || (message.customerId === null && message.feedbackId === null && !message.sample)) {
+  if (!sender) return ended(message, BUSINESS_DELETED)
+  if (message.customerId === null && message.feedbackId === null && !message.sample) {
     return ended(message, 'The customer was deleted')
   }
   if (message.userId !== null && message.userId !== sender.userId) {

@@ -2,7 +2,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { clearRemoved } from '../../businesses/removal/service.ts'
 import { answerTo, logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
-import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
+import { dropBusiness, nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
 import { optOut, rowOf, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { optOutUrl } from './service.ts'
@@ -44,8 +44,7 @@ async function linkFrom(
 const stop = (url: string) => api.app.inject({ method: 'POST', url })
 /** Deletes businesses of the owner, and all that was kept of them. */
 async function removeAll(...ids: number[]): Promise<void> {
-  for (const id of ids) await owner.browser.delete(`/api/businesses/${id}`)
-  await clearRemoved(api.deps)
+  for (const id of ids) await dropBusiness(api, id)
 }
 
 describe.each([

@@ -6,13 +6,13 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 export function messageOfLink(db: Db, messageId: string) {
   return db
     .selectFrom('messages')
-    .innerJoin('businesses', 'businesses.id', 'messages.businessId')
+    .innerJoin('allBusinesses as business', 'business.id', 'messages.businessId')
     .select([
       'messages.businessId',
       'messages.customerId',
       'messages.channel',
       'messages.recipient',
-      'businesses.name',
+      'business.name',
     ])
     .where('messages.id', '=', messageId)
     .executeTakeFirst()

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PlacesError } from '../../gateways/places/interface.ts'
 import { dataOf, refusalOf } from '../../testing/answers.ts'
-import { type Owner, signUp } from '../../testing/owners.ts'
+import { dropBusiness, type Owner, signUp } from '../../testing/owners.ts'
 import { addRows, dropRows, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
@@ -170,7 +170,7 @@ describe('what goes', () => {
   })
 
   test.each<[string, () => Promise<unknown>]>([
-    ['business', () => owner.browser.delete(`/api/businesses/${owner.business.id}`)],
+    ['business', () => dropBusiness(api, owner.business.id)],
     ['owner', () => dropRows(api, 'users', { id: owner.user.id })],
   ])('all of it with the %s', async (_, end) => {
     await track('pizza')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../../testing/answers.ts'
 import { quickSend, runJobs } from '../../testing/main-job.ts'
-import { type Owner, signUp } from '../../testing/owners.ts'
+import { dropBusiness, type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
@@ -74,7 +74,6 @@ test('a business goes with its figures', async () => {
   await rate(4, { requestId })
   await foldTotals(testApp.db)
   await rate(2)
-  expect((await owner.browser.delete(`/api/businesses/${businessId}`)).status).toBe(200)
-  await runJobs(testApp)
+  await dropBusiness(testApp, businessId)
   expect(await slots()).toEqual([])
 })

@@ -6,7 +6,7 @@ import type { PublicReviewSet } from '../../gateways/public-reviews/interface.ts
 import { sandboxPublicReviews } from '../../gateways/public-reviews/sandbox.ts'
 import { refusalOf } from '../../testing/answers.ts'
 import { createTestApp } from '../../testing/create-test-app.ts'
-import { type Owner, signUp } from '../../testing/owners.ts'
+import { dropBusiness, type Owner, signUp } from '../../testing/owners.ts'
 import { rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
@@ -265,7 +265,7 @@ describe('the history', () => {
 
   test('begins at once for who takes up a place that is known already', async () => {
     await read()
-    await owner.browser.delete(`/api/businesses/${owner.business.id}`)
+    await dropBusiness(testApp, owner.business.id)
     const name = owner.business.name
     const again = await owner.browser.post('/api/businesses', { name, placeId: placeId() })
     owner = { ...owner, business: again.body as unknown as Owner['business'] }

@@ -43,7 +43,7 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
             <PlaceCard place={place} takesFocus onClear={clearPlace} />
           )}
           {place !== null && taken ? <TakenPlace placeId={place.placeId} name={place.name} /> : null}
-          {form.values.placeId === '' ? (
+          {form.values.placeId === '' && form.isDirty() ? (
             <Alert color="orange" variant="light">
               {ADD_BUSINESS.noPlaceId}
             </Alert>

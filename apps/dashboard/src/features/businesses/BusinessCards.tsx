@@ -1,17 +1,15 @@
 import type { Business } from '../../lib/trpc.ts'
 import { GooglePlace } from './GooglePlace.tsx'
 import { GoogleProfileCard } from './google-profile/GoogleProfileCard.tsx'
-import { ReminderSettings } from './ReminderSettings.tsx'
 import { SurveySettings } from './SurveySettings.tsx'
 
-/** Settings of one business beside its own facts: its place, its Google profile, its survey, its reminders. */
+/** Settings of one business beside its own facts: its place, its Google profile, its survey with its reminders. */
 export function BusinessCards({ business }: { business: Business }) {
   return (
     <>
       <GooglePlace key={`place-${business.id}`} business={business} />
       <GoogleProfileCard key={`google-${business.id}`} businessId={business.id} from="settings" />
       <SurveySettings key={`survey-${business.id}`} business={business} />
-      <ReminderSettings key={`reminders-${business.id}`} business={business} />
     </>
   )
 }

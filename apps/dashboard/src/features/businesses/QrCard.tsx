@@ -14,7 +14,7 @@ import { shareQrCode } from './share-qr.ts'
 /** Id of the card, to bring it into sight. */
 export const QR_CARD = 'qr-card'
 
-/** The public page as a QR code for the counter: 180 px, level H, with margin, as SVG. */
+/** The public page as a QR code for the counter: 180 px, level H, with margin, as SVG or as a picture. */
 export function QrCard({ businessId, name, slug }: { businessId: number; name: string; slug: string }) {
   const utils = trpc.useUtils()
   const taken = trpc.reports.markFirstDay.useMutation({
@@ -41,10 +41,10 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
     }
   }, [url])
 
-  const download = async () => {
+  const download = async (extension: 'svg' | 'png') => {
     try {
       if (code === null) throw new Error('not drawn')
-      await code.download(fileNameOf(name))
+      await code.download(fileNameOf(name), extension)
       taken.mutate({ businessId, mark: 'code' })
     } catch {
       showToast({
@@ -74,9 +74,14 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
         />
         {code === null ? <Skeleton className={styles.waiting} width={180} height={180} /> : null}
       </div>
-      <Button variant="default" fullWidth mt="sm" onClick={download}>
-        Download SVG
-      </Button>
+      <Button.Group mt="sm">
+        <Button variant="default" flex={1} px={6} onClick={() => download('svg')}>
+          Download SVG
+        </Button>
+        <Button variant="default" px={12} aria-label="Download PNG" onClick={() => download('png')}>
+          PNG
+        </Button>
+      </Button.Group>
       <Button variant="subtle" fullWidth mt={4} leftSection={<ShareIcon size={18} />} onClick={share}>
         {SHARE_QR_TEXTS.title}
       </Button>

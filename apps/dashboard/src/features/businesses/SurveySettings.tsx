@@ -1,4 +1,10 @@
 import { FUNNEL_MODES, type FunnelMode } from '@fivestead/domain/businesses/funnel'
+import {
+  DEFAULT_REMINDER_DAYS,
+  DEFAULT_REMINDERS,
+  REMINDER_COUNTS,
+  REMINDER_DAYS,
+} from '@fivestead/domain/businesses/reminder-settings'
 import { BUSINESS_UPDATE, FUNNEL_WORDS } from '@fivestead/domain/businesses/texts'
 import { DEFAULT_TIME_ZONE } from '@fivestead/domain/time-zone'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
@@ -9,18 +15,35 @@ import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import { ReminderSettings } from './ReminderSettings.tsx'
 import styles from './SurveySettings.module.css'
 import { timeZoneGroups } from './time-zones.ts'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
-/** How the survey treats ratings, and by whose clock messages go out. Remount it for another business. */
+interface Values extends Record<string, unknown> {
+  funnelMode: FunnelMode
+  timeZone: string
+  count: string
+  days: string
+}
+
+const changeOf = ({ funnelMode, timeZone, count, days }: Values) => ({
+  funnelMode,
+  timeZone,
+  reminders: REMINDER_COUNTS.find((value) => String(value) === count) ?? DEFAULT_REMINDERS,
+  reminderDays: REMINDER_DAYS.find((value) => String(value) === days) ?? DEFAULT_REMINDER_DAYS,
+})
+
+/** How the survey treats ratings, when messages go out, and reminders: one form. Remount it for another business. */
 export function SurveySettings({ business }: { business: Business }) {
   const id = useId()
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
-  const { form, busy, unsaved, onSubmit } = useAppForm<{ funnelMode: FunnelMode; timeZone: string }>(null, {
+  const { form, busy, unsaved, onSubmit } = useAppForm<Values>(null, {
     funnelMode: business.funnelMode,
     timeZone: business.timeZone ?? DEFAULT_TIME_ZONE,
+    count: String(business.reminders),
+    days: String(business.reminderDays),
   })
   const { funnelMode, timeZone } = form.values
   const zones = useMemo(() => timeZoneGroups(Intl.supportedValuesOf('timeZone'), timeZone), [timeZone])
@@ -28,7 +51,7 @@ export function SurveySettings({ business }: { business: Business }) {
     onSuccess: async () => {
       showToast({
         title: BUSINESS_UPDATE.done,
-        description: 'New ratings and messages follow it.',
+        description: 'New ratings and requests follow it.',
         tone: 'success',
       })
       await refresh()
@@ -39,7 +62,7 @@ export function SurveySettings({ business }: { business: Business }) {
     <Card title="Survey and messages">
       <form
         aria-label="Survey and messages"
-        onSubmit={onSubmit((values) => update.mutateAsync({ id: business.id, ...values }))}
+        onSubmit={onSubmit((values) => update.mutateAsync({ id: business.id, ...changeOf(values) }))}
       >
         <Stack gap="lg" maw={720}>
           <fieldset className={styles.modes}>
@@ -70,6 +93,7 @@ export function SurveySettings({ business }: { business: Business }) {
             data={zones}
             {...form.getInputProps('timeZone')}
           />
+          <ReminderSettings count={form.getInputProps('count')} days={form.getInputProps('days')} />
           <Group>
             <Button type="submit" loading={busy}>
               Save survey settings

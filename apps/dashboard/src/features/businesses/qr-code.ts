@@ -1,32 +1,38 @@
-import QRCodeStyling from 'qr-code-styling'
+import QRCodeStyling, { type Options } from 'qr-code-styling'
 
 /** The size of the code. */
 const SIZE_PX = 180
 const MARGIN_PX = 8
+/** A picture for print, in the same proportions. */
+const PNG_PX = 1440
+const PNG_MARGIN_PX = 64
 
 export interface QrCode {
   /** @param name file name without its ending */
-  download(name: string): Promise<void>
+  download(name: string, extension: 'svg' | 'png'): Promise<void>
   /** The same drawing as a file to hand on, null when the browser made none. */
   file(name: string): Promise<File | null>
 }
 
 /** Draws the code into `holder`, in place of what was there. Needs a window, and brings 14 KB: import it late. */
 export function drawQrCode(holder: HTMLElement, url: string): QrCode {
-  const code = new QRCodeStyling({
-    width: SIZE_PX,
-    height: SIZE_PX,
-    type: 'svg',
-    margin: MARGIN_PX,
+  const look: Options = {
     data: url,
     qrOptions: { errorCorrectionLevel: 'H' },
     dotsOptions: { color: '#1b2436', type: 'square' },
     backgroundOptions: { color: '#ffffff' },
-  })
+  }
+  const code = new QRCodeStyling({ ...look, width: SIZE_PX, height: SIZE_PX, margin: MARGIN_PX, type: 'svg' })
   holder.replaceChildren()
   code.append(holder)
   return {
-    download: (name) => code.download({ name, extension: 'svg' }).then(() => {}),
+    download: (name, extension) =>
+      (extension === 'svg'
+        ? code
+        : new QRCodeStyling({ ...look, width: PNG_PX, height: PNG_PX, margin: PNG_MARGIN_PX })
+      )
+        .download({ name, extension })
+        .then(() => {}),
     file: async (name) => {
       const drawn = await code.getRawData('svg')
       return drawn instanceof Blob ? new File([drawn], `${name}.svg`, { type: 'image/svg+xml' }) : null

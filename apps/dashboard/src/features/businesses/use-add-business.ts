@@ -3,6 +3,7 @@ import { autofillBusiness, type BusinessFormFields } from '@fivestead/domain/bus
 import { businessCategory, placeTypeLabel, typeFromWords } from '@fivestead/domain/businesses/place-types'
 import { ADD_BUSINESS } from '@fivestead/domain/businesses/texts'
 import { dialogSlug } from '@fivestead/domain/slug'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
@@ -34,6 +35,7 @@ export function useAddBusiness(onClose: () => void) {
   const [place, setPlace] = useState<PickedPlace | null>(null)
   const { create, taken } = useCreateBusiness(ADD_BUSINESS.failed)
   const { select } = useSelectedBusiness()
+  const navigate = useNavigate()
   const { form, busy, onSubmit } = useAppForm<typeof EMPTY>(
     (values) => ({ businessName: checkAddBusiness(values)?.description }),
     EMPTY,
@@ -69,6 +71,7 @@ export function useAddBusiness(onClose: () => void) {
       location: { city, state },
     })
     select(business.id)
+    void navigate({ to: '/your-dashboard', search: {} })
     showToast({ title: 'Business created', description: `${business.name} is ready.`, tone: 'success' })
     close()
   })

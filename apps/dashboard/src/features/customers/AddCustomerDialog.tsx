@@ -2,8 +2,9 @@ import { errorText } from '@fivestead/client/http-error'
 import { splitTags } from '@fivestead/domain/customers/details'
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
 import { ADD_CUSTOMER } from '@fivestead/domain/customers/texts'
-import { Button, Checkbox, Group, Stack } from '@mantine/core'
+import { Button, Checkbox, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -72,15 +73,15 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
             description={reachable ? undefined : 'Needs an email address or a phone number'}
             {...form.getInputProps('sendNow', { type: 'checkbox' })}
           />
-          <Group justify="flex-end">
+          <Unsaved shown={unsaved} />
+          <DialogActions>
             <Button variant="default" onClick={close} disabled={busy}>
               Cancel
             </Button>
             <Button type="submit" disabled={fullName.trim() === ''} loading={busy}>
               Add Customer
             </Button>
-          </Group>
-          <Unsaved shown={unsaved} />
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

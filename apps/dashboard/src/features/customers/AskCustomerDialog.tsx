@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
 import type { Customer } from '../../lib/trpc.ts'
 import styles from './CustomerList.module.css'
 import { type AskedCustomers, useAskCustomers } from './use-ask-customers.ts'
@@ -24,14 +25,14 @@ export function AskCustomerDialog({ businessId, customer, onClose }: Props) {
           Nobody who opted out or was asked in the last 30 days gets one. A request over your daily limit goes
           out on the following days, and we never text at night.
         </Text>
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={isAsking}>
             Cancel
           </Button>
           <Button loading={isAsking} onClick={() => ask([customer.id])} data-autofocus>
             Send request
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )
@@ -59,9 +60,9 @@ function Result({ result, onClose }: { result: AskedCustomers; onClose(): void }
             </ul>
           </section>
         )}
-        <Group justify="flex-end">
+        <DialogActions>
           <Button onClick={onClose}>Done</Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

@@ -10,15 +10,7 @@ import { SearchIcon } from '../../components/icons.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import styles from './CustomerList.module.css'
 import type { FilterState } from './use-customer-filter.ts'
-
-/** Days of the filter by last visit. */
-const VISITS: readonly (readonly [days: number, label: string])[] = [
-  [1, 'Visited since yesterday'],
-  [7, 'Visited in the last 7 days'],
-  [30, 'Visited in the last 30 days'],
-  [90, 'Visited in the last 90 days'],
-  [365, 'Visited in the last year'],
-]
+import { VISITS } from './visits.ts'
 
 /** Which customers show, and in what order. */
 export function CustomerFilters({ businessId, state }: { businessId: number; state: FilterState }) {

@@ -112,7 +112,7 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
     <>
       <OpenCampaigns businessId={businessId} />
       <UnfinishedImports businessId={businessId} onGoOn={(cutOff) => setOpen({ what: 'import', cutOff })} />
-      <Card title="Customers" aside={rows.length > 0 || isFiltered ? actions : null}>
+      <Card title="Customers" titleHidden aside={rows.length > 0 || isFiltered ? actions : null}>
         {rows.length > 0 || isFiltered ? <CustomerFilters businessId={businessId} state={state} /> : null}
         <PagedRows
           pages={customers}

@@ -1,6 +1,7 @@
 import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -27,7 +28,7 @@ export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer
             ? 'Their contact details and their review requests are deleted for good. A request that still waits is not sent. A rating or a message that they left stays, without their name.'
             : 'Their contact details are deleted for good.'}
         </Text>
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
             Keep customer
           </Button>
@@ -38,7 +39,7 @@ export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer
           >
             Delete for good
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

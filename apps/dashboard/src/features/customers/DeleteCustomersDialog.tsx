@@ -1,6 +1,7 @@
 import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { counted } from './imports/words.ts'
@@ -37,14 +38,14 @@ export function DeleteCustomersDialog({ businessId, customers, count, onClose }:
         {bulk.done === null ? null : (
           <Text role="status">{counted(bulk.done, 'customer')} deleted so far…</Text>
         )}
-        <Group justify="flex-end">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={bulk.done !== null} data-autofocus>
             Keep customers
           </Button>
           <Button color="red" loading={bulk.done !== null} onClick={() => void erase()}>
             Delete for good
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   )

@@ -2,8 +2,9 @@ import { splitTags } from '@fivestead/domain/customers/details'
 import { customerFormSchema } from '@fivestead/domain/customers/schemas'
 import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
 import { shownPhone } from '@fivestead/domain/phones/typed'
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { type Customer, trpc } from '../../lib/trpc.ts'
@@ -53,15 +54,15 @@ export function EditCustomerDialog({
       >
         <Stack gap="md">
           <CustomerFields form={form} country={country} />
-          <Group justify="flex-end">
+          <Unsaved shown={unsaved} />
+          <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
               Cancel
             </Button>
             <Button type="submit" disabled={form.values.fullName.trim() === ''} loading={busy}>
               Save changes
             </Button>
-          </Group>
-          <Unsaved shown={unsaved} />
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

@@ -1,7 +1,8 @@
 import { TAG_MAX, TAGS_MAX } from '@fivestead/domain/customers/details'
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -58,7 +59,7 @@ export function TagCustomersDialog({ businessId, customers, count, onClose }: Pr
             ))}
           </datalist>
           {bulk.done === null ? null : <Text role="status">{counted(bulk.done, 'customer')} so far…</Text>}
-          <Group justify="flex-end">
+          <DialogActions>
             <Button
               variant="default"
               disabled={tag === '' || bulk.done !== null}
@@ -69,7 +70,7 @@ export function TagCustomersDialog({ businessId, customers, count, onClose }: Pr
             <Button type="submit" disabled={tag === ''} loading={bulk.done !== null}>
               Add tag
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

@@ -5,6 +5,7 @@ import { Card } from '../../components/Card.tsx'
 import hidden from '../../components/hidden.module.css'
 import { CheckIcon, ChevronIcon, CloseIcon } from '../../components/icons.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
+import { GOOGLE_PROFILE_CARD } from '../../lib/anchors.ts'
 import { useTools } from '../../lib/tools-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import styles from './FirstDay.module.css'
@@ -16,9 +17,6 @@ const WORDS: Record<FirstDayStep, { title: string; words: string }> = {
   asked: { title: `Ask your first ${FIRST_ASKED}`, words: 'Begin with those whom you saw last.' },
   code: { title: 'Print your QR code', words: 'For the counter, receipts and bags.' },
 }
-
-/** Id of the card that connects Google, on the same tab. */
-export const GOOGLE_PROFILE_CARD = 'google-profile'
 
 /** What a new owner does first, each step with its way there; gone once it is done or closed. */
 export function FirstDay({ businessId }: { businessId: number }) {

@@ -16,7 +16,16 @@ const moment = new Intl.DateTimeFormat('en-US', {
 const REMINDER_SENT = 'reminder sent'
 
 /** Events of one request, first to last; a failure with its reason, and the actions on the next step. */
-export function LogHistory({ log, action }: { log: ReviewLog; action?: ReactNode }) {
+export function LogHistory({
+  log,
+  action,
+  sent,
+}: {
+  log: ReviewLog
+  action?: ReactNode
+  /** The texts that went out. */
+  sent?: ReactNode
+}) {
   const outlook = reminderOutlook(log)
   const steps = [
     ...log.history.map((step) => ({ ...step, word: stepWord(step.status, log) })),
@@ -45,6 +54,7 @@ export function LogHistory({ log, action }: { log: ReviewLog; action?: ReactNode
           {action}
         </div>
       )}
+      {sent}
       {log.failureReason === null ? null : <p className={styles.reason}>{log.failureReason}</p>}
     </div>
   )

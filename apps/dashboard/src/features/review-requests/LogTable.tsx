@@ -26,6 +26,7 @@ export function LogTable({
   caption = 'Review logs',
   action,
   reminderAction,
+  sent,
 }: {
   logs: readonly ReviewLog[]
   caption?: string
@@ -33,6 +34,8 @@ export function LogTable({
   action?: (log: ReviewLog) => ReactNode
   /** Actions on a scheduled reminder. */
   reminderAction?: (log: ReviewLog) => ReactNode
+  /** The texts that went out, in the history of a request. */
+  sent?: (log: ReviewLog) => ReactNode
 }) {
   const [openId, setOpenId] = useState<string | null>(null)
   return (
@@ -93,7 +96,11 @@ export function LogTable({
               {open ? (
                 <tr className={styles.historyRow}>
                   <td colSpan={6}>
-                    <LogHistory log={log} action={reminder === null ? null : reminderAction?.(log)} />
+                    <LogHistory
+                      log={log}
+                      action={reminder === null ? null : reminderAction?.(log)}
+                      sent={sent?.(log)}
+                    />
                   </td>
                 </tr>
               ) : null}

@@ -16,6 +16,7 @@ import { LogFilters } from './LogFilters.tsx'
 import { LogTable } from './LogTable.tsx'
 import type { LogRows } from './log-rows.ts'
 import styles from './ReviewLogs.module.css'
+import { SentMessage } from './SentMessage.tsx'
 
 const PAGE = 25
 const SEARCH_QUIET_MS = 300
@@ -98,6 +99,7 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
           <LogTable
             logs={rows}
             action={(log) => <LogAction log={log} businessId={businessId} />}
+            sent={(log) => <SentMessage log={log} businessId={businessId} />}
             reminderAction={(log) => <CancelReminders log={log} businessId={businessId} />}
           />
         )}

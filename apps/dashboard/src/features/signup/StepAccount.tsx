@@ -5,6 +5,7 @@ import { LegalNote } from '../../components/LegalNote.tsx'
 import { usePasswordProblem } from '../../lib/use-password-problem.ts'
 import { PasswordMeter } from './PasswordMeter.tsx'
 import { problemAt } from './problem.ts'
+import styles from './Signup.module.css'
 import type { Wizard } from './use-wizard.ts'
 
 interface Props {
@@ -18,6 +19,9 @@ export function StepAccount({ wizard, problem, disabled }: Props) {
   const guessable = usePasswordProblem(password, username)
   return (
     <Stack gap="md">
+      <p className={styles.required}>
+        Both fields are required. You can sign in with your email address, too.
+      </p>
       <TextInput
         label="Username"
         name="username"

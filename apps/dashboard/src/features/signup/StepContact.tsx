@@ -19,6 +19,7 @@ export function StepContact({ wizard, problem }: { wizard: Wizard; problem: Step
   const { fullName, email, phone } = wizard.values
   return (
     <Stack gap="md">
+      <p className={styles.required}>All three fields are required.</p>
       <TextInput
         label="Full Name"
         name="fullName"

@@ -108,7 +108,7 @@ async function runMember(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign']
     return 'stopped'
   }
   const sender = await lockSender(trx, campaign.businessId)
-  // The business was deleted, and all that is left of it is being cleared.
+  // The business was deleted; one that is restored has its campaigns paused.
   if (!sender) return 'stopped'
   const waitUntil = async (at: Date, waitsFor: CampaignWait): Promise<Step> => {
     await scheduleNext(deps, trx, campaign, { at, waitsFor })

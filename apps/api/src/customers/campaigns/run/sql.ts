@@ -91,10 +91,11 @@ export async function cancelMembers(trx: Trx, campaignId: string, positions: num
 export function overdueCampaigns(db: Db, before: Date, limit: number) {
   return db
     .selectFrom('campaigns')
-    .select('id')
-    .where('state', '=', 'running')
+    .innerJoin('businesses', 'businesses.id', 'campaigns.businessId')
+    .select('campaigns.id')
+    .where('campaigns.state', '=', 'running')
     .where('nextRunAt', '<', before)
-    .where('updatedAt', '<', before)
+    .where('campaigns.updatedAt', '<', before)
     .orderBy('nextRunAt')
     .limit(limit)
     .execute()

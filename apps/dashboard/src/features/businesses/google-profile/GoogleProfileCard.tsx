@@ -9,6 +9,7 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { CheckIcon } from '../../../components/icons.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
+import { GOOGLE_PROFILE_CARD } from '../../../lib/anchors.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import styles from './GoogleProfile.module.css'
@@ -40,7 +41,7 @@ interface Props {
 /** Whether the business is connected to its Google profile, and the way there. */
 export function GoogleProfileCard({ businessId, from }: Props) {
   return (
-    <Card title="Google Business Profile">
+    <Card id={GOOGLE_PROFILE_CARD} title="Google Business Profile">
       {businessId === null ? (
         <div className={styles.line}>
           <p className={styles.words}>{NOT_CONNECTED}</p>

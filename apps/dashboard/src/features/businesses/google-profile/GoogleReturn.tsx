@@ -2,6 +2,7 @@ import type { GoogleOutcome } from '@fivestead/domain/businesses/google-connecti
 import { GOOGLE_CONNECT } from '@fivestead/domain/businesses/texts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { GOOGLE_PROFILE_CARD } from '../../../lib/anchors.ts'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -21,8 +22,20 @@ export function GoogleReturn() {
     if (businessId !== undefined) select(businessId)
     void navigate({ to: '/your-dashboard', search, replace: true, resetScroll: false })
     void outcome(google, businessId, utils).then(tell)
+    void showCard()
   }, [google])
   return null
+}
+
+/** Leads to the card that the owner left from, once its part of the screen is there. */
+async function showCard(): Promise<void> {
+  for (let frame = 0; frame < 120; frame += 1) {
+    await new Promise(requestAnimationFrame)
+    const card = document.getElementById(GOOGLE_PROFILE_CARD)
+    if (!card) continue
+    card.scrollIntoView({ block: 'center' })
+    return
+  }
 }
 
 async function outcome(

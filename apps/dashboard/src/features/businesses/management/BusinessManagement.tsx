@@ -11,6 +11,7 @@ import { AddNewBusiness } from './AddNewBusiness.tsx'
 import { BusinessEditForm } from './BusinessEditForm.tsx'
 import { BusinessFacts } from './BusinessFacts.tsx'
 import { DeleteBusinessDialog } from './DeleteBusinessDialog.tsx'
+import { DeletedBusinesses } from './DeletedBusinesses.tsx'
 import styles from './Management.module.css'
 
 /** The list is stale after 10 s on this screen. */
@@ -88,6 +89,7 @@ export function BusinessManagement() {
       </Card>
       {business === null ? null : <BusinessCards business={business} />}
       <AddNewBusiness businesses={businesses} onSaved={choose} />
+      <DeletedBusinesses />
     </div>
   )
 }

@@ -10,7 +10,8 @@ export function DeleteBusiness({ business }: { business: Business }) {
   return (
     <Card title="Delete business">
       <Text c="dimmed" mb="md" maw={640}>
-        Its customers, requests, ratings and messages go with it. Your account and your other businesses stay.
+        Its customers, requests, ratings and messages go with it. You can restore it for 30 days. Your account
+        and your other businesses stay.
       </Text>
       <Button variant="default" onClick={dialog.open}>
         Delete this business

@@ -1,3 +1,4 @@
+import { RESTORE_DAYS } from '@fivestead/domain/businesses/deleted'
 import { BUSINESS_DELETION } from '@fivestead/domain/businesses/texts'
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
@@ -18,7 +19,11 @@ export function DeleteBusinessDialog({ business, onClose }: { business: Business
   const remove = trpc.businesses.remove.useMutation({
     retry: false,
     onSuccess: async () => {
-      showToast({ title: BUSINESS_DELETION.done, description: `${business.name} is gone.`, tone: 'success' })
+      showToast({
+        title: BUSINESS_DELETION.done,
+        description: `${business.name} is gone. ${BUSINESS_DELETION.undo}`,
+        tone: 'success',
+      })
       await refresh()
     },
     onError: (error) => fail(error, BUSINESS_DELETION.failed),
@@ -28,8 +33,9 @@ export function DeleteBusinessDialog({ business, onClose }: { business: Business
     <Dialog title={`Delete ${business.name}?`} opened onClose={onClose}>
       <Stack gap="md">
         <Text>
-          Its customers, review requests, ratings and feedback are deleted for good. Its review link, survey
-          links and QR codes stop working. Reviews on Google stay as they are.
+          It goes from every screen, nothing more is sent for it, and its review link, survey links and QR
+          codes stop working. You can restore it for {RESTORE_DAYS} days. Then its customers, review requests,
+          ratings and feedback are deleted for good. Reviews on Google stay as they are.
         </Text>
         <Anchor
           href={`/api/business/customers/export.csv?businessId=${business.id}`}
@@ -54,7 +60,7 @@ export function DeleteBusinessDialog({ business, onClose }: { business: Business
             loading={remove.isPending}
             onClick={() => remove.mutate({ id: business.id })}
           >
-            Delete for good
+            Delete business
           </Button>
         </DialogActions>
       </Stack>

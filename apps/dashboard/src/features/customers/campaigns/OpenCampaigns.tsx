@@ -2,6 +2,7 @@ import { CAMPAIGN } from '@fivestead/domain/customers/campaigns/texts'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
 import hidden from '../../../components/hidden.module.css'
 import { type Campaign, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
@@ -118,14 +119,14 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
               {counted(waiting, 'customer')} who {waiting === 1 ? 'waits is' : 'wait are'} not asked, and
               requests and reminders that have not gone out yet are not sent.
             </Text>
-            <Group justify="flex-end">
+            <DialogActions>
               <Button variant="default" onClick={() => setCancelling(false)} data-autofocus>
                 Keep going
               </Button>
               <Button color="red" loading={change.isPending} onClick={() => to('cancelled')}>
                 Cancel the rest
               </Button>
-            </Group>
+            </DialogActions>
           </Stack>
         </Dialog>
       ) : null}

@@ -6,18 +6,14 @@ import {
   type CampaignChannels,
   type CampaignFirst,
 } from '@fivestead/domain/customers/campaigns/texts'
-import {
-  CHANNEL_FILTER_LABELS,
-  CUSTOMER_CHANNELS,
-  CUSTOMER_FILTER_LABELS,
-} from '@fivestead/domain/customers/status'
 import { NativeSelect, Stack } from '@mantine/core'
 import { PortOff } from '../../../components/PortOff.tsx'
-import { type CampaignAudience, type CampaignPreview, trpc } from '../../../lib/trpc.ts'
+import type { CampaignPreview } from '../../../lib/trpc.ts'
 import { counted } from '../imports/words.ts'
 import styles from './Campaigns.module.css'
 import { LeftOut } from './LeftOut.tsx'
 import type { Plan } from './plan.ts'
+import { Segment } from './Segment.tsx'
 import { whoWords } from './words.ts'
 
 const CHANNEL_LABELS: Record<CampaignChannels, string> = {
@@ -33,9 +29,6 @@ const LACKING: Record<CampaignFirst, string> = {
   sms: 'Customers without a number for texts get an email.',
   email: 'Customers without a working email address get a text.',
 }
-
-/** The standings that a campaign is for. */
-const STATUSES = ['not asked', 'waiting', 'answered'] as const
 
 interface Props {
   businessId: number
@@ -76,66 +69,6 @@ export function WhoStep({ businessId, plan, onPlan }: Props) {
         ) : null}
       </div>
     </Stack>
-  )
-}
-
-type Filter = Extract<CampaignAudience, { kind: 'filter' }>
-
-interface SegmentProps {
-  businessId: number
-  filter: Filter
-  onFilter(filter: Filter): void
-}
-
-/** Narrows the customers; a new condition on customers is one more select here. */
-function Segment({ businessId, filter, onFilter }: SegmentProps) {
-  const { data: imports = [] } = trpc.customers.imports.list.useQuery({ businessId })
-  const files = imports.filter(({ id, added }) => added > 0 || id === filter.importId)
-  const { importId: _, ...everywhere } = filter
-  return (
-    <>
-      {filter.search ? <p className={styles.muted}>Customers that match “{filter.search}”.</p> : null}
-      <div className={styles.choices}>
-        <NativeSelect
-          label="Customers"
-          value={filter.status ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onFilter({ ...filter, status: STATUSES.find((status) => status === value) })
-          }
-          data={[
-            { value: '', label: 'Everyone' },
-            ...STATUSES.map((value) => ({ value: value as string, label: CUSTOMER_FILTER_LABELS[value] })),
-          ]}
-        />
-        <NativeSelect
-          label="Contact"
-          value={filter.channel ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onFilter({ ...filter, channel: CUSTOMER_CHANNELS.find((channel) => channel === value) })
-          }
-          data={[
-            { value: '', label: 'Any' },
-            ...CUSTOMER_CHANNELS.map((value) => ({
-              value: value as string,
-              label: CHANNEL_FILTER_LABELS[value],
-            })),
-          ]}
-        />
-        {files.length === 0 ? null : (
-          <NativeSelect
-            label="Import"
-            value={filter.importId ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              onFilter(value === '' ? everywhere : { ...filter, importId: value })
-            }
-            data={[
-              { value: '', label: 'All customers' },
-              ...files.map(({ id, fileName }) => ({ value: id, label: fileName })),
-            ]}
-          />
-        )}
-      </div>
-    </>
   )
 }
 

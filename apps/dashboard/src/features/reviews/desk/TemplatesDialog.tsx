@@ -3,10 +3,11 @@ import {
   REPLY_TEMPLATES_MAX,
   TEMPLATE_STARS_LABELS,
 } from '@fivestead/domain/reviews/replies/texts'
-import { ActionIcon, Button, Group, Stack } from '@mantine/core'
+import { ActionIcon, Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { Badge } from '../../../components/Badge.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import { showToast } from '../../../lib/toasts.ts'
@@ -60,7 +61,8 @@ export function TemplatesDialog({ businessId, onClose }: Props) {
               )
             }
           </QueryState>
-          <Group justify="space-between">
+          {isFull ? <p className={styles.muted}>{REPLY_TEMPLATES.tooMany}</p> : null}
+          <DialogActions>
             <Button
               leftSection={<PlusIcon size={18} />}
               disabled={isFull}
@@ -72,8 +74,7 @@ export function TemplatesDialog({ businessId, onClose }: Props) {
             <Button variant="default" onClick={onClose}>
               Done
             </Button>
-          </Group>
-          {isFull ? <p className={styles.muted}>{REPLY_TEMPLATES.tooMany}</p> : null}
+          </DialogActions>
         </Stack>
       )}
     </Dialog>

@@ -10,6 +10,7 @@ import { BusinessCards } from '../../../features/businesses/BusinessCards.tsx'
 import { BusinessInfoForm } from '../../../features/businesses/BusinessInfoForm.tsx'
 import { GoogleProfileCard } from '../../../features/businesses/google-profile/GoogleProfileCard.tsx'
 import { DeleteBusiness } from '../../../features/businesses/management/DeleteBusiness.tsx'
+import { DeletedBusinesses } from '../../../features/businesses/management/DeletedBusinesses.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import styles from './Tabs.module.css'
 
@@ -41,6 +42,7 @@ export function BusinessSettings() {
         </Group>
       </Card>
       {business === null ? null : <DeleteBusiness key={`delete-${business.id}`} business={business} />}
+      <DeletedBusinesses />
       {business === null ? <GoogleProfileCard businessId={null} from="settings" /> : null}
       {business === null ? (
         <Card title="Business information">

@@ -1,10 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { MoreOnPhone } from '../../../components/MoreOnPhone.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { BusinessInformation } from '../../../features/businesses/BusinessInformation.tsx'
 import { LocationCard } from '../../../features/businesses/location/LocationCard.tsx'
 import { RankingCard } from '../../../features/ranking/RankingCard.tsx'
-import { FirstDay, GOOGLE_PROFILE_CARD } from '../../../features/reports/FirstDay.tsx'
+import { FirstDay } from '../../../features/reports/FirstDay.tsx'
 import { Funnel } from '../../../features/reports/Funnel.tsx'
 import { Greeting } from '../../../features/reports/Greeting.tsx'
 import { KeyMetrics } from '../../../features/reports/KeyMetrics.tsx'
@@ -32,17 +33,23 @@ export function InsightsTab() {
   const twoColumns = useTwoColumns()
   if (business === null) return <Welcome />
   const inbox = <FeedbackInbox businessId={business.id} />
+  const standing = (
+    <>
+      <RankingCard business={business} />
+      <RatingTrend businessId={business.id} placeId={business.placeId} />
+    </>
+  )
   return (
     <>
       <Greeting businessId={business.id} />
       <div className={styles.rows}>
         <FirstDay key={`first-day-${business.id}`} businessId={business.id} />
+        {twoColumns ? null : inbox}
         <KeyMetrics businessId={business.id} />
         <ReviewStatistics placeId={business.placeId} />
-        {/* Two columns that end on one line; on a phone one, and the people who wait come first in it. */}
+        {/* Two columns that end on one line. On a phone there is one: the people who wait come before all figures. */}
         <div className={styles.columns}>
           <div className={styles.column} data-grows="first">
-            {twoColumns ? null : inbox}
             <Funnel businessId={business.id} />
             <RecentReviews
               key={business.placeId}
@@ -55,18 +62,20 @@ export function InsightsTab() {
               }
             />
           </div>
-          <div className={styles.column} data-grows="last">
-            {twoColumns ? inbox : null}
-            <RankingCard business={business} />
-            <RatingTrend businessId={business.id} placeId={business.placeId} />
-          </div>
+          {twoColumns ? (
+            <div className={styles.column} data-grows="last">
+              {inbox}
+              {standing}
+            </div>
+          ) : null}
         </div>
-        <Channels businessId={business.id} />
-        <LocationCard key={`location-${business.id}`} business={business} />
-        <BusinessInformation business={business} />
-        <div id={GOOGLE_PROFILE_CARD}>
-          <GoogleProfileCard key={`google-${business.id}`} businessId={business.id} from="insights" />
-        </div>
+        <MoreOnPhone name="insights" holds="Ranking, rating trend, channels and location">
+          {twoColumns ? null : standing}
+          <Channels businessId={business.id} />
+          <LocationCard key={`location-${business.id}`} business={business} />
+          <BusinessInformation business={business} />
+        </MoreOnPhone>
+        <GoogleProfileCard key={`google-${business.id}`} businessId={business.id} from="insights" />
       </div>
     </>
   )

@@ -1,0 +1,59 @@
+import { inTransaction } from '@fivestead/db/client'
+import { RESTORE_DAYS, restorableUntil } from '@fivestead/domain/businesses/deleted'
+import type { Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { businessNotFound, type OwnerScope } from '../access.ts'
+import { deleteConnection } from '../google-profile/sql.ts'
+import {
+  deleteBusiness,
+  deletedBusinessesOf,
+  endNotifications,
+  isDeleted,
+  pauseCampaigns,
+  restoreDeleted,
+} from './sql.ts'
+
+/** The earliest deletion that can be undone now. */
+const earliest = ({ clock }: Pick<Deps, 'clock'>) =>
+  new Date(clock.now().getTime() - RESTORE_DAYS * 86_400_000)
+
+/**
+ * Deletes a business: with the response it is gone for every call, and can be restored for 30 days (decision 009). Its
+ * place and slug stay taken; our access to its Google profile ends.
+ */
+export async function removeBusiness(
+  { db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>,
+  scope: OwnerScope,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await deleteBusiness(trx, scope, clock.now())
+    await deleteConnection(trx, scope.businessId)
+    await queue.add(trx, 'revoke-grants', {})
+  })
+}
+
+/** The businesses that the caller deleted and can restore, each with the day on which it goes for good. */
+export async function listDeleted(deps: Pick<Deps, 'db' | 'clock'>, { userIds }: Viewer) {
+  const rows = await deletedBusinessesOf(deps.db, userIds, earliest(deps))
+  return rows.flatMap(({ deletedAt, ...business }) =>
+    deletedAt === null ? [] : [{ ...business, until: restorableUntil(deletedAt).toISOString() }],
+  )
+}
+
+/**
+ * Restores a deleted business with all its rows; again and again it answers the same. What was due meanwhile is not sent:
+ * campaigns are paused, notifications end, and messages were cancelled when their turn came.
+ * @throws AppError not_found for a foreign business as for an absent one, and after 30 days
+ */
+export async function restoreBusiness(deps: Pick<Deps, 'db' | 'clock'>, { userIds }: Viewer, id: number) {
+  const now = deps.clock.now()
+  return inTransaction(deps.db, async (trx) => {
+    if (await isDeleted(trx, userIds, id)) {
+      await pauseCampaigns(trx, id, now)
+      await endNotifications(trx, id, now)
+    }
+    const restored = await restoreDeleted(trx, { userIds, id, since: earliest(deps) }, now)
+    if (!restored) throw businessNotFound()
+    return restored
+  })
+}

@@ -1,0 +1,75 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import { OWNER_BUSINESS_COLUMNS } from '../../accounts/sql.ts'
+
+/** Deletes a business, so that it can be restored; its rows stay and are reached through nothing. */
+export async function deleteBusiness(
+  trx: Trx,
+  { userIds, businessId }: { userIds: readonly string[]; businessId: number },
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('businesses')
+    .set({ deletedAt: now, updatedAt: now })
+    .where('id', '=', businessId)
+    .where('userId', 'in', userIds)
+    .execute()
+}
+
+/** The deleted businesses of these accounts that are still there, the latest first. */
+export function deletedBusinessesOf(db: Db, userIds: readonly string[], since: Date) {
+  return db
+    .selectFrom('allBusinesses')
+    .select(['id', 'name', 'address', 'city', 'deletedAt'])
+    .where('userId', 'in', userIds)
+    .where('deletedAt', '>=', since)
+    .orderBy('deletedAt', 'desc')
+    .limit(100)
+    .execute()
+}
+
+/** Restores a business that was deleted since then; one that is not deleted stays as it is. */
+export function restoreDeleted(
+  trx: Trx,
+  { userIds, id, since }: { userIds: readonly string[]; id: number; since: Date },
+  now: Date,
+) {
+  return trx
+    .updateTable('allBusinesses')
+    .set({ deletedAt: null, updatedAt: now })
+    .where('id', '=', id)
+    .where('userId', 'in', userIds)
+    .where((row) => row.or([row('deletedAt', 'is', null), row('deletedAt', '>=', since)]))
+    .returning(OWNER_BUSINESS_COLUMNS)
+    .executeTakeFirst()
+}
+
+/** Whether these accounts have the business and deleted it. */
+export async function isDeleted(trx: Trx, userIds: readonly string[], id: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('allBusinesses')
+    .select('deletedAt')
+    .where('id', '=', id)
+    .where('userId', 'in', userIds)
+    .executeTakeFirst()
+  return row !== undefined && row.deletedAt !== null
+}
+
+/** Pauses the campaigns of a deleted business: their owner decides whether they go on. */
+export async function pauseCampaigns(trx: Trx, businessId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('campaigns')
+    .set({ state: 'paused', waitsFor: null, updatedAt: now })
+    .where('businessId', '=', businessId)
+    .where('state', '=', 'running')
+    .execute()
+}
+
+/** Ends the notifications of a deleted business that have not gone out: what they tell of is old. */
+export async function endNotifications(trx: Trx, businessId: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('ownerNotifications')
+    .set({ claimedAt: now, mailState: 'off', smsState: 'off', updatedAt: now })
+    .where('businessId', '=', businessId)
+    .where('claimedAt', 'is', null)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useId } from 'react'
+import { useFold } from '../lib/use-fold.ts'
+import { ChevronIcon } from './icons.tsx'
+
+interface Props {
+  /** Name under which this browser remembers whether it is open. */
+  name: string
+  /** What it holds, on the button. */
+  holds: string
+  children: ReactNode
+}
+
+/** The end of a long page: on a phone behind a button, so that the page begins with the work and ends soon. */
+export function MoreOnPhone({ name, holds, children }: Props) {
+  const part = useId()
+  const [open, toggle] = useFold(name)
+  const isPhone =
+    useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false }) ?? false
+  if (!isPhone) return children
+  return (
+    <>
+      <Button
+        variant="default"
+        fullWidth
+        h="auto"
+        py={12}
+        styles={{ label: { whiteSpace: 'normal' } }}
+        aria-expanded={open}
+        aria-controls={part}
+        rightSection={<ChevronIcon size={18} />}
+        onClick={toggle}
+      >
+        {open ? 'Show less' : holds}
+      </Button>
+      <div id={part} hidden={!open} style={open ? { display: 'contents' } : undefined}>
+        {open ? children : null}
+      </div>
+    </>
+  )
+}

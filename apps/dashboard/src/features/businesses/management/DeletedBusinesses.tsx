@@ -1,0 +1,52 @@
+import { BUSINESS_RESTORING } from '@fivestead/domain/businesses/texts'
+import { Button, Text } from '@mantine/core'
+import { Card } from '../../../components/Card.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
+import styles from './Management.module.css'
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+/** Businesses that the owner deleted and can restore; nothing where there are none. */
+export function DeletedBusinesses() {
+  const { data: businesses = [] } = trpc.businesses.deleted.useQuery()
+  const refresh = useRefreshBusinesses()
+  const fail = useFailure()
+  const restore = trpc.businesses.restore.useMutation({
+    retry: false,
+    onSuccess: async () => {
+      showToast({ title: BUSINESS_RESTORING.done, description: BUSINESS_RESTORING.after, tone: 'success' })
+      await refresh()
+    },
+    onError: (error) => fail(error, BUSINESS_RESTORING.failed),
+  })
+  if (businesses.length === 0) return null
+  return (
+    <Card title={BUSINESS_RESTORING.title}>
+      <ul className={styles.deleted}>
+        {businesses.map(({ id, name, address, until }) => (
+          <li key={id}>
+            <div>
+              <Text fw={600}>{name}</Text>
+              <Text c="dimmed" size="sm">
+                {[address, `Can be restored until ${DAY.format(new Date(until))}`]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Text>
+            </div>
+            <Button
+              variant="default"
+              aria-label={`${BUSINESS_RESTORING.restore} ${name}`}
+              loading={restore.isPending && restore.variables.id === id}
+              onClick={() => restore.mutate({ id })}
+            >
+              {BUSINESS_RESTORING.restore}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

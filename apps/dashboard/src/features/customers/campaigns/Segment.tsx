@@ -1,0 +1,108 @@
+import {
+  CHANNEL_FILTER_LABELS,
+  CUSTOMER_CHANNELS,
+  CUSTOMER_FILTER_LABELS,
+} from '@fivestead/domain/customers/status'
+import { NativeSelect } from '@mantine/core'
+import { type CampaignAudience, trpc } from '../../../lib/trpc.ts'
+import { counted } from '../imports/words.ts'
+import { VISITS } from '../visits.ts'
+import styles from './Campaigns.module.css'
+
+type Filter = Extract<CampaignAudience, { kind: 'filter' }>
+type Choices = readonly (readonly [value: string, label: string])[]
+
+interface Props {
+  businessId: number
+  filter: Filter
+  onFilter(filter: Filter): void
+}
+
+/** The standings that a campaign is for. */
+const STATUSES = ['not asked', 'waiting', 'answered'] as const
+
+/** Narrows the customers; a new condition on customers is one more select here. */
+export function Segment({ businessId, filter, onFilter }: Props) {
+  const { data: imports = [] } = trpc.customers.imports.list.useQuery({ businessId })
+  const { data: own } = trpc.customers.tags.useQuery({ businessId })
+  const files = imports.filter(({ id, added }) => added > 0 || id === filter.importId)
+  const { importId: _, ...everywhere } = filter
+  const tags = [...new Set([...(own?.tags ?? []), ...(filter.tag ? [filter.tag] : [])])]
+  const select = (
+    label: string,
+    value: string | null | undefined,
+    all: string,
+    choices: Choices,
+    change: (value: string) => Filter,
+  ) => (
+    <NativeSelect
+      label={label}
+      value={value ?? ''}
+      onChange={(event) => onFilter(change(event.currentTarget.value))}
+      data={[{ value: '', label: all }, ...choices.map(([value, label]) => ({ value, label }))]}
+    />
+  )
+  return (
+    <>
+      {filter.search ? <p className={styles.muted}>Customers that match “{filter.search}”.</p> : null}
+      <div className={styles.choices}>
+        {select(
+          'Customers',
+          filter.status,
+          'Everyone',
+          STATUSES.map((name) => [name, CUSTOMER_FILTER_LABELS[name]]),
+          (value) => ({
+            ...filter,
+            status: STATUSES.find((status) => status === value),
+          }),
+        )}
+        {tags.length === 0
+          ? null
+          : select(
+              'Tag',
+              filter.tag,
+              'Any',
+              tags.map((tag) => [tag, tag]),
+              (value) => ({ ...filter, tag: value || undefined }),
+            )}
+        {select(
+          'Last visit',
+          filter.visitedWithin == null ? null : String(filter.visitedWithin),
+          'Any',
+          VISITS.map(([days, label]) => [String(days), label]),
+          (value) => ({ ...filter, visitedWithin: value === '' ? undefined : Number(value) }),
+        )}
+        {select(
+          'Contact',
+          filter.channel,
+          'Any',
+          CUSTOMER_CHANNELS.map((name) => [name, CHANNEL_FILTER_LABELS[name]]),
+          (value) => ({
+            ...filter,
+            channel: CUSTOMER_CHANNELS.find((channel) => channel === value),
+          }),
+        )}
+        {files.length === 0
+          ? null
+          : select(
+              'Import',
+              filter.importId,
+              'All customers',
+              files.map(({ id, fileName }) => [id, fileName]),
+              (value) => (value === '' ? everywhere : { ...filter, importId: value }),
+            )}
+      </div>
+      {!filter.importId ? <Matching businessId={businessId} filter={filter} /> : null}
+    </>
+  )
+}
+
+/** How many customers the choices match, whether they can be asked or not. */
+function Matching({ businessId, filter: { kind: _, importId: __, ...filter } }: Omit<Props, 'onFilter'>) {
+  const { data } = trpc.customers.count.useQuery({ businessId, ...filter })
+  return (
+    <p className={styles.muted} role="status">
+      {data === undefined ? '\u00a0' : `${counted(data.count, 'customer')} match these choices.`}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { QueryState } from '../../components/QueryState.tsx'
+import { type ReviewLog, trpc } from '../../lib/trpc.ts'
+import styles from './LogHistory.module.css'
+
+/** The texts that went out for a request, once they are asked for. */
+export function SentMessage({ businessId, log }: { businessId: number; log: ReviewLog }) {
+  const [open, setOpen] = useState(false)
+  const sent = trpc.reviewRequests.sent.useQuery({ businessId, requestId: log.id }, { enabled: open })
+  if (log.dateSent === null || log.channel === 'link') return null
+  return (
+    <div className={styles.sent}>
+      <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {open ? 'Hide the text' : 'Show the text that was sent'}
+      </Button>
+      {open ? (
+        <QueryState
+          query={sent}
+          waiting={<Skeleton height={96} />}
+          failed="The text could not be read."
+          empty={<p>The text is not kept any more.</p>}
+        >
+          {(messages) =>
+            messages.map(({ reminder, subject, text }) => (
+              <figure key={reminder ?? 0}>
+                <figcaption>
+                  {[reminder === null ? null : `Reminder ${reminder}`, subject].filter(Boolean).join(': ')}
+                </figcaption>
+                <p>{text}</p>
+              </figure>
+            ))
+          }
+        </QueryState>
+      ) : null}
+    </div>
+  )
+}
