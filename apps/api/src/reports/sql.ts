@@ -87,20 +87,3 @@ export async function ownReviews(db: Db, scope: OwnerScope) {
   }
   return { asked: sumOf(true), qr: sumOf(false, true), unsolicited: sumOf(false) }
 }
-
-/** Feedback that nobody has looked at, counted up to `most`: the count costs the same in any inbox. */
-export async function countNewFeedback(db: Db, scope: OwnerScope, most: number): Promise<number> {
-  const row = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('feedback')
-        .select('id')
-        .where('businessId', '=', scope.businessId)
-        .where('state', '=', 'new')
-        .limit(most)
-        .as('waiting'),
-    )
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}

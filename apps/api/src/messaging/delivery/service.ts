@@ -130,7 +130,7 @@ function whyEnded(
   if (message.sentAt && deps.clock.now().getTime() - message.sentAt.getTime() >= keyedForMs) {
     return { kind: 'end', state: 'unknown', reason: INTERRUPTED }
   }
-  if (!sender || (message.customerId === null && message.feedbackId === null && !message.sample)) {
+  if (!sender || (message.customerId === null && message.threadId === null && !message.sample)) {
     return ended(message, 'The customer was deleted')
   }
   if (message.userId !== null && message.userId !== sender.userId) {
@@ -142,17 +142,11 @@ function whyEnded(
   return stopped === null ? null : ended(message, stopped)
 }
 
-const recipientOf = ({
-  channel,
-  recipient: address,
-  customerId,
-  feedbackId,
-  sample,
-}: Message): Recipient => ({
+const recipientOf = ({ channel, recipient: address, customerId, threadId, sample }: Message): Recipient => ({
   channel,
   address,
   customerId,
-  feedbackId,
+  threadId,
   sample,
 })
 
