@@ -123,7 +123,7 @@ function Dashboard() {
     <ToolsContext value={tools}>
       <OwnerHeader
         menu={<AccountControl />}
-        links={<InboxLink businessId={business?.id ?? null} place="header" />}
+        links={<InboxLink businessId={business?.id ?? null} place="wide-header" />}
       />
       <div className={styles.layout}>
         {wide ? (
@@ -218,7 +218,7 @@ function ToolsDrawer({ shown, onShow, onClose, onAddBusiness }: ToolsDrawerProps
   useBackCloses(shown !== null, onClose)
   return (
     <>
-      <div className={styles.bottom}>
+      <nav className={styles.bottom} aria-label="Inbox and sending">
         {business === null ? (
           <Button size="md" fullWidth variant="default" onClick={() => onShow('businesses')}>
             Your businesses
@@ -231,7 +231,7 @@ function ToolsDrawer({ shown, onShow, onClose, onAddBusiness }: ToolsDrawerProps
             </Button>
           </>
         )}
-      </div>
+      </nav>
       <Drawer.Root opened={shown !== null} onClose={onClose} position="bottom" size="92%">
         <Drawer.Overlay />
         <Drawer.Content>

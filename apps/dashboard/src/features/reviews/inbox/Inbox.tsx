@@ -1,6 +1,7 @@
 import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ChevronIcon } from '../../../components/icons.tsx'
 import type { InboxSearch } from '../../../lib/inbox-search.ts'
 import styles from './Inbox.module.css'
@@ -40,7 +41,10 @@ export function Inbox({ business, rows, opened, onFilter, onClose }: Props) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the controls inside */}
       <div className={styles.main} onKeyDown={keys.inThread}>
         {opened === undefined ? (
-          <p className={styles.none}>Choose a conversation.</p>
+          <EmptyState
+            title="Choose a conversation"
+            text="Ratings, messages, texts, emails and your notes about one customer stand in one place."
+          />
         ) : (
           <>
             <Button

@@ -9,7 +9,7 @@ import { STAR_OPTIONS } from '../../../components/star-options.ts'
 import { INBOX_STATES, type InboxSearch } from '../../../lib/inbox-search.ts'
 import styles from './Inbox.module.css'
 
-const STATES = { ...FEEDBACK_STATE_LABELS, new: 'Waiting for you', all: 'All' } as const
+const STATES = { ...FEEDBACK_STATE_LABELS, new: 'Waiting', all: 'All' } as const
 
 interface Props {
   rows: InboxSearch

@@ -8,8 +8,8 @@ import styles from './InboxLink.module.css'
 interface Props {
   /** Whose threads are counted; null without a business. */
   businessId: number | null
-  /** In the bar at the foot of a phone; in the header of wider screens otherwise. */
-  place: 'header' | 'bar'
+  /** In the bar at the foot of a phone; the header of a page with that bar has it on wider screens alone. */
+  place: 'header' | 'wide-header' | 'bar'
 }
 
 /** The way to the inbox, with how many threads wait there. */
@@ -22,7 +22,7 @@ export function InboxLink({ businessId, place }: Props) {
   return (
     <Link to="/inbox" className={styles.link} data-place={place} activeOptions={{ includeSearch: false }}>
       {place === 'bar' ? <InboxIcon /> : null}
-      {INBOX.name}
+      <span className={styles.name}>{INBOX.name}</span>
       {count === 0 ? null : (
         <span className={styles.count}>
           {count > 999 ? '999+' : count}

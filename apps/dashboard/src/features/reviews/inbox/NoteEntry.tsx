@@ -29,12 +29,19 @@ export function NoteEntry({ businessId, threadId, note, when }: Props) {
   })
   return (
     <>
-      <p className={styles.title}>
-        <strong>Your note</strong> {when}
-      </p>
+      <div className={styles.noteHead}>
+        <p className={styles.title}>
+          <strong>Your note</strong> {when}
+        </p>
+        {asking ? null : (
+          <Button variant="subtle" color="gray" px={8} onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+        )}
+      </div>
       <p className={styles.words}>{note.text}</p>
       {asking ? (
-        <Group gap="xs" mt={4}>
+        <Group gap="xs" mt={8}>
           <Button variant="default" autoFocus disabled={remove.isPending} onClick={() => setAsking(false)}>
             Keep
           </Button>
@@ -46,11 +53,7 @@ export function NoteEntry({ businessId, threadId, note, when }: Props) {
             Delete note
           </Button>
         </Group>
-      ) : (
-        <Button variant="subtle" color="gray" px={6} onClick={() => setAsking(true)}>
-          Delete
-        </Button>
-      )}
+      ) : null}
     </>
   )
 }

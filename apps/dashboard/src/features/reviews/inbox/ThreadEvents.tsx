@@ -26,9 +26,11 @@ interface Props {
 
 /** Everything between the business and one customer, in order of time. */
 export function ThreadEvents({ businessId, threadId, name, events }: Props) {
+  // A reminder that has not gone out is not part of what was said; an answer ends it.
+  const shown = events.filter(({ about, state }) => about !== 'reminder' || state !== 'waiting').reverse()
   return (
     <ol className={styles.events} aria-label="Conversation">
-      {events.toReversed().map((event) => (
+      {shown.map((event) => (
         <li key={`${event.kind}-${event.id}`} className={styles.event} data-kind={event.kind}>
           {event.kind === 'note' ? (
             <NoteEntry
