@@ -51,7 +51,7 @@ export const READS: Record<string, Inputs> = {
   'reports.ratingTrend': { 'half a year': of },
   'publicReviews.list': { 'of the place': ({ placeId }) => ({ placeId }) },
   'inbox.list': {
-    ...{ first, deep, ...SEARCHES },
+    ...{ first, deep, nobody: searching('zzyzx') },
     new: (target) => ({ ...first(target), state: 'new' }),
     'solved, deep': (target) => ({ ...deep(target), state: 'solved' }),
     'by text': (target) => ({ ...first(target), source: 'sms' }),

@@ -26,7 +26,7 @@ export function readInboxSearch(query: Record<string, unknown>): InboxSearch {
   const source = FEEDBACK_SOURCES.find((name) => name === query.source)
   const { business } = query
   return {
-    ...(state && state !== 'new' ? { state } : {}),
+    ...(state ? { state } : {}),
     ...(stars ? { stars } : {}),
     ...(source ? { source } : {}),
     ...(Number.isInteger(business) && Number(business) > 0 ? { business: Number(business) } : {}),

@@ -64,5 +64,5 @@ test('the inbox opens with those who wait; its address keeps the filters that th
   const filters = { state: 'solved', stars: 2, source: 'sms', business: 7 }
   expect(readInboxSearch(filters)).toEqual(filters)
   expect(readInboxSearch({ state: 'all' })).toEqual({ state: 'all' })
-  expect(readInboxSearch({ state: 'new', stars: 6, source: 'fax', business: 0 })).toEqual({})
+  expect(readInboxSearch({ state: 'open', stars: 6, source: 'fax', business: 0 })).toEqual({})
 })

@@ -9,18 +9,26 @@ const SEARCHED = 50
  * words, is part of one, and brings it back to 'new'. A thread whose only rating was raised is dropped.
  */
 export const inboxThreads = `
+create or replace function inbox_key(customer uuid, mail text, number text, answer uuid) returns text
+  language plpgsql as $$
+  declare
+    digits text := nullif(regexp_replace(regexp_replace(number, '[^0-9]+', '', 'g'), '^1([0-9]{10})$', '\\1'), '');
+  begin
+    return coalesce('customer ' || customer, 'email ' || lower(mail), 'phone ' || digits,
+      'answer ' || coalesce(answer, gen_random_uuid()));
+  end $$;
+
 create or replace function inbox_thread(
   given uuid, business int, customer uuid, who text, mail text, number text, answer uuid,
   stars int, words text, came_by text, came_at timestamptz
 ) returns uuid language plpgsql as $$
   declare
-    digits text := nullif(regexp_replace(regexp_replace(number, '[^0-9]+', '', 'g'), '^1([0-9]{10})$', '\\1'), '');
     thread uuid;
   begin
     insert into inbox_threads as known (business_id, key, customer_id, name, email, phone, rating, message, source,
         last_at, created_at, updated_at)
-      values (business, coalesce((select key from inbox_threads where id = given), 'customer ' || customer,
-          'email ' || lower(mail), 'phone ' || digits, 'answer ' || coalesce(answer, gen_random_uuid())),
+      values (business,
+        coalesce((select key from inbox_threads where id = given), inbox_key(customer, mail, number, answer)),
         customer, nullif(who, '${ANONYMOUS}'), mail, number, stars, words, came_by, came_at, came_at, came_at)
       on conflict (business_id, key) do update set
         name = coalesce(excluded.name, known.name), email = coalesce(excluded.email, known.email),
@@ -36,10 +44,14 @@ create or replace function inbox_thread(
 create or replace function inbox_search() returns trigger language plpgsql as $$
   declare
     mail text := lower(new.email collate "C");
-    said text := (select string_agg(message, ' ') from (
-      select message from feedback where thread_id = new.id order by created_at desc limit ${SEARCHED}) as newest);
-    words text[] := search_words(concat_ws(' ', new.name, split_part(mail, '@', 1), new.message, said));
+    said text;
+    words text[];
   begin
+    if tg_op = 'UPDATE' then
+      select string_agg(message, ' ') into said from (
+        select message from feedback where thread_id = new.id order by created_at desc limit ${SEARCHED}) as newest;
+    end if;
+    words := search_words(concat_ws(' ', new.name, split_part(mail, '@', 1), new.message, said));
     if mail is not null then
       words := words || array['@' || mail, '@@' || split_part(mail, '@', 2)];
     end if;
@@ -73,15 +85,25 @@ create or replace function feedback_thread() returns trigger language plpgsql as
   declare
     reached boolean := coalesce(new.customer_id::text, new.email, new.phone) is not null;
     before uuid := coalesce(new.thread_id, (select thread_id from reviews where id = new.review_id));
-    given uuid := (select id from inbox_threads where id = before and not (reached and key like 'answer %'));
+    given uuid := before;
     thread uuid;
   begin
+    -- Whoever left no contact with the stars did so with the words: the thread is theirs, or part of the one they have.
+    if before is not null and reached then
+      begin
+        update inbox_threads set key = inbox_key(new.customer_id, new.email, new.phone, new.review_id)
+          where id = before and key like 'answer %';
+      exception when unique_violation then
+        given := null;
+      end;
+    end if;
     thread := inbox_thread(given, new.business_id, new.customer_id, new.name, new.email, new.phone,
       coalesce(new.review_id, new.id), new.rating, new.message, new.source,
       case tg_op when 'INSERT' then new.created_at else new.updated_at end);
     update feedback set thread_id = thread where id = new.id and thread_id is distinct from thread;
-    update reviews set thread_id = thread where id = new.review_id and thread_id is distinct from thread;
-    -- Whoever left no contact with the stars did so with the words.
+    if new.review_id is not null then
+      update reviews set thread_id = thread where id = new.review_id and thread_id is distinct from thread;
+    end if;
     if before <> thread then
       update inbox_events set thread_id = thread where thread_id = before;
       delete from inbox_threads where id = before;

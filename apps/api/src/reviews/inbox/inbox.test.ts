@@ -166,12 +166,25 @@ describe('one thread for each customer (decision 051)', () => {
     })
     expect(await read()).toMatchObject([{ id: first, customerName: 'Pat', message: 'And too late.' }])
     expect(await kinds(first, 'rating', 'note')).toHaveLength(2)
+    const next = await testApp.post('/api/reviews', {
+      businessId,
+      rating: 1,
+      submissionKey: 'the-next-visit',
+    })
+    const { threadId: told } = await rowOf(testApp, 'reviews', { id: next.body.id })
+    const known = await write({
+      reviewId: next.body.id,
+      email: 'kim@shop.example',
+      message: 'It was too salty.',
+    })
+    // The link of the mail about the stars still leads there.
+    expect(known).toBe(told)
     const phone = await write({ phone: '(217) 555-0131', message: 'It was too hot.' })
     await write({ phone: '+1 217 555 0131', message: 'It was too cold.' })
     await write({ message: 'It was too dark.' })
     await write({ message: 'It was too bright.' })
     const threads = (await read()).map(({ id }: { id: string }) => id)
-    expect([threads.length, threads.includes(phone)]).toEqual([4, true])
+    expect([threads.length, threads.includes(phone)]).toEqual([5, true])
   })
 
   test('a contact that anybody can type joins no customer', async () => {

@@ -13,14 +13,16 @@ const STATES = { ...FEEDBACK_STATE_LABELS, new: 'Waiting', all: 'All' } as const
 
 interface Props {
   rows: InboxSearch
+  /** The chosen state, or the one that is meant where none is. */
+  state: (typeof INBOX_STATES)[number]
   typed: string
   onTyped(typed: string): void
   onFilter(rows: InboxSearch): void
 }
 
 /** Which threads show: by words, state, stars, and how the latest came. */
-export function InboxFilters({ rows, typed, onTyped, onFilter }: Props) {
-  const { state = 'new', stars, source } = rows
+export function InboxFilters({ rows, state, typed, onTyped, onFilter }: Props) {
+  const { stars, source } = rows
   return (
     <search className={styles.tools} aria-label="Filter inbox">
       <TextInput
@@ -35,10 +37,9 @@ export function InboxFilters({ rows, typed, onTyped, onFilter }: Props) {
       <NativeSelect
         aria-label="Filter by state"
         value={state}
-        onChange={({ currentTarget: { value } }) => {
-          const next = INBOX_STATES.find((name) => name === value)
-          onFilter({ ...rows, state: next === 'new' ? undefined : next })
-        }}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ ...rows, state: INBOX_STATES.find((name) => name === value) })
+        }
         data={INBOX_STATES.map((name) => ({ value: name, label: STATES[name] }))}
       />
       <NativeSelect

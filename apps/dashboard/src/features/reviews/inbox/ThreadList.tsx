@@ -30,13 +30,13 @@ export function ThreadList({ businessId, rows, opened, onFilter }: Props) {
   const utils = trpc.useUtils()
   const [typed, setTyped] = useState('')
   const [quiet] = useDebouncedValue(typed, SEARCH_QUIET_MS)
-  const { state = 'new', stars, source } = rows
   const search = quiet.trim()
+  // A search is for everybody, unless a state is chosen.
+  const { state = search ? 'all' : 'new', stars, source } = rows
   const input = {
     businessId,
     limit: PAGE,
-    // A search is for everybody, whatever became of them.
-    ...(state === 'all' || search ? {} : { state }),
+    ...(state === 'all' ? {} : { state }),
     ...(stars ? { rating: stars } : {}),
     ...(source ? { source } : {}),
     ...(search ? { search } : {}),
@@ -50,7 +50,7 @@ export function ThreadList({ businessId, rows, opened, onFilter }: Props) {
   }
   return (
     <>
-      <InboxFilters rows={rows} typed={typed} onTyped={setTyped} onFilter={onFilter} />
+      <InboxFilters rows={rows} state={state} typed={typed} onTyped={setTyped} onFilter={onFilter} />
       <PagedRows
         pages={threads}
         waiting={<WaitingRows count={5} height={98} />}
@@ -85,7 +85,7 @@ export function ThreadList({ businessId, rows, opened, onFilter }: Props) {
 
 /** A list without threads: all caught up, nothing that fits, or nothing yet. */
 function NoThreads({ rows, search, onAll }: { rows: InboxSearch; search: string; onAll(): void }) {
-  const isWaiting = search === '' && rows.state === undefined && !rows.stars && !rows.source
+  const isWaiting = search === '' && (rows.state ?? 'new') === 'new' && !rows.stars && !rows.source
   const isAll = search === '' && rows.state === 'all' && !rows.stars && !rows.source
   if (isAll) {
     return (

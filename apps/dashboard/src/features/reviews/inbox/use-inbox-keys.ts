@@ -7,8 +7,9 @@ export const rowId = (threadId: string) => `thread-${threadId}`
 
 const STEPS: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null
+const isIn = ({ target }: KeyboardEvent, where: string) =>
+  target instanceof HTMLElement && target.closest(where) !== null
+const isTyping = (event: KeyboardEvent) => isIn(event, 'input, textarea, select, [role="dialog"]')
 
 /**
  * Keys of the inbox, where the focus is in the list or the thread alone, so that no letter is caught elsewhere: J, K and
@@ -34,7 +35,8 @@ export function useInboxKeys(list: RefObject<HTMLElement | null>, onLeave: () =>
       event.preventDefault()
     },
     inThread(event: KeyboardEvent) {
-      if (event.key === 'Escape' && !event.defaultPrevented) {
+      // Of a dialog, too, which React counts as inside: that one closes by it.
+      if (event.key === 'Escape' && !isIn(event, '[role="dialog"]')) {
         const open = rows().find((row) => row.getAttribute('aria-current') === 'true') ?? rows()[0]
         if (open?.offsetParent) open.focus()
         else onLeave()
