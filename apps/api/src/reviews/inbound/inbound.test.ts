@@ -241,6 +241,8 @@ describe('in the local sandbox, the outbox replies as the customer', () => {
     await quickSend(owner, { contact: '+12175550143', name: 'Ann Baker' })
     await runJobs(api)
     expect((await api.get('/sandbox/outbox')).text).toContain('action="/sandbox/outbox/reply"')
+    // Two texts of one customer are one customer in the mail.
+    await reply('Hello!')
     expect(await reply('What a place!')).toMatchObject({ status: 303 })
     await runJobs(api)
     const subjects = (await outboxOf(api)).map(({ subject }: { subject: string }) => subject)
