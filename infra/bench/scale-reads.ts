@@ -54,7 +54,6 @@ export const READS: Record<string, Inputs> = {
     ...{ first, deep, nobody: searching('zzyzx') },
     new: (target) => ({ ...first(target), state: 'new' }),
     'solved, deep': (target) => ({ ...deep(target), state: 'solved' }),
-    'by text': (target) => ({ ...first(target), source: 'sms' }),
     'one star': (target) => ({ ...first(target), rating: 1 }),
   },
   'inbox.thread': { one: ({ businessId, threadId }) => ({ businessId, threadId }) },
