@@ -95,15 +95,17 @@ const STATEMENTS: readonly { sql: string; perCustomer?: true }[] = [
   },
   {
     sql: `insert into feedback (business_id, customer_id, review_id, review_request_id, rating, name, message, source,
-        state, created_at, updated_at)
+        created_at, updated_at)
       select $1::int, customer_id, id, review_request_id, rating,
         case when review_request_id is null and random() < 0.7 then ${oneOf(FIRST_NAMES)} end,
         'The waiting was long and nobody told us why.',
-        case when review_request_id is null then 'web-survey' else 'survey' end,
-        case when dice < 0.02 then 'new' when dice < 0.04 then 'in progress' else 'solved' end, created_at, created_at
-      from (select *, random() as dice from reviews
-        where business_id = $1::int and rating <= 3 and (review_request_id is not null or random() < 0.2)
-        order by created_at) rows`,
+        case when review_request_id is null then 'web-survey' else 'survey' end, created_at, created_at
+      from (select * from reviews where business_id = $1::int
+        and rating <= 3 and (review_request_id is not null or random() < 0.2) order by created_at) rows`,
+  },
+  {
+    sql: `update inbox_threads set state_at = last_at,
+      state = case when random() < 0.02 then 'in progress' else 'solved' end where business_id = $1::int and random() < 0.98`,
   },
   {
     sql: `insert into rating_snapshots (business_id, rating, review_count, source, taken_at)

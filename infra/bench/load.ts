@@ -14,7 +14,7 @@ const WARM_UP_SECONDS = 5
 /** Queries of an owner's screens when they open. */
 const SCREENS = [
   ...['reports.keyMetrics', 'reports.funnel', 'reports.recentRequests'],
-  ...['customers.list', 'reviewRequests.log', 'feedback.list'],
+  ...['customers.list', 'reviewRequests.log', 'inbox.list'],
 ]
 
 /**

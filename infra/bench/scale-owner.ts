@@ -65,12 +65,12 @@ export function twins(): string[] {
 
 /** Where the calls that are measured enter a business. */
 export async function targetOf(client: pg.Client, { id, placeId }: OwnBusiness): Promise<Target> {
-  const { rows } = await client.query('select id from feedback where business_id = $1 limit 1', [id])
+  const { rows } = await client.query('select id from inbox_threads where business_id = $1 limit 1', [id])
   const at = new Date(Date.now() - 1.5 * 365 * 86_400_000).toISOString()
   return {
     businessId: id,
     placeId,
-    feedbackId: rows[0].id,
+    threadId: rows[0].id,
     middle: Buffer.from(`${at} ${randomUUID()}`).toString('base64url'),
   }
 }

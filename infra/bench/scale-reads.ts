@@ -4,8 +4,8 @@ import { weekOf } from '@fivestead/domain/reports/weeks'
 export interface Target {
   businessId: number
   placeId: string
-  /** One of its private messages. */
-  feedbackId: string
+  /** One of the threads of its inbox. */
+  threadId: string
   /** A cursor that stands in the middle of the calendar. */
   middle: string
 }
@@ -52,15 +52,14 @@ export const READS: Record<string, Inputs> = {
   'reports.statistics': { 'of the place': ({ placeId }) => ({ placeId }) },
   'reports.ratingTrend': { 'half a year': of },
   'publicReviews.list': { 'of the place': ({ placeId }) => ({ placeId }) },
-  'feedback.list': {
-    first,
-    deep,
+  'inbox.list': {
+    ...{ first, deep, nobody: searching('zzyzx') },
     new: (target) => ({ ...first(target), state: 'new' }),
     'solved, deep': (target) => ({ ...deep(target), state: 'solved' }),
     'one star': (target) => ({ ...first(target), rating: 1 }),
-    'new with one star': (target) => ({ ...first(target), state: 'new', rating: 1 }),
   },
-  'feedback.thread': { one: ({ businessId, feedbackId }) => ({ businessId, feedbackId }) },
+  'inbox.thread': { one: ({ businessId, threadId }) => ({ businessId, threadId }) },
+  'inbox.waiting': { count: of },
   'quarantine.list': { first: of },
   'customers.imports.list': { latest: of },
   'customers.list': { first, deep, ...SEARCHES },
@@ -105,7 +104,6 @@ export const ELSEWHERE: Record<string, string> = {
   'replies.list': 'reviews of a connected profile, which the history here has none of',
   'replies.counts': 'the same',
   'replies.templates.list': 'the templates of the business, a bounded number',
-  'reviews.get': 'one row',
   'reviews.profile.timeline': 'a row a day, 400 days',
   'signup.placeTaken': 'one row',
   'templates.list': 'the templates of the business, a bounded number',

@@ -258,6 +258,7 @@ CREATE INDEX customers_page ON customers USING btree (business_id, created_at DE
 CREATE INDEX customers_phone ON customers USING btree (business_id, phone text_pattern_ops);
 CREATE INDEX customers_search ON customers USING gin (search_keys) WITH (fastupdate='on', gin_pending_list_limit='256');
 CREATE INDEX customers_tags ON customers USING btree (business_id, created_at DESC) INCLUDE (tags) WHERE (tags <> '{}'::text[]);
+CREATE TRIGGER customers_inbox_search AFTER UPDATE ON customers FOR EACH ROW WHEN ((old.search_keys IS DISTINCT FROM new.search_keys)) EXECUTE FUNCTION customers_inbox_search();
 CREATE TRIGGER customers_search BEFORE INSERT OR UPDATE OF full_name, last_name, email, phone, tags ON customers FOR EACH ROW EXECUTE FUNCTION customers_search();
 CREATE TRIGGER customers_search_text AFTER UPDATE ON customers FOR EACH ROW WHEN ((old.search_text IS DISTINCT FROM new.search_text)) EXECUTE FUNCTION customers_search_text();
 CREATE TRIGGER live_delete AFTER DELETE ON customers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
@@ -290,9 +291,7 @@ create table feedback (
   phone text,
   message text not null,
   source text not null,
-  state text not null default 'new'::text,
-  state_at timestamp(3) with time zone,
-  note text,
+  thread_id uuid,
   notification_id uuid,
   newcomer_notification_id uuid,
   created_at timestamp(3) with time zone not null default now(),
@@ -305,31 +304,70 @@ create table feedback (
   constraint feedback_review_id_key UNIQUE (review_id),
   constraint feedback_review_request_id_fkey FOREIGN KEY (review_request_id) REFERENCES review_requests(id) ON DELETE SET NULL,
   constraint feedback_source_check CHECK ((source = ANY (ARRAY['survey'::text, 'web-survey'::text, 'sms'::text]))),
-  constraint feedback_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in progress'::text, 'solved'::text]))),
-  constraint feedback_submission_key_key UNIQUE (submission_key)
+  constraint feedback_submission_key_key UNIQUE (submission_key),
+  constraint feedback_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES inbox_threads(id) ON DELETE CASCADE
 );
 CREATE INDEX feedback_customer ON feedback USING btree (customer_id);
 CREATE INDEX feedback_newcomer_notification ON feedback USING btree (newcomer_notification_id, created_at DESC) WHERE (newcomer_notification_id IS NOT NULL);
 CREATE INDEX feedback_notification ON feedback USING btree (notification_id, created_at DESC) WHERE (notification_id IS NOT NULL);
 CREATE INDEX feedback_page ON feedback USING btree (business_id, created_at DESC, id DESC);
-CREATE INDEX feedback_rating_page ON feedback USING btree (business_id, rating, created_at DESC, id DESC);
 CREATE INDEX feedback_review_request ON feedback USING btree (review_request_id);
-CREATE INDEX feedback_state_page ON feedback USING btree (business_id, state, created_at DESC, id DESC);
-CREATE INDEX feedback_state_rating_page ON feedback USING btree (business_id, state, rating, created_at DESC, id DESC);
+CREATE INDEX feedback_thread ON feedback USING btree (thread_id, created_at DESC);
+CREATE TRIGGER feedback_thread_insert AFTER INSERT ON feedback FOR EACH ROW EXECUTE FUNCTION feedback_thread();
+CREATE TRIGGER feedback_thread_update AFTER UPDATE OF message, email, phone ON feedback FOR EACH ROW WHEN ((((old.message IS DISTINCT FROM new.message) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION feedback_thread();
 CREATE TRIGGER live_delete AFTER DELETE ON feedback REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
 CREATE TRIGGER live_insert AFTER INSERT ON feedback REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
 CREATE TRIGGER live_update AFTER UPDATE ON feedback REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
 
-create table feedback_changes (
+create table inbox_events (
   id integer not null generated always as identity,
-  feedback_id uuid not null,
-  state text not null,
+  thread_id uuid not null,
+  state text,
+  note text,
   created_at timestamp(3) with time zone not null default now(),
-  constraint feedback_changes_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
-  constraint feedback_changes_pkey PRIMARY KEY (id),
-  constraint feedback_changes_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in progress'::text, 'solved'::text])))
+  constraint inbox_events_check CHECK ((num_nonnulls(state, note) = 1)),
+  constraint inbox_events_pkey PRIMARY KEY (id),
+  constraint inbox_events_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in progress'::text, 'solved'::text]))),
+  constraint inbox_events_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES inbox_threads(id) ON DELETE CASCADE
 );
-CREATE INDEX feedback_changes_page ON feedback_changes USING btree (feedback_id, id);
+CREATE INDEX inbox_events_page ON inbox_events USING btree (thread_id, id);
+
+create table inbox_threads (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  key text not null,
+  customer_id uuid,
+  name text,
+  email text,
+  phone text,
+  rating integer,
+  message text,
+  source text not null,
+  state text not null default 'new'::text,
+  state_at timestamp(3) with time zone,
+  last_at timestamp(3) with time zone not null,
+  search_keys tsvector not null default ''::tsvector,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint inbox_threads_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint inbox_threads_business_id_key_key UNIQUE (business_id, key),
+  constraint inbox_threads_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint inbox_threads_pkey PRIMARY KEY (id),
+  constraint inbox_threads_source_check CHECK ((source = ANY (ARRAY['survey'::text, 'web-survey'::text, 'sms'::text]))),
+  constraint inbox_threads_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in progress'::text, 'solved'::text])))
+);
+CREATE INDEX inbox_threads_customer ON inbox_threads USING btree (customer_id);
+CREATE INDEX inbox_threads_page ON inbox_threads USING btree (business_id, last_at DESC, id DESC);
+CREATE INDEX inbox_threads_rating ON inbox_threads USING btree (business_id, rating, last_at DESC, id DESC);
+CREATE INDEX inbox_threads_search ON inbox_threads USING gin (search_keys) WITH (fastupdate='on', gin_pending_list_limit='256');
+CREATE INDEX inbox_threads_source ON inbox_threads USING btree (business_id, source, last_at DESC, id DESC);
+CREATE INDEX inbox_threads_state ON inbox_threads USING btree (business_id, state, last_at DESC, id DESC);
+CREATE INDEX inbox_threads_state_rating ON inbox_threads USING btree (business_id, state, rating, last_at DESC, id DESC);
+CREATE TRIGGER inbox_search BEFORE INSERT OR UPDATE OF customer_id, name, email, phone, message ON inbox_threads FOR EACH ROW EXECUTE FUNCTION inbox_search();
+CREATE TRIGGER inbox_state AFTER UPDATE ON inbox_threads FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION inbox_state();
+CREATE TRIGGER live_delete AFTER DELETE ON inbox_threads REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
+CREATE TRIGGER live_insert AFTER INSERT ON inbox_threads REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
+CREATE TRIGGER live_update AFTER UPDATE ON inbox_threads REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
 
 create table mailed_codes (
   id uuid not null default gen_random_uuid(),
@@ -386,7 +424,7 @@ create table messages (
   user_id text,
   review_request_id uuid,
   reminder smallint,
-  feedback_id uuid,
+  thread_id uuid,
   reply text,
   submission_key text,
   customer_id uuid,
@@ -409,24 +447,24 @@ create table messages (
   constraint messages_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
   constraint messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint messages_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
-  constraint messages_feedback_id_fkey FOREIGN KEY (feedback_id) REFERENCES feedback(id) ON DELETE CASCADE,
   constraint messages_pkey PRIMARY KEY (id),
   constraint messages_reminder_check CHECK (((reminder >= 1) AND (reminder <= 3))),
   constraint messages_review_request_id_fkey FOREIGN KEY (review_request_id) REFERENCES review_requests(id) ON DELETE SET NULL,
-  constraint messages_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'cancelled'::text])))
+  constraint messages_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'unknown'::text, 'cancelled'::text]))),
+  constraint messages_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES inbox_threads(id) ON DELETE CASCADE
 );
 CREATE INDEX messages_customer ON messages USING btree (customer_id);
-CREATE UNIQUE INDEX messages_feedback_key ON messages USING btree (feedback_id, submission_key);
 CREATE INDEX messages_page ON messages USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX messages_provider ON messages USING btree (provider_message_id) WHERE (provider_message_id IS NOT NULL);
 CREATE INDEX messages_queued ON messages USING btree (user_id) WHERE (state = 'queued'::text);
 CREATE INDEX messages_recipient ON messages USING btree (business_id, channel, lower(recipient), created_at DESC);
 CREATE UNIQUE INDEX messages_reminder ON messages USING btree (review_request_id, reminder) WHERE (reminder IS NOT NULL);
-CREATE INDEX messages_replies ON messages USING btree (business_id, created_at) WHERE (feedback_id IS NOT NULL);
+CREATE INDEX messages_replies ON messages USING btree (business_id, created_at) WHERE (thread_id IS NOT NULL);
 CREATE INDEX messages_review_request ON messages USING btree (review_request_id);
 CREATE INDEX messages_samples ON messages USING btree (business_id) WHERE sample;
 CREATE INDEX messages_sent ON messages USING btree (business_id, channel, sent_at);
 CREATE INDEX messages_texted ON messages USING btree (recipient, sent_at DESC) WHERE ((channel = 'sms'::text) AND (sent_at IS NOT NULL));
+CREATE UNIQUE INDEX messages_thread_key ON messages USING btree (thread_id, submission_key);
 CREATE INDEX messages_unfinished ON messages USING btree (state, not_before) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text]));
 CREATE TRIGGER live_delete AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('messages');
 CREATE TRIGGER live_insert AFTER INSERT ON messages REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('messages');
@@ -997,6 +1035,7 @@ create table reviews (
   rating integer not null,
   by_qr boolean not null default false,
   message text,
+  thread_id uuid,
   sent_to_google boolean not null default false,
   sent_to_google_at timestamp(3) with time zone,
   notification_id uuid,
@@ -1014,6 +1053,7 @@ CREATE INDEX reviews_customer ON reviews USING btree (customer_id);
 CREATE INDEX reviews_notification ON reviews USING btree (notification_id, created_at DESC) WHERE (notification_id IS NOT NULL);
 CREATE INDEX reviews_page ON reviews USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX reviews_rating_page ON reviews USING btree (business_id, rating, created_at DESC, id DESC);
+CREATE INDEX reviews_thread ON reviews USING btree (thread_id) WHERE (thread_id IS NOT NULL);
 CREATE INDEX reviews_to_google ON reviews USING btree (business_id, sent_to_google_at) WHERE sent_to_google;
 CREATE TRIGGER live_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('reviews');
 CREATE TRIGGER live_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('reviews');
@@ -1021,6 +1061,8 @@ CREATE TRIGGER live_update AFTER UPDATE ON reviews REFERENCING NEW TABLE AS adde
 CREATE TRIGGER review_totals_after_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION review_totals_after_delete();
 CREATE TRIGGER review_totals_after_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION review_totals_after_insert();
 CREATE TRIGGER review_totals_after_update AFTER UPDATE ON reviews REFERENCING OLD TABLE AS gone NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION review_totals_after_update();
+CREATE TRIGGER reviews_thread_insert AFTER INSERT ON reviews FOR EACH ROW WHEN ((new.rating <= 3)) EXECUTE FUNCTION reviews_thread();
+CREATE TRIGGER reviews_thread_update AFTER UPDATE OF rating ON reviews FOR EACH ROW WHEN ((old.rating <> new.rating)) EXECUTE FUNCTION reviews_thread();
 
 create table send_usage (
   message_id uuid not null,
@@ -1227,6 +1269,15 @@ AS $function$
     return new;
   end $function$;
 
+CREATE OR REPLACE FUNCTION customers_inbox_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update inbox_threads set customer_id = new.id where customer_id = new.id;
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION customers_search()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1242,12 +1293,8 @@ AS $function$
     end if;
     new.search_text := left(E'\n' || array_to_string(words, E'\n'), 600)
       || coalesce(E'\n#' || digits, '');
-    new.search_keys := array_to_tsvector(array(
-      select new.business_id || case when word like '@%' then '' else '.' end || word from unnest(words) as word
-      union
-      select new.business_id || '#' || substr(digits, place, 3) from generate_series(1, length(digits)) as place
-      union
-      select new.business_id || '=' || tag from unnest(new.tags) as tag where tag <> ''));
+    new.search_keys := search_keys(new.business_id, words, digits) || array_to_tsvector(array(
+      select distinct new.business_id || '=' || tag from unnest(new.tags) as tag where tag <> ''));
     return new;
   end $function$;
 
@@ -1257,6 +1304,39 @@ CREATE OR REPLACE FUNCTION customers_search_text()
 AS $function$
   begin
     update review_requests set search_text = new.search_text where customer_id = new.id;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION feedback_thread()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    reached boolean := coalesce(new.customer_id::text, new.email, new.phone) is not null;
+    before uuid := coalesce(new.thread_id, (select thread_id from reviews where id = new.review_id));
+    given uuid := before;
+    thread uuid;
+  begin
+    -- Whoever left no contact with the stars did so with the words: the thread is theirs, or part of the one they have.
+    if before is not null and reached then
+      begin
+        update inbox_threads set key = inbox_key(new.customer_id, new.email, new.phone, new.review_id)
+          where id = before and key like 'answer %';
+      exception when unique_violation then
+        given := null;
+      end;
+    end if;
+    thread := inbox_thread(given, new.business_id, new.customer_id, new.name, new.email, new.phone,
+      coalesce(new.review_id, new.id), new.rating, new.message, new.source,
+      case tg_op when 'INSERT' then new.created_at else new.updated_at end);
+    update feedback set thread_id = thread where id = new.id and thread_id is distinct from thread;
+    if new.review_id is not null then
+      update reviews set thread_id = thread where id = new.review_id and thread_id is distinct from thread;
+    end if;
+    if before <> thread then
+      update inbox_events set thread_id = thread where thread_id = before;
+      delete from inbox_threads where id = before;
+    end if;
     return null;
   end $function$;
 
@@ -1286,6 +1366,71 @@ AS $function$
   begin
     perform note_proof(hash_contact('identity', new.issuer || ' ' || new.subject), new.user_id);
     return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION inbox_key(customer uuid, mail text, number text, answer uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    digits text := nullif(regexp_replace(regexp_replace(number, '[^0-9]+', '', 'g'), '^1([0-9]{10})$', '\1'), '');
+  begin
+    return coalesce('customer ' || customer, 'email ' || lower(mail), 'phone ' || digits,
+      'answer ' || coalesce(answer, gen_random_uuid()));
+  end $function$;
+
+CREATE OR REPLACE FUNCTION inbox_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    mail text := lower(new.email collate "C");
+    said text;
+    words text[];
+  begin
+    if tg_op = 'UPDATE' then
+      select string_agg(message, ' ') into said from (
+        select message from feedback where thread_id = new.id order by created_at desc limit 50) as newest;
+    end if;
+    words := search_words(concat_ws(' ', new.name, split_part(mail, '@', 1), new.message, said));
+    if mail is not null then
+      words := words || array['@' || mail, '@@' || split_part(mail, '@', 2)];
+    end if;
+    new.search_keys := search_keys(new.business_id, words, regexp_replace(new.phone, '[^0-9]+', '', 'g'))
+      || coalesce((select search_keys from customers where id = new.customer_id), '');
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION inbox_state()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into inbox_events (thread_id, state, created_at) values (new.id, new.state, new.state_at);
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION inbox_thread(given uuid, business integer, customer uuid, who text, mail text, number text, answer uuid, stars integer, words text, came_by text, came_at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    thread uuid;
+  begin
+    insert into inbox_threads as known (business_id, key, customer_id, name, email, phone, rating, message, source,
+        last_at, created_at, updated_at)
+      values (business,
+        coalesce((select key from inbox_threads where id = given), inbox_key(customer, mail, number, answer)),
+        customer, nullif(who, 'Anonymous'), mail, number, stars, words, came_by, came_at, came_at, came_at)
+      on conflict (business_id, key) do update set
+        name = coalesce(excluded.name, known.name), email = coalesce(excluded.email, known.email),
+        phone = coalesce(excluded.phone, known.phone), rating = coalesce(excluded.rating, known.rating),
+        message = case when excluded.last_at >= known.last_at then excluded.message else known.message end,
+        source = case when excluded.last_at >= known.last_at then excluded.source else known.source end,
+        last_at = greatest(excluded.last_at, known.last_at), updated_at = excluded.updated_at,
+        state_at = case known.state when 'new' then known.state_at else excluded.last_at end, state = 'new'
+      returning id into thread;
+    return thread;
   end $function$;
 
 CREATE OR REPLACE FUNCTION live_tell()
@@ -1341,7 +1486,7 @@ AS $function$
       insert into send_usage (message_id, user_id, channel, contact_hash, number_block, sent_at, is_request, network)
         select new.id, business.user_id, new.channel, hash_contact(new.channel, new.recipient),
           case new.channel when 'sms' then hash_contact('block', left(new.recipient, -4)) end, new.sent_at,
-          new.feedback_id is null, nullif(users.signup_network, '')
+          new.thread_id is null, nullif(users.signup_network, '')
         from all_businesses business join users on users.id = business.user_id where business.id = new.business_id
         on conflict (message_id) do update set sent_at = excluded.sent_at;
     end if;
@@ -1573,6 +1718,28 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION reviews_thread()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if new.thread_id is null then
+      update reviews set thread_id = inbox_thread(null, new.business_id, new.customer_id, null, null, null, new.id,
+          new.rating, null, case when new.review_request_id is null then 'web-survey' else 'survey' end,
+          case tg_op when 'INSERT' then new.created_at else new.updated_at end)
+        where id = new.id and new.rating <= 3;
+      return null;
+    end if;
+    update inbox_threads set rating = new.rating where id = new.thread_id;
+    delete from inbox_threads as known where id = new.thread_id and new.rating > 3
+      and message is null and state_at is null
+      and not exists (select from feedback where thread_id = known.id)
+      and not exists (select from reviews where thread_id = known.id and id <> new.id)
+      and not exists (select from inbox_events where thread_id = known.id)
+      and not exists (select from messages where thread_id = known.id);
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION search_fold(value text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1583,6 +1750,18 @@ AS $function$
       return regexp_replace(lower(value collate "C"), '[^0-9a-z]+', ' ', 'g');
     end if;
     return replace(replace(replace(replace(translate(normalize(value, NFKD), U&'\0001\0002\0003\0004\0005\0006\0007\0008\0009\000a\000b\000c\000d\000e\000f\0010\0011\0012\0013\0014\0015\0016\0017\0018\0019\001a\001b\001c\001d\001e\001f\0020\0021\0022\0023\0024\0025\0026\0027\0028\0029\002a\002b\002c\002d\002e\002f\003a\003b\003c\003d\003e\003f\0040\005b\005c\005d\005e\005f\0060\007b\007c\007d\007e\007f\00b7\00ab\00bb\2010\2011\2012\2013\2014\2018\2019\201a\201c\201d\201e\2022\00f8\0111\00f0\0142\0127\0131\0167\03c2\0041\0042\0043\0044\0045\0046\0047\0048\0049\004a\004b\004c\004d\004e\004f\0050\0051\0052\0053\0054\0055\0056\0057\0058\0059\005a\00c6\00d0\00d8\00de\0110\0126\0141\014a\0152\0166\0181\0182\0184\0186\0187\0189\018a\018b\018e\018f\0190\0191\0193\0194\0196\0197\0198\019c\019d\019f\01a2\01a4\01a6\01a7\01a9\01ac\01ae\01b1\01b2\01b3\01b5\01b7\01b8\01bc\01e4\01f6\01f7\021c\0220\0222\0224\023a\023b\023d\023e\0241\0243\0244\0245\0246\0248\024a\024c\024e\0370\0372\0376\037f\0391\0392\0393\0394\0395\0396\0397\0398\0399\039a\039b\039c\039d\039e\039f\03a0\03a1\03a3\03a4\03a5\03a6\03a7\03a8\03a9\03cf\03d8\03da\03dc\03de\03e0\03e2\03e4\03e6\03e8\03ea\03ec\03ee\03f7\03fa\03fd\03fe\03ff\0402\0404\0405\0406\0408\0409\040a\040b\040f\0410\0411\0412\0413\0414\0415\0416\0417\0418\041a\041b\041c\041d\041e\041f\0420\0421\0422\0423\0424\0425\0426\0427\0428\0429\042a\042b\042c\042d\042e\042f\0460\0462\0464\0466\0468\046a\046c\046e\0470\0472\0474\0478\047a\047c\047e\0480\048a\048c\048e\0490\0492\0494\0496\0498\049a\049c\049e\04a0\04a2\04a4\04a6\04a8\04aa\04ac\04ae\04b0\04b2\04b4\04b6\04b8\04ba\04bc\04be\04c0\04c3\04c5\04c7\04c9\04cb\04cd\04d4\04d8\04e0\04e8\04f6\04fa\04fc\04fe\0500\0502\0504\0506\0508\050a\050c\050e\0510\0512\0514\0516\0518\051a\051c\051e\0520\0522\0524\0526\0528\052a\052c\052e\0531\0532\0533\0534\0535\0536\0537\0538\0539\053a\053b\053c\053d\053e\053f\0540\0541\0542\0543\0544\0545\0546\0547\0548\0549\054a\054b\054c\054d\054e\054f\0550\0551\0552\0553\0554\0555\0556\0300\0301\0302\0303\0304\0305\0306\0307\0308\0309\030a\030b\030c\030d\030e\030f\0310\0311\0312\0313\0314\0315\0316\0317\0318\0319\031a\031b\031c\031d\031e\031f\0320\0321\0322\0323\0324\0325\0326\0327\0328\0329\032a\032b\032c\032d\032e\032f\0330\0331\0332\0333\0334\0335\0336\0337\0338\0339\033a\033b\033c\033d\033e\033f\0340\0341\0342\0343\0344\0345\0346\0347\0348\0349\034a\034b\034c\034d\034e\034f\0350\0351\0352\0353\0354\0355\0356\0357\0358\0359\035a\035b\035c\035d\035e\035f\0360\0361\0362\0363\0364\0365\0366\0367\0368\0369\036a\036b\036c\036d\036e\036f', U&'\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\0020\006f\0064\0064\006c\0068\0069\0074\03c3\0061\0062\0063\0064\0065\0066\0067\0068\0069\006a\006b\006c\006d\006e\006f\0070\0071\0072\0073\0074\0075\0076\0077\0078\0079\007a\00e6\0064\006f\00fe\0064\0068\006c\014b\0153\0074\0253\0183\0185\0254\0188\0256\0257\018c\01dd\0259\025b\0192\0260\0263\0269\0268\0199\026f\0272\0275\01a3\01a5\0280\01a8\0283\01ad\0288\028a\028b\01b4\01b6\0292\01b9\01bd\01e5\0195\01bf\021d\019e\0223\0225\2c65\023c\019a\2c66\0242\0180\0289\028c\0247\0249\024b\024d\024f\0371\0373\0377\03f3\03b1\03b2\03b3\03b4\03b5\03b6\03b7\03b8\03b9\03ba\03bb\03bc\03bd\03be\03bf\03c0\03c1\03c3\03c4\03c5\03c6\03c7\03c8\03c9\03d7\03d9\03db\03dd\03df\03e1\03e3\03e5\03e7\03e9\03eb\03ed\03ef\03f8\03fb\037b\037c\037d\0452\0454\0455\0456\0458\0459\045a\045b\045f\0430\0431\0432\0433\0434\0435\0436\0437\0438\043a\043b\043c\043d\043e\043f\0440\0441\0442\0443\0444\0445\0446\0447\0448\0449\044a\044b\044c\044d\044e\044f\0461\0463\0465\0467\0469\046b\046d\046f\0471\0473\0475\0479\047b\047d\047f\0481\048b\048d\048f\0491\0493\0495\0497\0499\049b\049d\049f\04a1\04a3\04a5\04a7\04a9\04ab\04ad\04af\04b1\04b3\04b5\04b7\04b9\04bb\04bd\04bf\04cf\04c4\04c6\04c8\04ca\04cc\04ce\04d5\04d9\04e1\04e9\04f7\04fb\04fd\04ff\0501\0503\0505\0507\0509\050b\050d\050f\0511\0513\0515\0517\0519\051b\051d\051f\0521\0523\0525\0527\0529\052b\052d\052f\0561\0562\0563\0564\0565\0566\0567\0568\0569\056a\056b\056c\056d\056e\056f\0570\0571\0572\0573\0574\0575\0576\0577\0578\0579\057a\057b\057c\057d\057e\057f\0580\0581\0582\0583\0584\0585\0586'), U&'\00df', 'ss'), U&'\00e6', 'ae'), U&'\0153', 'oe'), U&'\00fe', 'th');
+  end $function$;
+
+CREATE OR REPLACE FUNCTION search_keys(business integer, words text[], digits text)
+ RETURNS tsvector
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  begin
+    return array_to_tsvector(array(
+      select business || case when word like '@%' then '' else '.' end || word from unnest(words) as word
+      union
+      select business || '#' || substr(digits, place, 3) from generate_series(1, length(digits)) as place));
   end $function$;
 
 CREATE OR REPLACE FUNCTION search_words(value text)

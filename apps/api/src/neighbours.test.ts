@@ -128,12 +128,7 @@ describe('what is open to everybody, walked', () => {
 
 describe('what lets a stranger act', () => {
   test('has no neighbours: ids are random, and the next one up or down is nobody’s', async () => {
-    const idsOf = (target: Target) => [
-      target.requestId,
-      target.reviewId,
-      target.customerId,
-      target.feedbackId,
-    ]
+    const idsOf = (target: Target) => [target.requestId, target.reviewId, target.customerId, target.threadId]
     for (const id of full.flatMap(idsOf))
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     const absent = await api.get(`/api/review-requests/${ABSENT.requestId}`)

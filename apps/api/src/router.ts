@@ -10,7 +10,7 @@ import { rankingRouter } from './ranking/router.ts'
 import { reportsRouter } from './reports/router.ts'
 import { reviewRequestsRouter } from './review-requests/router.ts'
 import { templatesRouter } from './review-requests/templates/router.ts'
-import { feedbackRouter } from './reviews/feedback/router.ts'
+import { inboxRouter } from './reviews/inbox/router.ts'
 import { publicReviewsRouter } from './reviews/public-reviews/router.ts'
 import { quarantineRouter } from './reviews/quarantine/router.ts'
 import { repliesRouter } from './reviews/replies/router.ts'
@@ -24,7 +24,7 @@ export const appRouter = router({
   businesses: businessesRouter,
   claims: claimsRouter,
   customers: customersRouter,
-  feedback: feedbackRouter,
+  inbox: inboxRouter,
   quarantine: quarantineRouter,
   googleProfile: googleProfileRouter,
   messageSettings: messageSettingsRouter,

@@ -92,7 +92,7 @@ export class BusinessClient {
     await expect
       .poll(
         async () => {
-          const { items } = await this.read<{ items: FeedbackItem[] }>('feedback.list')
+          const { items } = await this.read<{ items: FeedbackItem[] }>('inbox.list')
           found = items.find((item) => item.message === message)
           return found !== undefined
         },

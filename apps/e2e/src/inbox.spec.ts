@@ -1,206 +1,211 @@
-import type { Page } from '@playwright/test'
-import { ask, DASHBOARD, fromCompanyPage, rate, sentTo, unique, writeFeedback } from './api.ts'
-import { expectFitEverywhere, expectFocusAsSeen } from './fit.ts'
-import { expect, test } from './fixtures.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { ask, DASHBOARD, fromCompanyPage, rate, send, sentTo, unique, WEB, writeFeedback } from './api.ts'
+import { expectFitEverywhere } from './fit.ts'
+import { expect, PHONE, test } from './fixtures.ts'
 import { breakCall, expectToast, OUT_OF_ORDER, rewrite } from './screens.ts'
 
-const INBOX = '/your-dashboard?tab=reviews&state=new'
-const card = (page: Page) => page.getByRole('region', { name: 'Inbox' })
-const entry = (page: Page, name: string) =>
-  card(page).getByRole('article', { name: `Feedback of ${name}`, exact: true })
-const waiting = (page: Page) =>
-  page.getByRole('region', { name: 'Key Metrics' }).getByRole('link', { name: /^Waiting for you/ })
+const row = (page: Page, name: string | RegExp) =>
+  page.getByRole('list', { name: 'Inbox' }).getByRole('link', { name })
+const thread = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Conversation with ${name}`, exact: true })
+const events = (page: Page) => page.getByRole('list', { name: 'Conversation' }).getByRole('listitem')
+const inHeader = (page: Page) => page.getByRole('navigation').getByRole('link', { name: /^Inbox/ })
+const field = (page: Page) => page.getByLabel(/^Your reply by/)
 
-test('an entry goes from new to solved, and fewer wait', async ({ page, owner, request }) => {
-  const { id } = owner.business
+/** A customer texts back, as the outbox of the sandbox has it. */
+const textBack = (request: APIRequestContext, from: string, text: string) =>
+  request.post(`${DASHBOARD}/sandbox/outbox/reply`, { form: { from, text }, maxRedirects: 0 })
+
+test('a thread goes from waiting to resolved, and fewer wait', async ({ page, owner, request }) => {
   await page.goto('/your-dashboard')
-  const empty = 'All caught up. When a customer sends you private feedback, it lands here.'
-  await expect(page.getByText(empty)).toBeVisible()
+  const card = page.getByRole('region', { name: 'Inbox' })
+  await expect(card).toContainText(
+    'All caught up. When a customer sends you private feedback, it lands here.',
+  )
   for (const name of ['Ann Baker', 'Ben South'])
-    await fromCompanyPage(request, id, { name, message: `${name} waited an hour.` })
-  await page.reload()
-  await expect(waiting(page)).toHaveText(/^Waiting for you2/)
+    await fromCompanyPage(request, owner.business.id, { name, message: `${name} waited an hour.` })
+  await expect(inHeader(page)).toHaveText('Inbox2 waiting')
   await expect(page.getByText('2 customers are waiting for a reply')).toBeVisible()
-  await page.getByRole('link', { name: 'Open inbox' }).first().click()
-  await expect(page).toHaveURL(`${DASHBOARD}${INBOX}`)
+  await page.getByRole('link', { name: /^Waiting for you/ }).click()
+  await expect(page).toHaveURL(`${DASHBOARD}/inbox`)
 
-  await entry(page, 'Ann Baker').getByRole('button', { name: 'Mark in progress' }).click()
+  await row(page, /^Ann Baker/).click()
+  const mine = thread(page, 'Ann Baker')
+  await mine.getByRole('button', { name: 'Mark in progress' }).click()
   await expectToast(page, 'Marked as in progress')
-  await expect(entry(page, 'Ann Baker')).toHaveCount(0)
-  await expect(card(page).getByRole('list', { name: 'Inbox' })).toBeFocused()
-  await card(page).getByLabel('Filter by state').selectOption('All states')
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
-  await expect(entry(page, 'Ann Baker')).toContainText('In progress')
-  await entry(page, 'Ann Baker').getByRole('button', { name: 'Mark resolved' }).click()
+  await expect(row(page, /^Ann Baker/)).toHaveCount(0)
+  await expect(inHeader(page)).toHaveText('Inbox1 waiting')
+  await mine.getByRole('button', { name: 'Mark resolved' }).click()
   await expectToast(page, 'Marked as resolved')
-  await expect(entry(page, 'Ann Baker').getByRole('button', { name: 'Reopen' })).toBeVisible()
-  await entry(page, 'Ann Baker')
-    .getByRole('button', { name: 'Reply and notes: feedback of Ann Baker' })
-    .click()
-  const history = entry(page, 'Ann Baker').getByRole('list', { name: 'History' }).getByRole('listitem')
-  await expect(history).toHaveText([/^Received/, /^In progress/, /^Resolved/])
-  await page.getByRole('tab', { name: 'Insights' }).click()
-  await expect(waiting(page)).toHaveText(/^Waiting for you1/)
-  await expect(page.getByText('1 customer is waiting for a reply')).toBeVisible()
+  await expect(mine.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await expect(events(page)).toContainText(['“', 'Marked as in progress', 'Marked as resolved'].slice(1))
+  await page.getByLabel('Filter by state').selectOption('Resolved')
+  await expect(page).toHaveURL(`${DASHBOARD}/inbox?state=solved`)
+  await expect(row(page, /./)).toHaveText([/Ann Baker/])
 })
 
-test('a reply by e-mail goes out once, by keyboard alone', async ({ page, owner, request }) => {
+test('by keyboard alone: through the list, open, reply, send', async ({ page, owner, request }) => {
   const email = `${unique('ann')}@example.com`
-  await fromCompanyPage(request, owner.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
-  await page.goto(INBOX)
-  const mine = entry(page, 'Ann Baker')
-  await mine.getByRole('button', { name: 'Reply and notes: feedback of Ann Baker' }).press('Enter')
-  const field = mine.getByLabel(`Your reply by email to ${email}`)
-  await mine.getByRole('button', { name: 'Send reply' }).press('Enter')
-  await expect(mine.getByText('Please write a reply.')).toBeVisible()
-  await expect(field).toBeFocused()
-  await page.keyboard.type('Sorry, Ann. The next soup is on us.')
-  await page.keyboard.press('Tab')
+  for (const name of ['Ben South', 'Ann Baker'])
+    await fromCompanyPage(request, owner.business.id, {
+      name,
+      message: 'Cold soup.',
+      email: `${name[0]}${email}`,
+    })
+  await page.goto('/inbox')
+  await row(page, /./).first().focus()
+  await page.keyboard.press('j')
+  await expect(row(page, /./).nth(1)).toBeFocused()
+  await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/inbox\/[0-9a-f-]{36}$/)
+  await expect(field(page)).toBeVisible()
+  await page.keyboard.press('r')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Please write a reply.')).toBeVisible()
+  await page.keyboard.type('jk: sorry.')
+  await expect(field(page)).toHaveValue('jk: sorry.')
+  await page.keyboard.press('Control+Enter')
   await expectToast(page, 'Reply on its way', 'Ann Baker gets it in a moment.')
-  const mail = await sentTo(page.request, email)
+  const mail = await sentTo(page.request, `A${email}`)
   expect(mail.subject).toBe(`${owner.business.name} replied to your feedback`)
-  expect(mail.text).toContain('Sorry, Ann. The next soup is on us.')
   expect(mail.text).toContain('> Cold soup.')
-  // The entry is in progress now, and left the list of new ones.
-  await card(page).getByLabel('Filter by state').selectOption('In progress')
-  const open = entry(page, 'Ann Baker').getByRole('button', {
-    name: /^(Reply and notes|Close): feedback of Ann Baker/,
-  })
-  if ((await open.getAttribute('aria-expanded')) === 'false') await open.click()
-  const history = entry(page, 'Ann Baker').getByRole('list', { name: 'History' })
-  await expect(history).toContainText(/Your email.*Sorry, Ann. The next soup is on us.\s*Sent/)
+  await expect(events(page).filter({ hasText: 'Your reply by email' })).toContainText(/jk: sorry\.\s*Sent/)
+  await page.keyboard.press('Escape')
+  await expect(row(page, /./).first()).toBeFocused()
 })
 
-test('a reply by text message is checked and sent', async ({ page, owner, request }) => {
+test('a text of the customer continues the thread, live, and keeps what is being written', async ({
+  page,
+  owner,
+  request,
+}) => {
+  const phone = `+1512555${Math.floor(1000 + Math.random() * 8999)}`
   const { id } = owner.business
-  await fromCompanyPage(request, id, { name: 'Bea Moor', message: 'Too loud.', phone: '(512) 555-0177' })
-  await fromCompanyPage(request, id, { name: 'Cy North', message: 'Too dark.' })
-  await page.goto(INBOX)
-  const mine = entry(page, 'Bea Moor')
-  await mine.getByRole('button', { name: 'Reply and notes' }).click()
-  const field = mine.getByLabel('Your reply by text message to (512) 555-0177')
-  await field.fill('x'.repeat(800))
-  await mine.getByRole('button', { name: 'Send reply' }).click()
-  await expect(mine.getByText(/This sends as \d texts; shorten it to 3 or fewer\./)).toBeVisible()
-  // Nobody has proved yet that this business is its place.
-  await expect(mine.getByText(/Leave out web addresses\.$/)).toBeVisible()
-  await field.fill('Please call us.')
-  await mine.getByRole('button', { name: 'Send reply' }).click()
-  // At night the toast names the hour at which it may go; the sandbox sends it either way.
-  await expect(page.locator('[data-toast]')).toHaveText(
-    /^Reply on its wayBea Moor gets it in a moment\.$|^Reply saved.*The sandbox sends it at once\.$/,
+  const sent = await send<{ result: { data: { requestId: string } } }>(
+    page.request,
+    '/trpc/reviewRequests.quickSend',
+    { businessId: id, name: 'Bea Moor', contact: phone },
   )
-  expect((await sentTo(page.request, '+15125550177')).text).toBe(
-    `${owner.business.name}: Please call us. Reply STOP to opt out`,
-  )
-  const other = entry(page, 'Cy North')
-  await other.getByRole('button', { name: 'Reply and notes' }).click()
-  await expect(other.getByText('This customer left no contact.')).toBeVisible()
+  const { requestId } = sent.result.data
+  await sentTo(page.request, phone)
+  await rate(request, id, { id: requestId, surveyUrl: `${WEB}/survey/${id}/${requestId}` }, 2)
+  await page.goto('/inbox')
+  await expect(row(page, /^Bea Moor/)).toContainText('Rating only, no comment')
+  await row(page, /^Bea Moor/).click()
+  await page.getByLabel('Start from a template').selectOption('We are sorry')
+  await expect(field(page)).toHaveValue(/^Hi Bea, we are sorry/)
+  await page.getByRole('button', { name: 'Undo template' }).click()
+  await field(page).fill('Please call us.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(events(page).filter({ hasText: 'Your reply by text' })).toContainText('Please call us.')
+  await expect(row(page, /^Bea Moor/)).toHaveCount(0)
+
+  await field(page).fill('And on Monday')
+  await textBack(request, phone, 'Monday is fine.')
+  await expect(events(page).last()).toContainText('Bea Moor replied by text')
+  await expect(events(page).filter({ hasText: 'Monday is fine.' })).toBeVisible()
+  await expect(field(page)).toHaveValue('And on Monday')
+  await expect(row(page, /./)).toHaveText([/Bea Moor.*“Monday is fine\.”/])
+  await page.reload()
+  await expect(field(page)).toHaveValue('And on Monday')
 })
 
-test('a note is kept; the address says how the list is filtered', async ({ page, owner, request }) => {
+test('the mail about a rating without words opens its thread', async ({ page, owner, request }) => {
   const { id } = owner.business
+  await rate(request, id, await ask(page.request, id, { fullName: 'Ada North' }), 2)
+  const mail = await sentTo(page.request, owner.email, 'Ada North')
+  await page.goto(/Open the inbox: (\S+)/.exec(mail.text)?.[1] ?? '')
+  await expect(thread(page, 'Ada North')).toContainText('Ada North rated you')
+  await expect(events(page).getByRole('img', { name: '2 out of 5 stars' })).toBeVisible()
+  await writeFeedback(
+    request,
+    id,
+    await rate(request, id, await ask(page.request, id, { fullName: 'Bo' }), 4),
+    'Too loud for me.',
+  )
+  await expect(row(page, /^Bo /)).toContainText('“Too loud for me.”')
+})
+
+test('notes stand in the thread; filters and a search narrow the list', async ({ page, owner, request }) => {
   for (const [name, rating] of [
     ['Ann Baker', 1],
     ['Ben South', 2],
-    ['Cleo West', 3],
+    ['Cleo Wést', 3],
   ] as const)
-    await fromCompanyPage(request, id, { name, rating, message: `${rating} stars for the soup.` })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/your-dashboard')
-  await expect(page.getByRole('region', { name: 'Inbox' })).toContainText('3 stars')
-  await expectFocusAsSeen(page)
-  await page.goto('/your-dashboard?tab=reviews')
-  await expect(card(page).getByRole('article')).toHaveCount(3)
-  await expectFocusAsSeen(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expectFocusAsSeen(page)
-  await card(page).getByLabel('Filter by rating').selectOption('2 stars')
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews&stars=2`)
-  await expect(card(page).getByRole('article')).toHaveCount(1)
-  const mine = entry(page, 'Ben South')
-  await mine.getByRole('button', { name: 'Reply and notes' }).click()
-  await mine.getByLabel('Private note').fill('Ask Kim about the oven.')
-  await mine.getByRole('button', { name: 'Save note' }).click()
+    await fromCompanyPage(request, owner.business.id, {
+      name,
+      rating,
+      message: `${rating} stars for the soup.`,
+    })
+  await page.goto('/inbox')
+  await page.getByLabel('Filter by rating').selectOption('2 stars')
+  await expect(row(page, /./)).toHaveText([/Ben South/])
+  await row(page, /^Ben South/).click()
+  await expect(page.getByText('This customer left no contact.')).toBeVisible()
+  await page.getByRole('tab', { name: 'Private note' }).click()
+  await page.getByRole('textbox', { name: 'Private note' }).fill('Ask Kim about the oven.')
+  await page.getByRole('button', { name: 'Save note' }).click()
   await expectToast(page, 'Note saved')
-  await page.reload()
-  await expect(mine).toContainText('Your note: Ask Kim about the oven.')
-  await card(page).getByLabel('Filter by state').selectOption('Resolved')
-  await expect(card(page).getByText('No feedback matches')).toBeVisible()
-  await card(page).getByRole('button', { name: 'Show all' }).click()
-  await expect(card(page).getByRole('article')).toHaveCount(3)
+  const note = events(page).filter({ hasText: 'Ask Kim about the oven.' })
+  await note.getByRole('button', { name: 'Delete' }).click()
+  await note.getByRole('button', { name: 'Delete note' }).click()
+  await expect(note).toHaveCount(0)
+  await page.getByLabel('Filter by channel').selectOption('Text message')
+  await expect(page).toHaveURL(/\?stars=2&source=sms$/)
+  await expect(page.getByText('No conversation matches')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByLabel('Search inbox').fill('soup west')
+  await expect(row(page, /./)).toHaveText([/Cleo Wést/])
 })
 
-/** The link in the mail about a rating of Ada North. @param words before it */
-async function mailedLink(page: Page, owner: string, words: string, query: string): Promise<string> {
-  const mail = await sentTo(page.request, owner, words)
-  const link = new RegExp(`${words} (\\S+)`).exec(mail.text)?.[1] ?? ''
-  expect(link).toMatch(new RegExp(`^${DASHBOARD}/your-dashboard\\?tab=reviews&${query}=`))
-  return link
-}
-
-test('the mail about a rating without words opens that rating', async ({ page, owner, request }) => {
-  const { id } = owner.business
-  await rate(request, id, await ask(page.request, id, { fullName: 'Ada North' }), 2)
-  await page.goto(await mailedLink(page, owner.email, 'Open the rating:', 'rating'))
-  const rating = page.getByRole('article', { name: 'Rating of Ada North' })
-  await expect(rating.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible()
-  await expect(rating).toContainText('Rating only, no comment.')
-  await rating.getByRole('link', { name: 'All 2-star requests' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=requests&stars=2`)
-})
-
-test('the mail about private feedback opens the entry', async ({ page, owner, request }) => {
-  const { id } = owner.business
-  const words = 'Good, but the music was too loud.'
-  const asked = await ask(page.request, id, { fullName: 'Ada North' })
-  await writeFeedback(request, id, await rate(request, id, asked, 4), words)
-  const mail = await sentTo(page.request, owner.email, words)
-  expect(mail.subject).toBe(`Ada North sent ${owner.business.name} private feedback`)
-  await page.goto(await mailedLink(page, owner.email, 'Open the inbox:', 'feedback'))
-  const mine = entry(page, 'Ada North')
-  await expect(mine).toContainText(words)
-  await expect(mine.getByRole('button', { name: 'Send reply' })).toBeVisible()
-  await card(page).getByRole('button', { name: 'Show the whole inbox' }).click()
-  await expect(page).toHaveURL(`${DASHBOARD}/your-dashboard?tab=reviews`)
+test('on a phone: the list, the thread, and the way back', PHONE, async ({ page, owner, request }) => {
+  await fromCompanyPage(request, owner.business.id, { name: 'Ann Baker', message: 'Cold soup.' })
+  await page.goto('/your-dashboard')
+  await page.getByRole('link', { name: 'Inbox 1 waiting' }).click()
+  await row(page, /^Ann Baker/).click()
+  await expect(page.getByRole('heading', { name: /^Ann Baker/ })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Inbox' })).toBeHidden()
+  await page.getByRole('button', { name: 'Back to inbox' }).click()
+  await expect(row(page, /^Ann Baker/)).toBeFocused()
 })
 
 test('each failure is said, and what was written stays', async ({ page, owner, request, faults }) => {
   const email = `${unique('ann')}@example.com`
   await fromCompanyPage(request, owner.business.id, { name: 'Ann Baker', message: 'Cold soup.', email })
-  await page.route('**/trpc/feedback.*', (route) =>
+  await page.route('**/trpc/inbox.*', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 500, json: OUT_OF_ORDER })
       : route.continue(),
   )
-  await page.goto(INBOX)
-  const mine = entry(page, 'Ann Baker')
+  await page.goto('/inbox')
+  await row(page, /^Ann Baker/).click()
+  const mine = thread(page, 'Ann Baker')
   await mine.getByRole('button', { name: 'Mark resolved' }).click()
   await expectToast(page, 'Not changed', 'The state could not be changed. Please try again.')
-  await expect(mine).toContainText('New')
-  await mine.getByRole('button', { name: 'Reply and notes' }).click()
-  await mine.getByLabel('Private note').fill('Ask Kim.')
-  await mine.getByRole('button', { name: 'Save note' }).click()
-  await expectToast(page, 'Note not saved', 'The note could not be saved. Please try again.')
-  await mine.getByLabel(/^Your reply/).fill('Sorry.')
+  await field(page).fill('Sorry.')
   await mine.getByRole('button', { name: 'Send reply' }).click()
   await expectToast(page, 'Reply not sent', 'The reply could not be sent. Please try again.')
-  await expect(mine.getByLabel(/^Your reply/)).toHaveValue('Sorry.')
-  await expect(mine.getByLabel('Private note')).toHaveValue('Ask Kim.')
+  await mine.getByRole('tab', { name: 'Private note' }).click()
+  await mine.getByRole('textbox', { name: 'Private note' }).fill('Ask Kim.')
+  await mine.getByRole('button', { name: 'Save note' }).click()
+  await expectToast(page, 'Note not saved', 'The note could not be saved. Please try again.')
+  await mine.getByRole('tab', { name: 'Reply' }).click()
+  await expect(field(page)).toHaveValue('Sorry.')
   expect(faults.splice(0).every((fault) => fault.includes('500'))).toBe(true)
 
   await page.unrouteAll()
-  await breakCall(page, '**feedback.list', 500, 'x')
-  await page.goto(INBOX)
-  await expect(card(page).getByRole('alert')).toBeVisible()
+  await breakCall(page, '**inbox.list', 500, 'x')
+  await page.goto('/inbox')
+  await expect(page.getByRole('region', { name: 'Inbox' }).getByRole('alert')).toBeVisible()
   await page.unrouteAll()
-  await card(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(entry(page, 'Ann Baker')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, /^Ann Baker/)).toBeVisible()
   expect(faults.splice(0).every((fault) => fault.includes('500'))).toBe(true)
 })
 
-test('the opened entry fits every width in both colour schemes', async ({ page, owner, request }) => {
+test('list and thread fit every width in both colour schemes', async ({ page, owner, request }) => {
   test.slow()
   await fromCompanyPage(request, owner.business.id, {
     name: 'Maximiliane Featherstonehaugh-Cholmondeley',
@@ -209,11 +214,14 @@ test('the opened entry fits every width in both colour schemes', async ({ page, 
     phone: '(512) 555-0178',
   })
   await expectFitEverywhere(page, async () => {
-    await page.goto(INBOX)
-    await card(page)
-      .getByRole('button', { name: /^Reply and notes/ })
-      .click()
-    await expect(card(page).getByRole('list', { name: 'History' })).toBeVisible()
+    await page.goto('/inbox')
+    await expect(row(page, /^Maximiliane/)).toBeVisible()
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectFitEverywhere(page, async () => {
+    await page.goto('/inbox')
+    await row(page, /^Maximiliane/).click()
+    await expect(events(page)).toHaveCount(1)
   })
 })
 

@@ -137,15 +137,12 @@ test('the main job: sign up, ask, be answered, read', BOTH, async ({ page, brows
     await expect(logs.getByRole('row', { name: /Kim Rao/ })).toContainText(
       `(512) ${isMobile ? '555' : '556'}-${digits}`,
     )
-    await page.getByRole('tab', { name: 'Reviews' }).click()
-    const feedback = page.getByRole('article', { name: 'Feedback of Kim Rao' })
-    await expect(feedback).toContainText(COMPLAINT)
-    await expect(feedback.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible()
-    await feedback.getByRole('button', { name: 'Reply and notes' }).click()
-    await expect(feedback.getByRole('link', { name: 'Call Kim Rao' })).toHaveAttribute(
-      'href',
-      `tel:${unhappy}`,
-    )
+    await page.getByRole('link', { name: 'Inbox 1 waiting' }).click()
+    await page.getByRole('link', { name: /^Kim Rao/ }).click()
+    const thread = page.getByRole('article', { name: 'Conversation with Kim Rao' })
+    await expect(thread).toContainText(COMPLAINT)
+    await expect(thread.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible()
+    await expect(thread.getByRole('link', { name: digits })).toHaveAttribute('href', `tel:${unhappy}`)
     await expectFit(page)
   })
 

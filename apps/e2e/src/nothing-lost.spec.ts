@@ -3,13 +3,10 @@ import { DASHBOARD, fromCompanyPage, unique, WEB } from './api.ts'
 import { expect, PHONE, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
 
-const INBOX = '/your-dashboard?tab=reviews'
 /** The browser's own console messages about a file or a call that did not arrive. */
 const UNREACHABLE = /Failed to load resource|ERR_|could not be loaded|dynamically imported/
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
-const entry = (page: Page, name: string) =>
-  page.getByRole('article', { name: `Feedback of ${name}`, exact: true })
 
 /** Removes the browser's messages about the outage; any other fault stays. */
 function forgiveOutage(faults: string[]): void {
@@ -78,40 +75,47 @@ test('what was begun outlives tab, reload and outage', async ({ page, owner, con
     message: 'Cold soup.',
     email,
   })
-  await page.goto(INBOX)
-  const mine = entry(page, 'Ann Baker')
-  const reply = mine.getByLabel(`Your reply by email to ${email}`)
+  await page.goto('/your-dashboard')
   const name = page.getByLabel('Customer name')
-  await mine.getByRole('button', { name: 'Reply and notes' }).click()
-  await reply.fill('Sorry, Ann. The next')
-  await mine.getByLabel('Private note').fill('Call her on Monday')
   await name.fill('Ben South')
-  await tab(page, 'Requests').click()
-  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
-  await tab(page, 'Reviews').click()
+  await page
+    .getByRole('link', { name: /^Inbox/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: /^Ann Baker/ }).click()
+  const reply = page.getByLabel(`Your reply by email to ${email}`)
+  const note = page.getByRole('textbox', { name: 'Private note' })
+  const write = (what: string) => page.getByRole('tab', { name: what, exact: true }).click()
+  await reply.fill('Sorry, Ann. The next')
+  await write('Private note')
+  await note.fill('Call her on Monday')
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(name).toHaveValue('Ben South')
+  await page.goBack()
   await expect(reply).toHaveValue('Sorry, Ann. The next')
   await page.reload()
   await expect(reply).toHaveValue('Sorry, Ann. The next')
-  await expect(mine.getByLabel('Private note')).toHaveValue('Call her on Monday')
-  await expect(name).toHaveValue('Ben South')
+  await write('Private note')
+  await expect(note).toHaveValue('Call her on Monday')
 
   // Offline: a banner, and a note that says it is not saved until it is.
   await context.setOffline(true)
   const banner = page.getByText("You're offline.")
   await expect(banner).toBeVisible()
-  await mine.getByRole('button', { name: 'Save note' }).click()
-  const unsaved = mine.getByText('Not saved yet')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  const unsaved = page.getByText('Not saved yet')
   await expect(unsaved).toBeVisible()
-  await expect(mine.getByLabel('Private note')).toHaveValue('Call her on Monday')
+  await expect(note).toHaveValue('Call her on Monday')
   await context.setOffline(false)
   await expect(banner).toHaveCount(0)
   await expect(unsaved).toBeVisible()
-  await mine.getByRole('button', { name: 'Save note' }).click()
+  await page.getByRole('button', { name: 'Save note' }).click()
   await expectToast(page, 'Note saved')
   await expect(unsaved).toHaveCount(0)
   forgiveOutage(faults)
 
-  await mine.getByRole('button', { name: 'Send reply' }).click()
+  await write('Reply')
+  await page.getByRole('button', { name: 'Send reply' }).click()
   await expectToast(page, 'Reply on its way', 'Ann Baker gets it in a moment.')
   const kept = () => page.evaluate(() => sessionStorage.getItem('drafts') ?? '')
   expect(await kept()).not.toContain('Sorry, Ann')

@@ -121,6 +121,7 @@ describeOnBoth('migrations', (url) => {
   describe('indexes', () => {
     const AFTER =
       'and (created_at, id) < (now(), gen_random_uuid()) order by created_at desc, id desc limit 20'
+    const HEARD = AFTER.replaceAll('created_at', 'last_at')
     const LISTS = {
       customers_page: `select * from customers where business_id = 1 ${AFTER}`,
       review_requests_page: `select * from review_requests where business_id = 1 ${AFTER}`,
@@ -130,8 +131,10 @@ describeOnBoth('migrations', (url) => {
         and to_google_at is not null order by created_at desc, id desc limit 20`,
       reviews_page: `select * from reviews where business_id = 1 ${AFTER}`,
       feedback_page: `select * from feedback where business_id = 1 ${AFTER}`,
-      feedback_rating_page: `select * from feedback where business_id = 1 and rating = 2 ${AFTER}`,
-      feedback_state_rating_page: `select * from feedback where business_id = 1 and state = 'new' and rating = 2 ${AFTER}`,
+      inbox_threads_page: `select * from inbox_threads where business_id = 1 ${HEARD}`,
+      inbox_threads_rating: `select * from inbox_threads where business_id = 1 and rating = 2 ${HEARD}`,
+      inbox_threads_state_rating: `select * from inbox_threads where business_id = 1 and state = 'new' and rating = 2 ${HEARD}`,
+      inbox_threads_source: `select * from inbox_threads where business_id = 1 and source = 'sms' ${HEARD}`,
       outbox_messages_page: 'select * from outbox_messages order by sent_at desc, id desc limit 20',
       customers_full_name: `select id from customers where business_id = 1 order by lower(full_name) using ~<~ limit 20`,
       customers_email: `select id from customers where business_id = 1 order by lower(email) using ~<~ limit 20`,

@@ -94,7 +94,7 @@ describeOnBoth('seedDemo', (url) => {
     ])
     const ratings = await db.selectFrom('reviews').select('rating').distinct().orderBy('rating').execute()
     expect(ratings.map((row) => row.rating)).toEqual([1, 2, 3, 4, 5])
-    const states = await db.selectFrom('feedback').select('state').distinct().execute()
+    const states = await db.selectFrom('inboxThreads').select('state').distinct().execute()
     expect(states.map((row) => row.state).sort()).toEqual(['in progress', 'new', 'solved'])
   })
 

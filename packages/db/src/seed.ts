@@ -139,11 +139,31 @@ async function insertDemo(trx: Trx, options: DemoOptions, password: string): Pro
     await trx.insertInto('messages').values(rows.messages).execute()
     await trx.insertInto('reviews').values(rows.reviews).execute()
     await trx.insertInto('feedback').values(rows.feedback).execute()
+    await workThreads(trx, business.id)
     await trx.insertInto('ratingSnapshots').values(rows.ratingSnapshots).execute()
     const rankChecks = rankingRows(place.rankings ?? [], userId, business.id)
     if (rankChecks.length > 0) await trx.insertInto('seoRankingRequests').values(rankChecks).execute()
   }
   return businesses
+}
+
+/** The owner has seen to all but the newest threads. */
+async function workThreads(trx: Trx, businessId: number): Promise<void> {
+  const threads = await trx
+    .selectFrom('inboxThreads')
+    .select(['id', 'lastAt'])
+    .where('businessId', '=', businessId)
+    .orderBy('lastAt', 'desc')
+    .offset(3)
+    .execute()
+  for (const [index, { id, lastAt }] of threads.entries()) {
+    const state = index < 2 ? 'in progress' : 'solved'
+    await trx
+      .updateTable('inboxThreads')
+      .set({ state, stateAt: new Date(lastAt.getTime() + 7_200_000) })
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 function rankingRows(rankings: readonly DemoRanking[], userId: string, businessId: number) {

@@ -64,7 +64,8 @@ export interface Tables {
   reviewTotals: ReviewTotalsTable
   feedback: FeedbackTable
   quarantinedSubmissions: QuarantinedSubmissionsTable
-  feedbackChanges: FeedbackChangesTable
+  inboxThreads: InboxThreadsTable
+  inboxEvents: InboxEventsTable
   ownerNotifications: OwnerNotificationsTable
   reportMails: ReportMailsTable
   outboxMessages: OutboxMessagesTable
@@ -429,8 +430,8 @@ export interface MessagesTable {
   reviewRequestId: string | null
   /** Which reminder of its request it is, 1 for the first; null for the request itself, and for replies. */
   reminder: number | null
-  /** The feedback that this one replies to. */
-  feedbackId: string | null
+  /** The thread that this one replies in. */
+  threadId: string | null
   /** Set for a reply: the owner's own words, as the thread shows them. */
   reply: string | null
   /** Set for a reply: a repeat with the same key is the same reply. */
@@ -575,6 +576,8 @@ export interface ReviewsTable {
   /** The customer came by the QR code, without a review request. */
   byQr: Generated<boolean>
   message: string | null
+  /** Set by the database where the rating is part of a thread. */
+  threadId: string | null
   sentToGoogle: Generated<boolean>
   sentToGoogleAt: OptionalTimestamp
   /** The notification that tells the owner of a low rating. */
@@ -598,11 +601,8 @@ export interface FeedbackTable {
   message: string
   /** `sms`: a reply to one of our texts. */
   source: FeedbackSource
-  state: Generated<FeedbackState>
-  /** When the state last changed; null as long as it never did. */
-  stateAt: OptionalTimestamp
-  /** For the owner's own eyes. */
-  note: string | null
+  /** Null until the database has set it, in the same statement; given for a text that answers in a thread. */
+  threadId: string | null
   /** The notification that tells the owner of it; no reference, as a notification may be dropped. */
   notificationId: string | null
   /** The notification that tells the owner of who wrote, where that is somebody new. */
@@ -611,11 +611,42 @@ export interface FeedbackTable {
   updatedAt: DefaultTimestamp
 }
 
-/** Each state that a feedback was brought into, and when. */
-export interface FeedbackChangesTable {
+/**
+ * One conversation with a customer. Kept by the database from ratings and feedback, but for its state; `key` says whose
+ * it is (decision 051).
+ */
+export interface InboxThreadsTable {
+  id: Generated<string>
+  businessId: number
+  key: string
+  customerId: string | null
+  /** As left with feedback; a customer's record has its own. */
+  name: string | null
+  email: string | null
+  phone: string | null
+  /** The latest of the thread. */
+  rating: number | null
+  /** The latest words; null for a rating without any. */
+  message: string | null
+  /** How the latest came. */
+  source: FeedbackSource
+  state: Generated<FeedbackState>
+  /** When the state last changed; null as long as it never did. */
+  stateAt: OptionalTimestamp
+  /** When the customer was last heard. */
+  lastAt: Timestamp
+  /** The database's own, for its index: the customer's search keys and the words of their messages. */
+  searchKeys: GeneratedAlways<string>
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** A state that a thread was brought into, or a private note; one of the two. */
+export interface InboxEventsTable {
   id: Generated<number>
-  feedbackId: string
-  state: FeedbackState
+  threadId: string
+  state: FeedbackState | null
+  note: string | null
   createdAt: DefaultTimestamp
 }
 

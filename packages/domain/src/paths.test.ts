@@ -17,12 +17,12 @@ import {
 test('the public origin redirects exactly these (ARCH-22; the way to a new password too)', () => {
   expect([...DASHBOARD_ORIGIN_PATHS].sort()).toEqual([
     ...['/auth', '/claim-business', '/confirm-email', '/connect-business', '/dashboard', '/forgot-password'],
-    ...['/login', '/register', '/reset-password', '/settings', '/signup', '/your-dashboard'],
+    ...['/inbox', '/login', '/register', '/reset-password', '/settings', '/signup', '/your-dashboard'],
   ])
-  for (const path of [...DASHBOARD_ORIGIN_PATHS, '/settings/', '/your-dashboard/reviews']) {
+  for (const path of [...DASHBOARD_ORIGIN_PATHS, '/settings/', '/your-dashboard/reviews', '/inbox/x']) {
     expect(isDashboardOriginPath(path)).toBe(true)
   }
-  const others = ['/survey/1/2', '/your-dashboards', '/auth/x', '//']
+  const others = ['/survey/1/2', '/your-dashboards', '/inboxes', '/auth/x', '//']
   for (const path of [...MARKETING_PATHS, ...TEST_PAGE_PATHS, ...others])
     expect(isDashboardOriginPath(path)).toBe(false)
 })

@@ -17,7 +17,9 @@ const CLAIM_PATH = '/claim-business'
 /** Not documented either: proofs, of an address and of a place. */
 const PROOF_PATHS = [EMAIL_CONFIRMATION_PATH, CLAIM_PATH] as const
 /** Pages that need an owner. */
-const OWNER_PATHS = ['/your-dashboard', '/connect-business', '/settings'] as const
+const OWNER_PATHS = ['/your-dashboard', '/inbox', '/connect-business', '/settings'] as const
+/** Pages that have pages below them, such as one conversation of the inbox. */
+export const OWNER_FOLDERS = ['/your-dashboard', '/inbox'] as const
 /** Leads to /your-dashboard, so that no documented path ends in the 404 screen. */
 const DASHBOARD_ALIAS = '/dashboard'
 /** Prerendered pages of the public origin. */
@@ -59,10 +61,13 @@ export function dashboardTab(value: unknown): DashboardTab {
   return typeof value === 'string' && TABS.includes(value) ? (value as DashboardTab) : 'insights'
 }
 
-/** Whether a pathname belongs to the dashboard origin; sub-paths of /your-dashboard do too. */
+/** Whether a pathname belongs to the dashboard origin; pages below those of the owner do too. */
 export function isDashboardOriginPath(pathname: string): boolean {
   const path = pathname.length > 1 ? withoutEnd(pathname, '/') : pathname
-  return DASHBOARD_ORIGIN_PATHS.some((known) => path === known) || path.startsWith('/your-dashboard/')
+  return (
+    DASHBOARD_ORIGIN_PATHS.some((known) => path === known) ||
+    OWNER_FOLDERS.some((folder) => path.startsWith(`${folder}/`))
+  )
 }
 
 /** The survey of a business, with the request that it answers when there is one. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
+import { rowOf } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const testApp = useTestApp()
@@ -156,8 +157,11 @@ test("a customer's page has every message with its text, rating, feedback, note 
   const [{ id }] = (await owner.browser.get(`${URL}?businessId=${businessId}`)).body
   await testApp.db
     .insertInto('feedback')
-    .values({ businessId, customerId: id, message: 'Too slow', source: 'survey', note: 'Call her' })
+    .values({ businessId, customerId: id, message: 'Too slow', source: 'survey' })
     .execute()
+  const threadId = (await rowOf(testApp, 'inboxThreads', { customerId: id })).id
+  await owner.browser.mutate('inbox.addNote', { businessId, threadId, note: 'Call her' })
+  await owner.browser.mutate('inbox.setState', { businessId, threadId, state: 'solved' })
   await testApp.db
     .insertInto('optOuts')
     .values({ businessId, channel: 'email', contact: 'ada@shop.example', source: 'link' })
@@ -173,6 +177,7 @@ test("a customer's page has every message with its text, rating, feedback, note 
   expect(events.get('rating')).toMatchObject({ rating: 2 })
   expect(events.get('feedback')).toMatchObject({ text: 'Too slow' })
   expect(events.get('note')).toMatchObject({ text: 'Call her' })
+  expect(events.get('state')).toMatchObject({ text: 'solved' })
   expect(events.get('opt-out')).toMatchObject({ channel: 'email', text: 'ada@shop.example' })
   const times = body.events.map(({ at }: { at: string }) => at)
   expect(times).toEqual([...times].sort().reverse())

@@ -8,9 +8,10 @@ import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { knownPlace } from '../places/service.ts'
 import { reviewLog } from '../review-requests/service.ts'
+import { WAITING_COUNTED } from '../reviews/inbox/service.ts'
+import { countWaiting } from '../reviews/inbox/sql.ts'
 import { knownReviews, ratingsOf, statedRating } from '../reviews/public-reviews/service.ts'
 import {
-  countNewFeedback,
   ownReviews,
   type RequestSums,
   reportedChannels,
@@ -42,7 +43,7 @@ export interface KeyMetrics {
     /** The documented formulas, to be named as such; null once somebody was asked. */
     typical: Typical | null
   }
-  /** New feedback, counted up to 1000. */
+  /** Threads that wait for the owner, counted up to 1000. */
   waitingFeedback: number
   /** Requests that reached each step. */
   funnel: Steps
@@ -65,9 +66,6 @@ export interface FunnelReport {
   weeks: (RequestSums & { week: string })[]
 }
 
-/** More than this is shown as "999+". */
-const WAITING_COUNTED = 1000
-
 /** Recent requests that the dashboard's card shows. */
 const RECENT = 5
 
@@ -83,7 +81,7 @@ export async function keyMetrics(
     stored: await storedFigures(db, scope),
     requests: await requestsByChannel(db, scope),
     own: await ownReviews(db, scope),
-    waitingFeedback: await countNewFeedback(db, scope, WAITING_COUNTED),
+    waitingFeedback: await countWaiting(db, scope, WAITING_COUNTED),
   }))
   if (!stored) throw businessNotFound()
   const { asked, ...steps } = sumUp(requests)

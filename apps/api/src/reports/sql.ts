@@ -1,4 +1,4 @@
-import type { Db, Trx } from '@fivestead/db/client'
+import type { Db } from '@fivestead/db/client'
 import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
@@ -86,25 +86,4 @@ export async function ownReviews(db: Db, scope: OwnerScope) {
     }
   }
   return { asked: sumOf(true), qr: sumOf(false, true), unsolicited: sumOf(false) }
-}
-
-/** Feedback that nobody has looked at, counted up to `most`: the count costs the same in any inbox. */
-export async function countNewFeedback(
-  db: Db | Trx,
-  scope: Pick<OwnerScope, 'businessId'>,
-  most: number,
-): Promise<number> {
-  const row = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('feedback')
-        .select('id')
-        .where('businessId', '=', scope.businessId)
-        .where('state', '=', 'new')
-        .limit(most)
-        .as('waiting'),
-    )
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
 }

@@ -134,7 +134,7 @@ describe('a submission key', () => {
     const { body } = await submit({ rating: 2, submissionKey })
     await testApp.post('/api/feedback', { businessId, reviewId: body.id, feedback: 'It was cold in there.' })
     await submit({ rating: 3, submissionKey })
-    const inbox = await dataOf(owner.browser.query('feedback.list', { businessId }))
+    const inbox = await dataOf(owner.browser.query('inbox.list', { businessId }))
     expect(inbox.items).toMatchObject([{ rating: 3 }])
   })
 

@@ -1,9 +1,9 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { NOTIFICATION_RATING_MAX } from '@fivestead/domain/reviews/inbox/notification'
-import { ANONYMOUS, EDITABLE_MS } from '@fivestead/domain/reviews/limits'
+import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { type AfterRating, nextStep } from '@fivestead/domain/reviews/routing'
 import type { ReviewInput } from '@fivestead/domain/reviews/schemas'
-import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
+import { businessNotFound } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { advanceStatus, lockRequest } from '../messaging/review-log/sql.ts'
@@ -15,7 +15,6 @@ import {
   insertFirstReview,
   insertReview,
   lockRequestOfReview,
-  ownRating,
   recordSentToGoogle,
   reviewOfRequest,
   reviewOfSubmission,
@@ -24,42 +23,6 @@ import {
 export interface SubmittedReview {
   id: string
   next: AfterRating
-}
-
-/** A rating as the owner's screen shows it on its own. */
-export interface Rating {
-  id: string
-  rating: number
-  customerName: string
-  email: string | null
-  phone: string | null
-  /** False for a visitor of the company page. */
-  asked: boolean
-  /** Whether the customer went on to the public review page. */
-  sentToGoogle: boolean
-  /** The private message that came with it. */
-  feedbackId: string | null
-  createdAt: string
-}
-
-/**
- * One rating of the owner's business, as a notification leads to it.
- * @throws AppError not_found
- */
-export async function getRating(
-  { db }: Pick<Deps, 'db'>,
-  scope: OwnerScope,
-  reviewId: string,
-): Promise<Rating> {
-  const row = await ownRating(db, scope, reviewId)
-  if (!row) throw new AppError('not_found', 'Rating not found')
-  const { reviewRequestId, fullName, createdAt, ...rating } = row
-  return {
-    ...rating,
-    customerName: fullName || ANONYMOUS,
-    asked: reviewRequestId !== null,
-    createdAt: createdAt.toISOString(),
-  }
 }
 
 /**

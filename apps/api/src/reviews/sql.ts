@@ -2,7 +2,6 @@ import type { Db, Trx } from '@fivestead/db/client'
 import { PREPARED } from '@fivestead/db/prepared'
 import type { ReviewsTable } from '@fivestead/db/tables'
 import { type Insertable, sql } from 'kysely'
-import type { OwnerScope } from '../businesses/access.ts'
 
 const COLUMNS = ['id', 'businessId', 'reviewRequestId', 'rating', 'notificationId', 'createdAt'] as const
 
@@ -118,28 +117,4 @@ export async function recordSentToGoogle(db: Db | Trx, id: string, at: Date): Pr
     .where('businessId', 'in', (from) => from.selectFrom('businesses').select('businesses.id'))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
-}
-
-/** A rating of the owner's business with whoever gave it, and the message that came with it. */
-export function ownRating(db: Db, scope: OwnerScope, id: string) {
-  return db
-    .selectFrom('reviews')
-    .innerJoin('businesses', 'businesses.id', 'reviews.businessId')
-    .leftJoin('customers', 'customers.id', 'reviews.customerId')
-    .leftJoin('feedback', 'feedback.reviewId', 'reviews.id')
-    .select([
-      'reviews.id',
-      'reviews.rating',
-      'reviews.reviewRequestId',
-      'reviews.sentToGoogle',
-      'reviews.createdAt',
-      'customers.fullName',
-      'customers.email',
-      'customers.phone',
-      'feedback.id as feedbackId',
-    ])
-    .where('reviews.id', '=', id)
-    .where('reviews.businessId', '=', scope.businessId)
-    .where('businesses.userId', 'in', scope.userIds)
-    .executeTakeFirst()
 }

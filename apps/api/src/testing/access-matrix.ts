@@ -56,8 +56,7 @@ const plus =
   (target: Target) => ({ ...aimed(target), ...more })
 const FREE_PLACE = { placeId: String(ENTRIES.at(-1)?.place.placeId) }
 const ofOwnRequest = (target: Target) => ({ ...ofBusiness(target), requestId: target.requestId })
-const ofFeedback = (target: Target) => ({ ...ofBusiness(target), feedbackId: target.feedbackId })
-const ofReview = (target: Target) => ({ ...ofBusiness(target), reviewId: target.reviewId })
+const ofThread = (target: Target) => ({ ...ofBusiness(target), threadId: target.threadId })
 const ofProfileReview = (target: Target) => ({ ...ofBusiness(target), reviewId: target.profileReviewId })
 const ofReplyTemplate = (target: Target) => ({ ...ofBusiness(target), templateId: target.replyTemplateId })
 const REPLY_TEMPLATE = { stars: 'any', body: 'Thank you, {first_name}!' }
@@ -78,7 +77,7 @@ const ofGrid = (target: Target) => ({ ...ofBusiness(target), gridId: target.grid
 const ofKeyword = plus({ keyword: 'pizza', location: 'Austin, TX' })
 
 const reply = (target: Target) => ({
-  ...{ ...ofFeedback(target), channel: 'email', text: 'Sorry about that.', submissionKey: freshKey() },
+  ...{ ...ofThread(target), channel: 'email', text: 'Sorry about that.', submissionKey: freshKey() },
 })
 const companyFeedback = (target: Target) => ({
   ...{ type: 'feedback', businessId: target.businessId, businessName: 'hint', businessSlug: target.slug },
@@ -244,8 +243,8 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
       'query',
       `claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
        reviewRequests.log templates.list messageSettings.get reviews.profile.timeline quarantine.list
-       feedback.list replies.list replies.counts replies.templates.list googleProfile.status ranking.keywords
-       ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics reports.list
+       inbox.list inbox.waiting replies.list replies.counts replies.templates.list googleProfile.status
+       ranking.keywords ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics reports.list
        reports.ratingTrend reports.recentRequests`,
       { input: ofBusiness },
     ),
@@ -290,13 +289,14 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation templates.remove': { input: ofTemplate },
     'mutation templates.sample': { ok: 400, input: templateSample },
     'mutation messageSettings.save': { input: plus({ senderName: 'Victim' }) },
-    'query reviews.get': { input: ofReview },
     ...alike('mutation', 'quarantine.release quarantine.discard', { input: quarantineDecision }),
-    'query feedback.thread': { input: ofFeedback },
-    'mutation feedback.setState': { input: plus({ state: 'solved' }, ofFeedback) },
-    'mutation feedback.setNote': { input: plus({ note: 'Call back.' }, ofFeedback) },
+    'query inbox.thread': { input: ofThread },
+    'mutation inbox.setState': { input: plus({ state: 'solved' }, ofThread) },
+    'mutation inbox.addNote': { input: plus({ note: 'Call back.' }, ofThread) },
+    // The thread has no note; one that is removed is told by the feature's own test.
+    'mutation inbox.removeNote': { ok: 404, input: plus({ noteId: 2_147_483_647 }, ofThread) },
     // Nobody vouched for this customer; what goes out is told by the feature's own test.
-    'mutation feedback.reply': { ok: 409, input: reply },
+    'mutation inbox.reply': { ok: 409, input: reply },
     'mutation replies.saveDraft': { input: plus({ text: 'Thank you.', seenDraft: null }, ofProfileReview) },
     // The target's profile is not connected; what leaves is told by the feature's own test.
     'mutation replies.send': {

@@ -36,7 +36,7 @@ export type Target = Awaited<ReturnType<typeof makeTarget>>
 export const ABSENT: Target = {
   ...{ businessId: 2_147_483_647, slug: 'no-such-business', shortCode: newCode(randomBytes(12)) },
   ...{ requestId: randomUUID(), reviewId: randomUUID(), customerId: randomUUID() },
-  ...{ feedbackId: randomUUID(), importId: randomUUID(), templateId: randomUUID() },
+  ...{ threadId: randomUUID(), importId: randomUUID(), templateId: randomUUID() },
   ...{ profileReviewId: randomUUID(), replyTemplateId: randomUUID(), campaignId: randomUUID() },
   gridId: randomUUID(),
 }
@@ -68,7 +68,12 @@ export async function makeTarget(db: Db, userId: string) {
   const requestId = await insert('reviewRequests', request)
   const reviewId = await insert('reviews', { customerId, rating: 2 })
   const feedback = { customerId, reviewId, message: 'Private words', source: 'survey' }
-  const feedbackId = await insert('feedback', feedback)
+  await insert('feedback', feedback)
+  const { id: threadId } = await db
+    .selectFrom('inboxThreads')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .executeTakeFirstOrThrow()
   const template = { channel: 'sms', name: 'Private words', body: '{businessName} {reviewLink}' }
   const templateId = await insert('messageTemplates', template)
   const profileReviewId = await insert('profileReviews', {
@@ -81,7 +86,7 @@ export async function makeTarget(db: Db, userId: string) {
   const grid = { keyword: 'pizza', size: 3, spacing: 805, provider: 'sandbox', state: 'done' }
   const gridId = await insert('rankGrids', { ...grid, startedAt: at, updatedAt: at })
   return {
-    ...{ businessId, slug, requestId, shortCode, reviewId, customerId, feedbackId, importId },
+    ...{ businessId, slug, requestId, shortCode, reviewId, customerId, threadId, importId },
     ...{ templateId, profileReviewId, replyTemplateId, campaignId, gridId },
   }
 }

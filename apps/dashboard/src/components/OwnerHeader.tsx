@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styles from './OwnerHeader.module.css'
 
-/** Header of the signed-in area: logo to /, Dashboard link, theme, Logout menu. */
-export function OwnerHeader({ menu }: { menu: ReactNode }) {
+/** Header of the signed-in area: logo to /, Dashboard link and what stands beside it, theme, Logout menu. */
+export function OwnerHeader({ menu, links }: { menu: ReactNode; links?: ReactNode }) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -22,6 +22,7 @@ export function OwnerHeader({ menu }: { menu: ReactNode }) {
           <Link to="/your-dashboard" className={styles.link} activeOptions={{ includeSearch: false }}>
             Dashboard
           </Link>
+          {links}
         </nav>
         <div className={styles.theme}>
           <ThemeSwitcher />

@@ -84,6 +84,12 @@ export const ChevronIcon = (props: Props) => (
     <path d="m6 8 4 4 4-4" />
   </Icon>
 )
+export const InboxIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M3 11.5 5 4.5h10l2 7v4a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1v-4Z" />
+    <path d="M3 11.5h4l1 2h4l1-2h4" />
+  </Icon>
+)
 export const OpenIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M11.5 3.5h5v5M16.5 3.5 9 11M14 11.5v4a1 1 0 0 1-1 1H4.5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1h4" />

@@ -12,7 +12,7 @@ test.each<[string, object | undefined, LiveTopic[], boolean]>([
   ['reports.statistics', { placeId: 'ChIJ-seven' }, ['reviews'], true],
   ['reports.statistics', { placeId: 'ChIJ-other' }, ['reviews'], false],
   ['customers.imports.list', { businessId: 7 }, ['imports'], true],
-  ['feedback.list', { businessId: 7 }, ['campaigns'], false],
+  ['inbox.list', { businessId: 7 }, ['campaigns'], false],
   ['replies.list', { businessId: 7 }, ['profile'], false],
   ['auth.me', undefined, ['business'], true],
   ['auth.providers', undefined, [...LIVE_TOPICS], false],
@@ -34,7 +34,7 @@ test('changes during a refresh are read by the next one, after a rest, and cut n
     signal.addEventListener('abort', () => cut++)
     return new Promise((resolve) => setTimeout(resolve, 50, reads))
   }
-  const observer = new QueryObserver(queries, { queryKey: key('feedback.list', { businessId: 7 }), queryFn })
+  const observer = new QueryObserver(queries, { queryKey: key('inbox.list', { businessId: 7 }), queryFn })
   const leave = observer.subscribe(() => {})
   await vi.advanceTimersByTimeAsync(60)
   expect(reads).toBe(1)

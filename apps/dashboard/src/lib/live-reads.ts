@@ -12,11 +12,11 @@ const RATINGS = ['reports.keyMetrics', 'reports.ratingTrend', 'reports.statistic
 
 /** Reads that a change touches: routers, or procedures where others of the router ask a provider. */
 const READS: Record<LiveTopic, readonly string[]> = {
-  reviews: [...FIGURES, ...RATINGS, 'reviewRequests', 'customers', 'feedback', 'reviews'],
+  reviews: [...FIGURES, ...RATINGS, 'reviewRequests', 'customers', 'inbox', 'reviews'],
   requests: [...FIGURES, 'reviewRequests', 'customers'],
-  messages: [...FIGURES, 'reviewRequests', 'customers', 'feedback'],
-  inbox: ['feedback', 'quarantine', 'reports.keyMetrics'],
-  customers: [...FIGURES, 'reviewRequests', 'customers'],
+  messages: [...FIGURES, 'reviewRequests', 'customers', 'inbox'],
+  inbox: ['inbox', 'quarantine', 'reports.keyMetrics'],
+  customers: [...FIGURES, 'reviewRequests', 'customers', 'inbox'],
   campaigns: ['customers'],
   imports: ['customers'],
   profile: [

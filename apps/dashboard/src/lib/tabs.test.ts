@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readInboxSearch } from './inbox-search.ts'
 import { readDashboardSearch, readSettingsSearch, shownTab } from './tabs.ts'
 
 type Row = [Record<string, unknown>, string]
@@ -29,18 +30,14 @@ test.each<[object, string, string]>([
 test('which rows a list shows stays in the address, any other word does not', () => {
   const id = '3f2b8a52-6c0e-4f2e-9a2e-0d5a0f6f8c11'
   const requests = { tab: 'requests', reached: 'google', channel: 'sms', week: '2026-11-16' }
-  const inbox = { tab: 'reviews', state: 'in progress', stars: 2, feedback: id, business: 7 }
   expect(readDashboardSearch(requests)).toEqual(requests)
-  expect(readDashboardSearch(inbox)).toEqual(inbox)
-  const rating = { tab: 'reviews', rating: id }
-  expect(readDashboardSearch(rating)).toEqual(rating)
-  const people = { tab: 'customers', who: 'opted out' }
+  const people = { tab: 'customers', who: 'opted out', customer: id, business: 7 }
   expect(readDashboardSearch(people)).toEqual(people)
   const month = { tab: 'reports', month: '2026-11-01' }
   expect(readDashboardSearch(month)).toEqual(month)
   const odd = {
-    ...{ reached: 'x', channel: 1, week: '2026-11-17', month: '2026-11-02', state: 'open', stars: 6 },
-    ...{ feedback: 'x', rating: 'x', who: 'lost', business: -1 },
+    ...{ reached: 'x', channel: 1, week: '2026-11-17', month: '2026-11-02', stars: 6, customer: 'x' },
+    ...{ who: 'lost', business: -1 },
   }
   expect(readDashboardSearch(odd)).toEqual({})
 })
@@ -65,4 +62,11 @@ test('what was read is read again to the same', () => {
       },
     ),
   )
+})
+
+test('the inbox opens with those who wait; its address keeps the filters that there are', () => {
+  const filters = { state: 'solved', stars: 2, source: 'sms', business: 7 }
+  expect(readInboxSearch(filters)).toEqual(filters)
+  expect(readInboxSearch({ state: 'all' })).toEqual({ state: 'all' })
+  expect(readInboxSearch({ state: 'open', stars: 6, source: 'fax', business: 0 })).toEqual({})
 })

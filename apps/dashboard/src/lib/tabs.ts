@@ -7,7 +7,6 @@ import { isPeriod } from '@fivestead/domain/reports/periods'
 import { isWeek } from '@fivestead/domain/reports/weeks'
 import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
 import { LOG_FILTERS, type LogFilter } from '@fivestead/domain/review-requests/status'
-import { FEEDBACK_STATES, type FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 
 /** Parameters of the dashboard's address. */
 export interface DashboardSearch {
@@ -25,12 +24,8 @@ export interface DashboardSearch {
   month?: string
   /** Requests tab: only those of this campaign. */
   campaign?: string
-  /** Requests tab and inbox: only those with so many stars. */
+  /** Requests tab: only those with so many stars. */
   stars?: number
-  /** Reviews tab: the inbox by state, or the one message or rating that a notification names. */
-  state?: FeedbackState
-  feedback?: string
-  rating?: string
   /** Customers tab: only those who stand so. */
   who?: CustomerStatus
   /** Customers tab: whose page is open. */
@@ -89,10 +84,9 @@ function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'>
   const reached = STEPS.find((name) => name === query.reached)
   const delivery = DELIVERY_FAILURES.find((name) => name === query.delivery)
   const channel = CHANNELS.find((name) => name === query.channel)
-  const state = FEEDBACK_STATES.find((name) => name === query.state)
   const stars = [1, 2, 3, 4, 5].find((count) => count === query.stars)
   const who = CUSTOMER_STATUSES.find((name) => name === query.who)
-  const { week, month, campaign, feedback, rating, customer, business } = query
+  const { week, month, campaign, customer, business } = query
   return {
     ...(reached ? { reached } : {}),
     ...(delivery ? { delivery } : {}),
@@ -100,11 +94,8 @@ function readLists(query: Record<string, unknown>): Omit<DashboardSearch, 'tab'>
     ...(typeof week === 'string' && isWeek(week) ? { week } : {}),
     ...(typeof month === 'string' && isPeriod({ kind: 'month', day: month }) ? { month } : {}),
     ...(typeof campaign === 'string' && UUID.test(campaign) ? { campaign } : {}),
-    ...(state ? { state } : {}),
     ...(stars ? { stars } : {}),
     ...(who ? { who } : {}),
-    ...(typeof feedback === 'string' && UUID.test(feedback) ? { feedback } : {}),
-    ...(typeof rating === 'string' && UUID.test(rating) ? { rating } : {}),
     ...(typeof customer === 'string' && UUID.test(customer) ? { customer } : {}),
     ...(Number.isInteger(business) && Number(business) > 0 ? { business: Number(business) } : {}),
   }

@@ -5,6 +5,7 @@ import { Guard } from '../components/Guard.tsx'
 import { lazyPage, lazyPart, onPage } from '../components/lazy-part.tsx'
 import { readClaimSearch } from '../features/businesses/claims/claim-link.ts'
 import { readConnectQuery } from '../features/businesses/connect/prefill.ts'
+import { readInboxSearch } from '../lib/inbox-search.ts'
 import { readDashboardSearch, readSettingsSearch, shownTab } from '../lib/tabs.ts'
 import type { SessionUser } from '../lib/trpc.ts'
 import { DashboardShell } from './owner/DashboardShell.tsx'
@@ -43,6 +44,16 @@ const dashboardRoute = createRoute({
   validateSearch: readDashboardSearch,
   component: lazyPage(() => import('./owner/DashboardPage.tsx').then((m) => m.DashboardPage)),
 })
+
+const inbox = createRoute({
+  getParentRoute: () => guarded,
+  path: '/inbox',
+  validateSearch: readInboxSearch,
+  component: lazyPage(() => import('./owner/InboxPage.tsx').then((m) => m.InboxPage)),
+})
+
+// The page shows list and thread itself, so that the list stays as it is while threads are opened.
+const thread = createRoute({ getParentRoute: () => inbox, path: '/$thread' })
 
 const oldDashboard = createRoute({
   getParentRoute: () => rootRoute,
@@ -94,7 +105,7 @@ const tabByPath = createRoute({
 })
 
 export const ownerRoutes = [
-  guarded.addChildren([dashboardRoute, tabByPath, connect, claim]),
+  guarded.addChildren([dashboardRoute, tabByPath, inbox.addChildren([thread]), connect, claim]),
   settingsGuard.addChildren([settings]),
   oldDashboard,
 ]

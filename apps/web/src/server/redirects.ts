@@ -1,4 +1,4 @@
-import { DASHBOARD_ORIGIN_PATHS } from '@fivestead/domain/paths'
+import { DASHBOARD_ORIGIN_PATHS, OWNER_FOLDERS } from '@fivestead/domain/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /**
@@ -13,7 +13,7 @@ export function addRedirects(app: FastifyInstance, dashboardOrigin: string, publ
     const query = at < 0 ? '' : request.url.slice(at)
     return `${dashboardOrigin}${path}${query}`
   }
-  for (const path of [...DASHBOARD_ORIGIN_PATHS, '/your-dashboard/*']) {
+  for (const path of [...DASHBOARD_ORIGIN_PATHS, ...OWNER_FOLDERS.map((folder) => `${folder}/*`)]) {
     app.get(path, (request, reply) => reply.redirect(target(request), 302))
   }
 }

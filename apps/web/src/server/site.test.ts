@@ -53,7 +53,7 @@ test.each(['/nope', '/your', '/survey/1/2/3', '/google-test', '/assets/none.js',
 
 test.each([
   ...['/auth', '/login', '/register', '/signup', '/connect-business', '/settings'],
-  ...['/dashboard', '/your-dashboard', '/your-dashboard/reviews'],
+  ...['/dashboard', '/your-dashboard', '/your-dashboard/reviews', '/inbox', '/inbox/x'],
 ])('%s leads to the dashboard, query kept', async (path) => {
   const { status, headers } = await get(`${site.url}${path}?tab=requests&x=%2F`)
   expect(status).toBe(302)

@@ -2,6 +2,48 @@ import { createTables } from './create-tables.ts'
 
 /** Ratings, feedback with its inbox, and reviews of connected Google profiles. */
 export const { up, down } = createTables(`
+-- One conversation with a customer; kept by triggers/inbox-threads.ts, but for its state.
+create table inbox_threads (
+  id uuid primary key default gen_random_uuid(),
+  business_id int not null references business_ids (id) on delete cascade,
+  -- Whose it is: a customer, else an email address or a phone number that was left, else one answer.
+  key text not null,
+  customer_id uuid references customers (id) on delete set null,
+  name text,
+  email text,
+  phone text,
+  -- The latest rating, and the latest words; null for a rating without any.
+  rating int,
+  message text,
+  source text not null check (source in ('survey', 'web-survey', 'sms')),
+  state text not null default 'new' check (state in ('new', 'in progress', 'solved')),
+  state_at timestamptz(3),
+  last_at timestamptz(3) not null,
+  search_keys tsvector not null default '',
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  unique (business_id, key)
+);
+create index inbox_threads_page on inbox_threads (business_id, last_at desc, id desc);
+create index inbox_threads_state on inbox_threads (business_id, state, last_at desc, id desc);
+create index inbox_threads_rating on inbox_threads (business_id, rating, last_at desc, id desc);
+create index inbox_threads_state_rating on inbox_threads (business_id, state, rating, last_at desc, id desc);
+create index inbox_threads_source on inbox_threads (business_id, source, last_at desc, id desc);
+create index inbox_threads_customer on inbox_threads (customer_id);
+create index inbox_threads_search on inbox_threads using gin (search_keys)
+  with (fastupdate = on, gin_pending_list_limit = 256);
+
+-- A state that a thread was brought into, or a private note.
+create table inbox_events (
+  id int generated always as identity primary key,
+  thread_id uuid not null references inbox_threads (id) on delete cascade,
+  state text check (state in ('new', 'in progress', 'solved')),
+  note text,
+  created_at timestamptz(3) not null default now(),
+  check (num_nonnulls(state, note) = 1)
+);
+create index inbox_events_page on inbox_events (thread_id, id);
+
 create table reviews (
   id uuid primary key default gen_random_uuid(),
   business_id int not null references business_ids (id) on delete cascade,
@@ -11,6 +53,8 @@ create table reviews (
   rating int not null check (rating between 1 and 5),
   by_qr boolean not null default false,
   message text,
+  -- Set for a rating that waits in the inbox, or came with words. No reference: its index holds the few that have one.
+  thread_id uuid,
   sent_to_google boolean not null default false,
   sent_to_google_at timestamptz(3),
   notification_id uuid,
@@ -21,6 +65,7 @@ create index reviews_page on reviews (business_id, created_at desc, id desc);
 create index reviews_rating_page on reviews (business_id, rating, created_at desc, id desc);
 create index reviews_to_google on reviews (business_id, sent_to_google_at) where sent_to_google;
 create index reviews_customer on reviews (customer_id);
+create index reviews_thread on reviews (thread_id) where thread_id is not null;
 create index reviews_notification
   on reviews (notification_id, created_at desc) where notification_id is not null;
 
@@ -37,9 +82,8 @@ create table feedback (
   phone text,
   message text not null,
   source text not null check (source in ('survey', 'web-survey', 'sms')),
-  state text not null default 'new' check (state in ('new', 'in progress', 'solved')),
-  state_at timestamptz(3),
-  note text,
+  -- The database sets it once the row is in.
+  thread_id uuid references inbox_threads (id) on delete cascade,
   -- No reference: a notification may be dropped.
   notification_id uuid,
   newcomer_notification_id uuid,
@@ -47,24 +91,14 @@ create table feedback (
   updated_at timestamptz(3) not null default now()
 );
 create index feedback_page on feedback (business_id, created_at desc, id desc);
-create index feedback_state_page on feedback (business_id, state, created_at desc, id desc);
+create index feedback_thread on feedback (thread_id, created_at desc);
 create index feedback_customer on feedback (customer_id);
 create index feedback_review_request on feedback (review_request_id);
-create index feedback_rating_page on feedback (business_id, rating, created_at desc, id desc);
-create index feedback_state_rating_page on feedback (business_id, state, rating, created_at desc, id desc);
 create index feedback_notification
   on feedback (notification_id, created_at desc) where notification_id is not null;
 create index feedback_newcomer_notification
   on feedback (newcomer_notification_id, created_at desc)
   where newcomer_notification_id is not null;
-
-create table feedback_changes (
-  id int generated always as identity primary key,
-  feedback_id uuid not null references feedback (id) on delete cascade,
-  state text not null check (state in ('new', 'in progress', 'solved')),
-  created_at timestamptz(3) not null default now()
-);
-create index feedback_changes_page on feedback_changes (feedback_id, id);
 
 -- Apart from reviews and feedback, so that no figure counts them (T13).
 create table quarantined_submissions (

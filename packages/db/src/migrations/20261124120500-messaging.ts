@@ -9,8 +9,8 @@ create table messages (
   user_id text,
   review_request_id uuid references review_requests (id) on delete set null,
   reminder smallint check (reminder between 1 and 3),
-  -- A reply quotes the feedback, so it goes with it.
-  feedback_id uuid references feedback (id) on delete cascade,
+  -- A reply quotes its thread, so it goes with it.
+  thread_id uuid references inbox_threads (id) on delete cascade,
   reply text,
   submission_key text,
   customer_id uuid references customers (id) on delete set null,
@@ -42,8 +42,8 @@ create index messages_provider on messages (provider_message_id) where provider_
 create index messages_review_request on messages (review_request_id);
 create index messages_customer on messages (customer_id);
 -- Counts the replies of a period.
-create index messages_replies on messages (business_id, created_at) where feedback_id is not null;
-create unique index messages_feedback_key on messages (feedback_id, submission_key);
+create index messages_replies on messages (business_id, created_at) where thread_id is not null;
+create unique index messages_thread_key on messages (thread_id, submission_key);
 -- A reply finds the business that wrote to its number last.
 create index messages_texted
   on messages (recipient, sent_at desc) where channel = 'sms' and sent_at is not null;

@@ -76,14 +76,7 @@ export function businessRows(chance: Chance, now: Date, business: BusinessSeed):
     if (history) addRequest(rows, chance, now, business, customer, channel, history, texts)
   }
   addWalkIns(rows, chance, now, business, texts)
-  return { ...rows, feedback: worked(rows.feedback) }
-}
-
-/** The owner has seen to all but the newest. */
-function worked(feedback: Rows<'feedback'>): Rows<'feedback'> {
-  return feedback
-    .sort((a, b) => Number(b.createdAt) - Number(a.createdAt))
-    .map((row, index) => ({ ...row, state: index < 3 ? 'new' : index < 5 ? 'in progress' : 'solved' }))
+  return rows
 }
 
 type Customer = ReturnType<typeof customerRow>

@@ -1,5 +1,6 @@
 import { businesses } from './businesses.ts'
 import { contactHashes } from './contact-hashes.ts'
+import { inboxThreads } from './inbox-threads.ts'
 import { live } from './live.ts'
 import { provedContacts } from './proved-contacts.ts'
 import { requestTotals } from './request-totals.ts'
@@ -18,6 +19,7 @@ export const TRIGGERS: readonly string[] = [
   users,
   businesses,
   searchText,
+  inboxThreads,
   requestTotals,
   reviewTotals,
   sendUsage,

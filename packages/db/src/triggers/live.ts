@@ -11,6 +11,7 @@ export const LIVE_TABLES: Readonly<Record<string, LiveTopic>> = {
   review_requests: 'requests',
   messages: 'messages',
   feedback: 'inbox',
+  inbox_threads: 'inbox',
   quarantined_submissions: 'inbox',
   customers: 'customers',
   opt_outs: 'customers',

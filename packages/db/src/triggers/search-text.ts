@@ -39,6 +39,15 @@ create or replace function search_words(value text) returns text[] language plpg
       from unnest(string_to_array(folded, ' ')) as word where word <> '' order by 1);
   end $$;
 
+create or replace function search_keys(business int, words text[], digits text) returns tsvector
+  language plpgsql immutable parallel safe as $$
+  begin
+    return array_to_tsvector(array(
+      select business || case when word like '@%' then '' else '.' end || word from unnest(words) as word
+      union
+      select business || '#' || substr(digits, place, 3) from generate_series(1, length(digits)) as place));
+  end $$;
+
 create or replace function customers_search() returns trigger language plpgsql as $$
   declare
     mail text := left(lower(new.email collate "C"), ${SEARCH_EMAIL_MAX});
@@ -51,12 +60,8 @@ create or replace function customers_search() returns trigger language plpgsql a
     end if;
     new.search_text := left(E'\\n' || array_to_string(words, E'\\n'), ${SEARCH_WORDS_MAX})
       || coalesce(E'\\n#' || digits, '');
-    new.search_keys := array_to_tsvector(array(
-      select new.business_id || case when word like '@%' then '' else '.' end || word from unnest(words) as word
-      union
-      select new.business_id || '#' || substr(digits, place, 3) from generate_series(1, length(digits)) as place
-      union
-      select new.business_id || '=' || tag from unnest(new.tags) as tag where tag <> ''));
+    new.search_keys := search_keys(new.business_id, words, digits) || array_to_tsvector(array(
+      select distinct new.business_id || '=' || tag from unnest(new.tags) as tag where tag <> ''));
     return new;
   end $$;
 

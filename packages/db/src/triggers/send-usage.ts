@@ -8,7 +8,7 @@ create or replace function messages_note_usage() returns trigger language plpgsq
       insert into send_usage (message_id, user_id, channel, contact_hash, number_block, sent_at, is_request, network)
         select new.id, business.user_id, new.channel, hash_contact(new.channel, new.recipient),
           case new.channel when 'sms' then hash_contact('block', left(new.recipient, -4)) end, new.sent_at,
-          new.feedback_id is null, nullif(users.signup_network, '')
+          new.thread_id is null, nullif(users.signup_network, '')
         from all_businesses business join users on users.id = business.user_id where business.id = new.business_id
         on conflict (message_id) do update set sent_at = excluded.sent_at;
     end if;

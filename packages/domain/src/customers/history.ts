@@ -1,7 +1,7 @@
 /** The most events of a customer's page. */
 export const CUSTOMER_EVENTS_MAX = 200
 
-export const CUSTOMER_EVENT_KINDS = ['message', 'rating', 'feedback', 'note', 'opt-out'] as const
+export const CUSTOMER_EVENT_KINDS = ['message', 'rating', 'feedback', 'note', 'state', 'opt-out'] as const
 export const MESSAGE_STATES = ['waiting', 'sent', 'delivered', 'failed'] as const
 export const MESSAGE_PURPOSES = ['request', 'reminder', 'reply'] as const
 
@@ -13,7 +13,7 @@ export interface CustomerEvent {
   /** How a message went or came, and which channel an opt-out is of. */
   channel: 'email' | 'sms' | null
   subject: string | null
-  /** Words of a message, a rating or a note; the contact of an opt-out. */
+  /** Words of a message, a rating or a note; the state that the owner set; the contact of an opt-out. */
   text: string | null
   rating: number | null
   /** State and purpose of a message; null for all else. */

@@ -47,7 +47,7 @@ export const customerHistorySchema = z.strictObject({
         at: timestampSchema,
         channel: z.enum(CUSTOMER_CHANNELS).nullable(),
         subject: z.string().nullable(),
-        text: z.string().nullable().describe('Words; the contact of an opt-out'),
+        text: z.string().nullable().describe('Words; the state that was set; the contact of an opt-out'),
         rating: z.int().nullable(),
         state: z.enum(MESSAGE_STATES).nullable().describe('Of a message'),
         about: z.enum(MESSAGE_PURPOSES).nullable().describe('What a message was for'),

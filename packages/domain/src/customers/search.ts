@@ -37,3 +37,33 @@ export function searchTerms(typed: string, country: string): SearchTerm[] {
     }))
   })
 }
+
+/** A search key of a business, in the language of tsquery. */
+const searchKey = (businessId: number, text: string) => `'${businessId}${text.replace(/['\\]/g, '$&$&')}'`
+
+/** A term as search keys. Digits are stored by threes: longer ones are several that all fit. */
+function keysOf({ words, phones, email }: SearchTerm, businessId: number): string[] {
+  const key = (text: string) => searchKey(businessId, text)
+  return [
+    ...words.map((word) => `${key(`.${word}`)}:*`),
+    ...(email === null ? [] : [`${key(`@${email}`)}:*`]),
+    ...phones.map((digits) =>
+      digits.length < 3
+        ? `${key(`#${digits}`)}:*`
+        : `(${Array.from({ length: digits.length - 2 }, (_, at) => key(`#${digits.slice(at, at + 3)}`)).join('&')})`,
+    ),
+  ]
+}
+
+/**
+ * A search as the database's index of search keys takes it (tsquery): every term, and the tag where one is asked for.
+ * Null where nothing can be found.
+ */
+export function searchQuery(terms: readonly SearchTerm[], businessId: number, tag?: string): string | null {
+  const each = [
+    ...terms.map((term) => keysOf(term, businessId)),
+    ...(tag === undefined ? [] : [[searchKey(businessId, `=${tag}`)]]),
+  ]
+  if (each.length === 0 || each.some((keys) => keys.length === 0)) return null
+  return each.map((alternatives) => `(${alternatives.join('|')})`).join('&')
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { NAME_MAX, PHONE_MAX } from '../field-limits.ts'
 import { maybe, optionalEmail, optionalName, optionalText, strict, text } from '../fields.ts'
-import { businessIdParamSchema, businessIdSchema, submissionKeySchema, uuidField } from '../ids.ts'
+import { businessIdSchema, submissionKeySchema, uuidField } from '../ids.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { PRODUCT } from '../product.ts'
 import { VIA_QR } from '../via.ts'
@@ -89,9 +89,6 @@ export const companyFeedbackSchema = strict({
 
 /** The customer followed the public link. */
 export const wentToGoogleSchema = strict({ reviewId: uuidField('reviewId') })
-
-/** One rating of the owner's business. */
-export const ratingByIdSchema = strict({ businessId: businessIdParamSchema, reviewId: uuidField('reviewId') })
 
 /** GET /api/business/reviews and /api/business/reviews/statistics; the place need not be the caller's own. */
 export const publicReviewsSchema = strict({ placeId: placeIdSchema('placeId is not a valid place id') })

@@ -29,6 +29,7 @@ import {
 /** Addresses in the dashboard that a notification leads to. */
 export interface NotificationLinks {
   home: string
+  inbox: string
   /** Where the owner chooses what to be told. */
   settingsLink: string
 }
@@ -171,7 +172,11 @@ async function decide(
   const content = await writer.write(
     trx,
     { id, businessId: row.businessId, businessName: owner.name },
-    { home, settingsLink: `${home}?tab=settings&section=notifications` },
+    {
+      home,
+      inbox: `${deps.config.origins.dashboard}/inbox`,
+      settingsLink: `${home}?tab=settings&section=notifications`,
+    },
     chosen,
   )
   const mail =

@@ -15,6 +15,7 @@ export const REMAINS = {
   messages: ofBusiness,
   quarantined_submissions: ofBusiness,
   feedback: ofBusiness,
+  inbox_threads: ofBusiness,
   reviews: ofBusiness,
   campaign_members: ofItsCampaigns,
   campaigns: ofBusiness,

@@ -2,8 +2,9 @@ import { CUSTOMER_EVENTS_MAX } from '@fivestead/domain/customers/history'
 import type { CustomerHistory } from '@fivestead/domain/customers/responses'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
+import { eventsOf } from '../../reviews/inbox/events/sql.ts'
+import { threadOfCustomer } from '../../reviews/inbox/sql.ts'
 import { getCustomer } from '../service.ts'
-import { eventsOf } from './sql.ts'
 
 /**
  * A customer with the messages, ratings, private messages, notes and opt-outs of their newest events, newest first.
@@ -15,6 +16,12 @@ export async function customerHistory(
   id: string,
 ): Promise<CustomerHistory> {
   const customer = await getCustomer(deps, scope, id)
-  const events = await eventsOf(deps.db, scope, customer, CUSTOMER_EVENTS_MAX)
+  const threadId = await threadOfCustomer(deps.db, scope, id)
+  const events = await eventsOf(
+    deps.db,
+    scope,
+    { ...customer, customerId: id, threadId },
+    CUSTOMER_EVENTS_MAX,
+  )
   return { customer, events: events.map((event) => ({ ...event, at: event.at.toISOString() })) }
 }

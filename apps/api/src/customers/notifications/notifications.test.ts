@@ -113,8 +113,8 @@ describe('somebody who wrote on the company page', () => {
     expect(rest).toEqual([])
     expect(mail?.subject).toBe(`${owner.business.name} has 1 new customer`)
     expect(mail?.text).toContain('Ann Baker wrote on your company page and left a way to reply.')
-    const { id } = await rowOf(testApp, 'feedback', { businessId })
-    expect(mail?.text).toContain(`tab=reviews&feedback=${id}&business=${businessId}`)
+    const { threadId: id } = await rowOf(testApp, 'feedback', { businessId })
+    expect(mail?.text).toContain(`/inbox/${id}?business=${businessId}`)
   })
 
   test('is new once', async () => {

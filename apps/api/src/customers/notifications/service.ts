@@ -23,7 +23,7 @@ const COUNTED = 1000
  */
 export const newcomerNotifications: NotificationWriter = {
   merge: mergeNewcomers,
-  async write(trx, { id, businessId, businessName }, { home, settingsLink }, chosen) {
+  async write(trx, { id, businessId, businessName }, { home, inbox, settingsLink }, chosen) {
     const uploads = await uploadsOfNotification(trx, id, COUNTED)
     const people = await newcomersOf(trx, { notificationId: id, businessId })
     const newcomers = people.map(({ name }) => ({ name: name ?? ANONYMOUS }))
@@ -31,11 +31,7 @@ export const newcomerNotifications: NotificationWriter = {
       const entries = toldAlready ? [] : newcomers
       const [only, ...rest] = toldAlready ? [] : people
       const rows =
-        uploads.length > 0
-          ? 'tab=customers'
-          : only !== undefined && rest.length === 0
-            ? `tab=reviews&feedback=${only.id}`
-            : 'tab=reviews&state=new'
+        uploads.length > 0 ? null : only !== undefined && rest.length === 0 ? `/${only.threadId}?` : '?'
       return uploads.length + entries.length === 0
         ? null
         : {
@@ -43,7 +39,10 @@ export const newcomerNotifications: NotificationWriter = {
             uploads,
             newcomers: entries,
             newcomerCount: entries.length,
-            link: `${home}?${rows}&business=${businessId}`,
+            link:
+              rows === null
+                ? `${home}?tab=customers&business=${businessId}`
+                : `${inbox}${rows}business=${businessId}`,
             settingsLink,
           }
     }

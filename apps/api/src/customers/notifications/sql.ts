@@ -32,7 +32,15 @@ export function messagesOfNotification(trx: Trx, notificationId: string, limit: 
   return trx
     .selectFrom('feedback as told')
     .innerJoin('businesses', 'businesses.id', 'told.businessId')
-    .select(['told.id', 'told.name', 'told.email', 'told.phone', 'told.createdAt', 'businesses.country'])
+    .select([
+      'told.id',
+      'told.threadId',
+      'told.name',
+      'told.email',
+      'told.phone',
+      'told.createdAt',
+      'businesses.country',
+    ])
     .where('told.newcomerNotificationId', '=', notificationId)
     .orderBy('told.createdAt', 'desc')
     .orderBy('told.id', 'desc')

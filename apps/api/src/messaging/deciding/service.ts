@@ -33,7 +33,7 @@ export interface Recipient {
    * The feedback that is replied to. A reply to the contact that was left with it needs no consent and no rest, as it asks
    * for nothing.
    */
-  feedbackId?: string | null
+  threadId?: string | null
   /** The owner sends it to their own address, which needs no consent and no rest. */
   sample?: boolean
   /** The owner vouches for them by asking them now; their consent is stored with the request (POL-8). */
@@ -88,14 +88,14 @@ export async function decideSendings(
   if (open.length === 0) return refusals
   const sends = open.map(cappedSend)
   await lockCaps(trx, sends, now)
-  const contacts = open.map(({ sender, to: { channel, address, customerId, feedbackId }, messageId }) => ({
+  const contacts = open.map(({ sender, to: { channel, address, customerId, threadId }, messageId }) => ({
     businessId: sender.id,
     userId: sender.userId,
     channel,
     recipient: address,
     contact: contactKey(channel, address),
     customerId,
-    feedbackId: feedbackId ?? null,
+    threadId: threadId ?? null,
     messageId,
   }))
   const stops = await stopsOf(trx, contacts)
@@ -124,7 +124,7 @@ export async function decideSendings(
 /** Refusal of a message that needs no look at its recipient. */
 function whyRefused(
   { config }: Pick<Deps, 'config'>,
-  { sender, to: { channel, feedbackId, sample = false }, messageId }: AskedSending,
+  { sender, to: { channel, threadId, sample = false }, messageId }: AskedSending,
 ): Sending | null {
   const modes = portModes(config)
   const port = channel === 'sms' ? 'sms' : 'mail'
@@ -133,7 +133,7 @@ function whyRefused(
     return { kind: 'never', at: null, reason: { code: 'port-off', message }, note: null }
   }
   // A message that waits carries the address from when it was written. A reply or a sample is no advertising.
-  if (messageId === null && channel === 'email' && feedbackId == null && !sample && !postalAddress(sender)) {
+  if (messageId === null && channel === 'email' && threadId == null && !sample && !postalAddress(sender)) {
     const reason = { code: 'no-postal-address', message: NO_POSTAL_ADDRESS } as const
     return { kind: 'never', at: null, reason, note: null }
   }
@@ -149,7 +149,7 @@ const cappedSend = ({ sender, to, messageId }: AskedSending): CappedSend => ({
   channel: to.channel,
   address: to.address,
   sendId: messageId,
-  isRequest: to.feedbackId == null,
+  isRequest: to.threadId == null,
 })
 
 /**
@@ -161,7 +161,7 @@ function refuseAddress(
   { sender, to, content }: AskedSending,
   { wasAsked }: { wasAsked: boolean },
 ): Sending | null {
-  const mayLink = to.feedbackId != null && replyLinks(sender, wasAsked) === 'allowed'
+  const mayLink = to.threadId != null && replyLinks(sender, wasAsked) === 'allowed'
   if (content === undefined || mayLink) return null
   const address = addressInMessage(content, { origin: config.origins.public, businessName: sender.name })
   if (address === null) return null
@@ -171,12 +171,12 @@ function refuseAddress(
 
 function decideOne(
   deps: Pick<Deps, 'config' | 'clock'>,
-  { sender, to: { channel, feedbackId, sample = false }, messageId }: AskedSending,
+  { sender, to: { channel, threadId, sample = false }, messageId }: AskedSending,
   contact: SendContact,
   now: Date,
 ): Sending {
   const preset = rulesFor(deps, sender, now)
-  const rules = feedbackId == null && !sample ? preset : { ...preset, restDays: NO_REST }
+  const rules = threadId == null && !sample ? preset : { ...preset, restDays: NO_REST }
   const decision = canSend(contact, channel, now, rules)
   const owed = proofOwed(deps, sender)
   if (decision.kind !== 'never' && owed !== null) {

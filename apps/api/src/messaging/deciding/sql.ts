@@ -17,7 +17,7 @@ interface AskedContact {
 const LAST_SENT = sql<Date | null>`(
   select max(sent_at) from messages
   where business_id = asked.business_id and channel = asked.channel and lower(recipient) = lower(asked.recipient)
-    and sent_at is not null and state != 'failed' and feedback_id is null and not sample
+    and sent_at is not null and state != 'failed' and thread_id is null and not sample
     and id is distinct from asked.message_id
     and (review_request_id = (select own.review_request_id from messages as own where own.id = asked.message_id)) is not true)`
 
@@ -66,13 +66,13 @@ export async function lastSentAts(trx: Trx, asked: readonly AskedContact[]): Pro
  */
 export async function contactFacts(
   trx: Trx,
-  asked: readonly (AskedContact & { customerId: string | null; feedbackId: string | null })[],
+  asked: readonly (AskedContact & { customerId: string | null; threadId: string | null })[],
 ) {
-  const rows = asked.map(({ businessId, messageId, customerId, feedbackId, channel, recipient }) => ({
+  const rows = asked.map(({ businessId, messageId, customerId, threadId, channel, recipient }) => ({
     business_id: businessId,
     message_id: messageId,
     customer_id: customerId,
-    feedback_id: feedbackId,
+    thread_id: threadId,
     channel,
     recipient,
   }))
@@ -84,12 +84,12 @@ export async function contactFacts(
     lastSentAt: Date | null
   }>`
     select exists (select from consents where customer_id = asked.customer_id and channel = asked.channel) as has_consent,
-      (select email from feedback where id = asked.feedback_id) as left_email,
-      (select phone from feedback where id = asked.feedback_id) as left_phone,
+      (select email from inbox_threads where id = asked.thread_id) as left_email,
+      (select phone from inbox_threads where id = asked.thread_id) as left_phone,
       ${WAS_ASKED} as was_asked, ${LAST_SENT} as last_sent_at
     from ${table(
       rows,
-      'business_id int, message_id uuid, customer_id uuid, feedback_id uuid, channel text, recipient text',
+      'business_id int, message_id uuid, customer_id uuid, thread_id uuid, channel text, recipient text',
     )} order by n`.execute(trx)
   return facts.rows
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerTo, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
@@ -70,11 +69,11 @@ test("a plan's requests of the month: the next one waits for the next month, a r
   expect(over).toMatchObject({ willSendAt: '2026-12-01T00:00:00.000Z' })
   expect(over.reason).toContain('The 100 requests of your plan for this month are used.')
   await dropRows(testApp, 'outboxMessages')
-  const feedbackId = randomUUID()
   const words = { email: 'kim@shop.example', message: 'The soup was cold.', source: 'survey' } as const
-  await addRows(testApp, 'feedback', { id: feedbackId, businessId, ...words })
+  await addRows(testApp, 'feedback', { businessId, ...words })
+  const { id: threadId } = await rowOf(testApp, 'inboxThreads', { businessId })
   const reply = { channel: 'email', text: 'We are sorry.', submissionKey: 'plan-cap-answer' }
-  const replied = await owner.browser.mutate('feedback.reply', { businessId, feedbackId, ...reply })
+  const replied = await owner.browser.mutate('inbox.reply', { businessId, threadId, ...reply })
   expect(replied.status, replied.text).toBe(200)
   await runJobs(testApp)
   expect((await outboxOf(testApp)).map(({ to }: { to: string }) => to)).toContain('kim@shop.example')

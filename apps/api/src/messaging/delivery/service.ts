@@ -132,7 +132,7 @@ function whyEnded(
     return { kind: 'end', state: 'unknown', reason: INTERRUPTED }
   }
   if (!sender) return ended(message, BUSINESS_DELETED)
-  if (message.customerId === null && message.feedbackId === null && !message.sample) {
+  if (message.customerId === null && message.threadId === null && !message.sample) {
     return ended(message, 'The customer was deleted')
   }
   if (message.userId !== null && message.userId !== sender.userId) {
@@ -144,17 +144,11 @@ function whyEnded(
   return stopped === null ? null : ended(message, stopped)
 }
 
-const recipientOf = ({
-  channel,
-  recipient: address,
-  customerId,
-  feedbackId,
-  sample,
-}: Message): Recipient => ({
+const recipientOf = ({ channel, recipient: address, customerId, threadId, sample }: Message): Recipient => ({
   channel,
   address,
   customerId,
-  feedbackId,
+  threadId,
   sample,
 })
 

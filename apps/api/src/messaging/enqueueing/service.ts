@@ -35,7 +35,7 @@ export async function enqueueMessages(
       businessId,
       reviewRequestId,
       reminder: reminder ?? null,
-      feedbackId: to.feedbackId ?? null,
+      threadId: to.threadId ?? null,
       reply: reply?.text ?? null,
       submissionKey: reply?.submissionKey ?? null,
       customerId: to.customerId,

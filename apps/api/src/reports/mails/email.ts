@@ -10,8 +10,8 @@ import { notifiedAccount } from '../../accounts/notifications/sql.ts'
 import type { Deps } from '../../deps.ts'
 import type { EmailKind } from '../../emails/service.ts'
 import { mailsForReal } from '../../gateways/gateways.ts'
+import { countWaiting } from '../../reviews/inbox/sql.ts'
 import { hasReport, reportOf } from '../periods/service.ts'
-import { countNewFeedback } from '../sql.ts'
 import { businessesOf, findMail } from './sql.ts'
 
 const WAITING_COUNTED = 1000
@@ -80,7 +80,7 @@ async function mailedReports(
   const reports: MailedReport[] = []
   for (const business of await businessesOf(trx, userId, only)) {
     if (!(await hasReport(trx, business, period))) continue
-    const waiting = await countNewFeedback(trx, { businessId: business.id }, WAITING_COUNTED)
+    const waiting = await countWaiting(trx, { businessId: business.id }, WAITING_COUNTED)
     reports.push({ ...(await reportOf(trx, business, period)), waiting })
   }
   return reports

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf } from '../../testing/answers.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { addRows, dropRows, setRows } from '../../testing/rows.ts'
+import { addRows, dropRows, rowOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 /** Wednesday; the business's clock is five hours behind UTC. */
@@ -70,17 +70,11 @@ test('a week is counted from its rows by the clock of the business, beside the w
   for (const at of [BEGINS, LAST]) await rate(at, 4)
   await rate(BEGINS, 5)
   await rate(NEXT, 1)
-  const feedback = {
-    id: randomUUID(),
-    businessId,
-    message: 'Cold',
-    source: 'survey',
-    createdAt: LAST,
-  } as const
-  await addRows(api, 'feedback', feedback)
+  await addRows(api, 'feedback', { businessId, message: 'Cold', source: 'survey', createdAt: LAST })
+  const thread = await rowOf(api, 'inboxThreads', { businessId })
   const reply = {
     businessId,
-    feedbackId: feedback.id,
+    threadId: thread.id,
     channel: 'email',
     recipient: 'a@b.example',
     text: 'x',

@@ -81,7 +81,7 @@ export async function countedIn(db: Db | Trx, { businessId }: Of, ranges: readon
       where business_id = ${businessId} and kind = 'replied' and ${IN_SPAN('at')}) replied
     cross join lateral (
       select count(*)::int as private_replies from messages
-      where business_id = ${businessId} and feedback_id is not null and state not in ('failed', 'cancelled')
+      where business_id = ${businessId} and thread_id is not null and state not in ('failed', 'cancelled')
         and ${IN_SPAN('created_at')}) written
     order by span.n`.execute(db)
   return rows

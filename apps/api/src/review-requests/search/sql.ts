@@ -1,5 +1,5 @@
 import type { Db } from '@fivestead/db/client'
-import type { SearchTerm } from '@fivestead/domain/customers/search'
+import { type SearchTerm, searchQuery } from '@fivestead/domain/customers/search'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 
@@ -24,12 +24,8 @@ export async function fewCustomers(
   scope: OwnerScope,
   { search, tag }: { search?: Search | undefined; tag?: string | undefined },
 ): Promise<string[] | null> {
-  const each = [
-    ...(search?.terms ?? []).map((term) => keysOf(term, scope.businessId)),
-    ...(tag === undefined ? [] : [[keyOf(scope.businessId, `=${tag}`)]]),
-  ]
-  if (each.length === 0 || each.some((keys) => keys.length === 0)) return []
-  const keys = each.map((alternatives) => `(${alternatives.join('|')})`).join('&')
+  const keys = searchQuery(search?.terms ?? [], scope.businessId, tag)
+  if (keys === null) return []
   const matches = search ? sql`and ${matchesSearch('customers.searchText', search)}` : sql``
   const { rows } = await sql<{ id: string }>`
     with found as materialized (
@@ -38,23 +34,6 @@ export async function fewCustomers(
     )
     select id from found limit ${FEW + 1}`.execute(db)
   return rows.length > FEW ? null : rows.map(({ id }) => id)
-}
-
-/** A search key, in the language of tsquery. */
-const keyOf = (businessId: number, text: string) => `'${businessId}${text.replace(/['\\]/g, '$&$&')}'`
-
-/** A term as search keys, in the language of tsquery. Digits are stored by threes: longer ones are several that all fit. */
-function keysOf({ words, phones, email }: SearchTerm, businessId: number): string[] {
-  const key = (text: string) => keyOf(businessId, text)
-  return [
-    ...words.map((word) => `${key(`.${word}`)}:*`),
-    ...(email === null ? [] : [`${key(`@${email}`)}:*`]),
-    ...phones.map((digits) =>
-      digits.length < 3
-        ? `${key(`#${digits}`)}:*`
-        : `(${Array.from({ length: digits.length - 2 }, (_, at) => key(`#${digits.slice(at, at + 3)}`)).join('&')})`,
-    ),
-  ]
 }
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -187,7 +187,7 @@ describe('a sample to oneself', () => {
     const reply = new URLSearchParams({ from: '+12175550119', text: 'Looks good' }).toString()
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     expect((await testApp.post('/sandbox/outbox/reply', reply, { headers })).status).toBeLessThan(500)
-    const inbox = await owner.browser.query('feedback.list', { businessId })
+    const inbox = await owner.browser.query('inbox.list', { businessId })
     expect(inbox.body.result.data.items).toEqual([])
   })
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
   businessId = owner.business.id
 })
 
-const inbox = async () => (await owner.browser.query('feedback.list', { businessId })).body.result.data.items
+const inbox = async () => (await owner.browser.query('inbox.list', { businessId })).body.result.data.items
 const send = (body: Record<string, unknown>) =>
   testApp.post('/api/feedback', { businessId, feedback: WORDS, ...body })
 const fromCompanyPage = (body: Record<string, unknown> = {}) =>
@@ -41,8 +41,8 @@ describe('from the survey', () => {
     expect(await inbox()).toEqual([
       {
         ...{ id: expect.any(String), rating: 2, message: WORDS, customerName: 'Ann Baker' },
-        ...{ email: 'ann@shop.example', phone: null, source: 'survey', createdAt: DAY },
-        ...{ state: 'new', stateAt: null, note: null },
+        ...{ email: 'ann@shop.example', phone: null, source: 'survey', at: DAY },
+        ...{ customerId: expect.any(String), state: 'new', stateAt: null },
       },
     ])
     expect((await logOf(owner))[0].status).toBe('feedback received')
@@ -144,11 +144,11 @@ describe('from the company page', () => {
 test('the inbox comes in pages, every message once, and takes no other cursor', async () => {
   for (let count = 0; count < 7; count++) await send({ feedback: `Message number ${count}` })
   const asked = { businessId, limit: 3 }
-  expect((await dataOf(owner.browser.query('feedback.list', asked))).items).toHaveLength(3)
-  const seen = (await allPages(owner.browser, 'feedback.list', asked)).map(({ message }) => message)
+  expect((await dataOf(owner.browser.query('inbox.list', asked))).items).toHaveLength(3)
+  const seen = (await allPages(owner.browser, 'inbox.list', asked)).map(({ message }) => message)
   expect(seen.toSorted()).toEqual(Array.from({ length: 7 }, (_, count) => `Message number ${count}`))
   for (const cursor of ['x', 'eA', Buffer.from("2026-01-01 ' or 1=1").toString('base64url')]) {
-    const refused = owner.browser.query('feedback.list', { businessId, cursor })
+    const refused = owner.browser.query('inbox.list', { businessId, cursor })
     expect(await refusalOf(refused), cursor).toEqual([400, 'cursor is not valid'])
   }
 })

@@ -57,7 +57,7 @@ describe('a text to our number', () => {
     twilio.reply(URL, { from, to: OURS, body, ...(sid === undefined ? {} : { sid }) })
   const receive = (from: string, body: string, sid?: string) => post(incoming(from, body, sid))
   const inbox = async (who: Owner, from?: string) => {
-    const read = who.browser.query('feedback.list', { businessId: who.business.id })
+    const read = who.browser.query('inbox.list', { businessId: who.business.id })
     const { items } = await dataOf(read)
     return items.filter(({ phone }: { phone: string }) => from === undefined || phone === from)
   }
@@ -135,8 +135,9 @@ describe('a text to our number', () => {
     const number = await askedNumber()
     const texts = ['Can I stop by on Sunday?', 'I need to cancel my appointment', 'Para mañana está bien']
     for (const text of texts) await receive(number, text)
-    const found = await inbox(owner, number)
-    expect(found.map(({ message }: { message: string }) => message).sort()).toEqual(texts)
+    const kept = await rowsOf(api, 'feedback', { phone: number }, ['message'])
+    expect(kept.map(({ message }) => message).sort()).toEqual(texts)
+    expect(await inbox(owner, number)).toHaveLength(1)
     expect(await answerTo(other, number)).toBe('taken')
     const words = 'Please stop texting me'
     await receive(number, words)
@@ -162,13 +163,18 @@ describe('a text to our number', () => {
     expect(await inbox(other)).toHaveLength(before)
     const reply = {
       businessId: owner.business.id,
-      feedbackId: found[0].id,
+      threadId: found[0].id,
       channel: 'sms',
       text: 'Thank you!',
     }
     const submissionKey = crypto.randomUUID()
-    const replied = await owner.browser.mutate('feedback.reply', { ...reply, submissionKey })
+    const replied = await owner.browser.mutate('inbox.reply', { ...reply, submissionKey })
     expect(replied.status).toBe(200)
+    await runJobs(api)
+    await receive(number, 'See you Monday')
+    const [thread, ...others] = await inbox(owner, number)
+    expect(others).toEqual([])
+    expect(thread).toMatchObject({ id: found[0].id, message: 'See you Monday', state: 'new' })
   })
 
   test('a repeated STOP does not undo a START', async () => {
@@ -235,8 +241,13 @@ describe('in the local sandbox, the outbox replies as the customer', () => {
     await quickSend(owner, { contact: '+12175550143', name: 'Ann Baker' })
     await runJobs(api)
     expect((await api.get('/sandbox/outbox')).text).toContain('action="/sandbox/outbox/reply"')
+    // Two texts of one customer are one customer in the mail.
+    await reply('Hello!')
     expect(await reply('What a place!')).toMatchObject({ status: 303 })
-    const { body } = await owner.browser.query('feedback.list', { businessId: owner.business.id })
+    await runJobs(api)
+    const subjects = (await outboxOf(api)).map(({ subject }: { subject: string }) => subject)
+    expect(subjects).toContain(`Ann Baker replied to ${owner.business.name}`)
+    const { body } = await owner.browser.query('inbox.list', { businessId: owner.business.id })
     expect(body.result.data.items).toMatchObject([{ message: 'What a place!', customerName: 'Ann Baker' }])
     api.setNow(api.clock.now().getTime() + 1000)
     await reply('HELP')

@@ -28,7 +28,7 @@ const later = () => app.api.setNow(app.api.clock.now().getTime() + 1000)
 const answers = () => app.phone.taken.map(({ to, body }) => [to, body])
 const ask = () => answerTo(app.owner, customer)
 const inbox = async () => {
-  const read = app.owner.browser.query('feedback.list', { businessId: app.owner.business.id })
+  const read = app.owner.browser.query('inbox.list', { businessId: app.owner.business.id })
   return (await dataOf(read)).items.filter(({ phone }: { phone: string }) => phone === customer)
 }
 

@@ -65,7 +65,7 @@ export async function receiveText(
       log.warn({ count: strangers }, 'a text of somebody whom no business wrote to')
       return null
     }
-    const { businessId, businessName, businessPhone, ownerEmail, customerId } = last
+    const { businessId, businessName, businessPhone, ownerEmail, customerId, threadId } = last
     if (keyword !== 'start') await stopByReply(trx, { businessId, customerId, number: from })
     if (keyword === 'stop') return isNews ? stopAnswer(businessName) : null
     if (keyword === 'help') return helpAnswer(businessName, businessPhone ?? ownerEmail ?? businessName)
@@ -80,6 +80,7 @@ export async function receiveText(
     const added = await insertFeedback(trx, {
       businessId,
       customerId,
+      threadId,
       phone: from,
       message,
       source: 'sms',

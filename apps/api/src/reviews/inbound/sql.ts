@@ -9,6 +9,7 @@ export function lastTexted(trx: Trx, number: string) {
     .select([
       'messages.businessId',
       'messages.customerId',
+      'messages.threadId',
       'businesses.name as businessName',
       'businesses.phone as businessPhone',
       'users.email as ownerEmail',

@@ -25,24 +25,34 @@ beforeEach(async () => {
 })
 
 const read = async (filter: Record<string, unknown> = {}) =>
-  (await owner.browser.query('feedback.list', { businessId, ...filter })).body.result.data.items
-const thread = (feedbackId: string) =>
-  dataOf(owner.browser.query('feedback.thread', { businessId, feedbackId }))
-const waiting = async () =>
-  (await owner.browser.query('reports.keyMetrics', { businessId })).body.result.data.waitingFeedback
-const setState = (feedbackId: string, state: string) =>
-  owner.browser.mutate('feedback.setState', { businessId, feedbackId, state })
-const reply = (feedbackId: string, more: Record<string, unknown> = {}) =>
-  owner.browser.mutate('feedback.reply', {
+  (await owner.browser.query('inbox.list', { businessId, ...filter })).body.result.data.items
+const thread = (threadId: string) => dataOf(owner.browser.query('inbox.thread', { businessId, threadId }))
+/** The count of the header, which is that of the dashboard. */
+async function waiting(): Promise<number> {
+  const { count } = await dataOf(owner.browser.query('inbox.waiting', { businessId }))
+  const { waitingFeedback } = await dataOf(owner.browser.query('reports.keyMetrics', { businessId }))
+  expect(waitingFeedback).toBe(count)
+  return count
+}
+const setState = (threadId: string, state: string) =>
+  owner.browser.mutate('inbox.setState', { businessId, threadId, state })
+const reply = (threadId: string, more: Record<string, unknown> = {}) =>
+  owner.browser.mutate('inbox.reply', {
     businessId,
-    feedbackId,
+    threadId,
     channel: 'email',
     text: 'Sorry, please come back.',
     submissionKey: randomUUID(),
     ...more,
   })
 
-/** Somebody writes on the company page; returns the entry's id. */
+const kinds = async (threadId: string, ...kinds: string[]) =>
+  (await thread(threadId)).events.filter(({ kind }: { kind: string }) => kinds.includes(kind)).reverse()
+/** Replies of a thread with their delivery, the oldest first. */
+const repliesOf = async (threadId: string) =>
+  (await kinds(threadId, 'message')).filter(({ about }: { about: string }) => about === 'reply')
+
+/** Somebody writes on the company page; returns the thread's id. */
 async function write(more: Record<string, unknown> = {}): Promise<string> {
   const message = `${WORDS} ${randomUUID()}`
   const sent = await testApp.post('/api/integrations/fivestead/feedback', {
@@ -56,17 +66,16 @@ async function write(more: Record<string, unknown> = {}): Promise<string> {
     ...more,
   })
   expect(sent.status).toBe(201)
-  return (await rowOf(testApp, 'feedback', { message: String(more.message ?? message) })).id
+  return (await rowOf(testApp, 'inboxThreads', { message: String(more.message ?? message) })).id
 }
 
-/** A customer who was asked by email rates 1 and writes; returns the entry's id. */
+/** A customer who was asked by email rates 1 and writes; returns the thread's id. */
 async function answeredRequest(contact: string): Promise<string> {
   const { requestId } = await quickSend(owner, { contact })
   await runJobs(testApp)
   const review = await testApp.post('/api/reviews', { businessId, rating: 1, requestId })
   await testApp.post('/api/feedback', { businessId, reviewId: review.body.id, feedback: WORDS })
-  const [{ id }] = await read()
-  return id
+  return (await read()).find(({ email }: { email: string }) => email === contact).id
 }
 const mailsTo = async (address: string) =>
   (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === address)
@@ -83,26 +92,127 @@ test('a state changes with its time, and who waits is counted anew; one that the
   await setState(id, 'solved')
   await setState(id, 'new')
   expect(await waiting()).toBe(1)
-  expect(await thread(id)).toMatchObject({
-    state: 'new',
-    changes: [
-      { state: 'in progress', at: LATER },
-      { state: 'solved', at: '2026-11-19T18:00:00.000Z' },
-      { state: 'new', at: '2026-11-19T18:00:00.000Z' },
-    ],
-    replies: [],
-  })
+  expect((await thread(id)).state).toBe('new')
+  expect(await kinds(id, 'state', 'feedback')).toMatchObject([
+    { kind: 'feedback', at: DAY },
+    { text: 'in progress', at: LATER },
+    { text: 'solved', at: '2026-11-19T18:00:00.000Z' },
+    { text: 'new', at: '2026-11-19T18:00:00.000Z' },
+  ])
   expect(await refusalOf(setState(id, 'done'))).toEqual([400, 'state must be new, in progress or solved'])
 })
 
-test('a note is kept, changed and taken away, for the owner alone', async () => {
+test('notes stand in the thread until they are deleted, and change no state', async () => {
   const id = await write()
-  const setNote = (note?: string) =>
-    owner.browser.mutate('feedback.setNote', { businessId, feedbackId: id, note })
-  expect((await setNote(' Ask Kim about the oven. ')).body.result.data.note).toBe('Ask Kim about the oven.')
-  expect((await thread(id)).note).toBe('Ask Kim about the oven.')
-  expect((await setNote('')).body.result.data.note).toBeNull()
-  expect((await read())[0].note).toBeNull()
+  for (const note of [' Ask Kim about the oven. ', 'Kim says it is fixed.'])
+    await owner.browser.mutate('inbox.addNote', { businessId, threadId: id, note })
+  const notes = await kinds(id, 'note')
+  expect(notes).toMatchObject([{ text: 'Ask Kim about the oven.' }, { text: 'Kim says it is fixed.' }])
+  const gone = { businessId, threadId: id, noteId: Number(notes[0].id) }
+  const elsewhere = { ...gone, threadId: await write() }
+  expect((await owner.browser.mutate('inbox.removeNote', elsewhere)).status).toBe(404)
+  expect((await owner.browser.mutate('inbox.removeNote', gone)).status).toBe(200)
+  expect(await kinds(id, 'note')).toHaveLength(1)
+  expect((await thread(id)).state).toBe('new')
+})
+
+describe('one thread for each customer (decision 051)', () => {
+  test('stars, words and stars again of a customer are one, which comes back to new', async () => {
+    const id = await answeredRequest('cy@shop.example')
+    await setState(id, 'solved')
+    const { customerId } = await thread(id)
+    await setRows(testApp, 'messages', { customerId }, { sentAt: '2026-09-01T12:00:00.000Z' })
+    await setRows(testApp, 'reviewRequests', { customerId }, { createdAt: '2026-09-01T12:00:00.000Z' })
+    testApp.setNow(LATER)
+    const { requestId } = await quickSend(owner, { contact: 'cy@shop.example' })
+    await testApp.post('/api/reviews', { businessId, rating: 2, requestId })
+    expect(await read()).toMatchObject([{ id, state: 'new', rating: 2, message: null, at: LATER }])
+    const events = (await kinds(id, 'rating', 'feedback')).map(({ kind }: { kind: string }) => kind)
+    expect(events).toEqual(expect.arrayContaining(['rating', 'feedback', 'rating']))
+  })
+
+  test.each([1, 2, 3])('a silent rating of %i waits with the contact, until it is raised', async (rating) => {
+    const { requestId } = await quickSend(owner, { contact: `r${rating}@shop.example`, name: 'Ann Baker' })
+    const rate = (stars: number) => testApp.post('/api/reviews', { businessId, rating: stars, requestId })
+    await rate(rating)
+    const silent = { rating, message: null, source: 'survey', email: `r${rating}@shop.example` }
+    expect(await read({ state: 'new' })).toMatchObject([{ ...silent, customerName: 'Ann Baker' }])
+    expect(await waiting()).toBe(1)
+    await rate(5)
+    expect([await read(), await waiting()]).toEqual([[], 0])
+  })
+
+  test('a silent rating is replied to like any other, without a quote', async () => {
+    const { requestId } = await quickSend(owner, { contact: 'sal@shop.example' })
+    await runJobs(testApp)
+    await testApp.post('/api/reviews', { businessId, rating: 1, requestId })
+    const [{ id }] = await read()
+    expect((await reply(id)).status).toBe(200)
+    await runJobs(testApp)
+    const mails = await mailsTo('sal@shop.example')
+    const mail = mails.find(({ subject }: { subject: string }) => subject.includes('replied to your rating'))
+    expect([mail?.text.includes('Sorry, please'), mail?.text.includes('You wrote')]).toEqual([true, false])
+  })
+
+  test('without a customer the contact says whose it is, and words join the stars of their visit', async () => {
+    const submissionKey = 'key-for-this-visit'
+    const review = await testApp.post('/api/reviews', { businessId, rating: 2, submissionKey })
+    const [{ id: anonymous }] = await read()
+    await owner.browser.mutate('inbox.addNote', { businessId, threadId: anonymous, note: 'Who was it?' })
+    const first = await write({ email: 'Pat@shop.example', message: 'It was too loud.' })
+    await write({
+      ...{ reviewId: review.body.id, submissionKey, name: 'Pat' },
+      ...{ email: 'pat@Shop.example', message: 'And too late.' },
+    })
+    expect(await read()).toMatchObject([{ id: first, customerName: 'Pat', message: 'And too late.' }])
+    expect(await kinds(first, 'rating', 'note')).toHaveLength(2)
+    const next = await testApp.post('/api/reviews', {
+      businessId,
+      rating: 1,
+      submissionKey: 'the-next-visit',
+    })
+    const { threadId: told } = await rowOf(testApp, 'reviews', { id: next.body.id })
+    const known = await write({
+      reviewId: next.body.id,
+      email: 'kim@shop.example',
+      message: 'It was too salty.',
+    })
+    // The link of the mail about the stars still leads there.
+    expect(known).toBe(told)
+    const phone = await write({ phone: '(217) 555-0131', message: 'It was too hot.' })
+    await write({ phone: '+1 217 555 0131', message: 'It was too cold.' })
+    await write({ message: 'It was too dark.' })
+    await write({ message: 'It was too bright.' })
+    const threads = (await read()).map(({ id }: { id: string }) => id)
+    expect([threads.length, threads.includes(phone)]).toEqual([5, true])
+  })
+
+  test('a contact that anybody can type joins no customer', async () => {
+    const id = await answeredRequest('cy@shop.example')
+    const typed = await write({ email: 'cy@shop.example', name: 'Not Cy' })
+    expect(typed).not.toBe(id)
+    expect((await thread(id)).customerName).not.toBe('Not Cy')
+  })
+
+  test('is found by name, contact and words, and by the name of a customer as it is now', async () => {
+    const mine = await write({
+      name: 'Jürgen Müller',
+      phone: '(217) 555-0144',
+      message: 'Die Suppe war kalt.',
+    })
+    const asked = await answeredRequest('cy.west@shop.example')
+    await write({ message: 'Somebody else.' })
+    const found = async (search: string) => (await read({ search })).map(({ id }: { id: string }) => id)
+    for (const search of ['muller', 'jurg', 'suppe kalt', '0144', '217 555'])
+      expect([search, await found(search)]).toEqual([search, [mine]])
+    for (const search of ['cy.west@', 'welcome bread', '@shop.example'])
+      expect([search, await found(search)]).toEqual([search, [asked]])
+    const { customerId } = await thread(asked)
+    await setRows(testApp, 'customers', { id: customerId }, { fullName: 'Zara Olsen' })
+    expect([await found('zara'), await found('nobody'), await found('…')]).toEqual([[asked], [], []])
+    await dropRows(testApp, 'customers', { id: customerId })
+    expect([await found('zara'), await found('welcome')]).toEqual([[], [asked]])
+  })
 })
 
 test('the list is filtered by state and stars, and still comes page by page', async () => {
@@ -120,7 +230,11 @@ test('the list is filtered by state and stars, and still comes page by page', as
   expect(await read({ rating: 2 })).toHaveLength(3)
   expect(await read({ rating: 2, state: 'new' })).toHaveLength(2)
   expect(await read({ rating: 5 })).toEqual([])
-  const first = await owner.browser.query('feedback.list', { businessId, rating: 2, limit: 2 })
+  expect([
+    await read({ source: 'sms' }),
+    (await read({ source: 'web-survey', state: 'new' })).length,
+  ]).toEqual([[], 3])
+  const first = await owner.browser.query('inbox.list', { businessId, rating: 2, limit: 2 })
   const { items, nextCursor } = first.body.result.data
   const rest = await read({ rating: 2, limit: 2, cursor: nextCursor })
   expect(new Set([...items, ...rest].map(({ id }: { id: string }) => id)).size).toBe(3)
@@ -136,7 +250,7 @@ describe('a reply', () => {
     const submissionKey = randomUUID()
     const sent = await Promise.all(Array.from({ length: 10 }, () => reply(id, { submissionKey })))
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
-    expect((await thread(id)).replies).toMatchObject([{ state: 'queued', text: 'Sorry, please come back.' }])
+    expect(await repliesOf(id)).toMatchObject([{ state: 'waiting', text: 'Sorry, please come back.' }])
     expect(await runJobs(testApp)).toBeGreaterThanOrEqual(1)
     const mails = await mailsTo('Ann@shop.example')
     expect(mails).toHaveLength(1)
@@ -144,11 +258,9 @@ describe('a reply', () => {
     expect(mails[0].text).toContain('Sorry, please come back.')
     expect(mails[0].text).toContain(`> ${WORDS}`)
     expect(mails[0].text).toMatch(/Unsubscribe: http\S+\/unsubscribe\//)
-    expect(await thread(id)).toMatchObject({
-      state: 'in progress',
-      changes: [{ state: 'in progress' }],
-      replies: [{ channel: 'email', state: 'sent', sentAt: DAY, reason: null, willSendAt: null }],
-    })
+    expect((await thread(id)).state).toBe('in progress')
+    expect(await kinds(id, 'state')).toMatchObject([{ text: 'in progress' }])
+    expect(await repliesOf(id)).toMatchObject([{ channel: 'email', state: 'sent', at: DAY, reason: null }])
     expect(await refusalOf(reply(id, { submissionKey, text: 'Quite other words.' }))).toEqual([
       409,
       'This reply was sent already.',
@@ -207,7 +319,7 @@ describe('a reply', () => {
   ])('%s is refused', async (_, contact, more, status, message) => {
     const id = await write(contact)
     expect(await refusalOf(reply(id, more))).toEqual([status, message])
-    expect(await thread(id)).toMatchObject({ state: 'new', replies: [] })
+    expect([(await thread(id)).state, await repliesOf(id)]).toEqual(['new', []])
   })
 
   describe('with a web address (T18)', () => {
@@ -233,7 +345,7 @@ describe('a reply', () => {
         expect([text, await words(id, { ...channel, text })]).toEqual([text, STRANGER])
       }
       const links = { email: 'not asked', sms: 'not asked' }
-      expect(await thread(id)).toMatchObject({ links, state: 'new', replies: [] })
+      expect(await thread(id)).toMatchObject({ links, state: 'new' })
       // Words alone may go.
       expect((await reply(id, channel)).status).toBe(200)
     })
@@ -242,8 +354,8 @@ describe('a reply', () => {
       const id = await write({ email: 'vic@parcel.example', message: 'Your parcel: chase.claims/pay ok' })
       expect((await reply(id)).status).toBe(200)
       const other = await write({ phone: '(217) 555-0118', name: 'Ann' })
-      await setRows(testApp, 'feedback', { id: other }, { name: 'chase.claims' })
-      await setRows(testApp, 'feedback', { id: other }, { email: 'w@parcel.example' })
+      await setRows(testApp, 'inboxThreads', { id: other }, { name: 'chase.claims' })
+      await setRows(testApp, 'inboxThreads', { id: other }, { email: 'w@parcel.example' })
       const refused = await reply(other)
       expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('“chase.claims”')])
       await runJobs(testApp)
@@ -260,12 +372,14 @@ describe('a reply', () => {
       expect((await thread(id)).links).toEqual({ email: 'allowed', sms: 'not asked' })
       expect((await words(id))[0]).toBe(200)
       expect((await words(id))[0]).toBe(200)
-      await deliverNow(testApp, 'message', (await thread(id)).replies[0].id)
+      await deliverNow(testApp, 'message', (await repliesOf(id))[0].id)
       await verify(null)
       await runJobs(testApp)
-      const replies = (await thread(id)).replies.map(({ state }: { state: string }) => state)
-      expect(replies).toEqual(['sent', 'cancelled'])
-      expect((await thread(id)).replies[1].reason).toContain('would contain a web address')
+      const replies = await repliesOf(id)
+      expect(replies.map(({ state }: { state: string }) => state).sort()).toEqual(['failed', 'sent'])
+      expect(replies.map(({ reason }: { reason: string }) => reason).join()).toContain(
+        'would contain a web address',
+      )
     })
 
     test('one that was asked by another business, or never reached, vouches for nobody', async () => {
@@ -287,7 +401,7 @@ describe('a reply', () => {
     await optOut(testApp, businessId, 'eve@shop.example')
     await runJobs(testApp)
     const opted = 'This customer asked not to be contacted by email.'
-    expect((await thread(id)).replies).toMatchObject([{ state: 'cancelled', reason: opted }])
+    expect(await repliesOf(id)).toMatchObject([{ state: 'failed', reason: opted }])
     expect(await refusalOf(reply(id))).toEqual([409, opted])
     expect(await mailsTo('eve@shop.example')).toEqual([])
   })
@@ -307,15 +421,16 @@ describe('a reply', () => {
     const sent = await reply(id, { channel: 'sms' })
     testApp.deps.config = config
     expect(sent.body.result.data.reason).toMatch(/too early or too late/)
-    const [waits] = (await thread(id)).replies
-    expect(waits).toMatchObject({ state: 'queued', willSendAt: sent.body.result.data.willSendAt })
-    expect(Date.parse(waits.willSendAt)).toBeGreaterThan(Date.parse('2026-11-20T09:00:00.000Z'))
+    expect(await repliesOf(id)).toMatchObject([{ state: 'waiting', reason: sent.body.result.data.reason }])
+    expect(Date.parse(sent.body.result.data.willSendAt)).toBeGreaterThan(
+      Date.parse('2026-11-20T09:00:00.000Z'),
+    )
   })
 
-  test('goes with the feedback that it replies to', async () => {
+  test('goes with the thread that it replies in', async () => {
     const id = await write({ email: 'hal@shop.example' })
     await reply(id)
-    await dropRows(testApp, 'feedback', { id })
+    await dropRows(testApp, 'inboxThreads', { id })
     await runJobs(testApp)
     expect(await mailsTo('hal@shop.example')).toEqual([])
   })
@@ -325,19 +440,19 @@ test("another owner's entry is like one that does not exist", async () => {
   const id = await write({ email: 'ivy@shop.example' })
   const other = await signUp(testApp)
   const calls: [string, Record<string, unknown>][] = [
-    ['feedback.setState', { state: 'solved' }],
+    ['inbox.setState', { state: 'solved' }],
     ['feedback.setNote', { note: 'mine now' }],
-    ['feedback.reply', { channel: 'email', text: 'Hello', submissionKey: randomUUID() }],
+    ['inbox.reply', { channel: 'email', text: 'Hello', submissionKey: randomUUID() }],
   ]
   for (const [path, more] of calls) {
-    const ask = (feedbackId: string) =>
-      other.browser.mutate(path, { businessId: other.business.id, feedbackId, ...more })
+    const ask = (threadId: string) =>
+      other.browser.mutate(path, { businessId: other.business.id, threadId, ...more })
     const foreign = await ask(id)
     expect(foreign.status).toBe(404)
     expect(foreign.text).toBe((await ask(randomUUID())).text)
   }
-  const look = (feedbackId: string) =>
-    other.browser.query('feedback.thread', { businessId: other.business.id, feedbackId })
+  const look = (threadId: string) =>
+    other.browser.query('inbox.thread', { businessId: other.business.id, threadId })
   expect((await look(id)).text).toBe((await look(randomUUID())).text)
-  expect(await thread(id)).toMatchObject({ state: 'new', note: null, replies: [] })
+  expect([(await thread(id)).state, await kinds(id, 'note', 'message')]).toEqual(['new', []])
 })

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
-import type { MessageState } from '@fivestead/db/tables'
+import { CUSTOMER_EVENTS_MAX, type CustomerEvent } from '@fivestead/domain/customers/history'
+import { searchQuery, searchTerms } from '@fivestead/domain/customers/search'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { type ReplyLinks, renderReply, replyLinks, replyProblem } from '@fivestead/domain/reviews/inbox/reply'
-import type { FeedbackReplyInput, InboxQuery } from '@fivestead/domain/reviews/inbox/schemas'
+import type { InboxQuery, ThreadReplyInput } from '@fivestead/domain/reviews/inbox/schemas'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import type { OwnerScope } from '../../businesses/access.ts'
+import { phoneCountry } from '../../businesses/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { decideSending } from '../../messaging/deciding/service.ts'
@@ -16,99 +18,113 @@ import { optOutUrl } from '../../messaging/opt-outs/service.ts'
 import { postalAddress } from '../../messaging/senders/service.ts'
 import { lockSender } from '../../messaging/senders/sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
+import { eventsOf } from './events/sql.ts'
 import {
-  changeNote,
   changeState,
-  changesOf,
-  feedbackById,
-  feedbackPage,
-  lockFeedback,
-  repliesTo,
+  countWaiting,
+  deleteNote,
+  fewThreads,
+  findThread,
+  insertNote,
+  latestWords,
+  lockThread,
   replyOfKey,
+  threadPage,
 } from './sql.ts'
 
-/** A private message as the owner's inbox shows it. */
-export interface FeedbackItem {
+/** More than this is shown as "999+". */
+export const WAITING_COUNTED = 1000
+/** So many hits of a search are looked up one by one; of more a page is met soon in the order of the list. */
+const FEW = 300
+
+/** One conversation with a customer, as the list of the inbox shows it (decision 051). */
+export interface ThreadItem {
   id: string
-  rating: number | null
-  message: string
+  customerId: string | null
   customerName: string
   email: string | null
   phone: string | null
+  /** The latest rating and words; null for words that came without stars, and for stars without words. */
+  rating: number | null
+  message: string | null
+  /** How the latest came. */
   source: FeedbackSource
   state: FeedbackState
   /** When the state last changed; null as long as it never did. */
   stateAt: string | null
-  /** For the owner's own eyes. */
-  note: string | null
-  createdAt: string
+  /** When the customer was last heard. */
+  at: string
 }
 
-/** History of a private message: its states, and the replies with their delivery. */
-export interface FeedbackThread extends FeedbackItem {
-  changes: { state: FeedbackState; at: string }[]
-  replies: FeedbackReply[]
+/** The thread with everything in it. */
+export interface Thread extends ThreadItem {
+  /** The newest first. */
+  events: CustomerEvent[]
   /** Whether a reply may hold a web address, by its channel. */
   links: Record<'email' | 'sms', ReplyLinks>
 }
 
-export interface FeedbackReply {
-  id: string
-  channel: 'email' | 'sms'
-  text: string
-  state: MessageState
-  /** Why it waits, or was not sent. */
-  reason: string | null
-  /** When it goes out, as long as it waits. */
-  willSendAt: string | null
-  sentAt: string | null
-  createdAt: string
-}
-
-/** One page of private messages, newest first. */
-export async function listFeedback(
+/** One page of threads, the latest heard first. */
+export async function listThreads(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
   query: Omit<InboxQuery, 'businessId'>,
-): Promise<Page<FeedbackItem>> {
-  const { state, rating } = query
-  return readPage(query, (slice) => feedbackPage(db, scope, { state, rating, ...slice }), toItem)
+): Promise<Page<ThreadItem>> {
+  const found = await search(db, scope, query.search)
+  const { state, rating, source } = query
+  return readPage(query, (slice) => threadPage(db, scope, { state, rating, source, found, ...slice }), toItem)
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof feedbackById>>>
+/** Threads that a search leaves: their ids when they are few, else its query; undefined without a search. */
+async function search(db: Deps['db'], scope: OwnerScope, typed: string | null | undefined) {
+  if (!typed) return undefined
+  const country = /\d/.test(typed) ? await phoneCountry(db, scope) : ''
+  const query = searchQuery(searchTerms(typed, country), scope.businessId)
+  return query === null ? [] : ((await fewThreads(db, scope, query, FEW)) ?? query)
+}
 
-function toItem(row: Row): FeedbackItem {
+/** How many threads wait for the owner, counted up to 1000. */
+export async function waitingThreads(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+): Promise<{ count: number }> {
+  return { count: await countWaiting(db, scope, WAITING_COUNTED) }
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findThread>>>
+
+function toItem(row: Row): ThreadItem {
   return {
     id: row.id,
-    rating: row.rating,
-    message: row.message,
-    customerName: row.name || row.customerName || ANONYMOUS,
+    customerId: row.customerId,
+    customerName: row.customerName || row.name || ANONYMOUS,
     email: row.email ?? row.customerEmail,
     phone: row.phone ?? row.customerPhone,
+    rating: row.rating,
+    message: row.message,
     source: row.source,
     state: row.state,
     stateAt: row.stateAt?.toISOString() ?? null,
-    note: row.note,
-    createdAt: row.createdAt.toISOString(),
+    at: row.createdAt.toISOString(),
   }
 }
 
-const feedbackNotFound = () => new AppError('not_found', 'Feedback not found')
+const threadNotFound = () => new AppError('not_found', 'Conversation not found')
 
 /**
- * Returns a private message with its changes and replies.
+ * Returns a thread with its newest events.
  * @throws AppError not_found
  */
-export async function feedbackThread(
+export async function readThread(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
-  feedbackId: string,
-): Promise<FeedbackThread> {
-  const row = await feedbackById(db, scope, feedbackId)
-  if (!row) throw feedbackNotFound()
-  const changes = await changesOf(db, feedbackId)
-  const replies = await repliesTo(db, feedbackId)
+  threadId: string,
+): Promise<Thread> {
+  const row = await findThread(db, scope, threadId)
+  if (!row) throw threadNotFound()
   const item = toItem(row)
+  const { customerId } = row
+  const events = await eventsOf(db, scope, { ...item, customerId, threadId }, CUSTOMER_EVENTS_MAX)
   const phone = toE164(item.phone ?? '')
   const [email = false, sms = false] = await whichWereAsked(db, [
     { businessId: scope.businessId, channel: 'email', recipient: item.email ?? '' },
@@ -116,83 +132,86 @@ export async function feedbackThread(
   ])
   return {
     ...item,
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     links: { email: replyLinks(row, email), sms: replyLinks(row, sms) },
-    changes: changes.map(({ state, createdAt }) => ({ state, at: createdAt.toISOString() })),
-    replies: replies.map((reply) => ({
-      id: reply.id,
-      channel: reply.channel,
-      text: reply.reply ?? '',
-      state: reply.state,
-      reason: reply.reason,
-      willSendAt: reply.state === 'queued' ? (reply.notBefore?.toISOString() ?? null) : null,
-      sentAt: reply.sentAt?.toISOString() ?? null,
-      createdAt: reply.createdAt.toISOString(),
-    })),
   }
 }
 
 /**
- * Brings a private message into a state, with its time; the state that it has already changes nothing.
+ * Brings a thread into a state, with its time; the state that it has already changes nothing.
  * @throws AppError not_found
  */
-export async function setFeedbackState(
+export async function setThreadState(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
-  { feedbackId, state }: { feedbackId: string; state: FeedbackState },
-): Promise<FeedbackItem> {
+  { threadId, state }: { threadId: string; state: FeedbackState },
+): Promise<ThreadItem> {
   return inTransaction(db, async (trx) => {
-    const row = await lockFeedback(trx, scope, feedbackId)
-    if (!row) throw feedbackNotFound()
+    const row = await lockThread(trx, scope, threadId)
+    if (!row) throw threadNotFound()
     if (row.state === state) return toItem(row)
     const now = clock.now()
-    await changeState(trx, feedbackId, state, now)
+    await changeState(trx, threadId, state, now)
     return toItem({ ...row, state, stateAt: now })
   })
 }
 
 /**
- * Keeps a note for the owner's own eyes; none takes it away.
+ * Adds a note for the owner's own eyes.
  * @throws AppError not_found
  */
-export async function setFeedbackNote(
+export async function addNote(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
-  { feedbackId, note = null }: { feedbackId: string; note?: string | null | undefined },
-): Promise<FeedbackItem> {
+  { threadId, note }: { threadId: string; note: string },
+): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
-    const row = await lockFeedback(trx, scope, feedbackId)
-    if (!row) throw feedbackNotFound()
-    await changeNote(trx, feedbackId, note, clock.now())
-    return toItem({ ...row, note })
+    if (!(await lockThread(trx, scope, threadId))) throw threadNotFound()
+    await insertNote(trx, threadId, note, clock.now())
+    return { ok: true }
+  })
+}
+
+/** Deletes a note. @throws AppError not_found */
+export async function removeNote(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  { threadId, noteId }: { threadId: string; noteId: number },
+): Promise<{ ok: true }> {
+  return inTransaction(db, async (trx) => {
+    if (!(await lockThread(trx, scope, threadId))) throw threadNotFound()
+    if (!(await deleteNote(trx, threadId, noteId, clock.now())))
+      throw new AppError('not_found', 'Note not found')
+    return { ok: true }
   })
 }
 
 /**
- * Replies to whoever wrote, by e-mail or SMS, once per submission key. Asked of `canSend` as any message; a new entry
+ * Replies to a customer by e-mail or SMS, once per submission key. Asked of `canSend` as any message; a new thread
  * is in progress from then on.
  * @throws AppError not_found; conflict with the reason when no reply may go out; invalid_input for a text that
  * takes too many SMS, that offers something for a review (POL-2), or that holds a web address where none may be (T18)
  */
-export async function replyToFeedback(
+export async function replyInThread(
   deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
-  input: Omit<FeedbackReplyInput, 'businessId'>,
+  input: Omit<ThreadReplyInput, 'businessId'>,
 ): Promise<{ willSendAt: string; reason: string | null }> {
-  const { feedbackId, channel, text, submissionKey } = input
+  const { threadId, channel, text, submissionKey } = input
   return inTransaction(deps.db, async (trx) => {
     // The business first, as the worker takes them.
     const sender = await lockSender(trx, scope.businessId)
-    const row = await lockFeedback(trx, scope, feedbackId)
-    if (!sender || !row) throw feedbackNotFound()
+    const row = await lockThread(trx, scope, threadId)
+    if (!sender || !row) throw threadNotFound()
     const now = deps.clock.now()
-    const repeated = await replyOfKey(trx, feedbackId, submissionKey)
+    const repeated = await replyOfKey(trx, threadId, submissionKey)
     if (repeated) {
       if (repeated.reply === text && repeated.channel === channel) {
         return { willSendAt: now.toISOString(), reason: null }
       }
       throw new AppError('conflict', 'This reply was sent already.')
     }
-    const to = { channel, address: addressOf(toItem(row), channel), customerId: row.customerId, feedbackId }
+    const to = { channel, address: addressOf(toItem(row), channel), customerId: row.customerId, threadId }
     const [wasAsked = false] = await whichWereAsked(trx, [
       { businessId: scope.businessId, channel, recipient: to.address },
     ])
@@ -201,10 +220,10 @@ export async function replyToFeedback(
     if (problem !== null) throw new AppError('invalid_input', problem)
     const id = randomUUID()
     const content = renderReply(channel, {
-      customerName: row.name || row.customerName || '',
+      customerName: row.customerName || row.name || '',
       businessName: sender.name,
       text,
-      feedback: row.message,
+      feedback: await latestWords(trx, threadId),
       unsubscribeLink: optOutUrl(deps, id),
       postalAddress: postalAddress(sender),
       links,
@@ -222,13 +241,13 @@ export async function replyToFeedback(
       notBefore: decision.at,
       reason,
     })
-    if (row.state === 'new') await changeState(trx, feedbackId, 'in progress', now)
+    if (row.state === 'new') await changeState(trx, threadId, 'in progress', now)
     return { willSendAt: decision.at.toISOString(), reason }
   })
 }
 
 /** The contact on a channel as messages need it. */
-function addressOf({ email, phone }: FeedbackItem, channel: 'email' | 'sms'): string {
+function addressOf({ email, phone }: ThreadItem, channel: 'email' | 'sms'): string {
   if (channel === 'email') {
     if (email !== null) return email
     throw new AppError('conflict', 'This customer has no email address.')

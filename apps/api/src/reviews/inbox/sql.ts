@@ -1,97 +1,176 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import type { FeedbackState } from '@fivestead/domain/reviews/inbox/states'
+import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
+import { type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Slice } from '../../paging/cursor.ts'
 import { olderThan } from '../../paging/sql.ts'
 
-/** Feedback with what is known of the customer. */
-function entries(db: Db | Trx, scope: OwnerScope) {
+/** Threads with what is known of the customer; `createdAt` is when they were last heard, by which pages are ordered. */
+function threads(db: Db | Trx, scope: OwnerScope) {
   return db
-    .selectFrom('feedback')
-    .innerJoin('businesses', 'businesses.id', 'feedback.businessId')
-    .leftJoin('customers', 'customers.id', 'feedback.customerId')
+    .selectFrom('inboxThreads')
+    .innerJoin('businesses', 'businesses.id', 'inboxThreads.businessId')
+    .leftJoin('customers', 'customers.id', 'inboxThreads.customerId')
     .select([
-      'feedback.id',
-      'feedback.customerId',
-      'feedback.rating',
-      'feedback.message',
-      'feedback.name',
-      'feedback.email',
-      'feedback.phone',
-      'feedback.source',
-      'feedback.state',
-      'feedback.stateAt',
-      'feedback.note',
-      'feedback.createdAt',
+      'inboxThreads.id',
+      'inboxThreads.customerId',
+      'inboxThreads.rating',
+      'inboxThreads.message',
+      'inboxThreads.name',
+      'inboxThreads.email',
+      'inboxThreads.phone',
+      'inboxThreads.source',
+      'inboxThreads.state',
+      'inboxThreads.stateAt',
+      'inboxThreads.lastAt as createdAt',
       'businesses.verifiedAt',
       'customers.fullName as customerName',
       'customers.email as customerEmail',
       'customers.phone as customerPhone',
     ])
-    .where('feedback.businessId', '=', scope.businessId)
+    .where('inboxThreads.businessId', '=', scope.businessId)
     .where('businesses.userId', 'in', scope.userIds)
 }
 
-/** Feedback of a state and a rating where they are told, newest first. */
-export function feedbackPage(
+export interface ThreadFilter {
+  state?: FeedbackState | undefined
+  rating?: number | undefined
+  source?: FeedbackSource | undefined
+}
+
+/** Threads of a filter, the latest heard first; `found` are those that a search leaves, by their ids or by its query. */
+export function threadPage(
   db: Db,
   scope: OwnerScope,
-  { state, rating, after, limit }: Slice & { state?: FeedbackState | undefined; rating?: number | undefined },
+  {
+    state,
+    rating,
+    source,
+    found,
+    after,
+    limit,
+  }: Slice & ThreadFilter & { found: readonly string[] | string | undefined },
 ) {
-  let query = entries(db, scope).where(olderThan('feedback', after))
-  if (state) query = query.where('feedback.state', '=', state)
-  if (rating) query = query.where('feedback.rating', '=', rating)
-  return query.orderBy('feedback.createdAt', 'desc').orderBy('feedback.id', 'desc').limit(limit).execute()
+  let query = threads(db, scope).where(olderThan('inboxThreads', after, 'lastAt'))
+  if (state) query = query.where('inboxThreads.state', '=', state)
+  if (rating) query = query.where('inboxThreads.rating', '=', rating)
+  if (source) query = query.where('inboxThreads.source', '=', source)
+  // `is true` keeps Postgres from the index of search keys: many fit, and a walk in the order of the page meets some soon.
+  if (typeof found === 'string')
+    query = query.where(sql<SqlBool>`(inbox_threads.search_keys @@ ${found}::tsquery) is true`)
+  else if (found) query = query.where(sql<SqlBool>`inbox_threads.id = any(${found}::uuid[])`)
+  return query
+    .orderBy('inboxThreads.lastAt', 'desc')
+    .orderBy('inboxThreads.id', 'desc')
+    .limit(limit)
+    .execute()
 }
 
-export function feedbackById(db: Db, scope: OwnerScope, id: string) {
-  return entries(db, scope).where('feedback.id', '=', id).executeTakeFirst()
+/** The threads that a search finds when there are at most so many; null when there are more. */
+export async function fewThreads(
+  db: Db,
+  { businessId }: OwnerScope,
+  search: string,
+  most: number,
+): Promise<string[] | null> {
+  // Apart (`materialized`), so that the limit does not have Postgres prefer a walk over all threads.
+  const { rows } = await sql<{ id: string }>`
+    with found as materialized (
+      select id from inbox_threads where business_id = ${businessId} and search_keys @@ ${search}::tsquery
+    )
+    select id from found limit ${most + 1}`.execute(db)
+  return rows.length > most ? null : rows.map(({ id }) => id)
 }
 
-/** One feedback, locked until the transaction ends: two changes are made one after the other. */
-export function lockFeedback(trx: Trx, scope: OwnerScope, id: string) {
-  return entries(trx, scope).where('feedback.id', '=', id).forUpdate('feedback').executeTakeFirst()
+/** Threads that wait for the owner, counted up to `most`. */
+export async function countWaiting(
+  db: Db | Trx,
+  { businessId }: Pick<OwnerScope, 'businessId'>,
+  most: number,
+): Promise<number> {
+  const row = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('inboxThreads')
+        .select('id')
+        .where('businessId', '=', businessId)
+        .where('state', '=', 'new')
+        .limit(most)
+        .as('waiting'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
 }
 
+export function findThread(db: Db, scope: OwnerScope, id: string) {
+  return threads(db, scope).where('inboxThreads.id', '=', id).executeTakeFirst()
+}
+
+/** One thread, locked until the transaction ends: two changes are made one after the other. */
+export function lockThread(trx: Trx, scope: OwnerScope, id: string) {
+  return threads(trx, scope).where('inboxThreads.id', '=', id).forUpdate('inboxThreads').executeTakeFirst()
+}
+
+/** The thread of a customer; null where there is none. */
+export async function threadOfCustomer(db: Db, { businessId }: OwnerScope, customerId: string) {
+  const row = await db
+    .selectFrom('inboxThreads')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('customerId', '=', customerId)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Sets a state; the database adds it to the events of the thread. */
 export async function changeState(trx: Trx, id: string, state: FeedbackState, at: Date): Promise<void> {
-  await trx.updateTable('feedback').set({ state, stateAt: at, updatedAt: at }).where('id', '=', id).execute()
-  await trx.insertInto('feedbackChanges').values({ feedbackId: id, state, createdAt: at }).execute()
-}
-
-export async function changeNote(trx: Trx, id: string, note: string | null, updatedAt: Date): Promise<void> {
-  await trx.updateTable('feedback').set({ note, updatedAt }).where('id', '=', id).execute()
-}
-
-/** The states that a feedback was brought into, oldest first; the latest 50. */
-export async function changesOf(db: Db, feedbackId: string) {
-  const rows = await db
-    .selectFrom('feedbackChanges')
-    .select(['state', 'createdAt'])
-    .where('feedbackId', '=', feedbackId)
-    .orderBy('id', 'desc')
-    .limit(50)
+  await trx
+    .updateTable('inboxThreads')
+    .set({ state, stateAt: at, updatedAt: at })
+    .where('id', '=', id)
     .execute()
-  return rows.reverse()
 }
 
-/** The replies to a feedback, oldest first; the latest 50. */
-export async function repliesTo(db: Db, feedbackId: string) {
-  const rows = await db
-    .selectFrom('messages')
-    .select(['id', 'channel', 'reply', 'state', 'reason', 'notBefore', 'sentAt', 'createdAt'])
-    .where('feedbackId', '=', feedbackId)
+/** Adds a note, and touches the thread, so that open dashboards hear of it. */
+export async function insertNote(trx: Trx, threadId: string, note: string, createdAt: Date): Promise<void> {
+  await trx.insertInto('inboxEvents').values({ threadId, note, createdAt }).execute()
+  await touch(trx, threadId, createdAt)
+}
+
+/** @returns whether the thread had such a note */
+export async function deleteNote(trx: Trx, threadId: string, id: number, at: Date): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('inboxEvents')
+    .where('id', '=', id)
+    .where('threadId', '=', threadId)
+    .where('note', 'is not', null)
+    .executeTakeFirst()
+  await touch(trx, threadId, at)
+  return numDeletedRows > 0n
+}
+
+const touch = (trx: Trx, id: string, updatedAt: Date) =>
+  trx.updateTable('inboxThreads').set({ updatedAt }).where('id', '=', id).execute()
+
+/** The latest words of a thread's customer, for a reply to quote; null where there are none. */
+export async function latestWords(trx: Trx, threadId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('feedback')
+    .select('message')
+    .where('threadId', '=', threadId)
     .orderBy('createdAt', 'desc')
-    .limit(50)
-    .execute()
-  return rows.reverse()
+    .limit(1)
+    .executeTakeFirst()
+  return row?.message ?? null
 }
 
 /** The reply that came with this key, if there is one. */
-export function replyOfKey(trx: Trx, feedbackId: string, submissionKey: string) {
+export function replyOfKey(trx: Trx, threadId: string, submissionKey: string) {
   return trx
     .selectFrom('messages')
     .select(['id', 'channel', 'reply'])
-    .where('feedbackId', '=', feedbackId)
+    .where('threadId', '=', threadId)
     .where('submissionKey', '=', submissionKey)
     .executeTakeFirst()
 }

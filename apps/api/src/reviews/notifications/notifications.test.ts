@@ -3,7 +3,6 @@ import { inTransaction } from '@fivestead/db/client'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxMail } from '../../gateways/mail/sandbox.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
-import { dataOf } from '../../testing/answers.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmPhone, type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows, rowOf, setRows } from '../../testing/rows.ts'
@@ -47,8 +46,6 @@ const write = (message: string, more: Record<string, unknown> = {}) =>
   })
 const notifications = () =>
   testApp.db.selectFrom('ownerNotifications').selectAll().orderBy('createdAt').execute()
-const toDashboard = (query: string) =>
-  `http://localhost:3001/your-dashboard?tab=${query}&business=${businessId}`
 const mails = async () =>
   (await outboxOf(testApp)).filter(({ to }: { to: string }) => to === owner.user.email)
 /** The only mail that the owner has got. */
@@ -66,8 +63,8 @@ test('a private message is mailed to the owner, with the way to its entry', asyn
   const mail = await onlyMail()
   expect(mail.subject).toBe(`Ann Baker sent ${owner.business.name} private feedback`)
   expect(mail.text).toContain('Ann Baker, 2 stars: “The soup was cold.”')
-  const { id } = await rowOf(testApp, 'feedback', { businessId })
-  expect(mail.text).toContain(toDashboard(`reviews&feedback=${id}`))
+  const { id } = await rowOf(testApp, 'inboxThreads', { businessId })
+  expect(mail.text).toContain(`http://localhost:3001/inbox/${id}?business=${businessId}`)
   expect(mail.text).toContain('http://localhost:3001/your-dashboard?tab=settings&section=notifications')
   expect(await notifications()).toMatchObject([{ mailState: 'sent', smsState: 'off', attempts: 1 }])
   expect(await texts()).toEqual([])
@@ -106,13 +103,10 @@ test('stars that are taken down within the day are told once, with the way to th
   const mail = await onlyMail()
   expect(mail.subject).toBe(`Ann Baker rated ${owner.business.name} 1 star`)
   expect(await notifications()).toHaveLength(1)
-  expect(mail.text).toContain(`Open the rating: ${toDashboard(`reviews&rating=${body.id}`)}`)
-  const get = (reviewId: string) => dataOf(owner.browser.query('reviews.get', { businessId, reviewId }))
-  const asked = { rating: 1, customerName: 'Ann Baker', asked: true, feedbackId: null }
-  expect(await get(body.id)).toMatchObject(asked)
-  const unsolicited = await rate(1)
-  const unasked = { rating: 1, customerName: 'Anonymous', asked: false }
-  expect(await get(unsolicited.body.id)).toMatchObject(unasked)
+  const { threadId } = await rowOf(testApp, 'reviews', { id: body.id })
+  expect(mail.text).toContain(
+    `Open the inbox: http://localhost:3001/inbox/${threadId}?business=${businessId}`,
+  )
 })
 
 test('a rating and its words within one notification are one entry', async () => {
@@ -138,7 +132,7 @@ test('T13: a flood makes two notifications in ten minutes, a minute apart, and t
   const [mail] = await mails()
   expect(mail.subject).toBe(`60 customers of ${owner.business.name} need you`)
   expect(mail.text).toContain('and 55 more')
-  expect(mail.text).toContain(`tab=reviews&state=new&business=${businessId}`)
+  expect(mail.text).toContain(`/inbox?business=${businessId}`)
   expect(await mails()).toHaveLength(2)
   // From here on what comes is gathered.
   for (let count = 0; count < 3; count++) await rate(1, { submissionKey: randomUUID() })

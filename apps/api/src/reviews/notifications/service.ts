@@ -62,13 +62,18 @@ export const reviewNotifications: NotificationWriter = {
 async function writeNotification(
   trx: Trx,
   { id, businessId, businessName }: { id: string; businessId: number; businessName: string },
-  { home, settingsLink }: NotificationLinks,
+  { home, inbox, settingsLink }: NotificationLinks,
 ): Promise<ReviewNotification> {
   const words = await feedbackOfNotification(trx, id, NOTIFICATION_LINES, COUNTED)
   const stars = await ratingsOfNotification(trx, id, NOTIFICATION_LINES, COUNTED)
   const entries = [
-    ...words.rows.map(({ name, fullName, ...row }) => ({ ...row, who: name || fullName || null })),
-    ...stars.rows.map(({ fullName, ...row }) => ({ ...row, who: fullName || null, message: null })),
+    ...words.rows.map(({ name, fullName, ...row }) => ({ ...row, who: fullName || name || null })),
+    ...stars.rows.map(({ fullName, ...row }) => ({
+      ...row,
+      who: fullName || null,
+      message: null,
+      source: null,
+    })),
   ]
   const count = words.count + stars.count
   const google = await changesOfNotification(trx, id, NOTIFICATION_LINES, COUNTED)
@@ -77,25 +82,24 @@ async function writeNotification(
     entries: entries
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       .slice(0, NOTIFICATION_LINES)
-      .map(({ who, rating, message }) => ({ customerName: who ?? ANONYMOUS, rating, message })),
+      .map(({ who, rating, message, source }) => ({
+        customerName: who ?? ANONYMOUS,
+        rating,
+        message,
+        answered: source === 'sms',
+      })),
     count,
     google,
-    link: `${home}?${count === 0 ? 'tab=reviews' : whereTo(words, stars)}&business=${businessId}`,
+    link:
+      count === 0
+        ? `${home}?tab=reviews&business=${businessId}`
+        : `${inbox}${whereTo([...words.rows, ...stars.rows], count)}business=${businessId}`,
     settingsLink,
   }
 }
 
-/** Target of a notification's link: its one entry, or the list of all its entries. */
-function whereTo(words: Told, stars: Told): string {
-  const [message] = words.rows
-  const [rating] = stars.rows
-  if (words.count + stars.count === 1) {
-    return message === undefined ? `tab=reviews&rating=${rating?.id}` : `tab=reviews&feedback=${message.id}`
-  }
-  return message === undefined ? 'tab=requests&reached=rated' : 'tab=reviews&state=new'
-}
-
-interface Told {
-  rows: { id: string }[]
-  count: number
+/** Target of a notification's link: the one thread of its entries, or all that waits. */
+function whereTo(rows: readonly { threadId: string | null }[], count: number): string {
+  const [thread, ...others] = new Set(rows.map(({ threadId }) => threadId))
+  return thread && others.length === 0 && rows.length === count ? `/${thread}?` : '?'
 }

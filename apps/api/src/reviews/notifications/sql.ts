@@ -58,28 +58,30 @@ export async function changesOfNotification(trx: Trx, notificationId: string, li
   return { entries: rows.map((row) => ({ ...row, kind: row.kind as ToldChange })), count: Number(count) }
 }
 
-/** The private messages that a notification tells of, newest first, and how many there are up to `most`. */
+/** The latest private message of each thread that a notification tells of, newest first, and how many there are up to `most`. */
 export async function feedbackOfNotification(trx: Trx, notificationId: string, limit: number, most: number) {
   const rows = await trx
-    .selectFrom('feedback')
-    .leftJoin('customers', 'customers.id', 'feedback.customerId')
-    .select([
-      'feedback.id',
-      'feedback.name',
-      'feedback.rating',
-      'feedback.message',
-      'feedback.createdAt',
-      'customers.fullName',
-    ])
-    .where('feedback.notificationId', '=', notificationId)
-    .orderBy('feedback.createdAt', 'desc')
+    .selectFrom((from) =>
+      from
+        .selectFrom('feedback')
+        .distinctOn('threadId')
+        .select(['threadId', 'customerId', 'source', 'name', 'rating', 'message', 'createdAt'])
+        .where('notificationId', '=', notificationId)
+        .orderBy('threadId')
+        .orderBy('createdAt', 'desc')
+        .as('latest'),
+    )
+    .leftJoin('customers', 'customers.id', 'latest.customerId')
+    .select(['threadId', 'source', 'name', 'rating', 'message', 'latest.createdAt', 'customers.fullName'])
+    .orderBy('latest.createdAt', 'desc')
     .limit(limit)
     .execute()
   const { count } = await trx
     .selectFrom((from) =>
       from
         .selectFrom('feedback')
-        .select('id')
+        .select('threadId')
+        .distinct()
         .where('notificationId', '=', notificationId)
         .limit(most)
         .as('some'),
@@ -94,7 +96,7 @@ export async function ratingsOfNotification(trx: Trx, notificationId: string, li
   const silent = trx
     .selectFrom('reviews')
     .leftJoin('customers', 'customers.id', 'reviews.customerId')
-    .select(['reviews.id', 'reviews.rating', 'reviews.createdAt', 'customers.fullName'])
+    .select(['reviews.threadId', 'reviews.rating', 'reviews.createdAt', 'customers.fullName'])
     .where('reviews.notificationId', '=', notificationId)
     .where('reviews.rating', '<=', NOTIFICATION_RATING_MAX)
     .where(({ not, exists, selectFrom }) =>

@@ -125,7 +125,7 @@ test('released, they stand with the others and keep their time and words; discar
   expect(await decide('release', ids)).toEqual({ done: 2 })
   expect(await visible()).toHaveLength(61)
   expect((await visible()).filter(({ byQr }) => byQr)).toMatchObject([{ id: review.body.id }])
-  const inbox = await dataOf(owner.browser.query('feedback.list', { businessId, limit: 100, rating: 2 }))
+  const inbox = await dataOf(owner.browser.query('inbox.list', { businessId, limit: 100, rating: 2 }))
   expect(inbox.items).toContainEqual(expect.objectContaining({ message: words.feedback, rating: 2 }))
   expect(await decide('release', ids)).toEqual({ done: 0 })
 

@@ -3,6 +3,7 @@ import type { CustomerEvent } from '@fivestead/domain/customers/history'
 import { failureLine, standingLabel } from '@fivestead/domain/customers/status'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import { stateWords } from '@fivestead/domain/reviews/inbox/states'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { Badge } from '../../components/Badge.tsx'
@@ -99,7 +100,7 @@ const STATES = { waiting: 'waits to go out', sent: 'sent', delivered: 'delivered
 const CHANNELS = { email: 'email', sms: 'text' } as const
 
 /** An event in a few words. */
-function titleOf({ kind, channel, state, about }: CustomerEvent): string {
+function titleOf({ kind, channel, state, about, text }: CustomerEvent): string {
   switch (kind) {
     case 'message':
       return `${PURPOSES[about ?? 'request']} by ${CHANNELS[channel ?? 'email']}, ${STATES[state ?? 'sent']}`
@@ -109,6 +110,8 @@ function titleOf({ kind, channel, state, about }: CustomerEvent): string {
       return channel === 'sms' ? 'Replied by text' : 'Sent private feedback'
     case 'note':
       return 'Your note'
+    case 'state':
+      return stateWords(text)
     case 'opt-out':
       return `Opted out of ${channel === 'sms' ? 'texts' : 'email'}`
   }
@@ -130,7 +133,7 @@ function Event({ event, country }: { event: CustomerEvent; country: string }) {
         <p className={state === 'failed' ? styles.failure : styles.muted}>{reason}</p>
       )}
       {subject === null ? null : <p className={styles.subject}>{subject}</p>}
-      {words === null || words === '' ? null : <p className={styles.words}>{words}</p>}
+      {kind === 'state' || words === null || words === '' ? null : <p className={styles.words}>{words}</p>}
     </article>
   )
 }

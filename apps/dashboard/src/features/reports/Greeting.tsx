@@ -1,4 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { TabLink } from '../../components/TabLink.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { useNothingSends } from '../../lib/ports.ts'
@@ -37,13 +38,13 @@ export function Greeting({ businessId }: { businessId: number }) {
       </div>
       {isPending ? <Skeleton height={44} width={150} /> : null}
       {action?.leadsTo === 'ask' ? <Button onClick={askForReview}>{action.button}</Button> : null}
-      {action?.leadsTo === 'inbox' || action?.leadsTo === 'requests' ? (
-        <Button
-          component={TabLink}
-          {...(action.leadsTo === 'inbox'
-            ? { tab: 'reviews' as const, rows: { state: 'new' as const } }
-            : { tab: 'requests' as const })}
-        >
+      {action?.leadsTo === 'inbox' ? (
+        <Button component={Link} to="/inbox">
+          {action.button}
+        </Button>
+      ) : null}
+      {action?.leadsTo === 'requests' ? (
+        <Button component={TabLink} tab="requests">
           {action.button}
         </Button>
       ) : null}

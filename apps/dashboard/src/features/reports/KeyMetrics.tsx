@@ -8,7 +8,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import hidden from '../../components/hidden.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
-import type { DashboardSearch } from '../../lib/tabs.ts'
 import type { Outputs } from '../../lib/trpc.ts'
 import styles from './KeyMetrics.module.css'
 import { useKeyMetrics } from './use-key-metrics.ts'
@@ -19,16 +18,18 @@ interface MetricProps {
   note: string
   /** A second line, in small. */
   aside?: string | null
-  tab: DashboardTab
-  rows?: Omit<DashboardSearch, 'tab'>
+  /** The tab that it opens; the inbox where it names none. */
+  tab?: DashboardTab
   /** Somebody waits: the figure stands out. */
   urgent?: boolean
 }
 
 /** One figure; the whole card leads to its rows. */
-function Metric({ label, value, note, aside = null, tab, rows, urgent = false }: MetricProps) {
+function Metric({ label, value, note, aside = null, tab, urgent = false }: MetricProps) {
+  const target =
+    tab === undefined ? ({ to: '/inbox' } as const) : { to: '/your-dashboard' as const, search: { tab } }
   return (
-    <Link to="/your-dashboard" search={{ tab, ...rows }} className={styles.metric} data-urgent={urgent}>
+    <Link {...target} className={styles.metric} data-urgent={urgent}>
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>{value}</span>
       <span className={styles.note}>{note}</span>
@@ -102,9 +103,7 @@ function Metrics({ metrics }: { metrics: Outputs['reports']['keyMetrics'] }) {
       <Metric
         label="Waiting for you"
         value={metrics.waitingFeedback > 999 ? '999+' : NUMBER.format(metrics.waitingFeedback)}
-        note={metrics.waitingFeedback === 0 ? 'no open feedback' : 'in your inbox'}
-        tab="reviews"
-        rows={{ state: 'new' }}
+        note={metrics.waitingFeedback === 0 ? 'nobody waits' : 'in your inbox'}
         urgent={metrics.waitingFeedback > 0}
       />
     </div>

@@ -1,7 +1,7 @@
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { ReactNode } from 'react'
 import type { QuarantinedItem } from '../../lib/trpc.ts'
-import styles from './FeedbackEntry.module.css'
+import styles from './QuarantineEntry.module.css'
 
 /** One quarantined entry: a rating alone, or a private message. `children` is what can be done. */
 export function QuarantineEntry({

@@ -7,10 +7,9 @@ import { showToast } from '../../lib/toasts.ts'
 import { type QuarantinedItem, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { DiscardQuarantined } from './DiscardQuarantined.tsx'
-import inbox from './FeedbackInbox.module.css'
+import { useRefreshInbox } from './inbox/use-refresh-inbox.ts'
 import { QuarantineEntry } from './QuarantineEntry.tsx'
 import styles from './QuarantineList.module.css'
-import { useRefreshInbox } from './use-refresh-inbox.ts'
 
 const SHOWN = 15
 
@@ -50,7 +49,7 @@ export function QuarantineList({ businessId }: { businessId: number }) {
   const busy = release.isPending || discard.isPending
   return (
     <Card title={QUARANTINE.title}>
-      <p className={inbox.none}>{QUARANTINE.explain}</p>
+      <p className={styles.none}>{QUARANTINE.explain}</p>
       <div className={styles.actions}>
         <Button disabled={busy} onClick={() => release.mutate({ businessId, ids: all })}>
           Let these {items.length} in
@@ -59,7 +58,7 @@ export function QuarantineList({ businessId }: { businessId: number }) {
           Discard these {items.length}
         </Button>
       </div>
-      <ul ref={list} tabIndex={-1} className={inbox.entries} aria-label={QUARANTINE.title}>
+      <ul ref={list} tabIndex={-1} className={styles.entries} aria-label={QUARANTINE.title}>
         {items.map((item) => (
           <li key={item.id}>
             <QuarantineEntry item={item} age={cacheAge(Date.parse(item.createdAt), Date.now())}>

@@ -15,6 +15,7 @@ import { GoogleReturn } from '../../features/businesses/google-profile/GoogleRet
 import { QR_CARD } from '../../features/businesses/QrCard.tsx'
 import { QUICK_SEND_FIELD } from '../../features/review-requests/QuickSend.tsx'
 import { useFailedRequests } from '../../features/review-requests/use-failed-requests.ts'
+import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
 import { SelectedBusinessProvider, useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { shownTab } from '../../lib/tabs.ts'
 import { ToolsContext } from '../../lib/tools-context.tsx'
@@ -126,7 +127,10 @@ function Dashboard() {
   }
   return (
     <ToolsContext value={tools}>
-      <OwnerHeader menu={<AccountControl />} />
+      <OwnerHeader
+        menu={<AccountControl />}
+        links={<InboxLink businessId={business?.id ?? null} place="wide-header" />}
+      />
       <div className={styles.layout}>
         {wide ? (
           <aside className={styles.side} aria-label="Business tools">
@@ -220,17 +224,20 @@ function ToolsDrawer({ shown, onShow, onClose, onAddBusiness }: ToolsDrawerProps
   useBackCloses(shown !== null, onClose)
   return (
     <>
-      <div className={styles.bottom}>
+      <nav className={styles.bottom} aria-label="Inbox and sending">
         {business === null ? (
           <Button size="md" fullWidth variant="default" onClick={() => onShow('businesses')}>
             Your businesses
           </Button>
         ) : (
-          <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={() => onShow('ask')}>
-            Ask for a review
-          </Button>
+          <>
+            <InboxLink businessId={business.id} place="bar" />
+            <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={() => onShow('ask')}>
+              Ask for a review
+            </Button>
+          </>
         )}
-      </div>
+      </nav>
       <Drawer.Root opened={shown !== null} onClose={onClose} position="bottom" size="92%">
         <Drawer.Overlay />
         <Drawer.Content>

@@ -8,6 +8,7 @@ import { ProfileForm } from '../../features/accounts/ProfileForm.tsx'
 import { ProfileSettings } from '../../features/accounts/ProfileSettings.tsx'
 import { SecuritySettings } from '../../features/accounts/SecuritySettings.tsx'
 import { BusinessManagement } from '../../features/businesses/management/BusinessManagement.tsx'
+import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { readSettingsSearch, SETTINGS_TABS, type SettingsTabName } from '../../lib/tabs.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -34,7 +35,7 @@ export function SettingsPage() {
     void navigate({ to: '/settings', search: readSettingsSearch({ tab: next }), resetScroll: false })
   return (
     <>
-      <OwnerHeader menu={<AccountControl />} />
+      <OwnerHeader menu={<AccountControl />} links={<InboxLink businessId={null} place="header" />} />
       <main className={styles.main}>
         <h1 className={tabStyles.title}>Settings</h1>
         <Tabs value={shown} onChange={show} keepMounted={false}>

@@ -7,7 +7,7 @@ import {
   type ReviewNotification,
 } from './notification.ts'
 import { REPLY_LINKS, type ReplyLinks, renderReply, replyProblem, replySms } from './reply.ts'
-import { feedbackNoteSchema, feedbackReplySchema, feedbackStateSchema, inboxSchema } from './schemas.ts'
+import { addNoteSchema, inboxSchema, threadReplySchema, threadStateSchema } from './schemas.ts'
 import { FEEDBACK_STATE_LABELS, FEEDBACK_STATES, INBOX } from './states.ts'
 
 const ID = '3f2b8a52-6c0e-4f2e-9a2e-0d5a0f6f8c11'
@@ -32,7 +32,7 @@ describe('what the inbox takes', () => {
   const said = (
     schema: { safeParse(value: unknown): { error?: { issues: { message: string }[] } } },
     value: object,
-  ) => schema.safeParse({ businessId: 1, feedbackId: ID, ...value }).error?.issues[0]?.message
+  ) => schema.safeParse({ businessId: 1, threadId: ID, ...value }).error?.issues[0]?.message
 
   test('a list by state and stars', () => {
     const list = { businessId: 7, state: 'new', rating: 2, limit: 5 }
@@ -43,16 +43,16 @@ describe('what the inbox takes', () => {
   })
 
   test('a state, a note, a reply', () => {
-    expect(said(feedbackStateSchema, { state: 'done' })).toBe('state must be new, in progress or solved')
-    expect(said(feedbackNoteSchema, { note: 'x'.repeat(2001) })).toBe('Note cannot exceed 2000 characters')
-    expect(feedbackNoteSchema.parse({ businessId: 1, feedbackId: ID, note: '  ' }).note).toBeUndefined()
+    expect(said(threadStateSchema, { state: 'done' })).toBe('state must be new, in progress or solved')
+    expect(said(addNoteSchema, { note: 'x'.repeat(2001) })).toBe('Note cannot exceed 2000 characters')
+    expect(said(addNoteSchema, { note: '  ' })).toBe('Please write a note.')
     const reply = { channel: 'email', text: 'Sorry.', submissionKey: 'key-12345' }
-    expect(said(feedbackReplySchema, reply)).toBeUndefined()
-    expect(said(feedbackReplySchema, { ...reply, text: ' ' })).toBe('Please write a reply.')
-    expect(said(feedbackReplySchema, { ...reply, text: 'x'.repeat(2001) })).toBe(
+    expect(said(threadReplySchema, reply)).toBeUndefined()
+    expect(said(threadReplySchema, { ...reply, text: ' ' })).toBe('Please write a reply.')
+    expect(said(threadReplySchema, { ...reply, text: 'x'.repeat(2001) })).toBe(
       'Reply cannot exceed 2000 characters',
     )
-    expect(said(feedbackReplySchema, { ...reply, channel: 'link' })).toBe('channel must be email or sms')
+    expect(said(threadReplySchema, { ...reply, channel: 'link' })).toBe('channel must be email or sms')
   })
 })
 
@@ -132,13 +132,13 @@ describe('a reply', () => {
 })
 
 describe('a notification', () => {
-  const one = { customerName: 'Ann Baker', rating: 2, message: 'Cold soup.' }
+  const one = { customerName: 'Ann Baker', rating: 2, message: 'Cold soup.', answered: false }
   const notification = (more: Partial<ReviewNotification> = {}): ReviewNotification => ({
     businessName: 'Blue Door',
     google: { entries: [], count: 0 },
     entries: [one],
     count: 1,
-    link: 'https://d.example/your-dashboard?tab=reviews&business=1&feedback=x',
+    link: 'https://d.example/inbox/x?business=1&from=mail',
     settingsLink: 'https://d.example/your-dashboard?tab=settings&section=notifications',
     ...more,
   })
@@ -193,10 +193,19 @@ describe('a notification', () => {
     const { subject, text, html } = notificationMail(notification())
     expect(subject).toBe('Ann Baker sent Blue Door private feedback')
     expect(text).toContain('Ann Baker, 2 stars: “Cold soup.”')
-    const link = 'https://d.example/your-dashboard?tab=reviews&business=1&feedback=x'
+    const link = 'https://d.example/inbox/x?business=1&from=mail'
     expect(text).toContain(`Open the inbox: ${link}`)
     expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
     expect(html).toContain('section=notifications')
+  })
+
+  test('of an answer in a thread says so on both channels, with no stars and no words in the text', () => {
+    const answer = notification({ entries: [{ ...one, rating: null, answered: true }] })
+    const { subject, text } = notificationMail(answer)
+    expect(subject).toBe('Ann Baker replied to Blue Door')
+    expect(text).toContain('\nAnn Baker replied: “Cold soup.”\n')
+    expect(text).toContain('Open the conversation: https://')
+    expect(notificationSms(answer)).toMatch(/^Fivestead: 1 customer replied to Blue Door: https:\S+$/)
   })
 
   test('of stars alone says how many', () => {
@@ -239,7 +248,7 @@ describe('a notification', () => {
 
   test('by SMS carries no words of customers', () => {
     expect(notificationSms(notification())).toBe(
-      'Fivestead: 1 customer needs a reply from Blue Door: https://d.example/your-dashboard?tab=reviews&business=1&feedback=x',
+      'Fivestead: 1 customer needs a reply from Blue Door: https://d.example/inbox/x?business=1&from=mail',
     )
     expect(notificationSms(notification({ count: 4 }))).toContain('4 customers need a reply')
   })

@@ -13,6 +13,8 @@ export interface NotificationEntry {
   rating: number | null
   /** Null when there are stars alone. */
   message: string | null
+  /** Whether the customer answered a text of the business, in their thread. */
+  answered: boolean
 }
 
 /** Event of a review on the connected Google profile. */
@@ -37,7 +39,7 @@ export interface ReviewNotification {
   entries: readonly NotificationEntry[]
   /** All ratings and messages, with those that are not shown. */
   count: number
-  /** Leads to the inbox entry, or to the one rating that has no words. */
+  /** Leads to the one thread, or to the inbox. */
   link: string
   /** Where the owner chooses what to be told. */
   settingsLink: string
@@ -55,6 +57,7 @@ function headline({ entries, count, google, businessName }: ReviewNotification):
   if (google.count > 0) return `${count + google.count} reviews and messages for ${name}`
   if (count !== 1 || only === undefined) return `${count} customers of ${name} need you`
   const who = oneLine(only.customerName)
+  if (only.answered) return `${who} replied to ${name}`
   return only.message === null && only.rating !== null
     ? `${who} rated ${name} ${starsOf(only.rating)}`
     : `${who} sent ${name} private feedback`
@@ -98,9 +101,10 @@ function shorten(text: string): string {
   return line.length <= 200 ? line : `${Array.from(line).slice(0, 200).join('')}…`
 }
 
-/** One line about an entry: 'Ann Baker, 2 stars: “Cold soup.”' */
-function entryLine({ customerName, rating, message }: NotificationEntry): string {
-  const who = [oneLine(customerName), ...(rating === null ? [] : [starsOf(rating)])].join(', ')
+/** One line about an entry: 'Ann Baker, 2 stars: “Cold soup.”' or 'Ann Baker replied: “Monday is fine.”' */
+function entryLine({ customerName, rating, message, answered }: NotificationEntry): string {
+  const name = answered ? `${oneLine(customerName)} replied` : oneLine(customerName)
+  const who = [name, ...(rating === null ? [] : [starsOf(rating)])].join(', ')
   return message === null ? who : `${who}: “${shorten(message)}”`
 }
 
@@ -125,8 +129,8 @@ export function notificationMail(notification: ReviewNotification): {
 
 function buttonOf({ count, entries, google }: ReviewNotification): string {
   if (count === 0) return 'Open your reviews'
-  return count === 1 && google.count === 0 && entries[0]?.message === null
-    ? 'Open the rating'
+  return count === 1 && google.count === 0 && entries[0]?.answered
+    ? 'Open the conversation'
     : 'Open the inbox'
 }
 
@@ -137,6 +141,9 @@ export function notificationSms(notification: ReviewNotification): string {
   if (count === 0) {
     const changes = google.count === 1 ? 'a change' : `${google.count} changes`
     return `${PRODUCT.name}: ${changes} in the Google reviews of ${name}: ${notification.link}`
+  }
+  if (count === 1 && notification.entries[0]?.answered) {
+    return `${PRODUCT.name}: 1 customer replied to ${name}: ${notification.link}`
   }
   const what = count === 1 ? '1 customer needs' : `${count} customers need`
   return `${PRODUCT.name}: ${what} a reply from ${name}: ${notification.link}`

@@ -13,8 +13,8 @@ export interface ReplyValues {
   businessName: string
   /** The owner's words; lines stay lines in an e-mail. */
   text: string
-  /** The customer's message. */
-  feedback: string
+  /** The customer's latest message; null for a rating without words. */
+  feedback: string | null
   unsubscribeLink: string
   postalAddress: string | null
   links: ReplyLinks
@@ -63,23 +63,27 @@ export function replyProblem(
 export function renderReply(channel: MessageChannel, values: ReplyValues): RenderedMessage {
   if (channel === 'sms') return { subject: null, text: replySms(values), html: null }
   const name = oneLine(values.businessName)
-  const subject = `${name} replied to your feedback`
+  const subject = `${name} replied to your ${values.feedback === null ? 'rating' : 'feedback'}`
   const hello = `Hi ${firstName(oneLine(values.customerName)) || 'there'},`
-  const reason = `You get this message because you wrote to ${name}.`
+  const reason = `You get this message because you ${values.feedback === null ? 'rated' : 'wrote to'} ${name}.`
   const postalAddress = oneLine(values.postalAddress ?? '')
   const quote = quoteOf(values)
   const plain = [
     hello,
     values.text.trim(),
     name,
-    `You wrote:\n${quote.replace(/^/gm, '> ')}`,
+    ...(quote === null ? [] : [`You wrote:\n${quote.replace(/^/gm, '> ')}`]),
     ['--', reason, postalAddress, `Unsubscribe: ${values.unsubscribeLink}`].filter(Boolean).join('\n'),
   ]
   const inner = [
     mailParagraph(escapeHtml(hello)),
     mailParagraph(lines(values.text)),
     mailParagraph(escapeHtml(name)),
-    `<blockquote style="margin:0;padding:0 0 0 14px;border-left:3px solid #e4ddd0">${mailParagraph(`You wrote:<br>${lines(quote)}`, '0')}</blockquote>`,
+    ...(quote === null
+      ? []
+      : [
+          `<blockquote style="margin:0;padding:0 0 0 14px;border-left:3px solid #e4ddd0">${mailParagraph(`You wrote:<br>${lines(quote)}`, '0')}</blockquote>`,
+        ]),
   ]
   return {
     subject,
@@ -98,7 +102,8 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
  * Quotes the customer's message; without web addresses where no link may leave, because the customer might have meant
  * the link for somebody else.
  */
-function quoteOf({ feedback, links }: ReplyValues): string {
+function quoteOf({ feedback, links }: ReplyValues): string | null {
+  if (feedback === null) return null
   const quote = feedback.trim()
   return links === 'allowed' || addressIn(quote) === null
     ? quote

@@ -1,36 +1,43 @@
 import * as z from 'zod'
-import { maybe, optionalText, strict, text } from '../../fields.ts'
+import { maybe, strict, text } from '../../fields.ts'
 import { businessIdParamSchema, businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
-import { pageFields } from '../../pages.ts'
+import { pageFields, searchField } from '../../pages.ts'
 import { ratingField } from '../rating-field.ts'
-import { FEEDBACK_STATES, INBOX, NOTE_MAX, REPLY_MAX } from './states.ts'
+import { FEEDBACK_SOURCES, FEEDBACK_STATES, INBOX, NOTE_MAX, REPLY_MAX } from './states.ts'
 
 const state = z.enum(FEEDBACK_STATES, 'state must be new, in progress or solved')
-const entry = { businessId: businessIdSchema, feedbackId: uuidField('feedbackId') }
+const thread = { businessId: businessIdSchema, threadId: uuidField('threadId') }
 
-/** The owner's inbox: all of it, or what is in one state, or with so many stars. */
+/** Threads of the inbox: all, or those in a state, with so many stars, that came one way, or that a search finds. */
 export const inboxSchema = strict({
   businessId: businessIdParamSchema,
   state: maybe(state),
   rating: ratingField,
+  source: maybe(z.enum(FEEDBACK_SOURCES, 'source must be survey, web-survey or sms')),
+  search: searchField,
   ...pageFields,
 })
 
-/** One private message with what was done about it. */
-export const feedbackByIdSchema = strict(entry)
+/** One thread with everything in it. */
+export const threadByIdSchema = strict(thread)
 
-export const feedbackStateSchema = strict({ ...entry, state })
+export const threadStateSchema = strict({ ...thread, state })
 
-/** A note for the owner's own eyes; blank takes it away. */
-export const feedbackNoteSchema = strict({ ...entry, note: optionalText('Note', NOTE_MAX) })
+/** A note for the owner's own eyes. */
+export const addNoteSchema = strict({ ...thread, note: text(INBOX.noteMissing, 'Note', NOTE_MAX) })
+
+export const removeNoteSchema = strict({
+  ...thread,
+  noteId: z.int('noteId must be a number').min(1, 'noteId must be a number').max(2_147_483_647),
+})
 
 /** A reply to whoever wrote. The key makes a repeat harmless. */
-export const feedbackReplySchema = strict({
-  ...entry,
+export const threadReplySchema = strict({
+  ...thread,
   channel: z.enum(['email', 'sms'], 'channel must be email or sms'),
   text: text(INBOX.replyMissing, 'Reply', REPLY_MAX),
   submissionKey: submissionKeySchema,
 })
 
 export type InboxQuery = z.output<typeof inboxSchema>
-export type FeedbackReplyInput = z.output<typeof feedbackReplySchema>
+export type ThreadReplyInput = z.output<typeof threadReplySchema>

@@ -120,11 +120,11 @@ async function store(people: readonly Person[], ids: { own: number; other: numbe
     const isSent = message.state !== 'queued' && message.state !== 'cancelled'
     return [{ ...message, recipient, created: at(message.ageMs), sent: isSent ? at(message.ageMs) : null }]
   })
-  const feedback = sql`(select id from feedback where business_id = ${ids.own})`
+  const thread = sql`(select id from inbox_threads where business_id = ${ids.own})`
   await sql`insert into messages
-      (business_id, user_id, channel, recipient, text, state, sample, feedback_id, created_at, sent_at)
+      (business_id, user_id, channel, recipient, text, state, sample, thread_id, created_at, sent_at)
     select ${ids.own}, ${ids.user}, channel, recipient, '-', state, kind = 'sample',
-      case kind when 'reply' then ${feedback} end, created, sent
+      case kind when 'reply' then ${thread} end, created, sent
     from ${rows(messages, 'channel text, recipient text, state text, kind text, created timestamptz, sent timestamptz')}`.execute(
     api.db,
   )

@@ -126,7 +126,7 @@ export function withEligibility(
             and request.customer_id = addressed.id and request.status = 'pending') then 'request-waiting'
         when exists (
           select from messages where messages.business_id = ${businessId} and messages.channel = addressed.channel
-            and lower(messages.recipient) = lower(addressed.address) and messages.feedback_id is null and not messages.sample
+            and lower(messages.recipient) = lower(addressed.address) and messages.thread_id is null and not messages.sample
             and messages.state in ('queued', 'sending', 'sent', 'unknown')
             and (messages.sent_at > ${since} or (messages.sent_at is null and messages.created_at > ${since}))
           ) then 'rest-period'

@@ -10,7 +10,7 @@ import { Funnel } from '../../../features/reports/Funnel.tsx'
 import { Greeting } from '../../../features/reports/Greeting.tsx'
 import { KeyMetrics } from '../../../features/reports/KeyMetrics.tsx'
 import { RatingTrend, ReviewStatistics } from '../../../features/reports/ReviewStatistics.tsx'
-import { FeedbackInbox } from '../../../features/reviews/FeedbackInbox.tsx'
+import { InboxCard } from '../../../features/reviews/inbox/InboxCard.tsx'
 import { RecentReviews } from '../../../features/reviews/RecentReviews.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { useTwoColumns } from '../../../lib/use-two-columns.ts'
@@ -32,7 +32,7 @@ export function InsightsTab() {
   const { business } = useSelectedBusiness()
   const twoColumns = useTwoColumns()
   if (business === null) return <Welcome />
-  const inbox = <FeedbackInbox businessId={business.id} />
+  const inbox = <InboxCard businessId={business.id} />
   const standing = (
     <>
       <RankingCard business={business} />

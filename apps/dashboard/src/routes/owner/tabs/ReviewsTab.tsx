@@ -1,11 +1,9 @@
 import { placePageLink } from '@fivestead/domain/businesses/review-link'
 import { Button } from '@mantine/core'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OpenIcon } from '../../../components/icons.tsx'
 import { GoogleReviews, WatchOfDesk } from '../../../features/reviews/desk/GoogleReviews.tsx'
-import { FeedbackList } from '../../../features/reviews/FeedbackList.tsx'
-import { OpenedRating } from '../../../features/reviews/OpenedRating.tsx'
+import { InboxCard } from '../../../features/reviews/inbox/InboxCard.tsx'
 import { QuarantineList } from '../../../features/reviews/QuarantineList.tsx'
 import { RatingSummary } from '../../../features/reviews/RatingSummary.tsx'
 import { ALL_REVIEWS, type ReviewRows } from '../../../features/reviews/ReviewFilters.tsx'
@@ -36,10 +34,6 @@ const REVIEW_LIST = 'review-list'
 /** Customers' opinions: in public, in figures, and in private. */
 export function ReviewsTab() {
   const { business } = useSelectedBusiness()
-  const { state, stars, feedback, rating } = useSearch({ from: '/owner/your-dashboard' })
-  const navigate = useNavigate({ from: '/your-dashboard' })
-  // An owner who came for the inbox finds it first; it stays there while they work.
-  const [inboxFirst] = useState(state !== undefined || feedback !== undefined || rating !== undefined)
   const twoColumns = useTwoColumns()
   const [rows, setRows] = useState(ALL_REVIEWS)
   const showRows = (picked: Partial<ReviewRows>) => {
@@ -48,17 +42,7 @@ export function ReviewsTab() {
   }
   if (business === null) return <SelectFirst what="its reviews" />
   const { id, placeId } = business
-  const inbox = (
-    <FeedbackList
-      key={`inbox-${id}`}
-      businessId={id}
-      businessName={business.name}
-      state={state}
-      stars={stars}
-      opened={feedback}
-      onFilter={(rows) => void navigate({ search: { tab: 'reviews', ...rows }, replace: true })}
-    />
-  )
+  const inbox = <InboxCard businessId={id} />
   const recent = (
     <div id={REVIEW_LIST}>
       <GoogleReviews
@@ -76,31 +60,20 @@ export function ReviewsTab() {
     <>
       <h1 className={styles.title}>Reviews</h1>
       <div className={styles.rows}>
-        {rating === undefined ? null : (
-          <OpenedRating key={`rating-${rating}`} businessId={id} reviewId={rating} />
-        )}
-        {inboxFirst ? inbox : null}
         <QuarantineList key={`quarantine-${id}`} businessId={id} />
         <div className={styles.halves} data-even="true">
           <RatingSummary placeId={placeId} rating={rows.rating} onRating={(rating) => showRows({ rating })} />
           <ReviewPerformance businessId={id} placeId={placeId} onState={(state) => showRows({ state })} />
         </div>
-        {inboxFirst ? (
-          <>
-            {recent}
+        {/* In one column the people come before what is public. */}
+        <div className={styles.halves}>
+          {twoColumns ? null : inbox}
+          {recent}
+          <div className={styles.column}>
+            {twoColumns ? inbox : null}
             {watch}
-          </>
-        ) : (
-          // In one column the people come before what is public.
-          <div className={styles.halves}>
-            {twoColumns ? null : inbox}
-            {recent}
-            <div className={styles.column}>
-              {twoColumns ? inbox : null}
-              {watch}
-            </div>
           </div>
-        )}
+        </div>
       </div>
     </>
   )

@@ -1,10 +1,10 @@
-import { trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../../lib/trpc.ts'
 
 /** Makes the inbox and the figures that count it be read again. */
 export function useRefreshInbox(): () => void {
   const utils = trpc.useUtils()
   return () => {
-    void utils.feedback.invalidate()
+    void utils.inbox.invalidate()
     void utils.reports.invalidate()
   }
 }

@@ -1,0 +1,41 @@
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useUser } from '../../../lib/auth-context.tsx'
+import { loadDraft } from '../../../lib/drafts.ts'
+import type { InboxThread } from '../../../lib/trpc.ts'
+import { NoteForm, noteDraft } from './NoteForm.tsx'
+import { ReplyForm, replyDraft } from './ReplyForm.tsx'
+import styles from './Thread.module.css'
+
+interface Props {
+  thread: InboxThread
+  businessId: number
+  businessName: string
+}
+
+/** A reply to the customer, or a note that only the owner sees; what was typed into either stays. */
+export function Composer({ thread, businessId, businessName }: Props) {
+  const account = useUser().id
+  const [tab, setTab] = useState<string | null>(() => {
+    const hasDraft = (name: string) => loadDraft(account, name, {}) !== null
+    return hasDraft(noteDraft(thread.id)) && !hasDraft(replyDraft(thread.id)) ? 'note' : 'reply'
+  })
+  return (
+    <Tabs value={tab} onChange={setTab} keepMounted={false} className={styles.composer ?? ''}>
+      <Tabs.List aria-label="Write">
+        <Tabs.Tab value="reply" className={styles.tab ?? ''}>
+          Reply
+        </Tabs.Tab>
+        <Tabs.Tab value="note" className={styles.tab ?? ''}>
+          Private note
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="reply" pt="sm">
+        <ReplyForm thread={thread} businessId={businessId} businessName={businessName} />
+      </Tabs.Panel>
+      <Tabs.Panel value="note" pt="sm">
+        <NoteForm thread={thread} businessId={businessId} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,70 @@
+import { INBOX } from '@fivestead/domain/reviews/inbox/states'
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { ChevronIcon } from '../../../components/icons.tsx'
+import type { InboxSearch } from '../../../lib/inbox-search.ts'
+import styles from './Inbox.module.css'
+import { ThreadList } from './ThreadList.tsx'
+import { ThreadView } from './ThreadView.tsx'
+import { rowId, useInboxKeys } from './use-inbox-keys.ts'
+
+interface Props {
+  business: { id: number; name: string; country: string }
+  rows: InboxSearch
+  /** The thread that the address names. */
+  opened: string | undefined
+  onFilter(rows: InboxSearch): void
+  onClose(): void
+}
+
+/** The work list and the thread that is open: side by side, on a phone one after the other. */
+export function Inbox({ business, rows, opened, onFilter, onClose }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const keys = useInboxKeys(list, onClose)
+  const last = useRef(opened)
+  // Back in the list of a phone, the focus is where it was.
+  useEffect(() => {
+    if (opened === undefined && last.current !== undefined && document.activeElement === document.body)
+      document.getElementById(rowId(last.current))?.focus()
+    last.current = opened
+  }, [opened])
+  return (
+    <div className={styles.panes} data-open={opened !== undefined}>
+      <section ref={list} className={styles.side} aria-label={INBOX.name} onKeyDown={keys.inList}>
+        <ThreadList businessId={business.id} rows={rows} opened={opened} onFilter={onFilter} />
+        <p className={styles.keys}>
+          In the list: <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>K</kbd> <kbd>J</kbd> move, <kbd>Enter</kbd> opens,{' '}
+          <kbd>R</kbd> replies. <kbd>Esc</kbd> goes back to the list.
+        </p>
+      </section>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the controls inside */}
+      <div className={styles.main} onKeyDown={keys.inThread}>
+        {opened === undefined ? (
+          <EmptyState
+            title="Choose a conversation"
+            text="Ratings, messages, texts, emails and your notes about one customer stand in one place."
+          />
+        ) : (
+          <>
+            <Button
+              className={styles.back ?? ''}
+              variant="subtle"
+              leftSection={<ChevronIcon size={18} className={styles.backIcon} />}
+              onClick={onClose}
+            >
+              Back to inbox
+            </Button>
+            <ThreadView
+              key={opened}
+              businessId={business.id}
+              businessName={business.name}
+              country={business.country}
+              threadId={opened}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

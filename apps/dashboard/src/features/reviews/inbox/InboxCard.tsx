@@ -1,0 +1,53 @@
+import { INBOX } from '@fivestead/domain/reviews/inbox/states'
+import { Button, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Card } from '../../../components/Card.tsx'
+import { QueryState } from '../../../components/QueryState.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import styles from './InboxCard.module.css'
+import { ThreadSummary } from './ThreadSummary.tsx'
+
+const SHOWN = 3
+
+/** The latest threads that wait for the owner, each a way into the inbox, and the way to all of them. */
+export function InboxCard({ businessId }: { businessId: number }) {
+  const inbox = trpc.inbox.list.useQuery({ businessId, limit: SHOWN, state: 'new' })
+  const all = (
+    <Button variant="outline" mt="md" component={Link} to="/inbox">
+      Open inbox
+    </Button>
+  )
+  return (
+    <Card title={INBOX.name}>
+      <QueryState
+        query={inbox}
+        waiting={<Skeleton height={200} />}
+        failed="The inbox could not be read."
+        isEmpty={({ items }) => items.length === 0}
+        empty={
+          <>
+            <p className={styles.none}>
+              All caught up. When a customer sends you private feedback, it lands here.
+            </p>
+            {all}
+          </>
+        }
+      >
+        {({ items }) => (
+          <>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <Link to="/inbox/$thread" params={{ thread: item.id }} className={styles.link}>
+                    <ThreadSummary item={item} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {all}
+          </>
+        )}
+      </QueryState>
+    </Card>
+  )
+}

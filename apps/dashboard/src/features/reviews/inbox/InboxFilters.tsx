@@ -1,0 +1,64 @@
+import {
+  FEEDBACK_SOURCE_LABELS,
+  FEEDBACK_SOURCES,
+  FEEDBACK_STATE_LABELS,
+} from '@fivestead/domain/reviews/inbox/states'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { SearchIcon } from '../../../components/icons.tsx'
+import { STAR_OPTIONS } from '../../../components/star-options.ts'
+import { INBOX_STATES, type InboxSearch } from '../../../lib/inbox-search.ts'
+import styles from './Inbox.module.css'
+
+const STATES = { ...FEEDBACK_STATE_LABELS, new: 'Waiting', all: 'All' } as const
+
+interface Props {
+  rows: InboxSearch
+  /** The chosen state, or the one that is meant where none is. */
+  state: (typeof INBOX_STATES)[number]
+  typed: string
+  onTyped(typed: string): void
+  onFilter(rows: InboxSearch): void
+}
+
+/** Which threads show: by words, state, stars, and how the latest came. */
+export function InboxFilters({ rows, state, typed, onTyped, onFilter }: Props) {
+  const { stars, source } = rows
+  return (
+    <search className={styles.tools} aria-label="Filter inbox">
+      <TextInput
+        className={styles.search ?? ''}
+        type="search"
+        aria-label="Search inbox"
+        placeholder="Name, contact or words"
+        leftSection={<SearchIcon size={18} />}
+        value={typed}
+        onChange={({ currentTarget: { value } }) => onTyped(value)}
+      />
+      <NativeSelect
+        aria-label="Filter by state"
+        value={state}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ ...rows, state: INBOX_STATES.find((name) => name === value) })
+        }
+        data={INBOX_STATES.map((name) => ({ value: name, label: STATES[name] }))}
+      />
+      <NativeSelect
+        aria-label="Filter by rating"
+        value={String(stars ?? '')}
+        onChange={({ currentTarget: { value } }) => onFilter({ ...rows, stars: Number(value) || undefined })}
+        data={STAR_OPTIONS}
+      />
+      <NativeSelect
+        aria-label="Filter by channel"
+        value={source ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ ...rows, source: FEEDBACK_SOURCES.find((name) => name === value) })
+        }
+        data={[
+          { value: '', label: 'All channels' },
+          ...FEEDBACK_SOURCES.map((name) => ({ value: name, label: FEEDBACK_SOURCE_LABELS[name] })),
+        ]}
+      />
+    </search>
+  )
+}

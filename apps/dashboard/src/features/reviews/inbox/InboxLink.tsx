@@ -1,0 +1,34 @@
+import { INBOX } from '@fivestead/domain/reviews/inbox/states'
+import { Link } from '@tanstack/react-router'
+import hidden from '../../../components/hidden.module.css'
+import { InboxIcon } from '../../../components/icons.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import styles from './InboxLink.module.css'
+
+interface Props {
+  /** Whose threads are counted; null without a business. */
+  businessId: number | null
+  /** In the bar at the foot of a phone; the header of a page with that bar has it on wider screens alone. */
+  place: 'header' | 'wide-header' | 'bar'
+}
+
+/** The way to the inbox, with how many threads wait there. */
+export function InboxLink({ businessId, place }: Props) {
+  const { data } = trpc.inbox.waiting.useQuery(
+    { businessId: businessId ?? 0 },
+    { enabled: businessId !== null },
+  )
+  const count = data?.count ?? 0
+  return (
+    <Link to="/inbox" className={styles.link} data-place={place} activeOptions={{ includeSearch: false }}>
+      {place === 'bar' ? <InboxIcon /> : null}
+      <span className={styles.name}>{INBOX.name}</span>
+      {count === 0 ? null : (
+        <span className={styles.count}>
+          {count > 999 ? '999+' : count}
+          <span className={hidden.hidden}> waiting</span>
+        </span>
+      )}
+    </Link>
+  )
+}

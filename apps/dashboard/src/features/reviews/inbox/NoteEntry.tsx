@@ -1,0 +1,59 @@
+import type { CustomerEvent } from '@fivestead/domain/customers/history'
+import { INBOX } from '@fivestead/domain/reviews/inbox/states'
+import { Button, Group } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { showToast } from '../../../lib/toasts.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import styles from './Thread.module.css'
+import { useRefreshInbox } from './use-refresh-inbox.ts'
+
+interface Props {
+  businessId: number
+  threadId: string
+  note: CustomerEvent
+  when: ReactNode
+}
+
+/** A private note in a thread, and the way to delete it. */
+export function NoteEntry({ businessId, threadId, note, when }: Props) {
+  const [asking, setAsking] = useState(false)
+  const refresh = useRefreshInbox()
+  const fail = useFailure()
+  const remove = trpc.inbox.removeNote.useMutation({
+    onSuccess: () => {
+      showToast({ ...INBOX.noteDeleted, tone: 'success' })
+      refresh()
+    },
+    onError: (error) => fail(error, INBOX.noteFailed),
+  })
+  return (
+    <>
+      <div className={styles.noteHead}>
+        <p className={styles.title}>
+          <strong>Your note</strong> {when}
+        </p>
+        {asking ? null : (
+          <Button variant="subtle" color="gray" px={8} onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+        )}
+      </div>
+      <p className={styles.words}>{note.text}</p>
+      {asking ? (
+        <Group gap="xs" mt={8}>
+          <Button variant="default" autoFocus disabled={remove.isPending} onClick={() => setAsking(false)}>
+            Keep
+          </Button>
+          <Button
+            color="red"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ businessId, threadId, noteId: Number(note.id) })}
+          >
+            Delete note
+          </Button>
+        </Group>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { INBOX, NOTE_MAX } from '@fivestead/domain/reviews/inbox/states'
+import { Button, Textarea } from '@mantine/core'
+import { Unsaved } from '../../../components/Unsaved.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { type ThreadItem, trpc } from '../../../lib/trpc.ts'
+import { useAppForm } from '../../../lib/use-app-form.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { useRefreshInbox } from './use-refresh-inbox.ts'
+
+/** The name of the draft of a note. */
+export const noteDraft = (threadId: string) => `note-${threadId}`
+
+const isEmpty = ({ note }: { note: string }) => note.trim() === ''
+
+/** A note that nobody but the owner reads. */
+export function NoteForm({ thread, businessId }: { thread: ThreadItem; businessId: number }) {
+  const { form, busy, unsaved, onSubmit } = useAppForm(
+    (values) => ({ note: isEmpty(values) ? INBOX.noteMissing : null }),
+    { note: '' },
+    { draft: { name: noteDraft(thread.id), isEmpty } },
+  )
+  const refresh = useRefreshInbox()
+  const fail = useFailure()
+  const save = trpc.inbox.addNote.useMutation({
+    onSuccess: () => {
+      form.setFieldValue('note', '')
+      showToast({ ...INBOX.noteDone, tone: 'success' })
+      refresh()
+    },
+    onError: (error) => fail(error, INBOX.noteFailed),
+  })
+  return (
+    <form
+      noValidate
+      aria-label={`Note about ${thread.customerName}`}
+      onSubmit={onSubmit(({ note }) =>
+        save.mutateAsync({ businessId, threadId: thread.id, note: note.trim() }),
+      )}
+    >
+      <Textarea
+        label="Private note"
+        description="Only you see it."
+        autosize
+        minRows={3}
+        maxRows={8}
+        maxLength={NOTE_MAX}
+        {...form.getInputProps('note')}
+      />
+      <Button type="submit" mt="sm" variant="default" loading={busy}>
+        Save note
+      </Button>
+      <Unsaved shown={unsaved} />
+    </form>
+  )
+}

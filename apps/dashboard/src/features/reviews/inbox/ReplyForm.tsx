@@ -1,0 +1,186 @@
+import { smsSize } from '@fivestead/domain/messaging/segments'
+import { toE164 } from '@fivestead/domain/phones/number'
+import { replyProblem, replySms } from '@fivestead/domain/reviews/inbox/reply'
+import { INBOX, REPLY_MAX } from '@fivestead/domain/reviews/inbox/states'
+import { Button, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { SendIcon } from '../../../components/icons.tsx'
+import { Unsaved } from '../../../components/Unsaved.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { type InboxThread, trpc } from '../../../lib/trpc.ts'
+import { useAppForm } from '../../../lib/use-app-form.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { TemplatePicker } from '../desk/TemplatePicker.tsx'
+import styles from './Thread.module.css'
+import { REPLY_FIELD } from './use-inbox-keys.ts'
+import { useRefreshInbox } from './use-refresh-inbox.ts'
+
+interface Props {
+  thread: InboxThread
+  businessId: number
+  businessName: string
+}
+
+interface Channel {
+  channel: 'email' | 'sms'
+  label: string
+  to: string
+}
+
+/** The name of the draft of a reply. */
+export const replyDraft = (threadId: string) => `reply-${threadId}`
+
+/** Writes back by e-mail or text message, where the customer left a contact. */
+export function ReplyForm({ thread, businessId, businessName }: Props) {
+  const { links } = thread
+  const channels = channelsOf(thread)
+  const { form, busy, unsaved, onSubmit } = useAppForm(
+    ({ channel, text }) => ({
+      text:
+        text.trim() === ''
+          ? INBOX.replyMissing
+          : replyProblem(channel, { businessName, text, links: links[channel] }),
+    }),
+    // One key per reply: a second tap, or a lost response of the server, is the same reply.
+    { channel: channels[0]?.channel ?? 'email', text: '', key: crypto.randomUUID() as string },
+    { draft: { name: replyDraft(thread.id), isEmpty: (values) => values.text.trim() === '' } },
+  )
+  const { channel, text } = form.values
+  // The text that a template took the place of.
+  const [before, setBefore] = useState<string | null>(null)
+  const refresh = useRefreshInbox()
+  const fail = useFailure()
+  const send = trpc.inbox.reply.useMutation({
+    retry: false,
+    onSuccess: ({ reason }) => {
+      showToast(
+        reason === null
+          ? { ...INBOX.replyDone(thread.customerName), tone: 'success' }
+          : { title: INBOX.replyWaits, description: reason },
+      )
+      form.setValues({ text: '', key: crypto.randomUUID() })
+      setBefore(null)
+      refresh()
+    },
+    onError: (error) => fail(error, INBOX.replyFailed),
+  })
+  if (channels.length === 0) return <p className={styles.hint}>{INBOX.noContact}</p>
+
+  const replace = (next: string, undo: string | null) => {
+    setBefore(undo)
+    form.setFieldValue('text', next)
+    form.clearFieldError('text')
+    document.getElementById(REPLY_FIELD)?.focus()
+  }
+  const mayLink = links[channel] === 'allowed'
+  const chosen = channels.find((option) => option.channel === channel)
+  return (
+    <>
+      <TemplatePicker
+        businessId={businessId}
+        rating={thread.rating ?? 3}
+        authorName={thread.customerName}
+        onPick={(words) => replace(words, text)}
+      />
+      <form
+        noValidate
+        aria-label={`Reply to ${thread.customerName}`}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit()
+        }}
+        onSubmit={onSubmit((values) =>
+          send.mutateAsync({
+            businessId,
+            threadId: thread.id,
+            channel: values.channel,
+            text: values.text.trim(),
+            submissionKey: values.key,
+          }),
+        )}
+      >
+        {channels.length < 2 ? null : (
+          <ChannelChoice
+            name={`channel-${thread.id}`}
+            channels={channels}
+            chosen={channel}
+            onChoose={(next) => {
+              form.setFieldValue('channel', next)
+              form.clearFieldError('text')
+            }}
+          />
+        )}
+        <Textarea
+          label={`Your reply by ${channel === 'sms' ? 'text message' : 'email'} to ${chosen?.to ?? ''}`}
+          description={hintFor(channel, businessName, text) + (mayLink ? '' : ' Leave out web addresses.')}
+          id={REPLY_FIELD}
+          autosize
+          minRows={3}
+          maxRows={12}
+          maxLength={REPLY_MAX}
+          {...form.getInputProps('text')}
+        />
+        <div className={styles.send}>
+          <Button type="submit" loading={busy} leftSection={<SendIcon size={18} />}>
+            Send reply
+          </Button>
+          {before === null ? null : (
+            <Button variant="subtle" onClick={() => replace(before, null)}>
+              Undo template
+            </Button>
+          )}
+          <span className={styles.hint}>
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd> sends
+          </span>
+        </div>
+        <Unsaved shown={unsaved} what="sent" />
+      </form>
+    </>
+  )
+}
+
+/** Ways in which this customer can be written to. */
+function channelsOf({ email, phone, source }: InboxThread): Channel[] {
+  const channels: Channel[] = [
+    ...(email === null ? [] : [{ channel: 'email' as const, label: 'Email', to: email }]),
+    ...(phone === null || !toE164(phone).ok
+      ? []
+      : [{ channel: 'sms' as const, label: 'Text message', to: phone }]),
+  ]
+  // A text is replied to by text.
+  return source === 'sms' ? channels.reverse() : channels
+}
+
+interface ChoiceProps {
+  name: string
+  channels: Channel[]
+  chosen: Channel['channel']
+  onChoose(channel: Channel['channel']): void
+}
+
+function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
+  return (
+    <fieldset className={styles.channels}>
+      <legend>Reply by</legend>
+      {channels.map((option) => (
+        <label key={option.channel}>
+          <input
+            type="radio"
+            name={name}
+            value={option.channel}
+            checked={chosen === option.channel}
+            onChange={() => onChoose(option.channel)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Platforms forbid to pay for a changed review (POL-2); a text message is counted as it goes. */
+function hintFor(channel: 'email' | 'sms', businessName: string, text: string): string {
+  if (channel === 'email') return 'Do not offer anything in return for a review.'
+  const { segments } = smsSize(replySms({ businessName, text }))
+  const texts = segments === 1 ? '1 text' : `${segments} texts`
+  return `Sends as ${texts}, with your business name and "Reply STOP". Do not offer anything in return for a review.`
+}

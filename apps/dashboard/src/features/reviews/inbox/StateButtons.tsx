@@ -1,0 +1,48 @@
+import { FEEDBACK_STATE_LABELS, type FeedbackState, INBOX } from '@fivestead/domain/reviews/inbox/states'
+import { Button } from '@mantine/core'
+import { showToast } from '../../../lib/toasts.ts'
+import { type InboxThread, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import styles from './Thread.module.css'
+import { useRefreshInbox } from './use-refresh-inbox.ts'
+
+/** Buttons that lead to a new state, by the present state of the thread. */
+const NEXT: Record<FeedbackState, { to: FeedbackState; label: string }[]> = {
+  new: [
+    { to: 'in progress', label: 'Mark in progress' },
+    { to: 'solved', label: 'Mark resolved' },
+  ],
+  'in progress': [
+    { to: 'solved', label: 'Mark resolved' },
+    { to: 'new', label: 'Back to new' },
+  ],
+  solved: [{ to: 'in progress', label: 'Reopen' }],
+}
+
+/** Moves a thread to another state. */
+export function StateButtons({ thread, businessId }: { thread: InboxThread; businessId: number }) {
+  const refresh = useRefreshInbox()
+  const fail = useFailure()
+  const change = trpc.inbox.setState.useMutation({
+    onSuccess: ({ state }) => {
+      showToast({ ...INBOX.stateDone(FEEDBACK_STATE_LABELS[state]), tone: 'success' })
+      refresh()
+    },
+    onError: (error) => fail(error, INBOX.stateFailed),
+  })
+  return (
+    <div className={styles.actions}>
+      {NEXT[thread.state].map(({ to, label }) => (
+        <Button
+          key={to}
+          variant={to === 'solved' ? 'outline' : 'default'}
+          loading={change.isPending && change.variables.state === to}
+          disabled={change.isPending}
+          onClick={() => change.mutate({ businessId, threadId: thread.id, state: to })}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}

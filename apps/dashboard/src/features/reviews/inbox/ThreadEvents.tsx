@@ -1,0 +1,106 @@
+import type { CustomerEvent } from '@fivestead/domain/customers/history'
+import { stateWords } from '@fivestead/domain/reviews/inbox/states'
+import { Stars } from '@fivestead/ui/Stars.tsx'
+import { NoteEntry } from './NoteEntry.tsx'
+import styles from './Thread.module.css'
+
+const moment = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+const CHANNELS = { email: 'email', sms: 'text' } as const
+const STATES = { waiting: 'on its way', sent: 'sent', delivered: 'delivered', failed: 'not sent' } as const
+const PURPOSES = { request: 'Review request', reminder: 'Reminder', reply: 'Your reply' } as const
+
+interface Props {
+  businessId: number
+  threadId: string
+  name: string
+  /** The newest first, as they are read. */
+  events: readonly CustomerEvent[]
+}
+
+/** Everything between the business and one customer, in order of time. */
+export function ThreadEvents({ businessId, threadId, name, events }: Props) {
+  // A reminder that has not gone out is not part of what was said; an answer ends it.
+  const shown = events.filter(({ about, state }) => about !== 'reminder' || state !== 'waiting').reverse()
+  return (
+    <ol className={styles.events} aria-label="Conversation">
+      {shown.map((event) => (
+        <li key={`${event.kind}-${event.id}`} className={styles.event} data-kind={event.kind}>
+          {event.kind === 'note' ? (
+            <NoteEntry
+              businessId={businessId}
+              threadId={threadId}
+              note={event}
+              when={<When at={event.at} />}
+            />
+          ) : (
+            <Event event={event} name={name} />
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const When = ({ at }: { at: string }) => <time dateTime={at}>{moment.format(new Date(at))}</time>
+
+function Event({ event, name }: { event: CustomerEvent; name: string }) {
+  const { kind, at, rating, text } = event
+  if (kind === 'message') return <Message event={event} />
+  return (
+    <>
+      <p className={styles.title}>
+        <strong>{titleOf(event, name)}</strong> <When at={at} />
+      </p>
+      {rating === null ? null : <Stars rating={rating} size={18} />}
+      {kind === 'feedback' || kind === 'rating' ? <Words text={text} /> : null}
+    </>
+  )
+}
+
+const Words = ({ text }: { text: string | null }) =>
+  text === null || text === '' ? null : <p className={styles.words}>{text}</p>
+
+/** A message of the business; the words of a reply stand there, those of a request fold. */
+function Message({ event: { at, channel, subject, text, state, about, reason } }: { event: CustomerEvent }) {
+  const purpose = about ?? 'request'
+  const delivery = STATES[state ?? 'sent']
+  return (
+    <>
+      <p className={styles.title}>
+        <strong>
+          {PURPOSES[purpose]} by {CHANNELS[channel ?? 'email']}
+        </strong>{' '}
+        <When at={at} />
+      </p>
+      {purpose === 'reply' ? (
+        <Words text={text} />
+      ) : (
+        <details>
+          <summary>{subject ?? 'Show the text'}</summary>
+          <Words text={text} />
+        </details>
+      )}
+      <p className={styles.delivery} data-failed={state === 'failed'}>
+        {delivery.charAt(0).toUpperCase() + delivery.slice(1)}
+        {(state === 'failed' || state === 'waiting') && reason ? `. ${reason}` : ''}
+      </p>
+    </>
+  )
+}
+
+/** An event of the customer, or a change of state, in a few words. */
+function titleOf({ kind, channel, text }: CustomerEvent, name: string): string {
+  if (kind === 'rating') return `${name} rated you`
+  if (kind === 'opt-out') return `${name} opted out of ${channel === 'sms' ? 'texts' : 'email'}`
+  if (kind === 'feedback') {
+    return channel === 'sms' ? `${name} replied by text` : `${name} sent private feedback`
+  }
+  return stateWords(text)
+}

@@ -1,0 +1,109 @@
+import { INBOX } from '@fivestead/domain/reviews/inbox/states'
+import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { PagedRows } from '../../../components/PagedRows.tsx'
+import { WaitingRows } from '../../../components/QueryState.tsx'
+import type { InboxSearch } from '../../../lib/inbox-search.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import styles from './Inbox.module.css'
+import { InboxFilters } from './InboxFilters.tsx'
+import { ThreadSummary } from './ThreadSummary.tsx'
+import { rowId } from './use-inbox-keys.ts'
+
+const PAGE = 25
+const SEARCH_QUIET_MS = 300
+
+interface Props {
+  businessId: number
+  rows: InboxSearch
+  /** The thread that is open. */
+  opened: string | undefined
+  onFilter(rows: InboxSearch): void
+}
+
+/** Threads of the inbox, the latest heard first. */
+export function ThreadList({ businessId, rows, opened, onFilter }: Props) {
+  const utils = trpc.useUtils()
+  const [typed, setTyped] = useState('')
+  const [quiet] = useDebouncedValue(typed, SEARCH_QUIET_MS)
+  const search = quiet.trim()
+  // A search is for everybody, unless a state is chosen.
+  const { state = search ? 'all' : 'new', stars, source } = rows
+  const input = {
+    businessId,
+    limit: PAGE,
+    ...(state === 'all' ? {} : { state }),
+    ...(stars ? { rating: stars } : {}),
+    ...(source ? { source } : {}),
+    ...(search ? { search } : {}),
+  }
+  const threads = usePages(['inbox', 'list'], input, (cursor) =>
+    utils.client.inbox.list.query({ ...input, cursor }),
+  )
+  const showAll = () => {
+    setTyped('')
+    onFilter({ state: 'all' })
+  }
+  return (
+    <>
+      <InboxFilters rows={rows} state={state} typed={typed} onTyped={setTyped} onFilter={onFilter} />
+      <PagedRows
+        pages={threads}
+        waiting={<WaitingRows count={5} height={98} />}
+        failed="The inbox could not be read."
+        empty={<NoThreads rows={rows} search={search} onAll={showAll} />}
+      >
+        {(items) => (
+          <ul className={styles.list} aria-label={INBOX.name}>
+            {items.map((item) => (
+              <li key={item.id}>
+                <Link
+                  id={rowId(item.id)}
+                  data-row
+                  to="/inbox/$thread"
+                  params={{ thread: item.id }}
+                  search={rows}
+                  resetScroll={false}
+                  className={styles.row}
+                  aria-current={item.id === opened}
+                  activeProps={{}}
+                >
+                  <ThreadSummary item={item} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+    </>
+  )
+}
+
+/** A list without threads: all caught up, nothing that fits, or nothing yet. */
+function NoThreads({ rows, search, onAll }: { rows: InboxSearch; search: string; onAll(): void }) {
+  const isWaiting = search === '' && (rows.state ?? 'new') === 'new' && !rows.stars && !rows.source
+  const isAll = search === '' && rows.state === 'all' && !rows.stars && !rows.source
+  if (isAll) {
+    return (
+      <EmptyState
+        title="Your inbox is empty"
+        text="Private feedback, low ratings and replies by text land here. You reply by email or text."
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={isWaiting ? 'All caught up' : 'No conversation matches'}
+      text={isWaiting ? 'Nobody is waiting for you.' : 'Try other words, or fewer filters.'}
+      action={
+        <Button variant="default" onClick={onAll}>
+          Show all
+        </Button>
+      }
+    />
+  )
+}

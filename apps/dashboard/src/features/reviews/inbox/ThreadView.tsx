@@ -1,0 +1,87 @@
+import { shownPhone } from '@fivestead/domain/phones/typed'
+import { Anchor, Button, Skeleton } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { QueryState } from '../../../components/QueryState.tsx'
+import { TabLink } from '../../../components/TabLink.tsx'
+import { type InboxThread, trpc } from '../../../lib/trpc.ts'
+import { Composer } from './Composer.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import { StateButtons } from './StateButtons.tsx'
+import styles from './Thread.module.css'
+import { ThreadEvents } from './ThreadEvents.tsx'
+
+interface Props {
+  businessId: number
+  businessName: string
+  country: string
+  threadId: string
+}
+
+/** One thread: who, everything in order of time, and the reply. */
+export function ThreadView({ businessId, businessName, country, threadId }: Props) {
+  const query = trpc.inbox.thread.useQuery({ businessId, threadId })
+  return (
+    <QueryState
+      query={query}
+      waiting={<Skeleton height={420} />}
+      failed="The conversation could not be read."
+    >
+      {(thread) => (
+        <Opened thread={thread} businessId={businessId} businessName={businessName} country={country} />
+      )}
+    </QueryState>
+  )
+}
+
+function Opened({
+  thread,
+  businessId,
+  businessName,
+  country,
+}: Omit<Props, 'threadId'> & { thread: InboxThread }) {
+  const end = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The latest words and the reply are in sight; a phone shows the thread alone, so the focus comes along.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    end.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <article className={styles.thread} aria-label={`Conversation with ${thread.customerName}`}>
+      <header className={styles.head}>
+        <div>
+          <h2 ref={heading} tabIndex={-1} className={styles.name}>
+            {thread.customerName} <StateBadge state={thread.state} />
+          </h2>
+          <Contact thread={thread} country={country} />
+        </div>
+        <StateButtons thread={thread} businessId={businessId} />
+      </header>
+      <ThreadEvents
+        businessId={businessId}
+        threadId={thread.id}
+        name={thread.customerName}
+        events={thread.events}
+      />
+      <Composer thread={thread} businessId={businessId} businessName={businessName} />
+      <div ref={end} />
+    </article>
+  )
+}
+
+/** Ways to reach the customer, and to what else is known of them. */
+function Contact({ thread, country }: { thread: InboxThread; country: string }) {
+  const { email, phone, customerId } = thread
+  return (
+    <p className={styles.contact}>
+      {email === null ? null : <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+      {phone === null ? null : <Anchor href={`tel:${phone}`}>{shownPhone(phone, country)}</Anchor>}
+      {email === null && phone === null ? <span>No contact</span> : null}
+      {customerId === null ? null : (
+        <Button variant="subtle" px={6} component={TabLink} tab="customers" rows={{ customer: customerId }}>
+          Open customer
+        </Button>
+      )}
+    </p>
+  )
+}

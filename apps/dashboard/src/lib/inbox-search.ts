@@ -1,0 +1,34 @@
+import {
+  FEEDBACK_SOURCES,
+  FEEDBACK_STATES,
+  type FeedbackSource,
+  type FeedbackState,
+} from '@fivestead/domain/reviews/inbox/states'
+
+/** What the inbox can be narrowed to; the first is what it opens with. */
+export const INBOX_STATES = [...FEEDBACK_STATES, 'all'] as const
+
+/** Parameters of the inbox's address. */
+export interface InboxSearch {
+  /** Absent means those that wait for the owner. */
+  state?: FeedbackState | 'all' | undefined
+  stars?: number | undefined
+  /** How the latest of a thread came. */
+  source?: FeedbackSource | undefined
+  /** The business that a link from outside means. */
+  business?: number | undefined
+}
+
+/** Reads the query; anything unknown is left out. */
+export function readInboxSearch(query: Record<string, unknown>): InboxSearch {
+  const state = INBOX_STATES.find((name) => name === query.state)
+  const stars = [1, 2, 3, 4, 5].find((count) => count === query.stars)
+  const source = FEEDBACK_SOURCES.find((name) => name === query.source)
+  const { business } = query
+  return {
+    ...(state ? { state } : {}),
+    ...(stars ? { stars } : {}),
+    ...(source ? { source } : {}),
+    ...(Number.isInteger(business) && Number(business) > 0 ? { business: Number(business) } : {}),
+  }
+}

@@ -1,0 +1,76 @@
+import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
+import { INBOX } from '@fivestead/domain/reviews/inbox/states'
+import { NativeSelect } from '@mantine/core'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { OwnerHeader } from '../../components/OwnerHeader.tsx'
+import { AccountControl } from '../../features/accounts/AccountControl.tsx'
+import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
+import { Inbox } from '../../features/reviews/inbox/Inbox.tsx'
+import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
+import {
+  rememberSelection,
+  SelectedBusinessProvider,
+  useSelectedBusiness,
+} from '../../lib/selected-business.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+import styles from './InboxPage.module.css'
+import { SelectFirst } from './SelectFirst.tsx'
+import { useLive } from './use-live.ts'
+
+/** /inbox and /inbox/{thread}: everybody who waits for the owner, and the conversation with one of them. */
+export function InboxPage() {
+  const { business } = useSearch({ from: '/owner/inbox' })
+  // Other threads leave it out of the address; a reload is still about that business.
+  if (business !== undefined) rememberSelection(business)
+  return (
+    <SelectedBusinessProvider initial={business}>
+      <Page />
+    </SelectedBusinessProvider>
+  )
+}
+
+function Page() {
+  const { business, businesses, select } = useSelectedBusiness()
+  const { business: _named, ...rows } = useSearch({ from: '/owner/inbox' })
+  const { thread } = useParams({ strict: false })
+  const navigate = useNavigate()
+  useTitle(INBOX.name)
+  useLive(business)
+  return (
+    <>
+      <OwnerHeader
+        menu={<AccountControl />}
+        links={<InboxLink businessId={business?.id ?? null} place="header" />}
+      />
+      <main className={styles.main} data-open={thread !== undefined}>
+        <EmailBanner />
+        <div className={styles.head}>
+          <h1 className={styles.title}>{INBOX.name}</h1>
+          {businesses.length < 2 || business === null ? null : (
+            <NativeSelect
+              aria-label="Business"
+              value={business.id}
+              onChange={({ currentTarget: { value } }) => {
+                select(Number(value))
+                void navigate({ to: '/inbox', search: rows })
+              }}
+              data={businesses.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          )}
+        </div>
+        {business === null ? (
+          <SelectFirst what="its inbox" />
+        ) : (
+          <Inbox
+            key={business.id}
+            business={{ ...business, country: business.country ?? DEFAULT_COUNTRY }}
+            rows={rows}
+            opened={thread}
+            onFilter={(search) => void navigate({ to: '/inbox', search, replace: true })}
+            onClose={() => void navigate({ to: '/inbox', search: rows })}
+          />
+        )}
+      </main>
+    </>
+  )
+}
