@@ -18,6 +18,9 @@ const CANDIDATES = 40
  */
 const NEIGHBORS_KM = 3
 const OTHER_KM = 2
+/** The same where there are competitors of the own trade. */
+const ALIEN_KM = 8
+const COMPETITORS = 4
 const KM_A_DEGREE = 111.2
 
 /**
@@ -34,12 +37,13 @@ export function sandboxLocalRank({ clock }: { clock: { now(): Date } }): LocalRa
       const own = entryOfId(placeId)
       const isOwn = isOwnTrade(own, keyword)
       const fitting = fittingOf(keyword)
+      const behind = fitting.length > COMPETITORS ? ALIEN_KM : OTHER_KM
       // A small directory: other kinds stand in for rivals, farther behind.
       const others = ENTRIES.filter((entry) => entry !== own && !fitting.includes(entry)).slice(0, CANDIDATES)
       const standing = [...fitting, ...others]
         .map((entry) => ({
           id: entry.place.placeId,
-          far: farOf(entry, { own, at, keyword, day: today() }) + (fitting.includes(entry) ? 0 : OTHER_KM),
+          far: farOf(entry, { own, at, keyword, day: today() }) + (fitting.includes(entry) ? 0 : behind),
         }))
         .sort((one, other) => one.far - other.far)
         .slice(0, GRID_RESULTS)

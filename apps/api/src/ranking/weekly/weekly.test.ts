@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { LocalRank } from '../../gateways/local-rank/interface.ts'
+import { ENTRIES } from '../../gateways/places/directory/entries.ts'
 import { PlacesError } from '../../gateways/places/interface.ts'
 import { dataOf } from '../../testing/answers.ts'
 import { runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { addRows, dropRows, rowsOf } from '../../testing/rows.ts'
+import { addRows, dropRows, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 
@@ -117,6 +118,14 @@ test('one that the provider stopped is tried again a day later', async () => {
   expect((await grids()).map(({ state }) => state)).toEqual(['stopped'])
   await worker(START + DAY)
   expect((await grids()).map(({ state }) => state).sort()).toEqual(['done', 'stopped'])
+})
+
+test('a business without an address on Google is tried once', async () => {
+  const mobile = ENTRIES.find(({ place }) => place.location === null)?.place.placeId ?? null
+  await setRows(api, 'businesses', { id: owner.business.id as number }, { placeId: mobile })
+  await follow(owner, 'plumber')
+  for (const days of [0, 1, 8]) await worker(START + days * DAY)
+  expect((await grids()).map(({ state }) => state)).toEqual(['stopped'])
 })
 
 test('where searches are paid for it is small, and the budget goes round: who waits longest is first (T20)', async () => {
