@@ -2,6 +2,7 @@ import { placePageLink } from '@fivestead/domain/businesses/review-link'
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { OpenIcon } from '../../../components/icons.tsx'
 import { ReviewPerformance } from '../../../features/reports/ReviewStatistics.tsx'
 import { GoogleReviews, WatchOfDesk } from '../../../features/reviews/desk/GoogleReviews.tsx'
@@ -55,7 +56,12 @@ export function ReviewsTab() {
       key={`recent-${id}-${placeId}`}
       businessId={id}
       placeId={placeId}
-      more={placeId === null ? null : <AllOnGoogle placeId={placeId} />}
+      more={
+        <>
+          {placeId === null ? null : <AllOnGoogle placeId={placeId} />}
+          <HowItWorks page="answering-reviews" about="answering reviews" />
+        </>
+      }
     />
   )
   const watch = <WatchOfDesk key={`watch-${id}`} businessId={id} />
