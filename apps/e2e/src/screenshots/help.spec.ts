@@ -21,7 +21,8 @@ const test = base.extend<{ owner: Page }>({
 const QUIET = `
   .fs-sandbox, [aria-label^="Sandbox"], [data-toast] { display: none !important; }
   header { position: static !important; }
-  * { scroll-margin-top: 76px; }
+  * { scroll-margin-top: 12px; }
+  [role="dialog"] * { scroll-margin-top: 76px; }
   *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }`
 
 /** Keeps what stands from the top of `from` on, in px of a phone, as a picture of the help page. */
@@ -33,7 +34,7 @@ async function keep(page: Page, slug: HelpSlug, from?: Locator): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const isBar =
-        getComputedStyle(element).position === 'fixed' && element.innerText.trim() === 'Ask for a review'
+        getComputedStyle(element).position === 'fixed' && element.textContent.trim() === 'Ask for a review'
       if (isBar) element.style.display = 'none'
     }
   })
@@ -119,10 +120,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/your-dashboard?tab=seo')
       const form = page.getByRole('form', { name: 'Run a grid' })
       await form.getByLabel('Points').selectOption('5 × 5')
+      const started = page.waitForResponse((answer) => answer.url().includes('ranking.grids.start'))
       await form.getByRole('button', { name: 'Run grid' }).click()
-      await expect(page.getByText(/^The grid is running/)).toBeVisible()
-      await expect(page.getByText(/^The grid is running/)).toHaveCount(0, { timeout: 30_000 })
-      await keep(page, 'ranking', page.getByRole('img', { name: /^Your position at each point/ }))
+      await started
+      const heading = page.getByRole('heading', { name: /5 × 5, 0\.5 mi apart/ }).first()
+      await expect(heading).toBeVisible()
+      await expect(page.getByText(/^The grid is running/)).toHaveCount(0, { timeout: 60_000 })
+      await expect(page.getByRole('region', { name: 'Ahead of you' })).toBeVisible()
+      await keep(page, 'ranking', heading)
     })
 
     test('what customers see', async ({ page }) => {

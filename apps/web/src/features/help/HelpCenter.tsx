@@ -1,7 +1,6 @@
 import { type HelpSlug, helpPath, helpQuery } from '@fivestead/domain/help'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import page from '../marketing/Page.module.css'
 import styles from './Help.module.css'
 import { findHelp } from './search.ts'
 import { HELP_TITLES, type HelpKind } from './titles.ts'
@@ -25,9 +24,9 @@ export function HelpCenter() {
     void navigate({ to: '/help', search: q === '' ? {} : { q }, replace: true })
   }
   return (
-    <div className={page.page}>
-      <h1 className={page.title}>Help Center</h1>
-      <p className={page.lead}>
+    <div className={styles.page}>
+      <h1 className={styles.title}>Help Center</h1>
+      <p className={styles.lead}>
         Short answers for owners, each with a picture of the screen that it explains.
       </p>
       <search>

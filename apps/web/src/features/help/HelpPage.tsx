@@ -1,6 +1,5 @@
 import { HELP_SLUGS, helpPath } from '@fivestead/domain/help'
 import { Link, useRouterState } from '@tanstack/react-router'
-import page from '../marketing/Page.module.css'
 import styles from './Help.module.css'
 import type { HelpPart } from './page.ts'
 import { HELP_TEXTS } from './texts.ts'
@@ -16,15 +15,15 @@ export function HelpPage() {
   const { title } = HELP_TITLES[slug]
   const { lead, parts, picture, related } = HELP_TEXTS[slug]
   return (
-    <article className={page.page}>
+    <article className={styles.page}>
       <nav aria-label="Breadcrumb" className={styles.crumbs}>
         <Link to="/help" activeOptions={{ exact: true }}>
           Help Center
         </Link>
         <span aria-current="page">{title}</span>
       </nav>
-      <h1 className={page.title}>{title}</h1>
-      <p className={page.lead}>{lead}</p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
       <div className={styles.body}>
         <div>
           {parts.map((part) => (
