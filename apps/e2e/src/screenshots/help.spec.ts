@@ -29,7 +29,6 @@ const QUIET = `
 async function keep(page: Page, slug: HelpSlug, from?: Locator): Promise<void> {
   await page.addStyleTag({ content: QUIET })
   await page.evaluate(() => document.fonts.ready)
-  await from?.evaluate((element) => element.scrollIntoView({ block: 'start' }))
   // The bar of a phone that would cover the screen's own part.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -39,6 +38,8 @@ async function keep(page: Page, slug: HelpSlug, from?: Locator): Promise<void> {
     }
   })
   await page.waitForTimeout(500)
+  await from?.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  await page.waitForTimeout(200)
   const png = await page.screenshot({ clip: { x: 0, y: 0, width: 420, height: HEIGHT } })
   const webp = await page.evaluate(
     async (source) => {

@@ -180,14 +180,16 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** Whether every word of a search belongs to one of these types of a place; broad ones count where there is no other. */
-export function isOfTrade(keyword: string, types: readonly string[]): boolean {
+/** Tells whether every word of a search belongs to one of these types of a place; broad ones count where there is no other. */
+export function tradeMatcher(types: readonly string[]): (keyword: string) => boolean {
   const narrow = types.filter((type) => !BROAD.has(type) || type === 'restaurant')
   const own = new Set(
     (narrow.length === 0 ? types : narrow).flatMap((type) =>
       wordsOf([type.replaceAll('_', ' '), ...(listOf(type) ?? [])].join(' ')),
     ),
   )
-  const words = wordsOf(keyword).filter((word) => !FILLERS.has(word))
-  return words.length > 0 && words.every((word) => own.has(word))
+  return (keyword) => {
+    const words = wordsOf(keyword).filter((word) => !FILLERS.has(word))
+    return words.length > 0 && words.every((word) => own.has(word))
+  }
 }

@@ -1,4 +1,4 @@
-import { isOfTrade } from '@fivestead/domain/ranking/keywords'
+import { tradeMatcher } from '@fivestead/domain/ranking/keywords'
 import { GRID_RESULTS } from '@fivestead/domain/ranking/limits'
 import { between, chanceOf } from '../places/directory/chance.ts'
 import { ENTRIES, type Entry, entryById } from '../places/directory/entries.ts'
@@ -80,8 +80,11 @@ export function sandboxLocalRank({ clock }: { clock: { now(): Date } }): LocalRa
   }
 }
 
-const isOwnTrade = ({ kind: { types, words } }: Entry, keyword: string) =>
-  isOfTrade(keyword, types) || isOfTrade(keyword, words.split(' '))
+const MATCHERS = new Map(
+  ENTRIES.map(({ kind }) => [kind, [tradeMatcher(kind.types), tradeMatcher(kind.words.split(' '))]]),
+)
+const isOwnTrade = ({ kind }: Entry, keyword: string) =>
+  MATCHERS.get(kind)?.some((matches) => matches(keyword)) === true
 
 /** Places that a search means: by their own words, or by their trade. */
 function fittingOf(keyword: string): Entry[] {
