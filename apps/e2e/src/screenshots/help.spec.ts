@@ -21,6 +21,7 @@ const test = base.extend<{ owner: Page }>({
 const QUIET = `
   .fs-sandbox, [aria-label^="Sandbox"], [data-toast] { display: none !important; }
   header { position: static !important; }
+  html { scroll-padding-top: 0 !important; }
   * { scroll-margin-top: 12px; }
   [role="dialog"] * { scroll-margin-top: 76px; }
   *, *::before, *::after { animation: none !important; transition: none !important; caret-color: transparent !important; }`
@@ -108,12 +109,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/your-dashboard?tab=reviews')
       const reviews = page.getByRole('region', { name: 'Recent Reviews' })
       await expect(reviews.getByRole('listitem').first()).toBeVisible()
-      await reviews.getByRole('button', { name: 'Write a reply' }).first().click()
-      await reviews
+      const first = reviews.getByRole('listitem').first()
+      await first.getByRole('button', { name: 'Write a reply' }).click()
+      await first
         .getByRole('textbox')
-        .last()
-        .fill('Thank you, Pete! Glad that we could fit you in before your trip.')
-      await keep(page, 'answering-reviews', reviews.getByRole('listitem').first())
+        .fill('Thank you! We are glad that it worked out so well. See you next time.')
+      await keep(page, 'answering-reviews', first)
       await page.goto('/your-dashboard')
       await page.getByRole('button', { name: 'Connect Google account' }).click()
       await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible()
