@@ -22,8 +22,8 @@ const quiet = [
 
 export default defineConfig({
   testDir: 'src',
-  // Those have servers of their own: providers.config.ts, cluster.config.ts.
-  testIgnore: ['providers/**', 'cluster/**'],
+  // Those are run by providers.config.ts, cluster.config.ts and screenshots.config.ts.
+  testIgnore: ['providers/**', 'cluster/**', 'screenshots/**'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -125,7 +125,7 @@ async function writePages(): Promise<void> {
     prerender(assetsOf: (module: string | null) => PageAssets): Promise<{ file: string; html: string }[]>
   }
   const pages = await prerender((module) => readPageAssets(dist, module))
-  await mkdir(path.join(dist, 'pages'), { recursive: true })
+  await mkdir(path.join(dist, 'pages', 'help'), { recursive: true })
   await Promise.all(pages.map(({ file, html }) => writeFile(path.join(dist, 'pages', file), html)))
 }
 

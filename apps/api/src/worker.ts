@@ -15,6 +15,7 @@ import type { DeliveryLanes, DeliveryName, JobHandlers } from './jobs.ts'
 import { messageDelivery } from './messaging/delivery/service.ts'
 import { requeueGrids, runGrid } from './ranking/grids/service.ts'
 import { checkKeywordRank, rankingNotifications, watchKeywords } from './ranking/watch/service.ts'
+import { startWeeklyGrids } from './ranking/weekly/service.ts'
 import { makeReportMails } from './reports/mails/service.ts'
 import { foldTotals } from './reports/totals/sql.ts'
 import { dropPastRetention } from './retention/service.ts'
@@ -77,6 +78,7 @@ const HOURLY_JOBS: Record<string, (deps: Deps) => Promise<unknown>> = {
   'watch-keywords': watchKeywords,
   'sync-profiles': syncProfiles,
   'requeue-grids': requeueGrids,
+  'weekly-grids': startWeeklyGrids,
   retention: dropPastRetention,
   'requeue-removed': requeueRemoved,
   'fold-totals': ({ db }) => foldTotals(db),

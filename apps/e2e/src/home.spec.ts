@@ -62,6 +62,8 @@ test('a visitor meets the documented words and samples, and no tracker', async (
   expect(links.sort()).toEqual([
     '/contact',
     '/features',
+    '/help',
+    '/help#guides',
     '/pricing',
     '/privacy',
     '/privacy#cookies',

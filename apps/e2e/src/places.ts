@@ -52,13 +52,14 @@ function ownFirst(places: FoundPlace[]): FoundPlace[] {
   return [...own.slice(first), ...own.slice(0, first), ...inOrder.filter((place) => !isMine(place))]
 }
 
-/** Signs a new owner up with a place of the sandbox directory that nobody has taken yet. */
+/** Signs a new owner up with a place of the sandbox directory that stands on a street and that nobody has taken yet. */
 export async function signUp(
   request: APIRequestContext,
   more: { plan?: string } = {},
 ): Promise<OwnerWithPlace> {
   const account = newAccount()
-  for (const place of ownFirst(await find(request, KINDS))) {
+  const places = (await find(request, KINDS)).filter(({ formatted_address: address }) => /^\d/.test(address))
+  for (const place of ownFirst(places)) {
     const answer = await request.post(`${DASHBOARD}/api/signup`, {
       headers: CALL,
       data: {

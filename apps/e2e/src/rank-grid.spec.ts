@@ -22,11 +22,10 @@ async function trackOwn(request: APIRequestContext, { business }: OwnerWithPlace
 test('a grid says its cost, runs, fits, and names rivals', async ({ page, ownerWithPlace }) => {
   const keyword = await trackOwn(page.request, ownerWithPlace)
   await page.goto(SEO)
-  await expect(form(page)).toContainText(
-    /^.*9 searches, free of charge\. \d+ of \d+ grid searches left today\.$/,
-  )
+  await expect(form(page)).toContainText('Checks 9 points around you.')
+  await expect(form(page)).not.toContainText('today')
   await form(page).getByLabel('Points').selectOption('7 × 7')
-  await expect(form(page)).toContainText('49 searches, free of charge.')
+  await expect(form(page)).toContainText('Checks 49 points around you.')
   await form(page).getByRole('button', { name: 'Run grid' }).click()
 
   await expect(result(page)).toContainText(`${keyword}, 7 × 7, 0.5 mi apart`)
@@ -53,10 +52,14 @@ test('a grid says its cost, runs, fits, and names rivals', async ({ page, ownerW
   await expect(result(page)).toContainText(`${keyword}, 3 × 3, 2 mi apart`)
 
   const rivals = page.getByRole('region', { name: 'Ahead of you' })
-  await expect(rivals).toContainText('Rival 1', { timeout: 20_000 })
-  await rivals.getByRole('button', { name: 'Show names' }).click()
-  await expect(rivals).not.toContainText('Rival 1')
-  await expect(rivals.getByRole('link').first()).toBeVisible()
+  await expect(rivals.getByRole('link').first()).toBeVisible({ timeout: 20_000 })
+  await expect(rivals).toContainText(/(Rated [\d.]+|No rating) on Google/)
+  await expect(rivals).not.toContainText('See this business on Google')
+  await expect(page.getByRole('region', { name: 'Week by week' })).toContainText('runs by itself around')
+  await form(page).getByRole('button', { name: 'Run grid' }).click()
+  await expect(page.getByRole('table', { name: 'Average position over 2 grids' })).toBeAttached({
+    timeout: 20_000,
+  })
 
   const grids = page.getByRole('region', { name: 'Your grids' })
   await grids.getByRole('button', { name: /^Show .*7 × 7/ }).click()
@@ -65,7 +68,6 @@ test('a grid says its cost, runs, fits, and names rivals', async ({ page, ownerW
 
 interface Listed {
   left: number
-  perDay: number
   grids: { state: string; stoppedBy: string | null }[]
 }
 
@@ -74,13 +76,13 @@ const changeList = (page: Page, change: (list: Listed) => unknown) =>
 
 test("the day's rest is said; a stopped grid goes on", async ({ page, ownerWithPlace }) => {
   await trackOwn(page.request, ownerWithPlace)
-  await changeList(page, (list) => Object.assign(list, { left: 11, perDay: 60 }))
+  await changeList(page, (list) => Object.assign(list, { left: 11 }))
   await page.goto(SEO)
-  await expect(form(page)).toContainText('11 of 60 grid searches left today.')
+  await expect(form(page)).toContainText('You can check 11 more points today.')
   await expect(form(page).getByRole('button', { name: 'Run grid' })).toBeEnabled()
   await form(page).getByLabel('Points').selectOption('7 × 7')
   await expect(form(page).getByRole('button', { name: 'Run grid' })).toBeDisabled()
-  await expect(form(page)).toContainText('This grid takes 49 searches, and 11 of 60 are left for today.')
+  await expect(form(page)).toContainText('This grid checks 49 points, and 11 are left for today.')
 
   await page.unrouteAll()
   let stopped = true
@@ -116,6 +118,7 @@ test("with a map key the positions stand on Google's map", async ({ page, ownerW
   await expect(page.getByRole('region', { name: 'Ahead of you' })).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('region', { name: /^Map of your positions for / })).toBeVisible()
   await expect(cells(page)).toHaveCount(0)
+  await result(page).getByText('All 9 points as a list').click()
   const listed = await points(page).locator('tbody td').allTextContents()
   const expected = listed.map((words) =>
     words.startsWith('Not') ? '20+' : String(Number.parseInt(words, 10)),

@@ -1,3 +1,4 @@
+import { keywordsFor } from '@fivestead/domain/ranking/keywords'
 import type { Page } from '@playwright/test'
 import { track } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
@@ -30,8 +31,8 @@ test('a keyword is checked, kept and removed', async ({ page, ownerWithPlace }) 
       .last(),
   ).toBeVisible()
   await expect(form(page).getByLabel('Keyword')).toHaveValue('')
-  await expect(history(page)).toContainText('One check so far.')
-  await expect(history(page).getByRole('table')).toContainText('Position')
+  await expect(history(page)).toContainText('the first check. It is checked again every week')
+  await expect(history(page).locator('svg')).toHaveCount(0)
 
   await rows(page)
     .getByRole('button', { name: /again$/ })
@@ -53,6 +54,17 @@ test('a keyword is checked, kept and removed', async ({ page, ownerWithPlace }) 
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(page.getByText('No keywords yet')).toBeVisible()
   await expect(history(page)).toHaveCount(0)
+})
+
+test('searches of the own trade are offered, and one tap tracks one', async ({ page, ownerWithPlace }) => {
+  const [first = ''] = keywordsFor(ownerWithPlace.business)
+  await page.goto(SEO)
+  const chips = page.getByRole('region', { name: 'Suggested keywords' })
+  await chips.getByRole('button', { name: `Check ${first}`, exact: true }).click()
+  await expect(rows(page)).toContainText([first])
+  // Sample data knows every business by its own trade.
+  await expect(rows(page)).not.toContainText('Not Found')
+  await expect(chips.getByRole('button', { name: `Check ${first}`, exact: true })).toHaveCount(0)
 })
 
 test('both fields are needed, one search runs at a time', async ({ page, ownerWithPlace }) => {

@@ -30,6 +30,7 @@ export const MARKETING_PATHS = [
   '/testimonials',
   '/contact',
   '/demo',
+  '/help',
   '/terms',
   '/privacy',
 ] as const

@@ -17,7 +17,12 @@ const GROUPS: { title: string; entries: Entry[] }[] = [
   },
   {
     title: 'Resources',
-    entries: [{ label: 'Blog' }, { label: 'Help Center' }, { label: 'Guides' }, { label: 'Webinars' }],
+    entries: [
+      { label: 'Blog' },
+      { label: 'Help Center', path: '/help' },
+      { label: 'Guides', path: '/help#guides' },
+      { label: 'Webinars' },
+    ],
   },
   {
     title: 'Company',
@@ -38,14 +43,12 @@ const LEGAL: Entry[] = [
 
 export type SiteFooterProps = { publicOrigin?: string | undefined; renderLink?: RenderLink | undefined }
 
-/** The footer of both sites. Entries without a page yet are named but lead nowhere. */
+/** The footer of both sites. Entries without a page are plain words: documented, but they lead nowhere. */
 export function SiteFooter({ publicOrigin = '', renderLink: link = plainLink }: SiteFooterProps) {
   const entry = ({ label, path }: Entry) => (
     <li key={label}>
       {path === undefined ? (
-        <span className={styles.soon} title="Not open yet">
-          {label}
-        </span>
+        <span className={styles.word}>{label}</span>
       ) : (
         link({ href: `${publicOrigin}${path}`, className: styles.link, children: label })
       )}

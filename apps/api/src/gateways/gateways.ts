@@ -6,7 +6,7 @@ import type { Port, PortModes } from '@fivestead/domain/ports'
 import { isPublicOrigin } from '@fivestead/domain/private-address'
 import type { Config } from '../config.ts'
 import type { Keys } from '../keys.ts'
-import { type BudgetDeps, metered } from './budget/spend.ts'
+import { type BudgetDeps, metered, pacedRest } from './budget/spend.ts'
 import { googleBusinessProfile } from './business-profile/google.ts'
 import type { BusinessProfile, SandboxBusinessProfile } from './business-profile/interface.ts'
 import { sandboxBusinessProfile } from './business-profile/sandbox.ts'
@@ -179,7 +179,8 @@ function openLocalRank(
     const costMicros = { rankSearch: SERPAPI_SEARCH_MICROS }
     const tariff = { provider: 'serpapi', costMicros, monthlyCapMicros }
     const pages = metered(deps, serpapiRankPages({ ...account, clock }), tariff)
-    return localRankOver(pages, { source: 'serpapi', searchMicros: SERPAPI_SEARCH_MICROS })
+    const room = async () => Math.floor((await pacedRest(deps, tariff)) / SERPAPI_SEARCH_MICROS)
+    return localRankOver(pages, { source: 'serpapi', searchMicros: SERPAPI_SEARCH_MICROS, room })
   }
   if (places !== null) {
     const { apiUrl, apiKey } = places

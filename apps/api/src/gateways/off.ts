@@ -38,6 +38,7 @@ export const offPublicReviews: PublicReviews = { forPlace: absent('public-review
 export const offLocalRank: LocalRank = {
   source: 'sandbox',
   searchMicros: 0,
+  room: async () => 0,
   find: absent('local-rank'),
   around: absent('local-rank'),
 }

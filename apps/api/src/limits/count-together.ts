@@ -6,7 +6,7 @@ import { LIMITS } from './table.ts'
 type Counting = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
 /** Limits with calls that are taken several at once. */
-type Together = 'rankGridSearches'
+type Together = 'rankGridSearches' | 'weeklyGridSearches'
 
 /** How many calls of a business are left in its window, and how many a window has. */
 export interface Allowance {

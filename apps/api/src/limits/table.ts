@@ -1,5 +1,6 @@
 import {
   AUTOMATIC_CHECKS_PER_DAY,
+  AUTOMATIC_GRID_SEARCHES_PER_DAY,
   CHECKS_PER_DAY,
   GRID_SEARCHES_PER_DAY,
 } from '@fivestead/domain/ranking/limits'
@@ -194,10 +195,20 @@ export const LIMITS = {
     counts: [{ by: 'business', calls: GRID_SEARCHES_PER_DAY, seconds: DAY }],
     onCounterFailure: 'closed',
   },
+  weeklyGridSearches: {
+    counts: [{ by: 'business', calls: AUTOMATIC_GRID_SEARCHES_PER_DAY, seconds: DAY }],
+    onCounterFailure: 'closed',
+  },
   // However many businesses an account has.
   rankGrids: { counts: [{ by: 'account', calls: 20, seconds: DAY }], onCounterFailure: 'closed' },
-  // Each asks the directory for up to five places.
-  rivalNames: { counts: [{ by: 'account', calls: 30, seconds: HOUR }], onCounterFailure: 'closed' },
+  // Each asks the directory for up to five places; a grid's screen asks by itself.
+  rivalNames: {
+    counts: [
+      { by: 'account', calls: 30, seconds: HOUR },
+      { by: 'account', calls: 100, seconds: DAY },
+    ],
+    onCounterFailure: 'closed',
+  },
   // For a place that is not the caller's, the account is counted.
   rankingElsewhere: {
     counts: [{ by: 'account', calls: CHECKS_PER_DAY, seconds: DAY }],

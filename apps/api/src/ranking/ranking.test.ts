@@ -1,3 +1,4 @@
+import { mainKeyword } from '@fivestead/domain/ranking/keywords'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { LocalRank, RankQuery } from '../gateways/local-rank/interface.ts'
 import { PlacesError } from '../gateways/places/interface.ts'
@@ -86,10 +87,10 @@ describe('GET /api/business/ranking', () => {
     const search = new URLSearchParams({ businessName, placeId })
     const { status } = await owner.browser.get(`/api/business/ranking?${search}`)
     expect(status).toBe(200)
-    const { category, city, state } = owner.business
+    const { type, category, city, state } = owner.business
     expect(asked).toEqual([
       {
-        keyword: category.replaceAll('_', ' '),
+        keyword: mainKeyword({ type, category }),
         location: `${city}, ${state}`,
         placeId,
         businessName,

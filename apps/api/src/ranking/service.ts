@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { placeTypeLabel } from '@fivestead/domain/businesses/place-types'
+import { mainKeyword } from '@fivestead/domain/ranking/keywords'
 import type { RankingQuery } from '@fivestead/domain/ranking/schemas'
 import { RANKING } from '@fivestead/domain/ranking/texts'
 import { fieldsOf } from '../businesses/places/service.ts'
@@ -125,7 +126,7 @@ async function wholeQuery(deps: Needs, asked: RankingQuery): Promise<RankQuery> 
   const { placeId = null, businessName } = asked
   if (placeId !== null && (category === undefined || location === undefined)) {
     const fields = fieldsOf(await knownPlace(deps, placeId), deps.gateways.places.provider)
-    category ??= fields.category ?? undefined
+    category ??= mainKeyword(fields) ?? undefined
     location ??= [fields.city, fields.state].filter(Boolean).join(', ') || undefined
   }
   if (category === undefined) throw new AppError('invalid_input', RANKING.noCategory)

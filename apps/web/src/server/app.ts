@@ -12,6 +12,7 @@ import type { Sandbox } from '../lib/html.ts'
 import { addContactRoutes } from './contact-routes.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { openCustomerPages } from './customer-page.ts'
+import { addHelpRoutes } from './help-routes.ts'
 import { addRedirects } from './redirects.ts'
 import { addSitePages } from './site-pages.ts'
 import { addCustomerRoutes, tooManyPage } from './survey-routes.ts'
@@ -59,6 +60,7 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   })
   addCustomerRoutes(app, { api, limits, pages })
   await addContactRoutes(app, { ...site, api, limits })
+  await addHelpRoutes(app, { ...site, limits })
   addSitePages(app, site)
   return app
 }

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@fivestead/domain/html'
-import { MARKETING_PATHS } from '@fivestead/domain/paths'
 import type { FastifyInstance } from 'fastify'
+import { PUBLIC_PAGES } from '../site/pages.ts'
 
 /** Calls and one person's links: nothing that a search engine could show anybody. */
 const NOT_FOR_CRAWLERS = ['/api/', '/trpc/', '/unsubscribe/', '/sandbox/']
@@ -14,7 +14,7 @@ export function addCrawlerFiles(app: FastifyInstance, publicOrigin: string): voi
     `Sitemap: ${publicOrigin}/sitemap.xml`,
     '',
   ].join('\n')
-  const urls = MARKETING_PATHS.map((path) => `<url><loc>${escapeHtml(publicOrigin + path)}</loc></url>`)
+  const urls = PUBLIC_PAGES.map((path) => `<url><loc>${escapeHtml(publicOrigin + path)}</loc></url>`)
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 
   const add = (url: string, type: string, body: string) =>

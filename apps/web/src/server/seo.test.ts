@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PUBLIC_PAGES } from '../site/pages.ts'
 import { bakery, REQUEST_ID } from '../testing/fake-api.ts'
 import { get, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 const ORIGIN = 'https://fivestead.test'
-const PAGES = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo', '/terms', '/privacy']
+const PAGES = PUBLIC_PAGES
 const TEST_PAGES = ['/google-test', '/business-autofill-test', '/google-places-test', '/business-search-test']
 
 let site: TestSite
@@ -61,6 +62,19 @@ test('what nothing backs says what it is, to machines too (ARCH-16)', async () =
 })
 
 describe('structured data', () => {
+  test('a help page says where it stands, and each step stands on the page as well', async () => {
+    const { html } = await get(`${site.url}/help/ranking`)
+    const [crumbs, howTo, ...more] = dataOf(html)
+    expect(crumbs).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ item: `${ORIGIN}/help` }, {}],
+    })
+    expect([howTo?.['@type'], more]).toEqual(['HowTo', []])
+    const steps = howTo?.step as { text: string }[]
+    expect(steps.length).toBeGreaterThanOrEqual(3)
+    for (const { text } of steps) expect(wordsOf(html)).toContain(text)
+  })
+
   test('the home page names the organization, and the prices are those of the plans', async () => {
     const data = dataOf((await get(`${site.url}/`)).html)
     expect(data).toMatchObject([

@@ -27,7 +27,7 @@ export type SitePagesOptions = {
 export function addSitePages(app: FastifyInstance, options: SitePagesOptions): void {
   const folder = path.join(options.distDir, 'pages')
   const pages = new Map(
-    readdirSync(folder)
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.html'))
       .map((file) => [file, openPage(readFileSync(path.join(folder, file), 'utf8'), options)]),
   )

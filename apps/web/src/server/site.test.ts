@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { TEST_PAGE_PATHS } from '@fivestead/domain/paths'
 import { exchange } from '@fivestead/site-server/testing/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PUBLIC_PAGES } from '../site/pages.ts'
 import { bakery } from '../testing/fake-api.ts'
 import { DASHBOARD, get, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const PAGES = ['/', '/features', '/pricing', '/testimonials', '/contact', '/demo', '/terms', '/privacy']
+const PAGES: readonly string[] = PUBLIC_PAGES
 
 test.each(PAGES)('%s is prerendered with one h1, a title and no link to nowhere', async (path) => {
   const { status, html } = await get(`${site.url}${path}`)

@@ -23,6 +23,7 @@ const renderLink = ({ href, className, children, onClick, ...named }: LinkProps)
   return (
     <Link
       to={href}
+      activeOptions={{ exact: true }}
       className={className ?? ''}
       aria-current={named['aria-current']}
       aria-label={named['aria-label']}

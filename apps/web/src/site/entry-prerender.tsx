@@ -1,4 +1,4 @@
-import { MARKETING_PATHS, TEST_PAGE_PATHS } from '@fivestead/domain/paths'
+import { TEST_PAGE_PATHS } from '@fivestead/domain/paths'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -8,7 +8,7 @@ import type { PageAssets } from '../lib/page-assets.ts'
 import type { ContactStart } from '../lib/start.ts'
 import { headOf } from './head.ts'
 import { KNOWN_FONTS_SCRIPT } from './known-fonts.ts'
-import { NOT_FOUND_PAGE, PAGE_MODULES, PAGES, type PagePath, pageFile } from './pages.ts'
+import { NOT_FOUND_PAGE, PAGE_MODULES, PAGES, type PagePath, PUBLIC_PAGES, pageFile } from './pages.ts'
 import { makeRouter } from './router.tsx'
 import { Site } from './Site.tsx'
 
@@ -17,7 +17,7 @@ export async function prerender(
   assetsOf: (module: string | null) => PageAssets,
 ): Promise<{ file: string; html: string }[]> {
   const pages = await Promise.all(
-    [...MARKETING_PATHS, ...TEST_PAGE_PATHS].map(async (path) => ({
+    [...PUBLIC_PAGES, ...TEST_PAGE_PATHS].map(async (path) => ({
       file: pageFile(path),
       html: documentOf(await renderPath(path), path, assetsOf(PAGE_MODULES[path])),
     })),
@@ -28,6 +28,12 @@ export async function prerender(
 /** The contact page as it begins after a form was posted without script; the server asks for it. */
 export async function renderContact(assets: PageAssets, start: ContactStart): Promise<string> {
   return documentOf(await renderPath('/contact', start), '/contact', assets, start)
+}
+
+/** The Help Center with the pages that a search finds; the server asks for it. */
+export async function renderHelp(assets: PageAssets, query: string): Promise<string> {
+  const search = new URLSearchParams({ q: query })
+  return documentOf(await renderPath(`/help?${search}`), '/help', assets)
 }
 
 async function renderPath(path: string, start: ContactStart | null = null): Promise<string> {

@@ -1,5 +1,8 @@
+import { HELP_SLUGS, type HelpSlug, helpPath } from '@fivestead/domain/help'
 import { PLANNED_FEATURES, PLANS, TRIAL_DAYS } from '@fivestead/domain/plans'
 import { PRODUCT } from '@fivestead/domain/product'
+import { HELP_TEXTS } from '../features/help/texts.ts'
+import { HELP_TITLES } from '../features/help/titles.ts'
 import { QUESTIONS as CONTACT_QUESTIONS } from '../features/marketing/Contact.tsx'
 import { QUESTIONS as PRICING_QUESTIONS } from '../features/marketing/Pricing.tsx'
 import { SUPPORT_SLOT } from '../lib/support-email.ts'
@@ -14,6 +17,8 @@ export function structuredData(path: PagePath): Data[] {
   if (path === '/') return [organization(), website()]
   if (path === '/pricing') return [software(), faq(PRICING_QUESTIONS)]
   if (path === '/contact') return [organization(), faq(CONTACT_QUESTIONS)]
+  const slug = HELP_SLUGS.find((one) => helpPath(one) === path)
+  if (slug !== undefined) return help(slug)
   return []
 }
 
@@ -65,6 +70,29 @@ const software = () =>
       },
     })),
   })
+
+/** Where the page stands, and its steps, which it shows. */
+const help = (slug: HelpSlug): Data[] => [
+  typed('BreadcrumbList', {
+    itemListElement: [crumb(1, 'Help Center', '/help'), crumb(2, HELP_TITLES[slug].title, helpPath(slug))],
+  }),
+  ...HELP_TEXTS[slug].parts.flatMap(({ title, steps }) =>
+    steps === undefined
+      ? []
+      : typed('HowTo', {
+          name: title,
+          description: HELP_TITLES[slug].description,
+          step: steps.map((text) => ({ '@type': 'HowToStep', text })),
+        }),
+  ),
+]
+
+const crumb = (position: number, name: string, path: string) => ({
+  '@type': 'ListItem',
+  position,
+  name,
+  item: `${PUBLIC_SLOT}${path}`,
+})
 
 const faq = (questions: readonly Question[]) =>
   typed('FAQPage', {

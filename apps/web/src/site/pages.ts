@@ -1,10 +1,19 @@
-import { type MARKETING_PATHS, TEST_PAGE_PATHS } from '@fivestead/domain/paths'
+import { HELP_PATHS, HELP_SLUGS, type HelpPath, helpPath } from '@fivestead/domain/help'
+import { MARKETING_PATHS, TEST_PAGE_PATHS } from '@fivestead/domain/paths'
 import { PRODUCT } from '@fivestead/domain/product'
+import { HELP_TITLES } from '../features/help/titles.ts'
 
 export type MarketingPath = (typeof MARKETING_PATHS)[number]
-export type PagePath = MarketingPath | (typeof TEST_PAGE_PATHS)[number]
+export type PagePath = MarketingPath | HelpPath | (typeof TEST_PAGE_PATHS)[number]
+
+/** Pages for everybody, which the sitemap lists. */
+export const PUBLIC_PAGES: readonly (MarketingPath | HelpPath)[] = [...MARKETING_PATHS, ...HELP_PATHS]
 
 type PageInfo = { title: string; description: string }
+
+/** The same value for each help page. */
+const forHelp = <Value>(of: (slug: (typeof HELP_SLUGS)[number]) => Value) =>
+  Object.fromEntries(HELP_SLUGS.map((slug) => [helpPath(slug), of(slug)])) as Record<HelpPath, Value>
 
 /** Title and description of each prerendered page. */
 export const PAGES: Record<PagePath, PageInfo> = {
@@ -36,6 +45,15 @@ export const PAGES: Record<PagePath, PageInfo> = {
     description:
       'Look around the owner’s dashboard before you sign up: insights, reviews, requests, SEO, customers and settings, with sample data.',
   },
+  '/help': {
+    title: `Help Center and guides | ${PRODUCT.name}`,
+    description:
+      'Ten short pages for owners: how to ask for reviews, import customers, reply, connect Google, and what you may send.',
+  },
+  ...forHelp((slug) => ({
+    title: `${HELP_TITLES[slug].title} | ${PRODUCT.name}`,
+    description: HELP_TITLES[slug].description,
+  })),
   '/terms': {
     title: `Terms of Service | ${PRODUCT.name}`,
     description: `What you can expect of ${PRODUCT.name} and what we expect of you, in plain language: your account, asking for reviews, prices, leaving.`,
@@ -60,6 +78,8 @@ export const PAGE_MODULES: Record<PagePath, string> = {
   '/testimonials': 'src/features/marketing/Testimonials.tsx',
   '/contact': 'src/features/marketing/Contact.tsx',
   '/demo': 'src/features/demo/Demo.tsx',
+  '/help': 'src/features/help/HelpCenter.tsx',
+  ...forHelp(() => 'src/features/help/HelpPage.tsx'),
   '/terms': 'src/features/legal/Terms.tsx',
   '/privacy': 'src/features/legal/Privacy.tsx',
   '/google-test': 'src/features/place-lab/GoogleTest.tsx',

@@ -1,3 +1,4 @@
+import { HELP_PATHS, helpQuery } from '@fivestead/domain/help'
 import {
   createRootRoute,
   createRoute,
@@ -42,6 +43,19 @@ const routes = [
     path: '/demo',
     component: lazyRouteComponent(() => import('../features/demo/Demo.tsx'), 'Demo'),
   }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/help',
+    validateSearch: ({ q }): { q?: string } => (helpQuery(q) === '' ? {} : { q: helpQuery(q) }),
+    component: lazyRouteComponent(() => import('../features/help/HelpCenter.tsx'), 'HelpCenter'),
+  }),
+  ...HELP_PATHS.map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: lazyRouteComponent(() => import('../features/help/HelpPage.tsx'), 'HelpPage'),
+    }),
+  ),
   createRoute({
     getParentRoute: () => root,
     path: '/terms',

@@ -69,6 +69,8 @@ export const MAPS = {
   keyMissing: 'Google Maps API key is missing',
   notFound: 'This address could not be found on the map.',
   height: 300,
+  /** Of a map with a grid. */
+  gridHeight: 420,
   zoom: 14,
   cityZoom: 11,
   timeoutMs: 10_000,

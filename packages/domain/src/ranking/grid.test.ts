@@ -91,7 +91,7 @@ test('a place has an average over all points, and none where it is not among the
 })
 
 test('the cost is said before it runs', () => {
-  expect(gridCost(7, 0)).toBe('49 searches, free of charge')
+  expect(gridCost(7, 0)).toBe('Checks 49 points around you')
   expect(gridCost(7, 15_000)).toBe('49 searches, about $0.74 at list price')
 })
 

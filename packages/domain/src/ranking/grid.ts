@@ -1,4 +1,4 @@
-import { GRID_RESULTS } from './limits.ts'
+import { GRID_RESULTS, GRID_SEARCHES_PER_DAY } from './limits.ts'
 
 /** Points a side. */
 export const GRID_SIZES = [3, 5, 7] as const
@@ -11,7 +11,20 @@ const METERS_A_MILE = 1609.344
 const EARTH_METERS = 6_371_009
 
 export const metersOf = (miles: number): number => Math.round(miles * METERS_A_MILE)
-const milesOf = (meters: number): number => Math.round((meters / METERS_A_MILE) * 100) / 100
+export const milesOf = (meters: number): number => Math.round((meters / METERS_A_MILE) * 100) / 100
+
+/** A grid's form. */
+export interface GridShape {
+  size: GridSize
+  /** Meters between neighbors. */
+  spacing: number
+}
+
+/** The weekly grid of a keyword that has none yet; smaller where the provider charges for each search. */
+export const weeklyShape = (searchMicros: number): GridShape => ({
+  size: searchMicros === 0 ? 5 : 3,
+  spacing: metersOf(1),
+})
 
 /** `running`: points are being asked for; `stopped`: it can go on, or says why not. */
 export type GridState = 'running' | 'done' | 'stopped'
@@ -73,10 +86,10 @@ export function gridSummary(positions: readonly (number | null)[]): GridSummary 
   }
 }
 
-/** Cost of a grid of this size, shown before it runs: '49 searches, free'. */
+/** Cost of a grid of this size, shown before it runs: 'Checks 49 points around you'. */
 export function gridCost(size: GridSize, searchMicros: number): string {
   const searches = size * size
-  if (searchMicros === 0) return `${searches} searches, free of charge`
+  if (searchMicros === 0) return `Checks ${searches} points around you`
   return `${searches} searches, about $${(Math.ceil((searches * searchMicros) / 10_000) / 100).toFixed(2)} at list price`
 }
 
@@ -123,6 +136,16 @@ export function rivalsOf(ownId: string, points: readonly SeenPoint[]): Rival[] {
     .filter(({ ahead }) => ahead > 0)
     .sort((one, other) => other.ahead - one.ahead || one.average - other.average)
     .slice(0, RIVALS_MAX)
+}
+
+const LARGEST = Math.max(...GRID_SIZES) ** 2
+
+/** How many points are left for today, in words; null while the largest grid still fits, or a whole day is left. */
+export function gridLeftWords(left: number): string | null {
+  if (left >= Math.min(LARGEST, GRID_SEARCHES_PER_DAY)) return null
+  return left === 0
+    ? 'You can run the next grid tomorrow.'
+    : `You can check ${left} more ${left === 1 ? 'point' : 'points'} today.`
 }
 
 /** How an average moved; up is towards 1. Null where there is nothing to compare with. */

@@ -14,7 +14,11 @@ export const AUTOMATIC_CHECKS_PER_DAY = 10
 export const RESULTS_SEEN = 60
 /** Results that one point of a grid looks at. */
 export const GRID_RESULTS = 20
-/** Grids that the screen lists, the newest. */
-export const GRIDS_SHOWN = 10
+/** Grids that the screen lists: the newest of each keyword, size and spacing. */
+export const GRIDS_SHOWN = 60
+/** Grids of the trend, the newest. */
+export const TREND_GRIDS = 26
 /** Searches of a business's grids in a day, one for each point. */
 export const GRID_SEARCHES_PER_DAY = 60
+/** Searches of a business's weekly grids in a day; apart from those that owners start. */
+export const AUTOMATIC_GRID_SEARCHES_PER_DAY = 200

@@ -34,6 +34,8 @@ export const RANKING = {
   full: `You already track ${KEYWORDS_MAX} keywords for this business. Please remove one first.`,
 } as const
 
-/** Why a grid is not started: more searches than are left of the day. */
-export const gridLimitWords = (searches: number, left: number, perDay: number): string =>
-  `This grid takes ${searches} searches, and ${left} of ${perDay} are left for today. Choose a smaller one, or try again later.`
+/** Why a grid is not started: more points than are left of the day. */
+export const gridLimitWords = (points: number, left: number): string =>
+  left === 0
+    ? 'Today’s grid checks are used up. Please try again tomorrow.'
+    : `This grid checks ${points} points, and ${left} ${left === 1 ? 'is' : 'are'} left for today. Choose a smaller one, or try again tomorrow.`

@@ -2,7 +2,7 @@ import type { Db } from '@fivestead/db/client'
 import { BUDGET_WARN_AT } from '@fivestead/domain/reports/provider-usage'
 import type { Log } from '../../log.ts'
 import { PlacesError } from '../places/interface.ts'
-import { giveBack, type Spending, takeFromBudget } from './sql.ts'
+import { giveBack, type Spending, spentIn, takeFromBudget } from './sql.ts'
 
 export interface BudgetDeps {
   db: Db
@@ -47,6 +47,20 @@ function isFirst(db: Db, budget: string): boolean {
   if (reported.has(budget)) return false
   reported.add(budget)
   return true
+}
+
+/**
+ * What work that nobody asked for may cost now, in micros: the budget of the month's days until today, less what was spent.
+ * Infinity without a cap.
+ */
+export async function pacedRest(
+  { db, clock }: Pick<BudgetDeps, 'db' | 'clock'>,
+  { provider, monthlyCapMicros: cap }: Pick<Spending, 'provider' | 'monthlyCapMicros'>,
+): Promise<number> {
+  if (cap === null) return Number.POSITIVE_INFINITY
+  const now = clock.now()
+  const days = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate()
+  return (cap * now.getUTCDate()) / days - (await spentIn(db, provider, monthOf(now)))
 }
 
 /** Price of each method of a gateway, and the provider's budget for all methods together. */

@@ -38,6 +38,18 @@ export async function takeFromBudget(
   return spent ? Number(spent.micros) : null
 }
 
+/** What a provider has cost in a month, in micros. */
+export async function spentIn(db: Db, provider: string, month: string): Promise<number> {
+  const total = await db
+    .selectFrom('providerUsage')
+    .select('micros')
+    .where('provider', '=', provider)
+    .where('month', '=', month)
+    .where('sku', '=', '')
+    .executeTakeFirst()
+  return Number(total?.micros ?? 0)
+}
+
 /** Takes one call off again, of the total and of what it was charged for. */
 export async function giveBack(
   db: Db,

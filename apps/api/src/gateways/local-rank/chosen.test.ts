@@ -49,3 +49,18 @@ test('with neither, outside the sandbox, the port is off and says so', async () 
   expect(modes['local-rank']).toBe('off')
   await expect(localRank.around(QUERY)).rejects.toMatchObject({ kind: 'off' })
 })
+
+test('weekly grids may spend what the days of the month so far bring, the owners of all businesses together', async () => {
+  const app = await openTestApp({ env: { ...PLACES, ...SERPAPI, SERPAPI_MONTHLY_USD: '4.5' } })
+  const { localRank } = app.deps.gateways
+  const room = (day: string) => {
+    app.setNow(Date.parse(`${day}T12:00:00.000Z`))
+    return localRank.room()
+  }
+  expect([await room('2026-12-01'), await room('2026-12-31')]).toEqual([9, 300])
+  await room('2026-12-01')
+  await localRank.around(QUERY)
+  expect([await room('2026-12-01'), await room('2027-01-01')]).toEqual([8, 9])
+  const free = (await openTestApp({ env: PLACES })).deps.gateways.localRank
+  expect(await free.room()).toBe(Number.POSITIVE_INFINITY)
+})

@@ -51,6 +51,11 @@ export interface LocalRank {
   readonly source: RankSource
   /** The price of one search, in millionths of a US dollar. */
   readonly searchMicros: number
+  /**
+   * Searches that may be made now although nobody asked for them: the month's budget is shared out over its days, so that
+   * who waits till its end finds some of it. Infinity without a budget.
+   */
+  room(): Promise<number>
   /** Looks through the first 60 results. */
   find(query: RankQuery): Promise<RankResult>
   /** One search of 20 results. */

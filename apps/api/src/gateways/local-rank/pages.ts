@@ -1,4 +1,3 @@
-import type { RankSource } from '@fivestead/domain/ranking/source'
 import { HttpFailure } from '../http.ts'
 import { PlacesError } from '../places/interface.ts'
 import type { LocalRank, Point } from './interface.ts'
@@ -31,11 +30,16 @@ const PAGES = 3
 /** Positions out of a provider's lists. The order of a list is the position, whatever its entries say. */
 export function localRankOver(
   pages: RankPages,
-  { source, searchMicros }: { source: RankSource; searchMicros: number },
+  {
+    source,
+    searchMicros,
+    room,
+  }: Pick<LocalRank, 'source' | 'searchMicros'> & Partial<Pick<LocalRank, 'room'>>,
 ): LocalRank {
   return {
     source,
     searchMicros,
+    room: room ?? (async () => Number.POSITIVE_INFINITY),
     async find({ keyword, location, placeId, businessName, phone = null, at = null }) {
       const wanted = await wantedIn(pages, { placeId, name: businessName, phone }, { location, at })
       let seen = 0

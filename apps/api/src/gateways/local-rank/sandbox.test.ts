@@ -1,3 +1,4 @@
+import { keywordsFor } from '@fivestead/domain/ranking/keywords'
 import { expect, test } from 'vitest'
 import { ENTRIES } from '../places/directory/entries.ts'
 import { sandboxLocalRank } from './sandbox.ts'
@@ -13,7 +14,7 @@ const query = (name: string, keyword: string) => {
   }
 }
 
-test('positions are whole numbers from 1, the same all day; some places are not listed', async () => {
+test('positions for the own trade are whole numbers from 1, the same all day', async () => {
   const rank = on('2026-11-20T09:00:00Z')
   const later = on('2026-11-20T21:00:00Z')
   const positions: (number | null)[] = []
@@ -21,12 +22,25 @@ test('positions are whole numbers from 1, the same all day; some places are not 
     const asked = query(place.name, kind.words.split(' ')[0] ?? '')
     const { position } = await rank.find(asked)
     expect((await later.find(asked)).position).toBe(position)
-    if (position !== null) expect(position).toBeGreaterThanOrEqual(1)
+    expect(position).toBeGreaterThanOrEqual(1)
     positions.push(position)
   }
-  expect(positions).toContain(null)
   expect(positions.filter((position) => position !== null && position <= 3).length).toBeGreaterThan(5)
   expect(positions.filter((position) => position !== null && position > 10).length).toBeGreaterThan(5)
+})
+
+test('a place is always found by the searches of its own trade, and by those of another one not', async () => {
+  const rank = on('2026-11-20T09:00:00Z')
+  for (const { place, kind } of ENTRIES) {
+    for (const keyword of keywordsFor({ type: kind.types[0] })) {
+      expect((await rank.find(query(place.name, keyword))).position).not.toBeNull()
+    }
+  }
+  expect((await rank.find(query('North End Heating & Air', 'birthday cake'))).position).toBeNull()
+  const { place } = ENTRIES.find(({ city }) => city === 'Burlington') ?? { place: null }
+  const far = { latitude: (place?.location?.latitude ?? 0) + 0.2, longitude: place?.location?.longitude ?? 0 }
+  const own = query('North End Heating & Air', 'furnace repair')
+  expect((await rank.around({ ...own, at: far })).position).not.toBeNull()
 })
 
 test('over two months a position moves; there are never fewer results than the position says', async () => {

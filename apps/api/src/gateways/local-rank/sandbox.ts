@@ -1,3 +1,4 @@
+import { tradeMatcher } from '@fivestead/domain/ranking/keywords'
 import { GRID_RESULTS } from '@fivestead/domain/ranking/limits'
 import { between, chanceOf } from '../places/directory/chance.ts'
 import { ENTRIES, type Entry, entryById } from '../places/directory/entries.ts'
@@ -17,30 +18,37 @@ const CANDIDATES = 40
  */
 const NEIGHBORS_KM = 3
 const OTHER_KM = 2
+/** The same where there are competitors of the own trade. */
+const ALIEN_KM = 8
+const COMPETITORS = 4
 const KM_A_DEGREE = 111.2
 
 /**
  * Positions that behave like real ones: good for what a place is found by, absent for what it is not, the
- * same all day, and moving a little from one day to the next.
+ * same all day, and moving a little from one day to the next. A place is always found by its own trade.
  */
 export function sandboxLocalRank({ clock }: { clock: { now(): Date } }): LocalRank {
   const today = () => Math.floor(clock.now().getTime() / DAY_MS)
   return {
     source: 'sandbox',
     searchMicros: 0,
+    room: async () => Number.POSITIVE_INFINITY,
     async around({ keyword, placeId, at }) {
       const own = entryOfId(placeId)
-      const fitting = findEntries(keyword, '', CANDIDATES)
+      const isOwn = isOwnTrade(own, keyword)
+      const fitting = fittingOf(keyword)
+      const behind = fitting.length > COMPETITORS ? ALIEN_KM : OTHER_KM
       // A small directory: other kinds stand in for rivals, farther behind.
       const others = ENTRIES.filter((entry) => entry !== own && !fitting.includes(entry)).slice(0, CANDIDATES)
       const standing = [...fitting, ...others]
         .map((entry) => ({
           id: entry.place.placeId,
-          far: farOf(entry, { own, at, keyword, day: today() }) + (fitting.includes(entry) ? 0 : OTHER_KM),
+          far: farOf(entry, { own, at, keyword, day: today() }) + (fitting.includes(entry) ? 0 : behind),
         }))
         .sort((one, other) => one.far - other.far)
         .slice(0, GRID_RESULTS)
         .map(({ id }) => id)
+      if (isOwn && !standing.includes(placeId)) standing[GRID_RESULTS - 1] = placeId
       const index = standing.indexOf(placeId)
       return { position: index < 0 ? null : index + 1, placeIds: standing }
     },
@@ -54,20 +62,35 @@ export function sandboxLocalRank({ clock }: { clock: { now(): Date } }): LocalRa
       const base = between(lasting, 1, 8) * between(lasting, 1, 4)
       const day = today()
       const drift = between(chanceOf(`drift/${key}/${words}/${day}`), -1, 1)
+      const isOwn = entry !== undefined && isOwnTrade(entry, words)
       const isListed = lasting() > 0.12
       const shown = between(lasting, 20, LAST_SHOWN)
       const wave = Math.round((base / 4) * Math.sin(((day + base * 5) / WAVE_DAYS) * 2 * Math.PI))
       const position = Math.max(1, base + wave + drift)
-      const listed = entry !== undefined && found.includes(entry) && position <= LAST_SHOWN && isListed
+      const fits = entry !== undefined && found.includes(entry) && position <= LAST_SHOWN && isListed
+      const listed = fits || isOwn
       return {
         position: listed ? position : null,
-        totalResults: found.length === 0 ? 0 : Math.max(shown, listed ? position : 0),
+        totalResults: found.length === 0 && !isOwn ? 0 : Math.max(shown, listed ? position : 0),
         queryUsed: keyword.trim(),
         locationUsed: location.trim(),
         provider: 'sandbox',
       }
     },
   }
+}
+
+const MATCHERS = new Map(
+  ENTRIES.map(({ kind }) => [kind, [tradeMatcher(kind.types), tradeMatcher(kind.words.split(' '))]]),
+)
+const isOwnTrade = ({ kind }: Entry, keyword: string) =>
+  MATCHERS.get(kind)?.some((matches) => matches(keyword)) === true
+
+/** Places that a search means: by their own words, or by their trade. */
+function fittingOf(keyword: string): Entry[] {
+  const named = findEntries(keyword, '', CANDIDATES)
+  const alike = ENTRIES.filter((entry) => isOwnTrade(entry, keyword) && !named.includes(entry))
+  return [...named, ...alike].slice(0, CANDIDATES)
 }
 
 /** The place itself, or the one of that name; an id that the directory does not know is an error. */

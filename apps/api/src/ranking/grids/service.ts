@@ -1,8 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { inTransaction } from '@fivestead/db/client'
+import { inTransaction, type Trx } from '@fivestead/db/client'
 import {
   averageChange,
   type GridOffset,
+  type GridShape,
   type GridSize,
   type GridState,
   type GridSummary,
@@ -11,7 +12,7 @@ import {
   metersOf,
   pointFrom,
 } from '@fivestead/domain/ranking/grid'
-import { GRIDS_SHOWN } from '@fivestead/domain/ranking/limits'
+import { GRIDS_SHOWN, TREND_GRIDS } from '@fivestead/domain/ranking/limits'
 import { gridLimitWords, RANKING } from '@fivestead/domain/ranking/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import type { OwnerScope } from '../../businesses/access.ts'
@@ -25,7 +26,7 @@ import { allowanceOf, countTogether } from '../../limits/count-together.ts'
 import { placeLocation } from '../../places/service.ts'
 import {
   askedPoints,
-  type GridPointRow,
+  comparableGrids,
   type GridRow,
   gridBefore,
   hasRunningGrid,
@@ -36,6 +37,7 @@ import {
   overdueGrids,
   ownGrid,
   pointsOf,
+  positionsOf,
   type RunningGrid,
   restartGrid,
   runningGrid,
@@ -65,29 +67,38 @@ export interface GridListed extends GridSummary {
   startedAt: Date
 }
 
+/** A complete grid of the trend, by its own counts. */
+export interface GridTrendPoint {
+  startedAt: Date
+  average: number | null
+  /** Of `checked` points. */
+  topThree: number
+  checked: number
+}
+
 /** The same with its points, and what moved. */
 export interface GridShown extends GridListed {
   /** `position` is undefined where nothing was asked for yet, and null where the business was not found. */
   points: (GridOffset & { position?: number | null })[]
   /** Places that the average climbed since the comparable grid before; null without one, or while it runs. */
   change: number | null
+  trend: GridTrendPoint[]
 }
 
 /** The newest grids of a business, and what one more would cost. */
 export async function listGrids(deps: GridDeps, scope: OwnerScope) {
   const { localRank } = deps.gateways
   const grids = await newestGrids(deps.db, scope, GRIDS_SHOWN)
-  const points = await pointsOf(
+  const positions = await positionsOf(
     deps.db,
     grids.map(({ id }) => id),
   )
-  const { left, allowed } = await allowanceOf(deps, 'rankGridSearches', scope.businessId)
+  const { left } = await allowanceOf(deps, 'rankGridSearches', scope.businessId)
   return {
     source: localRank.source,
     searchMicros: localRank.searchMicros,
     left,
-    perDay: allowed,
-    grids: grids.map((grid) => listed(grid, points.get(grid.id) ?? [])),
+    grids: grids.map((grid) => listed(grid, positions.get(grid.id) ?? [])),
   }
 }
 
@@ -95,7 +106,7 @@ export async function listGrids(deps: GridDeps, scope: OwnerScope) {
 export async function getGrid(deps: Pick<Deps, 'db'>, scope: OwnerScope, id: string): Promise<GridShown> {
   const { grid, points, before } = await gridWithBefore(deps, scope, id)
   const positions = new Map(points.map(({ point, position }) => [point, position]))
-  const now = listed(grid, points)
+  const now = listed(grid, [...positions.values()])
   const earlier = before && gridSummary(before.points.map(({ position }) => position))
   return {
     ...now,
@@ -103,8 +114,23 @@ export async function getGrid(deps: Pick<Deps, 'db'>, scope: OwnerScope, id: str
       ...offset,
       ...(positions.has(index) ? { position: positions.get(index) ?? null } : {}),
     })),
+    trend: await trendOf(deps, grid),
     change: grid.state === 'done' ? averageChange(now.average, earlier?.average ?? null) : null,
   }
+}
+
+/** The complete grids that can be compared with this one, itself included, in the order of time. */
+async function trendOf({ db }: Pick<Deps, 'db'>, grid: GridRow): Promise<GridTrendPoint[]> {
+  const grids = await comparableGrids(db, grid, TREND_GRIDS)
+  const positions = await positionsOf(
+    db,
+    grids.map(({ id }) => id),
+  )
+  return grids.toReversed().map(({ id, startedAt }) => {
+    const seen = positions.get(id) ?? []
+    const { average, topThree } = gridSummary(seen)
+    return { startedAt, average, topThree, checked: seen.length }
+  })
 }
 
 /** A grid with its points, and the comparable one before it. @throws AppError not_found */
@@ -138,31 +164,36 @@ export async function startGrid(
   if (keyword === undefined) throw new AppError('invalid_input', RANKING.gridUntracked)
   if (await hasRunningGrid(deps.db, scope)) throw new AppError('conflict', RANKING.gridRunning)
   if ((await placeLocation(deps, placeId)) === null) throw new AppError('invalid_input', RANKING.gridNowhere)
-  const { size } = asked
-  const calls = size * size
+  const { businessId } = scope
+  const grid = { businessId, keyword, size: asked.size, spacing: metersOf(asked.spacing) }
+  return inTransaction(deps.db, async (trx) =>
+    listed(await openGrid(deps, trx, grid, 'rankGridSearches'), []),
+  )
+}
+
+/**
+ * Adds a grid with its first job, and counts its searches.
+ * @param limit by which they are counted
+ * @throws AppError conflict while another one of the business runs, rate_limited, unavailable
+ */
+export async function openGrid(
+  deps: GridDeps,
+  trx: Trx,
+  asked: GridShape & { businessId: number; keyword: string },
+  limit: Parameters<typeof countTogether>[1],
+): Promise<GridRow> {
   const now = deps.clock.now()
-  return inTransaction(deps.db, async (trx) => {
-    const grid = await insertGrid(trx, {
-      businessId: scope.businessId,
-      keyword,
-      size,
-      spacing: metersOf(asked.spacing),
-      provider: deps.gateways.localRank.source,
-      startedAt: now,
-      updatedAt: now,
-    })
-    if (!grid) throw new AppError('conflict', RANKING.gridRunning)
-    const { businessId } = scope
-    // Counted inside the transaction: a refused second start must not use quota.
-    await countTogether(
-      { ...deps, db: trx },
-      'rankGridSearches',
-      { businessId, calls },
-      ({ left, allowed }) => gridLimitWords(calls, left, allowed),
-    )
-    await deps.queue.add(trx, 'run-rank-grid', { gridId: grid.id, turn: grid.turn })
-    return listed(grid, [])
-  })
+  const provider = deps.gateways.localRank.source
+  const grid = await insertGrid(trx, { ...asked, provider, startedAt: now, updatedAt: now })
+  if (!grid) throw new AppError('conflict', RANKING.gridRunning)
+  const { businessId, size } = asked
+  const calls = size * size
+  // Counted inside the transaction: a refused second start must not use quota.
+  await countTogether({ ...deps, db: trx }, limit, { businessId, calls }, ({ left }) =>
+    gridLimitWords(calls, left),
+  )
+  await deps.queue.add(trx, 'run-rank-grid', { gridId: grid.id, turn: grid.turn })
+  return grid
 }
 
 /**
@@ -175,12 +206,12 @@ export async function resumeGrid(deps: GridDeps, scope: OwnerScope, id: string):
   if (grid.provider !== deps.gateways.localRank.source) throw new AppError('conflict', RANKING.gridSource)
   if (grid.state === 'done') throw new AppError('conflict', RANKING.gridEnded)
   if (await hasRunningGrid(deps.db, scope)) throw new AppError('conflict', RANKING.gridRunning)
-  const points = await pointsOf(deps.db, [id])
+  const positions = await positionsOf(deps.db, [id])
   return inTransaction(deps.db, async (trx) => {
     const running = await restartGrid(trx, grid, deps.clock.now())
     if (!running) throw new AppError('conflict', RANKING.gridRunning)
     await deps.queue.add(trx, 'run-rank-grid', { gridId: id, turn: running.turn })
-    return listed(running, points.get(id) ?? [])
+    return listed(running, positions.get(id) ?? [])
   })
 }
 
@@ -254,7 +285,7 @@ export async function requeueGrids(deps: Pick<Deps, 'db' | 'clock' | 'queue'>): 
   }
 }
 
-function listed(grid: GridRow, points: readonly GridPointRow[]): GridListed {
+function listed(grid: GridRow, positions: readonly (number | null)[]): GridListed {
   const { id, keyword, size, spacing, provider, state, stoppedBy, startedAt } = grid
   return {
     id,
@@ -264,8 +295,8 @@ function listed(grid: GridRow, points: readonly GridPointRow[]): GridListed {
     provider,
     state,
     stoppedBy,
-    checked: points.length,
+    checked: positions.length,
     startedAt,
-    ...gridSummary(points.map(({ position }) => position)),
+    ...gridSummary(positions),
   }
 }

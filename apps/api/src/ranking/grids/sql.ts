@@ -50,12 +50,23 @@ export function insertGrid(trx: Trx, grid: Insertable<RankGridsTable>): Promise<
     .executeTakeFirst()
 }
 
-/** The newest grids of a business. */
+/** The newest grid of each keyword and form, the newest first. */
 export function newestGrids(db: Db, { businessId }: OwnerScope, limit: number): Promise<GridRow[]> {
   return db
-    .selectFrom('rankGrids')
+    .selectFrom((from) =>
+      from
+        .selectFrom('rankGrids')
+        .selectAll()
+        .distinctOn(['keyword', 'size', 'spacing'])
+        .where('businessId', '=', businessId)
+        .orderBy('keyword')
+        .orderBy('size')
+        .orderBy('spacing')
+        .orderBy('startedAt', 'desc')
+        .orderBy('id', 'desc')
+        .as('newest'),
+    )
     .selectAll()
-    .where('businessId', '=', businessId)
     .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -71,21 +82,43 @@ export function ownGrid(db: Db, { businessId }: OwnerScope, id: string): Promise
     .executeTakeFirst()
 }
 
-/** The newest finished grid before this one that can be compared with it. */
-export function gridBefore(db: Db, grid: GridRow): Promise<GridRow | undefined> {
-  return db
+/** The complete grids that can be compared with this one. */
+const comparable = (db: Db, { businessId, keyword, size, spacing, provider }: GridRow) =>
+  db
     .selectFrom('rankGrids')
     .selectAll()
-    .where('businessId', '=', grid.businessId)
-    .where('keyword', '=', grid.keyword)
-    .where('size', '=', grid.size)
-    .where('spacing', '=', grid.spacing)
-    .where('provider', '=', grid.provider)
+    .where('businessId', '=', businessId)
+    .where('keyword', '=', keyword)
+    .where('size', '=', size)
+    .where('spacing', '=', spacing)
+    .where('provider', '=', provider)
     .where('state', '=', 'done')
-    .where('startedAt', '<', grid.startedAt)
     .orderBy('startedAt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+
+/** The newest complete grid before this one that can be compared with it. */
+export function gridBefore(db: Db, grid: GridRow): Promise<GridRow | undefined> {
+  return comparable(db, grid).where('startedAt', '<', grid.startedAt).limit(1).executeTakeFirst()
+}
+
+/** This grid and those before it that can be compared with it, the newest first. */
+export function comparableGrids(db: Db, grid: GridRow, limit: number): Promise<GridRow[]> {
+  return comparable(db, grid).where('startedAt', '<=', grid.startedAt).limit(limit).execute()
+}
+
+/** The positions of grids, without the places that were seen. */
+export async function positionsOf(
+  db: Db,
+  gridIds: readonly string[],
+): Promise<Map<string, (number | null)[]>> {
+  const positions = new Map<string, (number | null)[]>(gridIds.map((id) => [id, []]))
+  if (gridIds.length === 0) return positions
+  const rows = await db
+    .selectFrom('rankGridPoints')
+    .select(['gridId', 'position'])
+    .where('gridId', 'in', gridIds)
+    .execute()
+  for (const { gridId, position } of rows) positions.get(gridId)?.push(position)
+  return positions
 }
 
 /** The points of grids that were asked for, in their order. */

@@ -44,10 +44,12 @@ export async function gridRivals(
   }
 }
 
+const LEFT_OUT: ReadonlySet<string> = new Set(['not_found', 'unavailable', 'upstream_timeout'])
+
 /**
- * Names, ratings and review counts of a grid's rivals, read now: at most five questions to the directory. A place that
- * it does not know any more is left out.
- * @throws AppError not_found, unavailable, upstream_timeout
+ * Names, ratings and review counts of a grid's rivals, as far as the directory's budget goes: at most five questions. A
+ * place that it does not know any more, or does not tell of now, is left out.
+ * @throws AppError not_found
  */
 export async function rivalPlaces(
   deps: Needs,
@@ -59,7 +61,7 @@ export async function rivalPlaces(
   const places = await Promise.all(
     rivals.map(({ placeId }) =>
       knownPlace(deps, placeId).catch((error: unknown) => {
-        if (error instanceof AppError && error.code === 'not_found') return null
+        if (error instanceof AppError && LEFT_OUT.has(error.code)) return null
         throw error
       }),
     ),

@@ -6,6 +6,9 @@ import { CHART_COLORS, CHART_HEIGHT, type ChartProps } from './chart.ts'
 /** Not reached by the Tab key: the picture is hidden from assistive technology, which reads the table. */
 const UNREACHED = { accessibilityLayer: false }
 
+/** Room for the figure of the topmost line. */
+const MARGIN = { top: 10, right: 5 }
+
 /** The drawn half of a chart. Only `Chart.tsx` asks for it, and lazily: the library weighs about 114 KB with gzip. */
 export function ChartPicture({ kind, points, series, reversed, range, ticks, format }: ChartProps) {
   const still = useReducedMotion()
@@ -43,7 +46,12 @@ export function ChartPicture({ kind, points, series, reversed, range, ticks, for
   if (kind === 'bar') {
     return (
       <div aria-hidden="true">
-        <BarChart {...shared} type="stacked" maxBarWidth={36} barChartProps={UNREACHED} />
+        <BarChart
+          {...shared}
+          type="stacked"
+          maxBarWidth={36}
+          barChartProps={{ ...UNREACHED, margin: MARGIN }}
+        />
       </div>
     )
   }
@@ -57,8 +65,7 @@ export function ChartPicture({ kind, points, series, reversed, range, ticks, for
         activeDotProps={{ r: 5, strokeWidth: 2 }}
         lineProps={{ isAnimationActive: still !== true, animationDuration: 220 }}
         connectNulls={false}
-        // Room for the figure of the topmost line.
-        lineChartProps={{ ...UNREACHED, margin: { top: 10, right: 5 } }}
+        lineChartProps={{ ...UNREACHED, margin: MARGIN }}
       />
     </div>
   )

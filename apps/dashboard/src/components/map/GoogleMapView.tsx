@@ -10,6 +10,8 @@ interface Props {
   target: Target
   /** Points with a text of ours, all of which are to be seen; the place itself is then not marked. */
   cells?: readonly MapCell[]
+  /** In px; that of the location card when absent. */
+  height?: number
   /** Text alternative of the map. */
   label: string
   /** While there is no map yet. */
@@ -32,7 +34,7 @@ export default function GoogleMapView(props: Props) {
   )
 }
 
-function Loaded({ apiKey, target, cells, label, waiting, onFailure }: Props) {
+function Loaded({ apiKey, target, cells, height = MAPS.height, label, waiting, onFailure }: Props) {
   const { isLoaded, loadError } = useJsApiLoader({
     id: 'google-maps',
     googleMapsApiKey: apiKey,
@@ -84,7 +86,7 @@ function Loaded({ apiKey, target, cells, label, waiting, onFailure }: Props) {
       <GoogleMap
         center={spot.centre}
         zoom={spot.zoom}
-        mapContainerStyle={{ width: '100%', height: MAPS.height }}
+        mapContainerStyle={{ width: '100%', height }}
         onLoad={(map) => {
           if (cells !== undefined) showAll(map, cells)
         }}

@@ -1,7 +1,8 @@
 import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
 import { Button, Skeleton } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FoldingCard } from '../../components/FoldingCard.tsx'
+import { HowItWorks } from '../../components/HowItWorks.tsx'
 import { ShareIcon } from '../../components/icons.tsx'
 import { companyUrl, fileNameOf, qrUrl } from '../../lib/public-links.ts'
 import { runtime } from '../../lib/runtime.ts'
@@ -20,7 +21,8 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
   const taken = trpc.reports.markFirstDay.useMutation({
     onSuccess: () => utils.reports.firstDay.invalidate({ businessId }),
   })
-  const holder = useRef<HTMLDivElement>(null)
+  /** There while the card is unfolded. */
+  const [holder, setHolder] = useState<HTMLDivElement | null>(null)
   const [code, setCode] = useState<QrCode | null>(null)
   const { publicOrigin } = runtime()
   const url = qrUrl(publicOrigin, slug)
@@ -28,10 +30,10 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
   useEffect(() => {
     let gone = false
     setCode(null)
+    if (holder === null) return
     import('./qr-code.ts')
       .then(({ drawQrCode }) => {
-        if (gone || holder.current === null) return
-        setCode(drawQrCode(holder.current, url))
+        if (!gone) setCode(drawQrCode(holder, url))
       })
       .catch(() => {
         // Offline: the card keeps its shape, and the button says what happened.
@@ -39,7 +41,7 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
     return () => {
       gone = true
     }
-  }, [url])
+  }, [url, holder])
 
   const download = async (extension: 'svg' | 'png') => {
     try {
@@ -61,13 +63,18 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
   }
 
   return (
-    <FoldingCard title="QR code" name="qr-code" id={QR_CARD}>
+    <FoldingCard
+      title="QR code"
+      name="qr-code"
+      id={QR_CARD}
+      aside={<HowItWorks page="qr-code" about="QR code and review link" />}
+    >
       <p className={styles.hint}>
         For after the visit: receipts, bags, cards. Customers scan it and rate you.
       </p>
       <div className={styles.frame}>
         <div
-          ref={holder}
+          ref={setHolder}
           role="img"
           aria-label={`QR code of the survey page of ${name}`}
           className={styles.code}

@@ -10,6 +10,7 @@ import { DEFAULT_TIME_ZONE } from '@fivestead/domain/time-zone'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useId, useMemo } from 'react'
 import { Card } from '../../components/Card.tsx'
+import { HowItWorks } from '../../components/HowItWorks.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
@@ -59,7 +60,7 @@ export function SurveySettings({ business }: { business: Business }) {
     onError: (error) => fail(error, BUSINESS_UPDATE.formFailed),
   })
   return (
-    <Card title="Survey and messages">
+    <Card title="Survey and messages" aside={<HowItWorks page="survey" about="what your customers see" />}>
       <form
         aria-label="Survey and messages"
         onSubmit={onSubmit((values) => update.mutateAsync({ id: business.id, ...changeOf(values) }))}

@@ -4,13 +4,21 @@ import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
 import { QueryState } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
-import { chartPoints, chartRange, chartSeries, chartSummary, chartTicks } from './chart-points.ts'
+import {
+  chartPoints,
+  chartRange,
+  chartSeries,
+  chartSummary,
+  chartTicks,
+  historyWords,
+  isChart,
+} from './chart-points.ts'
 import styles from './Keywords.module.css'
 import type { Keyword } from './use-keyword-checks.ts'
 
 /** How one keyword's position moved; 1 stands on top. */
 export function KeywordHistory({ businessId, keyword }: { businessId: number; keyword: Keyword }) {
-  const { keyword: words, location } = keyword
+  const { keyword: words, location, change } = keyword
   const history = trpc.ranking.history.useQuery({
     businessId,
     keyword: words,
@@ -20,31 +28,34 @@ export function KeywordHistory({ businessId, keyword }: { businessId: number; ke
     <Card title={`History: ${words} in ${location}`}>
       <QueryState
         query={history}
-        waiting={<Skeleton height={CHART_HEIGHT} aria-busy="true" />}
+        // One check is said in words.
+        waiting={<Skeleton height={change.kind === 'first' ? 24 : CHART_HEIGHT} aria-busy="true" />}
         failed="The history could not be read."
       >
-        {(data) => (
-          <>
-            <Chart
-              kind="line"
-              summary={chartSummary(words, data)}
-              atLabel="Checked"
-              points={chartPoints(data)}
-              series={chartSeries(data)}
-              range={chartRange(data)}
-              ticks={chartTicks(chartRange(data))}
-              reversed
-            />
-            <p className={styles.note}>
-              {data.length === 1
-                ? 'One check so far. Check again in a few days, and the line begins.'
-                : 'Position 1 is on top. A gap is a check in which the business was not found.'}
-              {chartSeries(data).length < 2
-                ? ''
-                : ' Positions of two sources are not compared: each has a line of its own.'}
-            </p>
-          </>
-        )}
+        {(data) =>
+          isChart(data) ? (
+            <>
+              <Chart
+                kind="line"
+                summary={chartSummary(words, data)}
+                atLabel="Checked"
+                points={chartPoints(data)}
+                series={chartSeries(data)}
+                range={chartRange(data)}
+                ticks={chartTicks(chartRange(data))}
+                reversed
+              />
+              <p className={styles.note}>
+                Position 1 is on top. A gap is a check in which the business was not found.
+                {chartSeries(data).length < 2
+                  ? ''
+                  : ' Positions of two sources are not compared: each has a line of its own.'}
+              </p>
+            </>
+          ) : (
+            <p className={styles.note}>{historyWords(data)}</p>
+          )
+        }
       </QueryState>
     </Card>
   )

@@ -7,18 +7,21 @@ import { SearchIcon } from '../../components/icons.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import { KeywordChips } from './KeywordChips.tsx'
 import styles from './Keywords.module.css'
 import type { Keyword, KeywordChecks } from './use-keyword-checks.ts'
 
 interface Props {
   /** Where customers of this business search from. */
   location: string
+  /** Searches of its trade that are not tracked yet. */
+  suggested: readonly string[]
   checks: KeywordChecks
   onSeen(keyword: Keyword): void
 }
 
 /** The ranking search: keyword and location, one search at a time. */
-export function KeywordSearch({ location, checks, onSeen }: Props) {
+export function KeywordSearch({ location, suggested, checks, onSeen }: Props) {
   const { form, onSubmit } = useAppForm(
     rankingFormSchema,
     { keyword: '', location },
@@ -42,7 +45,7 @@ export function KeywordSearch({ location, checks, onSeen }: Props) {
         <form noValidate aria-label="Check a keyword" className={styles.search} onSubmit={submit}>
           <TextInput
             label="Keyword"
-            placeholder="e.g. coffee near me"
+            placeholder={`e.g. ${suggested[0] ?? 'what you offer'}`}
             autoComplete="off"
             {...form.getInputProps('keyword')}
           />
@@ -61,9 +64,17 @@ export function KeywordSearch({ location, checks, onSeen }: Props) {
             Check ranking
           </Button>
         </form>
+        <KeywordChips
+          keywords={suggested}
+          disabled={checks.isBusy}
+          onPick={(keyword) => {
+            const place = form.getValues().location.trim() || location
+            void checks.search({ keyword, location: place }, onSeen).catch(() => {})
+          }}
+        />
         <p className={styles.note}>
-          Each keyword that you check is kept in the list, so that you see how it moves. Up to{' '}
-          {CHECKS_PER_DAY} checks a day for each business.
+          Each keyword that you check is kept in the list and checked again every week, so that you see how it
+          moves. Up to {CHECKS_PER_DAY} checks a day for each business.
         </p>
       </PortOff>
     </Card>

@@ -1,3 +1,4 @@
+import { suggestedKeywords } from '@fivestead/domain/ranking/keywords'
 import { RESULTS_SEEN } from '@fivestead/domain/ranking/limits'
 import { sourceWords } from '@fivestead/domain/ranking/source'
 import { useState } from 'react'
@@ -31,6 +32,7 @@ export function Keywords({ business }: { business: Business }) {
     <div className={styles.rows}>
       <KeywordSearch
         location={searchLocation(business)}
+        suggested={suggestedKeywords(business, wordsOf(tracked.data ?? []))}
         checks={checks}
         onSeen={(seen) => setShownKey(keyOf(seen))}
       />
@@ -42,7 +44,7 @@ export function Keywords({ business }: { business: Business }) {
           empty={
             <EmptyState
               title="No keywords yet"
-              text="Think of what a customer types who does not know your name: what you offer and where, such as “bakery” or “birthday cake”. Check it above, look again in a week, and you see whether you climb."
+              text="Tap a suggestion above, or type what a customer searches for who does not know your name yet. Your position is checked again every week, so you see whether you climb."
             />
           }
         >

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { chartPoints, chartRange, chartSeries, chartSummary, chartTicks } from './chart-points.ts'
+import {
+  chartPoints,
+  chartRange,
+  chartSeries,
+  chartSummary,
+  chartTicks,
+  historyWords,
+  isChart,
+} from './chart-points.ts'
 
 const rankCheck = (checkedAt: string, position: number | null, provider = 'places') => ({
   checkedAt,
@@ -38,6 +46,14 @@ test('the summary names the best position', () => {
   expect(chartSummary('pizza', [rankCheck('2026-11-18', null)])).toBe(
     'Positions for pizza, checked once, never found',
   )
+})
+
+test('no empty chart is drawn: one check, or none that found the business, is said in words', () => {
+  const first = [rankCheck('2026-11-18T09:00:00Z', 4)]
+  const never = [rankCheck('2026-11-18T09:00:00Z', null), rankCheck('2026-11-19T09:00:00Z', null)]
+  expect([first, never, [...never, ...first]].map(isChart)).toEqual([false, false, true])
+  expect(historyWords(first, 'UTC')).toMatch(/^#4 on Nov 18, 2026, the first check\./)
+  expect(historyWords(never, 'UTC')).toBe('Not found in 2 checks, the last one on Nov 19, 2026.')
 })
 
 test('each source has a line of its own', () => {

@@ -18,20 +18,29 @@ export function chartSeries(rankChecks: readonly RankCheck[]): { key: string; la
     : sources.map((source, index) => ({ key: `position${index}`, label: sourceWords(source) }))
 }
 
-/** The points of a keyword's chart; where a day has several rank checks, every label of the list carries the time. */
-export function chartPoints(rankChecks: readonly RankCheck[], timeZone?: string): PositionPoint[] {
-  const dates = rankChecks.map(({ checkedAt }) => reviewLogDate(new Date(checkedAt), timeZone))
-  const severalADay = new Set(dates).size < dates.length
+/** Labels of a chart's points; where a day has several, every label carries the time. */
+export function timeLabels(times: readonly (string | Date)[], timeZone?: string): string[] {
+  const dates = times.map((at) => reviewLogDate(new Date(at), timeZone))
+  if (new Set(dates).size === dates.length) return dates
   const time = new Intl.DateTimeFormat('en-US', {
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
     ...(timeZone === undefined ? {} : { timeZone }),
   })
+  return times.map((at, index) => `${dates[index]}, ${time.format(new Date(at))}`)
+}
+
+/** The points of a keyword's chart. */
+export function chartPoints(rankChecks: readonly RankCheck[], timeZone?: string): PositionPoint[] {
+  const labels = timeLabels(
+    rankChecks.map(({ checkedAt }) => checkedAt),
+    timeZone,
+  )
   const series = chartSeries(rankChecks)
   const sources = [...new Set(rankChecks.map(({ provider }) => provider))]
-  return rankChecks.map(({ position, checkedAt, provider }, index) => {
-    const at = severalADay ? `${dates[index]}, ${time.format(new Date(checkedAt))}` : (dates[index] ?? '')
+  return rankChecks.map(({ position, provider }, index) => {
+    const at = labels[index] ?? ''
     const lines = series.map(({ key }, nth) => [
       key,
       series.length < 2 || sources[nth] === provider ? position : null,
@@ -40,8 +49,22 @@ export function chartPoints(rankChecks: readonly RankCheck[], timeZone?: string)
   })
 }
 
+/** Whether there is a line to draw: two checks, one of which found the business. */
+export const isChart = (rankChecks: readonly Pick<RankCheck, 'position'>[]): boolean =>
+  rankChecks.length > 1 && rankChecks.some(({ position }) => position !== null)
+
+/** In place of the chart: what is known so far, and when there will be a line. */
+export function historyWords(rankChecks: readonly RankCheck[], timeZone?: string): string {
+  const newest = rankChecks.at(-1)
+  if (newest === undefined) return 'Not checked yet.'
+  const date = reviewLogDate(new Date(newest.checkedAt), timeZone)
+  if (rankChecks.length > 1) return `Not found in ${rankChecks.length} checks, the last one on ${date}.`
+  const words = newest.position === null ? 'Not found' : `#${newest.position}`
+  return `${words} on ${date}, the first check. It is checked again every week, and a line shows here from the second check on.`
+}
+
 /** The ends of the axis: 1 on top, and at least the first ten. */
-export function chartRange(rankChecks: readonly RankCheck[]): [number, number] {
+export function chartRange(rankChecks: readonly Pick<RankCheck, 'position'>[]): [number, number] {
   return [1, Math.max(10, ...rankChecks.map(({ position }) => position ?? 0))]
 }
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { rankingQuery } from './ranking-query.ts'
 
-const shop = { name: 'Blue Door', category: 'bakery', city: 'Springfield', state: 'IL', placeId: 'ChIJ-blue' }
+const shop = {
+  ...{ name: 'Blue Door', type: 'food', category: 'bakery' },
+  ...{ city: 'Springfield', state: 'IL', placeId: 'ChIJ-blue' },
+}
 
-test('asks for the category in the town of the business', () => {
+test('asks for the trade in the town of the business', () => {
   expect(rankingQuery(shop)).toEqual({
     input: {
       ...{ businessName: 'Blue Door', businessCategory: 'bakery' },
@@ -11,6 +14,8 @@ test('asks for the category in the town of the business', () => {
     },
     missing: null,
   })
+  const cooling = { ...shop, type: 'hvac_contractor', category: 'general_contractor' }
+  expect(rankingQuery(cooling).input?.businessCategory).toBe('air conditioning repair')
   expect(rankingQuery({ ...shop, state: null }).input?.location).toBe('Springfield')
 })
 

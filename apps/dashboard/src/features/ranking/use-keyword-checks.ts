@@ -48,6 +48,6 @@ export type KeywordChecks = ReturnType<typeof useKeywordChecks>
 
 function seenWords({ position, totalResults, location }: Keyword): string {
   return position === null
-    ? `${rankingBadge(null)} among ${totalResults} results in ${location}.`
+    ? `${rankingBadge(null)} among ${totalResults === 1 ? '1 result' : `${totalResults} results`} in ${location}.`
     : `#${position} in ${location}.`
 }

@@ -9,6 +9,7 @@ import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useCallback, useRef } from 'react'
 import { Card } from '../../components/Card.tsx'
+import { HowItWorks } from '../../components/HowItWorks.tsx'
 import { SendIcon } from '../../components/icons.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
@@ -66,7 +67,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   }
   const leave = onSent ? { onClick: onSent } : {}
   return (
-    <Card title="Quick Send">
+    <Card title="Quick Send" aside={<HowItWorks page="first-customers" about="asking customers" />}>
       <form
         noValidate
         aria-label="Quick Send"

@@ -2,6 +2,7 @@ import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { NativeSelect } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { HowItWorks } from '../../components/HowItWorks.tsx'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
@@ -46,6 +47,7 @@ function Page() {
         <EmailBanner />
         <div className={styles.head}>
           <h1 className={styles.title}>{INBOX.name}</h1>
+          <HowItWorks page="inbox" about="the inbox" />
           {businesses.length < 2 || business === null ? null : (
             <NativeSelect
               aria-label="Business"

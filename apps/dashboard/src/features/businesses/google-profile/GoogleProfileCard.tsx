@@ -6,6 +6,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
+import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { CheckIcon } from '../../../components/icons.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
@@ -41,7 +42,11 @@ interface Props {
 /** Whether the business is connected to its Google profile, and the way there. */
 export function GoogleProfileCard({ businessId, from }: Props) {
   return (
-    <Card id={GOOGLE_PROFILE_CARD} title="Google Business Profile">
+    <Card
+      id={GOOGLE_PROFILE_CARD}
+      title="Google Business Profile"
+      aside={<HowItWorks page="connect-google" about="connecting Google" />}
+    >
       {businessId === null ? (
         <div className={styles.line}>
           <p className={styles.words}>{NOT_CONNECTED}</p>

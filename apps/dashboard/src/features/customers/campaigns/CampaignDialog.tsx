@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
+import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { showToast } from '../../../lib/toasts.ts'
@@ -61,6 +62,7 @@ function Steps({
         <h3 ref={heading} tabIndex={-1} className={styles.step}>
           {['Who should be asked?', 'What should they read?', 'When should it go out?'][step]}
         </h3>
+        {step === 0 ? <HowItWorks page="campaigns" about="campaigns and reminders" /> : null}
         {step === 0 ? <WhoStep businessId={businessId} plan={plan} onPlan={onPlan} /> : null}
         {step === 1 ? (
           <WhatStep businessId={businessId} plan={plan} preview={who.data} onPlan={onPlan} />

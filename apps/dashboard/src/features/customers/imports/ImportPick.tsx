@@ -1,6 +1,7 @@
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { useState } from 'react'
+import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { UploadIcon } from '../../../components/icons.tsx'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import styles from './Imports.module.css'
@@ -54,6 +55,7 @@ export function ImportPick({
           Choose a file
         </label>
       </div>
+      <HowItWorks page="import-customers" about="importing customers" />
       {problem === null ? null : (
         <p role="alert" className={styles.problem}>
           {problem}

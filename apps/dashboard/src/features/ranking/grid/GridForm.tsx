@@ -1,4 +1,10 @@
-import { GRID_SIZES, GRID_SPACINGS, type GridSize, gridCost } from '@fivestead/domain/ranking/grid'
+import {
+  GRID_SIZES,
+  GRID_SPACINGS,
+  type GridSize,
+  gridCost,
+  gridLeftWords,
+} from '@fivestead/domain/ranking/grid'
 import { gridLimitWords, RANKING } from '@fivestead/domain/ranking/texts'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -29,7 +35,7 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
     },
     onError: (error) => failure(error, { title: 'Grid not started', description: RANKING.unavailable }),
   })
-  const { left, perDay, searchMicros, grids } = overview
+  const { left, searchMicros, grids } = overview
   const searches = size * size
   const running = grids.some(({ state }) => state === 'running')
   const tooMany = searches > left
@@ -79,11 +85,12 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
         </Button>
       </div>
       <p className={styles.note}>
-        {gridCost(size, searchMicros)}. {left} of {perDay} grid searches left today.
+        {gridCost(size, searchMicros)}. {tooMany ? null : gridLeftWords(left)} Every week a grid of each
+        keyword runs by itself.
       </p>
       {tooMany && !running ? (
         <p className={styles.note} role="status">
-          {gridLimitWords(searches, left, perDay)}
+          {gridLimitWords(searches, left)}
         </p>
       ) : null}
     </form>

@@ -8,6 +8,7 @@ import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { GridPicture } from './GridPicture.tsx'
 import { GridTable } from './GridTable.tsx'
+import { GridTrend } from './GridTrend.tsx'
 import { type Grid, type GridListed, gridDate, gridName, ofPoints } from './grid-words.ts'
 import styles from './RankGrid.module.css'
 import { Rivals } from './Rivals.tsx'
@@ -19,7 +20,7 @@ interface Props {
   source: string
 }
 
-/** One grid: how far it is, its figures, its picture, the same as a list, and who is ahead. */
+/** One grid: how far it is, its figures, its picture, who is ahead, how it moved, and all as a list. */
 export function GridResult({ business, listed, source }: Props) {
   const { id: businessId } = business
   const grid = trpc.ranking.grids.get.useQuery({ businessId, gridId: listed.id })
@@ -39,12 +40,24 @@ export function GridResult({ business, listed, source }: Props) {
       >
         {(data) => (
           <>
-            <Figures grid={data} />
             <div className={styles.columns}>
-              <GridPicture grid={data} business={business} />
-              <GridTable grid={data} />
+              <div>
+                <GridPicture grid={data} business={business} />
+                <p className={styles.note}>
+                  A point where you are not in the first {GRID_RESULTS} counts as {NOT_FOUND_AS} in the
+                  average.
+                  {data.change === null
+                    ? ''
+                    : ' Compared with the grid before of the same keyword, size and spacing.'}
+                </p>
+                <GridTable grid={data} />
+              </div>
+              <div className={styles.beside}>
+                <Figures grid={data} />
+                {data.state === 'done' ? <Rivals businessId={businessId} grid={data} /> : null}
+              </div>
             </div>
-            {data.state === 'done' ? <Rivals businessId={businessId} grid={data} /> : null}
+            {data.state === 'done' ? <GridTrend grid={data} /> : null}
           </>
         )}
       </QueryState>
@@ -96,35 +109,27 @@ function Figures({ grid }: { grid: Grid }) {
   const { average, topThree, found, checked, change } = grid
   if (average === null) return null
   return (
-    <>
-      <dl className={styles.figures}>
-        <div>
-          <dt>Average position</dt>
-          <dd>
-            {average}
-            {change === null ? null : (
-              <span data-change={Math.sign(change)}>{averageChangeWords(change)}</span>
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>In the top 3</dt>
-          <dd>
-            {Math.round((topThree / checked) * 100)}%<span>of {checked} points</span>
-          </dd>
-        </div>
-        <div>
-          <dt>Found</dt>
-          <dd>
-            {found}
-            <span>of {checked} points</span>
-          </dd>
-        </div>
-      </dl>
-      <p className={styles.note}>
-        A point where you are not in the first {GRID_RESULTS} counts as {NOT_FOUND_AS} in the average.
-        {change === null ? '' : ' Compared with the grid before of the same keyword, size and spacing.'}
-      </p>
-    </>
+    <dl className={styles.figures}>
+      <div>
+        <dt>Average position</dt>
+        <dd>
+          {average}
+          {change === null ? null : <span data-change={Math.sign(change)}>{averageChangeWords(change)}</span>}
+        </dd>
+      </div>
+      <div>
+        <dt>In the top 3</dt>
+        <dd>
+          {Math.round((topThree / checked) * 100)}%<span>of {checked} points</span>
+        </dd>
+      </div>
+      <div>
+        <dt>Found</dt>
+        <dd>
+          {found}
+          <span>of {checked} points</span>
+        </dd>
+      </div>
+    </dl>
   )
 }

@@ -5,9 +5,9 @@ import { type Grid, positionWords } from './grid-words.ts'
 import styles from './RankGrid.module.css'
 
 /** Every point with its position, for whoever reads a list better than a picture. */
-export function GridTable({ grid: { points, size } }: { grid: Grid }) {
+export function GridTable({ grid: { points } }: { grid: Grid }) {
   return (
-    <details className={styles.details} open={size === 3}>
+    <details className={styles.details}>
       <summary>All {points.length} points as a list</summary>
       <table className={`${table.table} ${table.ruled} ${styles.table}`}>
         <caption className={hidden.hidden}>Position at each point</caption>

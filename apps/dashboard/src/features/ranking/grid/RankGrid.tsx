@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
+import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { PortOff } from '../../../components/PortOff.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
@@ -20,7 +21,7 @@ export function RankGrid({ business, keywords }: Props) {
   const overview = trpc.ranking.grids.list.useQuery({ businessId })
   const [chosenId, setChosenId] = useState<string | null>(null)
   return (
-    <Card title="Positions around you">
+    <Card title="Positions around you" aside={<HowItWorks page="ranking" about="ranking and the grid" />}>
       <PortOff port="local-rank">
         <QueryState
           query={overview}

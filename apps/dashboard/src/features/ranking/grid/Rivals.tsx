@@ -1,33 +1,27 @@
+import { placePageLink } from '@fivestead/domain/businesses/review-link'
 import { averageChangeWords } from '@fivestead/domain/ranking/grid'
-import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { Skeleton } from '@mantine/core'
 import { GoogleMapsMark } from '../../../components/GoogleMapsMark.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
 import { type Grid, ofPoints } from './grid-words.ts'
 import styles from './RankGrid.module.css'
 
+type Rival = Outputs['ranking']['grids']['rivals']['rivals'][number]
 type RivalPlace = Outputs['ranking']['grids']['rivalPlaces'][number]
 
-/** Competitors most often ahead in this grid, by our own counts; their names are loaded on demand. */
+const HOUR_MS = 3_600_000
+
+/** Competitors most often ahead in this grid, by our own counts, with the names that Google gives them now. */
 export function Rivals({ businessId, grid }: { businessId: number; grid: Grid }) {
   const gridId = grid.id
   const rivals = trpc.ranking.grids.rivals.useQuery({ businessId, gridId })
-  const utils = trpc.useUtils()
-  const failure = useFailure()
-  const [places, setPlaces] = useState<RivalPlace[] | null>(null)
-  const [asking, setAsking] = useState(false)
-  const showNames = async () => {
-    setAsking(true)
-    try {
-      setPlaces(await utils.ranking.grids.rivalPlaces.fetch({ businessId, gridId }, { retry: false }))
-    } catch (error) {
-      failure(error, { title: 'Names not shown', description: 'Please try again in a moment.' })
-    } finally {
-      setAsking(false)
-    }
-  }
+  const isAny = (rivals.data?.rivals.length ?? 0) > 0
+  // Each may cost the operator calls: asked once an hour, and never repeated by machine.
+  const named = trpc.ranking.grids.rivalPlaces.useQuery(
+    { businessId, gridId },
+    { enabled: isAny, retry: false, staleTime: HOUR_MS, refetchOnWindowFocus: false },
+  )
   return (
     <section className={styles.rivals} aria-label="Ahead of you">
       <h3 className={styles.name}>Ahead of you most often</h3>
@@ -41,33 +35,22 @@ export function Rivals({ businessId, grid }: { businessId: number; grid: Grid })
         {({ rivals: found }) => (
           <>
             <ol className={styles.list}>
-              {found.map((rival, index) => {
-                const place = places?.find(({ placeId }) => placeId === rival.placeId)
-                return (
-                  <li key={rival.placeId}>
-                    <div>
-                      <strong>{place === undefined ? `Rival ${index + 1}` : <Name place={place} />}</strong>
-                      <span>
-                        Ahead at {ofPoints(rival.ahead, grid)}, average position {rival.average}
-                        {rival.change === null ? '' : `, ${averageChangeWords(rival.change).toLowerCase()}`}
-                      </span>
-                      {place === undefined ? null : <span>{ratingWords(place)}</span>}
-                    </div>
-                  </li>
-                )
-              })}
+              {found.map((rival) => (
+                <Row
+                  key={rival.placeId}
+                  rival={rival}
+                  grid={grid}
+                  place={named.data?.find(({ placeId }) => placeId === rival.placeId)}
+                  waiting={named.isPending}
+                />
+              ))}
             </ol>
-            {places === null ? (
-              <Button variant="default" loading={asking} onClick={() => void showNames()}>
-                Show names
-              </Button>
-            ) : (
-              <GoogleMapsMark />
+            {named.data === undefined ? null : <GoogleMapsMark />}
+            {named.isPending || named.data?.length === found.length ? null : (
+              <p className={styles.note}>
+                Google did not tell all names just now. Each link opens the business on Google.
+              </p>
             )}
-            <p className={styles.note}>
-              Names, ratings and review counts are read from Google when you ask and are not kept, so how a
-              rival's rating moved is not shown. Positions come from your own grids.
-            </p>
           </>
         )}
       </QueryState>
@@ -75,11 +58,37 @@ export function Rivals({ businessId, grid }: { businessId: number; grid: Grid })
   )
 }
 
-function Name({ place: { name, mapsUrl } }: { place: RivalPlace }) {
+interface RowProps {
+  rival: Rival
+  grid: Grid
+  place: RivalPlace | undefined
+  waiting: boolean
+}
+
+function Row({ rival, grid, place, waiting }: RowProps) {
   return (
-    <a href={mapsUrl} target="_blank" rel="noopener noreferrer">
-      {name}
-    </a>
+    <li>
+      <div>
+        <strong>
+          {waiting ? (
+            <Skeleton height={20} width={180} my={12} aria-busy="true" />
+          ) : (
+            <a
+              href={place?.mapsUrl ?? placePageLink(rival.placeId)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {place?.name ?? 'See this business on Google'}
+            </a>
+          )}
+        </strong>
+        <span>
+          Ahead at {ofPoints(rival.ahead, grid)}, average {rival.average}
+          {rival.change ? `, ${averageChangeWords(rival.change).toLowerCase()}` : ''}
+          {place === undefined ? '' : `. ${ratingWords(place)}`}
+        </span>
+      </div>
+    </li>
   )
 }
 

@@ -7,6 +7,7 @@ import { Badge } from '../../../components/Badge.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
+import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import { showToast } from '../../../lib/toasts.ts'
@@ -34,7 +35,10 @@ export function TemplatesCard({
   const close = () => setOpen(null)
   const isFull = (own.data?.length ?? 0) >= OWN_TEMPLATES_MAX
   return (
-    <Card title="Templates">
+    <Card
+      title="Templates"
+      aside={<HowItWorks page="what-you-may-send" about="what you may text and email" />}
+    >
       <Stack gap="md">
         <ul className={styles.list}>
           {TEMPLATE_IDS.map((id) => (

@@ -1,6 +1,7 @@
 import { placePageLink } from '@fivestead/domain/businesses/review-link'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { OpenIcon } from '../../../components/icons.tsx'
 import { GoogleReviews, WatchOfDesk } from '../../../features/reviews/desk/GoogleReviews.tsx'
 import { InboxCard } from '../../../features/reviews/inbox/InboxCard.tsx'
@@ -51,7 +52,12 @@ export function ReviewsTab() {
         placeId={placeId}
         rows={rows}
         onRows={setRows}
-        more={placeId === null ? null : <AllOnGoogle placeId={placeId} />}
+        more={
+          <>
+            {placeId === null ? null : <AllOnGoogle placeId={placeId} />}
+            <HowItWorks page="answering-reviews" about="answering reviews" />
+          </>
+        }
       />
     </div>
   )

@@ -1,0 +1,19 @@
+import { type HelpSlug, helpPath } from '@fivestead/domain/help'
+import { Anchor } from '@mantine/core'
+import { runtime } from '../lib/runtime.ts'
+import styles from './HowItWorks.module.css'
+
+/** The way to the help page of a screen; it opens beside, so that nothing typed is lost. */
+export function HowItWorks({ page, about }: { page: HelpSlug; about: string }) {
+  return (
+    <Anchor
+      className={styles.link}
+      href={`${runtime().publicOrigin}${helpPath(page)}`}
+      target="_blank"
+      rel="noopener"
+      aria-label={`How this works: ${about}, in a new tab`}
+    >
+      How this works
+    </Anchor>
+  )
+}

@@ -1,0 +1,51 @@
+import { milesOf } from '@fivestead/domain/ranking/grid'
+import styles from './DrawnGrid.module.css'
+import { cellText, cellTone, type Grid, pointWords } from './grid-words.ts'
+
+/** The positions where there is no map: seen from above, with a circle for each distance and miles below. */
+export function DrawnGrid({ grid: { size, spacing, points } }: { grid: Grid }) {
+  const half = (size - 1) / 2
+  const middle = (size * size - 1) / 2
+  const columns = { gridTemplateColumns: `repeat(${size}, minmax(0, 1fr))` }
+  return (
+    <div
+      className={styles.drawing}
+      role="img"
+      aria-label="Your position at each point; the list below says the same"
+    >
+      <span className={styles.side}>North</span>
+      <div className={styles.plane}>
+        <svg viewBox={`0 0 ${size} ${size}`} className={styles.rings} aria-hidden="true">
+          <path d={`M${size / 2} 0V${size}M0 ${size / 2}H${size}`} />
+          {Array.from({ length: half }, (_, ring) => (
+            <circle key={ring} cx={size / 2} cy={size / 2} r={ring + 1} />
+          ))}
+        </svg>
+        <div className={styles.cells} style={columns}>
+          {points.map((point, index) => (
+            <span
+              key={`${point.east}/${point.north}`}
+              className={styles.cell}
+              data-tone={cellTone(point)}
+              data-middle={index === middle}
+              title={pointWords(point)}
+            >
+              <span>
+                {cellText(point)}
+                {index === middle ? <small>You</small> : null}
+              </span>
+            </span>
+          ))}
+        </div>
+      </div>
+      <div className={styles.scale} style={columns}>
+        {Array.from({ length: size }, (_, column) => (
+          <span key={column}>
+            {column === half ? '0' : milesOf(Math.abs(column - half) * spacing)}
+            {column === 0 || column === size - 1 ? ' mi' : ''}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { HELP_SLUGS, helpPath } from '@fivestead/domain/help'
+import { Link, useRouterState } from '@tanstack/react-router'
+import styles from './Help.module.css'
+import type { HelpPart } from './page.ts'
+import { HELP_TEXTS } from './texts.ts'
+import { HELP_TITLES } from './titles.ts'
+
+/** Of each picture, in px: a phone's screen at half its pixels. */
+const PICTURE = { width: 420, height: 560 }
+
+/** One help page: what to do, a picture of the screen, and where to read on. */
+export function HelpPage() {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const slug = HELP_SLUGS.find((one) => helpPath(one) === path) ?? HELP_SLUGS[0]
+  const { title } = HELP_TITLES[slug]
+  const { lead, parts, picture, related } = HELP_TEXTS[slug]
+  return (
+    <article className={styles.page}>
+      <nav aria-label="Breadcrumb" className={styles.crumbs}>
+        <Link to="/help" activeOptions={{ exact: true }}>
+          Help Center
+        </Link>
+        <span aria-current="page">{title}</span>
+      </nav>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.body}>
+        <div>
+          {parts.map((part) => (
+            <Part key={part.title} part={part} />
+          ))}
+        </div>
+        <figure className={styles.figure}>
+          {(['light', 'dark'] as const).map((theme) => (
+            <img
+              key={theme}
+              {...PICTURE}
+              className={styles[theme]}
+              src={`/help/${slug}-${theme}.webp`}
+              alt={picture}
+              loading="lazy"
+              decoding="async"
+            />
+          ))}
+          <figcaption>{picture}. Sample data.</figcaption>
+        </figure>
+      </div>
+      <section className={styles.group} aria-labelledby="related">
+        <h2 id="related">Read next</h2>
+        <ul className={styles.related}>
+          {related.map((next) => (
+            <li key={next}>
+              <Link to={helpPath(next)}>{HELP_TITLES[next].title}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/contact">Ask us</Link>
+          </li>
+        </ul>
+      </section>
+    </article>
+  )
+}
+
+function Part({ part: { title, text = [], steps = [] } }: { part: HelpPart }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      {steps.length === 0 ? null : (
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {text.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  )
+}
