@@ -39,4 +39,8 @@ test('a customer is chosen while typing, what stands against them is told, and t
   await expect(row).toContainText('Scheduled for')
   await row.getByRole('button', { name: 'Cancel: request to Max Book' }).click()
   await expectToast(page, 'Request cancelled', 'It is not sent.')
+  await expect(row).toContainText('Cancelled')
+  await expect(row).toContainText('Not sent')
+  await page.getByRole('button', { name: 'History of Max Book' }).click()
+  await expect(page.getByText('You cancelled this request before it went out.').last()).toBeVisible()
 })

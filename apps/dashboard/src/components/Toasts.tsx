@@ -37,8 +37,8 @@ export function Toasts() {
       {/* Exists before its first toast, so that a screen reader announces changes. */}
       <div role="status" aria-live="polite" aria-atomic="true">
         <Notifications
-          // Mounted anew for each toast: a toast that is replaced leaves at once.
-          key={id ?? ''}
+          // Mounted anew for each toast and place: a toast that is replaced or moved leaves at once.
+          key={`${wide} ${id}`}
           withinPortal={false}
           limit={1}
           position={wide ? 'bottom-right' : 'top-center'}
