@@ -71,7 +71,7 @@ export function surveyPath(businessId: number | string, requestId?: string | nul
   return requestId ? `${survey}/${encodeURIComponent(requestId)}` : survey
 }
 
-/** The survey of a request by its short code, for text messages. */
+/** The survey of a request by its short code, for messages. */
 export const shortSurveyPath = (code: string): string => `/r/${encodeURIComponent(code)}`
 
 /** The public company page of a slug, without the timestamp that older slugs end in. */

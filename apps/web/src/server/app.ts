@@ -46,11 +46,11 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   // Other sites show these pictures in their previews.
   const headers = { 'cross-origin-resource-policy': 'cross-origin' }
   await serveFiles(app, path.join(distDir, 'static'), { headers })
-  addCrawlerFiles(app, publicOrigin)
+  const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, operator, sandbox }
+  addCrawlerFiles(app, site)
   await proxyApi(app, options.api, PROXIED)
   addRedirects(app, dashboardOrigin, publicOrigin)
   const api = createApiClient(options.api)
-  const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, operator, sandbox }
   const limits = limitForms(options.rateLimitFactor)
   const pages = await openCustomerPages({ distDir, publicOrigin, sandbox })
   await app.register(async (scope) => {

@@ -76,14 +76,18 @@ export function customerDocument(
 }
 
 /**
- * Two lines: these bytes are counted, and a preview falls back to title and description.
+ * Few tags: these bytes are counted. A preview falls back to the address for whatever is missing.
  * One customer's survey is nobody else's business and stays out of search engines. The company page is for
  * everybody; the survey without a request is the same business again, so it points there.
  */
 function headOf(view: View, publicOrigin: string): string {
-  if (view.kind !== 'page' || view.page.request) return '<meta name="robots" content="noindex">'
+  if (view.kind !== 'page') return NOT_INDEXED
   const { name, slug } = view.page.business
+  const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="Tell us how we did"><meta property="og:image" content="${escapeHtml(publicOrigin)}/tell-us.png">`
+  if (view.page.request) return NOT_INDEXED + preview
   const description = escapeHtml(`Rate your experience with ${name}. It takes a minute, without an account.`)
   const address = escapeHtml(publicOrigin + companyPath(slug))
-  return `<meta name="description" content="${description}"><link rel="canonical" href="${address}">`
+  return `<meta name="description" content="${description}"><link rel="canonical" href="${address}">${preview}`
 }
+
+const NOT_INDEXED = '<meta name="robots" content="noindex">'

@@ -99,7 +99,7 @@ export async function loadView(
   const submissionKey = visitFrom(query) ?? `${formToken}-${randomUUID()}`
   const begun = fresh ? {} : { start }
   const via = address.kind === 'company' ? readVia(query.via) : undefined
-  const stars = address.kind === 'survey' ? readStars(query) : null
+  const stars = address.kind === 'company' ? null : readStars(query)
   const arrived = { ...(via === undefined ? {} : { via }), ...(stars === null ? {} : { stars }) }
   return {
     status: 200,
