@@ -31,6 +31,8 @@ export const MARKETING_PATHS = [
   '/terms',
   '/privacy',
 ] as const
+/** A survey of the demo's bakery, to try as a customer does. */
+export const SAMPLE_SURVEY_PATH = '/demo/survey'
 /** The place search's test pages, in the local sandbox alone. */
 export const TEST_PAGE_PATHS = [
   '/google-test',

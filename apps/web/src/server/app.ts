@@ -13,6 +13,7 @@ import { addContactRoutes } from './contact-routes.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { openCustomerPages } from './customer-page.ts'
 import { addRedirects } from './redirects.ts'
+import { addSampleSurvey } from './sample-survey.ts'
 import { addSitePages } from './site-pages.ts'
 import { addCustomerRoutes, tooManyPage } from './survey-routes.ts'
 
@@ -58,6 +59,7 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
     await proxyApi(scope, options.api, ['/unsubscribe'])
   })
   addCustomerRoutes(app, { api, limits, pages })
+  addSampleSurvey(app, { limits, pages, publicOrigin })
   await addContactRoutes(app, { ...site, api, limits })
   addSitePages(app, site)
   return app

@@ -1,4 +1,5 @@
 import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
+import type { QrCode } from '@fivestead/ui/qr-code'
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { FoldingCard } from '../../components/FoldingCard.tsx'
@@ -8,7 +9,6 @@ import { runtime } from '../../lib/runtime.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import styles from './QrCard.module.css'
-import type { QrCode } from './qr-code.ts'
 import { shareQrCode } from './share-qr.ts'
 
 /** Id of the card, to bring it into sight. */
@@ -28,7 +28,7 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
   useEffect(() => {
     let gone = false
     setCode(null)
-    import('./qr-code.ts')
+    import('@fivestead/ui/qr-code')
       .then(({ drawQrCode }) => {
         if (gone || holder.current === null) return
         setCode(drawQrCode(holder.current, url))
