@@ -109,7 +109,8 @@ test('a request can be tried: the message and a row show, and the survey opens a
   await page.getByText('5 stars').click()
   await page.getByRole('button', { name: 'Submit Rating' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for your positive feedback!' })).toBeVisible()
-  await expectFitEverywhere(page)
+  const positive = '/demo/survey?step=feedback-positive'
+  await expectFitEverywhere(page, () => page.goto(positive))
 })
 
 test('each tab holds its documented sample, and nothing of it can be sent', async ({ page }) => {
