@@ -33,6 +33,12 @@ test('the sample survey is the survey, says that it is a sample, and asks the AP
   expect(site.api.received).toEqual([])
 })
 
+test('a short link that leads nowhere says that the link is wrong, not the business (REQ-11)', async () => {
+  const { status, html } = await get(`${site.url}/r/0123456789ab`)
+  expect(status).toBe(404)
+  expect(wordsOf(html)).toContain('Invalid URL. Please check the link and try again.')
+})
+
 test('a form of another site is refused', async () => {
   const headers = { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }
   expect((await postForm(page(), { step: 'rating', rating: '5' }, headers)).status).toBe(403)

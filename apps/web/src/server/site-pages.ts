@@ -9,9 +9,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DETAILS_SLOT } from '../lib/contact-details.ts'
 import { inlineHashes, SANDBOX_SLOT, type Sandbox, sandboxStrip } from '../lib/html.ts'
 import { OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
+import { DASHBOARD_SLOT, HOST_SLOT, PUBLIC_SLOT } from '../lib/slots.ts'
 import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { isTestPage } from '../site/pages.ts'
-import { DASHBOARD_SLOT, HOST_SLOT, PUBLIC_SLOT } from '../site/slots.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 export type SitePage = KeptHtml & { csp: string; etag: string }

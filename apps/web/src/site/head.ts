@@ -3,10 +3,10 @@ import { PRODUCT } from '@fivestead/domain/product'
 import { DETAILS_SLOT } from '../lib/contact-details.ts'
 import { scriptJson } from '../lib/html.ts'
 import { OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
+import { DASHBOARD_SLOT, PUBLIC_SLOT } from '../lib/slots.ts'
 import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { structuredData } from './json-ld.ts'
 import { isTestPage, PAGES, type PagePath } from './pages.ts'
-import { DASHBOARD_SLOT, PUBLIC_SLOT } from './slots.ts'
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string) =>

@@ -2,9 +2,9 @@ import { PLANNED_FEATURES, PLANS, TRIAL_DAYS } from '@fivestead/domain/plans'
 import { PRODUCT } from '@fivestead/domain/product'
 import { QUESTIONS as CONTACT_QUESTIONS } from '../features/marketing/Contact.tsx'
 import { QUESTIONS as PRICING_QUESTIONS } from '../features/marketing/Pricing.tsx'
+import { PUBLIC_SLOT } from '../lib/slots.ts'
 import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { PAGES, type PagePath } from './pages.ts'
-import { PUBLIC_SLOT } from './slots.ts'
 
 type Data = { '@context': 'https://schema.org'; '@type': string; [name: string]: unknown }
 type Question = { question: string; answer: string }

@@ -2,7 +2,7 @@ import { emailBody, fill, TEMPLATES } from '@fivestead/domain/messaging/template
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
 import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { type FormEvent, useState } from 'react'
-import { publicAddress } from '../../site/slots.ts'
+import { publicAddress } from '../../lib/slots.ts'
 import styles from './Requests.module.css'
 import { BUSINESS, type REQUESTS } from './sample.ts'
 

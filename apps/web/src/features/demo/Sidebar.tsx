@@ -1,7 +1,7 @@
 import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { showToast } from '@fivestead/ui/toasts'
 import { useEffect, useRef } from 'react'
-import { publicAddress } from '../../site/slots.ts'
+import { publicAddress } from '../../lib/slots.ts'
 import styles from './Sidebar.module.css'
 import { BUSINESSES } from './sample.ts'
 

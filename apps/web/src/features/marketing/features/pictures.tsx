@@ -1,5 +1,5 @@
 import { Stars } from '@fivestead/ui/Stars.tsx'
-import { publicAddress } from '../../../site/slots.ts'
+import { publicAddress } from '../../../lib/slots.ts'
 import { Awning } from '../Awning.tsx'
 import styles from './pictures.module.css'
 
