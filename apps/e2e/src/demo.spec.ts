@@ -70,9 +70,7 @@ test('beside the tabs: two businesses, the review link, the sign-up', async ({ p
   await expect(businesses.getByRole('button', { name: 'Add Business' })).toBeDisabled()
   await page.getByRole('button', { name: 'Copy review link' }).click()
   await expect(page.locator('[data-toast]')).toContainText('Link copied')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'https://fivestead.com/company/blue-door-bakery',
-  )
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${WEB}/demo/survey`)
   await page.getByRole('link', { name: 'Try It For Real' }).click()
   await expect(page).toHaveURL(`${DASHBOARD}/signup`)
 })
@@ -85,8 +83,34 @@ test('the QR code leads to the demo, in both colour schemes', async ({ page }) =
     const box = await code.boundingBox()
     expect(box?.width).toBeGreaterThan(120)
     expect(box?.width).toBe(box?.height)
-    expect(await readQr(code)).toBe('https://fivestead.com/demo')
+    expect(await readQr(code)).toBe(`${WEB}/demo/survey`)
   }
+})
+
+test('a request can be tried: the message and a row show, and the survey opens as the customer sees it', async ({
+  page,
+}) => {
+  await openSite(page, '/demo#requests')
+  const send = panel(page).getByRole('button', { name: 'Send Request' })
+  const name = panel(page).getByLabel('Customer name')
+  await send.click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('Enter a name: the message greets by it.')
+  const calls: string[] = []
+  page.on('request', (call) => calls.push(call.url()))
+  await name.fill('Pat Lee')
+  await panel(page).getByLabel('Message template').selectOption('Fivestead')
+  await send.click()
+  await expect(panel(page).getByRole('status')).toContainText('Blue Door Bakery: Hi Pat, how did we do?')
+  await expect(panel(page).getByRole('row').nth(1)).toContainText('Just now')
+  expect(calls).toEqual([])
+  await panel(page).getByRole('link', { name: 'Open the survey as your customer' }).click()
+  await expect(page).toHaveURL(`${WEB}/demo/survey`)
+  await page.getByText('5 stars').click()
+  await page.getByRole('button', { name: 'Submit Rating' }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your positive feedback!' })).toBeVisible()
+  const positive = '/demo/survey?step=feedback-positive'
+  await expectFitEverywhere(page, () => page.goto(positive))
 })
 
 test('each tab holds its documented sample, and nothing of it can be sent', async ({ page }) => {
@@ -122,17 +146,10 @@ test('each tab holds its documented sample, and nothing of it can be sent', asyn
   await expect(card(page, 'Recent reviews').getByRole('listitem')).toHaveCount(5)
 
   await showTab(page, 'Requests')
-  for (const label of ['Customer name', 'Email', 'Phone']) {
-    await expect(panel(page).getByLabel(label, { exact: true })).toBeDisabled()
-  }
-  for (const label of ['Send via', 'Message template']) {
-    await expect(panel(page).getByLabel(label)).toBeDisabled()
-  }
   expect(await panel(page).getByLabel('Send via').locator('option').allTextContents()).toEqual([
     'SMS',
     'Email',
   ])
-  await expect(panel(page).getByRole('button', { name: 'Send Request' })).toBeDisabled()
   for (const status of ['Completed', 'Pending', 'No Response']) {
     await expect(panel(page).getByText(status, { exact: true }).first()).toBeVisible()
   }

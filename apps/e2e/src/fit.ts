@@ -41,7 +41,7 @@ export async function expectFitEverywhere(
   }
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   // A customer's page keeps the scheme that it began with.
-  if (/\/(survey|company|r)\//.test(page.url())) await reach?.()
+  if (/\/(survey|company|r)(\/|\?|$)/.test(page.url())) await reach?.()
   await expect(page.locator('body')).toHaveCSS('background-color', GROUND.dark)
   for (const width of AXE_WIDTHS) {
     await page.setViewportSize({ width, height: 844 })

@@ -48,11 +48,14 @@ test('three plans as documented, each with a way to sign up', async ({ page }) =
   await expect(billing.getByRole('radio', { name: 'Monthly' })).toBeChecked()
   await expectPrices(page, 'monthly')
   const questions = page.getByRole('region', { name: 'Frequently asked questions' })
-  await expect(questions.getByRole('term')).toHaveCount(5)
+  await expect(questions.getByRole('term')).toHaveCount(9)
   for (const answer of [
     /Every plan begins with 14 free days\. No credit card required/,
     /Annual billing saves 20%/,
     /Plans run month-to-month, and you can cancel anytime\./,
+    /^Nothing\. Billing is not available yet/,
+    /^Nothing changes on day 15/,
+    /^In nothing yet\. Every account has everything that is built/,
   ]) {
     await expect(questions.getByText(answer)).toBeVisible()
   }

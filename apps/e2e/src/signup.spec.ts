@@ -137,6 +137,9 @@ test('steps 2 and 3 are checked before the next, told beside the field', async (
   await expect(page.getByText('Step 2 of 3')).toBeVisible()
   await expect(page.getByText('67%')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your Contact Information' })).toBeFocused()
+  await next(page).click()
+  for (const label of ['Full Name', 'Email', 'Phone Number'])
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
   for (const [label, wrong, right, title, words] of [
     ['Email', 'dana@example', 'dana@example.com', 'Invalid email', 'Please enter a valid email'],
     ['Phone Number', '51255', '5125550142', 'Phone number required', 'Please enter a valid phone number'],
@@ -151,6 +154,8 @@ test('steps 2 and 3 are checked before the next, told beside the field', async (
     await field.fill(right)
     await expect(field).toHaveAccessibleDescription('')
   }
+  // Nothing is wrong any more, so no toast says so.
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
   await expect(page.getByRole('img', { name: 'Looks right' })).toHaveCount(2)
   await next(page).click()
   await expect(page.getByText('Step 3 of 3')).toBeVisible()

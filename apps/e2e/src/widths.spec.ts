@@ -209,3 +209,13 @@ for (const [who, signIn, screens] of [
       await test.step(name, () => expectFitEverywhere(page, () => reach(page)))
   })
 }
+
+test('letters twice as large fit on a narrow screen (WCAG 1.4.4)', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await page.setViewportSize({ width: 400, height: 844 })
+  for (const path of ['/', '/pricing', '/testimonials', '/contact', '/demo', '/demo/survey']) {
+    await page.goto(`${WEB}${path}`)
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 400])
+  }
+})

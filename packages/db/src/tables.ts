@@ -363,7 +363,7 @@ export interface ReviewRequestsTable {
   channel: Channel
   status: Generated<ReviewLogStatus>
   surveyUrl: string
-  /** Set for a text message: its short link leads here. */
+  /** Set for a message: its short link leads here. */
   shortCode: string | null
   /** Set for an SMS: its latest state from the provider. */
   smsStatus: string | null

@@ -8,10 +8,12 @@ const line = (max: number) =>
     .regex(/^\P{Cc}+$/u, 'must be one line of text')
     .optional()
 
-/** Environment variables with the operator's details; terms and privacy policy name them. */
+/** Environment variables with the operator's details; terms, privacy policy and contact page name them. */
 export const operatorVariables = {
   OPERATOR_NAME: line(200),
   OPERATOR_ADDRESS: line(300),
+  /** The number, and after a comma when it is answered. */
+  OPERATOR_PHONE: line(100),
   OPERATOR_EMAIL: z.string().regex(z.regexes.email, 'must be an email address').optional(),
 }
 
@@ -24,12 +26,17 @@ const NAMES = {
 const FIELDS = ['name', 'address', 'email'] as const
 
 /** Known details of the operator of this installation. */
-export type Operator = Partial<Record<(typeof FIELDS)[number], string | undefined>>
+export type Operator = Partial<Record<(typeof FIELDS)[number] | 'phone', string | undefined>>
 
 /** The variables as the rest of the program takes them. */
 export const readOperator = (
   set: Partial<Record<keyof typeof operatorVariables, string | undefined>>,
-): Operator => ({ name: set.OPERATOR_NAME, address: set.OPERATOR_ADDRESS, email: set.OPERATOR_EMAIL })
+): Operator => ({
+  name: set.OPERATOR_NAME,
+  address: set.OPERATOR_ADDRESS,
+  phone: set.OPERATOR_PHONE,
+  email: set.OPERATOR_EMAIL,
+})
 
 const missing = (operator: Operator) =>
   FIELDS.filter((field) => operator[field] === undefined).map((field) => NAMES[field])

@@ -34,6 +34,8 @@ export const MARKETING_PATHS = [
   '/terms',
   '/privacy',
 ] as const
+/** A survey of the demo's bakery, to try as a customer does. */
+export const SAMPLE_SURVEY_PATH = '/demo/survey'
 /** The place search's test pages, in the local sandbox alone. */
 export const TEST_PAGE_PATHS = [
   '/google-test',
@@ -77,7 +79,7 @@ export function surveyPath(businessId: number | string, requestId?: string | nul
   return requestId ? `${survey}/${encodeURIComponent(requestId)}` : survey
 }
 
-/** The survey of a request by its short code, for text messages. */
+/** The survey of a request by its short code, for messages. */
 export const shortSurveyPath = (code: string): string => `/r/${encodeURIComponent(code)}`
 
 /** The public company page of a slug, without the timestamp that older slugs end in. */

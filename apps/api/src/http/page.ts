@@ -26,21 +26,39 @@ legend{font-weight:600;padding:0}
 .choice{display:flex;gap:.75rem;align-items:flex-start;min-height:44px;padding:.5rem 0;margin:0;font-weight:400;
 overflow-wrap:anywhere}
 .choice input{flex:none;width:1.25rem;height:1.25rem;margin:.15rem 0 0;accent-color:var(--primary)}
+/* As on the survey: the business's sign above a card. */
+.sign{display:flex;align-items:center;gap:.75rem;margin:0 0 1.25rem}
+.initial{flex:none;display:grid;place-items:center;width:2.75em;height:2.75em;border-radius:50%;background:var(--primary);
+color:var(--on-primary);font-weight:700}
+.name{font-weight:700;font-size:1.1rem;margin:0;overflow-wrap:anywhere}
+.sent{color:var(--muted);font-size:.9rem;text-align:center}
+form + .meta{margin-top:1rem}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem}
 .strip{background:#f2b134;color:#1b2436;padding:.5rem 1rem;border-radius:10px;margin:0 0 1.5rem;font-weight:600}
-button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;border:0;border-radius:10px;
+button{font:inherit;font-weight:600;min-height:44px;padding:.5rem 1.25rem;border:1px solid transparent;border-radius:10px;
 background:var(--primary);color:var(--on-primary);cursor:pointer}
-button.quiet{background:none;color:var(--link)}
+button.quiet{background:none;border-color:var(--link);color:var(--link)}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 `
+
+type Page = { title: string; body: string; narrow?: boolean; business?: string }
 
 /**
  * A small page without script. `body` is HTML: everything in it that came from people has gone through
  * `escapeHtml`.
+ * @param page.business whose page it is to the reader: it stands above, in place of the product's name
  */
-export function htmlPage({ title, body, narrow }: { title: string; body: string; narrow?: boolean }): string {
+export function htmlPage({ title, body, narrow, business }: Page): string {
+  const inside =
+    business === undefined ? `<p class="brand">${PRODUCT.name}</p>${body}` : ofBusiness(business, body)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · ${PRODUCT.name}</title><style>${STYLE}</style></head>
-<body><main${narrow ? ' class="narrow"' : ''}><p class="brand">${PRODUCT.name}</p>${body}</main></body></html>`
+<title>${escapeHtml(title)} · ${escapeHtml(business ?? PRODUCT.name)}</title><style>${STYLE}</style></head>
+<body><main${narrow ? ' class="narrow"' : ''}>${inside}</main></body></html>`
+}
+
+function ofBusiness(name: string, body: string): string {
+  const initial = [...name.trim()][0]?.toUpperCase() ?? ''
+  return `<header class="sign"><span class="initial" aria-hidden="true">${escapeHtml(initial)}</span><p class="name">${escapeHtml(name)}</p></header>
+<div class="card">${body}</div><p class="sent">Sent with ${PRODUCT.name}</p>`
 }

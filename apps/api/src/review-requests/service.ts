@@ -230,10 +230,10 @@ export function writeRequest(
 ) {
   const origin = deps.config.origins.public
   const surveyUrl = `${origin}${surveyPath(sender.id, requestId)}`
-  const code = channel === 'sms' ? shortCode(randomBytes(SHORT_CODE_LENGTH)) : null
+  const code = shortCode(randomBytes(SHORT_CODE_LENGTH))
   const content = render(template, channel, {
     customerName,
-    reviewLink: code === null ? surveyUrl : `${origin}${shortSurveyPath(code)}`,
+    reviewLink: `${origin}${shortSurveyPath(code)}`,
     businessName: sender.name,
     unsubscribeLink: optOutUrl(deps, messageId),
     postalAddress: postalAddress(sender),

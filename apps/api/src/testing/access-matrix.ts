@@ -142,10 +142,14 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     'POST /api/integrations/fivestead/feedback': { ok: 201, absent: 404, input: companyFeedback },
     'POST /api/contact': { ok: 201, input: contactForm },
     ...alike('GET', '/unsubscribe/notifications/:token /unsubscribe/:token', { ok: 404, params: forged }),
-    ...alike('POST', '/unsubscribe/notifications/:token /unsubscribe/:token /unsubscribe/:token/everything', {
-      ok: 404,
-      params: forged,
-    }),
+    ...alike(
+      'POST',
+      '/unsubscribe/notifications/:token /unsubscribe/:token /unsubscribe/:token/everything /unsubscribe/:token/undo',
+      {
+        ok: 404,
+        params: forged,
+      },
+    ),
     // Nobody has signed it.
     'POST /api/webhooks/twilio/status/:attemptId': {
       ...{ ok: 403, params: () => ({ attemptId: crypto.randomUUID() }) },

@@ -1,7 +1,7 @@
 import { useToastRegion } from '@fivestead/ui/toast-region'
 import { TOAST_MS } from '@fivestead/ui/toasts'
 import { useMediaQuery } from '@mantine/hooks'
-import { Notifications, useNotifications } from '@mantine/notifications'
+import { cleanNotifications, Notifications, useNotifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { show } from '../lib/toast-library.ts'
 import styles from '../lib/toasts.module.css'
@@ -27,7 +27,7 @@ function useRoomAbove(id: string | undefined): void {
  * focus is in the region. Mount once.
  */
 export function Toasts() {
-  useEffect(() => showWith(show), [])
+  useEffect(() => showWith(show, cleanNotifications), [])
   const id = useNotifications().notifications[0]?.id
   const { focused, props } = useToastRegion(id)
   const wide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false })

@@ -46,6 +46,14 @@ test('the bar around it has a color in both schemes', async () => {
   }
 })
 
+test('crawlers read the pages, which ask not to be indexed, and no call', async () => {
+  const { body, headers } = await app.inject('/robots.txt')
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toContain('Disallow: /api/')
+  expect(body).not.toMatch(/Disallow: \/$/m)
+  expect((await app.inject('/login')).body).toContain('<meta name="robots" content="noindex')
+})
+
 test('nothing is promised offline: there is no service worker', async () => {
   const { statusCode } = await app.inject('/sw.js')
   expect(statusCode).toBe(404)

@@ -43,8 +43,8 @@ test('the main job on two of everything, of which one API and one worker are kil
   await test.step('the customer answers, with one API left', async () => {
     await kill('api', 0)
     await settled(page.request)
-    const link = /https:\/\/localhost:\d+\/survey\/\S+/.exec((await mailTo(customer, /./)).text)?.[0] ?? ''
-    expect(link).toContain(`${WEB}/survey/`)
+    const link = /https:\/\/localhost:\d+\/r\/\S+/.exec((await mailTo(customer, /./)).text)?.[0] ?? ''
+    expect(link).toContain(`${WEB}/r/`)
     const context = await browser.newContext({ ignoreHTTPSErrors: true })
     const survey = await context.newPage()
     await survey.goto(link)

@@ -14,6 +14,7 @@ import { addCrawlerFiles } from './crawler-files.ts'
 import { openCustomerPages } from './customer-page.ts'
 import { addHelpRoutes } from './help-routes.ts'
 import { addRedirects } from './redirects.ts'
+import { addSampleSurvey } from './sample-survey.ts'
 import { addSitePages } from './site-pages.ts'
 import { addCustomerRoutes, tooManyPage } from './survey-routes.ts'
 
@@ -47,11 +48,11 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   // Other sites show these pictures in their previews.
   const headers = { 'cross-origin-resource-policy': 'cross-origin' }
   await serveFiles(app, path.join(distDir, 'static'), { headers })
-  addCrawlerFiles(app, publicOrigin)
+  const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, operator, sandbox }
+  addCrawlerFiles(app, site)
   await proxyApi(app, options.api, PROXIED)
   addRedirects(app, dashboardOrigin, publicOrigin)
   const api = createApiClient(options.api)
-  const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, operator, sandbox }
   const limits = limitForms(options.rateLimitFactor)
   const pages = await openCustomerPages({ distDir, publicOrigin, sandbox })
   await app.register(async (scope) => {
@@ -59,6 +60,7 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
     await proxyApi(scope, options.api, ['/unsubscribe'])
   })
   addCustomerRoutes(app, { api, limits, pages })
+  addSampleSurvey(app, { limits, pages, publicOrigin })
   await addContactRoutes(app, { ...site, api, limits })
   await addHelpRoutes(app, { ...site, limits })
   addSitePages(app, site)

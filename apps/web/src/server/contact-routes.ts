@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { contactField, contactProblems } from '@fivestead/domain/contact/check'
+import type { ContactDetails } from '@fivestead/domain/contact/details'
 import { CONTACT_FIELDS, CONTACT_TRAP } from '@fivestead/domain/contact/limits'
 import { type ApiAnswer, type ApiClient, messageOf, refusedField } from '@fivestead/site-server/api-client'
 import { sendHtml, sendKept } from '@fivestead/site-server/compress'
@@ -18,9 +18,20 @@ import type { PageAssets } from '../lib/page-assets.ts'
 import type { ContactStart } from '../lib/start.ts'
 import { PAGE_MODULES } from '../site/pages.ts'
 import { readPageAssets } from './manifest.ts'
-import { fillSlots, openPage, type SitePage, type SitePagesOptions, sendPage } from './site-pages.ts'
+import {
+  detailsFor,
+  fillSlots,
+  openPage,
+  type SitePage,
+  type SitePagesOptions,
+  sendPage,
+} from './site-pages.ts'
 
-type RenderContact = (assets: PageAssets, start: ContactStart) => Promise<string>
+type RenderContact = (
+  assets: PageAssets,
+  start: ContactStart | null,
+  details: ContactDetails,
+) => Promise<string>
 
 /** A message of 5,000 signs that take nine bytes each, and the fields beside it. */
 const FORM_BYTES = 64 * 1024
@@ -29,7 +40,7 @@ const FORM_BYTES = 64 * 1024
 const TOO_MANY = 'Too many requests. Wait a minute, then go back: your words are still in the form.'
 
 /**
- * The contact page: prerendered like the others, and answered as a plain form by browsers that run no script.
+ * The contact page: rendered once at the start with the operator's details, and answered as a plain form by browsers that run no script.
  * A message that was taken leads on (303) to the page's 'Message Sent!', one that was not shows the form again.
  */
 export async function addContactRoutes(
@@ -41,9 +52,10 @@ export async function addContactRoutes(
     renderContact: RenderContact
   }
   const assets = readPageAssets(distDir, PAGE_MODULES['/contact'])
-  const keep = async (start: ContactStart): Promise<SitePage> =>
-    openPage(await renderContact(assets, start), options)
-  const empty = openPage(readFileSync(path.join(distDir, 'pages', 'contact.html'), 'utf8'), options)
+  const details = detailsFor(options)
+  const keep = async (start: ContactStart | null): Promise<SitePage> =>
+    openPage(await renderContact(assets, start, details), options)
+  const empty = await keep(null)
   const sent = await keep({ kind: 'sent' })
   const nothing = refused(new URLSearchParams(), null)
   const foreign = await keep({ ...nothing, formToken: null })
@@ -65,7 +77,7 @@ export async function addContactRoutes(
       if (start.kind === 'sent') return reply.redirect('/contact?sent', 303)
       // This page is made for one visitor, so it can carry a form token: whoever presses the button again is a person.
       const formToken = await newFormToken(api, request.ip)
-      const page = await limits.inTurn(() => renderContact(assets, { ...start, formToken }))
+      const page = await limits.inTurn(() => renderContact(assets, { ...start, formToken }, details))
       // Scripts and styles are those of the kept pages: so is the policy.
       reply.code(status).header('content-security-policy', sent.csp).header('cache-control', 'no-store')
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter)

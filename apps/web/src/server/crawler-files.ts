@@ -1,26 +1,56 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
 import { escapeHtml } from '@fivestead/domain/html'
+import type { Operator } from '@fivestead/domain/operator'
 import type { FastifyInstance } from 'fastify'
 import { PUBLIC_PAGES } from '../site/pages.ts'
 
 /** Calls and one person's links: nothing that a search engine could show anybody. */
 const NOT_FOR_CRAWLERS = ['/api/', '/trpc/', '/unsubscribe/', '/sandbox/']
 
-/** robots.txt (RFC 9309) and sitemap.xml (sitemaps.org), with the addresses of the origin that is served. */
-export function addCrawlerFiles(app: FastifyInstance, publicOrigin: string): void {
+type Site = { publicOrigin: string; supportEmail: string; operator: Operator; distDir: string }
+
+/**
+ * robots.txt (RFC 9309), sitemap.xml (sitemaps.org) and security.txt (RFC 9116), with the addresses of the origin
+ * that is served. A page changed last when it was built.
+ */
+export function addCrawlerFiles(app: FastifyInstance, site: Site): void {
+  const { publicOrigin, distDir } = site
   const robots = [
     'User-agent: *',
-    ...NOT_FOR_CRAWLERS.map((path) => `Disallow: ${path}`),
+    ...NOT_FOR_CRAWLERS.map((start) => `Disallow: ${start}`),
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,
     '',
   ].join('\n')
-  const urls = PUBLIC_PAGES.map((path) => `<url><loc>${escapeHtml(publicOrigin + path)}</loc></url>`)
+  const builtAt = statSync(path.join(distDir, 'pages', 'index.html'))
+    .mtime.toISOString()
+    .slice(0, 10)
+  const urls = PUBLIC_PAGES.map(
+    (page) => `<url><loc>${escapeHtml(publicOrigin + page)}</loc><lastmod>${builtAt}</lastmod></url>`,
+  )
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
 
-  const add = (url: string, type: string, body: string) =>
+  const add = (url: string, type: string, body: () => string) =>
     app.get(url, (_request, reply) =>
-      reply.type(type).header('cache-control', 'public, max-age=3600').send(body),
+      reply.type(type).header('cache-control', 'public, max-age=3600').send(body()),
     )
-  add('/robots.txt', 'text/plain; charset=utf-8', robots)
-  add('/sitemap.xml', 'application/xml; charset=utf-8', sitemap)
+  add('/robots.txt', TEXT, () => robots)
+  add('/sitemap.xml', 'application/xml; charset=utf-8', () => sitemap)
+  add('/.well-known/security.txt', TEXT, () => securityText(site))
+}
+
+const TEXT = 'text/plain; charset=utf-8'
+const HALF_A_YEAR_MS = 182 * 86_400_000
+
+/** Where to report a vulnerability. It must expire (RFC 9116): a server that still runs renews it. */
+function securityText({ publicOrigin, supportEmail, operator }: Site): string {
+  const expires = new Date(Date.now() + HALF_A_YEAR_MS).toISOString()
+  return [
+    `Contact: mailto:${operator.email ?? supportEmail}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${publicOrigin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }

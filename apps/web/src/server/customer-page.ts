@@ -22,9 +22,14 @@ export type Render = (kind: PageKind, view: View) => string
 export type CustomerPages = {
   html(kind: PageKind, view: View): string
   csp(kind: PageKind): string
+  /** The sample survey: no script, and a strip that says what it is. */
+  sample(view: View): string
   /** A failure's page is the same for everybody. */
   failure(kind: PageKind, failure: FailureKind): KeptHtml
 }
+
+const SAMPLE_STRIP =
+  '<aside class="fs-sandbox" aria-label="Sample"><span>A sample: nothing you enter is saved or sent, and the review button leads to the demo.</span><a href="/">Back to Fivestead</a></aside>'
 
 /** Opens what `build.ts` made. @throws when there is no build in `distDir` */
 export async function openCustomerPages({
@@ -42,6 +47,11 @@ export async function openCustomerPages({
   const assets = { survey: readAssets(distDir, 'survey'), company: readAssets(distDir, 'company') }
   const html = (kind: PageKind, view: View) =>
     customerDocument(view, render(kind, view), assets[kind], publicOrigin).replace(SANDBOX_SLOT, strip)
+  const sample = (view: View) =>
+    customerDocument(view, render('survey', view), { ...assets.survey, script: null }, publicOrigin).replace(
+      SANDBOX_SLOT,
+      SAMPLE_STRIP,
+    )
   const policy = (kind: PageKind) => contentSecurityPolicy(inlineHashes(html(kind, { kind: 'loading' })))
   const policies = { survey: policy('survey'), company: policy('company') }
   const failures = new Map<string, KeptHtml>()
@@ -51,7 +61,7 @@ export async function openCustomerPages({
     failures.set(key, kept)
     return kept
   }
-  return { html, csp: (kind) => policies[kind], failure }
+  return { html, sample, csp: (kind) => policies[kind], failure }
 }
 
 /**
@@ -60,7 +70,7 @@ export async function openCustomerPages({
 export function customerDocument(
   view: View,
   body: string,
-  assets: { css: string; script: string },
+  assets: { css: string; script: string | null },
   publicOrigin = '',
 ): string {
   const title = view.kind === 'page' ? `${view.page.business.name}: your feedback` : 'Your feedback'
@@ -70,20 +80,24 @@ export function customerDocument(
     css: assets.css,
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,
-    ...(view.kind === 'page' ? { data: scriptJson(view) } : {}),
+    ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(view) } : {}),
     script: view.kind === 'failure' ? null : assets.script,
   })
 }
 
 /**
- * Two lines: these bytes are counted, and a preview falls back to title and description.
+ * Few tags: these bytes are counted. A preview falls back to the address for whatever is missing.
  * One customer's survey is nobody else's business and stays out of search engines. The company page is for
  * everybody; the survey without a request is the same business again, so it points there.
  */
 function headOf(view: View, publicOrigin: string): string {
-  if (view.kind !== 'page' || view.page.request) return '<meta name="robots" content="noindex">'
+  if (view.kind !== 'page') return NOT_INDEXED
   const { name, slug } = view.page.business
+  const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="Tell us how we did"><meta property="og:image" content="${escapeHtml(publicOrigin)}/tell-us.png">`
+  if (view.page.request) return NOT_INDEXED + preview
   const description = escapeHtml(`Rate your experience with ${name}. It takes a minute, without an account.`)
   const address = escapeHtml(publicOrigin + companyPath(slug))
-  return `<meta name="description" content="${description}"><link rel="canonical" href="${address}">`
+  return `<meta name="description" content="${description}"><link rel="canonical" href="${address}">${preview}`
 }
+
+const NOT_INDEXED = '<meta name="robots" content="noindex">'

@@ -8,11 +8,12 @@ const OPERATOR = {
   address: '1 Main St, Springfield, IL 62701',
   email: 'office@five.test',
 }
+const PHONE = '(217) 555-0100, Mon-Sat 8 to 6'
 
 let named: TestSite
 let nameless: TestSite
 beforeAll(async () => {
-  named = await startTestSite({ operator: OPERATOR })
+  named = await startTestSite({ operator: { ...OPERATOR, phone: PHONE } })
   nameless = await startTestSite({ supportEmail: 'help@fivestead.test' })
 })
 afterAll(() => Promise.all([named.close(), nameless.close()]))
@@ -38,6 +39,18 @@ test('the privacy policy has what Google asks of who reads profiles: Limited Use
     'use and transfer to any other app of information received from Google APIs will adhere to the Google API Services User Data Policy, including the Limited Use requirements.',
   )
   expect(html).toContain('href="https://developers.google.com/terms/api-services-user-data-policy"')
+})
+
+test('the contact page has the operator’s own details, or says that there are none', async () => {
+  const own = (await get(`${named.url}/contact`)).html
+  expect(own).toContain('href="tel:2175550100"')
+  expect(wordsOf(own)).toContain('Mon-Sat 8 to 6')
+  expect(wordsOf(own)).toContain(OPERATOR.address)
+  const none = (await get(`${nameless.url}/contact`)).html
+  expect(wordsOf(none)).toContain('has not given a phone number')
+  expect(wordsOf(none)).toContain('has not given a postal address')
+  expect(wordsOf(none)).not.toContain('call during')
+  for (const html of [own, none]) expect(wordsOf(html)).not.toMatch(/555-0142|Lantern Street|Sample/)
 })
 
 test('an operator cannot break out of the page', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PUBLIC_PAGES } from '../site/pages.ts'
-import { bakery, REQUEST_ID } from '../testing/fake-api.ts'
+import { bakery, REQUEST_ID, SHORT_CODE } from '../testing/fake-api.ts'
 import { get, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 const ORIGIN = 'https://fivestead.test'
@@ -115,11 +115,13 @@ test('robots.txt leads to the sitemap, and the sitemap to pages that are there',
   expect(sitemap.headers.get('content-type')).toContain('application/xml')
   const listed = [...sitemap.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
   expect(listed).toEqual(PAGES.map((path) => ORIGIN + path))
+  expect(sitemap.html.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)).toHaveLength(PAGES.length)
   for (const url of listed) expect((await get(url.replace(ORIGIN, site.url))).status).toBe(200)
 })
 
 test.each([
   ['/social.png', 'image/png', 60_000],
+  ['/tell-us.png', 'image/png', 60_000],
   ['/apple-touch-icon.png', 'image/png', 10_000],
   ['/favicon.ico', 'image/x-icon', 10_000],
 ])('%s is a small picture', async (path, type, most) => {
@@ -128,7 +130,7 @@ test.each([
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
   expect(body.length).toBeLessThan(most)
   if (type === 'image/png') expect(body.subarray(1, 4).toString()).toBe('PNG')
-  if (path === '/social.png') expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
+  if (most > 10_000) expect([body.readUInt32BE(16), body.readUInt32BE(20)]).toEqual([1200, 630])
 })
 
 test.each(TEST_PAGES)(
@@ -152,6 +154,27 @@ test('the company page is for search engines, too, and the survey of a business 
   expect(contentOf(html, 'description')).toContain(business.name)
   const survey = await get(`${site.url}/survey/${business.id}`)
   expect(canonicalOf(survey.html)).toBe(`${ORIGIN}/company/${business.slug}`)
+})
+
+test.each([`/survey/7/${REQUEST_ID}`, '/survey/7', '/company/blue-door-bakery', `/r/${SHORT_CODE}`])(
+  'the preview of %s names the business and asks',
+  async (path) => {
+    const { html } = await get(site.url + path)
+    expect(['og:title', 'og:description', 'og:image'].map((name) => contentOf(html, name))).toEqual([
+      bakery().business.name,
+      'Tell us how we did',
+      `${ORIGIN}/tell-us.png`,
+    ])
+  },
+)
+
+test('security.txt tells whom to write to, and has not expired (RFC 9116)', async () => {
+  const { html, headers } = await get(`${site.url}/.well-known/security.txt`)
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(html).toMatch(/^Contact: mailto:support@fivestead\.example$/m)
+  const expires = Date.parse(/^Expires: (.*)$/m.exec(html)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now())
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
 })
 
 test.each([`/survey/7/${REQUEST_ID}`, '/survey/999', '/survey', '/company/nobody', '/nope'])(

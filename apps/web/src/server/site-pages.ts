@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { type ContactDetails, contactDetails } from '@fivestead/domain/contact/details'
 import { escapeHtml } from '@fivestead/domain/html'
 import { type Operator, operatorTexts } from '@fivestead/domain/operator'
 import { type KeptHtml, keepHtml, sendKept } from '@fivestead/site-server/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DETAILS_SLOT } from '../lib/contact-details.ts'
 import { inlineHashes, SANDBOX_SLOT, type Sandbox, sandboxStrip } from '../lib/html.ts'
 import { OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
+import { DASHBOARD_SLOT, HOST_SLOT, PUBLIC_SLOT } from '../lib/slots.ts'
 import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { isTestPage } from '../site/pages.ts'
-import { DASHBOARD_SLOT, PUBLIC_SLOT } from '../site/slots.ts'
 import { contentSecurityPolicy } from './security.ts'
 
 export type SitePage = KeptHtml & { csp: string; etag: string }
@@ -45,6 +47,10 @@ export function addSitePages(app: FastifyInstance, options: SitePagesOptions): v
   app.setNotFoundHandler((request, reply) => show(request, reply, '404.html', 404))
 }
 
+/** Ways to reach the operator, as this server's pages tell them. */
+export const detailsFor = ({ operator, supportEmail, sandbox }: SitePagesOptions): ContactDetails =>
+  contactDetails(operator, { supportEmail, sandbox: sandbox !== null })
+
 /** Fills in what only a running server knows. */
 export function fillSlots(raw: string, options: SitePagesOptions): string {
   const { dashboardOrigin, publicOrigin, supportEmail, operator, sandbox } = options
@@ -55,7 +61,9 @@ export function fillSlots(raw: string, options: SitePagesOptions): string {
   )
     .replaceAll(DASHBOARD_SLOT, escapeHtml(dashboardOrigin))
     .replaceAll(PUBLIC_SLOT, escapeHtml(publicOrigin))
+    .replaceAll(HOST_SLOT, escapeHtml(new URL(publicOrigin).host))
     .replaceAll(SUPPORT_SLOT, escapeHtml(supportEmail))
+    .replaceAll(DETAILS_SLOT, () => escapeHtml(JSON.stringify(detailsFor(options))))
     .replace(SANDBOX_SLOT, sandboxStrip(sandbox))
 }
 

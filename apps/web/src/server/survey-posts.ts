@@ -23,7 +23,7 @@ export type PostResult =
     }
   | { status: 422 | 429 | 503; start: Start; retryAfter?: string | undefined }
 
-type Post = { api: ApiClient; visitor: string; page: CustomerPage; form: URLSearchParams }
+type Post = { api: Pick<ApiClient, 'post'>; visitor: string; page: CustomerPage; form: URLSearchParams }
 
 /** Does what a customer's page does by script, for a browser that runs none. */
 export function answerPost(kind: PageKind, post: Post): Promise<PostResult> {

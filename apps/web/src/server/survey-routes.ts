@@ -53,6 +53,12 @@ export const tooManyPage =
     })
   }
 
+/** Where a page without script goes on. */
+export function stepAddress(path: string, goTo: Record<string, unknown>): string {
+  const known = Object.entries(goTo).filter(([, value]) => value !== undefined)
+  return `${path}?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}`
+}
+
 /** The survey and the company page: shown with the business's data, and answered as plain forms. */
 export function addCustomerRoutes(app: FastifyInstance, { api, limits, pages }: Tools): void {
   const show = showOn(pages)
@@ -75,12 +81,8 @@ export function addCustomerRoutes(app: FastifyInstance, { api, limits, pages }: 
         if (view.kind !== 'page') return show(kind, request, reply, loaded)
         const result = await answerPost(kind, { api, visitor, page: view.page, form })
         if ('goTo' in result) {
-          const query = new URLSearchParams(
-            Object.entries(result.goTo).flatMap(([key, value]) =>
-              value === undefined ? [] : [[key, String(value)]],
-            ),
-          )
-          return reply.header('referrer-policy', 'no-referrer').redirect(`${view.path}?${query}`, 303)
+          const address = stepAddress(view.path, result.goTo)
+          return reply.header('referrer-policy', 'no-referrer').redirect(address, 303)
         }
         // The same key again: a post that got no answer and is repeated must still count once.
         const submissionKey = form.get('submissionKey') ?? view.submissionKey

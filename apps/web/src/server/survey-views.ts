@@ -81,8 +81,10 @@ export async function loadView(
     }
     // A malformed request id is the address's fault, not the service's.
     const absent = answer.status === 404 || answer.status === 400
+    // A short link names no business: it is the link that is wrong.
+    const failure = address.kind === 'short link' ? 'invalid' : 'not-found'
     return absent
-      ? { status: 404, view: { kind: 'failure', failure: 'not-found' } }
+      ? { status: 404, view: { kind: 'failure', failure } }
       : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
   }
   const { business, website, funnelMode, reviewLink, request, formToken } = answer.body
@@ -99,7 +101,7 @@ export async function loadView(
   const submissionKey = visitFrom(query) ?? `${formToken}-${randomUUID()}`
   const begun = fresh ? {} : { start }
   const via = address.kind === 'company' ? readVia(query.via) : undefined
-  const stars = address.kind === 'survey' ? readStars(query) : null
+  const stars = address.kind === 'company' ? null : readStars(query)
   const arrived = { ...(via === undefined ? {} : { via }), ...(stars === null ? {} : { stars }) }
   return {
     status: 200,

@@ -3,15 +3,21 @@ import '@fivestead/ui/fonts.css'
 import './base.css'
 import '../lib/sandbox.css'
 import '../lib/print.css'
+import type { ContactDetails } from '@fivestead/domain/contact/details'
 import { RouterProvider } from '@tanstack/react-router'
+import { DetailsContext } from '../lib/contact-details.ts'
 import { type ContactStart, StartContext } from '../lib/start.ts'
 import type { SiteRouter } from './router.tsx'
 
+type SiteProps = { router: SiteRouter; start?: ContactStart | null; details?: ContactDetails | null }
+
 /** The marketing site; the same on the server, at build time and in the browser. */
-export function Site({ router, start = null }: { router: SiteRouter; start?: ContactStart | null }) {
+export function Site({ router, start = null, details = null }: SiteProps) {
   return (
     <StartContext value={start}>
-      <RouterProvider router={router} />
+      <DetailsContext value={details}>
+        <RouterProvider router={router} />
+      </DetailsContext>
     </StartContext>
   )
 }

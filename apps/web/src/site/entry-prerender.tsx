@@ -1,3 +1,4 @@
+import type { ContactDetails } from '@fivestead/domain/contact/details'
 import { TEST_PAGE_PATHS } from '@fivestead/domain/paths'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -25,9 +26,16 @@ export async function prerender(
   return [...pages, { file: '404.html', html: documentOf(await renderPath('/404'), null, assetsOf(null)) }]
 }
 
-/** The contact page as it begins after a form was posted without script; the server asks for it. */
-export async function renderContact(assets: PageAssets, start: ContactStart): Promise<string> {
-  return documentOf(await renderPath('/contact', start), '/contact', assets, start)
+/**
+ * The contact page with the operator's details; the server asks for it.
+ * @param start null, or how it begins after a form was posted without script
+ */
+export async function renderContact(
+  assets: PageAssets,
+  start: ContactStart | null,
+  details: ContactDetails,
+): Promise<string> {
+  return documentOf(await renderPath('/contact', start, details), '/contact', assets, start)
 }
 
 /** The Help Center with the pages that a search finds; the server asks for it. */
@@ -36,7 +44,11 @@ export async function renderHelp(assets: PageAssets, query: string): Promise<str
   return documentOf(await renderPath(`/help?${search}`), '/help', assets)
 }
 
-async function renderPath(path: string, start: ContactStart | null = null): Promise<string> {
+async function renderPath(
+  path: string,
+  start: ContactStart | null = null,
+  details: ContactDetails | null = null,
+): Promise<string> {
   const router = makeRouter({
     history: createMemoryHistory({ initialEntries: [path] }),
     sandbox: true,
@@ -44,7 +56,7 @@ async function renderPath(path: string, start: ContactStart | null = null): Prom
   await router.load()
   return renderToString(
     <StrictMode>
-      <Site router={router} start={start} />
+      <Site router={router} start={start} details={details} />
     </StrictMode>,
   )
 }

@@ -1,11 +1,12 @@
 import { escapeHtml } from '@fivestead/domain/html'
 import { PRODUCT } from '@fivestead/domain/product'
+import { DETAILS_SLOT } from '../lib/contact-details.ts'
 import { scriptJson } from '../lib/html.ts'
 import { OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
+import { DASHBOARD_SLOT, PUBLIC_SLOT } from '../lib/slots.ts'
 import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { structuredData } from './json-ld.ts'
 import { isTestPage, PAGES, type PagePath } from './pages.ts'
-import { DASHBOARD_SLOT, PUBLIC_SLOT } from './slots.ts'
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
 const property = (name: string, content: string) =>
@@ -18,7 +19,9 @@ const COMMON = [
   '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#121826">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   meta('dashboard-origin', DASHBOARD_SLOT),
+  meta('public-origin', PUBLIC_SLOT),
   meta('support-email', SUPPORT_SLOT),
+  meta('contact-details', DETAILS_SLOT),
   ...OPERATOR_FIELDS.map((field) => meta(`operator-${field}`, OPERATOR_SLOTS[field])),
 ]
 

@@ -5,9 +5,9 @@ import { HELP_TEXTS } from '../features/help/texts.ts'
 import { HELP_TITLES } from '../features/help/titles.ts'
 import { QUESTIONS as CONTACT_QUESTIONS } from '../features/marketing/Contact.tsx'
 import { QUESTIONS as PRICING_QUESTIONS } from '../features/marketing/Pricing.tsx'
+import { PUBLIC_SLOT } from '../lib/slots.ts'
 import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { PAGES, type PagePath } from './pages.ts'
-import { PUBLIC_SLOT } from './slots.ts'
 
 type Data = { '@context': 'https://schema.org'; '@type': string; [name: string]: unknown }
 type Question = { question: string; answer: string }

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { readDetails } from '../lib/contact-details.ts'
 import { readStart } from '../lib/start.ts'
 import { rememberFonts } from './known-fonts.ts'
 import { makeRouter } from './router.tsx'
@@ -19,7 +20,7 @@ if (root !== null) {
     hydrateRoot(
       root,
       <StrictMode>
-        <Site router={router} start={readStart()} />
+        <Site router={router} start={readStart()} details={readDetails()} />
       </StrictMode>,
       { onRecoverableError: (error) => console.error(error) },
     )

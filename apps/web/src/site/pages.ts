@@ -38,7 +38,7 @@ export const PAGES: Record<PagePath, PageInfo> = {
   },
   '/contact': {
     title: `Contact | ${PRODUCT.name}`,
-    description: `Write to the people behind ${PRODUCT.name}, or call Monday to Friday, 9am to 5pm EST. Setup takes under 10 minutes, and we help.`,
+    description: `Write to the people who run this site: questions before you start with ${PRODUCT.name}, help after. Setup takes under 10 minutes.`,
   },
   '/demo': {
     title: `Demo dashboard | ${PRODUCT.name}`,

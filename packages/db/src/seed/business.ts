@@ -113,7 +113,7 @@ function addRequest(
   const { rating, toGoogleAt, ...times } = history
   const requestId = chance.uuid()
   const surveyUrl = `${business.publicOrigin}${surveyPath(business.id, requestId)}`
-  const code = channel === 'sms' ? shortCode(Buffer.from(requestId.replaceAll('-', ''), 'hex')) : null
+  const code = channel === 'link' ? null : shortCode(Buffer.from(requestId.replaceAll('-', ''), 'hex'))
   const link = code === null ? surveyUrl : `${business.publicOrigin}${shortSurveyPath(code)}`
   const of = { businessId: business.id, customerId: customer.id }
   rows.reviewRequests.push({

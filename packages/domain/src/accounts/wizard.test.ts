@@ -27,7 +27,16 @@ describe('step checks', () => {
     [checkStep3({ ...step3, username: 'ada1' }), 'Username required'],
     [checkStep3({ ...step3, password: '1234567' }), 'Password too short'],
     [checkStep3(step3), undefined],
-  ])('%j: %s', (problem, title) => expect(problem?.title).toBe(title))
+  ])('%j: %s', (problems, title) => expect(problems[0]?.title).toBe(title))
+
+  test('all problems of a step are told at once, in the documented order', () => {
+    expect(checkStep2({ email: '', phone: '', fullName: '' }).map(({ field }) => field)).toEqual([
+      'email',
+      'phone',
+      'fullName',
+    ])
+    expect(checkStep3({ username: '', password: '' })).toHaveLength(2)
+  })
 
   test('every problem tells what to do', () => {
     fc.assert(
@@ -40,14 +49,13 @@ describe('step checks', () => {
         }),
         fc.record({ fullName: fc.string(), username: fc.string(), password: fc.string() }),
         (a, b) => {
-          for (const problem of [checkStep1(a), checkStep2({ ...a, ...b }), checkStep3(b)]) {
-            if (!problem) continue
+          for (const problem of [...checkStep1(a), ...checkStep2({ ...a, ...b }), ...checkStep3(b)]) {
             expect(problem.description).not.toBe('')
             // The field that it points at is one of those that were filled in.
             expect({ ...a, ...b }).toHaveProperty(problem.field)
           }
-          expect(checkStep1(a) === null).toBe(a.placeId !== '' && a.businessName.trim().length >= 3)
-          expect(checkStep3(b) === null).toBe(b.username.trim().length >= 5 && b.password.length >= 8)
+          expect(checkStep1(a).length === 0).toBe(a.placeId !== '' && a.businessName.trim().length >= 3)
+          expect(checkStep3(b).length === 0).toBe(b.username.trim().length >= 5 && b.password.length >= 8)
         },
       ),
     )

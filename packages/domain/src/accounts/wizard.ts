@@ -60,22 +60,26 @@ const shorter = (value: string, min: number) => value.trim().length < min
  */
 export function checkStep1(
   form: Pick<WizardForm, 'placeId' | 'businessName'> & { notOnGoogle?: boolean },
-): StepProblem | null {
-  if (!form.placeId && !form.notOnGoogle) return PROBLEMS.place
-  return shorter(form.businessName, WIZARD_NAME_MIN) ? PROBLEMS.business : null
+): StepProblem[] {
+  if (!form.placeId && !form.notOnGoogle) return [PROBLEMS.place]
+  return shorter(form.businessName, WIZARD_NAME_MIN) ? [PROBLEMS.business] : []
 }
 
 /** Step 2: e-mail, phone of 10 characters, full name of 3. */
-export function checkStep2(form: Pick<WizardForm, 'email' | 'phone' | 'fullName'>): StepProblem | null {
-  if (!looksLikeEmail(form.email.trim())) return PROBLEMS.email
-  if (shorter(form.phone, PHONE_MIN)) return PROBLEMS.phone
-  return shorter(form.fullName, WIZARD_NAME_MIN) ? PROBLEMS.fullName : null
+export function checkStep2(form: Pick<WizardForm, 'email' | 'phone' | 'fullName'>): StepProblem[] {
+  return [
+    ...(looksLikeEmail(form.email.trim()) ? [] : [PROBLEMS.email]),
+    ...(shorter(form.phone, PHONE_MIN) ? [PROBLEMS.phone] : []),
+    ...(shorter(form.fullName, WIZARD_NAME_MIN) ? [PROBLEMS.fullName] : []),
+  ]
 }
 
 /** Step 3: username of 5 characters, password of 8. */
-export function checkStep3(form: Pick<WizardForm, 'username' | 'password'>): StepProblem | null {
-  if (shorter(form.username, USERNAME_MIN)) return PROBLEMS.username
-  return form.password.length < PASSWORD_MIN ? PROBLEMS.password : null
+export function checkStep3(form: Pick<WizardForm, 'username' | 'password'>): StepProblem[] {
+  return [
+    ...(shorter(form.username, USERNAME_MIN) ? [PROBLEMS.username] : []),
+    ...(form.password.length < PASSWORD_MIN ? [PROBLEMS.password] : []),
+  ]
 }
 
 /** The bar over the form in percent: step divided by 3. */

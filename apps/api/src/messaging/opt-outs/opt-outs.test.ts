@@ -1,9 +1,12 @@
+import { inTransaction } from '@fivestead/db/client'
 import type { InjectOptions } from 'fastify'
 import { beforeEach, expect, test } from 'vitest'
+import { refusalOf } from '../../testing/answers.ts'
 import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
+import { insertOptOut } from './sql.ts'
 
 const testApp = useTestApp()
 let owner: Owner
@@ -20,6 +23,10 @@ beforeEach(async () => {
 })
 
 const optOuts = () => rowsOf(testApp, 'optOuts', {}, ['channel', 'contact', 'source'])
+const askAgain = () =>
+  owner.browser.mutate('reviewRequests.quickSend', {
+    ...{ businessId: owner.business.id, name: 'Ann', contact: 'ann@shop.example' },
+  })
 /** As a mail server posts it: no session, no headers of ours. */
 const oneClick = (url: string) =>
   testApp.app.inject({
@@ -35,7 +42,7 @@ test('opening the link shows a page and changes nothing', async () => {
   expect(page.body).toContain(`Stop emails from ${owner.business.name}?`)
   expect(page.body).toContain('a•••@shop.example')
   expect(page.body).not.toContain('ann@shop.example')
-  expect(page.body).toContain('<form method="post">')
+  expect(page.body).toContain(`<form method="post" action="${link}">`)
   expect(await optOuts()).toEqual([])
 })
 
@@ -84,7 +91,7 @@ test('everything ends both channels, also what waits; opening its address ends n
   await setRows(testApp, 'customers', { email: 'ann@shop.example' }, { phone })
   const page = await testApp.app.inject({ url: link })
   expect(page.body).toContain('Stop all messages from this business')
-  const everything = /action="([^"]+)"/.exec(page.body)?.[1] ?? ''
+  const everything = /action="([^"]+everything)"/.exec(page.body)?.[1] ?? ''
   expect(everything).toBe(`${link}/everything`)
   expect((await testApp.app.inject({ url: everything })).statusCode).toBe(404)
   expect(await optOuts()).toEqual([])
@@ -103,6 +110,34 @@ test('everything ends both channels, also what waits; opening its address ends n
   const failed = expect.objectContaining({ id: waiting.requestId, status: 'failed', failureReason })
   expect(await logOf(owner)).toContainEqual(failed)
   expect((await oneClick('/unsubscribe/forged/everything')).statusCode).toBe(404)
+})
+
+test('opened again it says that it is done, and its undo lets messages through again (REQ-18)', async () => {
+  await oneClick(link)
+  const again = await testApp.app.inject({ url: link })
+  expect(again.body).toContain('You are already unsubscribed')
+  expect(again.body).toContain(`action="${link}/undo"`)
+  expect((await testApp.app.inject({ url: `${link}/undo` })).statusCode).toBe(404)
+  expect(await refusalOf(askAgain())).toEqual([409, expect.any(String)])
+  expect((await oneClick(`${link}/undo`)).body).toContain('You are subscribed again')
+  expect((await askAgain()).status).toBe(200)
+  await runJobs(testApp)
+  expect((await oneClick('/unsubscribe/forged/undo')).statusCode).toBe(404)
+})
+
+test.each(['complaint', 'record'])('an undo takes back nothing that came by %s', async (source) => {
+  const createdAt = testApp.clock.now()
+  await inTransaction(testApp.deps.db, (trx) =>
+    insertOptOut(trx, {
+      ...{ businessId: owner.business.id, channel: 'email', contact: 'ann@shop.example' },
+      ...{ source, createdAt },
+    }),
+  )
+  const page = await testApp.app.inject({ url: link })
+  expect(page.body).toContain('You are already unsubscribed')
+  expect(page.body).not.toContain('Subscribe again')
+  expect((await oneClick(`${link}/undo`)).body).toContain('You are already unsubscribed')
+  expect(await refusalOf(askAgain())).toEqual([409, expect.any(String)])
 })
 
 test('a link that was changed by one character is not valid', async () => {

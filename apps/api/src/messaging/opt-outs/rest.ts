@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { linkPage } from '../../http/link-page.ts'
 import { htmlPage } from '../../http/page.ts'
 import { type RestCall, type RestRoute, route } from '../../http/rest.ts'
-import { type OptOutOffer, optOut, readOptOut } from './service.ts'
+import { type OptOutOffer, optOut, readOptOut, undoOptOut } from './service.ts'
 
 const tokenSchema = z.object({ token: z.string().max(200) })
 
@@ -35,7 +35,12 @@ export const optOutRoutes: readonly RestRoute[] = [
     access: 'public',
     connections: 'visitors',
     open: true,
-    run: ({ ctx, input, reply }) => asPage(reply, () => optOut(ctx.deps, input.token), donePage),
+    run: ({ ctx, input, reply }) =>
+      asPage(
+        reply,
+        () => optOut(ctx.deps, input.token),
+        (offer) => donePage(offer, input.token),
+      ),
   }),
   route({
     method: 'POST',
@@ -49,6 +54,23 @@ export const optOutRoutes: readonly RestRoute[] = [
     open: true,
     run: ({ ctx, input, reply }) =>
       asPage(reply, () => optOut(ctx.deps, input.token, { everything: true }), doneWithAllPage),
+  }),
+  route({
+    method: 'POST',
+    url: '/unsubscribe/:token/undo',
+    summary: 'Take an opt-out back',
+    input: tokenSchema,
+    response: 'text/html',
+    refuses: ['not_found'],
+    access: 'public',
+    connections: 'visitors',
+    open: true,
+    run: ({ ctx, input, reply }) =>
+      asPage(
+        reply,
+        () => undoOptOut(ctx.deps, input.token),
+        (offer) => undonePage(offer, input.token),
+      ),
   }),
 ]
 
@@ -67,35 +89,77 @@ const at = ({ maskedContact }: OptOutOffer) =>
 function others({ channel }: OptOutOffer): string {
   const number =
     channel === 'sms' ? ' To stop every business that uses this number, reply STOP to any text from it.' : ''
-  return `<p>Messages of the other businesses of the same owner stop as well.${number}</p>`
+  return `<p class="meta">If the same owner has other businesses here, their messages to you stop as well.${number}</p>`
 }
+
+const nameOf = ({ business }: OptOutOffer) => escapeHtml(business ?? 'this sender')
+
+const page = (offer: OptOutOffer, title: string, body: string) =>
+  htmlPage({ title, narrow: true, ...(offer.business === null ? {} : { business: offer.business }), body })
+
+const button = (token: string, path: string, label: string, quiet = false) =>
+  `<form method="post" action="/unsubscribe/${encodeURIComponent(token)}${path}"><button${quiet ? ' class="quiet"' : ''} type="submit">${label}</button></form>`
 
 function askPage(offer: OptOutOffer, token: string): string {
-  const business = escapeHtml(offer.business ?? 'this sender')
-  return htmlPage({
-    title: 'Unsubscribe',
-    narrow: true,
-    body: `<h1>Stop ${kind(offer)} from ${business}?</h1>
+  if (offer.stopped !== null) return alreadyPage(offer, token)
+  const business = nameOf(offer)
+  return page(
+    offer,
+    'Unsubscribe',
+    `<h1>Stop ${kind(offer)} from ${business}?</h1>
 <p>You'll stop getting ${kind(offer)} from ${business}${at(offer)}.</p>
-${others(offer)}
-<form method="post"><button type="submit">Unsubscribe</button></form>
-<form method="post" action="/unsubscribe/${encodeURIComponent(token)}/everything">
-<button class="quiet" type="submit">Stop all messages from this business</button></form>`,
-  })
+${button(token, '', 'Unsubscribe')}
+<p>Or stop everything: ${business} then sends you neither emails nor texts.</p>
+${button(token, '/everything', 'Stop all messages from this business', true)}
+${others(offer)}`,
+  )
 }
 
-function donePage(offer: OptOutOffer): string {
-  const business = escapeHtml(offer.business ?? 'this sender')
-  return unsubscribedPage(`<p>You'll get no more ${kind(offer)} from ${business}${at(offer)}.</p>
-${others(offer)}`)
+/** The link was used before, or something else stopped the messages. */
+function alreadyPage(offer: OptOutOffer, token: string): string {
+  return page(
+    offer,
+    'Unsubscribed',
+    `<h1>You are already unsubscribed</h1>
+<p>${nameOf(offer)} sends you no ${kind(offer)}${at(offer)}.</p>
+${undo(offer, token)}`,
+  )
+}
+
+function undo(offer: OptOutOffer, token: string): string {
+  return offer.stopped === 'by link'
+    ? `<p>Changed your mind?</p>\n${button(token, '/undo', 'Subscribe again', true)}`
+    : ''
+}
+
+function donePage(offer: OptOutOffer, token: string): string {
+  return page(
+    offer,
+    'Unsubscribed',
+    `<h1>You are unsubscribed</h1>
+<p>You'll get no more ${kind(offer)} from ${nameOf(offer)}${at(offer)}.</p>
+${others(offer)}
+${undo(offer, token)}`,
+  )
 }
 
 function doneWithAllPage(offer: OptOutOffer): string {
-  const business = escapeHtml(offer.business ?? 'this sender')
-  return unsubscribedPage(`<p>You'll get no more emails and text messages from ${business}.</p>
-${others(offer)}`)
+  return page(
+    offer,
+    'Unsubscribed',
+    `<h1>You are unsubscribed</h1>
+<p>You'll get no more emails and text messages from ${nameOf(offer)}.</p>
+${others(offer)}`,
+  )
 }
 
-function unsubscribedPage(said: string): string {
-  return htmlPage({ title: 'Unsubscribed', narrow: true, body: `<h1>You are unsubscribed</h1>\n${said}` })
+function undonePage(offer: OptOutOffer, token: string): string {
+  if (offer.stopped !== null) return alreadyPage(offer, token)
+  return page(
+    offer,
+    'Subscribed again',
+    `<h1>You are subscribed again</h1>
+<p>${nameOf(offer)} may send you ${kind(offer)}${at(offer)}.</p>
+${button(token, '', 'Unsubscribe', true)}`,
+  )
 }

@@ -3,7 +3,15 @@ import { emailKey } from '@fivestead/domain/email'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isSame, type Keys, mac } from '../../keys.ts'
-import { contactsOf, insertOptOut, messageOfLink, suppressByUsage, usageOfLink } from './sql.ts'
+import {
+  contactsOf,
+  insertOptOut,
+  messageOfLink,
+  stopSources,
+  suppressByUsage,
+  undoLink,
+  usageOfLink,
+} from './sql.ts'
 
 const KEY_ID_BYTES = 3
 const MESSAGE_BYTES = 16
@@ -15,6 +23,8 @@ export interface OptOutOffer {
   business: string | null
   channel: 'email' | 'sms'
   maskedContact: string | null
+  /** Whether messages to the contact are stopped already, and by nothing but such links: these can be undone. */
+  stopped: 'by link' | 'otherwise' | null
 }
 
 /**
@@ -33,7 +43,7 @@ export function optOutUrl({ config, keys }: Pick<Deps, 'config' | 'keys'>, messa
  * @throws AppError not_found for a link that is not ours, or is too old after its business was deleted
  */
 export async function readOptOut(deps: Pick<Deps, 'keys' | 'db'>, token: string): Promise<OptOutOffer> {
-  return offerOf(await linkOf(deps, token))
+  return offerOf(deps, await linkOf(deps, token))
 }
 
 /**
@@ -83,12 +93,33 @@ export async function optOut(
       if (everything) await optOutOfAll(trx, { businessId, customerId, createdAt: recorded.createdAt })
     })
   }
-  return offerOf(link)
+  return offerOf(deps, link)
 }
 
-function offerOf({ message, channel }: Awaited<ReturnType<typeof linkOf>>): OptOutOffer {
-  if (message === null) return { business: null, channel, maskedContact: null }
-  return { business: message.name, channel, maskedContact: mask(message.recipient) }
+/**
+ * Takes back what links of this account stopped for this contact on this channel: its reader asked for the messages again.
+ * A STOP by text, a complaint and a bounce stay.
+ * @throws AppError not_found, also for a link whose business was deleted
+ */
+export async function undoOptOut(deps: Pick<Deps, 'keys' | 'db'>, token: string): Promise<OptOutOffer> {
+  const link = await linkOf(deps, token)
+  const { message, channel } = link
+  if (message === null) throw deadLink()
+  const contact = contactKey(channel, message.recipient)
+  await inTransaction(deps.db, (trx) => undoLink(trx, { businessId: message.businessId, channel, contact }))
+  return offerOf(deps, link)
+}
+
+async function offerOf(
+  { db }: Pick<Deps, 'db'>,
+  { message, channel }: Awaited<ReturnType<typeof linkOf>>,
+): Promise<OptOutOffer> {
+  if (message === null) return { business: null, channel, maskedContact: null, stopped: null }
+  const { businessId, name: business, recipient } = message
+  const sources = await stopSources(db, { businessId, channel, contact: contactKey(channel, recipient) })
+  const byLink = sources.every((source) => source === 'link')
+  const stopped = sources.length === 0 ? null : byLink ? 'by link' : 'otherwise'
+  return { business, channel, maskedContact: mask(recipient), stopped }
 }
 
 /** The form in which the list keeps a contact. */
@@ -96,16 +127,17 @@ export function contactKey(channel: 'email' | 'sms', contact: string): string {
   return channel === 'email' ? emailKey(contact) : contact
 }
 
+const deadLink = () => new AppError('not_found', 'This link is not valid any more.')
+
 async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
-  const dead = () => new AppError('not_found', 'This link is not valid any more.')
   const id = messageOfToken(keys, Buffer.from(token, 'base64url'))
-  if (id === null) throw dead()
+  if (id === null) throw deadLink()
   const messageId = uuidOf(id)
   const message = await messageOfLink(db, messageId)
   if (message) return { messageId, message, channel: message.channel }
   // An opt-out outlives the deleted business: it binds the owner's next one.
   const usage = await usageOfLink(db, messageId)
-  if (!usage) throw dead()
+  if (!usage) throw deadLink()
   return { messageId, message: null, channel: usage.channel }
 }
 

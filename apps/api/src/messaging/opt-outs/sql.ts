@@ -116,6 +116,32 @@ export async function suppressEmail(
     on conflict do nothing`.execute(trx)
 }
 
+type OfLink = { businessId: number; channel: 'email' | 'sms'; contact: string }
+
+/** The account, and the place, of a link's business, as suppressions name them. */
+const boundBy = (businessId: number) => sql<SqlBool>`(
+  user_id = (select user_id from all_businesses where id = ${businessId})
+  or place_hash = (select hash_contact('place', place_id) from all_businesses where id = ${businessId}))`
+
+/** Sources of everything that stops the messages of a link's business to its contact. */
+export async function stopSources(db: Db, { businessId, channel, contact }: OfLink): Promise<string[]> {
+  const { rows } = await sql<{ source: string }>`
+    select source from opt_outs where business_id = ${businessId} and channel = ${channel} and contact = ${contact}
+    union
+    select source from suppressions where channel = ${channel} and contact_hash = hash_contact(${channel}, ${contact})
+      and (sender = 'shared' or ${boundBy(businessId)})`.execute(db)
+  return rows.map(({ source }) => source)
+}
+
+/** Takes back what a link stopped for the account of a business; every other stop stays. */
+export async function undoLink(trx: Trx, { businessId, channel, contact }: OfLink): Promise<void> {
+  await sql`delete from opt_outs where channel = ${channel} and contact = ${contact} and source = 'link'
+    and business_id in (select id from all_businesses
+      where user_id = (select user_id from all_businesses where id = ${businessId}))`.execute(trx)
+  await sql`delete from suppressions where channel = ${channel} and source = 'link'
+    and contact_hash = hash_contact(${channel}, ${contact}) and ${boundBy(businessId)}`.execute(trx)
+}
+
 /** Takes back every opt-out of a number by SMS: its owner asked for texts again. */
 export async function releaseNumber(trx: Trx, number: string): Promise<void> {
   await trx.deleteFrom('optOuts').where('channel', '=', 'sms').where('contact', '=', number).execute()

@@ -1,4 +1,5 @@
 import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
+import type { QrCode } from '@fivestead/ui/qr-code'
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { FoldingCard } from '../../components/FoldingCard.tsx'
@@ -9,7 +10,6 @@ import { runtime } from '../../lib/runtime.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import styles from './QrCard.module.css'
-import type { QrCode } from './qr-code.ts'
 import { shareQrCode } from './share-qr.ts'
 
 /** Id of the card, to bring it into sight. */
@@ -31,7 +31,7 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
     let gone = false
     setCode(null)
     if (holder === null) return
-    import('./qr-code.ts')
+    import('@fivestead/ui/qr-code')
       .then(({ drawQrCode }) => {
         if (!gone) setCode(drawQrCode(holder, url))
       })

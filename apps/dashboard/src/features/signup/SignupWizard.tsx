@@ -9,10 +9,11 @@ import {
 } from '@fivestead/domain/accounts/wizard'
 import type { PlanId } from '@fivestead/domain/plans'
 import { PRODUCT } from '@fivestead/domain/product'
+import type { Toast } from '@fivestead/ui/toasts'
 import { Anchor, Button, Group, Paper, Progress, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { showToast } from '../../lib/toasts.ts'
+import { hideToast, showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { ChosenPlan } from './ChosenPlan.tsx'
 import { ProgressLines } from './ProgressLines.tsx'
@@ -31,6 +32,8 @@ const TITLES: Record<WizardStep, string> = {
   3: 'Create Your Account',
 }
 
+type Refusal = readonly { problem: StepProblem; value: unknown }[]
+
 const STEP_OF: Record<StepProblem['field'], WizardStep> = {
   placeId: 1,
   businessName: 1,
@@ -41,11 +44,15 @@ const STEP_OF: Record<StepProblem['field'], WizardStep> = {
   password: 3,
 }
 
-/** The first thing that keeps the fields from the step after this one: Forward may have led past an earlier step. */
-function problemOf(step: WizardStep, values: WizardValues): StepProblem | null {
+/**
+ * Everything that keeps the fields of one step from the step after this one: Forward may have led past an earlier step,
+ * which then comes first.
+ */
+function problemsOf(step: WizardStep, values: WizardValues): readonly StepProblem[] {
   const first = checkStep1({ ...values, placeId: values.place?.placeId ?? '' })
-  if (step === 1 || first !== null) return first
-  return checkStep2(values) ?? (step === 3 ? checkStep3(values) : null)
+  if (step === 1 || first.length > 0) return first
+  const second = checkStep2(values)
+  return step === 2 || second.length > 0 ? second : checkStep3(values)
 }
 
 /**
@@ -62,14 +69,17 @@ export function SignupWizard({
   onSubmitting: (busy: boolean) => void
 }) {
   /**
-   * Problem that kept the last try from the next step, and the value at fault; shown beside the field until that value
-   * changes.
+   * Problems that kept the last try from the next step, and the values at fault; shown beside each field until its
+   * value changes.
    */
-  const [refusal, setRefusal] = useState<{ problem: StepProblem; value: unknown } | null>(null)
-  const wizard = useWizard(plan, problemOf, (problem) => {
-    if (problem === null) return
-    tell(problem)
-    showToast({ title: problem.title, description: problem.description, tone: 'danger' })
+  const [refusal, setRefusal] = useState<Refusal>([])
+  const told = useRef<Toast | null>(null)
+  const wizard = useWizard(plan, problemsOf, (problems) => {
+    const [problem] = problems
+    if (problem === undefined) return
+    tell(problems)
+    told.current = { title: problem.title, description: problem.description, tone: 'danger' }
+    showToast(told.current)
   })
   const { submitting, progress, taken, submit } = useSignup(wizard.finish)
   const { step, values } = wizard
@@ -81,12 +91,19 @@ export function SignupWizard({
   const percent = stepPercent(step)
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const problem = stillTrue(refusal, step, values)
+  const problems = stillTrue(refusal, step, values)
 
-  const tell = (found: StepProblem) => {
-    setRefusal({ problem: found, value: fieldOf(found.field, wizard.values) })
-    if (STEP_OF[found.field] !== wizard.step) wizard.goTo(STEP_OF[found.field])
+  const tell = (found: readonly StepProblem[]) => {
+    setRefusal(found.map((problem) => ({ problem, value: fieldOf(problem.field, wizard.values) })))
+    const first = found[0] && STEP_OF[found[0].field]
+    if (first !== undefined && first !== wizard.step) wizard.goTo(first)
   }
+
+  // The toast goes with the fault: it must not stand over a step that is in order.
+  const mended = refusal.length > 0 && problems.length === 0
+  useEffect(() => {
+    if (mended && told.current !== null) hideToast(told.current)
+  }, [mended])
 
   useWizardFocus(step, refusal, { form, heading })
 
@@ -96,10 +113,10 @@ export function SignupWizard({
 
   const create = async (sent: WizardValues, how?: { claim: boolean }) => {
     const refused = await submit(sent, how)
-    if (refused !== null) tell(refused)
+    if (refused !== null) tell([refused])
   }
   const next = wizard.onSubmit((sent) => {
-    setRefusal(null)
+    setRefusal([])
     if (step === 3) return create(sent)
     wizard.goTo(step === 1 ? 2 : 3)
   })
@@ -124,10 +141,10 @@ export function SignupWizard({
         </Title>
         <form method="post" noValidate ref={form} onSubmit={next}>
           {step === 1 ? (
-            <StepBusiness wizard={wizard} problem={problem} taken={isTaken} onClaim={() => claim()} />
+            <StepBusiness wizard={wizard} problems={problems} taken={isTaken} onClaim={() => claim()} />
           ) : null}
-          {step === 2 ? <StepContact wizard={wizard} problem={problem} /> : null}
-          {step === 3 ? <StepAccount wizard={wizard} problem={problem} disabled={submitting} /> : null}
+          {step === 2 ? <StepContact wizard={wizard} problems={problems} /> : null}
+          {step === 3 ? <StepAccount wizard={wizard} problems={problems} disabled={submitting} /> : null}
           {submitting ? <ProgressLines progress={progress} /> : null}
           {isTaken && step === 3 && !values.claim ? (
             <TakenBusiness name={values.businessName} claims={false} onClaim={() => claim()} />
@@ -157,7 +174,7 @@ export function SignupWizard({
 /** Focus of a new step, and of a refused field on any step. */
 function useWizardFocus(
   step: WizardStep,
-  refusal: { problem: StepProblem } | null,
+  refusal: Refusal,
   {
     form,
     heading,
@@ -170,8 +187,9 @@ function useWizardFocus(
     shownStep.current = step
   }, [step, heading])
   useEffect(() => {
-    if (refusal === null || STEP_OF[refusal.problem.field] !== step) return
-    const field = form.current?.elements.namedItem(refusal.problem.field)
+    const first = refusal[0]?.problem.field
+    if (first === undefined || STEP_OF[first] !== step) return
+    const field = form.current?.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
   }, [refusal, step, form])
 }
@@ -179,15 +197,11 @@ function useWizardFocus(
 const fieldOf = (field: StepProblem['field'], values: WizardValues): unknown =>
   field === 'placeId' ? values.place : values[field]
 
-/** The refusal as it is now: a rule's words follow what is typed, the server's stand until it is changed. */
-function stillTrue(
-  refusal: { problem: StepProblem; value: unknown } | null,
-  step: WizardStep,
-  values: WizardValues,
-): StepProblem | null {
-  if (refusal === null) return null
-  const { field } = refusal.problem
-  if (fieldOf(field, values) === refusal.value) return refusal.problem
-  const now = problemOf(step, values)
-  return now?.field === field ? now : null
+/** The problems as they are now: a rule's words follow what is typed, the server's stand until it is changed. */
+function stillTrue(refusal: Refusal, step: WizardStep, values: WizardValues): StepProblem[] {
+  const now = problemsOf(step, values)
+  return refusal.flatMap(({ problem, value }) => {
+    if (fieldOf(problem.field, values) === value) return [problem]
+    return now.filter(({ field }) => field === problem.field)
+  })
 }

@@ -10,11 +10,11 @@ import type { Wizard } from './use-wizard.ts'
 
 interface Props {
   wizard: Wizard
-  problem: StepProblem | null
+  problems: readonly StepProblem[]
   disabled: boolean
 }
 
-export function StepAccount({ wizard, problem, disabled }: Props) {
+export function StepAccount({ wizard, problems, disabled }: Props) {
   const { username, password } = wizard.values
   const guessable = usePasswordProblem(password, username)
   return (
@@ -25,7 +25,7 @@ export function StepAccount({ wizard, problem, disabled }: Props) {
       <TextInput
         label="Username"
         name="username"
-        error={problemAt('username', problem)}
+        error={problemAt('username', problems)}
         description="At least 5 characters, case-sensitive"
         autoComplete="username"
         autoCapitalize="none"
@@ -37,7 +37,7 @@ export function StepAccount({ wizard, problem, disabled }: Props) {
       <PasswordInput
         label="Password"
         name="password"
-        error={problemAt('password', problem) ?? guessable}
+        error={problemAt('password', problems) ?? guessable}
         description={PASSWORD.rule}
         autoComplete="new-password"
         disabled={disabled}

@@ -16,13 +16,13 @@ import type { Wizard } from './use-wizard.ts'
 
 interface Props {
   wizard: Wizard
-  problem: StepProblem | null
+  problems: readonly StepProblem[]
   /** Somebody has the chosen place. */
   taken: boolean
   onClaim(): void
 }
 
-export function StepBusiness({ wizard, problem, taken, onClaim }: Props) {
+export function StepBusiness({ wizard, problems, taken, onClaim }: Props) {
   const { place, businessName, notOnGoogle, claim } = wizard.values
   // Search, name and card take each other's place: the focus goes along, though not when the step opens.
   const opened = useRef(false)
@@ -39,13 +39,13 @@ export function StepBusiness({ wizard, problem, taken, onClaim }: Props) {
     <Stack gap="md">
       {notOnGoogle ? <PortOff port="places" /> : null}
       {notOnGoogle ? (
-        <BusinessName wizard={wizard} problem={problem} takesFocus={opened.current} />
+        <BusinessName wizard={wizard} problems={problems} takesFocus={opened.current} />
       ) : place === null ? (
         <PlaceSearch
           label="Find your business"
           placeholder="Business name and city"
           name="placeId"
-          error={problemAt('placeId', problem)}
+          error={problemAt('placeId', problems)}
           takesFocus={opened.current}
           onPick={(picked) => {
             wizard.pick(picked)
@@ -60,7 +60,7 @@ export function StepBusiness({ wizard, problem, taken, onClaim }: Props) {
         <TextInput
           label="Business name"
           name="businessName"
-          error={problemAt('businessName', problem)}
+          error={problemAt('businessName', problems)}
           description="As your customers know it"
           value={businessName}
           onChange={(event) => wizard.set({ businessName: event.currentTarget.value })}
@@ -85,7 +85,7 @@ export function StepBusiness({ wizard, problem, taken, onClaim }: Props) {
 /** Name of a business that is not on Google. */
 function BusinessName({
   wizard,
-  problem,
+  problems,
   takesFocus,
 }: Omit<Props, 'taken' | 'onClaim'> & { takesFocus: boolean }) {
   const input = useRef<HTMLInputElement>(null)
@@ -98,7 +98,7 @@ function BusinessName({
       ref={input}
       label="Business name"
       name="businessName"
-      error={problemAt('businessName', problem)}
+      error={problemAt('businessName', problems)}
       description="As your customers know it. You can connect your Google listing later, in your settings."
       autoComplete="organization"
       value={wizard.values.businessName}

@@ -15,7 +15,7 @@ function Tick() {
   )
 }
 
-export function StepContact({ wizard, problem }: { wizard: Wizard; problem: StepProblem | null }) {
+export function StepContact({ wizard, problems }: { wizard: Wizard; problems: readonly StepProblem[] }) {
   const { fullName, email, phone } = wizard.values
   return (
     <Stack gap="md">
@@ -23,7 +23,7 @@ export function StepContact({ wizard, problem }: { wizard: Wizard; problem: Step
       <TextInput
         label="Full Name"
         name="fullName"
-        error={problemAt('fullName', problem)}
+        error={problemAt('fullName', problems)}
         autoComplete="name"
         value={fullName}
         onChange={(event) => wizard.set({ fullName: event.currentTarget.value })}
@@ -31,7 +31,7 @@ export function StepContact({ wizard, problem }: { wizard: Wizard; problem: Step
       <TextInput
         label="Email"
         name="email"
-        error={problemAt('email', problem)}
+        error={problemAt('email', problems)}
         type="email"
         autoComplete="email"
         value={email}
@@ -41,7 +41,7 @@ export function StepContact({ wizard, problem }: { wizard: Wizard; problem: Step
       <TextInput
         label="Phone Number"
         name="phone"
-        error={problemAt('phone', problem)}
+        error={problemAt('phone', problems)}
         type="tel"
         autoComplete="tel-national"
         placeholder="(555) 123-4567"

@@ -1,6 +1,6 @@
 import type { StepProblem } from '@fivestead/domain/accounts/wizard'
 
-/** The words beside a field of the wizard, when it is the one at fault. */
-export function problemAt(field: StepProblem['field'], problem: StepProblem | null): string | undefined {
-  return problem?.field === field ? problem.description : undefined
+/** The words beside a field of the wizard, when it is at fault. */
+export function problemAt(field: StepProblem['field'], problems: readonly StepProblem[]): string | undefined {
+  return problems.find((problem) => problem.field === field)?.description
 }

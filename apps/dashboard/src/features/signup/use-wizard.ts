@@ -42,13 +42,13 @@ function valuesFromName(name: string, username: string): Partial<WizardValues> {
  * The wizard's fields, kept for a reload after 500 ms of quiet and at each change of step.
  *
  * @param chosen the plan that the address names; else the one that was kept counts
- * @param problemOf what keeps the fields from the next step
+ * @param problemsOf what keeps the fields from the next step
  * @param onRefused told of it, when the next step was tried
  */
 export function useWizard(
   chosen: PlanId | undefined,
-  problemOf: (step: WizardStep, values: WizardValues) => StepProblem | null,
-  onRefused: (problem: StepProblem | null) => void,
+  problemsOf: (step: WizardStep, values: WizardValues) => readonly StepProblem[],
+  onRefused: (problems: readonly StepProblem[]) => void,
 ): Wizard {
   const [kept] = useState<WizardState>(() => {
     const { step, values } = typeof window === 'undefined' ? EMPTY_WIZARD : loadWizard()
@@ -56,11 +56,12 @@ export function useWizard(
   })
   const steps = useStep(kept.step)
   const rules = (fields: WizardValues): FormErrors => {
-    const problem = problemOf(step, fields)
-    return problem === null ? {} : { [problem.field]: problem.description }
+    const problems = problemsOf(step, fields)
+    // The first alone gets the focus; the screen marks them all.
+    return problems[0] === undefined ? {} : { [problems[0].field]: problems[0].description }
   }
   const { form, onSubmit } = useAppForm<WizardValues>(rules, kept.values, {
-    onRefused: (fields) => onRefused(problemOf(step, fields)),
+    onRefused: (fields) => onRefused(problemsOf(step, fields)),
   })
   const { values } = form
   const step = reachable(values, steps.step)

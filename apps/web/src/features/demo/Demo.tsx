@@ -1,3 +1,4 @@
+import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Customers } from './Customers.tsx'
@@ -37,7 +38,7 @@ export function Demo() {
           <h1 className={styles.title}>Look around before you move in</h1>
           <p className={styles.lead}>
             This is the dashboard of a bakery that we made up. Every name and number in it is sample data, and
-            nothing is sent.
+            nothing is sent. <a href={SAMPLE_SURVEY_PATH}>Try the survey as your customer</a>.
           </p>
         </div>
         <a className={styles.signup} href="/signup">

@@ -1,49 +1,23 @@
-import { PRODUCT } from '@fivestead/domain/product'
+import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
+import { useState } from 'react'
 import { Badge } from './Badge.tsx'
 import { Card } from './Card.tsx'
 import { Panel } from './Panel.tsx'
+import { RequestForm, type TriedRequest } from './RequestForm.tsx'
 import styles from './Requests.module.css'
 import { REQUEST_TONES, REQUESTS } from './sample.ts'
 import tables from './Table.module.css'
 
-/** A request form that sends nothing, and what became of the sample's requests. */
+/** A request form that works on this page alone, and what became of the sample's requests. */
 export function Requests(panel: { shown: boolean; live: boolean }) {
+  const [sent, setSent] = useState<readonly TriedRequest[]>([])
+  const [last] = sent
   return (
     <Panel {...panel} tab="requests" title="Requests">
-      <Card title="New request" note="Open in your own dashboard">
-        <fieldset className={styles.form} disabled>
-          <legend className={styles.legend}>New review request</legend>
-          <label className={styles.field}>
-            Customer name
-            <input className={styles.input} autoComplete="off" />
-          </label>
-          <label className={styles.field}>
-            Email
-            <input className={styles.input} type="email" autoComplete="off" />
-          </label>
-          <label className={styles.field}>
-            Phone
-            <input className={styles.input} type="tel" autoComplete="off" />
-          </label>
-          <label className={styles.field}>
-            Send via
-            <select className={styles.input} defaultValue="SMS">
-              <option>SMS</option>
-              <option>Email</option>
-            </select>
-          </label>
-          <label className={styles.wide}>
-            Message template
-            <select className={styles.input} defaultValue="Direct">
-              <option>Direct</option>
-              <option>{PRODUCT.name}</option>
-            </select>
-          </label>
-          <button type="button" className={styles.send}>
-            Send Request
-          </button>
-        </fieldset>
+      <Card title="New request" note="Try it: nothing is sent">
+        <RequestForm onSend={(request) => setSent([request, ...sent])} />
       </Card>
+      {last === undefined ? null : <Preview message={last.message} />}
       <Card title="Request history">
         <table className={tables.table}>
           <caption className={tables.caption}>Sample review requests and what became of them</caption>
@@ -56,8 +30,8 @@ export function Requests(panel: { shown: boolean; live: boolean }) {
             </tr>
           </thead>
           <tbody>
-            {REQUESTS.map(({ name, channel, date, status }) => (
-              <tr key={name}>
+            {[...sent, ...REQUESTS].map(({ name, channel, date, status }, index, all) => (
+              <tr key={all.length - index}>
                 <th scope="row">{name}</th>
                 <td data-label="Sent via">{channel}</td>
                 <td data-label="Date">{date}</td>
@@ -70,5 +44,20 @@ export function Requests(panel: { shown: boolean; live: boolean }) {
         </table>
       </Card>
     </Panel>
+  )
+}
+
+/** What the customer would read, and the survey that the link leads to. */
+function Preview({ message }: { message: string }) {
+  return (
+    <Card title="What your customer would get">
+      <div role="status">
+        <p className={styles.message}>{message}</p>
+        <p className={styles.said}>Nothing was sent: this is the demo.</p>
+      </div>
+      <a className={styles.open} href={SAMPLE_SURVEY_PATH}>
+        Open the survey as your customer
+      </a>
+    </Card>
   )
 }

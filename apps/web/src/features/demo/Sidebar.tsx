@@ -1,6 +1,9 @@
+import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { showToast } from '@fivestead/ui/toasts'
+import { useEffect, useRef } from 'react'
+import { publicAddress } from '../../lib/slots.ts'
 import styles from './Sidebar.module.css'
-import { BUSINESS, BUSINESSES, QR_PATH } from './sample.ts'
+import { BUSINESSES } from './sample.ts'
 
 /** The businesses of the sample owner; one is active. */
 export function Businesses() {
@@ -25,8 +28,9 @@ export function Businesses() {
   )
 }
 
-/** The link and its QR code, which the owner hands out. */
+/** The link and its QR code, which the owner hands out; here both lead to the sample survey. */
 export function Share() {
+  const { host } = publicAddress()
   return (
     <div className={styles.share}>
       <section className={styles.card} aria-labelledby="demo-link">
@@ -34,38 +38,50 @@ export function Share() {
           Review link
         </h2>
         <div className={styles.link}>
-          <span className={styles.address}>
-            fivestead.com/
+          <a className={styles.address} href={SAMPLE_SURVEY_PATH}>
+            {host}
             <wbr />
-            company/
-            <wbr />
-            blue-door-bakery
-          </span>
+            {SAMPLE_SURVEY_PATH}
+          </a>
           <button type="button" className={styles.copy} aria-label="Copy review link" onClick={copyLink}>
             <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
               <path d="M7.5 6.5h8v10h-8zM12.5 6.5v-3h-8v10h3" />
             </svg>
           </button>
         </div>
+        <p className={styles.muted}>Open it and try the survey as your customer.</p>
       </section>
       <section className={styles.card} aria-labelledby="demo-code">
         <h2 id="demo-code" className={styles.title}>
           QR code
         </h2>
-        <svg className={styles.code} viewBox="-2 -2 29 29" role="img" aria-label="Sample QR code">
-          <rect x="-2" y="-2" width="29" height="29" rx="2" />
-          <path d={QR_PATH} />
-        </svg>
+        <Code />
         <p className={styles.muted}>
-          For after the visit: receipts, bags, cards. This sample leads to the demo.
+          For after the visit: receipts, bags, cards. This sample leads to the survey.
         </p>
       </section>
     </div>
   )
 }
 
+const sampleLink = () => `${publicAddress().origin}${SAMPLE_SURVEY_PATH}`
+
+/** The code of the sample survey at this site's own address, drawn once the script runs. */
+function Code() {
+  const holder = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    import('@fivestead/ui/qr-code')
+      .then(({ drawQrCode }) => {
+        if (holder.current !== null) drawQrCode(holder.current, sampleLink())
+      })
+      // The link above leads to the same place.
+      .catch(() => {})
+  }, [])
+  return <div ref={holder} className={styles.code} role="img" aria-label="Sample QR code" />
+}
+
 async function copyLink(): Promise<void> {
-  const link = `https://${BUSINESS.page}`
+  const link = sampleLink()
   try {
     await navigator.clipboard.writeText(link)
     showToast({ title: 'Link copied', description: 'This one is a sample.', tone: 'success' })

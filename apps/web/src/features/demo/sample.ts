@@ -10,7 +10,6 @@ export const BUSINESS = {
   address: '14 Main St, Springfield',
   phone: '(512) 555-0114',
   website: 'bluedoorbakery.example',
-  page: 'fivestead.com/company/blue-door-bakery',
 } as const
 
 export const BUSINESSES = [
@@ -145,7 +144,3 @@ export const PROFILE = [
   { label: 'Calls', value: '94' },
   { label: 'Direction requests', value: '211' },
 ] as const
-
-/** The address https://fivestead.com/demo as a QR code of 25 by 25 modules, one stroke per run. */
-export const QR_PATH =
-  'M0 0.5h7m4 0h3m4 0h7M0 1.5h1m5 0h1m2 0h1m1 0h5m2 0h1m5 0h1M0 2.5h1m1 0h3m1 0h1m1 0h2m2 0h1m2 0h2m1 0h1m1 0h3m1 0h1M0 3.5h1m1 0h3m1 0h1m1 0h3m2 0h3m2 0h1m1 0h3m1 0h1M0 4.5h1m1 0h3m1 0h1m1 0h1m1 0h3m3 0h1m1 0h1m1 0h3m1 0h1M0 5.5h1m5 0h1m1 0h1m3 0h2m1 0h2m1 0h1m5 0h1M0 6.5h7m1 0h1m1 0h1m1 0h1m1 0h1m1 0h1m1 0h7M8 7.5h2m4 0h2M0 8.5h1m1 0h5m2 0h3m1 0h3m2 0h5M0 9.5h1m1 0h4m3 0h1m1 0h1m1 0h1m2 0h1m2 0h1m3 0h1M0 10.5h4m1 0h3m1 0h1m3 0h4m3 0h2m1 0h2M1 11.5h1m1 0h1m1 0h1m1 0h1m2 0h1m1 0h1m1 0h6m4 0h1M0 12.5h3m1 0h3m5 0h4m1 0h2m1 0h1m1 0h3M0 13.5h3m4 0h4m1 0h2m2 0h2m1 0h1m1 0h1m1 0h1M0 14.5h1m1 0h2m1 0h2m1 0h1m1 0h1m3 0h2m1 0h5m1 0h2M0 15.5h1m1 0h1m2 0h1m1 0h2m1 0h2m2 0h3m2 0h2m3 0h1M0 16.5h1m2 0h2m1 0h1m2 0h5m1 0h6m1 0h1M8 17.5h2m1 0h1m1 0h1m2 0h1m3 0h2M0 18.5h7m2 0h2m2 0h2m1 0h1m1 0h1m1 0h1m1 0h3M0 19.5h1m5 0h1m1 0h1m1 0h1m3 0h1m1 0h1m3 0h2M0 20.5h1m1 0h3m1 0h1m1 0h1m2 0h10m1 0h1M0 21.5h1m1 0h3m1 0h1m1 0h1m2 0h1m4 0h3m1 0h5M0 22.5h1m1 0h3m1 0h1m1 0h3m3 0h2m5 0h2m1 0h1M0 23.5h1m5 0h1m2 0h2m5 0h6m2 0h1M0 24.5h7m1 0h3m1 0h3m2 0h8'

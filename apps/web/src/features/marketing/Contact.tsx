@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { use, useState } from 'react'
+import { DetailsContext } from '../../lib/contact-details.ts'
 import { StartContext } from '../../lib/start.ts'
 import styles from './Contact.module.css'
 import { DoorSign } from './contact/DoorSign.tsx'
@@ -31,6 +32,7 @@ type Phase = 'first form' | 'sent' | 'was sent' | 'next form'
 /** How to reach people, and the form. */
 export function Contact() {
   const start = use(StartContext)
+  const hasPhone = use(DetailsContext)?.phone != null
   const [refused, setRefused] = useState(start?.kind === 'refused' ? start : null)
   const [phase, setPhase] = useState<Phase>(start?.kind === 'sent' ? 'was sent' : 'first form')
   const navigate = useNavigate()
@@ -48,8 +50,8 @@ export function Contact() {
         <div className={styles.words}>
           <h1 className={styles.title}>Talk to a person</h1>
           <p className={styles.lead}>
-            Questions before you start, trouble after, or an idea in between: write, or call during business
-            hours.
+            Questions before you start, trouble after, or an idea in between: write
+            {hasPhone ? ', or call during business hours' : ' to us'}.
           </p>
         </div>
         {phase === 'first form' || phase === 'next form' ? (

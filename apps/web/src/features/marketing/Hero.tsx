@@ -1,3 +1,4 @@
+import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { STAR_PATH } from '@fivestead/ui/star-path'
 import { Actions } from './Actions.tsx'
@@ -19,6 +20,9 @@ export function Hero() {
         </p>
         <Actions />
         <p className={styles.small}>14-day free trial. No credit card required.</p>
+        <a className={styles.sample} href={SAMPLE_SURVEY_PATH}>
+          Try the survey as your customer
+        </a>
       </div>
       <Storefront />
     </section>

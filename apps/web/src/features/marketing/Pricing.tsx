@@ -27,8 +27,28 @@ export const QUESTIONS: Question[] = [
       'One message to one customer. Whoever comes through your QR code or your public page is free and without limit.',
   },
   {
+    question: 'What is charged today?',
+    answer:
+      'Nothing. Billing is not available yet, so no plan costs anything now. Nobody is moved to a paid plan without agreeing to it first.',
+  },
+  {
     question: 'What happens when the trial ends?',
-    answer: "You keep everything you've collected.",
+    answer: `Nothing changes on day ${TRIAL_DAYS + 1} while billing is not available: requests go on being sent, and no money is taken. You keep everything you've collected.`,
+  },
+  {
+    question: 'What do the plans differ in today?',
+    answer:
+      'In nothing yet. Every account has everything that is built, several businesses included. The monthly limits, white-label and API access are planned.',
+  },
+  {
+    question: 'May we text our customers?',
+    answer:
+      'In the United States a text that advertises needs the customer’s consent first (TCPA), and carriers want the sender registered (10DLC). Every text names your business and ends with “Reply STOP to opt out”, and none goes out at night. Having the consent is up to you.',
+  },
+  {
+    question: 'We are a clinic. Is there anything to know?',
+    answer:
+      'That somebody is your patient can be protected health information under HIPAA, and we do not offer a business associate agreement. If HIPAA covers you, ask your adviser first, and never write about a treatment in a message or a reply.',
   },
 ]
 
@@ -41,6 +61,7 @@ export function Pricing() {
           <div>
             <h1 className={styles.title}>Pay for requests. Reviews are always free.</h1>
             <p className={styles.lead}>{TRIAL_DAYS}-day free trial on all plans. No credit card required.</p>
+            <p className={styles.lead}>Nothing is charged today: billing is not available yet.</p>
           </div>
           <Billing />
         </div>

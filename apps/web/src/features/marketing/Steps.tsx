@@ -18,7 +18,7 @@ const STEPS: Step[] = [
   },
   {
     title: 'Listen',
-    text: 'The survey opens at once on any phone. One tap on a star, and a few words if they like.',
+    text: 'The survey opens at once on any phone. A star, Submit, and a few words if they like.',
     picture: (
       <>
         <span className={styles.label}>How was your experience?</span>

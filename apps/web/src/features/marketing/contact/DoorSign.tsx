@@ -1,10 +1,13 @@
-import { supportEmail } from '../../../lib/support-email.ts'
+import { type ContactDetail, phoneLine } from '@fivestead/domain/contact/details'
+import { type ReactNode, use } from 'react'
+import { DetailsContext } from '../../../lib/contact-details.ts'
 import styles from './DoorSign.module.css'
-import { HEADQUARTERS, PHONE } from './places.ts'
 
 /** The contact details as the sign in a shop's door: hours and telephone first, then where to write. */
 export function DoorSign() {
-  const email = supportEmail()
+  const details = use(DetailsContext)
+  if (details === null) return null
+  const { name, phone, email, address } = details
   return (
     <div className={styles.hanging}>
       <svg className={styles.string} viewBox="0 0 240 56" aria-hidden="true">
@@ -13,35 +16,81 @@ export function DoorSign() {
       </svg>
       <div className={styles.sign}>
         <dl className={styles.list}>
-          <div>
-            <dt className={styles.label}>Phone</dt>
-            <dd className={styles.value}>
-              <a className={styles.phone} href={PHONE.link}>
-                {PHONE.shown}
+          <Row
+            label="Phone"
+            detail={phone}
+            missing="The operator of this website has not given a phone number."
+          >
+            {(text, isSample) => <Phone text={text} isSample={isSample} />}
+          </Row>
+          <Row
+            label="Email"
+            detail={email}
+            missing="The operator of this website has not given an address. The form reaches them."
+          >
+            {(text) => (
+              <a className={styles.link} href={`mailto:${text}`}>
+                {text}
               </a>
-              <span className={styles.hours}>{PHONE.hours}</span>
-            </dd>
-          </div>
-          <div>
-            <dt className={styles.label}>Email</dt>
-            <dd className={styles.value}>
-              <a className={styles.link} href={`mailto:${email}`}>
-                {email}
-              </a>
-            </dd>
-          </div>
-          <div>
-            <dt className={styles.label}>Headquarters</dt>
-            <dd className={styles.value}>
+            )}
+          </Row>
+          <Row
+            label="Headquarters"
+            detail={address}
+            missing="The operator of this website has not given a postal address."
+          >
+            {(text) => (
               <address className={styles.address}>
-                {HEADQUARTERS.map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
+                {name === null ? null : <span>{name}</span>}
+                <span>{text}</span>
               </address>
-            </dd>
-          </div>
+            )}
+          </Row>
         </dl>
       </div>
     </div>
+  )
+}
+
+type RowProps = {
+  label: string
+  detail: ContactDetail
+  /** Said where the operator has not given it. */
+  missing: string
+  children: (text: string, isSample: boolean) => ReactNode
+}
+
+function Row({ label, detail, missing, children }: RowProps) {
+  return (
+    <div>
+      <dt className={styles.label}>
+        {label}
+        {detail?.isSample ? <span className={styles.sample}>Sample</span> : null}
+      </dt>
+      <dd className={styles.value}>
+        {detail === null ? (
+          <span className={styles.missing}>{missing}</span>
+        ) : (
+          children(detail.text, detail.isSample)
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** A number to tap; an invented one is only shown. */
+function Phone({ text, isSample }: { text: string; isSample: boolean }) {
+  const { number, dial, hours } = phoneLine(text)
+  return (
+    <>
+      {isSample ? (
+        <span className={styles.phone}>{number}</span>
+      ) : (
+        <a className={styles.phone} href={`tel:${dial}`}>
+          {number}
+        </a>
+      )}
+      {hours === '' ? null : <span className={styles.hours}>{hours}</span>}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { Stars } from '@fivestead/ui/Stars.tsx'
+import { publicAddress } from '../../../lib/slots.ts'
 import { Awning } from '../Awning.tsx'
 import styles from './pictures.module.css'
 
@@ -8,7 +9,7 @@ export function Message() {
     <div className={styles.thread}>
       <p className={styles.bubble}>
         Hi Pat, thank you for coming to Blue Door Bakery today. How did we do?{' '}
-        <span className={styles.address}>fivestead.example/survey/7</span>
+        <span className={styles.address}>{publicAddress().host}/survey/7</span>
       </p>
       <p className={styles.receipt}>
         <span>
