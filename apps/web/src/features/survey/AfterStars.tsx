@@ -3,9 +3,9 @@ import type { PageView } from './model.ts'
 import { NeutralStep } from './NeutralStep.tsx'
 import { PositiveStep } from './PositiveStep.tsx'
 import { StartAgain } from './StartAgain.tsx'
+import type { CompanyState } from './state.ts'
 import styles from './survey.module.css'
 import { useAfterStars } from './use-after-stars.ts'
-import type { CompanyState } from './use-company.ts'
 
 /** The company page below its stars. */
 export function AfterStars({ view, company }: { view: PageView; company: CompanyState }) {

@@ -7,8 +7,8 @@ import { COMPANY_LATER_WORDS } from './company-later-words.ts'
 import { draftFor, keepDraft } from './keep-draft.ts'
 import type { Field, PageView } from './model.ts'
 import { SendButton } from './SendButton.tsx'
+import type { CompanyState } from './state.ts'
 import styles from './survey.module.css'
-import type { CompanyState } from './use-company.ts'
 
 export type CompanyMessage = {
   name: string

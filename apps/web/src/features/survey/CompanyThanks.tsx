@@ -2,9 +2,9 @@ import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
 import { COMPANY_LATER_WORDS } from './company-later-words.ts'
 import { Heading } from './Heading.tsx'
 import type { PageView } from './model.ts'
+import type { CompanyState } from './state.ts'
 import { anotherSubmissionKey } from './submission-key.ts'
 import styles from './survey.module.css'
-import type { CompanyState } from './use-company.ts'
 import { Website } from './Website.tsx'
 
 /** After a message. 'Rate Again' begins a visit of its own: at a shared device it is the next person's. */

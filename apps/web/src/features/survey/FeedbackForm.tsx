@@ -6,10 +6,10 @@ import type { CallFailure } from './exchange.ts'
 import { draftFor, keepDraft } from './keep-draft.ts'
 import type { Start } from './model.ts'
 import { SendButton } from './SendButton.tsx'
+import type { At } from './state.ts'
 import styles from './survey.module.css'
 import { SURVEY_LATER_WORDS } from './survey-later-words.ts'
 import { SURVEY_WORDS } from './survey-words.ts'
-import type { At } from './use-survey.ts'
 
 type FeedbackFormProps = {
   path: string

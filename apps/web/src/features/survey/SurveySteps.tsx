@@ -10,11 +10,11 @@ import { PositiveStep } from './PositiveStep.tsx'
 import { SkipForm } from './SkipForm.tsx'
 import { StartAgain } from './StartAgain.tsx'
 import { SurveyThanks } from './SurveyThanks.tsx'
+import type { SurveyState } from './state.ts'
 import styles from './survey.module.css'
 import { SURVEY_LATER_WORDS } from './survey-later-words.ts'
 import { SURVEY_WORDS } from './survey-words.ts'
 import { useSteps } from './use-steps.ts'
-import type { SurveyState } from './use-survey.ts'
 
 /** The survey after the stars. */
 export function SurveySteps({ view, survey }: { view: PageView; survey: SurveyState }) {

@@ -1,5 +1,5 @@
 import type { Step } from './model.ts'
-import type { At } from './use-survey.ts'
+import type { At } from './state.ts'
 
 /**
  * Keeps the survey's steps in the browser's history. The step after the stars is an entry of its own, and the steps after

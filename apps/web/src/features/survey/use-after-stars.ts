@@ -5,7 +5,7 @@ import { COMPANY_LATER_WORDS } from './company-later-words.ts'
 import { sendFromCompanyPage, tellNoPlace } from './company-send.ts'
 import { dropDraft, forgetVisit } from './keep-draft.ts'
 import type { PageView } from './model.ts'
-import type { CompanyState } from './use-company.ts'
+import type { CompanyState } from './state.ts'
 
 /** What the company page does after a choice of stars. */
 export function useAfterStars({ page, path }: PageView, company: CompanyState) {

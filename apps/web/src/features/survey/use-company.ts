@@ -2,8 +2,9 @@ import { nextStep } from '@fivestead/domain/reviews/routing'
 import { useEffect, useState } from 'react'
 import { submitReview } from './calls.ts'
 import type { CompanyLater } from './company-later.tsx'
-import { freshStart, type PageView, type Step } from './model.ts'
+import { freshStart, type PageView } from './model.ts'
 import { ratingSaver } from './rating-saver.ts'
+import type { Choice } from './state.ts'
 import { type Later, useLater } from './use-later.ts'
 import { isRemembered, rememberVisit, visitKey } from './visit.ts'
 
@@ -21,11 +22,6 @@ function openVisit(businessId: number, fresh: string, via: PageView['via']) {
   })
   return { keyOf, save }
 }
-
-/** The chosen stars and where they led; a new object for each choice. */
-export type Choice = { step: Step; rating: number | null; tapped?: boolean }
-
-export type CompanyState = ReturnType<typeof useCompany>
 
 /** Where the company page stands, and what each choice of stars does. */
 export function useCompany(view: PageView & Later<CompanyLater>) {

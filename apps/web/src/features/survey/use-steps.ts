@@ -2,7 +2,7 @@ import type { CallFailure } from './exchange.ts'
 import { dropDraft, forgetVisit } from './keep-draft.ts'
 import { submitFeedback, tellWentToGoogle } from './later-calls.ts'
 import type { PageView } from './model.ts'
-import type { SurveyState } from './use-survey.ts'
+import type { SurveyState } from './state.ts'
 
 /** What the survey's steps after the stars do. */
 export function useSteps({ page, submissionKey, path }: PageView, { at, goTo, setFollowed }: SurveyState) {

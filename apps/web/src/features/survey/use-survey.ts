@@ -2,15 +2,11 @@ import { nextStep } from '@fivestead/domain/reviews/routing'
 import { useEffect, useRef, useState } from 'react'
 import { submitReview, tellClicked } from './calls.ts'
 import type { CallFailure } from './exchange.ts'
-import { freshStart, type PageView, type Start } from './model.ts'
+import { freshStart, type PageView } from './model.ts'
+import type { At } from './state.ts'
 import type { SurveyLater } from './survey-later.tsx'
 import { type Later, useLater } from './use-later.ts'
 import { isRemembered, rememberVisit, visitKey } from './visit.ts'
-
-/** Where the survey stands. */
-export type At = Pick<Start, 'step' | 'rating' | 'reviewId'>
-
-export type SurveyState = ReturnType<typeof useSurvey>
 
 /** State of the survey, and the calls of its stars. */
 export function useSurvey(view: PageView & Later<SurveyLater>) {
