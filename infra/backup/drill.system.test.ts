@@ -175,7 +175,7 @@ async function leaveWaiting({ config }: Target): Promise<void> {
     }
     const ann = { name: 'Ann Baker', email: 'ann@shop.example', subject: 'sales' }
     await post('/api/contact', { ...ann, message: 'How much is it for two businesses?' })
-    await post('/api/reviews', { businessId: 1, rating: 1, submissionKey: randomUUID() })
+    await post('/api/reviews', { businessId: 1, rating: 5, submissionKey: randomUUID() })
     await post('/api/feedback', {
       businessId: 1,
       submissionKey: randomUUID(),

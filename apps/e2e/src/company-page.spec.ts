@@ -100,13 +100,18 @@ test('3 stars open the form, and the owner reads it', BOTH, async ({ page, busin
     await field.fill(empty)
     await submit(page).click()
     await expect(field).toBeFocused()
-    expect(await field.evaluate((area: HTMLTextAreaElement) => area.validity.valueMissing)).toBe(true)
+    await expect(page.getByRole('alert')).toHaveText('Feedback must be at least 10 characters.')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
   }
   await expect(toast(page)).toHaveText('')
   await page.getByLabel('Name').fill('Kim Reed')
   await page.getByLabel('Email').fill('kim@example.com')
-  await page.getByLabel('Phone').fill('(512) 555-0177')
   await field.fill(message)
+  await page.getByLabel('Phone').fill('123')
+  await submit(page).click()
+  await expect(page.getByLabel('Phone')).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveText('Please enter a valid phone number.')
+  await page.getByLabel('Phone').fill('(512) 555-0177')
   for (const leave of [() => page.reload(), () => page.goto('/').then(() => page.goBack())]) {
     await leave()
     await ready(page)
@@ -129,7 +134,10 @@ test('3 stars open the form, and the owner reads it', BOTH, async ({ page, busin
   await field.fill(second)
   await submit(page).click()
   await expect(thanks(page)).toBeVisible()
-  expect(await business.received(second)).toMatchObject({ rating: 2 })
+  // The next person's own: nothing of the first sender's contact is theirs.
+  const own = { rating: 2, customerName: 'Anonymous', email: null, phone: null }
+  expect(await business.received(second)).toMatchObject(own)
+  expect(await business.received(message)).toMatchObject(sent)
   await page.reload()
   await ready(page)
   await star(page, 2).click()
@@ -211,6 +219,7 @@ test('by key, or after a change of mind, nothing opens (WCAG 3.2.2)', async ({ p
   await page.keyboard.press('Space')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('5 of 5: Excellent')).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).press('Enter')
   await page.clock.runFor(5000)
   expect(context.pages()).toHaveLength(1)
   await expect(page.getByText('opens in a new tab.')).toHaveCount(0)
@@ -284,10 +293,19 @@ test.describe('without JavaScript', () => {
 test('works by keyboard alone', async ({ page, business }) => {
   await open(page, business.slug)
   await page.getByRole('radio').first().focus()
+  const sent: (string | null)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/reviews')) sent.push(request.postData())
+  })
   await page.keyboard.press('Space')
-  await expect(page.getByLabel(MESSAGE_LABEL)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('2 of 5: Poor')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible()
+  await expect(page.getByLabel(MESSAGE_LABEL)).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Your rating is saved. A form for a private message is below.')).toBeVisible()
+  // Counted once, not with each arrow.
+  expect(sent).toEqual([expect.stringContaining('"rating":2')])
   await page.keyboard.press('Tab')
   await expect(page.getByLabel(MESSAGE_LABEL)).toBeFocused()
   await page.keyboard.type('Closed at noon.')

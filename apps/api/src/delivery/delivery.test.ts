@@ -114,7 +114,8 @@ function notification(channel: 'mail' | 'sms'): Kind {
         email: { ...none, weeklyReports: true, reviews: channel === 'mail' },
         sms: { ...none, reviews: channel === 'sms' },
       })
-      await testApp.post('/api/reviews', { businessId: owner.business.id, rating: 1 })
+      const feedback = 'Closed at noon.'
+      await testApp.post('/api/feedback', { businessId: owner.business.id, feedback })
     },
     row: () =>
       testApp.db

@@ -56,6 +56,8 @@ type Document = {
    * sandbox's strip then comes last.
    */
   skipLink?: string
+  /** Markup after the part that the script takes over. */
+  after?: string
   /** JSON that the script starts from. */
   data?: string
   /** Address of the page's module, or of several. */
@@ -64,10 +66,10 @@ type Document = {
 
 /** One HTML document with its styles inside: nothing but the script is asked for after it. */
 export function htmlDocument(page: Document): string {
-  const { title, head = '', css, earlyScript, body, skipLink = '', data, script } = page
+  const { title, head = '', css, earlyScript, body, skipLink = '', after = '', data, script } = page
   const view = data === undefined ? '' : `<script type="application/json" id="view">${data}</script>`
   const loader = script === null ? '' : loaderOf(script)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${ICON}"><script>${earlyScript}</script><style>${css}</style></head><body>${skipLink}${skipLink && SANDBOX_SLOT}<div id="root">${body}</div>${skipLink ? '' : SANDBOX_SLOT}${view}${loader}</body></html>`
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${ICON}"><script>${earlyScript}</script><style>${css}</style></head><body>${skipLink}${skipLink && SANDBOX_SLOT}<div id="root">${body}</div>${after}${skipLink ? '' : SANDBOX_SLOT}${view}${loader}</body></html>`
 }
 
 const loaderOf = (script: string | string[]) =>

@@ -15,12 +15,13 @@ import {
 } from '../lib/html.ts'
 import { readAssets } from './manifest.ts'
 import { contentSecurityPolicy } from './security.ts'
+import type { Place } from './survey-views.ts'
 
 export type Render = (kind: PageKind, view: View) => string
 
 /** Everything about the customers' pages that does not change between two builds. */
 export type CustomerPages = {
-  html(kind: PageKind, view: View): string
+  html(kind: PageKind, view: View, place?: Place): string
   csp(kind: PageKind): string
   /** The sample survey: no script, and a strip that says what it is. */
   sample(view: View): string
@@ -45,8 +46,8 @@ export async function openCustomerPages({
   const { render } = (await import(entry)) as { render: Render }
   const strip = sandboxStrip(sandbox)
   const assets = { survey: readAssets(distDir, 'survey'), company: readAssets(distDir, 'company') }
-  const html = (kind: PageKind, view: View) =>
-    customerDocument(view, render(kind, view), assets[kind], publicOrigin).replace(SANDBOX_SLOT, strip)
+  const html = (kind: PageKind, view: View, place?: Place) =>
+    customerDocument(view, render(kind, view), assets[kind], publicOrigin, place).replace(SANDBOX_SLOT, strip)
   const sample = (view: View) =>
     customerDocument(view, render('survey', view), { ...assets.survey, script: null }, publicOrigin).replace(
       SANDBOX_SLOT,
@@ -72,6 +73,7 @@ export function customerDocument(
   body: string,
   assets: { css: string; script: string | null },
   publicOrigin = '',
+  place?: Place,
 ): string {
   const title = view.kind === 'page' ? `${view.page.business.name}: your feedback` : 'Your feedback'
   return htmlDocument({
@@ -80,9 +82,19 @@ export function customerDocument(
     css: assets.css,
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,
+    ...(place ? { after: placeOf(place) } : {}),
     ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(view) } : {}),
     script: view.kind === 'failure' ? null : assets.script,
   })
+}
+
+/** Address and phone of the business below its page, apart from what the script takes over: they cost its text alone. */
+function placeOf({ address, phone }: Place): string {
+  const call =
+    phone &&
+    `<a class="s-policy" href="tel:${escapeHtml(phone.replace(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a>`
+  const lines = [address && escapeHtml(address), call].filter(Boolean)
+  return lines.length === 0 ? '' : `<footer class="s-privacy s-where">${lines.join('<br>')}</footer>`
 }
 
 /**

@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { PRODUCT } from '@fivestead/domain/product'
 import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
-import { ANONYMOUS, feedbackProblem } from '@fivestead/domain/reviews/limits'
+import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
+import {
+  contactProblem,
+  emailProblem,
+  feedbackProblem,
+  phoneProblem,
+} from '@fivestead/domain/reviews/message-rules'
 import { nextStep } from '@fivestead/domain/reviews/routing'
 import { readVia } from '@fivestead/domain/via'
 import { type ApiAnswer, type ApiClient, messageOf } from '@fivestead/site-server/api-client'
-import { COMPANY_LATER_WORDS } from '../features/survey/company-later-words.ts'
-import type { CustomerPage, PageKind, PageView, Start, Step } from '../features/survey/model.ts'
+import type { CustomerPage, Field, PageKind, PageView, Start, Step } from '../features/survey/model.ts'
 import { SURVEY_WORDS } from '../features/survey/survey-words.ts'
 import { startFrom } from './survey-views.ts'
 
@@ -48,7 +53,13 @@ type Refusal = Pick<ApiAnswer, 'status' | 'retryAfter'>
 
 const WRONG: Refusal = { status: 422 }
 
-const refused = (form: URLSearchParams, step: Step, refusal: Refusal, problem: string): PostResult => ({
+const refused = (
+  form: URLSearchParams,
+  step: Step,
+  refusal: Refusal,
+  problem: string,
+  wrong?: Field,
+): PostResult => ({
   status: refusal.status === 429 ? 429 : refusal.status === 0 || refusal.status >= 500 ? 503 : 422,
   retryAfter: refusal.retryAfter,
   start: {
@@ -61,6 +72,7 @@ const refused = (form: URLSearchParams, step: Step, refusal: Refusal, problem: s
       contact: field(form, 'contact'),
     },
     problem,
+    ...(wrong === undefined ? {} : { wrong }),
   },
 })
 
@@ -85,7 +97,9 @@ async function surveyFeedback({ api, visitor, page, form }: Post): Promise<PostR
   const step = from === 'rating' ? 'feedback-negative' : from
   const feedback = field(form, 'feedback')
   const problem = feedbackProblem(feedback)
-  if (problem !== null) return refused(form, step, WRONG, problem)
+  if (problem !== null) return refused(form, step, WRONG, problem, 'feedback')
+  const noWay = contactProblem(field(form, 'contact'))
+  if (noWay !== null) return refused(form, step, WRONG, noWay, 'contact')
   const { reviewId } = startFrom({ review: form.get('review') })
   const answer = await api.post('/api/feedback', visitor, {
     businessId: page.business.id,
@@ -129,7 +143,11 @@ async function companyFeedback(post: Post): Promise<PostResult> {
   if (rating === null) return refused(form, 'rating', WRONG, COMPANY_FORM.ratingRequired.description)
   const step = afterStar(page, rating)
   const message = field(form, 'message')
-  if (message === '') return refused(form, step, WRONG, COMPANY_LATER_WORDS.messageRequired)
+  const fields = { message: feedbackProblem, email: emailProblem, phone: phoneProblem }
+  for (const [name, problemOf] of Object.entries(fields)) {
+    const problem = problemOf(field(form, name))
+    if (problem !== null) return refused(form, step, WRONG, problem, name as Field)
+  }
   const visit = keyOf(form)
   const reviewId = await storeRating(post, rating, visit)
   const answer = await api.post(`/api/integrations/${PRODUCT.slug}/feedback`, visitor, {

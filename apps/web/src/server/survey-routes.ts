@@ -29,7 +29,7 @@ const showOn =
     kind: PageKind,
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, view, retryAfter }: Loaded,
+    { status, view, retryAfter, place }: Loaded,
   ): FastifyReply => {
     reply
       .code(status)
@@ -39,7 +39,7 @@ const showOn =
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return view.kind === 'failure'
       ? sendKept(request, reply, pages.failure(kind, view.failure))
-      : sendHtml(request, reply, pages.html(kind, view))
+      : sendHtml(request, reply, pages.html(kind, view, place))
   }
 
 /** The kept page of a network that posts too often. */
@@ -87,7 +87,7 @@ export function addCustomerRoutes(app: FastifyInstance, { api, limits, pages }: 
         // The same key again: a post that got no answer and is repeated must still count once.
         const submissionKey = form.get('submissionKey') ?? view.submissionKey
         const { status, start, retryAfter } = result
-        const again: Loaded = { status, view: { ...view, start, submissionKey }, retryAfter }
+        const again: Loaded = { ...loaded, status, view: { ...view, start, submissionKey }, retryAfter }
         return limits.inTurn(() => show(kind, request, reply, again))
       })
     }

@@ -64,17 +64,20 @@ function visitFrom({ visit }: Record<string, unknown>): string | null {
   return typeof visit === 'string' && /^[\w-]{8,100}$/.test(visit) ? visit : null
 }
 
-export type Loaded = { status: number; view: View; retryAfter?: string | undefined }
+/** Where the business is found; on the company page alone, and no part of what its script reads. */
+export type Place = { address: string | null; phone: string | null }
+
+export type Loaded = { status: number; view: View; retryAfter?: string | undefined; place?: Place }
 
 /** Asks the API for the page of an address and its query, and says with which status it is to be shown. */
 export async function loadView(
   api: ApiClient,
-  address: Address | null,
+  asked: Address | null,
   visitor: string,
   query: Record<string, unknown> = {},
 ): Promise<Loaded> {
-  if (address === null) return { status: 404, view: { kind: 'failure', failure: 'invalid' } }
-  const answer = await api.get(apiPath(address), visitor)
+  if (asked === null) return { status: 404, view: { kind: 'failure', failure: 'invalid' } }
+  const answer = await api.get(apiPath(asked), visitor)
   if (!isPage(answer)) {
     if (answer.status === 429) {
       return { status: 429, view: { kind: 'failure', failure: 'too-many' }, retryAfter: answer.retryAfter }
@@ -82,30 +85,39 @@ export async function loadView(
     // A malformed request id is the address's fault, not the service's.
     const absent = answer.status === 404 || answer.status === 400
     // A short link names no business: it is the link that is wrong.
-    const failure = address.kind === 'short link' ? 'invalid' : 'not-found'
+    const failure = asked.kind === 'short link' ? 'invalid' : 'not-found'
     return absent
       ? { status: 404, view: { kind: 'failure', failure } }
       : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
   }
-  const { business, website, funnelMode, reviewLink, request, formToken } = answer.body
+  const { business, website, funnelMode, reviewLink, request, formToken, address, phone } = answer.body
   // Only what the page needs goes into the HTML, and never the customer.
   const page: CustomerPage = {
     business: { id: business.id, name: business.name, slug: business.slug, placeId: business.placeId },
     funnelMode,
     reviewLink: safeLink(reviewLink),
     website: safeLink(website),
-    request: request ? { id: request.id, rating: request.rating, changeable: request.changeable } : null,
+    request: request
+      ? {
+          id: request.id,
+          rating: request.rating,
+          changeable: request.changeable,
+          ...(request.hasMessage ? { hasMessage: true } : {}),
+        }
+      : null,
   }
   const start = startFrom(query)
+  if (start.step === 'rating' && request?.rating != null && !request.changeable) start.step = 'final'
   const fresh = start.step === 'rating' && start.rating === null
   const submissionKey = visitFrom(query) ?? `${formToken}-${randomUUID()}`
   const begun = fresh ? {} : { start }
-  const via = address.kind === 'company' ? readVia(query.via) : undefined
-  const stars = address.kind === 'company' ? null : readStars(query)
+  const via = asked.kind === 'company' ? readVia(query.via) : undefined
+  const stars = asked.kind === 'company' ? null : readStars(query)
   const arrived = { ...(via === undefined ? {} : { via }), ...(stars === null ? {} : { stars }) }
   return {
     status: 200,
-    view: { kind: 'page', page, submissionKey, path: address.path, ...begun, ...arrived },
+    view: { kind: 'page', page, submissionKey, path: asked.path, ...begun, ...arrived },
+    ...(asked.kind === 'company' ? { place: { address, phone } } : {}),
   }
 }
 
@@ -120,7 +132,7 @@ function apiPath(address: Address): string {
 /** A link that customers are sent to must be https, whatever was stored (T16). */
 const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)
 
-function isPage(answer: ApiAnswer): answer is ApiAnswer & { body: CustomerPage & WithFormToken } {
+function isPage(answer: ApiAnswer): answer is ApiAnswer & { body: CustomerPage & WithFormToken & Place } {
   const { status, body } = answer
   return status === 200 && typeof body === 'object' && body !== null && 'business' in body
 }

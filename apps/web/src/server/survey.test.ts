@@ -56,6 +56,8 @@ test('a request that was answered says so, and offers to change it for a day', a
   const first = await get(survey())
   expect(wordsOf(first.html)).toContain('You rated 5 stars. Change it?')
   expect(first.html).toMatch(/<input[^>]*checked=""[^>]*value="5"|value="5"[^>]*checked=""/)
+  site.api.answered = { rating: 2, changeable: true, hasMessage: true }
+  expect(wordsOf((await get(survey())).html)).toContain('You rated 2 stars and sent a message. Change it?')
   site.api.answered = { rating: 1, changeable: false }
   const later = await get(survey())
   expect(wordsOf(later.html)).toContain('You rated 1 star.')
@@ -167,7 +169,8 @@ describe('without script', () => {
     const { html } = await follow(site.url, rated)
     expect(wordsOf(html)).toContain('Thank you for your positive feedback!')
     expect(wordsOf(html)).toContain('Skip for now')
-    expect(html.split(GOOGLE)).toHaveLength(4)
+    // Its link and the page's data.
+    expect(html.split(GOOGLE)).toHaveLength(3)
     expect(html).toContain('name="step" value="thank-you"')
   })
 

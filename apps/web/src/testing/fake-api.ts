@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { CustomerPage, WithFormToken } from '../features/survey/model.ts'
+import type { Place } from '../server/survey-views.ts'
 
 export type Received = { method: string; url: string; headers: Record<string, unknown>; body: unknown }
 
@@ -10,9 +11,9 @@ export type FakeApi = {
   /** Everything that was asked, in order. */
   received: Received[]
   /** Answer of the surveys; change it for the next request. */
-  page: CustomerPage & WithFormToken
+  page: CustomerPage & WithFormToken & Place
   /** The customer's earlier answer to the request. */
-  answered: { rating: number | null; changeable: boolean }
+  answered: { rating: number | null; changeable: boolean; hasMessage?: boolean }
   /** Answers the next write, or the next call of `url`, with this instead of a success. */
   refuseNext: { status: number; message: string; field?: string; url?: string; retryAfter?: number } | null
   close(): Promise<void>
@@ -26,9 +27,11 @@ export const REVIEW_ID = '9d1c7b5a-2e4f-4a6b-9c8d-7e6f5a4b3c2d'
 export const FORM_TOKEN = 't6xk2a-AbCdEfGhIjK'
 export const GOOGLE = 'https://search.google.com/local/writereview?placeid=ChIJbluedoor'
 
-export const bakery = (): CustomerPage & WithFormToken => ({
+export const bakery = (): CustomerPage & WithFormToken & Place => ({
   business: { id: 7, name: 'Blue Door Bakery', slug: 'blue-door-bakery', placeId: 'ChIJbluedoor' },
   website: null,
+  address: '7 Dock Street',
+  phone: '(217) 555-0143',
   funnelMode: 'open',
   reviewLink: GOOGLE,
   formToken: FORM_TOKEN,

@@ -7,8 +7,9 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * How long a notification collects before it goes out, and how far it keeps from those before: at least `apartMs` from
- * the last one, and at most `most` of them in `everyMs`, so that a flood is one mail. Low ratings are told at once; after
- * one that came alone the next, which may begin a burst, waits for a minute (T13). An upload can be taken back before it
+ * the last one, and at most `most` of them in `everyMs`, so that a flood is one mail. A private message is told at once,
+ * a low rating once it had time to settle; after one that came alone the next, which may begin a burst, waits for a minute
+ * (T13). An upload can be taken back before it
  * is told. Keywords are looked up one after the other; a rank that is a day old is news enough.
  */
 export const NOTIFICATION_TIMING: Record<

@@ -54,11 +54,14 @@ export const surveyPageResponseSchema = z
     funnelMode: z.enum(FUNNEL_MODES),
     reviewLink: z.string().nullable().describe('Null for a business without a place'),
     website: z.string().nullable().describe("The business's own"),
+    address: z.string().nullable(),
+    phone: z.string().nullable(),
     request: z
       .strictObject({
         id: z.guid(),
         rating: z.int().nullable().describe('The stars that it was answered with; null before that'),
         changeable: z.boolean().describe('Whether another rating would be taken (T12)'),
+        hasMessage: z.boolean().describe('Whether a private message came with the stars'),
       })
       .nullable(),
     formToken: z

@@ -15,10 +15,3 @@ export const CONTACT_MAX = 254
 export const ANONYMOUS = 'Anonymous'
 /** Wait before the company page tries to open the review page by itself, in milliseconds. */
 export const REVIEW_WINDOW_DELAY_MS = 1000
-
-/** The message for a survey's feedback text, or null when it may be sent. Edges do not count. */
-export function feedbackProblem(feedback: string): string | null {
-  const length = feedback.trim().length
-  if (length < FEEDBACK_MIN) return FEEDBACK_TOO_SHORT
-  return length > FEEDBACK_MAX ? FEEDBACK_TOO_LONG : null
-}

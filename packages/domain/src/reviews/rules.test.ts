@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { breakdownOf, ratingBreakdown } from './breakdown.ts'
-import { feedbackProblem, POSITIVE_FROM } from './limits.ts'
+import { POSITIVE_FROM } from './limits.ts'
+import { feedbackProblem } from './message-rules.ts'
 import { recomputeRating } from './recompute.ts'
 import { nextStep } from './routing.ts'
+import { SURVEY_STEPS } from './survey-steps-texts.ts'
 import { cutReviewText } from './text.ts'
 import { SURVEY } from './texts.ts'
 
@@ -105,5 +107,5 @@ describe('the breakdown', () => {
 
 test('texts that carry the business', () => {
   expect(SURVEY.rate("Joe's")).toBe("Rate your experience with Joe's")
-  expect(SURVEY.thanks("Joe's")).toBe("Joe's appreciates your time and values your opinion.")
+  expect(SURVEY_STEPS.thanks("Joe's")).toBe("Joe's appreciates your time and values your opinion.")
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { feedbackProblem } from './limits.ts'
+import { feedbackProblem } from './message-rules.ts'
 import {
   COMPANY_FEEDBACK_PATH,
   companyFeedbackFormSchema,

@@ -16,6 +16,7 @@ import {
   RATING_MAX,
   RATING_MIN,
 } from './limits.ts'
+import { CONTACT_PROBLEM, EMAIL_PROBLEM, isPhone } from './message-rules.ts'
 
 const WHOLE_STARS = 'Rating must be a whole number from 1 to 5'
 const rating = (missing: string) =>
@@ -40,15 +41,13 @@ export const feedbackTextSchema = z
   .min(FEEDBACK_MIN, FEEDBACK_TOO_SHORT)
   .max(FEEDBACK_MAX, FEEDBACK_TOO_LONG)
 
-const CONTACT_PROBLEM = 'Please enter an email address or a phone number.'
-
 /** How somebody whom we do not know can be reached, in one field: an e-mail address, or a phone number as typed. */
 const replyContact = optionalText('Contact', CONTACT_MAX).transform((value, context) => {
   if (value === undefined) return undefined
   if (value.includes('@')) {
     const { success, data } = optionalEmail(CONTACT_PROBLEM).safeParse(value)
     if (success) return { email: data ?? null, phone: null }
-  } else if (/\d/.test(value) && value.length <= PHONE_MAX) {
+  } else if (isPhone(value)) {
     return { email: null, phone: value }
   }
   context.addIssue({ code: 'custom', message: CONTACT_PROBLEM })
@@ -70,7 +69,7 @@ export const feedbackSchema = strict({
 export const companyFeedbackFormSchema = strict({
   rating: rating(COMPANY_FORM.ratingRequired.description),
   name: optionalName('person', 'Name', NAME_MAX).transform((name) => name ?? ANONYMOUS),
-  email: optionalEmail('Please enter a valid email address.'),
+  email: optionalEmail(EMAIL_PROBLEM),
   phone: optionalText('Phone', PHONE_MAX),
   message: text('Message is required', 'Message', FEEDBACK_MAX),
 })

@@ -3,23 +3,12 @@ export const ALSO_PUBLIC = 'You can also post a public review on Google'
 /** Any button of the customers' pages while it works. */
 export const SUBMITTING = 'Submitting...'
 
-/** Texts of the survey. */
+/** Texts of the survey's stars; those after the stars: `survey-steps-texts.ts`. */
 export const SURVEY = {
   loading: 'Loading survey...',
   tagline: 'We value your feedback',
   rate: (business: string) => `Rate your experience with ${business}`,
   submitRating: 'Submit Rating',
-  submitting: SUBMITTING,
-  positiveTitle: 'Thank you for your positive feedback!',
-  skipForNow: 'Skip for now',
-  negativeTitle: "We're sorry to hear that",
-  feedbackLabel: 'Your feedback',
-  submitFeedback: 'Submit Feedback',
-  skip: 'Skip',
-  thanksTitle: 'Thank you for your feedback!',
-  thanks: (business: string) => `${business} appreciates your time and values your opinion.`,
-  home: 'Return to Home',
-  alsoPublic: ALSO_PUBLIC,
 } as const
 
 /** Texts of the company page. */

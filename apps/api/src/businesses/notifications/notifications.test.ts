@@ -71,7 +71,8 @@ const prove = async () => {
   await confirmEmail(api, owner)
   await confirmPhone(api, owner)
 }
-const rate = (businessId = owner.business.id, on = api) => on.post('/api/reviews', { businessId, rating: 1 })
+const rate = (businessId = owner.business.id, on = api) =>
+  on.post('/api/feedback', { businessId, feedback: 'Closed at noon.' })
 const another = async () =>
   (await owner.browser.post('/api/businesses', { name: 'Next', placeId: nextPlaceId() })).body.id as number
 const told = () => [

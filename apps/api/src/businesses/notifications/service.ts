@@ -59,18 +59,21 @@ export type NotificationWriters = Record<NotificationKind, NotificationWriter>
  * Finds or opens the notification about the rows of the caller's transaction; the caller puts its id on the row. Events
  * within a while share one notification (`NOTIFICATION_TIMING`). No transaction waits for another here: two that run at
  * the same time may each open a notification, and the worker merges them.
+ * @param settleMs milliseconds before the rows can be told: they may still change
  */
 export async function notificationFor(
   { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
   businessId: number,
   kind: NotificationKind,
+  settleMs = 0,
 ): Promise<string> {
-  const open = await joinNotification(trx, businessId, kind)
-  if (open !== undefined) return open
   const now = clock.now()
+  const settled = new Date(now.getTime() + settleMs)
+  const dueAt = notificationDue(kind, settled, await lastClaimedAt(trx, businessId, kind))
+  const open = await joinNotification(trx, businessId, kind, dueAt)
+  if (open !== undefined) return open
   const id = randomUUID()
-  const dueAt = notificationDue(kind, now, await lastClaimedAt(trx, businessId, kind))
   await insertNotification(trx, { id, businessId, kind, dueAt, createdAt: now, updatedAt: now })
   await queue.add(trx, 'deliver', { kind: 'notification', id }, dueAt > now ? dueAt : undefined)
   return id
@@ -146,7 +149,8 @@ async function lockDue(
     const states = { mail: row.mailState, sms: row.smsState }
     return { id, row, owner, states, attempts, notBefore: null, updatedAt, writtenAt }
   }
-  const dueAt = notificationDue(row.kind, row.createdAt, await lastClaimedAt(trx, row.businessId, row.kind))
+  const apart = notificationDue(row.kind, row.createdAt, await lastClaimedAt(trx, row.businessId, row.kind))
+  const dueAt = row.dueAt > apart ? row.dueAt : apart
   const now = clock.now()
   if (dueAt > now) await updateNotification(trx, id, { dueAt, updatedAt: now })
   const states = { mail: 'queued', sms: 'queued' } as const

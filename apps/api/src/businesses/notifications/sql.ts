@@ -5,13 +5,14 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { QueuedAgain } from '../../delivery/kind.ts'
 
 /**
- * A notification of the business that still collects, under a shared lock: several transactions may add to it, and the
+ * A notification of the business that still collects and goes out by `dueAt`, under a shared lock: several transactions may add to it, and the
  * worker waits for all of them. One that the worker has locked is skipped, so that no customer waits.
  */
 export async function joinNotification(
   trx: Trx,
   businessId: number,
   kind: NotificationKind,
+  dueAt: Date,
 ): Promise<string | undefined> {
   const row = await trx
     .selectFrom('ownerNotifications')
@@ -19,6 +20,7 @@ export async function joinNotification(
     .where('businessId', '=', businessId)
     .where('kind', '=', kind)
     .where('claimedAt', 'is', null)
+    .where('dueAt', '<=', dueAt)
     .orderBy('createdAt')
     .limit(1)
     .forShare()

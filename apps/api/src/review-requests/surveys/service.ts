@@ -25,11 +25,11 @@ export async function surveyPage(
   const request = requestId === undefined ? undefined : await surveyRequest(db, businessId, requestId)
   const page = await pageOf(formToken, business)
   if (!request) return { ...page, request: null }
-  const { id, rating, answeredAt } = request
+  const { id, rating, answeredAt, messageId } = request
   const now = clock.now()
   await advanceStatus(db, { requestId: id, to: 'opened', at: now })
   const changeable = answeredAt === null || now.getTime() - answeredAt.getTime() < EDITABLE_MS
-  return { ...page, request: { id, rating, changeable } }
+  return { ...page, request: { id, rating, changeable, hasMessage: messageId !== null } }
 }
 
 /**
@@ -62,12 +62,20 @@ export async function companyPage(
 
 async function pageOf(
   formToken: MakeFormToken,
-  { funnelMode, website, ...business }: PublicBusiness & { funnelMode: FunnelMode; website: string | null },
+  {
+    funnelMode,
+    website,
+    address,
+    phone,
+    ...business
+  }: PublicBusiness & { funnelMode: FunnelMode } & Record<'website' | 'address' | 'phone', string | null>,
 ) {
   const link = business.placeId === null ? null : reviewLink(business.placeId)
   return {
     business,
     website,
+    address,
+    phone,
     funnelMode,
     reviewLink: link,
     formToken: await formToken(`business:${business.id}`),

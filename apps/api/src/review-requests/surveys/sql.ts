@@ -1,7 +1,7 @@
 import type { Db } from '@fivestead/db/client'
 
 /** Columns of a business on a customer's page. */
-const PAGE_COLUMNS = ['id', 'name', 'slug', 'placeId', 'website', 'funnelMode'] as const
+const PAGE_COLUMNS = ['id', 'name', 'slug', 'placeId', 'website', 'address', 'phone', 'funnelMode'] as const
 
 export function surveyBusiness(db: Db, id: number) {
   return db.selectFrom('businesses').select(PAGE_COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -20,12 +20,18 @@ export function requestOfCode(db: Db, code: string) {
     .executeTakeFirst()
 }
 
-/** The request, if it is one of this business, and what it was answered with. */
+/** The request, if it is one of this business, and what it was answered with: stars, and perhaps a message. */
 export function surveyRequest(db: Db, businessId: number, id: string) {
   return db
     .selectFrom('reviewRequests')
     .leftJoin('reviews', 'reviews.reviewRequestId', 'reviewRequests.id')
-    .select(['reviewRequests.id', 'reviews.rating', 'reviews.createdAt as answeredAt'])
+    .leftJoin('feedback', 'feedback.reviewId', 'reviews.id')
+    .select([
+      'reviewRequests.id',
+      'reviews.rating',
+      'reviews.createdAt as answeredAt',
+      'feedback.id as messageId',
+    ])
     .where('reviewRequests.id', '=', id)
     .where('reviewRequests.businessId', '=', businessId)
     .executeTakeFirst()

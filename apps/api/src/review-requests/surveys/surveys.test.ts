@@ -15,6 +15,8 @@ beforeAll(async () => {
   publicPart = {
     business: { id, name, slug, placeId },
     website: owner.business.website,
+    address: owner.business.address,
+    phone: owner.business.phone,
     funnelMode: 'open',
     reviewLink: `https://search.google.com/local/writereview?placeid=${placeId}`,
     formToken: expect.stringMatching(/^[0-9a-z]{6}-[\w-]{11}$/),
@@ -29,7 +31,10 @@ test('a survey shows the public part of the business and its review link', async
 test('loading it with a request counts as opened', async () => {
   const { requestId } = await quickSend(owner)
   const { body } = await testApp.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`)
-  expect(body).toEqual({ ...publicPart, request: { id: requestId, rating: null, changeable: true } })
+  expect(body).toEqual({
+    ...publicPart,
+    request: { id: requestId, rating: null, changeable: true, hasMessage: false },
+  })
   expect((await logOf(owner))[0].status).toBe('opened')
 })
 
@@ -45,7 +50,7 @@ test.each(['(217) 555-0142', 'ann@shop.example'])(
     expect(text).not.toContain(surveyUrl)
     const code = /http:\/\/localhost:3000\/r\/([0-9a-z]{12})\s/.exec(text)?.[1]
     const { status, body } = await testApp.get(`/api/short-links/${code}`)
-    const request = { id: requestId, rating: null, changeable: true }
+    const request = { id: requestId, rating: null, changeable: true, hasMessage: false }
     expect([status, body]).toEqual([200, { ...publicPart, request }])
     expect(await logOf(owner)).toContainEqual(expect.objectContaining({ id: requestId, status: 'opened' }))
   },
@@ -62,11 +67,14 @@ test('a request that was answered says with what, and whether it can be changed'
   const { requestId } = await quickSend(owner)
   const load = async () =>
     (await testApp.get(`/api/surveys/${owner.business.id}?requestId=${requestId}`)).body.request
-  await testApp.post('/api/reviews', { businessId: owner.business.id, rating: 5, requestId })
+  const rated = { businessId: owner.business.id, requestId }
+  const { body } = await testApp.post('/api/reviews', { ...rated, rating: 5 })
   testApp.setNow('2026-11-20T15:59:59.000Z')
-  expect(await load()).toEqual({ id: requestId, rating: 5, changeable: true })
+  expect(await load()).toEqual({ id: requestId, rating: 5, changeable: true, hasMessage: false })
+  const feedback = 'Lovely, all of it.'
+  await testApp.post('/api/feedback', { ...rated, reviewId: body.id, feedback })
   testApp.setNow('2026-11-20T16:00:00.000Z')
-  expect(await load()).toEqual({ id: requestId, rating: 5, changeable: false })
+  expect(await load()).toEqual({ id: requestId, rating: 5, changeable: false, hasMessage: true })
 })
 
 test('a request that is gone, foreign, or no id at all, still opens the survey', async () => {

@@ -73,8 +73,9 @@ test('a private message is mailed to the owner, with the way to its entry', asyn
 test('a low rating that was raised before anybody was told is not told', async () => {
   const submissionKey = randomUUID()
   await testApp.post('/api/reviews', { businessId, rating: 1 })
+  later(2)
   await runJobs(testApp)
-  later(1)
+  later(3)
   await rate(2, { submissionKey })
   await rate(5, { submissionKey })
   later(30)
@@ -90,6 +91,7 @@ test.each([
   [5, 0],
 ])('a rating of %i makes %i notifications', async (rating, count) => {
   await rate(rating, { submissionKey: randomUUID() })
+  later(2)
   await runJobs(testApp)
   expect(await mails()).toHaveLength(count)
 })
@@ -99,6 +101,7 @@ test('stars that are taken down within the day are told once, with the way to th
   await runJobs(testApp)
   for (const stars of [5, 2, 2]) await rate(stars, { requestId })
   const { body } = await rate(1, { requestId })
+  later(2)
   await runJobs(testApp)
   const mail = await onlyMail()
   expect(mail.subject).toBe(`Ann Baker rated ${owner.business.name} 1 star`)
@@ -109,12 +112,25 @@ test('stars that are taken down within the day are told once, with the way to th
   )
 })
 
+test('a low rating waits two minutes for its visit to settle, and the last stars are told', async () => {
+  const submissionKey = randomUUID()
+  await rate(1, { submissionKey })
+  later(1.9)
+  await rate(3, { submissionKey })
+  await runJobs(testApp)
+  expect(await mails()).toEqual([])
+  later(2)
+  await runJobs(testApp)
+  expect((await onlyMail()).subject).toBe(`Anonymous rated ${owner.business.name} 3 stars`)
+})
+
 test('a rating and its words within one notification are one entry', async () => {
   const { body } = await rate(1)
   const feedback = 'Nobody came to the table.'
   await testApp.post('/api/feedback', { businessId, reviewId: body.id, feedback })
+  // At once: words need no time to settle.
   await runJobs(testApp)
-  const [mail] = await mails()
+  const mail = await onlyMail()
   expect(mail.text).toContain('Nobody came to the table.')
   expect(mail.subject).toBe(`Anonymous sent ${owner.business.name} private feedback`)
 })

@@ -25,6 +25,12 @@ import {
 /** Rows counted at most; in a flood the mail says "1000". */
 const COUNTED = 1000
 
+/**
+ * Milliseconds before a low rating is told: a mistaken tap is mostly mended, or explained by a message, within them. A
+ * private message is told at once, and the stars of its visit with it.
+ */
+const SETTLE_MS = 2 * 60_000
+
 /** Lets the owner know of a private message or a low rating, as part of the caller's transaction (T13). */
 export async function tellOwner(
   deps: Pick<Deps, 'clock' | 'queue'>,
@@ -32,7 +38,8 @@ export async function tellOwner(
   businessId: number,
   of: { feedbackId: string } | { reviewId: string },
 ): Promise<void> {
-  const notificationId = await notificationFor(deps, trx, businessId, 'reviews')
+  const settleMs = 'reviewId' in of ? SETTLE_MS : 0
+  const notificationId = await notificationFor(deps, trx, businessId, 'reviews', settleMs)
   if ('feedbackId' in of) await tellOfFeedback(trx, of.feedbackId, notificationId)
   else await tellOfReview(trx, of.reviewId, notificationId)
 }

@@ -1,11 +1,13 @@
 import { NAME_MAX, PHONE_MAX } from '@fivestead/domain/field-limits'
 import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
 import { ANONYMOUS, FEEDBACK_MAX } from '@fivestead/domain/reviews/limits'
-import { SUBMITTING } from '@fivestead/domain/reviews/texts'
-import { type FormEvent, useState } from 'react'
+import { emailProblem, feedbackProblem, phoneProblem } from '@fivestead/domain/reviews/message-rules'
+import { type FormEvent, useEffect, useState } from 'react'
 import { COMPANY_LATER_WORDS } from './company-later-words.ts'
-import { draftFor, keepDraft } from './draft.ts'
-import type { PageView, Start, Step } from './model.ts'
+import { draftFor, keepDraft } from './keep-draft.ts'
+import type { Field, PageView } from './model.ts'
+import { SendButton } from './SendButton.tsx'
+import type { CompanyState } from './state.ts'
 import styles from './survey.module.css'
 
 export type CompanyMessage = {
@@ -16,48 +18,53 @@ export type CompanyMessage = {
 }
 
 type CompanyFormProps = {
-  path: string
-  step: Step
-  rating: number | null
-  /** Rating of a page without script. */
-  reviewId: string | null
-  submissionKey: string
-  via: PageView['via']
-  draft: Start['draft']
-  problem: string | null
-  weight?: 'primary' | 'equal'
+  view: PageView
+  company: CompanyState
+  weight: 'primary' | 'equal'
   /** Resolves in any case; the caller says whether it was sent. */
   onSubmit: (message: CompanyMessage) => Promise<void>
 }
 
+/** Rules of the fields, in their order on the screen. */
+const RULES = { message: feedbackProblem, email: emailProblem, phone: phoneProblem }
+
 /** The company page's private message: name, email and phone may stay empty. */
-export function CompanyForm({ weight = 'primary', ...props }: CompanyFormProps) {
-  const [draft] = useState(() => draftFor(props))
+export function CompanyForm({ view, company, weight, onSubmit }: CompanyFormProps) {
+  const { path, via, submissionKey } = view
+  const { start, choice } = company
+  const { step, rating } = choice
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  const [draft] = useState(() => draftFor(path, start))
   const [busy, setBusy] = useState(false)
+  const [{ problem, wrong }, setRefusal] = useState<{ problem: string | null; wrong?: Field | undefined }>(
+    start,
+  )
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const typed = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const typed = new FormData(form)
     const text = (field: string) => String(typed.get(field) ?? '').trim()
-    const email = text('email')
-    const phone = text('phone')
-    const message = text('message')
-    if (message === '') {
-      // Blanks alone satisfy the browser's own check of a required field; emptied, they do not.
-      event.currentTarget.message.value = ''
-      event.currentTarget.reportValidity()
-      return
+    for (const [field, problemOf] of Object.entries(RULES)) {
+      const found = problemOf(text(field))
+      setRefusal({ problem: found, wrong: found === null ? undefined : (field as Field) })
+      if (found !== null) return form[field].focus()
     }
+    const [email, phone] = [text('email'), text('phone')]
     setBusy(true)
-    await props.onSubmit({
+    await onSubmit({
       name: text('name') || ANONYMOUS,
-      message,
+      message: text('message'),
       ...(email === '' ? {} : { email }),
       ...(phone === '' ? {} : { phone }),
     })
     setBusy(false)
   }
+  /** Marks the field that the problem is about. */
+  const mark = (field: string) =>
+    wrong === field ? ({ 'aria-invalid': true, 'aria-describedby': 'company-problem' } as const) : {}
   const line = (name: 'name' | 'email' | 'phone', type: string, autoComplete: string, most: number) => (
     <div>
       <label className={styles.label} htmlFor={`company-${name}`}>
@@ -71,6 +78,7 @@ export function CompanyForm({ weight = 'primary', ...props }: CompanyFormProps) 
         autoComplete={autoComplete}
         maxLength={most}
         defaultValue={draft[name]}
+        {...mark(name)}
       />
     </div>
   )
@@ -79,20 +87,19 @@ export function CompanyForm({ weight = 'primary', ...props }: CompanyFormProps) 
     <form
       className={styles.form}
       method="post"
-      action={props.path}
+      action={path}
+      noValidate={live}
       onSubmit={submit}
-      onInput={({ currentTarget }) =>
-        keepDraft(props.path, { step: props.step, rating: props.rating }, currentTarget)
-      }
+      onInput={({ currentTarget }) => keepDraft(path, { step, rating }, currentTarget)}
     >
       <input type="hidden" name="step" value="company-feedback" />
-      <input type="hidden" name="submissionKey" value={props.submissionKey} />
-      {props.via ? <input type="hidden" name="via" value={props.via} /> : null}
-      {props.rating === null ? null : <input type="hidden" name="rating" value={props.rating} />}
-      {props.reviewId === null ? null : <input type="hidden" name="review" value={props.reviewId} />}
+      <input type="hidden" name="submissionKey" value={submissionKey} />
+      {via ? <input type="hidden" name="via" value={via} /> : null}
+      {rating === null ? null : <input type="hidden" name="rating" value={rating} />}
+      {start.reviewId === null ? null : <input type="hidden" name="review" value={start.reviewId} />}
       <div>
         <label className={styles.label} htmlFor="company-message">
-          {props.step === 'feedback-negative' ? COMPANY_FORM.messageLabel : COMPANY_LATER_WORDS.message}
+          {step === 'feedback-negative' ? COMPANY_FORM.messageLabel : COMPANY_LATER_WORDS.message}
         </label>
         <textarea
           className={styles.field}
@@ -102,17 +109,18 @@ export function CompanyForm({ weight = 'primary', ...props }: CompanyFormProps) 
           required
           maxLength={FEEDBACK_MAX}
           defaultValue={draft.feedback}
+          {...mark('message')}
         />
       </div>
       {line('name', 'text', 'name', NAME_MAX)}
       {line('email', 'email', 'email', 254)}
       {line('phone', 'tel', 'tel', PHONE_MAX)}
-      <p className={styles.problem} role="alert">
-        {props.problem}
+      <p className={styles.problem} id="company-problem" role="alert">
+        {problem}
       </p>
-      <button className={styles[weight]} type="submit" aria-disabled={busy || undefined}>
-        {busy ? SUBMITTING : COMPANY_FORM.submit}
-      </button>
+      <SendButton busy={busy} weight={weight}>
+        {COMPANY_FORM.submit}
+      </SendButton>
     </form>
   )
 }

@@ -1,11 +1,10 @@
 import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
-import { useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { CompanyLater } from './company-later.tsx'
 import { COMPANY_WORDS } from './company-words.ts'
 import { Frame } from './Frame.tsx'
 import { Heading } from './Heading.tsx'
 import type { PageView } from './model.ts'
-import { PublicLink } from './PublicLink.tsx'
 import { StarInput } from './StarInput.tsx'
 import styles from './survey.module.css'
 import { useCompany } from './use-company.ts'
@@ -13,30 +12,43 @@ import type { Later } from './use-later.ts'
 
 /** The public company page: a star widget and what follows from the star. */
 export function CompanyPage(view: PageView & Later<CompanyLater>) {
-  const { page, path } = view
-  const { business, reviewLink } = page
-  const { start, step, part, form, opening, followed, takesFocus, onChoose, again, stay, onFollow } =
-    useCompany(view)
+  const { page, path, via } = view
+  const company = useCompany(view)
+  const { start, choice, saved, followed, takesFocus, part, choose, follow } = company
+  const { step } = choice
+  /** Without script, and for stars that were chosen by key: these count when Continue is pressed (WCAG 3.2.2). */
+  const [waits, setWaits] = useState(false)
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
+  const onChoose = (stars: number, tapped: boolean) => {
+    setWaits(!tapped)
+    if (tapped) choose(stars, true)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setWaits(false)
+    choose(Number(new FormData(event.currentTarget).get('rating')), false)
+  }
+  const problem = start.step === 'rating' && start.problem
+  const hasLink = step === 'feedback-positive' || step === 'feedback-neutral'
   return (
     <>
       <Frame
-        name={business.name}
+        name={page.business.name}
         nameAs="h1"
         tagline={COMPANY_PAGE.tagline}
-        reviewLink={followed ? null : reviewLink}
-        onPublicLink={onFollow}
+        reviewLink={followed || hasLink ? null : page.reviewLink}
+        onPublicLink={follow}
       >
         {step === 'thank-you' && part ? (
-          <part.CompanyThanks view={view} takesFocus={takesFocus} onAgain={again} />
+          <part.CompanyThanks view={view} company={company} />
         ) : (
           <form
             className={styles.rate}
             method="post"
             action={path}
-            data-live={live ? '' : undefined}
-            onSubmit={(event) => event.preventDefault()}
+            data-live={live && !waits ? '' : undefined}
+            onSubmit={onSubmit}
           >
             <Heading as="h2" takesFocus={takesFocus}>
               {COMPANY_PAGE.question}
@@ -44,11 +56,13 @@ export function CompanyPage(view: PageView & Later<CompanyLater>) {
             <p className={styles.text}>{COMPANY_PAGE.hint}</p>
             <input type="hidden" name="step" value="company-rating" />
             <input type="hidden" name="submissionKey" value={view.submissionKey} />
-            {view.via ? <input type="hidden" name="via" value={view.via} /> : null}
-            <StarInput legend={COMPANY_PAGE.question} initial={start.rating} onChoose={onChoose} />
-            {start.step === 'rating' && start.problem !== null ? (
+            {via ? <input type="hidden" name="via" value={via} /> : null}
+            <StarInput legend={COMPANY_PAGE.question} initial={start.rating} onChoose={onChoose}>
+              {saved && part ? part.savedText(step) : null}
+            </StarInput>
+            {problem ? (
               <p className={styles.problem} role="alert">
-                {start.problem}
+                {problem}
               </p>
             ) : null}
             <button className={styles.scriptless} type="submit">
@@ -56,36 +70,7 @@ export function CompanyPage(view: PageView & Later<CompanyLater>) {
             </button>
           </form>
         )}
-        {step === 'feedback-positive' && reviewLink !== null ? (
-          <div className={styles.after}>
-            <p className={styles.text} role="status">
-              {opening}
-            </p>
-            <PublicLink href={reviewLink} onFollow={onFollow} />
-            {part ? (
-              <part.PrivateNote
-                business={business.name}
-                path={path}
-                draft={start.draft.feedback}
-                onOpen={stay}
-              >
-                <part.CompanyForm {...form} weight="equal" />
-              </part.PrivateNote>
-            ) : null}
-          </div>
-        ) : null}
-        {step === 'feedback-negative' && part ? (
-          <div className={styles.after}>
-            <part.CompanyForm {...form} />
-          </div>
-        ) : null}
-        {step === 'feedback-neutral' && part ? (
-          <div className={styles.after}>
-            <part.NeutralStep business={business.name} reviewLink={reviewLink} onFollow={onFollow}>
-              <part.CompanyForm {...form} weight="equal" />
-            </part.NeutralStep>
-          </div>
-        ) : null}
+        {part && step !== 'thank-you' ? <part.AfterStars key={step} view={view} company={company} /> : null}
       </Frame>
       {live && part ? <part.ToastRegion /> : null}
     </>

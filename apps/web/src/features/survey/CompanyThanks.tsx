@@ -2,17 +2,17 @@ import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
 import { COMPANY_LATER_WORDS } from './company-later-words.ts'
 import { Heading } from './Heading.tsx'
 import type { PageView } from './model.ts'
+import type { CompanyState } from './state.ts'
+import { anotherSubmissionKey } from './submission-key.ts'
 import styles from './survey.module.css'
 import { Website } from './Website.tsx'
 
-type CompanyThanksProps = { view: PageView; takesFocus: boolean; onAgain: () => void }
-
-/** After a message. 'Rate Again' changes the stars of this visit. */
-export function CompanyThanks({ view, takesFocus, onAgain }: CompanyThanksProps) {
+/** After a message. 'Rate Again' begins a visit of its own: at a shared device it is the next person's. */
+export function CompanyThanks({ view, company }: { view: PageView; company: CompanyState }) {
   const { business, website } = view.page
   return (
-    <>
-      <Heading as="h2" takesFocus={takesFocus}>
+    <div className={styles.after}>
+      <Heading as="h2" takesFocus={company.takesFocus}>
         {COMPANY_FORM.successTitle}
       </Heading>
       <p className={styles.text}>{COMPANY_LATER_WORDS.successText(business.name)}</p>
@@ -22,16 +22,15 @@ export function CompanyThanks({ view, takesFocus, onAgain }: CompanyThanksProps)
           action={view.path}
           onSubmit={(event) => {
             event.preventDefault()
-            onAgain()
+            company.again(anotherSubmissionKey(view.submissionKey))
           }}
         >
-          <input type="hidden" name="visit" value={view.submissionKey} />
           <button className={styles.equal} type="submit">
             {COMPANY_FORM.again}
           </button>
         </form>
         <Website business={business.name} website={website} />
       </div>
-    </>
+    </div>
   )
 }

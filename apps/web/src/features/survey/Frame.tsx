@@ -11,13 +11,23 @@ type FrameProps = {
   /** Null for a business without a place, and once the customer has followed it. */
   reviewLink: string | null
   onPublicLink: () => void
+  /** The step has just changed: for 700 ms no tap counts, so that the second one of a double tap hits nothing. */
+  still?: boolean
   children: ReactNode
 }
 
 /** The business's sign above the card, and below it the public link that every path carries. */
-export function Frame({ name, nameAs: Name = 'p', tagline, reviewLink, onPublicLink, children }: FrameProps) {
+export function Frame({
+  name,
+  nameAs: Name = 'p',
+  tagline,
+  reviewLink,
+  onPublicLink,
+  still,
+  children,
+}: FrameProps) {
   return (
-    <main className={styles.page}>
+    <main className={styles.page} data-still={still ? '' : undefined}>
       <header className={styles.sign}>
         <span className={styles.initial} aria-hidden="true">
           {[...name.trim()][0]?.toUpperCase()}

@@ -7,7 +7,7 @@ type PrivateNoteProps = {
   business: string
   path: string
   draft: string
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
   children: ReactNode
 }
 

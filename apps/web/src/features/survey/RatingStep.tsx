@@ -1,6 +1,7 @@
 import { SURVEY } from '@fivestead/domain/reviews/texts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Heading } from './Heading.tsx'
+import { SendButton } from './SendButton.tsx'
 import { StarInput } from './StarInput.tsx'
 import styles from './survey.module.css'
 import { SURVEY_WORDS } from './survey-words.ts'
@@ -11,10 +12,11 @@ type RatingStepProps = {
   path: string
   submissionKey: string
   problem: string | null
-  /** The stars that the request was answered with before. */
-  answered: number | null
+  /** The answer that arrived before, if any. */
+  answered: { rating: number | null; hasMessage?: boolean } | null | undefined
   /** Initial stars of the form: chosen in the mail, or posted before and refused. */
   stars: number | undefined
+  moved: boolean
   onFirstStar: () => void
   /** Rejects when the rating could not be saved; the button then comes back. */
   onSubmit: (rating: number) => Promise<void>
@@ -28,11 +30,12 @@ export function RatingStep({
   problem,
   answered,
   stars,
+  moved,
   onFirstStar,
   onSubmit,
 }: RatingStepProps) {
   const [live, setLive] = useState(false)
-  const initial = stars ?? answered
+  const initial = stars ?? answered?.rating ?? null
   const [rating, setRating] = useState(initial)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(problem)
@@ -60,20 +63,18 @@ export function RatingStep({
 
   return (
     <form className={styles.rate} method="post" action={path} onSubmit={submit}>
-      <Heading takesFocus={false}>{SURVEY.rate(business)}</Heading>
-      {answered === null ? null : <p className={styles.text}>{SURVEY_WORDS.answered(answered, true)}</p>}
+      <Heading takesFocus={moved}>{SURVEY.rate(business)}</Heading>
+      {answered?.rating ? (
+        <p className={styles.text}>
+          {SURVEY_WORDS.answered(answered.rating, answered.hasMessage) + SURVEY_WORDS.change}
+        </p>
+      ) : null}
       <input type="hidden" name="step" value="rating" />
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <StarInput legend={SURVEY.rate(business)} initial={initial} onChoose={choose} />
-      {/* Busy, it is not disabled: that would take the focus away from whoever has to press it again. */}
-      <button
-        className={styles.primary}
-        type="submit"
-        disabled={live && rating === null}
-        aria-disabled={busy || undefined}
-      >
-        {busy ? SURVEY.submitting : SURVEY.submitRating}
-      </button>
+      <SendButton busy={busy} disabled={live && rating === null}>
+        {SURVEY.submitRating}
+      </SendButton>
       <p className={styles.problem} role="alert">
         {failed}
       </p>

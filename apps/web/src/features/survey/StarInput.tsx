@@ -10,13 +10,15 @@ type StarInputProps = {
   initial: number | null
   /** Also called with a star that was tapped before the script arrived. `tapped`: by finger or mouse, just now. */
   onChoose: (rating: number, tapped: boolean) => void
+  /** Said after the chosen stars. */
+  children?: string | null
 }
 
 /**
  * Five radios drawn as stars. Without script the style sheet lights them; with script it also follows the
  * pointer in words. The radios are uncontrolled, so a tap before hydration is kept.
  */
-export function StarInput({ legend, initial, onChoose }: StarInputProps) {
+export function StarInput({ legend, initial, onChoose, children }: StarInputProps) {
   const field = useRef<HTMLFieldSetElement>(null)
   const [live, setLive] = useState(false)
   const [chosen, setChosen] = useState(initial)
@@ -65,6 +67,7 @@ export function StarInput({ legend, initial, onChoose }: StarInputProps) {
               name="rating"
               value={rating}
               required
+              aria-invalid={false}
               defaultChecked={rating === initial}
               onChange={() => choose(rating)}
             />
@@ -77,6 +80,7 @@ export function StarInput({ legend, initial, onChoose }: StarInputProps) {
       </fieldset>
       <p className={styles.said} aria-live="polite">
         {shown === null ? WORDS.noStar : WORDS.rated(shown)}
+        {children}
       </p>
     </>
   )

@@ -1,11 +1,10 @@
 import type { AppRouter } from '@fivestead/api/router'
-import { PRODUCT } from '@fivestead/domain/product'
-import type { SentCompanyFeedback, SentFeedback, SentReview } from '@fivestead/domain/reviews/schemas'
+import type { SentReview } from '@fivestead/domain/reviews/schemas'
 import type { inferRouterInputs } from '@trpc/server'
 import { exchange } from './exchange.ts'
 import type { CustomerPage, WithFormToken } from './model.ts'
 
-type Inputs = inferRouterInputs<AppRouter>
+export type Inputs = inferRouterInputs<AppRouter>
 
 const READ_RETRIES = 3
 const WRITE_RETRIES = 2
@@ -22,10 +21,10 @@ const post = (body: unknown): RequestInit => ({
 
 const read = (path: string) =>
   exchange<CustomerPage & WithFormToken>(path, { headers: HEADERS }, READ_RETRIES)
-const write = <T>(path: string, body: unknown) => exchange<T>(path, post(body), WRITE_RETRIES)
+export const write = <T>(path: string, body: unknown) => exchange<T>(path, post(body), WRITE_RETRIES)
 
 /** Sent once and not waited for: a count that must never hold up the customer. */
-const tell = (procedure: string, input: unknown) => {
+export const tell = (procedure: string, input: unknown) => {
   fetch(`/trpc/${procedure}`, { ...post(input), credentials: 'include' }).catch(() => {})
 }
 
@@ -38,15 +37,6 @@ export const loadCompanyPage = (slug: string) => read(`/api/company-pages/${enco
 
 export const submitReview = (input: SentReview) => write<{ id: string }>('/api/reviews', input)
 
-export const submitFeedback = (input: SentFeedback) => write('/api/feedback', input)
-
-export const submitFromCompanyPage = (input: SentCompanyFeedback) =>
-  write(`/api/integrations/${PRODUCT.slug}/feedback`, input)
-
 /** The first tap on a star: the request counts as clicked. */
 export const tellClicked = (input: Inputs['reviewRequests']['clicked']) =>
   tell('reviewRequests.clicked', input)
-
-/** The customer followed the public link. */
-export const tellWentToGoogle = (input: Inputs['reviews']['wentToGoogle']) =>
-  tell('reviews.wentToGoogle', input)

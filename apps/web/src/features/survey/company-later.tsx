@@ -1,19 +1,21 @@
 import { ToastRegion } from '@fivestead/ui/ToastRegion.tsx'
-import { CompanyForm } from './CompanyForm.tsx'
+import { AfterStars } from './AfterStars.tsx'
 import { CompanyThanks } from './CompanyThanks.tsx'
-import { sendFromCompanyPage, tellNoPlace } from './company-send.ts'
-import { NeutralStep } from './NeutralStep.tsx'
-import { PrivateNote } from './PrivateNote.tsx'
+import { COMPANY_LATER_WORDS } from './company-later-words.ts'
+import { tellWentToGoogle } from './later-calls.ts'
+import type { Step } from './model.ts'
 
 /** Parts of the company page that it needs only after the stars. */
 export const companyLater = {
-  CompanyForm,
+  AfterStars,
   CompanyThanks,
-  NeutralStep,
-  PrivateNote,
   ToastRegion,
-  sendFromCompanyPage,
-  tellNoPlace,
+  /** Said beside the stars once they are saved, and what opened below. */
+  savedText: (step: Step) =>
+    step === 'feedback-positive' ? COMPANY_LATER_WORDS.saved : COMPANY_LATER_WORDS.savedAndForm,
+  tellFollowed: (saved: Promise<string>) => {
+    saved.then((reviewId) => tellWentToGoogle({ reviewId })).catch(console.error)
+  },
 }
 
 export type CompanyLater = typeof companyLater

@@ -1,8 +1,8 @@
 import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
 import { showToast } from '@fivestead/ui/toasts'
 import type { CompanyMessage } from './CompanyForm.tsx'
-import { submitFromCompanyPage } from './calls.ts'
 import type { CallFailure } from './exchange.ts'
+import { submitFromCompanyPage } from './later-calls.ts'
 import type { CustomerPage } from './model.ts'
 
 export const tellNoPlace = () => {

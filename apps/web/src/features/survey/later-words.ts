@@ -6,5 +6,9 @@ export const LATER_WORDS = {
   neutralPrivate: 'In private',
   neutralPrivateText: (business: string) => `Only ${business} will see this.`,
   privateNote: (business: string) => `Send ${business} a private note`,
+  writeOnGoogle: 'Write a public review on Google',
+  openAgain: 'Open Google again',
+  close: 'You can close this page.',
+  startAgain: 'Not you? Start again',
   website: (business: string) => `Visit ${business}’s website`,
 } as const

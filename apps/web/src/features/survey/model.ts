@@ -10,13 +10,25 @@ export type CustomerPage = {
   /** Where a public review is written; null when the business has no place. */
   reviewLink: string | null
   /** The review request that led here, if any, and the stars that it was answered with. */
-  request?: { id: string; rating: number | null; changeable: boolean } | null
+  request?: { id: string; rating: number | null; changeable: boolean; hasMessage?: boolean } | null
 }
 
 /** With what begins the keys of the page: it says when the page was opened (decision 013). */
 export type WithFormToken = { formToken: string }
 
-export type Step = 'rating' | 'feedback-positive' | 'feedback-negative' | 'feedback-neutral' | 'thank-you'
+export type Step =
+  | 'rating'
+  | 'feedback-positive'
+  | 'feedback-negative'
+  | 'feedback-neutral'
+  | 'thank-you'
+  /** Answered so long ago that the stars stay (T12). */
+  | 'final'
+  /** The business is no longer there. */
+  | 'gone'
+
+/** A field of a form that can be wrong. */
+export type Field = 'feedback' | 'message' | 'contact' | 'email' | 'phone'
 
 /** Where a page begins: a fresh one at the rating, one without script after each post. */
 export type Start = {
@@ -26,6 +38,8 @@ export type Start = {
   /** A refused text and why, so that nothing that was typed is lost. */
   draft: { feedback: string; name: string; email: string; phone: string; contact: string }
   problem: string | null
+  /** The field that the problem is about; a failed connection is about none. */
+  wrong?: Field | undefined
 }
 
 export type FailureKind = 'invalid' | 'not-found' | 'too-many' | 'unavailable'

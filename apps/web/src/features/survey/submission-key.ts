@@ -6,3 +6,9 @@ export function newSubmissionKey(formToken: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return `${formToken}-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
+
+/** A form token's length: six signs, a hyphen and eleven signs. */
+const FORM_TOKEN_LENGTH = 18
+
+/** A key for another visit on the same page, with the page's form token. */
+export const anotherSubmissionKey = (key: string): string => newSubmissionKey(key.slice(0, FORM_TOKEN_LENGTH))

@@ -1,9 +1,8 @@
-import { FeedbackForm } from './FeedbackForm.tsx'
-import { NeutralStep } from './NeutralStep.tsx'
-import { PrivateNote } from './PrivateNote.tsx'
-import { SurveyThanks } from './SurveyThanks.tsx'
+import { followHistory } from './history.ts'
+import { StartAgain } from './StartAgain.tsx'
+import { SurveySteps } from './SurveySteps.tsx'
 
 /** Parts of the survey that it needs only after the stars. */
-export const surveyLater = { FeedbackForm, NeutralStep, PrivateNote, SurveyThanks }
+export const surveyLater = { followHistory, StartAgain, SurveySteps }
 
 export type SurveyLater = typeof surveyLater

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft } from './draft.ts'
 import { rememberVisit, visitKey } from './visit.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const kept = new Map<string, string>()
 beforeEach(() => {
   kept.clear()
@@ -17,16 +17,16 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a second visit goes on with the key of the first, of that business alone, for less than a day', () => {
+test('a second visit goes on with the key of the first, of that business alone, for ten minutes', () => {
   expect(visitKey(7, 'fresh-key')).toBe('fresh-key')
   rememberVisit(7, 'first-key')
   expect(visitKey(7, 'fresh-key')).toBe('first-key')
   expect(visitKey(8, 'fresh-key')).toBe('fresh-key')
-  vi.setSystemTime(22 * HOUR_MS)
-  // A change does not begin the day anew: the server counts from the first rating, too.
+  vi.setSystemTime(9 * MINUTE_MS)
   rememberVisit(7, 'first-key')
+  vi.setSystemTime(18 * MINUTE_MS)
   expect(visitKey(7, 'fresh-key')).toBe('first-key')
-  vi.setSystemTime(23 * HOUR_MS)
+  vi.setSystemTime(19 * MINUTE_MS)
   expect(visitKey(7, 'fresh-key')).toBe('fresh-key')
 })
 

@@ -1,25 +1,25 @@
-import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
+import { KEPT_MS } from './draft.ts'
 
-/** As long as the server changes a rating (T12), less an hour for whoever is still writing. */
-const SAME_VISIT_MS = EDITABLE_MS - 3_600_000
-
-const nameOf = (businessId: number) => `fs-visit-${businessId}`
+export const visitName = (businessId: number) => `fs-visit-${businessId}`
 
 /**
- * The submission key with which this browser rated the business within the day, so that a second visit changes that
- * rating instead of adding one; else `fresh`. Where storage is blocked every visit is a new one.
+ * The submission key with which this browser rated the business in the last ten minutes, so that a second look changes
+ * that rating instead of adding one; else `fresh`. Where storage is blocked every visit is a new one.
  */
 export function visitKey(businessId: number, fresh: string): string {
   try {
-    const [at, key] = (localStorage.getItem(nameOf(businessId)) ?? '').split(' ')
-    if (key && Date.now() - Number(at) < SAME_VISIT_MS) return key
+    const [at, key] = (localStorage.getItem(visitName(businessId)) ?? '').split(' ')
+    if (key && Date.now() - Number(at) < KEPT_MS) return key
   } catch {}
   return fresh
 }
 
-/** Keeps the key of a rating that was saved, with the time of its first saving. */
+/** Whether somebody rated the business in this browser just now. */
+export const isRemembered = (businessId: number): boolean => visitKey(businessId, '') !== ''
+
+/** Keeps the key of a rating that was saved, with the time of its last saving. */
 export function rememberVisit(businessId: number, key: string): void {
   try {
-    if (visitKey(businessId, '') !== key) localStorage.setItem(nameOf(businessId), `${Date.now()} ${key}`)
+    localStorage.setItem(visitName(businessId), `${Date.now()} ${key}`)
   } catch {}
 }

@@ -111,7 +111,8 @@ describe('the weekly report', () => {
 })
 
 test('an alert has a link of its own kind', async () => {
-  await testApp.post('/api/reviews', { businessId: owner.business.id, rating: 1 })
+  const words = { businessId: owner.business.id, feedback: 'Closed at noon.' }
+  await testApp.post('/api/feedback', words)
   await runJobs(testApp)
   const [alert] = toOwner()
   expect(alert?.text).toContain('Turn off "New reviews" emails: ')
@@ -119,7 +120,7 @@ test('an alert has a link of its own kind', async () => {
   expect(done.body).toContain('New reviews')
   expect((await chosen()).email).toEqual({ ...DEFAULT_NOTIFICATIONS.email, reviews: false })
   testApp.setNow('2026-11-12T18:00:00.000Z')
-  await testApp.post('/api/reviews', { businessId: owner.business.id, rating: 2 })
+  await testApp.post('/api/feedback', words)
   await runJobs(testApp)
   expect(toOwner()).toHaveLength(1)
 })

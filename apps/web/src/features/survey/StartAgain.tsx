@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { readDraft } from './draft.ts'
+import { dropDraft, forgetVisit } from './keep-draft.ts'
+import { LATER_WORDS } from './later-words.ts'
+import type { PageView } from './model.ts'
+import styles from './survey.module.css'
+import { isRemembered } from './visit.ts'
+
+/** On a shared device: forgets what the person before typed and rated. There when this browser remembers anything. */
+export function StartAgain({ view: { page, path }, atStars }: { view: PageView; atStars?: boolean }) {
+  const { business, request } = page
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    setShown(readDraft(path) !== null || (atStars === true && !request && isRemembered(business.id)))
+  }, [])
+  if (!shown) return null
+  const startAgain = () => {
+    dropDraft(path)
+    forgetVisit(business.id)
+    window.location.replace(path)
+  }
+  return (
+    <button className={styles.ghost} type="button" onClick={startAgain}>
+      {LATER_WORDS.startAgain}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { REVIEW_WINDOW_DELAY_MS } from '@fivestead/domain/reviews/limits'
+import { useEffect, useRef, useState } from 'react'
+import type { CompanyMessage } from './CompanyForm.tsx'
+import { COMPANY_LATER_WORDS } from './company-later-words.ts'
+import { sendFromCompanyPage, tellNoPlace } from './company-send.ts'
+import { dropDraft, forgetVisit } from './keep-draft.ts'
+import type { PageView } from './model.ts'
+import type { CompanyState } from './state.ts'
+
+/** What the company page does after a choice of stars. */
+export function useAfterStars({ page, path }: PageView, company: CompanyState) {
+  const { choice, visit, follow, finish } = company
+  const { step, rating, tapped } = choice
+  const { reviewLink } = page
+  const [opening, setOpening] = useState<string>(COMPANY_LATER_WORDS.mayOpen)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const stay = () => clearTimeout(timer.current)
+  useEffect(() => {
+    if (step === 'feedback-negative' && reviewLink === null && (rating ?? 0) > 3) tellNoPlace()
+    // Nothing opens by itself for a customer who chose by key (WCAG 3.2.2).
+    const opens = step === 'feedback-positive' && tapped === true && reviewLink !== null
+    setOpening(opens ? COMPANY_LATER_WORDS.opens : COMPANY_LATER_WORDS.mayOpen)
+    if (!opens) return
+    timer.current = setTimeout(() => {
+      // Many browsers take this for a pop-up and refuse; the link on the page is the sure way. Told apart by what
+      // comes back, so `noopener` is set by hand.
+      const tab = window.open(reviewLink, '_blank')
+      if (tab) tab.opener = null
+      setOpening(tab ? COMPANY_LATER_WORDS.opened : COMPANY_LATER_WORDS.blocked)
+    }, REVIEW_WINDOW_DELAY_MS)
+    return stay
+  }, [choice])
+
+  const send = async (typed: CompanyMessage) => {
+    stay()
+    const submissionKey = visit.keyOf()
+    const review = () => visit.save(rating ?? 0)
+    if (!(await sendFromCompanyPage(page, { typed, rating, submissionKey, review }))) return
+    dropDraft(path)
+    // The next person at this device rates for themselves.
+    forgetVisit(page.business.id)
+    finish()
+  }
+  return {
+    /** State of opening the review page. */
+    opening,
+    stay,
+    follow: () => {
+      stay()
+      follow()
+    },
+    send,
+  }
+}

@@ -1,0 +1,43 @@
+import type { CallFailure } from './exchange.ts'
+import { dropDraft, forgetVisit } from './keep-draft.ts'
+import { submitFeedback, tellWentToGoogle } from './later-calls.ts'
+import type { PageView } from './model.ts'
+import type { SurveyState } from './state.ts'
+
+/** What the survey's steps after the stars do. */
+export function useSteps({ page, submissionKey, path }: PageView, { at, goTo, setFollowed }: SurveyState) {
+  const { business, request } = page
+  const { reviewId } = at
+  const finish = () => {
+    dropDraft(path)
+    // The next person at this device rates for themselves.
+    if (!request) forgetVisit(business.id)
+    goTo({ step: 'thank-you' })
+  }
+  const went = () => {
+    if (reviewId !== null) tellWentToGoogle({ reviewId })
+    // The new tab opens first: a link that goes away under the tap would not.
+    setTimeout(() => setFollowed(true))
+  }
+  const follow = () => {
+    went()
+    setTimeout(finish)
+  }
+  const send = async (feedback: string, contact: string) => {
+    try {
+      await submitFeedback({
+        businessId: business.id,
+        feedback,
+        submissionKey,
+        ...(reviewId === null ? {} : { reviewId }),
+        ...(contact === '' ? {} : { contact }),
+      })
+      finish()
+    } catch (error) {
+      if ((error as CallFailure).status !== 404) throw error
+      dropDraft(path)
+      goTo({ step: 'gone' })
+    }
+  }
+  return { went, follow, finish, send }
+}
