@@ -186,6 +186,7 @@ const variables = z.object({
     .refine((value) => value > 0, 'must be a positive number')
     .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  ACCESS_LOG: flag,
   METRICS_PORT: port(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   OTEL_TRACES_SAMPLER_ARG: z
@@ -448,6 +449,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Why it is no local sandbox, for the operator. */
     notLocal,
     logLevel: set.LOG_LEVEL,
+    /** A line for each answer of the API, whatever the level. */
+    accessLog: set.ACCESS_LOG ?? false,
     /** Where `npm start` serves `/metrics` on 127.0.0.1; 0 = nowhere. */
     metricsPort: set.METRICS_PORT,
     /** Where spans go; null = nowhere. `share`: of the trails, from 0 to 1. */
