@@ -6,6 +6,7 @@ import type { Clock, Deps } from '@fivestead/api/deps'
 import { startWorker } from '@fivestead/api/worker'
 import { VERSION } from '@fivestead/db/version'
 import { operatorWarning } from '@fivestead/domain/operator'
+import { startLine } from '@fivestead/domain/start-line'
 import type { FastifyInstance } from 'fastify'
 import { root } from './exec.ts'
 
@@ -108,16 +109,16 @@ function expectFree(host: string, port: number): Promise<void> {
 }
 
 function banner({ config, demo, paused, stopped }: OpenDeps): void {
-  console.log(`Fivestead ${VERSION}`)
-  if (config.data.url === undefined) {
-    console.log(
-      `Embedded database in ${config.data.directory}: for one machine; use DATABASE_URL in production.`,
-    )
-  }
-  for (const line of startLines({ config, demo, paused, stopped })) console.log(line)
+  const embedded = `Embedded database in ${config.data.directory}: for one machine; use DATABASE_URL in production.`
   const warning = config.localSandbox ? null : operatorWarning(config.operator)
-  if (warning !== null) console.warn(warning)
-  console.log(`Public site   ${config.origins.public}`)
-  console.log(`Dashboard     ${config.origins.dashboard}`)
-  console.log('Fivestead is ready')
+  const lines = [
+    `Fivestead ${VERSION}`,
+    ...(config.data.url === undefined ? [embedded] : []),
+    ...startLines({ config, demo, paused, stopped }),
+    ...(warning === null ? [] : [warning]),
+    `Public site   ${config.origins.public}`,
+    `Dashboard     ${config.origins.dashboard}`,
+    'Fivestead is ready',
+  ]
+  for (const line of lines) console.log(startLine(line, line === warning ? 'warn' : 'info', process.stdout))
 }

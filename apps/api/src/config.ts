@@ -7,6 +7,7 @@ import { SMS_DAILY_LIMIT_PRESET } from '@fivestead/domain/messaging/can-send'
 import { countryRules, firstAllowed } from '@fivestead/domain/messaging/quiet-hours'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
 import { isPrivateAddress } from '@fivestead/domain/private-address'
+import { PRODUCT } from '@fivestead/domain/product'
 import { withoutEnd } from '@fivestead/domain/text-ends'
 import { z } from 'zod'
 
@@ -489,6 +490,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       perSecond: set.MAIL_PER_SECOND,
       resend: resendAccount(set),
       from: set.MAIL_FROM,
+      /** Sender of mails that no business sends: the name in MAIL_FROM. */
+      fromName: /^\s*"?([^"<>]*?)"?\s*</.exec(set.MAIL_FROM)?.[1] || PRODUCT.name,
       /** Where mail servers send what they could not deliver; without it nothing is learned of that. */
       returnPath: set.MAIL_RETURN_PATH,
       /** Under which name the sending domain publishes its DKIM key; `npm run operate -- doctor` looks there. */
