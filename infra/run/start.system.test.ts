@@ -143,11 +143,11 @@ test('what hinders a start is named in one line', async () => {
   const file = path.join(newFolder(), 'file')
   writeFileSync(file, '')
   const refusals = [
-    [{ DATA_DIR: path.join(file, 'data') }, /cannot be written|not a directory/i],
-    [{ RATE_LIMIT_FACTOR: '-1' }, /RATE_LIMIT_FACTOR must be a positive number/],
-    [{ NODE_ENV: 'production' }, /PUBLIC_ORIGIN is needed in production/],
+    [{ DATA_DIR: path.join(file, 'data') }, /cannot be written|not a directory/i, 1],
+    [{ RATE_LIMIT_FACTOR: '-1' }, /RATE_LIMIT_FACTOR must be a positive number/, 78],
+    [{ NODE_ENV: 'production' }, /PUBLIC_ORIGIN is needed in production/, 78],
     // Nobody listens there any more.
-    [{ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` }, /DATABASE_URL|database/i],
-  ] as [Record<string, string>, RegExp][]
-  for (const [env, line] of refusals) await expectRefusal(await start(env), line)
+    [{ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` }, /DATABASE_URL|database/i, 1],
+  ] as [Record<string, string>, RegExp, number][]
+  for (const [env, line, code] of refusals) await expectRefusal(await start(env), line, code)
 })
