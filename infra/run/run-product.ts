@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
-import { startExitCode, startRefusal } from '@fivestead/api/app'
-import { startLine } from '@fivestead/domain/start-line'
+import { startRefusal } from '@fivestead/api/app'
+import { refuseStart } from '@fivestead/api/process'
 import { root } from './exec.ts'
 import { type OpenSites, serve } from './serve.ts'
 
@@ -27,8 +27,7 @@ export async function runProduct(openSites: OpenSites): Promise<void> {
     // Otherwise written at the end, which a kill leaves no time for (decision 003).
     flushCompileCache()
   } catch (error) {
-    console.error(startLine(`fivestead: ${oneLine(error)}`, 'fatal', process.stderr))
-    process.exit(startExitCode(error))
+    refuseStart(`fivestead: ${oneLine(error)}`, error)
   }
 }
 

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { buildApp, type OpenDeps, openDeps, startLines, startProbes } from '@fivestead/api/app'
 import { type Config, readConfig } from '@fivestead/api/config'
 import type { Clock, Deps } from '@fivestead/api/deps'
+import { say } from '@fivestead/api/process'
 import { startWorker } from '@fivestead/api/worker'
 import { VERSION } from '@fivestead/db/version'
 import { operatorWarning } from '@fivestead/domain/operator'
-import { startLine } from '@fivestead/domain/start-line'
 import type { FastifyInstance } from 'fastify'
 import { root } from './exec.ts'
 
@@ -109,16 +109,12 @@ function expectFree(host: string, port: number): Promise<void> {
 }
 
 function banner({ config, demo, paused, stopped }: OpenDeps): void {
-  const embedded = `Embedded database in ${config.data.directory}: for one machine; use DATABASE_URL in production.`
-  const warning = config.localSandbox ? null : operatorWarning(config.operator)
-  const lines = [
-    `Fivestead ${VERSION}`,
-    ...(config.data.url === undefined ? [embedded] : []),
-    ...startLines({ config, demo, paused, stopped }),
-    ...(warning === null ? [] : [warning]),
-    `Public site   ${config.origins.public}`,
-    `Dashboard     ${config.origins.dashboard}`,
-    'Fivestead is ready',
-  ]
-  for (const line of lines) console.log(startLine(line, line === warning ? 'warn' : 'info', process.stdout))
+  const { data, localSandbox, operator, origins } = config
+  const embedded = `Embedded database in ${data.directory}: for one machine; use DATABASE_URL in production.`
+  const warning = localSandbox ? null : operatorWarning(operator)
+  const sites = [`Public site   ${origins.public}`, `Dashboard     ${origins.dashboard}`]
+  const started = [...startLines({ config, demo, paused, stopped }), ...(warning === null ? [] : [warning])]
+  const lines = [`Fivestead ${VERSION}`, ...(data.url === undefined ? [embedded] : []), ...started, ...sites]
+  for (const line of lines) say(line, line === warning ? 'warn' : 'info')
+  say('Fivestead is ready')
 }

@@ -45,13 +45,19 @@ export async function runProcess(
     // Otherwise written at the end, which a kill leaves no time for (decision 003).
     flushCompileCache()
   } catch (error) {
-    console.error(startLine(oneLine(error as NodeJS.ErrnoException), 'fatal', process.stderr))
-    process.exit(startExitCode(error))
+    refuseStart(oneLine(error as NodeJS.ErrnoException), error)
   }
 }
 
 /** Prints a line of the start. */
-export const say = (words: string): void => console.log(startLine(words, 'info', process.stdout))
+export const say = (words: string, level: 'info' | 'warn' = 'info'): void =>
+  console.log(startLine(words, level, process.stdout))
+
+/** Ends a start that failed, with one line and the exit code of its error. */
+export function refuseStart(words: string, error: unknown): never {
+  console.error(startLine(words, 'fatal', process.stderr))
+  process.exit(startExitCode(error))
+}
 
 function oneLine(error: NodeJS.ErrnoException): string {
   const line = startRefusal(error)
