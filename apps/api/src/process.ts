@@ -51,11 +51,11 @@ export async function runProcess(
 
 /** Prints a line of the start. */
 export const say = (words: string, level: 'info' | 'warn' = 'info'): void =>
-  console.log(startLine(words, level, process.stdout))
+  console.log(startLine(words, level, Date.now(), process.stdout))
 
 /** Ends a start that failed, with one line and the exit code of its error. */
 export function refuseStart(words: string, error: unknown): never {
-  console.error(startLine(words, 'fatal', process.stderr))
+  console.error(startLine(words, 'fatal', Date.now(), process.stderr))
   process.exit(startExitCode(error))
 }
 

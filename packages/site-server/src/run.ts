@@ -27,12 +27,12 @@ export async function runSite(
     process.once('SIGINT', stop)
     process.once('SIGTERM', stop)
     const words = `Fivestead ${name} listens on ${await app.listen({ host: settings.host, port })}`
-    console.log(startLine(words, 'info', process.stdout))
+    console.log(startLine(words, 'info', Date.now(), process.stdout))
     // Otherwise written at the end, which a kill leaves no time for (decision 003).
     flushCompileCache()
   } catch (error) {
     const words = `fivestead ${name}: ${error instanceof Error ? error.message : String(error)}`
-    console.error(startLine(words, 'fatal', process.stderr))
+    console.error(startLine(words, 'fatal', Date.now(), process.stderr))
     process.exit(error instanceof SettingsError ? WRONG_CONFIGURATION : 1)
   }
 }
