@@ -101,6 +101,7 @@ test('an outage of the database is one line and a count; other failures keep the
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
   const slow = Object.assign(new Error('canceled'), { code: '57014' })
   for (let n = 0; n < 50; n += 1) log.error({ err: new Error('call', { cause: away }) }, 'job queue')
+  log.error({ err: { ...away, message: 'connect ECONNREFUSED (Queue: deliver)' } }, 'job queue')
   log.warn({ err: slow }, 'slow')
   log.warn(
     { err: new Error('provider', { cause: new TypeError('fetch failed', { cause: away }) }) },
@@ -108,7 +109,7 @@ test('an outage of the database is one line and a count; other failures keep the
   )
   expect(seen).toMatchObject([{ level: 50, reason: 'call' }, { msg: 'slow' }, { msg: 'provider' }])
   vi.advanceTimersByTime(30_000)
-  expect(seen.slice(3)).toMatchObject([{ failures: 50, msg: 'no failure of the database for 30 s' }])
+  expect(seen.slice(3)).toMatchObject([{ failures: 51, msg: 'no failure of the database for 30 s' }])
   log.error({ err: away }, 'job queue')
   expect(seen.slice(4)).toMatchObject([{ code: 'ECONNREFUSED' }])
 })

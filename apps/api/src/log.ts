@@ -47,7 +47,9 @@ function countingOutages(): NonNullable<NonNullable<LoggerOptions['hooks']>['log
   let over: NodeJS.Timeout | undefined
   return function (args, method) {
     const { err } = Object(args[0]) as { err?: NodeJS.ErrnoException }
-    if (!isDatabaseAway(err)) return method.apply(this, args)
+    // The workers of pg-boss tell of an error by a copy that is none.
+    const error = err === undefined || err instanceof Error ? err : Object.assign(new Error(), err)
+    if (!isDatabaseAway(error)) return method.apply(this, args)
     clearTimeout(over)
     over = setTimeout(() => {
       this.error({ failures }, 'no failure of the database for 30 s')
