@@ -14,7 +14,7 @@ export function serverBundle(root: string, entries: Record<string, string>): Use
   return {
     root,
     logLevel: 'warn',
-    plugins: [nativePackages(path.join(root, 'dist'))],
+    plugins: [nativePackages(path.join(root, 'dist')), refusingOldNodes(root)],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -23,11 +23,28 @@ export function serverBundle(root: string, entries: Record<string, string>): Use
       // With `--enable-source-maps` a stack names the lines of the sources.
       sourcemap: true,
       rolldownOptions: {
-        input: entries,
+        input: Object.fromEntries(Object.keys(entries).map((name) => [name, `${ENTRY}${entries[name]}`])),
         // Beside the entries: what is looked for from a file's own place is found from there too.
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         checks: { pluginTimings: false, eval: false },
       },
+    },
+  }
+}
+
+/** Prefix of an entry that looks at Node's version before it loads its source. */
+const ENTRY = 'entry:'
+
+/** An entry that names the source alone would fail where it is linked, before a line of it runs. */
+function refusingOldNodes(root: string): Plugin {
+  return {
+    name: 'refusing-old-nodes',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(ENTRY) ? `\0${id}` : null),
+    load(id) {
+      if (!id.startsWith(`\0${ENTRY}`)) return null
+      const source = path.join(root, id.slice(ENTRY.length + 1))
+      return `import '@fivestead/domain/old-node'\nawait import(${JSON.stringify(source)})\n`
     },
   }
 }

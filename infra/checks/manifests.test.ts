@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { operatorVariables } from '@fivestead/domain/operator'
 import { describe, expect, test } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { root } from '../run/exec.ts'
@@ -42,7 +43,8 @@ interface Pod {
 }
 interface Resource {
   kind: string
-  metadata: { name: string }
+  metadata: { name: string; labels?: Record<string, string> }
+  data?: Record<string, string>
   spec: { template: { spec: Pod }; scaleTargetRef?: { name: string } }
 }
 const kubectl = ['/usr/bin/kubectl', '/usr/local/bin/kubectl'].find((file) => existsSync(file))
@@ -56,6 +58,14 @@ describe.skipIf(kubectl === undefined)('kubernetes as it is built', () => {
       const resources = documents<Resource>(text)
       const named = (kind: string) =>
         resources.filter((resource) => resource.kind === kind).map(({ metadata }) => metadata.name)
+      // The first step of a roll-out applies what has this label, and must find all that the Job reads but the Secret.
+      const first = resources.filter(({ metadata: { labels } }) => labels?.step === 'migrate')
+      expect(first.map(({ kind }) => kind).sort()).toEqual(['ConfigMap', 'Job'])
+      const [settings] = resources.filter(({ kind }) => kind === 'ConfigMap')
+      expect(text).toContain(`name: ${settings?.metadata.name}`)
+      expect(Object.keys(settings?.data ?? {})).toEqual(
+        expect.arrayContaining(['MAIL_FROM', 'SUPPORT_EMAIL', ...Object.keys(operatorVariables)]),
+      )
       expect(named('Deployment').sort()).toEqual(['api', 'dashboard', 'web', 'worker'])
       expect(named('PodDisruptionBudget').sort()).toEqual(named('Deployment').sort())
       expect(named('HorizontalPodAutoscaler').sort()).toEqual(named('Deployment').sort())

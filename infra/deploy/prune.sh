@@ -13,5 +13,5 @@ find apps packages -name node_modules -prune -o -type f -name '*.test.ts*' -exec
 find apps packages -name node_modules -prune -o -type d -name testing -exec rm -rf {} +
 rm -rf node_modules/.pnpm/typescript@* node_modules/.pnpm/@typescript+*
 find node_modules/.pnpm -type d -path '*/prebuilds/*' ! -path '*/prebuilds/linux-*' -prune -exec rm -rf {} +
-if [ "$app" = api ]; then entry=dist/main.js; else entry=src/server/main.ts; fi
+if [ "$app" = api ]; then entry=dist/main.js; else entry=src/server/main.mjs; fi
 ln -s "$entry" "apps/$app/main.ts"

@@ -24,7 +24,8 @@ install(tools, env)
 run(tools, env)
 
 function fail(message) {
-  console.error(`fivestead: ${message}`)
+  const msg = `fivestead: ${message}`
+  console.error(process.stderr.isTTY ? msg : JSON.stringify({ level: 60, time: Date.now(), msg }))
   process.exit(1)
 }
 
@@ -107,7 +108,8 @@ function install({ bin }, environment) {
     hash.update(readFileSync(path.join(root, name)))
   const wanted = hash.digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
-  console.log('Installing from the lockfile ...')
+  const msg = 'Installing from the lockfile ...'
+  console.log(process.stdout.isTTY ? msg : JSON.stringify({ level: 30, time: Date.now(), msg }))
   const pnpm = path.join(bin, windows ? 'pnpm.cmd' : 'pnpm')
   const done = spawnSync(pnpm, ['install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: root,

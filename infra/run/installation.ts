@@ -96,7 +96,7 @@ export function startCommand(
     output: () => output,
     printed,
     url: async () => {
-      const found = await printed(/(?:listens on|probes on|Public site) +(http:\S+)/)
+      const found = await printed(/(?:listens on|probes on|Public site) +(http:[^\s"]+)/)
       return found[1] ?? ''
     },
     ended,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import path from 'node:path'
 import { startRefusal } from '@fivestead/api/app'
+import { refuseStart } from '@fivestead/api/process'
 import { root } from './exec.ts'
 import { type OpenSites, serve } from './serve.ts'
 
@@ -26,8 +27,7 @@ export async function runProduct(openSites: OpenSites): Promise<void> {
     // Otherwise written at the end, which a kill leaves no time for (decision 003).
     flushCompileCache()
   } catch (error) {
-    console.error(`fivestead: ${oneLine(error)}`)
-    process.exit(1)
+    refuseStart(`fivestead: ${oneLine(error)}`, error)
   }
 }
 

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { buildApp, type OpenDeps, openDeps, startLines, startProbes } from '@fivestead/api/app'
 import { type Config, readConfig } from '@fivestead/api/config'
 import type { Clock, Deps } from '@fivestead/api/deps'
+import { say } from '@fivestead/api/process'
 import { startWorker } from '@fivestead/api/worker'
 import { VERSION } from '@fivestead/db/version'
 import { operatorWarning } from '@fivestead/domain/operator'
@@ -108,16 +109,12 @@ function expectFree(host: string, port: number): Promise<void> {
 }
 
 function banner({ config, demo, paused, stopped }: OpenDeps): void {
-  console.log(`Fivestead ${VERSION}`)
-  if (config.data.url === undefined) {
-    console.log(
-      `Embedded database in ${config.data.directory}: for one machine; use DATABASE_URL in production.`,
-    )
-  }
-  for (const line of startLines({ config, demo, paused, stopped })) console.log(line)
-  const warning = config.localSandbox ? null : operatorWarning(config.operator)
-  if (warning !== null) console.warn(warning)
-  console.log(`Public site   ${config.origins.public}`)
-  console.log(`Dashboard     ${config.origins.dashboard}`)
-  console.log('Fivestead is ready')
+  const { data, localSandbox, operator, origins } = config
+  const embedded = `Embedded database in ${data.directory}: for one machine; use DATABASE_URL in production.`
+  const warning = localSandbox ? null : operatorWarning(operator)
+  const sites = [`Public site   ${origins.public}`, `Dashboard     ${origins.dashboard}`]
+  const started = [...startLines({ config, demo, paused, stopped }), ...(warning === null ? [] : [warning])]
+  const lines = [`Fivestead ${VERSION}`, ...(data.url === undefined ? [embedded] : []), ...started, ...sites]
+  for (const line of lines) say(line, line === warning ? 'warn' : 'info')
+  say('Fivestead is ready')
 }

@@ -39,9 +39,9 @@ async function start(env: Record<string, string> = {}, program: string = PROGRAM
   return started
 }
 
-/** One line that says what is wrong, exit code 1, and no stack. */
-async function expectRefusal(run: Running, line: RegExp): Promise<void> {
-  expect(await run.ended).toBe(1)
+/** One line that says what is wrong, an exit code, and no stack. */
+async function expectRefusal(run: Running, line: RegExp, code = 1): Promise<void> {
+  expect(await run.ended).toBe(code)
   expect(run.output().trim().split('\n')).toEqual([expect.stringMatching(line)])
 }
 
@@ -52,7 +52,7 @@ test('prints both addresses and "Fivestead is ready", answers, keeps its folder 
   const run = await start({ ...ports, DATA_DIR: folder, NODE_COMPILE_CACHE: compiled })
   await run.printed(/Fivestead is ready/)
   expect(run.output()).toMatch(/demo-owner/)
-  expect(run.output()).toMatch(/^Fivestead \d+\.\d+\.\d+$/m)
+  expect(run.output()).toMatch(/"msg":"Fivestead \d+\.\d+\.\d+"/)
   for (const port of Object.values(ports)) {
     expect(run.output()).toContain(`http://localhost:${port}`)
     const answer = await fetch(`http://localhost:${port}/api/health`)
@@ -143,11 +143,11 @@ test('what hinders a start is named in one line', async () => {
   const file = path.join(newFolder(), 'file')
   writeFileSync(file, '')
   const refusals = [
-    [{ DATA_DIR: path.join(file, 'data') }, /cannot be written|not a directory/i],
-    [{ RATE_LIMIT_FACTOR: '-1' }, /RATE_LIMIT_FACTOR must be a positive number/],
-    [{ NODE_ENV: 'production' }, /PUBLIC_ORIGIN is needed in production/],
+    [{ DATA_DIR: path.join(file, 'data') }, /cannot be written|not a directory/i, 1],
+    [{ RATE_LIMIT_FACTOR: '-1' }, /RATE_LIMIT_FACTOR must be a positive number/, 78],
+    [{ NODE_ENV: 'production' }, /PUBLIC_ORIGIN is needed in production/, 78],
     // Nobody listens there any more.
-    [{ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` }, /DATABASE_URL|database/i],
-  ] as [Record<string, string>, RegExp][]
-  for (const [env, line] of refusals) await expectRefusal(await start(env), line)
+    [{ DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/none` }, /DATABASE_URL|database/i, 1],
+  ] as [Record<string, string>, RegExp, number][]
+  for (const [env, line, code] of refusals) await expectRefusal(await start(env), line, code)
 })

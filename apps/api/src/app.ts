@@ -178,6 +178,13 @@ export function startRefusal(error: unknown): string | null {
   return null
 }
 
+/** EX_CONFIG of sysexits.h: a start with the same values fails again, so that nobody should repeat it. */
+const WRONG_CONFIGURATION = 78
+
+/** Exit code of a start that failed: 78 for a wrong value, 1 for what may be over later, as a database that is away. */
+export const startExitCode = (error: unknown): number =>
+  error instanceof ConfigError && error.cause === undefined ? WRONG_CONFIGURATION : 1
+
 /** Builds the server without listening: tests inject into it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = createServer(deps)

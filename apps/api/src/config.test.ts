@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { startExitCode } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 test('without any variable: a sandbox on this machine', () => {
@@ -230,4 +231,18 @@ describe('the session key', () => {
     expect(readConfig({ ...production, DATABASE_URL, SESSION_KEY }).sessionKeys).toEqual([SESSION_KEY])
     for (const env of [production, { DATABASE_URL }]) expect(readConfig(env).sessionKeys).toBeUndefined()
   })
+})
+
+test.each([
+  ['Example <no-reply@example.com>', 'Example'],
+  ['"Example, Inc." <no-reply@example.com>', 'Example, Inc.'],
+  ['no-reply@example.com', 'Fivestead'],
+])('MAIL_FROM %j: mails to owners come from %j', (from, name) => {
+  expect(readConfig({ MAIL_FROM: from }).mail.fromName).toBe(name)
+})
+
+test('a wrong value ends a start for good; a database that is away does not', () => {
+  const wrong = new ConfigError('SMTP_URL must be a URL')
+  const away = new ConfigError('DATABASE_URL names a database that cannot be reached', { cause: new Error() })
+  expect([wrong, away, new Error()].map(startExitCode)).toEqual([78, 1, 1])
 })

@@ -7,6 +7,7 @@ import { SMS_DAILY_LIMIT_PRESET } from '@fivestead/domain/messaging/can-send'
 import { countryRules, firstAllowed } from '@fivestead/domain/messaging/quiet-hours'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
 import { isPrivateAddress } from '@fivestead/domain/private-address'
+import { PRODUCT } from '@fivestead/domain/product'
 import { withoutEnd } from '@fivestead/domain/text-ends'
 import { z } from 'zod'
 
@@ -186,6 +187,7 @@ const variables = z.object({
     .refine((value) => value > 0, 'must be a positive number')
     .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  ACCESS_LOG: flag,
   METRICS_PORT: port(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   OTEL_TRACES_SAMPLER_ARG: z
@@ -448,6 +450,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Why it is no local sandbox, for the operator. */
     notLocal,
     logLevel: set.LOG_LEVEL,
+    /** A line for each answer of the API, whatever the level. */
+    accessLog: set.ACCESS_LOG ?? false,
     /** Where `npm start` serves `/metrics` on 127.0.0.1; 0 = nowhere. */
     metricsPort: set.METRICS_PORT,
     /** Where spans go; null = nowhere. `share`: of the trails, from 0 to 1. */
@@ -486,6 +490,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       perSecond: set.MAIL_PER_SECOND,
       resend: resendAccount(set),
       from: set.MAIL_FROM,
+      /** Sender of mails that no business sends: the name in MAIL_FROM. */
+      fromName: /^\s*"?([^"<>]*?)"?\s*</.exec(set.MAIL_FROM)?.[1] || PRODUCT.name,
       /** Where mail servers send what they could not deliver; without it nothing is learned of that. */
       returnPath: set.MAIL_RETURN_PATH,
       /** Under which name the sending domain publishes its DKIM key; `npm run operate -- doctor` looks there. */

@@ -68,6 +68,11 @@ describe('rotation', () => {
     expect(idsOf(await open()).slice(1)).toEqual(after)
   })
 
+  test('is refused where no key is: the service has its key elsewhere, and none is made here', async () => {
+    await expect(rotateKeys(configOf())).rejects.toThrow(/no key to rotate.*settings of the service/)
+    await expect(stat(keyFile(directory))).rejects.toThrow('ENOENT')
+  })
+
   test('answers the new SESSION_KEY and writes nothing', async () => {
     const old = secret()
     const value = await rotateKeys(configOf([old]))

@@ -99,15 +99,24 @@ async function readKeyFile(directory: string): Promise<string[]> {
  * Puts a new key before the ones that are there. In the data folder it is written at once (a process reads it at its
  * next start); for SESSION_KEY the new value is answered, to be set by whoever runs the service.
  * @returns the new value of SESSION_KEY, or null when the file was written
- * @throws ConfigError as `openKeys`
+ * @throws ConfigError as `openKeys`, and where no key is there yet: the service takes its key from elsewhere
  */
 export async function rotateKeys({
   sessionKeys,
   data,
 }: Pick<Config, 'sessionKeys' | 'data'>): Promise<string | null> {
   if (sessionKeys) return [newKey(), ...sessionKeys].join(',')
-  const keys = [newKey(), ...(await readKeyFile(data.directory))]
   const file = keyFile(data.directory)
+  const isMissing = await stat(file).then(
+    () => false,
+    () => true,
+  )
+  if (isMissing) {
+    throw new ConfigError(
+      `There is no key to rotate: neither SESSION_KEY nor ${file}. Run it with the settings of the service (docs/keys.md)`,
+    )
+  }
+  const keys = [newKey(), ...(await readKeyFile(data.directory))]
   // Whole or not at all: a process that starts now reads the old file or the new one.
   await writeFile(`${file}.new`, `${keys.join('\n')}\n`, { mode: 0o600 })
   await rename(`${file}.new`, file)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openLog } from './log.ts'
 import { signInAtProvider } from './testing/logins.ts'
 import { quickSend, runJobs } from './testing/main-job.ts'
 import { signUp } from './testing/owners.ts'
@@ -78,4 +79,37 @@ test('a request is logged by its route, without what it carries', async () => {
   const req = { id: 'r1', method: 'GET', url: `/api/x?${MARK}=1`, headers: { cookie: MARK }, ip: MARK }
   log.info({ req: { ...req, routeOptions: { url: '/api/x' } } }, 'asked')
   expect(seen.at(-1)?.req).toEqual({ id: 'r1', method: 'GET', route: '/api/x' })
+})
+
+test('an access log has a line for each answer, with nothing that the call carries', async () => {
+  const seen: string[] = []
+  const other = await openTestApp({ env: { ACCESS_LOG: '1' }, logTo: (line) => seen.push(line) })
+  await other.get(`/api/reviews/${MARK}?x=${MARK}`)
+  await other.get('/readyz')
+  await vi.waitFor(() => expect(seen.join('')).toContain('"msg":"request"'))
+  const lines = seen.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+  const requestId = expect.stringMatching(/^[0-9a-f]{32}$/)
+  expect(lines).toMatchObject([{ requestId, method: 'GET', ms: expect.any(Number) }])
+  expect(seen.join('')).not.toContain(MARK)
+})
+
+test('an outage of the database is one line and a count; other failures keep their lines', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const seen: Record<string, unknown>[] = []
+  const log = openLog({ logLevel: 'warn' }, { write: (line) => seen.push(JSON.parse(line)) })
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  const slow = Object.assign(new Error('canceled'), { code: '57014' })
+  for (let n = 0; n < 50; n += 1) log.error({ err: new Error('call', { cause: away }) }, 'job queue')
+  log.error({ err: { ...away, message: 'connect ECONNREFUSED (Queue: deliver)' } }, 'job queue')
+  log.warn({ err: slow }, 'slow')
+  log.warn(
+    { err: new Error('provider', { cause: new TypeError('fetch failed', { cause: away }) }) },
+    'provider',
+  )
+  expect(seen).toMatchObject([{ level: 50, reason: 'call' }, { msg: 'slow' }, { msg: 'provider' }])
+  vi.advanceTimersByTime(30_000)
+  expect(seen.slice(3)).toMatchObject([{ failures: 51, msg: 'no failure of the database for 30 s' }])
+  log.error({ err: away }, 'job queue')
+  expect(seen.slice(4)).toMatchObject([{ code: 'ECONNREFUSED' }])
 })

@@ -1,3 +1,4 @@
+import { isDatabaseAway } from '@fivestead/db/errors'
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
 import { currentTrail } from './telemetry/trail.ts'
@@ -14,6 +15,7 @@ export function openLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream
   const options: LoggerOptions = {
     level: config.logLevel,
     base: null,
+    hooks: { logMethod: countingOutages() },
     mixin: () => {
       const trail = currentTrail()
       if (trail === undefined) return {}
@@ -31,4 +33,30 @@ export function openLog(config: Pick<Config, 'logLevel'>, to?: DestinationStream
     },
   }
   return to ? pino(options, to) : pino(options)
+}
+
+/** An outage of the database without another failure for so long is over, in milliseconds. */
+const OVER_AFTER_MS = 30_000
+
+/**
+ * An outage of the database fails hundreds of polls and calls a minute. It gets one line when it begins and one with the
+ * number of failures when 30 s went by without another.
+ */
+function countingOutages(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
+  let failures = 0
+  let over: NodeJS.Timeout | undefined
+  return function (args, method) {
+    const { err } = Object(args[0]) as { err?: NodeJS.ErrnoException }
+    // The workers of pg-boss tell of an error by a copy that is none.
+    const error = err === undefined || err instanceof Error ? err : Object.assign(new Error(), err)
+    if (!isDatabaseAway(error)) return method.apply(this, args)
+    clearTimeout(over)
+    over = setTimeout(() => {
+      this.error({ failures }, 'no failure of the database for 30 s')
+      failures = 0
+    }, OVER_AFTER_MS).unref()
+    if (failures++ > 0) return
+    const reason = err?.message || undefined
+    this.error({ code: err?.code, reason }, 'the database does not answer: further failures are counted')
+  }
 }

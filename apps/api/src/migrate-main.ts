@@ -1,5 +1,5 @@
 import process from 'node:process'
-import { runProcess } from './process.ts'
+import { runProcess, say } from './process.ts'
 
 /**
  * `node src/migrate-main.ts`: brings the database and the queue's tables to this version, and ends. Every start does so
@@ -7,6 +7,6 @@ import { runProcess } from './process.ts'
  */
 await runProcess(async (deps) => {
   await deps.close()
-  console.log('Fivestead has migrated the database')
+  say('Fivestead has migrated the database')
   process.exit(0)
 })

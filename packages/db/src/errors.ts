@@ -31,14 +31,20 @@ export function isUnstorableText(error: unknown): boolean {
 
 /** Codes (SQLSTATE, or of the system) of a database that is away, has no room, or cut a statement short. */
 const UNAVAILABLE_CODES = [
-  // Connection exceptions; insufficient resources: the server's disk (53100), memory or connections.
-  /^(08|53)...$/,
-  // Shut down, crashed or starting; the session ended for its idleness.
-  /^57P0[1235]$/,
+  // Insufficient resources: the server's disk (53100), memory or connections.
+  /^53...$/,
+  // The session ended for its idleness.
+  /^57P05$/,
   // Took too long: the statement (57014), its wait for a lock (55P03), a transaction that was left open.
   /^(57014|55P03|25P0[34])$/,
   // Given up in favor of another transaction: deadlock and serialization failure. The caller may try again.
   /^40(P01|001)$/,
+]
+
+/** Codes of a server that is not there: connection exceptions; shut down, crashed or starting; the system's own. */
+const AWAY_CODES = [
+  /^08...$/,
+  /^57P0[123]$/,
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/,
 ]
 
@@ -52,16 +58,29 @@ const UNAVAILABLE_WORDS =
  */
 export function isDatabaseUnavailable(error: unknown, depth = 0): boolean {
   if (!(error instanceof Error) || depth > 5) return false
-  if (error instanceof DatabaseBusyError || isMissingSocket(error)) return true
+  if (error instanceof DatabaseBusyError || isAwayHere(error)) return true
   const code = sqlState(error)
-  const here =
-    code === undefined
-      ? UNAVAILABLE_WORDS.test(error.message)
-      : UNAVAILABLE_CODES.some((pattern) => pattern.test(code))
-  if (here) return true
-  const inside = error instanceof AggregateError ? [error.cause, ...error.errors] : [error.cause]
-  return inside.some((each) => isDatabaseUnavailable(each, depth + 1))
+  if (code !== undefined && UNAVAILABLE_CODES.some((pattern) => pattern.test(code))) return true
+  return insideOf(error).some((each) => isDatabaseUnavailable(each, depth + 1))
 }
+
+/**
+ * True when the database's server is not there. The same codes inside an error of fetch, which is a TypeError, tell of a
+ * provider.
+ */
+export function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || error instanceof TypeError || depth > 5) return false
+  return isAwayHere(error) || insideOf(error).some((each) => isDatabaseAway(each, depth + 1))
+}
+
+function isAwayHere(error: Error): boolean {
+  const code = sqlState(error)
+  if (code === undefined) return UNAVAILABLE_WORDS.test(error.message)
+  return isMissingSocket(error) || AWAY_CODES.some((pattern) => pattern.test(code))
+}
+
+const insideOf = (error: Error): unknown[] =>
+  error instanceof AggregateError ? [error.cause, ...error.errors] : [error.cause]
 
 /** A server that is not there has no socket in its folder; other files that are missing are no such matter. */
 const isMissingSocket = (error: Error): boolean => {

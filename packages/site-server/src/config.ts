@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { readProxies } from './connections.ts'
 
 /** A start refused because of one variable; the message is the one line that the operator reads. */
-class SettingsError extends Error {
+export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 }
 

@@ -1,5 +1,4 @@
 import type { Trx } from '@fivestead/db/client'
-import { PRODUCT } from '@fivestead/domain/product'
 import {
   type Decision,
   type DeliveryKind,
@@ -141,7 +140,7 @@ export function emailDelivery(
         unsubscribeUrl: null,
         ...content,
         attemptId: id,
-        fromName: PRODUCT.name,
+        fromName: deps.config.mail.fromName,
         urgent: true,
       }
       return { email: { kind: 'send', call: () => deps.gateways.mail.send(mail) } }

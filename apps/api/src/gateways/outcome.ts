@@ -22,6 +22,8 @@ export interface Refusal {
   retryAfterMs?: number
   /** The provider is busy for everybody: the port slows down, and the try does not count. */
   busy?: boolean
+  /** Nothing left this machine: the provider is away. The operator is told once. */
+  unreached?: boolean
   /** A code that we do not know: the operator is told. */
   unlisted?: boolean
   /** Nothing is sent by this port until then; the try does not count. */

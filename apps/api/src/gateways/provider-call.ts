@@ -3,7 +3,7 @@ import { inSpan } from '../telemetry/spans.ts'
 
 /**
  * How a call of an outside service ended, for metrics and traces: `refused` by its answer (4xx), `failed` on its side (5xx,
- * no answer, no usable one), `unreachable`: it never left us; `not_asked`: the breaker was open; `abandoned` by our caller.
+ * no answer, no usable one), `unreachable`: it never left us, or no connection came about; `not_asked`: the breaker was open; `abandoned` by our caller.
  */
 export type CallOutcome = 'ok' | 'refused' | 'failed' | 'unreachable' | 'not_asked' | 'abandoned'
 

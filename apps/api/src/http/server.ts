@@ -42,7 +42,7 @@ export function createServer({ config, log }: Pick<Deps, 'config' | 'log'>): Fas
     // A request line may name a whole address (RFC 9112 3.2.2). Its host is the client's word: a redirect never names it.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/]*/i, '') || '/',
   }) as unknown as FastifyInstance
-  addTelemetry(app)
+  addTelemetry(app, config.accessLog ? log.child({}, { level: 'info' }) : null)
   app.server.maxConnections = 2000
   boundHandlers(app)
   acceptEmptyJson(app)

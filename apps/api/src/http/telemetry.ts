@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
 import { observe } from '../telemetry/metrics.ts'
 import { isTracing, startSpan } from '../telemetry/spans.ts'
 import { newTrailId, onTrail, readTraceparent } from '../telemetry/trail.ts'
@@ -19,8 +20,11 @@ declare module 'fastify' {
 export const requestId = ({ headers }: { headers: NodeJS.Dict<string | string[]> }): string =>
   readTraceparent(headers.traceparent)?.id ?? newTrailId()
 
-/** Counts each answer, and puts the request's handler on its trail; `x-request-id` tells the id. */
-export function addTelemetry(app: FastifyInstance): void {
+/**
+ * Counts each answer, and puts the request's handler on its trail; `x-request-id` tells the id.
+ * @param accessLog gets a line for each answer, probes apart; null for none
+ */
+export function addTelemetry(app: FastifyInstance, accessLog: Log | null): void {
   app.addHook('onRequest', (request, reply, done) => {
     const begun = performance.now()
     reply.header('x-request-id', request.id)
@@ -30,7 +34,10 @@ export function addTelemetry(app: FastifyInstance): void {
       if (raw.headersSent && request.routeOptions.config.isStream === true && statusCode === 200) return
       const status = raw.headersSent ? String(statusCode) : 'aborted'
       const labels = { method: methodOf(request), route: routeOf(request), status }
-      observe('fivestead_http_request_duration_seconds', labels, (performance.now() - begun) / 1000)
+      const ms = performance.now() - begun
+      observe('fivestead_http_request_duration_seconds', labels, ms / 1000)
+      if (request.routeOptions.config.isProbe !== true)
+        accessLog?.info({ requestId: request.id, ...labels, ms: Math.round(ms) }, 'request')
     })
     done()
   })

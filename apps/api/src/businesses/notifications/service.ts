@@ -5,7 +5,6 @@ import type { NotificationPreferences } from '@fivestead/domain/accounts/notific
 import { type NotificationKind, notificationDue } from '@fivestead/domain/businesses/notification-kinds'
 import type { SendDecision } from '@fivestead/domain/messaging/can-send'
 import { toE164 } from '@fivestead/domain/phones/number'
-import { PRODUCT } from '@fivestead/domain/product'
 import { withWayOff } from '../../accounts/notifications/links/service.ts'
 import { decideNotifications, notificationPreferences } from '../../accounts/notifications/service.ts'
 import { type Decision, type DeliveryKind, type Locked, oneByOne } from '../../delivery/kind.ts'
@@ -191,7 +190,13 @@ async function decide(
     ...(states.mail === 'queued' && mail
       ? {
           mail: (to) =>
-            gateways.mail.send({ attemptId: id, fromName: PRODUCT.name, to, urgent: true, ...mail }),
+            gateways.mail.send({
+              attemptId: id,
+              fromName: deps.config.mail.fromName,
+              to,
+              urgent: true,
+              ...mail,
+            }),
         }
       : {}),
     ...(states.sms === 'queued' && text !== null

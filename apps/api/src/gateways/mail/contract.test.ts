@@ -176,7 +176,8 @@ describe('SMTP', () => {
     await closed.close()
     const sender = smtpMail({ url: closed.url, from, timeoutMs: 2000 })
     const reason = 'The mail server could not be reached'
-    expect(await sender.send(message)).toMatchObject({ kind: 'refused', fault: 'moment', reason })
+    const outcome = await sender.send(message)
+    expect(outcome).toMatchObject({ kind: 'refused', fault: 'moment', unreached: true, reason })
   })
 })
 

@@ -62,6 +62,7 @@ export function resendMail({ apiUrl, apiKey, from, clock, timeoutMs, onLimit }: 
               fault: 'moment',
               reason: `${MAIL_SERVICE} could not be reached`,
               busy: true,
+              unreached: true,
             })
           : unclear
       }

@@ -96,7 +96,7 @@ function withoutAnswer(
       return refused('account', 'The mail server does not accept our sender')
     return refused('recipient', 'The mail server does not accept this address')
   }
-  return refused('moment', 'The mail server could not be reached', { busy: true })
+  return refused('moment', 'The mail server could not be reached', { busy: true, unreached: true })
 }
 
 /** The server's own words without its codes and without addresses, cut to what fits on a screen. */

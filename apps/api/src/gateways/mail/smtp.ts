@@ -67,7 +67,8 @@ const SENDING = { provider: 'SMTP server', operation: 'send' }
 
 function called(result: { value: SendOutcome } | { error: unknown }): CallOutcome {
   if ('error' in result || result.value.kind === 'unknown') return 'failed'
-  return result.value.kind === 'accepted' ? 'ok' : 'refused'
+  if (result.value.kind === 'accepted') return 'ok'
+  return result.value.unreached ? 'unreachable' : 'refused'
 }
 
 async function compose(message: MailMessage, address: string): Promise<{ raw: Buffer; messageId: string }> {

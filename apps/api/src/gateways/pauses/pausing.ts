@@ -43,6 +43,7 @@ interface Sender<Message> {
 
 /** The same sender, which sends nothing during a pause of its port and begins one when its account is at fault. */
 export function pausing<Message>(deps: PauseDeps, port: Port, sender: Sender<Message>): Sender<Message> {
+  const sayReached = reachability(deps, port)
   return {
     ...sender,
     async send(message) {
@@ -52,6 +53,7 @@ export function pausing<Message>(deps: PauseDeps, port: Port, sender: Sender<Mes
       })
       if (pause) return waiting('account', pause, pause.until)
       const outcome = await sender.send(message)
+      sayReached(outcome)
       if (outcome.kind !== 'refused' || outcome.pausedUntil) return outcome
       try {
         return await afterRefusal(deps, port, outcome)
@@ -62,6 +64,21 @@ export function pausing<Message>(deps: PauseDeps, port: Port, sender: Sender<Mes
           : outcome
       }
     },
+  }
+}
+
+/** Says in the log once that a provider is away, and once that it is there again, with the number of sends that met it away. */
+function reachability({ log }: Pick<PauseDeps, 'log'>, port: Port): (outcome: SendOutcome) => void {
+  let missed = 0
+  return (outcome) => {
+    const isRefused = outcome.kind === 'refused'
+    if (isRefused && outcome.unreached === true) {
+      const { code, reason } = outcome
+      if (missed++ === 0) log.warn({ port, code, reason }, 'a provider is away: what it should send waits')
+    } else if (missed > 0 && !(isRefused && outcome.pausedUntil)) {
+      log.warn({ port, missed }, 'a provider that was away answers again')
+      missed = 0
+    }
   }
 }
 

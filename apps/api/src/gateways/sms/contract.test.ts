@@ -176,7 +176,7 @@ describe('Twilio', () => {
     await away.close()
     const reason = 'The SMS service could not be reached'
     const outcome = await send(openTwilio({ apiUrl: away.url }))
-    expect(outcome).toMatchObject({ kind: 'refused', fault: 'moment', reason })
+    expect(outcome).toMatchObject({ kind: 'refused', fault: 'moment', unreached: true, reason })
     expect(await send(openTwilio({ password: 'wrong' }))).toMatchObject(refused('account', '20003'))
   })
 })
@@ -223,7 +223,7 @@ describe('the Android gateway', () => {
     await away.close()
     const reason = 'The phone that sends texts could not be reached'
     const outcome = await send(openPhone({ url: away.url }))
-    expect(outcome).toMatchObject({ kind: 'refused', fault: 'moment', reason })
+    expect(outcome).toMatchObject({ kind: 'refused', fault: 'moment', unreached: true, reason })
     expect(await send(openPhone({ password: 'wrong' }))).toMatchObject(refused('account', '401'))
   })
 })

@@ -57,7 +57,10 @@ export function smsgateSms({ url, user, password, clock, timeoutMs }: SmsgateOpt
       } catch (error) {
         if (!(error instanceof HttpFailure)) throw error
         if (!error.neverLeft) return unclear
-        return refusal('moment', 'unreachable', `${PHONE} could not be reached`, { busy: true })
+        return refusal('moment', 'unreachable', `${PHONE} could not be reached`, {
+          busy: true,
+          unreached: true,
+        })
       }
     },
   }
@@ -72,7 +75,7 @@ function refusal(
   fault: Fault,
   code: string,
   reason: string,
-  more: { busy?: true; retryAfterMs?: number | undefined } = {},
+  more: { busy?: true; unreached?: true; retryAfterMs?: number | undefined } = {},
 ): SendOutcome {
   const { retryAfterMs: wait, ...rest } = more
   return {

@@ -75,7 +75,7 @@ export function twilioSms(options: TwilioOptions): SmsSender {
         if (!(error instanceof HttpFailure)) throw error
         if (!error.neverLeft) return unclear
         const reason = `${SMS_SERVICE} could not be reached`
-        return { kind: 'refused', fault: 'moment', busy: true, code: 'unreachable', reason }
+        return { kind: 'refused', fault: 'moment', busy: true, unreached: true, code: 'unreachable', reason }
       }
     },
   }

@@ -1,20 +1,25 @@
+import { parseArgs } from 'node:util'
 import { VERSION } from '@fivestead/db/version'
 import { ConfigError, readConfig } from '../../config.ts'
 import { txtRecords } from '../../gateways/dns.ts'
 import { table } from '../doctor/check.ts'
 import { examine } from '../doctor/doctor.ts'
+import { checkRelease } from '../doctor/release.ts'
 
 /**
  * `operate doctor`: one line for each thing that sending needs, `ok`, `warning` or `failed`, with what to do. Sends no
- * message and changes nothing. Exit code 1 when something failed.
+ * message and changes nothing. `--releases` also asks the repository that the checkout came from for a newer release. Exit
+ * code 1 when something failed.
  */
-export async function doctor(_args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+export async function doctor(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const options = { releases: { type: 'boolean' } } as const
+  const { releases = false } = parseArgs({ args: [...args], options }).values
   try {
-    const findings = await examine({
-      config: readConfig(env),
-      clock: { now: () => new Date() },
-      txt: txtRecords,
-    })
+    const config = readConfig(env)
+    const findings = [
+      ...(await examine({ config, clock: { now: () => new Date() }, txt: txtRecords })),
+      await checkRelease(releases ? process.cwd() : null),
+    ]
     console.log(`Fivestead ${VERSION}`)
     console.log(table(findings))
     const count = (state: string) => findings.filter((finding) => finding.state === state).length
