@@ -149,7 +149,7 @@ async function lockDue(
     return { id, row, owner, states, attempts, notBefore: null, updatedAt, writtenAt }
   }
   const apart = notificationDue(row.kind, row.createdAt, await lastClaimedAt(trx, row.businessId, row.kind))
-  const dueAt = Math.max(row.dueAt, apart)
+  const dueAt = new Date(Math.max(row.dueAt.getTime(), apart.getTime()))
   const now = clock.now()
   if (dueAt > now) await updateNotification(trx, id, { dueAt, updatedAt: now })
   const states = { mail: 'queued', sms: 'queued' } as const
