@@ -115,6 +115,11 @@ test('a text of the customer continues the thread, live, and keeps what is being
 test('the mail about a rating without words opens its thread', async ({ page, owner, request }) => {
   const { id } = owner.business
   await rate(request, id, await ask(page.request, id, { fullName: 'Ada North' }), 2)
+  await page.goto('/your-dashboard?tab=requests')
+  const asked = page.getByRole('table', { name: 'Review logs' }).getByRole('row', { name: /Ada North/ })
+  await expect(asked).toContainText('Low rating')
+  await asked.getByRole('link', { name: 'In your inbox' }).click()
+  await expect(row(page, /^Ada North/)).toBeVisible()
   const mail = await sentTo(page.request, owner.email, 'Ada North')
   await page.goto(/Open the inbox: (\S+)/.exec(mail.text)?.[1] ?? '')
   await expect(thread(page, 'Ada North')).toContainText('Ada North rated you')
