@@ -172,8 +172,12 @@ test('on a phone: the list, the thread, and the way back', PHONE, async ({ page,
   await row(page, /^Ann Baker/).click()
   await expect(page.getByRole('heading', { name: /^Ann Baker/ })).toBeFocused()
   await expect(page.getByRole('list', { name: 'Inbox' })).toBeHidden()
+  const ask = page.getByRole('button', { name: 'Ask for a review' })
+  await expect(ask).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to inbox' }).click()
   await expect(row(page, /^Ann Baker/)).toBeFocused()
+  await ask.click()
+  await expect(page.getByRole('dialog').getByLabel('Customer name')).toBeVisible()
 })
 
 test('each failure is said, and what was written stays', async ({ page, owner, request, faults }) => {
