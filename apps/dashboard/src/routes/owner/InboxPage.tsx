@@ -62,6 +62,7 @@ function Page() {
           <HowItWorks page="inbox" about="the inbox" />
           {businesses.length < 2 || business === null ? null : (
             <NativeSelect
+              className={styles.business ?? ''}
               aria-label="Business"
               value={business.id}
               onChange={({ currentTarget: { value } }) => {
