@@ -96,6 +96,7 @@ test('a text of the customer continues the thread, live, and keeps what is being
   await row(page, /^Bea Moor/).click()
   await page.getByLabel('Start from a template').selectOption('We are sorry')
   await expect(field(page)).toHaveValue(/^Hi Bea, we are sorry/)
+  await expect(page.getByLabel(/^Your reply by text message to \(512\) 555-\d{4}$/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo template' }).click()
   await field(page).fill('Please call us.')
   await page.getByRole('button', { name: 'Send reply' }).click()
