@@ -88,7 +88,7 @@ test("the day's rest is said; a stopped grid goes on", async ({ page, ownerWithP
   let stopped = true
   await changeList(page, ({ grids }) => {
     for (const grid of grids) {
-      if (stopped) Object.assign(grid, { state: 'stopped', stoppedBy: 'unavailable' })
+      if (stopped) Object.assign(grid, { state: 'stopped', stoppedBy: 'unavailable', checked: 0 })
     }
   })
   await page.route('**/trpc/ranking.grids.resume**', async (route) => {
@@ -98,6 +98,7 @@ test("the day's rest is said; a stopped grid goes on", async ({ page, ownerWithP
   await page.goto(SEO)
   await form(page).getByRole('button', { name: 'Run grid' }).click()
   await expect(result(page)).toContainText('Stopped: the ranking service did not answer')
+  await expect(cells(page)).toHaveCount(0)
   await result(page).getByRole('button', { name: 'Continue' }).click()
   await expect(result(page)).not.toContainText('Stopped:')
 })
