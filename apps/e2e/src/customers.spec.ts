@@ -147,6 +147,7 @@ test('a file is previewed, imported with reasons, and undone', async ({ page, ow
         'Nachname;Vorname;E-Mail;Handy\r\nNorth;Ada;ada@example.com;(512) 555-0142\r\nLee;Kim;kim@;\r\nKnown;Zoe;zoe@example.com;512.555.0177\r\n;;nobody@example.com;\r\n',
       ),
     )
+  await expect(dialog.getByRole('button', { name: 'Import customers' })).toBeInViewport({ ratio: 1 })
   await expect(dialog.getByLabel('First name')).toHaveValue('1')
   await expect(dialog.getByLabel('Last name')).toHaveValue('0')
   await expect(dialog.getByRole('row', { name: /Ada North/ })).toContainText('(512) 555-0142')

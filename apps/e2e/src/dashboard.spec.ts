@@ -174,7 +174,7 @@ test('Quick Send names what is missing and sends the chosen template', async ({ 
 
 test('the first day ticks itself; a folded card stays folded', async ({ page, owner }) => {
   await page.goto('/your-dashboard')
-  const steps = page.getByRole('region', { name: 'Your first day' })
+  const steps = page.getByRole('region', { name: 'Getting started' })
   await expect(steps).toContainText('4 of 4 steps left')
   for (let n = 0; n < 5; n += 1) await ask(page.request, owner.business.id, { fullName: `Ada ${n}` })
   await steps.getByRole('link', { name: /Send yourself a sample/ }).click()
@@ -184,7 +184,7 @@ test('the first day ticks itself; a folded card stays folded', async ({ page, ow
   await expectToast(page, 'Sample on its way', `It goes to ${owner.email}.`)
   await page.goto('/your-dashboard')
   await expect(steps).toContainText('1 of 4 steps left')
-  await steps.getByRole('button', { name: 'Close the first-day list' }).click()
+  await steps.getByRole('button', { name: 'Close the list of first steps' }).click()
   await expect(steps).toHaveCount(0)
   await page.getByRole('button', { name: 'QR code', exact: true }).click()
   await page.reload()

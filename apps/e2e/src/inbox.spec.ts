@@ -96,6 +96,7 @@ test('a text of the customer continues the thread, live, and keeps what is being
   await row(page, /^Bea Moor/).click()
   await page.getByLabel('Start from a template').selectOption('We are sorry')
   await expect(field(page)).toHaveValue(/^Hi Bea, we are sorry/)
+  await expect(page.getByLabel(/^Your reply by text message to \(512\) 555-\d{4}$/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo template' }).click()
   await field(page).fill('Please call us.')
   await page.getByRole('button', { name: 'Send reply' }).click()
@@ -115,6 +116,11 @@ test('a text of the customer continues the thread, live, and keeps what is being
 test('the mail about a rating without words opens its thread', async ({ page, owner, request }) => {
   const { id } = owner.business
   await rate(request, id, await ask(page.request, id, { fullName: 'Ada North' }), 2)
+  await page.goto('/your-dashboard?tab=requests')
+  const asked = page.getByRole('table', { name: 'Review logs' }).getByRole('row', { name: /Ada North/ })
+  await expect(asked).toContainText('Low rating')
+  await asked.getByRole('link', { name: 'In your inbox' }).click()
+  await expect(row(page, /^Ada North/)).toBeVisible()
   const mail = await sentTo(page.request, owner.email, 'Ada North')
   await page.goto(/Open the inbox: (\S+)/.exec(mail.text)?.[1] ?? '')
   await expect(thread(page, 'Ada North')).toContainText('Ada North rated you')
@@ -167,8 +173,12 @@ test('on a phone: the list, the thread, and the way back', PHONE, async ({ page,
   await row(page, /^Ann Baker/).click()
   await expect(page.getByRole('heading', { name: /^Ann Baker/ })).toBeFocused()
   await expect(page.getByRole('list', { name: 'Inbox' })).toBeHidden()
+  const ask = page.getByRole('button', { name: 'Ask for a review' })
+  await expect(ask).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to inbox' }).click()
   await expect(row(page, /^Ann Baker/)).toBeFocused()
+  await ask.click()
+  await expect(page.getByRole('dialog').getByLabel('Customer name')).toBeVisible()
 })
 
 test('each failure is said, and what was written stays', async ({ page, owner, request, faults }) => {

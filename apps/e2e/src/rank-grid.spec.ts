@@ -4,7 +4,7 @@ import { serveMaps, shown } from './fake-maps.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import type { OwnerWithPlace } from './places.ts'
-import { rewrite } from './screens.ts'
+import { breakCall, rewrite } from './screens.ts'
 
 const SEO = '/your-dashboard?tab=seo'
 const form = (page: Page) => page.getByRole('form', { name: 'Run a grid' })
@@ -88,7 +88,7 @@ test("the day's rest is said; a stopped grid goes on", async ({ page, ownerWithP
   let stopped = true
   await changeList(page, ({ grids }) => {
     for (const grid of grids) {
-      if (stopped) Object.assign(grid, { state: 'stopped', stoppedBy: 'unavailable' })
+      if (stopped) Object.assign(grid, { state: 'stopped', stoppedBy: 'unavailable', checked: 0 })
     }
   })
   await page.route('**/trpc/ranking.grids.resume**', async (route) => {
@@ -98,6 +98,7 @@ test("the day's rest is said; a stopped grid goes on", async ({ page, ownerWithP
   await page.goto(SEO)
   await form(page).getByRole('button', { name: 'Run grid' }).click()
   await expect(result(page)).toContainText('Stopped: the ranking service did not answer')
+  await expect(cells(page)).toHaveCount(0)
   await result(page).getByRole('button', { name: 'Continue' }).click()
   await expect(result(page)).not.toContainText('Stopped:')
 })
@@ -124,4 +125,12 @@ test("with a map key the positions stand on Google's map", async ({ page, ownerW
     words.startsWith('Not') ? '20+' : String(Number.parseInt(words, 10)),
   )
   await expect.poll(async () => (await shown(page)).labels.slice(-9)).toEqual(expected)
+})
+
+test('a refused grid says why beside its button', async ({ page, ownerWithPlace }) => {
+  await trackOwn(page.request, ownerWithPlace)
+  await breakCall(page, 'ranking.grids.start', 400, 'It has no middle.')
+  await page.goto(SEO)
+  await form(page).getByRole('button', { name: 'Run grid' }).click()
+  await expect(form(page).getByRole('alert')).toHaveText('Grid not started. It has no middle.')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sentTo } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, PHONE, test } from './fixtures.ts'
 import { expectToast, sheets, signIn } from './screens.ts'
 
 const TAB = '/your-dashboard?tab=reports'
@@ -16,6 +16,8 @@ test('twelve weeks and months are read, mailed and printed', async ({ page }) =>
   await expect(page).not.toHaveURL(/login/)
   await page.goto('/your-dashboard')
   await page.getByRole('link', { name: 'Weekly and monthly reports' }).click()
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+  await expect(current).toHaveText('Reports')
   await expect(sheet(page)).toContainText('Requests sent')
   await expect(sheet(page).getByRole('columnheader')).toHaveText([
     'Figure',
@@ -66,4 +68,11 @@ test('a business of this week learns when its first report comes', async ({ page
   await page.goto(TAB)
   await expect(page.getByText(/^Your first weekly report comes on \w+ \d+$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send it to me now' })).toHaveCount(0)
+})
+
+test('on a phone the account menu leads to the reports', PHONE, async ({ page, owner }) => {
+  await page.goto('/inbox')
+  await page.getByRole('button', { name: `${owner.fullName}, Logout menu` }).click()
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()
 })

@@ -11,18 +11,12 @@ export type AccountMenuProps = {
   /** Display name of the external identity provider. */
   providerLabel?: string | undefined
   onLogout: (kind: LogoutKind) => void
-  /** The link to the settings, as this site makes its links. */
-  settings: (link: { className: string | undefined; onClick: () => void }) => ReactNode
+  /** The links of this site above the ways out, as it makes its links. */
+  links: (link: { className: string | undefined; onClick: () => void }) => ReactNode
 }
 
-/** The Logout menu: one entry for each login that is active, and one for all when both are. Above it the settings. */
-export function AccountMenu({
-  name,
-  logins,
-  providerLabel = 'Replit',
-  onLogout,
-  settings,
-}: AccountMenuProps) {
+/** The Logout menu: one entry for each login that is active, and one for all when both are. Above it the links. */
+export function AccountMenu({ name, logins, providerLabel = 'Replit', onLogout, links }: AccountMenuProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -89,7 +83,7 @@ export function AccountMenu({
       {open ? (
         <div className={styles.menu} data-popup>
           <p className={styles.who}>Signed in as {name}</p>
-          {settings({ className: styles.item, onClick: () => setOpen(false) })}
+          {links({ className: styles.item, onClick: () => setOpen(false) })}
           <div role="menu" aria-label="Logout">
             {entries
               .filter((entry) => entry.shown)

@@ -163,7 +163,7 @@ function AccountLinks({
         name={user.name}
         logins={user.logins}
         providerLabel={user.providerLabel}
-        settings={({ className, onClick }) =>
+        links={({ className, onClick }) =>
           link({
             href: `${dashboardOrigin}/settings`,
             className,

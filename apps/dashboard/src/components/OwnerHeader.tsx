@@ -4,9 +4,17 @@ import { ThemeSwitcher } from '@fivestead/ui/ThemeSwitcher.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import styles from './OwnerHeader.module.css'
+import { TabLink } from './TabLink.tsx'
+
+interface Props {
+  menu: ReactNode
+  links?: ReactNode
+  /** The reports are shown: their own link is the current one. */
+  onReports?: boolean
+}
 
 /** Header of the signed-in area: logo to /, Dashboard link and what stands beside it, theme, Logout menu. */
-export function OwnerHeader({ menu, links }: { menu: ReactNode; links?: ReactNode }) {
+export function OwnerHeader({ menu, links, onReports = false }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -19,7 +27,11 @@ export function OwnerHeader({ menu, links }: { menu: ReactNode; links?: ReactNod
           </span>
         </Link>
         <nav className={styles.nav} aria-label="Main">
-          <Link to="/your-dashboard" className={styles.link} activeOptions={{ includeSearch: false }}>
+          <Link
+            to="/your-dashboard"
+            className={styles.link}
+            activeOptions={onReports ? { exact: true, includeSearch: true } : { includeSearch: false }}
+          >
             Dashboard
           </Link>
           {links}
@@ -32,3 +44,10 @@ export function OwnerHeader({ menu, links }: { menu: ReactNode; links?: ReactNod
     </header>
   )
 }
+
+/** The way to the reports; a phone has it in the account menu. */
+export const ReportsLink = () => (
+  <TabLink tab="reports" className={`${styles.link} ${styles.wide}`}>
+    Reports
+  </TabLink>
+)

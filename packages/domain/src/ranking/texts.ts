@@ -21,7 +21,8 @@ export const RANKING = {
   dailyLimit: `This business has used its ${CHECKS_PER_DAY} ranking checks for today. Please try again later.`,
   gridRunning: 'A grid of this business is still running. Please wait until it has finished.',
   gridUntracked: 'Check this keyword first, then run a grid for it.',
-  gridNowhere: 'Google shows no address for this business, so a grid has no middle.',
+  gridNowhere:
+    'Google shows no address for this business, so a grid has no middle. Keyword checks work without one.',
   gridNotFound: 'This grid is not there any more',
   gridEnded: 'This grid has nothing left to check. Start a new one.',
   gridSource: 'Positions come from another source now. Start a new grid.',

@@ -117,7 +117,16 @@ test.each([
 ] as const)(
   'a request that is %s, its recipient %s, delivery %s: %s, %s',
   (status, refusal, delivery, badge, below) => {
-    const log = { status, refusal, delivery, cancelled: false }
+    const log = { status, refusal, delivery, cancelled: false, rating: null }
     expect([badgeLabel(log), belowBadge(log)]).toEqual([badge, below])
   },
 )
+
+test.each([
+  ['completed', 3, 'Low rating'],
+  ['completed', 4, 'Completed'],
+  ['feedback received', 1, 'Feedback received'],
+] as const)('a request that is %s with %i stars: %s', (status, rating, badge) => {
+  const log = { status, rating, refusal: null, delivery: null, cancelled: false }
+  expect(badgeLabel(log)).toBe(badge)
+})

@@ -1,5 +1,6 @@
 import { type DeliveryEnd, isFailed } from '../messaging/delivery-report.ts'
 import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
+import { POSITIVE_FROM } from '../reviews/limits.ts'
 
 /** The review log's statuses, each later than the ones before it. */
 export const REVIEW_LOG_STATUSES = [
@@ -65,13 +66,24 @@ export function stepWord(
   return statusWord({ ...log, status: 'failed' })
 }
 
+/** Whether a request was answered by few stars without words: it stands in the inbox, and is no success. */
+export const isSilentLow = ({
+  status,
+  rating,
+}: {
+  status: ReviewLogStatus
+  rating: number | null
+}): boolean => status === 'completed' && rating !== null && rating < POSITIVE_FROM
+
 /**
  * Label of a request's badge: its status, or the delivery where that says more; never "sent" for a recipient who takes no
  * more messages.
  */
 export function badgeLabel(
-  log: Parameters<typeof statusWord>[0] & Parameters<typeof deliveryWord>[0] & { refusal: Refusal | null },
+  log: Parameters<typeof statusWord>[0] &
+    Parameters<typeof deliveryWord>[0] & { refusal: Refusal | null; rating: number | null },
 ): string {
+  if (isSilentLow(log)) return 'Low rating'
   if (log.status === 'sent' && log.refusal !== null) return REFUSAL_LABELS[log.refusal]
   const delivery = deliveryWord(log)
   if (delivery === 'bounced' || (log.status === 'failed' && log.refusal === 'bounced'))

@@ -1,5 +1,7 @@
 import { AccountMenu } from '@fivestead/ui/AccountMenu.tsx'
 import { Link } from '@tanstack/react-router'
+import hidden from '../../components/hidden.module.css'
+import { TabLink } from '../../components/TabLink.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useLogout } from './use-logout.ts'
@@ -16,10 +18,15 @@ export function AccountControl() {
       logins={user.logins}
       providerLabel={data?.external?.label}
       onLogout={logout}
-      settings={(link) => (
-        <Link to="/settings" {...link}>
-          Settings
-        </Link>
+      links={(link) => (
+        <>
+          <TabLink tab="reports" {...link} className={`${link.className} ${hidden.fromWide}`}>
+            Reports
+          </TabLink>
+          <Link to="/settings" {...link}>
+            Settings
+          </Link>
+        </>
       )}
     />
   )

@@ -30,13 +30,13 @@ export function FirstDay({ businessId }: { businessId: number }) {
   const left = data.steps.filter(({ done }) => !done).length
   return (
     <Card
-      title="Your first day"
+      title="Getting started"
       aside={
         <ActionIcon
           size={44}
           variant="subtle"
           color="gray"
-          aria-label="Close the first-day list"
+          aria-label="Close the list of first steps"
           onClick={() => close.mutate({ businessId, mark: 'closed' })}
         >
           <CloseIcon size={18} />

@@ -1,7 +1,8 @@
 import { formatE164 } from '@fivestead/domain/phones/number'
-import { belowBadge } from '@fivestead/domain/review-requests/status'
+import { belowBadge, isSilentLow } from '@fivestead/domain/review-requests/status'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { ActionIcon } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
 import hidden from '../../components/hidden.module.css'
 import { ChevronIcon } from '../../components/icons.tsx'
@@ -76,6 +77,15 @@ export function LogTable({
                 </td>
                 <td className={styles.stars}>
                   {log.rating === null ? null : <Stars rating={log.rating} size={16} />}
+                  {isSilentLow(log) ? (
+                    <Link
+                      to="/inbox"
+                      search={{ state: 'all', stars: log.rating ?? undefined }}
+                      className={styles.inbox}
+                    >
+                      In your inbox
+                    </Link>
+                  ) : null}
                 </td>
                 <td className={styles.date}>{sentOn(log)}</td>
                 <td className={styles.more}>

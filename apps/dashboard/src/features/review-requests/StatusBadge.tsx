@@ -1,4 +1,4 @@
-import { badgeLabel, statusColour, statusWord } from '@fivestead/domain/review-requests/status'
+import { badgeLabel, isSilentLow, statusColour, statusWord } from '@fivestead/domain/review-requests/status'
 import { Badge } from '../../components/Badge.tsx'
 import type { ReviewLog } from '../../lib/trpc.ts'
 
@@ -6,8 +6,9 @@ import type { ReviewLog } from '../../lib/trpc.ts'
 export function StatusBadge({
   log,
 }: {
-  log: Pick<ReviewLog, 'cancelled' | 'delivery' | 'refusal' | 'status'>
+  log: Pick<ReviewLog, 'cancelled' | 'delivery' | 'rating' | 'refusal' | 'status'>
 }) {
   const isRefused = log.status === 'sent' && log.refusal !== null
-  return <Badge colour={isRefused ? 'red' : statusColour(statusWord(log))}>{badgeLabel(log)}</Badge>
+  const colour = isRefused ? 'red' : isSilentLow(log) ? 'amber' : statusColour(statusWord(log))
+  return <Badge colour={colour}>{badgeLabel(log)}</Badge>
 }

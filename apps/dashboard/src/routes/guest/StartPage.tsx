@@ -1,8 +1,10 @@
 import { PRODUCT } from '@fivestead/domain/product'
-import { Anchor, Button, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link, Navigate, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { CentredSpinner } from '../../components/CentredSpinner.tsx'
+import { GuestCard } from '../../components/GuestCard.tsx'
+import { GuestShell } from '../../components/GuestShell.tsx'
 import styles from '../../components/Screen.module.css'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { runtime } from '../../lib/runtime.ts'
@@ -38,29 +40,29 @@ export function StartPage() {
   if (isAuthenticated && !goodbye) return <Navigate to="/your-dashboard" replace />
   if (isLoading || (away && !goodbye)) return <CentredSpinner />
   return (
-    <main className={styles.centre}>
-      <Stack align="center" gap="md" ta="center">
-        <Title order={1}>
-          {deleted ? 'Your account is deleted' : goodbye ? 'See you soon' : PRODUCT.name}
-        </Title>
-        {deleted ? null : (
-          <Text c="dimmed">{goodbye ? 'You are signed out.' : 'Reviews for every local business.'}</Text>
-        )}
+    <GuestShell>
+      <GuestCard
+        title={deleted ? 'Your account is deleted' : goodbye ? 'See you soon' : PRODUCT.name}
+        lead={goodbye ? 'You are signed out.' : 'Reviews for every local business.'}
+        aside={
+          away ? (
+            <Anchor href={`${publicOrigin}/`} className={styles.tap}>
+              Go to the {PRODUCT.name} home page
+            </Anchor>
+          ) : null
+        }
+      >
         <Button
           component={Link}
           to="/login"
           size="md"
+          fullWidth
           onFocus={() => setStay(true)}
           onPointerDown={() => setStay(true)}
         >
           Sign in
         </Button>
-        {away ? (
-          <Anchor href={`${publicOrigin}/`} className={styles.tap}>
-            Go to the {PRODUCT.name} home page
-          </Anchor>
-        ) : null}
-      </Stack>
-    </main>
+      </GuestCard>
+    </GuestShell>
   )
 }

@@ -1,13 +1,13 @@
 import { LOADING_SETTINGS } from '@fivestead/domain/accounts/texts'
 import { DASHBOARD_TABS, type DashboardTab, HIDDEN_TABS } from '@fivestead/domain/paths'
-import { Button, Drawer, Tabs } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { Tabs } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
-import { ChevronIcon, SendIcon } from '../../components/icons.tsx'
+import { ChevronIcon } from '../../components/icons.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
-import { OwnerHeader } from '../../components/OwnerHeader.tsx'
+import { OwnerHeader, ReportsLink } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
 import { PlaceLost } from '../../features/businesses/claims/PlaceLost.tsx'
@@ -19,10 +19,11 @@ import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
 import { SelectedBusinessProvider, useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { shownTab } from '../../lib/tabs.ts'
 import { ToolsContext } from '../../lib/tools-context.tsx'
-import { useBackCloses } from '../../lib/use-back-closes.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import { useWide } from '../../lib/use-wide.ts'
 import styles from './DashboardPage.module.css'
-import { Sidebar, type ToolsDrawer as ToolsDrawerMode } from './Sidebar.tsx'
+import { Sidebar, type ToolsDrawerMode } from './Sidebar.tsx'
+import { ToolsDrawer } from './ToolsDrawer.tsx'
 import { TabSkeleton } from './tabs/TabSkeleton.tsx'
 import { useLive } from './use-live.ts'
 
@@ -80,9 +81,6 @@ const AddBusinessDialog = lazyPart(
   },
 )
 
-/** The tools stand beside the tabs from here on; below they move into a drawer. */
-const WIDE = '(min-width: 62em)'
-
 export function DashboardPage() {
   const { business } = useSearch({ from: '/owner/your-dashboard' })
   return (
@@ -96,7 +94,7 @@ export function DashboardPage() {
 function Dashboard() {
   const tab = shownTab(useSearch({ from: '/owner/your-dashboard' }))
   const { business } = useSelectedBusiness()
-  const wide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false }) ?? true
+  const wide = useWide()
   const [drawer, setDrawer] = useState<ToolsDrawerMode | null>(null)
   const [adding, dialog] = useDisclosure(false)
   useTitle(TABS[tab].label)
@@ -129,7 +127,13 @@ function Dashboard() {
     <ToolsContext value={tools}>
       <OwnerHeader
         menu={<AccountControl />}
-        links={<InboxLink businessId={business?.id ?? null} place="wide-header" />}
+        links={
+          <>
+            <InboxLink businessId={business?.id ?? null} place="wide-header" />
+            <ReportsLink />
+          </>
+        }
+        onReports={tab === 'reports'}
       />
       <div className={styles.layout}>
         {wide ? (
@@ -202,56 +206,6 @@ function DashboardTabs({ tab }: { tab: DashboardTab }) {
         ))}
       </Tabs>
       {HIDDEN_TABS.some((name) => name === tab) ? <div className={styles.panel}>{panel}</div> : null}
-    </>
-  )
-}
-
-interface ToolsDrawerProps {
-  /** Purpose of the open drawer; null while it is closed. */
-  shown: ToolsDrawerMode | null
-  onShow(what: ToolsDrawerMode): void
-  onClose(): void
-  onAddBusiness(): void
-}
-
-/** The tools on a small screen: a button at its foot, and the drawer that it opens. */
-function ToolsDrawer({ shown, onShow, onClose, onAddBusiness }: ToolsDrawerProps) {
-  const { business } = useSelectedBusiness()
-  // While it slides out it shows what it showed.
-  const [last, setLast] = useState<ToolsDrawerMode>('ask')
-  if (shown !== null && shown !== last) setLast(shown)
-  const isList = last === 'businesses'
-  useBackCloses(shown !== null, onClose)
-  return (
-    <>
-      <nav className={styles.bottom} aria-label="Inbox and sending">
-        {business === null ? (
-          <Button size="md" fullWidth variant="default" onClick={() => onShow('businesses')}>
-            Your businesses
-          </Button>
-        ) : (
-          <>
-            <InboxLink businessId={business.id} place="bar" />
-            <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={() => onShow('ask')}>
-              Ask for a review
-            </Button>
-          </>
-        )}
-      </nav>
-      <Drawer.Root opened={shown !== null} onClose={onClose} position="bottom" size="92%">
-        <Drawer.Overlay />
-        <Drawer.Content>
-          <Drawer.Header renderRoot={(props) => <div {...props} />}>
-            <Drawer.Title className={styles.drawerTitle}>
-              {business === null ? 'Your businesses' : isList ? 'Switch business' : business.name}
-            </Drawer.Title>
-            <Drawer.CloseButton aria-label="Close" />
-          </Drawer.Header>
-          <Drawer.Body>
-            <Sidebar onAddBusiness={onAddBusiness} drawer={last} onDone={onClose} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
     </>
   )
 }

@@ -2,8 +2,9 @@ import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { NativeSelect } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { HowItWorks } from '../../components/HowItWorks.tsx'
-import { OwnerHeader } from '../../components/OwnerHeader.tsx'
+import { OwnerHeader, ReportsLink } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
 import { Inbox } from '../../features/reviews/inbox/Inbox.tsx'
@@ -14,8 +15,11 @@ import {
   useSelectedBusiness,
 } from '../../lib/selected-business.tsx'
 import { useTitle } from '../../lib/use-title.ts'
+import { useWide } from '../../lib/use-wide.ts'
 import styles from './InboxPage.module.css'
 import { SelectFirst } from './SelectFirst.tsx'
+import type { ToolsDrawerMode } from './Sidebar.tsx'
+import { ToolsDrawer } from './ToolsDrawer.tsx'
 import { useLive } from './use-live.ts'
 
 /** /inbox and /inbox/{thread}: everybody who waits for the owner, and the conversation with one of them. */
@@ -35,13 +39,21 @@ function Page() {
   const { business: _named, ...rows } = useSearch({ from: '/owner/inbox' })
   const { thread } = useParams({ strict: false })
   const navigate = useNavigate()
+  const [drawer, setDrawer] = useState<ToolsDrawerMode | null>(null)
+  // The dashboard's bar; an open thread has its own way back, and needs the room.
+  const hasBar = !useWide() && thread === undefined
   useTitle(INBOX.name)
   useLive(business)
   return (
     <>
       <OwnerHeader
         menu={<AccountControl />}
-        links={<InboxLink businessId={business?.id ?? null} place="header" />}
+        links={
+          <>
+            <InboxLink businessId={business?.id ?? null} place={hasBar ? 'wide-header' : 'header'} />
+            <ReportsLink />
+          </>
+        }
       />
       <main className={styles.main} data-open={thread !== undefined}>
         <EmailBanner />
@@ -50,6 +62,7 @@ function Page() {
           <HowItWorks page="inbox" about="the inbox" />
           {businesses.length < 2 || business === null ? null : (
             <NativeSelect
+              className={styles.business ?? ''}
               aria-label="Business"
               value={business.id}
               onChange={({ currentTarget: { value } }) => {
@@ -73,6 +86,14 @@ function Page() {
           />
         )}
       </main>
+      {hasBar ? (
+        <ToolsDrawer
+          shown={drawer}
+          onShow={setDrawer}
+          onClose={() => setDrawer(null)}
+          onAddBusiness={() => void navigate({ to: '/settings', search: { tab: 'businesses' } })}
+        />
+      ) : null}
     </>
   )
 }

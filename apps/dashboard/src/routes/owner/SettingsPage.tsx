@@ -1,7 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { OwnerHeader } from '../../components/OwnerHeader.tsx'
+import { OwnerHeader, ReportsLink } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { Notifications } from '../../features/accounts/Notifications.tsx'
 import { ProfileForm } from '../../features/accounts/ProfileForm.tsx'
@@ -35,7 +35,15 @@ export function SettingsPage() {
     void navigate({ to: '/settings', search: readSettingsSearch({ tab: next }), resetScroll: false })
   return (
     <>
-      <OwnerHeader menu={<AccountControl />} links={<InboxLink businessId={null} place="header" />} />
+      <OwnerHeader
+        menu={<AccountControl />}
+        links={
+          <>
+            <InboxLink businessId={null} place="header" />
+            <ReportsLink />
+          </>
+        }
+      />
       <main className={styles.main}>
         <h1 className={tabStyles.title}>Settings</h1>
         <Tabs value={shown} onChange={show} keepMounted={false}>

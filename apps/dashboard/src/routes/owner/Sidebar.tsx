@@ -9,12 +9,12 @@ import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import styles from './Sidebar.module.css'
 
 /** Purpose of the drawer on a phone. */
-export type ToolsDrawer = 'ask' | 'businesses'
+export type ToolsDrawerMode = 'ask' | 'businesses'
 
 interface Props {
   onAddBusiness(): void
   /** Inside the drawer of a phone: the businesses alone, or with Quick Send first and the theme last. */
-  drawer?: ToolsDrawer
+  drawer?: ToolsDrawerMode
   onDone?: () => void
 }
 

@@ -76,6 +76,16 @@ describe('a reply', () => {
     expect(bare.html).not.toContain('undefined')
   })
 
+  test.each([
+    ['Hi Ann, sorry.', 'Hi Ann, sorry.'],
+    ['Dear Ann, sorry.', 'Dear Ann, sorry.'],
+    ['History repeats.', 'Hi Ann,'],
+  ])('by email, %j: one greeting', (text, first) => {
+    const mail = renderReply('email', { ...VALUES, text })
+    expect(mail.text.split('\n')[0]).toBe(first)
+    expect(mail.html?.includes('>Hi Ann,<')).toBe(first === 'Hi Ann,')
+  })
+
   test('by SMS names the business first and the way out last', () => {
     expect(renderReply('sms', VALUES)).toEqual({
       subject: null,

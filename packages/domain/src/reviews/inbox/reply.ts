@@ -59,24 +59,29 @@ export function replyProblem(
   return `This sends as ${segments} texts; shorten it to ${SMS_SEGMENTS_MAX} or fewer.`
 }
 
+/** A greeting of the owner's own; the mail then adds none. */
+const GREETING = /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening)|hola)\b/i
+
 /** One reply ready to send. */
 export function renderReply(channel: MessageChannel, values: ReplyValues): RenderedMessage {
   if (channel === 'sms') return { subject: null, text: replySms(values), html: null }
   const name = oneLine(values.businessName)
   const subject = `${name} replied to your ${values.feedback === null ? 'rating' : 'feedback'}`
-  const hello = `Hi ${firstName(oneLine(values.customerName)) || 'there'},`
+  const hello = GREETING.test(values.text)
+    ? []
+    : [`Hi ${firstName(oneLine(values.customerName)) || 'there'},`]
   const reason = `You get this message because you ${values.feedback === null ? 'rated' : 'wrote to'} ${name}.`
   const postalAddress = oneLine(values.postalAddress ?? '')
   const quote = quoteOf(values)
   const plain = [
-    hello,
+    ...hello,
     values.text.trim(),
     name,
     ...(quote === null ? [] : [`You wrote:\n${quote.replace(/^/gm, '> ')}`]),
     ['--', reason, postalAddress, `Unsubscribe: ${values.unsubscribeLink}`].filter(Boolean).join('\n'),
   ]
   const inner = [
-    mailParagraph(escapeHtml(hello)),
+    ...hello.map((line) => mailParagraph(escapeHtml(line))),
     mailParagraph(lines(values.text)),
     mailParagraph(escapeHtml(name)),
     ...(quote === null

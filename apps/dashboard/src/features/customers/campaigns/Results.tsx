@@ -70,6 +70,8 @@ export function Results({ businessId, campaign }: Props) {
             <Button
               variant="subtle"
               color="red"
+              // Its words begin where the card's do.
+              ml={canAsk ? 0 : -18}
               loading={stop.isPending}
               onClick={() => stop.mutate({ businessId, id, state: 'cancelled' })}
             >

@@ -153,7 +153,10 @@ function SampleToMyself({ businessId, template, channels }: SampleProps) {
   const sample = trpc.templates.sample.useMutation({
     retry: false,
     onSuccess: ({ to, reason }) =>
-      showToast({ title: OWN_TEMPLATES.sampleQueued, description: reason ?? `It goes to ${to}.` }),
+      showToast({
+        title: OWN_TEMPLATES.sampleQueued,
+        description: reason ?? `It goes to ${formatE164(to)}.`,
+      }),
     onError: (error) => fail(error, { title: OWN_TEMPLATES.sampleFailed, description: 'Please try again.' }),
   })
   const lacking = channels.filter((channel) => settings !== undefined && !settings.sampleTo[channel])

@@ -2,7 +2,8 @@ import { countryName } from '@fivestead/domain/country'
 import { CSV_FIELDS, type CsvField, hasCustomerColumn } from '@fivestead/domain/customers/csv-columns'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { PHONE_COUNTRIES } from '@fivestead/domain/phones/read'
-import { Button, Checkbox, Group, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { DialogActions } from '../../../components/DialogActions.tsx'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import styles from './Imports.module.css'
@@ -102,14 +103,14 @@ export function ImportMapping({
       )}
       <ImportPreview rows={rows} before={before} columns={columns} country={country} />
       <Checkbox label={CSV_IMPORT.attestWording} {...form.getInputProps('attested', { type: 'checkbox' })} />
-      <Group justify="flex-end">
+      <DialogActions>
         <Button variant="default" onClick={onBack} disabled={isBeginning}>
           Choose another file
         </Button>
         <Button type="submit" disabled={!named} loading={isBeginning}>
           Import customers
         </Button>
-      </Group>
+      </DialogActions>
     </form>
   )
 }

@@ -8,8 +8,8 @@ import {
 import { gridLimitWords, RANKING } from '@fivestead/domain/ranking/texts'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { isSignedOut, serverWords } from '../../../lib/server-words.ts'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
 import styles from './RankGrid.module.css'
 
 interface Props {
@@ -22,7 +22,6 @@ interface Props {
 /** Which grid, and what it costs, said before it runs. */
 export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
   const utils = trpc.useUtils()
-  const failure = useFailure()
   const [keyword, setKeyword] = useState(keywords[0] ?? '')
   const [size, setSize] = useState<GridSize>(3)
   const [spacing, setSpacing] = useState<(typeof GRID_SPACINGS)[number]>(0.5)
@@ -33,7 +32,9 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
       onStarted(id)
       await utils.ranking.grids.list.invalidate({ businessId })
     },
-    onError: (error) => failure(error, { title: 'Grid not started', description: RANKING.unavailable }),
+    onError: (error) => {
+      if (isSignedOut(error)) void utils.auth.me.invalidate()
+    },
   })
   const { left, searchMicros, grids } = overview
   const searches = size * size
@@ -88,6 +89,11 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
         {gridCost(size, searchMicros)}. {tooMany ? null : gridLeftWords(left)} Every week a grid of each
         keyword runs by itself.
       </p>
+      {start.error === null ? null : (
+        <p className={styles.problem} role="alert">
+          Grid not started. {serverWords(start.error) ?? RANKING.unavailable}
+        </p>
+      )}
       {tooMany && !running ? (
         <p className={styles.note} role="status">
           {gridLimitWords(searches, left)}

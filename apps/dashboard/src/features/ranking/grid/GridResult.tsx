@@ -20,10 +20,8 @@ interface Props {
   source: string
 }
 
-/** One grid: how far it is, its figures, its picture, who is ahead, how it moved, and all as a list. */
+/** One grid: how far it is, and what it found. */
 export function GridResult({ business, listed, source }: Props) {
-  const { id: businessId } = business
-  const grid = trpc.ranking.grids.get.useQuery({ businessId, gridId: listed.id })
   return (
     <section className={styles.result} aria-label={`Grid: ${gridName(listed)}`}>
       <h3 className={styles.name}>{gridName(listed)}</h3>
@@ -31,37 +29,47 @@ export function GridResult({ business, listed, source }: Props) {
         {gridDate(listed.startedAt)}. {sourceWords(listed.provider)}, among the first {GRID_RESULTS} results
         at each point.
       </p>
-      <State businessId={businessId} listed={listed} source={source} />
-      <QueryState
-        query={grid}
-        waiting={<Skeleton height={260} />}
-        failed="The grid could not be read."
-        failedTitle="Grid not shown"
-      >
-        {(data) => (
-          <>
-            <div className={styles.columns}>
-              <div>
-                <GridPicture grid={data} business={business} />
-                <p className={styles.note}>
-                  A point where you are not in the first {GRID_RESULTS} counts as {NOT_FOUND_AS} in the
-                  average.
-                  {data.change === null
-                    ? ''
-                    : ' Compared with the grid before of the same keyword, size and spacing.'}
-                </p>
-                <GridTable grid={data} />
-              </div>
-              <div className={styles.beside}>
-                <Figures grid={data} />
-                {data.state === 'done' ? <Rivals businessId={businessId} grid={data} /> : null}
-              </div>
-            </div>
-            {data.state === 'done' ? <GridTrend grid={data} /> : null}
-          </>
-        )}
-      </QueryState>
+      <State businessId={business.id} listed={listed} source={source} />
+      {listed.state === 'stopped' && listed.checked === 0 ? null : (
+        <Points business={business} listed={listed} />
+      )}
     </section>
+  )
+}
+
+/** Its figures, its picture, who is ahead, how it moved, and all as a list. */
+function Points({ business, listed }: Pick<Props, 'business' | 'listed'>) {
+  const { id: businessId } = business
+  const grid = trpc.ranking.grids.get.useQuery({ businessId, gridId: listed.id })
+  return (
+    <QueryState
+      query={grid}
+      waiting={<Skeleton height={260} />}
+      failed="The grid could not be read."
+      failedTitle="Grid not shown"
+    >
+      {(data) => (
+        <>
+          <div className={styles.columns}>
+            <div>
+              <GridPicture grid={data} business={business} />
+              <p className={styles.note}>
+                A point where you are not in the first {GRID_RESULTS} counts as {NOT_FOUND_AS} in the average.
+                {data.change === null
+                  ? ''
+                  : ' Compared with the grid before of the same keyword, size and spacing.'}
+              </p>
+              <GridTable grid={data} />
+            </div>
+            <div className={styles.beside}>
+              <Figures grid={data} />
+              {data.state === 'done' ? <Rivals businessId={businessId} grid={data} /> : null}
+            </div>
+          </div>
+          {data.state === 'done' ? <GridTrend grid={data} /> : null}
+        </>
+      )}
+    </QueryState>
   )
 }
 

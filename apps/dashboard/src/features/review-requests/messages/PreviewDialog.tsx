@@ -2,6 +2,7 @@ import type { MessageChannel } from '@fivestead/domain/messaging/channels'
 import { OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
+import { formatE164 } from '@fivestead/domain/phones/number'
 import { Button, Group, Stack } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
@@ -32,7 +33,10 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
   const sample = trpc.templates.sample.useMutation({
     retry: false,
     onSuccess: ({ to, reason }) =>
-      showToast({ title: OWN_TEMPLATES.sampleQueued, description: reason ?? `It goes to ${to}.` }),
+      showToast({
+        title: OWN_TEMPLATES.sampleQueued,
+        description: reason ?? `It goes to ${formatE164(to)}.`,
+      }),
     onError: (error) => fail(error, { title: OWN_TEMPLATES.sampleFailed, description: 'Please try again.' }),
   })
   const port = channel === 'sms' ? 'sms' : 'mail'

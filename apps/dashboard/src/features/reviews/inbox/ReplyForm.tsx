@@ -1,5 +1,5 @@
 import { smsSize } from '@fivestead/domain/messaging/segments'
-import { toE164 } from '@fivestead/domain/phones/number'
+import { formatE164, toE164 } from '@fivestead/domain/phones/number'
 import { replyProblem, replySms } from '@fivestead/domain/reviews/inbox/reply'
 import { INBOX, REPLY_MAX } from '@fivestead/domain/reviews/inbox/states'
 import { Button, Textarea } from '@mantine/core'
@@ -110,7 +110,7 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
           />
         )}
         <Textarea
-          label={`Your reply by ${channel === 'sms' ? 'text message' : 'email'} to ${chosen?.to ?? ''}`}
+          label={`Your reply by ${channel === 'sms' ? 'text message' : 'email'} to ${formatE164(chosen?.to ?? '')}`}
           description={hintFor(channel, businessName, text) + (mayLink ? '' : ' Leave out web addresses.')}
           id={REPLY_FIELD}
           autosize
