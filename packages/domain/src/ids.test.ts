@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strict } from './fields.ts'
+import { instant, strict } from './fields.ts'
 import {
   businessIdParamSchema,
   businessIdSchema,
@@ -9,7 +9,7 @@ import {
   uuidField,
   uuidSchema,
 } from './ids.ts'
-import { PAGE_MAX, pageFields } from './pages.ts'
+import { PAGE_MAX, pageFields, searchField } from './pages.ts'
 
 const uuid = '0b6f0a3e-8f1c-4a53-9d52-2f3f1a7c9e10'
 
@@ -63,4 +63,31 @@ test('a form token is any short text: who brings a wrong one is counted, not ref
     expect(formTokenSchema.parse(formToken)).toBe(formToken)
   }
   for (const bad of ['x'.repeat(101), 7, null]) expect(formTokenSchema.safeParse(bad).success).toBe(false)
+})
+
+test('each refusal names its field', () => {
+  const { cursor, limit } = pageFields
+  const long = 'x'.repeat(1201)
+  const refused = [
+    [uuidSchema, 7, 'The id must be a UUID'],
+    [submissionKeySchema, 7, 'submissionKey must be text'],
+    [
+      submissionKeySchema,
+      'short',
+      'submissionKey must have 8 to 100 letters, digits, hyphens or underscores',
+    ],
+    [formTokenSchema, 7, 'formToken must be text'],
+    [formTokenSchema, long, 'formToken is too long'],
+    [limit, 'many', 'limit must be a number'],
+    [limit, 1.5, 'limit must be a whole number'],
+    [limit, 0, 'limit must be at least 1'],
+    [limit, 101, 'limit cannot exceed 100'],
+    [cursor, 7, 'cursor must be text'],
+    [cursor, long, 'cursor is too long'],
+    [instant('startsAt'), 'soon', 'startsAt must be a time such as 2026-11-25T15:00:00Z'],
+  ] as const
+  for (const [schema, value, message] of refused)
+    expect(schema.safeParse(value).error?.issues[0]?.message).toBe(message)
+  expect(searchField.safeParse(long).error?.issues[0]?.message).toMatch(/^search /)
+  expect(instant('startsAt').parse('2026-11-25T15:00:00+02:00')).toEqual(new Date('2026-11-25T13:00:00Z'))
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTextable, zonesOfAreaCode } from './area-codes.ts'
+import { isTextable, SHARED_ZONES, zonesOfAreaCode } from './area-codes.ts'
 
 test.each([
   ['New_York', ['212', '729', '821']],
@@ -47,3 +47,9 @@ test.each(['+12122345678', '+12122976123', '+12122311456', '+12125551213', '+121
     expect(isTextable(phone)).toBe(true)
   },
 )
+
+test('an unknown area code shares the hours from St. John’s to Honolulu, not those of Guam and American Samoa', () => {
+  for (const code of ['709', '808'])
+    expect(SHARED_ZONES).toEqual(expect.arrayContaining([...zonesOfAreaCode(code)]))
+  for (const code of ['671', '684']) expect(SHARED_ZONES).not.toContain(zonesOfAreaCode(code)[0])
+})

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_WINDOWS } from '../../messaging/quiet-hours.ts'
-import { campaignSchedule, campaignShare, type Pace } from './pace.ts'
+import { campaignDay, campaignSchedule, campaignShare, type Pace, presetDaily } from './pace.ts'
 
 /** A Thursday, 11:00 in New York. */
 const NOW = new Date('2026-11-19T16:00:00.000Z')
@@ -26,7 +26,37 @@ test('a fifth of the daily cap stays free for single requests', () => {
   expect([1, 2, 20, 200].map(campaignShare)).toEqual([1, 1, 16, 160])
 })
 
+test('above 50 customers 25 a day are suggested', () => {
+  expect([0, 50, 51, 1400].map(presetDaily)).toEqual([null, null, 25, 25])
+})
+
+test('a day of a campaign begins at its time of day by the clock of the business', () => {
+  const day = (at: string, startsAt = NOW.toISOString()) => {
+    const { from, until } = campaignDay(new Date(startsAt), new Date(at), 'America/New_York')
+    return [from.toISOString(), until.toISOString()]
+  }
+  const second = ['2026-11-20T16:00:00.000Z', '2026-11-21T16:00:00.000Z']
+  expect(day('2026-11-20T16:00:00.000Z')).toEqual(second)
+  expect(day('2026-11-21T15:59:59.999Z')).toEqual(second)
+  // The clocks went back an hour on November 1.
+  const sunday = ['2026-10-31T15:00:00.000Z', '2026-11-01T16:00:00.000Z']
+  expect(day('2026-11-01T15:59:00.000Z', '2026-10-29T15:00:00.000Z')).toEqual(sunday)
+})
+
 describe('a schedule', () => {
+  test('keeps the daily number, what was asked on the day before, and the time of the start', () => {
+    const daily = 25
+    const capAt = () => 1000
+    expect(ends({ emails: 25, daily, capAt })).toEqual([25, '2026-11-19T16:00:00.000Z'])
+    expect(ends({ emails: 60, daily, capAt })).toEqual([25, '2026-11-21T16:00:00.000Z'])
+    expect(ends({ emails: 10, daily, capAt, askedToday: 20 })).toEqual([5, '2026-11-20T16:00:00.000Z'])
+    const startsAt = new Date('2026-11-20T14:00:00.000Z')
+    expect(ends({ emails: 30, daily, capAt, startsAt })).toEqual([0, '2026-11-21T14:00:00.000Z'])
+    const begun = new Date('2026-11-18T20:00:00.000Z')
+    const goesOn = { daily, capAt, startsAt: begun, askedToday: 25 }
+    expect(ends({ emails: 30, ...goesOn })).toEqual([25, '2026-11-20T20:00:00.000Z'])
+  })
+
   test('spreads over rolling days, and counts what went out before', () => {
     expect(ends({ emails: 16 })).toEqual([16, '2026-11-19T16:00:00.000Z'])
     expect(ends({ emails: 40 })).toEqual([16, '2026-11-21T16:00:00.000Z'])
