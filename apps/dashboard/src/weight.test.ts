@@ -66,7 +66,7 @@ test.each(['Reviews', 'Requests', 'Seo', 'Settings', 'Customers'])(
   },
 )
 
-test.each(['src/features/businesses/qr-code.ts', 'src/components/map/GoogleMapView.tsx'])(
+test.each(['../../packages/ui/src/qr-code.ts', 'src/components/map/GoogleMapView.tsx'])(
   '%s and its library are loaded when they are needed, not before',
   (source) => {
     const file = manifest[source]?.file ?? ''

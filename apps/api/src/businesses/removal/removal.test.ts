@@ -82,7 +82,7 @@ describe('the job', () => {
     await remove()
     await clearRemoved(api.deps, { rows: 2, batches: 2 })
     expect(await total()).toBeGreaterThan(10)
-    expect(await runJobs(api)).toBe(1)
+    await runJobs(api)
     expect(await left()).toEqual(NOTHING)
   })
 
