@@ -92,7 +92,9 @@ describe.each([
     const link = await linkFrom(owner, contact)
     for (const { body } of [await api.app.inject({ url: link }), await stop(link)]) {
       expect(body).toContain(owner.business.name.replace(/&/g, '&amp;').replace(/'/g, '&#39;'))
-      expect(body).toContain('Messages of the other businesses of the same owner stop as well.')
+      expect(body).toContain(
+        'If the same owner has other businesses here, their messages to you stop as well.',
+      )
       expect(body.includes('reply STOP to any text')).toBe(channel === 'sms')
     }
     const rows = JSON.stringify(await rowsOf(api, 'suppressions'))

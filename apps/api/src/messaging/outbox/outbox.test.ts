@@ -55,7 +55,7 @@ test('the page has links that work and no markup of others', async () => {
   expect(text).toContain('&lt;script&gt;')
   const code = /<a href="http:\/\/localhost:3000\/r\/([^"]+)">/.exec(text)?.[1]
   const page = await testApp.get(`/api/short-links/${code}`)
-  expect(page.body.request).toEqual({ id: requestId, rating: null, changeable: true })
+  expect(page.body.request).toEqual({ id: requestId, rating: null, changeable: true, hasMessage: false })
 })
 
 test('does not exist outside the local sandbox', async () => {

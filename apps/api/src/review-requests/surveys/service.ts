@@ -70,12 +70,14 @@ async function pageOf(
     ...business
   }: PublicBusiness & { funnelMode: FunnelMode } & Record<'website' | 'address' | 'phone', string | null>,
 ) {
+  const isOnGoogle = business.placeId !== null
   const link = business.placeId === null ? null : reviewLink(business.placeId)
   return {
     business,
     website,
-    address,
-    phone,
+    // Who works from home and is on no map has told nobody where that is.
+    address: isOnGoogle ? address : null,
+    phone: isOnGoogle ? phone : null,
     funnelMode,
     reviewLink: link,
     formToken: await formToken(`business:${business.id}`),
