@@ -31,7 +31,7 @@ test.beforeAll(async () => {
   })
   if (server.stdout === null) throw new Error('unreachable')
   const [line] = await once(server.stdout, 'data')
-  withKey = `http://localhost:${/:(\d+)/.exec(String(line))?.[1]}`
+  withKey = `http://localhost:${/:\/\/[^:/]+:(\d+)/.exec(String(line))?.[1]}`
 })
 test.afterAll(async () => {
   if (server === undefined || server.exitCode !== null) return
