@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isEnding as isCommonEnding } from './endings/common.ts'
 import { isEnding } from './endings/root-zone.ts'
-import { addressIn, domainIn, type NameKind, nameProblem } from './web-address.ts'
+import { addressHint, addressIn, domainIn, type NameKind, nameProblem } from './web-address.ts'
 
 const WEB = 'Name must not contain a web address'
 const LINES = 'Name must not contain line breaks or control characters'
@@ -219,4 +219,14 @@ test.each([
 
 test.each(['http:evil', 'see https:evil', '(http:evil'])('%j has a scheme', (value) => {
   expect(problem('business', value)).toBe(WEB)
+})
+
+test('a hint names the found words, at most 60 letters of them, and the remedy', () => {
+  for (const link of ['https://a.example', 'www.a.example'])
+    expect(addressHint(link)).toBe(`leave out “${link}”.`)
+  const remedy = "reads as one. If it isn't, put a space after the dot."
+  const [whole, long] = ['a'.repeat(60), 'a'.repeat(61)]
+  expect(addressHint('Joe.Bob')).toBe(`“Joe.Bob” ${remedy}`)
+  expect(addressHint(whole)).toBe(`“${whole}” ${remedy}`)
+  expect(addressHint(long)).toBe(`“${whole}…” ${remedy}`)
 })
