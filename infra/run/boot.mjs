@@ -24,9 +24,13 @@ install(tools, env)
 run(tools, env)
 
 function fail(message) {
-  const msg = `fivestead: ${message}`
-  console.error(process.stderr.isTTY ? msg : JSON.stringify({ level: 60, time: Date.now(), msg }))
+  console.error(line(60, `fivestead: ${message}`, process.stderr.isTTY))
   process.exit(1)
+}
+
+/** A service's log is JSON where it goes to no terminal; the other commands speak to people. */
+function line(level, msg, isTerminal) {
+  return isTerminal || command !== 'start' ? msg : JSON.stringify({ level, time: Date.now(), msg })
 }
 
 /** The platform package carries the binary itself; the package "node" needs an install script that npm 12 blocks. */
@@ -108,8 +112,7 @@ function install({ bin }, environment) {
     hash.update(readFileSync(path.join(root, name)))
   const wanted = hash.digest('hex')
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
-  const msg = 'Installing from the lockfile ...'
-  console.log(process.stdout.isTTY ? msg : JSON.stringify({ level: 30, time: Date.now(), msg }))
+  console.log(line(30, 'Installing from the lockfile ...', process.stdout.isTTY))
   const pnpm = path.join(bin, windows ? 'pnpm.cmd' : 'pnpm')
   const done = spawnSync(pnpm, ['install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: root,

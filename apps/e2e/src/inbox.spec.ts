@@ -113,7 +113,11 @@ test('a text of the customer continues the thread, live, and keeps what is being
   await expect(field(page)).toHaveValue('And on Monday')
 })
 
-test('a rating without words waits in the inbox, and the log leads there', async ({ page, owner, request }) => {
+test('a rating without words waits in the inbox, and the log leads there', async ({
+  page,
+  owner,
+  request,
+}) => {
   const { id } = owner.business
   await rate(request, id, await ask(page.request, id, { fullName: 'Ada North' }), 2)
   await page.goto('/your-dashboard?tab=requests')

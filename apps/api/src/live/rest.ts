@@ -27,7 +27,7 @@ export const liveRoutes = [
     async run({ ctx, input, request, reply }) {
       const scope = await ownerScope(ctx, input.businessId)
       if (!isFollowing(request)) {
-        // Whoever does not ask for events gets the beginning of the stream alone.
+        // A client that does not ask for events gets the beginning of the stream alone.
         reply.type(EVENT_STREAM)
         return beginning()
       }

@@ -166,7 +166,7 @@ class Hub {
 
   #turn(fault: Error | null): void {
     this.#isReady = fault === null
-    // Whoever waits goes on, or is refused.
+    // Streams that wait go on, or are refused.
     this.#ready.resolve()
     if (fault !== null) {
       this.#ready = Promise.withResolvers()

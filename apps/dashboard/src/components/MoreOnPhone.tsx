@@ -7,7 +7,7 @@ import { ChevronIcon } from './icons.tsx'
 interface Props {
   /** Name under which this browser remembers whether it is open. */
   name: string
-  /** What it holds, on the button. */
+  /** Name of its content, on the button. */
   holds: string
   children: ReactNode
 }

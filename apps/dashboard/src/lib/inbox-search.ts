@@ -5,7 +5,7 @@ import {
   type FeedbackState,
 } from '@fivestead/domain/reviews/inbox/states'
 
-/** What the inbox can be narrowed to; the first is what it opens with. */
+/** Filters of the inbox; it opens with the first. */
 export const INBOX_STATES = [...FEEDBACK_STATES, 'all'] as const
 
 /** Parameters of the inbox's address. */

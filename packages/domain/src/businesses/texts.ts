@@ -34,7 +34,7 @@ export const BUSINESS_RESTORING = {
   title: 'Deleted businesses',
   restore: 'Restore',
   done: 'Business restored',
-  /** What rested does not come in a burst. */
+  /** Messages that rested do not come in a burst. */
   after:
     'Messages that were due while it was deleted were cancelled. Its campaigns are paused, and Google has to be connected again.',
   failed: { title: 'Restoring failed', description: 'Failed to restore business' },

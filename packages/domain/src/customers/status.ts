@@ -60,7 +60,7 @@ export const CUSTOMER_SORTS = ['newest', 'name'] as const
 
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number]
 
-/** What a customer can be reached by. */
+/** Contacts that reach a customer. */
 export const CUSTOMER_CHANNELS = ['email', 'sms'] as const
 
 /** The same as a choice of a filter. */

@@ -69,7 +69,7 @@ export const MAPS = {
   keyMissing: 'Google Maps API key is missing',
   notFound: 'This address could not be found on the map.',
   height: 300,
-  /** Of a map with a grid. */
+  /** Words of a map with a grid. */
   gridHeight: 420,
   zoom: 14,
   cityZoom: 11,

@@ -2,7 +2,7 @@
 export const NEW_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** What the newest public reviews say about the last 30 days. */
+/** Figures of the newest public reviews over the last 30 days. */
 export interface NewReviews {
   count: number
   /** Their mean to one decimal; null without any. */

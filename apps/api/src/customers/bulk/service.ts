@@ -10,7 +10,7 @@ import { addTag, dropTag, hasTag, lacksTag, meantIds } from './sql.ts'
 const TAG_BATCH = 1000
 const REMOVE_BATCH = 100
 
-/** What a call did, and whether it must be repeated for those who are left. */
+/** Result of a call, and whether it must be repeated for those who are left. */
 export interface BulkDone {
   done: number
   more: boolean

@@ -38,7 +38,7 @@ export async function takeFromBudget(
   return spent ? Number(spent.micros) : null
 }
 
-/** What a provider has cost in a month, in micros. */
+/** Cost of a provider in a month, in micros. */
 export async function spentIn(db: Db, provider: string, month: string): Promise<number> {
   const total = await db
     .selectFrom('providerUsage')

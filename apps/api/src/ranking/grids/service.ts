@@ -71,7 +71,7 @@ export interface GridListed extends GridSummary {
 export interface GridTrendPoint {
   startedAt: Date
   average: number | null
-  /** Of `checked` points. */
+  /** Counted over `checked` points. */
   topThree: number
   checked: number
 }

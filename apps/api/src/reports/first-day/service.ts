@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { requestsByChannel } from '../sql.ts'
 import { firstDayFacts, markFirstDay } from './sql.ts'
 
-/** What a new owner does first. */
+/** First steps of a new owner. */
 export interface FirstDay {
   /** Null once it is done or closed. */
   steps: { step: FirstDayStep; done: boolean }[] | null

@@ -75,7 +75,7 @@ async function pageOf(
   return {
     business,
     website,
-    // Who works from home and is on no map has told nobody where that is.
+    // A business that is on no map may be a home, and its owner has told nobody where that is.
     address: isOnGoogle ? address : null,
     phone: isOnGoogle ? phone : null,
     funnelMode,

@@ -36,7 +36,7 @@ interface Filter {
   search?: string | undefined
 }
 
-/** What stands before the newest in an order; descending, as its index has it. */
+/** Column that stands before the newest in an order; descending, as its index has it. */
 const RANKS: Record<ReviewOrder, RawBuilder<unknown> | null> = {
   unanswered: sql`(desk_state = 'unanswered')`,
   newest: null,

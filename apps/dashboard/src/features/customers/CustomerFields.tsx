@@ -34,7 +34,7 @@ export const detailValues = (customer?: CustomerDetails) => ({
 
 interface Props<Form extends CustomerValues> {
   form: UseFormReturnType<Form>
-  /** Of the business: its phone numbers need no country code. */
+  /** Country of the business: its phone numbers need no country code. */
   country: string
 }
 

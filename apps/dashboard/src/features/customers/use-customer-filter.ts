@@ -20,7 +20,7 @@ export interface FilterState {
   onMore(more: MoreFilters): void
   sort: CustomerSort
   onSort(sort: CustomerSort): void
-  /** What the calls take, without what is not set. */
+  /** Input of the calls, without what is not set. */
   filter: CustomerFilter
   isFiltered: boolean
   clear(): void

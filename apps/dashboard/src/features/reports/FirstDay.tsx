@@ -18,7 +18,7 @@ const WORDS: Record<FirstDayStep, { title: string; words: string }> = {
   code: { title: 'Print your QR code', words: 'For the counter, receipts and bags.' },
 }
 
-/** What a new owner does first, each step with its way there; gone once it is done or closed. */
+/** First steps of a new owner, each with its way there; gone once it is done or closed. */
 export function FirstDay({ businessId }: { businessId: number }) {
   const utils = trpc.useUtils()
   const { data } = trpc.reports.firstDay.useQuery({ businessId })

@@ -13,7 +13,7 @@ interface Asked {
   abroad: boolean
 }
 
-/** What is known of a contact while it is typed: the last ask, what stands against one now, and the recipient's zone. */
+/** State of a contact while it is typed: the last ask, what stands against one now, and the recipient's zone. */
 export function useStanding({ business, contact, country, abroad }: Asked) {
   const [typed] = useDebouncedValue(contact.trim(), TYPING_QUIET_MS)
   const input = { businessId: business.id, contact: typed }

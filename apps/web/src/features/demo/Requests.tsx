@@ -47,7 +47,7 @@ export function Requests(panel: { shown: boolean; live: boolean }) {
   )
 }
 
-/** What the customer would read, and the survey that the link leads to. */
+/** Message as the customer would read it, and the survey that the link leads to. */
 function Preview({ message }: { message: string }) {
   return (
     <Card title="What your customer would get">

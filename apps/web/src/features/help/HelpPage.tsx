@@ -5,7 +5,7 @@ import type { HelpPart } from './page.ts'
 import { HELP_TEXTS } from './texts.ts'
 import { HELP_TITLES } from './titles.ts'
 
-/** Of each picture, in px: a phone's screen at half its pixels. */
+/** Size of each picture, in px: a phone's screen at half its pixels. */
 const PICTURE = { width: 420, height: 560 }
 
 /** One help page: what to do, a picture of the screen, and where to read on. */

@@ -7,7 +7,7 @@ import { dropDraft, forgetVisit } from './keep-draft.ts'
 import type { PageView } from './model.ts'
 import type { CompanyState } from './state.ts'
 
-/** What the company page does after a choice of stars. */
+/** Actions of the company page after a choice of stars. */
 export function useAfterStars({ page, path }: PageView, company: CompanyState) {
   const { choice, visit, follow, finish } = company
   const { step, rating, tapped } = choice

@@ -4,7 +4,7 @@ import { submitFeedback, tellWentToGoogle } from './later-calls.ts'
 import type { PageView } from './model.ts'
 import type { SurveyState } from './state.ts'
 
-/** What the survey's steps after the stars do. */
+/** Actions of the survey's steps after the stars. */
 export function useSteps({ page, submissionKey, path }: PageView, { at, goTo, setFollowed }: SurveyState) {
   const { business, request } = page
   const { reviewId } = at

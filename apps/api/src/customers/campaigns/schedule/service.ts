@@ -25,7 +25,7 @@ async function dayOf({ clock }: Pick<Deps, 'clock'>, db: Db, campaign: CampaignR
   return { until, asked: daily === null ? 0 : await countAskedSince(db, campaign.id, from, daily) }
 }
 
-/** What a schedule has to know of a campaign that has begun. */
+/** Facts of a campaign that has begun, as its schedule needs them. */
 export async function timingOf(deps: ScheduleDeps, db: Db, campaign: CampaignRow, account: Account) {
   const { startsAt, daily } = campaign
   const { asked } = await dayOf(deps, db, campaign, account.timeZone)

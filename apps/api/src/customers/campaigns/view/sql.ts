@@ -32,7 +32,7 @@ export async function countMembers(db: Db, campaignId: string) {
   return rows
 }
 
-/** What came of a campaign's requests, counted as the totals of the business count (`request_totals`). */
+/** Outcome of a campaign's requests, counted as the totals of the business count (`request_totals`). */
 export async function countResults(db: Db, campaignId: string) {
   const { rows } = await sql<{
     delivered: number

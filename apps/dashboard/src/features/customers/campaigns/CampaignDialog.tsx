@@ -168,7 +168,7 @@ function timingOf({ timeZone }: Business, plan: Plan, asked: number) {
   return { ...(startsAt ? { startsAt } : {}), ...(daily ? { daily } : {}) }
 }
 
-/** Who would be asked; and, once that is settled, how long it takes. */
+/** Customers who would be asked; and, once that is settled, how long it takes. */
 function usePreviews(business: Business, plan: Plan, isTimed: boolean) {
   const utils = trpc.useUtils()
   const { audience, channels, firstBy } = plan

@@ -25,7 +25,7 @@ interface Props {
   campaign: Campaign
 }
 
-/** What came of a campaign, whom it did not reach, and what can still be done. */
+/** Outcome of a campaign, whom it did not reach, and what can still be done. */
 export function Results({ businessId, campaign }: Props) {
   const { id, state, missed, firstBy, leftOut, remindersWaiting } = campaign
   const [asking, setAsking] = useState(false)

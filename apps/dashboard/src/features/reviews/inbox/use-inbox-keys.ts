@@ -35,7 +35,7 @@ export function useInboxKeys(list: RefObject<HTMLElement | null>, onLeave: () =>
       event.preventDefault()
     },
     inThread(event: KeyboardEvent) {
-      // Of a dialog, too, which React counts as inside: that one closes by it.
+      // A dialog counts as inside for React: its own Escape closes it.
       if (event.key === 'Escape' && !isIn(event, '[role="dialog"]')) {
         const open = rows().find((row) => row.getAttribute('aria-current') === 'true') ?? rows()[0]
         if (open?.offsetParent) open.focus()
