@@ -82,6 +82,10 @@ export const AREAS: Area[] = [
     name: 'access',
     package: 'apps/api',
     mutate: ['src/businesses/access.ts'],
-    tests: ['src/businesses/businesses.test.ts'],
+    tests: [
+      'src/{access-matrix,neighbours}.test.ts',
+      'src/businesses/{businesses,deleted/deleted}.test.ts',
+      'src/reports/statistics/*.test.ts',
+    ],
   },
 ]
