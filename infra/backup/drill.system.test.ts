@@ -190,8 +190,8 @@ async function leaveWaiting({ config }: Target): Promise<void> {
       update review_requests set status = 'pending' where id in (select review_request_id from waiting)`.execute(
       deps.db,
     )
-    await sql`insert into campaigns (business_id, user_id, submission_key, channels, template, next_run_at)
-      select id, user_id, 'a-key', 'any', 'friendly', now() from businesses limit 1`.execute(deps.db)
+    await sql`insert into campaigns (business_id, organization_id, submission_key, channels, template, next_run_at)
+      select id, organization_id, 'a-key', 'any', 'friendly', now() from businesses limit 1`.execute(deps.db)
   } finally {
     await app.close()
     await deps.close()

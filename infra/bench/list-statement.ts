@@ -24,10 +24,8 @@ export async function listStatement(
       sent.push(event.query)
     },
   })
-  const owner = db.selectFrom('businesses').select('userId').where('id', '=', businessId)
-  const { userId } = await owner.executeTakeFirstOrThrow()
   // Nobody is signed in here: the scope is what the API would mint.
-  await READS[list](db, { businessId, userIds: [userId] } as unknown as OwnerScope, FIRST)
+  await READS[list](db, { businessId } as unknown as OwnerScope, FIRST)
   const [, statement, further] = sent
   if (!statement || further) throw new Error('the page was to be read by one statement')
   return statement

@@ -114,9 +114,9 @@ async function sendBatch(pool: pg.Pool, boss: PgBoss, ids: readonly string[]): P
       [ids],
     )
     const { rows } = await trx.query<{ id: string }>(
-      `insert into messages (user_id, business_id, review_request_id, reminder, customer_id, channel, recipient, subject,
+      `insert into messages (organization_id, business_id, review_request_id, reminder, customer_id, channel, recipient, subject,
         text, html, not_before)
-      select user_id, business_id, review_request_id, 1, customer_id, channel, recipient, subject, text, html,
+      select organization_id, business_id, review_request_id, 1, customer_id, channel, recipient, subject, text, html,
         now() + interval '3 days' from messages where id = any($1) returning id`,
       [ids],
     )

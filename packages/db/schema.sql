@@ -2,6 +2,7 @@
 
 create table all_businesses (
   id integer not null generated always as identity,
+  organization_id text not null,
   user_id text not null,
   name text not null,
   place_id text,
@@ -33,6 +34,7 @@ create table all_businesses (
   constraint all_businesses_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
   constraint all_businesses_funnel_mode_check CHECK ((funnel_mode = ANY (ARRAY['open'::text, 'neutral'::text]))),
   constraint all_businesses_id_fkey FOREIGN KEY (id) REFERENCES business_ids(id),
+  constraint all_businesses_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint all_businesses_pkey PRIMARY KEY (id),
   constraint all_businesses_reminder_days_check CHECK (((reminder_days >= 1) AND (reminder_days <= 30))),
   constraint all_businesses_reminders_check CHECK (((reminders >= 0) AND (reminders <= 3))),
@@ -43,10 +45,12 @@ create table all_businesses (
   constraint businesses_verified_check CHECK ((((verified_at IS NULL) = (verified_by IS NULL)) AND ((verified_at IS NULL) OR (place_id IS NOT NULL))))
 );
 CREATE INDEX businesses_deleted ON all_businesses USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
-CREATE INDEX businesses_user ON all_businesses USING btree (user_id, id);
+CREATE INDEX businesses_organization ON all_businesses USING btree (organization_id, id);
+CREATE INDEX businesses_user ON all_businesses USING btree (user_id);
 CREATE TRIGGER businesses_after_delete AFTER DELETE ON all_businesses FOR EACH ROW EXECUTE FUNCTION businesses_after_delete();
 CREATE TRIGGER businesses_after_insert AFTER INSERT ON all_businesses FOR EACH ROW EXECUTE FUNCTION businesses_note_addition();
 CREATE TRIGGER businesses_before_insert BEFORE INSERT ON all_businesses FOR EACH ROW EXECUTE FUNCTION businesses_before_insert();
+CREATE TRIGGER businesses_moved BEFORE UPDATE OF organization_id ON all_businesses FOR EACH ROW EXECUTE FUNCTION businesses_moved();
 CREATE TRIGGER businesses_place AFTER UPDATE OF place_id ON all_businesses FOR EACH ROW WHEN (((new.place_id IS NOT NULL) AND (old.place_id IS DISTINCT FROM new.place_id))) EXECUTE FUNCTION businesses_bind_place();
 CREATE TRIGGER businesses_place_changed BEFORE UPDATE OF place_id ON all_businesses FOR EACH ROW EXECUTE FUNCTION businesses_place_changed();
 CREATE TRIGGER live_delete AFTER DELETE ON all_businesses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions();
@@ -54,12 +58,12 @@ CREATE TRIGGER live_update AFTER UPDATE ON all_businesses REFERENCING NEW TABLE 
 
 create table business_additions (
   business_id integer not null,
-  user_id text not null,
+  organization_id text not null,
   created_at timestamp(3) with time zone not null,
   constraint business_additions_pkey PRIMARY KEY (business_id)
 );
-CREATE INDEX business_additions_account ON business_additions USING btree (user_id, created_at DESC);
 CREATE INDEX business_additions_age ON business_additions USING btree (created_at);
+CREATE INDEX business_additions_organization ON business_additions USING btree (organization_id, created_at DESC);
 
 create table business_ids (
   id integer not null,
@@ -94,7 +98,7 @@ CREATE INDEX campaign_members_waiting ON campaign_members USING btree (campaign_
 create table campaigns (
   id uuid not null default gen_random_uuid(),
   business_id integer not null,
-  user_id text not null,
+  organization_id text not null,
   submission_key text not null,
   name text not null default ''::text,
   channels text not null,
@@ -392,6 +396,22 @@ create table mailed_codes (
 CREATE INDEX mailed_codes_age ON mailed_codes USING btree (created_at);
 CREATE INDEX mailed_codes_user ON mailed_codes USING btree (user_id);
 
+create table memberships (
+  organization_id text not null,
+  user_id text not null,
+  role text not null,
+  business_ids integer[],
+  created_at timestamp(3) with time zone not null default now(),
+  constraint memberships_check CHECK (((role <> 'owner'::text) OR (business_ids IS NULL))),
+  constraint memberships_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint memberships_pkey PRIMARY KEY (user_id, organization_id),
+  constraint memberships_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'manager'::text, 'staff'::text, 'viewer'::text]))),
+  constraint memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX memberships_organization ON memberships USING btree (organization_id);
+CREATE TRIGGER live_delete AFTER DELETE ON memberships REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions();
+CREATE TRIGGER live_update AFTER UPDATE ON memberships REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions();
+
 create table message_settings (
   business_id integer not null,
   sender_name text,
@@ -421,7 +441,7 @@ CREATE UNIQUE INDEX message_templates_name ON message_templates USING btree (bus
 create table messages (
   id uuid not null default gen_random_uuid(),
   business_id integer not null,
-  user_id text,
+  organization_id text,
   review_request_id uuid,
   reminder smallint,
   thread_id uuid,
@@ -456,7 +476,7 @@ create table messages (
 CREATE INDEX messages_customer ON messages USING btree (customer_id);
 CREATE INDEX messages_page ON messages USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX messages_provider ON messages USING btree (provider_message_id) WHERE (provider_message_id IS NOT NULL);
-CREATE INDEX messages_queued ON messages USING btree (user_id) WHERE (state = 'queued'::text);
+CREATE INDEX messages_queued ON messages USING btree (organization_id) WHERE (state = 'queued'::text);
 CREATE INDEX messages_recipient ON messages USING btree (business_id, channel, lower(recipient), created_at DESC);
 CREATE UNIQUE INDEX messages_reminder ON messages USING btree (review_request_id, reminder) WHERE (reminder IS NOT NULL);
 CREATE INDEX messages_replies ON messages USING btree (business_id, created_at) WHERE (thread_id IS NOT NULL);
@@ -473,7 +493,7 @@ CREATE TRIGGER messages_usage_insert AFTER INSERT ON messages FOR EACH ROW WHEN 
 CREATE TRIGGER messages_usage_update AFTER UPDATE OF sent_at ON messages FOR EACH ROW WHEN ((old.sent_at IS DISTINCT FROM new.sent_at)) EXECUTE FUNCTION messages_note_usage();
 
 create table notification_preferences (
-  user_id text not null,
+  organization_id text not null,
   email_reviews boolean not null default true,
   email_new_customers boolean not null default true,
   email_weekly_reports boolean not null default true,
@@ -484,8 +504,8 @@ create table notification_preferences (
   sms_ranking_changes boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
-  constraint notification_preferences_pkey PRIMARY KEY (user_id),
-  constraint notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint notification_preferences_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint notification_preferences_pkey PRIMARY KEY (organization_id)
 );
 
 create table open_dashboards (
@@ -523,6 +543,22 @@ CREATE TRIGGER live_insert AFTER INSERT ON opt_outs REFERENCING NEW TABLE AS add
 CREATE TRIGGER live_update AFTER UPDATE ON opt_outs REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER opt_outs_after_insert AFTER INSERT ON opt_outs FOR EACH ROW EXECUTE FUNCTION opt_outs_widen();
 CREATE TRIGGER opt_outs_place AFTER INSERT OR UPDATE OF source ON opt_outs FOR EACH ROW WHEN ((new.source <> 'record'::text)) EXECUTE FUNCTION opt_outs_bind_place();
+
+create table organizations (
+  id text not null,
+  owner_id text not null,
+  name text,
+  plan text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint organizations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint organizations_pkey PRIMARY KEY (id),
+  constraint organizations_plan_check CHECK ((plan = ANY (ARRAY['starter'::text, 'professional'::text, 'enterprise'::text])))
+);
+CREATE INDEX organizations_owner ON organizations USING btree (owner_id);
+CREATE TRIGGER organizations_after_delete AFTER DELETE ON organizations FOR EACH ROW EXECUTE FUNCTION organizations_forget_limits();
+CREATE TRIGGER organizations_owner AFTER INSERT OR UPDATE OF owner_id ON organizations FOR EACH ROW EXECUTE FUNCTION organizations_follow_owner();
+CREATE TRIGGER organizations_proofs AFTER INSERT OR UPDATE OF owner_id ON organizations FOR EACH ROW EXECUTE FUNCTION organizations_note_proofs();
 
 create table outbox_messages (
   id uuid not null default gen_random_uuid(),
@@ -800,12 +836,12 @@ CREATE TRIGGER live_update AFTER UPDATE ON profile_reviews REFERENCING NEW TABLE
 
 create table proved_contacts (
   contact_hash text not null,
-  user_id text not null,
+  organization_id text not null,
   left_at timestamp(3) with time zone,
-  constraint proved_contacts_pkey PRIMARY KEY (contact_hash, user_id)
+  constraint proved_contacts_pkey PRIMARY KEY (contact_hash, organization_id)
 );
-CREATE INDEX proved_contacts_account ON proved_contacts USING btree (user_id);
 CREATE INDEX proved_contacts_age ON proved_contacts USING btree (left_at) WHERE (left_at IS NOT NULL);
+CREATE INDEX proved_contacts_organization ON proved_contacts USING btree (organization_id);
 
 create table provider_usage (
   provider text not null,
@@ -932,14 +968,14 @@ CREATE UNIQUE INDEX reply_templates_name ON reply_templates USING btree (busines
 
 create table report_mails (
   id uuid not null default gen_random_uuid(),
-  user_id text not null,
+  organization_id text not null,
   kind text not null,
   day date not null,
   created_at timestamp(3) with time zone not null default now(),
   constraint report_mails_kind_check CHECK ((kind = ANY (ARRAY['week'::text, 'month'::text]))),
-  constraint report_mails_once UNIQUE (user_id, kind, day),
-  constraint report_mails_pkey PRIMARY KEY (id),
-  constraint report_mails_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+  constraint report_mails_once UNIQUE (organization_id, kind, day),
+  constraint report_mails_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint report_mails_pkey PRIMARY KEY (id)
 );
 CREATE INDEX report_mails_age ON report_mails USING btree (created_at);
 
@@ -1066,7 +1102,7 @@ CREATE TRIGGER reviews_thread_update AFTER UPDATE OF rating ON reviews FOR EACH 
 
 create table send_usage (
   message_id uuid not null,
-  user_id text,
+  organization_id text,
   channel text not null,
   contact_hash text not null,
   number_block text,
@@ -1075,10 +1111,10 @@ create table send_usage (
   network text,
   constraint send_usage_pkey PRIMARY KEY (message_id)
 );
-CREATE INDEX send_usage_account ON send_usage USING btree (user_id, sent_at DESC);
 CREATE INDEX send_usage_age ON send_usage USING btree (sent_at);
 CREATE INDEX send_usage_contact ON send_usage USING btree (contact_hash, sent_at DESC);
 CREATE INDEX send_usage_network ON send_usage USING btree (network, sent_at DESC) WHERE (network IS NOT NULL);
+CREATE INDEX send_usage_organization ON send_usage USING btree (organization_id, sent_at DESC);
 CREATE INDEX send_usage_range ON send_usage USING btree (number_block, sent_at DESC) WHERE (number_block IS NOT NULL);
 CREATE INDEX send_usage_texts ON send_usage USING btree (sent_at DESC) WHERE (channel = 'sms'::text);
 
@@ -1122,7 +1158,7 @@ CREATE TRIGGER live_delete AFTER DELETE ON sessions REFERENCING OLD TABLE AS gon
 
 create table suppressions (
   id bigint not null generated always as identity,
-  user_id text,
+  organization_id text,
   sender text,
   place_hash text,
   channel text not null,
@@ -1130,10 +1166,10 @@ create table suppressions (
   source text not null,
   created_at timestamp(3) with time zone not null,
   constraint suppressions_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
-  constraint suppressions_check CHECK ((num_nonnulls(user_id, sender, place_hash) = 1)),
+  constraint suppressions_check CHECK ((num_nonnulls(organization_id, sender, place_hash) = 1)),
   constraint suppressions_pkey PRIMARY KEY (id)
 );
-CREATE UNIQUE INDEX suppressions_account ON suppressions USING btree (user_id, channel, contact_hash);
+CREATE UNIQUE INDEX suppressions_organization ON suppressions USING btree (organization_id, channel, contact_hash);
 CREATE UNIQUE INDEX suppressions_place ON suppressions USING btree (place_hash, channel, contact_hash);
 CREATE UNIQUE INDEX suppressions_sender ON suppressions USING btree (sender, channel, contact_hash);
 
@@ -1181,15 +1217,15 @@ create table users (
 );
 CREATE UNIQUE INDEX users_email_key ON users USING btree (lower(email));
 CREATE INDEX users_networked ON users USING btree (created_at) WHERE (signup_network <> ''::text);
-CREATE TRIGGER users_after_delete AFTER DELETE ON users FOR EACH ROW EXECUTE FUNCTION users_forget_limits();
 CREATE TRIGGER users_email_changed BEFORE UPDATE OF email ON users FOR EACH ROW EXECUTE FUNCTION users_email_changed();
+CREATE TRIGGER users_organization AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION users_begin_organization();
 CREATE TRIGGER users_phone_changed BEFORE UPDATE OF phone ON users FOR EACH ROW EXECUTE FUNCTION users_phone_changed();
 CREATE TRIGGER users_phone_proof AFTER UPDATE OF phone, phone_verified_at ON users FOR EACH ROW WHEN (((new.phone IS NOT NULL) AND (new.phone_verified_at IS NOT NULL) AND ((old.phone_verified_at IS NULL) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION users_note_phone_proof();
-CREATE TRIGGER users_proof_insert AFTER INSERT ON users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_verified_at IS NOT NULL))) EXECUTE FUNCTION users_note_proof();
 CREATE TRIGGER users_proof_update AFTER UPDATE OF email, email_verified_at ON users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_verified_at IS NOT NULL) AND ((old.email_verified_at IS NULL) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION users_note_proof();
 
 create view businesses as
  SELECT id,
+    organization_id,
     user_id,
     name,
     place_id,
@@ -1236,6 +1272,13 @@ CREATE OR REPLACE FUNCTION businesses_before_insert()
 AS $function$
   begin
     insert into business_ids (id) values (new.id);
+    -- A row that names an account alone belongs to the organization that the account began with.
+    if new.organization_id is null then
+      select id into new.organization_id from organizations
+        where owner_id = new.user_id order by created_at, id limit 1;
+    end if;
+    select owner_id into new.user_id from organizations where id = new.organization_id;
+    update organizations set name = new.name where id = new.organization_id and name is null;
     return new;
   end $function$;
 
@@ -1248,12 +1291,22 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION businesses_moved()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    select owner_id into new.user_id from organizations where id = new.organization_id;
+    return new;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION businesses_note_addition()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
   begin
-    insert into business_additions (business_id, user_id, created_at) values (new.id, new.user_id, new.created_at);
+    insert into business_additions (business_id, organization_id, created_at)
+      values (new.id, new.organization_id, new.created_at);
     return null;
   end $function$;
 
@@ -1364,7 +1417,8 @@ CREATE OR REPLACE FUNCTION identities_note_proof()
  LANGUAGE plpgsql
 AS $function$
   begin
-    perform note_proof(hash_contact('identity', new.issuer || ' ' || new.subject), new.user_id);
+    perform note_proof(hash_contact('identity', new.issuer || ' ' || new.subject), id)
+      from organizations where owner_id = new.user_id;
     return null;
   end $function$;
 
@@ -1483,8 +1537,9 @@ AS $function$
     if new.sent_at is null then
       delete from send_usage where message_id = new.id;
     else
-      insert into send_usage (message_id, user_id, channel, contact_hash, number_block, sent_at, is_request, network)
-        select new.id, business.user_id, new.channel, hash_contact(new.channel, new.recipient),
+      insert into send_usage
+        (message_id, organization_id, channel, contact_hash, number_block, sent_at, is_request, network)
+        select new.id, business.organization_id, new.channel, hash_contact(new.channel, new.recipient),
           case new.channel when 'sms' then hash_contact('block', left(new.recipient, -4)) end, new.sent_at,
           new.thread_id is null, nullif(users.signup_network, '')
         from all_businesses business join users on users.id = business.user_id where business.id = new.business_id
@@ -1493,7 +1548,7 @@ AS $function$
     return null;
   end $function$;
 
-CREATE OR REPLACE FUNCTION note_proof(proved text, account text)
+CREATE OR REPLACE FUNCTION note_proof(proved text, organization text)
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
@@ -1501,11 +1556,11 @@ AS $function$
     former text;
   begin
     perform pg_advisory_xact_lock(hashtextextended('proof:' || proved, 0));
-    insert into proved_contacts (contact_hash, user_id) values (proved, account) on conflict do nothing;
+    insert into proved_contacts (contact_hash, organization_id) values (proved, organization) on conflict do nothing;
     for former in
-      select user_id from proved_contacts where contact_hash = proved and left_at is not null order by user_id
+      select organization_id from proved_contacts where contact_hash = proved and left_at is not null order by organization_id
     loop
-      perform take_over_limits(former, account);
+      perform take_over_limits(former, organization);
     end loop;
   end $function$;
 
@@ -1523,10 +1578,77 @@ CREATE OR REPLACE FUNCTION opt_outs_widen()
  LANGUAGE plpgsql
 AS $function$
   begin
-    insert into suppressions (user_id, channel, contact_hash, source, created_at)
-      select user_id, new.channel, hash_contact(new.channel, new.contact), new.source, new.created_at
+    insert into suppressions (organization_id, channel, contact_hash, source, created_at)
+      select organization_id, new.channel, hash_contact(new.channel, new.contact), new.source, new.created_at
       from all_businesses where id = new.business_id
       on conflict do nothing;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION organizations_follow_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into memberships (organization_id, user_id, role, created_at)
+      values (new.id, new.owner_id, 'owner', new.updated_at)
+      on conflict (user_id, organization_id) do update set role = 'owner', business_ids = null;
+    if tg_op = 'UPDATE' then
+      update all_businesses set user_id = new.owner_id where organization_id = new.id;
+      update seo_ranking_requests set user_id = new.owner_id
+        where user_id = old.owner_id and business_id in (select id from all_businesses where organization_id = new.id);
+      update place_claims set user_id = new.owner_id
+        where user_id = old.owner_id and business_id in (select id from all_businesses where organization_id = new.id);
+      update place_notifications set user_id = new.owner_id
+        where user_id = old.owner_id and business_id in (select id from all_businesses where organization_id = new.id);
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION organizations_forget_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare
+    heir text;
+  begin
+    perform pg_advisory_xact_lock(key) from (
+      select hashtextextended('proof:' || contact_hash, 0) as key
+      from proved_contacts where organization_id = old.id order by 1) proofs;
+    -- Another living organization with the same proof takes the limits over at once.
+    select other.organization_id into heir
+      from proved_contacts own join proved_contacts other using (contact_hash)
+      where own.organization_id = old.id and other.organization_id <> old.id
+      order by other.organization_id limit 1;
+    if heir is not null then
+      perform take_over_limits(old.id, heir);
+    elsif exists (select from proved_contacts where organization_id = old.id) then
+      heir := 'left:' || gen_random_uuid();
+      perform take_over_limits(old.id, heir);
+      update proved_contacts set left_at = clock_timestamp() where organization_id = heir;
+    else
+      -- Without a proof nobody can claim them again.
+      update send_usage set organization_id = null where organization_id = old.id;
+      delete from business_additions where organization_id = old.id;
+      delete from suppressions where organization_id = old.id;
+    end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION organizations_note_proofs()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    perform note_proof(proved, new.id) from (
+      select hash_contact('email', email) as proved from users
+        where id = new.owner_id and email is not null and email_verified_at is not null
+      union all
+      select hash_phone(phone) from users
+        where id = new.owner_id and phone is not null and phone_verified_at is not null
+      union all
+      select hash_contact('identity', issuer || ' ' || subject) from external_identities
+        where user_id = new.owner_id) proofs;
     return null;
   end $function$;
 
@@ -1797,16 +1919,26 @@ CREATE OR REPLACE FUNCTION take_over_limits(former text, heir text)
 AS $function$
   begin
     perform pg_advisory_xact_lock(hashtextextended('sends:' || heir, 0));
-    update send_usage set user_id = heir where user_id = former;
-    update business_additions set user_id = heir where user_id = former;
-    insert into suppressions (user_id, channel, contact_hash, source, created_at)
-      select heir, channel, contact_hash, source, created_at from suppressions where user_id = former
+    update send_usage set organization_id = heir where organization_id = former;
+    update business_additions set organization_id = heir where organization_id = former;
+    insert into suppressions (organization_id, channel, contact_hash, source, created_at)
+      select heir, channel, contact_hash, source, created_at from suppressions where organization_id = former
       on conflict do nothing;
-    delete from suppressions where user_id = former;
-    insert into proved_contacts (contact_hash, user_id)
-      select contact_hash, heir from proved_contacts where user_id = former
+    delete from suppressions where organization_id = former;
+    insert into proved_contacts (contact_hash, organization_id)
+      select contact_hash, heir from proved_contacts where organization_id = former
       on conflict do nothing;
-    delete from proved_contacts where user_id = former;
+    delete from proved_contacts where organization_id = former;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION users_begin_organization()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into organizations (id, owner_id, created_at, updated_at)
+      values (gen_random_uuid()::text, new.id, new.created_at, new.created_at);
+    return null;
   end $function$;
 
 CREATE OR REPLACE FUNCTION users_email_changed()
@@ -1821,42 +1953,12 @@ AS $function$
     return new;
   end $function$;
 
-CREATE OR REPLACE FUNCTION users_forget_limits()
- RETURNS trigger
- LANGUAGE plpgsql
-AS $function$
-  declare
-    heir text;
-  begin
-    perform pg_advisory_xact_lock(key) from (
-      select hashtextextended('proof:' || contact_hash, 0) as key
-      from proved_contacts where user_id = old.id order by 1) proofs;
-    -- Another living account with the same proof takes the limits over at once.
-    select other.user_id into heir
-      from proved_contacts own join proved_contacts other using (contact_hash)
-      where own.user_id = old.id and other.user_id <> old.id
-      order by other.user_id limit 1;
-    if heir is not null then
-      perform take_over_limits(old.id, heir);
-    elsif exists (select from proved_contacts where user_id = old.id) then
-      heir := 'left:' || gen_random_uuid();
-      perform take_over_limits(old.id, heir);
-      update proved_contacts set left_at = clock_timestamp() where user_id = heir;
-    else
-      -- Without a proof nobody can claim them again.
-      update send_usage set user_id = null where user_id = old.id;
-      delete from business_additions where user_id = old.id;
-      delete from suppressions where user_id = old.id;
-    end if;
-    return null;
-  end $function$;
-
 CREATE OR REPLACE FUNCTION users_note_phone_proof()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
   begin
-    perform note_proof(hash_phone(new.phone), new.id);
+    perform note_proof(hash_phone(new.phone), id) from organizations where owner_id = new.id;
     return null;
   end $function$;
 
@@ -1865,7 +1967,7 @@ CREATE OR REPLACE FUNCTION users_note_proof()
  LANGUAGE plpgsql
 AS $function$
   begin
-    perform note_proof(hash_contact('email', new.email), new.id);
+    perform note_proof(hash_contact('email', new.email), id) from organizations where owner_id = new.id;
     return null;
   end $function$;
 

@@ -1,10 +1,19 @@
 import type { Trx } from '@fivestead/db/client'
 import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
+import type { Role } from '@fivestead/domain/organizations/roles'
+import { AppError } from './errors.ts'
 import type { ProfileSecrets } from './gateways/business-profile/interface.ts'
 import type { SignInSecrets } from './gateways/identity/interface.ts'
 
 /** The two kinds of login that one browser may hold at once (ARCH-9). */
 export type LoginKind = 'traditional' | 'external'
+
+/** A person's place in an organization, with the businesses that they may see there. */
+export interface Membership {
+  organizationId: string
+  role: Role
+  businessIds: readonly number[]
+}
 
 /** A session that the caller's browser carries. */
 export interface ViewerSession {
@@ -12,7 +21,8 @@ export interface ViewerSession {
   key: string
   kind: LoginKind
   userId: string
-  businessIds: readonly number[]
+  /** The first is the one that screens show. */
+  memberships: readonly Membership[]
   /** When the password was given, or the provider answered. */
   signedInAt: Date
 }
@@ -21,13 +31,22 @@ export interface ViewerSession {
 export interface Viewer {
   /** The effective account: the traditional one first. New businesses belong to it. */
   userId: string
-  /** Every account signed in here; ownership is accepted from each. */
+  /** Every account signed in here; a membership is accepted from each. */
   userIds: readonly string[]
-  /** The businesses of these accounts, as they were when the call came. */
-  businessIds: readonly number[]
   logins: { traditional: boolean; external: boolean }
   /** One for each login. */
   sessions: readonly ViewerSession[]
+}
+
+/** What screens show: of each session the first membership, the effective account's before. */
+export const shownMemberships = ({ sessions }: Viewer): readonly Membership[] =>
+  sessions.flatMap(({ memberships }) => memberships.slice(0, 1))
+
+/** What screens show of the effective account. @throws AppError forbidden for an account without an organization */
+export function shownOrganization(viewer: Viewer): Membership {
+  const [shown] = shownMemberships(viewer)
+  if (!shown) throw new AppError('forbidden', 'This account is in no organization.')
+  return shown
 }
 
 /** An external sign-in while the browser is at the provider. */

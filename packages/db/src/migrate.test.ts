@@ -141,7 +141,7 @@ describeOnBoth('migrations', (url) => {
       customers_phone: `select id from customers where business_id = 1 order by phone using ~<~ limit 20`,
       reviews_rating_page: 'select rating, count(*) from reviews where business_id = 1 group by rating',
       sessions_user: `delete from sessions where sess ->> 'userId' = 'u'`,
-      businesses_user: `select * from businesses where user_id in ('a', 'b') order by user_id, id`,
+      businesses_organization: `select * from businesses where organization_id in ('a', 'b') order by organization_id, id`,
     }
 
     it.each(Object.entries(LISTS))('%s serves its list without a sort', async (index, list) => {

@@ -15,6 +15,7 @@ import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
 import type { CustomerDetails } from '@fivestead/domain/customers/details'
 import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
+import type { Role } from '@fivestead/domain/organizations/roles'
 import type { PlanId } from '@fivestead/domain/plans'
 import type { ReportKind } from '@fivestead/domain/reports/periods'
 import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
@@ -35,6 +36,8 @@ import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Up
  */
 export interface Tables {
   users: UsersTable
+  organizations: OrganizationsTable
+  memberships: MembershipsTable
   externalIdentities: ExternalIdentitiesTable
   sessions: SessionsTable
   /** The businesses that are not deleted: a view. */
@@ -130,12 +133,33 @@ export interface UsersTable {
   approvedAt: OptionalTimestamp
   company: string | null
   profileImageUrl: string | null
-  /** Chosen on the pricing page before the sign-up; null when none was. */
-  plan: PlanId | null
   /** A keyed hash of the network that the account was made from; empty after its first week (T18). */
   signupNetwork: string | null
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
+}
+
+/** Those who run businesses together: plan, caps, suppressions, usage and notifications are the organization's. */
+export interface OrganizationsTable {
+  id: string
+  /** The account that answers for it; one of its owners. Its membership and its businesses follow. */
+  ownerId: string
+  /** The name of its first business; null before that. */
+  name: string | null
+  /** Chosen on the pricing page before the sign-up; null when none was. */
+  plan: PlanId | null
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** A person of an organization. */
+export interface MembershipsTable {
+  organizationId: string
+  userId: string
+  role: Role
+  /** The businesses that the person may see; null for all. */
+  businessIds: number[] | null
+  createdAt: DefaultTimestamp
 }
 
 /** Key (issuer, subject) of an OpenID Connect provider; never linked by e-mail. */
@@ -158,7 +182,10 @@ export interface SessionsTable {
 /** An owner's record, connected to one place. */
 export interface BusinessesTable {
   id: Generated<number>
-  userId: string
+  /** The database fills it in for a row that names an account alone. */
+  organizationId: Generated<string>
+  /** The owner of the organization; kept by the database. */
+  userId: Generated<string>
   name: string
   /** Null when the owner added the business without choosing a place; such a business has no review link. */
   placeId: string | null
@@ -313,7 +340,7 @@ export interface CampaignsTable {
   id: Generated<string>
   businessId: number
   /** Whose business it was when the campaign began. */
-  userId: string
+  organizationId: string
   /** A repeat with the same key is the same campaign. */
   submissionKey: string
   name: Generated<string>
@@ -426,7 +453,7 @@ export interface MessagesTable {
   id: Generated<string>
   businessId: number
   /** Whose business it was when the message was asked for; null for those of before this was recorded. */
-  userId: string | null
+  organizationId: string | null
   reviewRequestId: string | null
   /** Which reminder of its request it is, 1 for the first; null for the request itself, and for replies. */
   reminder: number | null
@@ -494,13 +521,13 @@ export interface OptOutsTable {
 }
 
 /**
- * Whom all businesses of an account (`userId`), those of a place (`placeHash`), or all that share a number (`sender`), must
+ * Whom all businesses of an organization, those of a place (`placeHash`), or all that share a number (`sender`), must
  * not message any more. Kept by the database from every opt-out; it outlives the business. The hash is the database's
  * `hash_contact`.
  */
 export interface SuppressionsTable {
   id: GeneratedAlways<string>
-  userId: string | null
+  organizationId: string | null
   sender: string | null
   placeHash: string | null
   channel: 'email' | 'sms'
@@ -510,33 +537,33 @@ export interface SuppressionsTable {
 }
 
 /**
- * Each message that went out, or is just going out, as the limits of its account and its recipient count it. Kept by the
+ * Each message that went out, or is just going out, as the limits of its organization and its recipient count it. Kept by the
  * database from `messages.sent_at`; it outlives the business and is dropped after a month.
  */
 export interface SendUsageTable {
   messageId: string
-  /** Null when the account was deleted and had proved no address: the message still counts for its recipient. */
-  userId: string | null
+  /** Null when the organization was deleted and its owner had proved no address: the message still counts for its recipient. */
+  organizationId: string | null
   channel: 'email' | 'sms'
   contactHash: string
   /** Set for an SMS: the hash of the number without its last four digits. */
   numberBlock: string | null
   sentAt: Timestamp
-  /** Whether the plan of the account counts it. */
+  /** Whether the plan of the organization counts it. */
   isRequest: Generated<boolean>
   /** The network that the account was made from, as `users.signupNetwork`; null once the account was no longer new. */
   network: string | null
 }
 
 /**
- * Contacts that an account proved to be its own: the hash of an email address without its plus part, of a phone or of a
- * provider's identity. Kept by the database. A row outlives its account: a new account that proves the same contact
- * takes over its usage and opt-outs.
+ * Contacts that the owner of an organization proved to be theirs: the hash of an email address without its plus part, of a
+ * phone or of a provider's identity. Kept by the database. A row outlives its organization: another one whose owner proves
+ * the same contact takes over its usage and opt-outs.
  */
 export interface ProvedContactsTable {
   contactHash: string
-  userId: string
-  /** When the account was deleted. */
+  organizationId: string
+  /** When the organization was deleted. */
   leftAt: OptionalTimestamp
 }
 
@@ -546,10 +573,10 @@ export interface SendingMarksTable {
   at: Timestamp
 }
 
-/** When an account added which business; kept by the database, and it outlives the business. */
+/** When an organization added which business; kept by the database, and it outlives the business. */
 export interface BusinessAdditionsTable {
   businessId: number
-  userId: string
+  organizationId: string
   createdAt: Timestamp
 }
 
@@ -682,7 +709,7 @@ export interface QuarantinedSubmissionsTable {
 /** The email with an owner's figures of one week or month, which its first day names: `2026-11-16`. */
 export interface ReportMailsTable {
   id: Generated<string>
-  userId: string
+  organizationId: string
   kind: ReportKind
   day: string
   createdAt: DefaultTimestamp
@@ -779,7 +806,7 @@ export interface RatingSnapshotsTable {
 
 /** Absent row = the defaults: all e-mail notifications on, all SMS notifications off. */
 export interface NotificationPreferencesTable {
-  userId: string
+  organizationId: string
   emailReviews: Generated<boolean>
   emailNewCustomers: Generated<boolean>
   emailWeeklyReports: Generated<boolean>

@@ -7,21 +7,21 @@ import { signInKey, usernameProblem } from '@fivestead/domain/accounts/sign-in-n
 import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import type { PlanId } from '@fivestead/domain/plans'
-import type { Browser, Caller, Viewer } from '../caller.ts'
+import { type Browser, type Caller, shownMemberships, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { networkHash } from '../limits/network.ts'
 import { findCredentials } from '../limits/sql.ts'
 import { askToConfirm } from './email-confirmation/service.ts'
 import { hashPassword, refuseGuessable, verifyPassword } from './passwords/service.ts'
-import { businessesOf, findClaims, findTaken, findUser, holdPassword, insertUser } from './sql.ts'
+import { beginPlan, businessesOf, findClaims, findTaken, findUser, holdPassword, insertUser } from './sql.ts'
 
 /** The effective account with the businesses of every account signed in here (ARCH-9). */
 export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: Viewer) {
   const { db } = deps
   const [user, businesses, identity] = await Promise.all([
     findUser(db, viewer.userId),
-    businessesOf(db, viewer.userIds),
+    businessesOf(db, shownMemberships(viewer)),
     identityOf(deps, viewer),
   ])
   if (!user) throw new AppError('unauthenticated', 'Not authenticated')
@@ -129,15 +129,21 @@ export async function prepareAccount(
   }
 }
 
-/** Stores the account and has its e-mail address confirmed; part of the caller's transaction. */
+/**
+ * Stores the account, with an organization of its own, and has its e-mail address confirmed; part of the caller's
+ * transaction.
+ * @returns the organization
+ */
 export async function addAccount(
   deps: Pick<Deps, 'config' | 'clock' | 'queue'>,
   trx: Trx,
-  account: NewAccount,
-): Promise<void> {
+  { plan, ...account }: NewAccount,
+): Promise<string> {
   const now = deps.clock.now()
   await insertUser(trx, { ...account, createdAt: now, updatedAt: now })
+  const organizationId = await beginPlan(trx, account.id, plan)
   await askToConfirm(deps, trx, account.id)
+  return organizationId
 }
 
 const usernameTaken = () => new AppError('conflict', SIGNUP_CONFLICTS.username, { reason: 'username-taken' })

@@ -1,7 +1,9 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { NewUser } from '@fivestead/db/tables'
 import type { ExternalClaims } from '@fivestead/domain/accounts/responses'
+import type { PlanId } from '@fivestead/domain/plans'
 import { sql } from 'kysely'
+import type { Membership } from '../caller.ts'
 
 /** Columns of a business that its owner sees: every column of the table, named so that a new one is a decision. */
 export const OWNER_BUSINESS_COLUMNS = [
@@ -33,14 +35,31 @@ export const OWNER_BUSINESS_COLUMNS = [
   'updatedAt',
 ] as const
 
-/** The businesses of these accounts, oldest first: the first is the one that screens select. */
-export function businessesOf(db: Db | Trx, userIds: readonly string[]) {
+/** The businesses of these memberships, oldest first: the first is the one that screens select. */
+export function businessesOf(db: Db | Trx, memberships: readonly Membership[]) {
+  const ids = memberships.flatMap(({ businessIds }) => businessIds)
   return db
     .selectFrom('businesses')
     .select(OWNER_BUSINESS_COLUMNS)
-    .where('userId', 'in', userIds)
+    .where(sql<boolean>`id = any(${ids}::int[])`)
     .orderBy('id')
     .execute()
+}
+
+/** Which of these businesses has the slug or the place. */
+export async function reachedBusinessId(
+  db: Db,
+  ids: readonly number[],
+  by: { slug: string } | { placeId: string },
+): Promise<number | undefined> {
+  const [column, value] = 'slug' in by ? (['slug', by.slug] as const) : (['placeId', by.placeId] as const)
+  const row = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where(column, '=', value)
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .executeTakeFirst()
+  return row?.id
 }
 
 /** The account without its password. */
@@ -104,6 +123,18 @@ export async function findTaken(db: Db, { username, email }: { username: string;
   return { username: rows.some((row) => row.username), email: rows.some((row) => row.email) }
 }
 
+/** Stores an account; the database gives it an organization of its own. */
 export async function insertUser(trx: Trx, user: NewUser): Promise<void> {
   await trx.insertInto('users').values(user).execute()
+}
+
+/** The organization that an account began with, in which its plan is kept. */
+export async function beginPlan(trx: Trx, userId: string, plan: PlanId | null): Promise<string> {
+  const { id } = await trx
+    .updateTable('organizations')
+    .set({ plan })
+    .where('ownerId', '=', userId)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -1,63 +1,89 @@
+import { compareRoles, type Role } from '@fivestead/domain/organizations/roles'
 import { z } from 'zod'
-import type { Browser } from '../caller.ts'
+import { reachedBusinessId } from '../accounts/sql.ts'
+import type { Browser, Membership, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { signedInProcedure } from '../trpc.ts'
-import { ownedBusinessIdByPlace, ownedBusinessIdBySlug } from './sql.ts'
 
 declare const proven: unique symbol
 
 /**
- * Proof that the caller owns this business. It is made here and nowhere else; every query over what belongs to
- * an owner asks for it.
+ * Proof that the caller is in the organization of this business, and may see it. It is made here and nowhere else; every
+ * query over what belongs to an owner asks for it, and none asks again.
  */
 export interface OwnerScope {
   readonly businessId: number
-  /** The accounts of the caller; one of them owns the business. */
-  readonly userIds: readonly string[]
+  readonly organizationId: string
+  readonly role: Role
+  /** The account of the caller that has the role. */
+  readonly userId: string
   readonly [proven]: true
 }
 
 /** One text for absent and foreign: the answers are byte-equal (T01). */
 export const businessNotFound = () => new AppError('not_found', 'Business not found')
 
-const mint = (businessId: number, userIds: readonly string[]) => ({ businessId, userIds }) as OwnerScope
+type OwnMembership = Membership & { userId: string }
+
+/** What each account of the caller is in; the strongest role first. */
+const membershipsOf = ({ sessions }: Viewer): OwnMembership[] =>
+  sessions
+    .flatMap(({ userId, memberships }) => memberships.map((membership) => ({ ...membership, userId })))
+    .sort((a, b) => compareRoles(a.role, b.role))
+
+const mint = (businessId: number, { organizationId, role, userId }: OwnMembership) =>
+  ({ businessId, organizationId, role, userId }) as OwnerScope
+
+/** Organizations of the caller. */
+export const organizationsOf = (viewer: Viewer): string[] =>
+  membershipsOf(viewer).map(({ organizationId }) => organizationId)
+
+/** The proof for a caller who may see the business; null for a foreign one as for an absent one. */
+export function scopeIn(viewer: Viewer, businessId: number): OwnerScope | null {
+  const own = membershipsOf(viewer).find(({ businessIds }) => businessIds.includes(businessId))
+  return own ? mint(businessId, own) : null
+}
 
 /**
- * Proves that the caller is signed in and owns the business.
+ * Proves that the caller is signed in and may see the business.
  * @throws AppError unauthenticated; not_found for a foreign business as for an absent one
  */
 export async function ownerScope(ctx: Pick<Browser, 'signedIn'>, businessId: number): Promise<OwnerScope> {
-  const { userIds, businessIds } = await ctx.signedIn()
-  if (!businessIds.includes(businessId)) throw businessNotFound()
-  return mint(businessId, userIds)
+  const scope = scopeIn(await ctx.signedIn(), businessId)
+  if (!scope) throw businessNotFound()
+  return scope
+}
+
+type Asking = Pick<Browser, 'signedIn'> & { deps: Pick<Deps, 'db'> }
+
+/** The same for a business that is named by its slug or place. */
+export async function scopeBy(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  by: { slug: string } | { placeId: string },
+): Promise<OwnerScope | null> {
+  const ids = membershipsOf(viewer).flatMap(({ businessIds }) => businessIds)
+  const id = await reachedBusinessId(db, ids, by)
+  return id === undefined ? null : scopeIn(viewer, id)
 }
 
 /** The same for a business that is named by its slug. */
-export async function ownerScopeBySlug(
-  ctx: Pick<Browser, 'signedIn'> & { deps: Pick<Deps, 'db'> },
-  slug: string,
-): Promise<OwnerScope> {
-  const { userIds } = await ctx.signedIn()
-  const owned = await ownedBusinessIdBySlug(ctx.deps.db, userIds, slug)
-  if (owned === undefined) throw businessNotFound()
-  return mint(owned, userIds)
+export async function ownerScopeBySlug(ctx: Asking, slug: string): Promise<OwnerScope> {
+  const scope = await scopeBy(ctx.deps, await ctx.signedIn(), { slug })
+  if (!scope) throw businessNotFound()
+  return scope
 }
 
 /**
  * The caller's business that is connected to the place; null when it is somebody else's or nobody's, in the same way.
  * @throws AppError unauthenticated
  */
-export async function ownerScopeOfPlace(
-  ctx: Pick<Browser, 'signedIn'> & { deps: Pick<Deps, 'db'> },
-  placeId: string,
-): Promise<OwnerScope | null> {
-  const { userIds } = await ctx.signedIn()
-  const owned = await ownedBusinessIdByPlace(ctx.deps.db, userIds, placeId)
-  return owned === undefined ? null : mint(owned, userIds)
+export async function ownerScopeOfPlace(ctx: Asking, placeId: string): Promise<OwnerScope | null> {
+  return scopeBy(ctx.deps, await ctx.signedIn(), { placeId })
 }
 
-/** A caller who owns `input.businessId`; `ctx.scope` is the proof. A strict schema may follow with `.input()`. */
+/** A caller who may see `input.businessId`; `ctx.scope` is the proof. A strict schema may follow with `.input()`. */
 export const ownerProcedure = signedInProcedure
   .input(z.object({ businessId: z.int().positive().max(2_147_483_647) }))
   .use(async ({ ctx, input, next }) => next({ ctx: { scope: await ownerScope(ctx, input.businessId) } }))

@@ -70,7 +70,7 @@ export const businessRoutes = [
     input: updateBusinessSchema,
     response: businessSchema,
     refuses: ['not_found', 'conflict', 'upstream_timeout'],
-    run: async ({ ctx, input }) => changeBusiness(ctx.deps, await ctx.signedIn(), input),
+    run: async ({ ctx, input }) => changeBusiness(ctx.deps, await ownerScope(ctx, input.id), input),
   }),
   route({
     method: 'DELETE',

@@ -15,7 +15,7 @@ export const businessesRouter = router({
     .mutation(({ ctx, input }) => createBusiness(ctx.deps, ctx.me, input)),
   update: signedInProcedure
     .input(updateBusinessSchema)
-    .mutation(({ ctx, input }) => changeBusiness(ctx.deps, ctx.me, input)),
+    .mutation(async ({ ctx, input }) => changeBusiness(ctx.deps, await ownerScope(ctx, input.id), input)),
   remove: signedInProcedure.input(businessByIdSchema).mutation(async ({ ctx, input }) => {
     await removeBusiness(ctx.deps, await ownerScope(ctx, input.id))
     return { ok: true }

@@ -15,11 +15,11 @@ import { countryInAddress } from '@fivestead/domain/country'
 import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/slug'
 import { domainIn, webAddressIn } from '@fivestead/domain/web-address'
 import { businessesOf } from '../accounts/sql.ts'
-import type { Viewer } from '../caller.ts'
+import { shownMemberships, shownOrganization, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { knownPlace } from '../places/service.ts'
-import { businessNotFound, type OwnerScope } from './access.ts'
+import { businessNotFound, type OwnerScope, organizationsOf, scopeIn } from './access.ts'
 import { deleteConnection } from './google-profile/sql.ts'
 import { fieldsOf, keepable, type PlaceFields, placeFields } from './places/service.ts'
 import {
@@ -39,21 +39,22 @@ import {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'gateways'>
 
-/** @throws AppError not_found, for a foreign business as for an absent one */
-export async function getBusiness({ db }: Pick<Deps, 'db'>, viewer: Viewer, id: number) {
-  const business = await ownedBusiness(db, viewer.userIds, id)
+/** @throws AppError not_found when it was deleted just now */
+export async function getBusiness({ db }: Pick<Deps, 'db'>, scope: OwnerScope) {
+  const business = await ownedBusiness(db, scope)
   if (!business) throw businessNotFound()
   return business
 }
 
 /** The businesses of every account signed in here, oldest first. */
 export function listBusinesses({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
-  return businessesOf(db, viewer.userIds)
+  return businessesOf(db, shownMemberships(viewer))
 }
 
 /** The whole business for its owner, the public fields for everybody else. @throws AppError not_found */
 export async function getBusinessFor({ db }: Pick<Deps, 'db'>, viewer: Viewer | null, id: number) {
-  const own = viewer && (await ownedBusiness(db, viewer.userIds, id))
+  const scope = viewer && scopeIn(viewer, id)
+  const own = scope && (await ownedBusiness(db, scope))
   return own || getPublicBusiness({ db }, id)
 }
 
@@ -72,7 +73,7 @@ export async function getPublicBusinessBySlug({ db }: Pick<Deps, 'db'>, identifi
 }
 
 /**
- * Adds a business to the effective account. What the owner sent stands, a place that may be kept fills the rest; review link,
+ * Adds a business to the organization that the effective account shows. What the owner sent stands, a place that may be kept fills the rest; review link,
  * figures, slug, id and owner are the server's (ARCH-19).
  * @throws AppError invalid_input (no such place), conflict (place taken), rate_limited, unavailable, upstream_timeout
  */
@@ -82,12 +83,13 @@ export async function createBusiness(
   input: CreateBusinessInput,
 ) {
   // Before the directory is asked, and again where the business is stored.
-  await refuseTooMany(deps, deps.db, viewer.userId)
-  const listed = input.placeId === null ? null : await freePlace(deps, input.placeId, viewer.userIds)
+  const { organizationId } = shownOrganization(viewer)
+  await refuseTooMany(deps, deps.db, organizationId)
+  const listed = input.placeId === null ? null : await freePlace(deps, input.placeId, organizationsOf(viewer))
   refuseDomain(input.name, listed)
   const place = listed && keepable(listed, deps.gateways.places.provider)
   return inTransaction(deps.db, (trx) =>
-    addBusiness(deps, trx, viewer.userId, {
+    addBusiness(deps, trx, organizationId, {
       slugHint: input.slugHint,
       placeId: input.placeId,
       fields: {
@@ -124,16 +126,16 @@ export function refuseDomain(name: string, place: Pick<PlaceFields, 'name'> | nu
 
 /**
  * The directory's facts about a place that no business has yet.
- * @param userIds accounts of the caller, who are told when a business of theirs that they deleted has it
+ * @param own organizations of the caller, who is told when a business of theirs that was deleted has it
  * @throws AppError conflict, invalid_input, unavailable, upstream_timeout
  */
 export async function freePlace(
   deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
   placeId: string,
-  userIds: readonly string[] = [],
+  own: readonly string[] = [],
 ): Promise<PlaceFields> {
   const holder = await holderOfPlace(deps.db, placeId)
-  if (holder && holder.deletedAt !== null && userIds.includes(holder.userId)) {
+  if (holder && holder.deletedAt !== null && own.includes(holder.organizationId)) {
     throw new AppError('conflict', BUSINESS_RESTORING.instead, { reason: 'place-deleted' })
   }
   if (holder) throw placeTaken()
@@ -143,16 +145,16 @@ export async function freePlace(
 const DAY_MS = 86_400_000
 
 /**
- * The limit of businesses that an account adds (T18): each one is a name to write in. Deleting one gives no room.
+ * The limit of businesses that an organization adds (T18): each one is a name to write in. Deleting one gives no room.
  * @throws AppError rate_limited, with the limit in its message
  */
 async function refuseTooMany(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   db: Db | Trx,
-  userId: string,
+  organizationId: string,
 ): Promise<void> {
   const now = clock.now()
-  const since = await accountSince(db, userId)
+  const since = await accountSince(db, organizationId)
   const newMs = NEW_ACCOUNT_BUSINESS_DAYS * DAY_MS
   const isNew = since !== undefined && now.getTime() - since.getTime() < newMs
   const scaled = (limit: number) => Math.max(1, Math.floor(limit * config.rateLimitFactor))
@@ -160,7 +162,7 @@ async function refuseTooMany(
     ? [scaled(NEW_ACCOUNT_BUSINESSES), newMs, TOO_MANY_BUSINESSES.newAccount]
     : [scaled(BUSINESSES_PER_DAY), DAY_MS, TOO_MANY_BUSINESSES.day]
   const from = new Date(now.getTime() - windowMs)
-  const first = await nthAddition(db, userId, { since: from, nth: limit })
+  const first = await nthAddition(db, organizationId, { since: from, nth: limit })
   if (first === null) return
   const free = isNew ? since.getTime() + newMs : first.getTime() + windowMs
   throw new AppError('rate_limited', message(limit), {
@@ -175,17 +177,17 @@ async function refuseTooMany(
 export async function addBusiness(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
-  userId: string,
+  organizationId: string,
   business: { slugHint: string | undefined; placeId: string | null; fields: PlaceFields },
 ) {
   const { placeId, fields } = business
-  await lockAdditions(trx, userId)
-  await refuseTooMany(deps, trx, userId)
+  await lockAdditions(trx, organizationId)
+  await refuseTooMany(deps, trx, organizationId)
   const now = deps.clock.now()
   return insertBusiness(trx, {
     ...fields,
     ...connection(placeId),
-    userId,
+    organizationId,
     slug: await freeSlug(trx, storedSlug(business.slugHint, fields.name)),
     createdAt: now,
     updatedAt: now,
@@ -218,11 +220,10 @@ export function connection(
  */
 export async function changeBusiness(
   deps: Needs & Pick<Deps, 'queue'>,
-  viewer: Viewer,
+  scope: OwnerScope,
   input: UpdateBusinessInput,
 ) {
-  const { userIds } = viewer
-  const present = await ownedBusiness(deps.db, userIds, input.id)
+  const present = await ownedBusiness(deps.db, scope)
   if (!present) throw businessNotFound()
   const { name = present.name, placeId = present.placeId } = input
   if ((name !== present.name || placeId !== present.placeId) && domainIn(name) !== null) {
@@ -230,14 +231,14 @@ export async function changeBusiness(
   }
   const change = {
     ...ownChange(input),
-    ...(await placeChange(deps, userIds, present.placeId, input.placeId)),
+    ...(await placeChange(deps, scope, present.placeId, input.placeId)),
   }
   const updatedAt = deps.clock.now()
   const changed = await inTransaction(deps.db, async (trx) => {
     if (change.placeId !== undefined) {
       await leavePlace(deps, trx, present.id)
     }
-    return updateBusiness(trx, userIds, input.id, { ...change, updatedAt })
+    return updateBusiness(trx, scope, { ...change, updatedAt })
   }).catch(refusePlaceTaken)
   if (!changed) throw businessNotFound()
   return changed
@@ -282,12 +283,12 @@ function ownChange(input: UpdateBusinessInput): BusinessUpdate {
 
 async function placeChange(
   deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
-  userIds: readonly string[],
+  { organizationId }: OwnerScope,
   present: string | null,
   wanted: string | undefined,
 ): Promise<BusinessUpdate> {
   if (wanted === undefined || wanted === present) return {}
-  const { googleRating, reviewCount, country } = await freePlace(deps, wanted, userIds)
+  const { googleRating, reviewCount, country } = await freePlace(deps, wanted, [organizationId])
   return { ...connection(wanted), googleRating, reviewCount, ...(country === null ? {} : { country }) }
 }
 
@@ -297,7 +298,7 @@ async function placeChange(
  */
 export async function refreshFigures(deps: Needs & Pick<Deps, 'log'>, scope: OwnerScope) {
   const { db, clock, gateways, log } = deps
-  const business = await ownedBusiness(db, scope.userIds, scope.businessId)
+  const business = await ownedBusiness(db, scope)
   if (!business) throw businessNotFound()
   const stored = { rating: toNumber(business.googleRating), reviewCount: business.reviewCount }
   if (business.placeId === null) return { ...stored, connected: null }
@@ -309,7 +310,7 @@ export async function refreshFigures(deps: Needs & Pick<Deps, 'log'>, scope: Own
   const { googleRating, reviewCount, ...fields } = fieldsOf(place, gateways.places.provider)
   const country = fields.country ?? business.country
   const updatedAt = clock.now()
-  await updateBusiness(db, scope.userIds, business.id, { googleRating, reviewCount, country, updatedAt })
+  await updateBusiness(db, scope, { googleRating, reviewCount, country, updatedAt })
   return { rating: place.rating, reviewCount: place.userRatingCount ?? 0, connected: business.placeId }
 }
 

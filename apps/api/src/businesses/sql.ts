@@ -3,39 +3,10 @@ import type { BusinessUpdate, NewBusiness } from '@fivestead/db/tables'
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { sql } from 'kysely'
 import { OWNER_BUSINESS_COLUMNS } from '../accounts/sql.ts'
+import type { OwnerScope } from './access.ts'
 
 /** Columns that everybody may read of a business; never its owner, phone or figures (ARCH-12). */
 const PUBLIC_COLUMNS = ['id', 'name', 'slug', 'placeId'] as const
-
-export async function ownedBusinessId(db: Db, userIds: readonly string[], id: number) {
-  const row = await db
-    .selectFrom('businesses')
-    .select('id')
-    .where('id', '=', id)
-    .where('userId', 'in', userIds)
-    .executeTakeFirst()
-  return row?.id
-}
-
-export async function ownedBusinessIdBySlug(db: Db, userIds: readonly string[], slug: string) {
-  const row = await db
-    .selectFrom('businesses')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('userId', 'in', userIds)
-    .executeTakeFirst()
-  return row?.id
-}
-
-export async function ownedBusinessIdByPlace(db: Db, userIds: readonly string[], placeId: string) {
-  const row = await db
-    .selectFrom('businesses')
-    .select('id')
-    .where('placeId', '=', placeId)
-    .where('userId', 'in', userIds)
-    .executeTakeFirst()
-  return row?.id
-}
 
 export function publicBusiness(db: Db, id: number) {
   return db.selectFrom('businesses').select(PUBLIC_COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -45,35 +16,33 @@ export function publicBusinessBySlug(db: Db, slug: string) {
   return db.selectFrom('businesses').select(PUBLIC_COLUMNS).where('slug', '=', slug).executeTakeFirst()
 }
 
-/** The whole business, or nothing when it belongs to somebody else. */
-export function ownedBusiness(db: Db | Trx, userIds: readonly string[], id: number) {
+/** The whole business; nothing when it was deleted just now. */
+export function ownedBusiness(db: Db | Trx, { businessId }: OwnerScope) {
   return db
     .selectFrom('businesses')
     .select(OWNER_BUSINESS_COLUMNS)
-    .where('id', '=', id)
-    .where('userId', 'in', userIds)
+    .where('id', '=', businessId)
     .executeTakeFirst()
 }
 
 /** The country in whose way the customers' phone numbers are written when they do not say theirs. */
 export async function phoneCountry(
   db: Db | Trx,
-  { businessId, userIds }: { businessId: number; userIds: readonly string[] },
+  { businessId }: Pick<OwnerScope, 'businessId'>,
 ): Promise<string> {
   const row = await db
     .selectFrom('businesses')
     .select('country')
     .where('id', '=', businessId)
-    .where('userId', 'in', userIds)
     .executeTakeFirst()
   return row?.country ?? DEFAULT_COUNTRY
 }
 
-/** Account of the business that has the place, and since when that is deleted. */
+/** Organization of the business that has the place, and since when that is deleted. */
 export function holderOfPlace(db: Db, placeId: string) {
   return db
     .selectFrom('allBusinesses')
-    .select(['userId', 'deletedAt'])
+    .select(['organizationId', 'deletedAt'])
     .where('placeId', '=', placeId)
     .executeTakeFirst()
 }
@@ -111,27 +80,32 @@ export async function lockSlug(trx: Trx, base: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slug:${base}`}, 0))`.execute(trx)
 }
 
-/** Holds back, until the transaction ends, whoever else adds a business to the account: no two pass its limit at once. */
-export async function lockAdditions(trx: Trx, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`businesses:${userId}`}, 0))`.execute(trx)
+/** Holds back, until the transaction ends, whoever else adds a business to the organization: no two pass its limit at once. */
+export async function lockAdditions(trx: Trx, organizationId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`businesses:${organizationId}`}, 0))`.execute(trx)
 }
 
-/** When the account began; undefined when it is gone. */
-export async function accountSince(db: Db | Trx, userId: string): Promise<Date | undefined> {
-  const row = await db.selectFrom('users').select('createdAt').where('id', '=', userId).executeTakeFirst()
+/** When the account of an organization's owner began; undefined when it is gone. */
+export async function accountSince(db: Db | Trx, organizationId: string): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('organizations')
+    .innerJoin('users', 'users.id', 'organizations.ownerId')
+    .select('users.createdAt')
+    .where('organizations.id', '=', organizationId)
+    .executeTakeFirst()
   return row?.createdAt
 }
 
 /** When the `nth` newest business was added of those since `since`, deleted ones included; null when there are fewer. */
 export async function nthAddition(
   db: Db | Trx,
-  userId: string,
+  organizationId: string,
   { since, nth }: { since: Date; nth: number },
 ): Promise<Date | null> {
   const row = await db
     .selectFrom('businessAdditions')
     .select('createdAt')
-    .where('userId', '=', userId)
+    .where('organizationId', '=', organizationId)
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
     .offset(nth - 1)
@@ -158,12 +132,11 @@ export function insertBusiness(trx: Trx, business: NewBusiness) {
     .executeTakeFirstOrThrow()
 }
 
-export function updateBusiness(db: Db | Trx, userIds: readonly string[], id: number, change: BusinessUpdate) {
+export function updateBusiness(db: Db | Trx, { businessId }: OwnerScope, change: BusinessUpdate) {
   return db
     .updateTable('businesses')
     .set(change)
-    .where('id', '=', id)
-    .where('userId', 'in', userIds)
+    .where('id', '=', businessId)
     .returning(OWNER_BUSINESS_COLUMNS)
     .executeTakeFirst()
 }

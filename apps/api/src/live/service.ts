@@ -3,7 +3,7 @@ import type { Database } from '@fivestead/db/client'
 import { type LiveListener, openLiveListener } from '@fivestead/db/live-listener'
 import { BEAT_SECONDS, EVERYTHING, REPLACED } from '@fivestead/domain/live'
 import type { OwnerScope } from '../businesses/access.ts'
-import type { Caller, Viewer } from '../caller.ts'
+import type { Caller, Membership, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { STREAMS_AT_ONCE } from '../limits/table.ts'
@@ -64,13 +64,16 @@ export async function followBusiness(
   { viewer, caller }: { viewer: Viewer; caller: Pick<Caller, 'prefix'> },
   outlet: Outlet,
 ): Promise<() => void> {
-  const session = viewer.sessions.find(({ businessIds }) => businessIds.includes(businessId))
+  const session = viewer.sessions.find(({ memberships }) => reaches(memberships, businessId))
   if (!session) throw new AppError('unauthenticated', 'Not authenticated')
   const hub = hubs.get(deps.database) ?? outside(() => new Hub(deps))
   hubs.set(deps.database, hub)
   const { key: sessionKey, userId } = session
   return hub.add({ businessId, userId, sessionKey, network: caller.prefix, outlet })
 }
+
+const reaches = (memberships: readonly Membership[], businessId: number) =>
+  memberships.some(({ businessIds }) => businessIds.includes(businessId))
 
 /** Ends every stream of the process, and its listener. */
 export async function closeLive({ database }: Pick<Deps, 'database'>): Promise<void> {
@@ -256,7 +259,9 @@ class Hub {
     if (streams.length === 0) return
     const keys = [...new Set(streams.map(({ sessionKey }) => sessionKey))]
     const rows = await livingSessions(this.#deps.db, keys, this.#deps.clock.now())
-    const reached = new Map(rows.map(({ key, businessIds }) => [key, businessIds]))
-    this.#end(streams.filter(({ sessionKey, businessId }) => !reached.get(sessionKey)?.includes(businessId)))
+    const reached = new Map(rows.map(({ key, memberships }) => [key, memberships]))
+    this.#end(
+      streams.filter(({ sessionKey, businessId }) => !reaches(reached.get(sessionKey) ?? [], businessId)),
+    )
   }
 }

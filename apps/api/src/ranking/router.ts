@@ -26,9 +26,9 @@ export const rankingRouter = router({
     .mutation(({ ctx, input }) => businessRanking(ctx.deps, ctx, ctx.me, input, { fresh: true })),
   keywords: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => trackedKeywords(ctx.deps, ctx.scope)),
   history: ofKeyword.query(({ ctx, input }) => keywordHistory(ctx.deps, ctx.scope, input)),
-  track: ofKeyword.mutation(({ ctx, input }) => trackKeyword(ctx.deps, ctx, ctx.me, ctx.scope, input)),
+  track: ofKeyword.mutation(({ ctx, input }) => trackKeyword(ctx.deps, ctx, ctx.scope, input)),
   recheck: ofKeyword.mutation(({ ctx, input }) =>
-    trackKeyword(ctx.deps, ctx, ctx.me, ctx.scope, input, { fresh: true }),
+    trackKeyword(ctx.deps, ctx, ctx.scope, input, { fresh: true }),
   ),
   remove: ofKeyword.mutation(async ({ ctx, input }) => {
     await removeKeyword(ctx.deps, ctx.scope, input)
@@ -40,13 +40,13 @@ export const rankingRouter = router({
     start: ownerProcedure
       .meta({ limit: 'rankGrids' })
       .input(gridStartSchema)
-      .mutation(({ ctx, input }) => startGrid(ctx.deps, ctx.me, ctx.scope, input)),
+      .mutation(({ ctx, input }) => startGrid(ctx.deps, ctx.scope, input)),
     resume: ofGrid
       .meta({ limit: 'rankGrids' })
       .mutation(({ ctx, input }) => resumeGrid(ctx.deps, ctx.scope, input.gridId)),
-    rivals: ofGrid.query(({ ctx, input }) => gridRivals(ctx.deps, ctx.me, ctx.scope, input.gridId)),
+    rivals: ofGrid.query(({ ctx, input }) => gridRivals(ctx.deps, ctx.scope, input.gridId)),
     rivalPlaces: ofGrid
       .meta({ limit: 'rivalNames' })
-      .query(({ ctx, input }) => rivalPlaces(ctx.deps, ctx.me, ctx.scope, input.gridId)),
+      .query(({ ctx, input }) => rivalPlaces(ctx.deps, ctx.scope, input.gridId)),
   }),
 })

@@ -3,8 +3,8 @@ import { placeTypeLabel } from '@fivestead/domain/businesses/place-types'
 import { mainKeyword } from '@fivestead/domain/ranking/keywords'
 import type { RankingQuery } from '@fivestead/domain/ranking/schemas'
 import { RANKING } from '@fivestead/domain/ranking/texts'
+import { scopeBy } from '../businesses/access.ts'
 import { fieldsOf } from '../businesses/places/service.ts'
-import { ownedBusinessIdByPlace } from '../businesses/sql.ts'
 import type { Caller, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -56,10 +56,11 @@ export async function businessRanking(
   const query = await wholeQuery(deps, asked)
   const earlier = await earlierRankCheck(deps, query)
   if (earlier && !fresh && isFresh(deps, earlier)) return { ...earlier, cached: true, stale: false }
-  const businessId = asked.placeId && (await ownedBusinessIdByPlace(deps.db, viewer.userIds, asked.placeId))
+  const { placeId } = asked
+  const own = placeId ? await scopeBy(deps, viewer, { placeId }) : null
   const searcher = {
     userId: viewer.userId,
-    spend: () => spendCheck(deps, caller, businessId || undefined),
+    spend: () => spendCheck(deps, caller, own?.businessId),
   }
   try {
     const { answer, asked: isNew } = await search(deps, searcher, query, fresh ? startedAt : null)

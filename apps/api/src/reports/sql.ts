@@ -9,7 +9,6 @@ export function storedFigures(db: Db, scope: OwnerScope) {
     .selectFrom('businesses')
     .select(['placeId', 'googleRating', 'reviewCount', 'createdAt'])
     .where('id', '=', scope.businessId)
-    .where('userId', 'in', scope.userIds)
     .executeTakeFirst()
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
-import { addRows, setRows } from '../testing/rows.ts'
+import { addRows, organizationOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
 import { CLEARED, KEPT_WITH_OWNER, RETENTION } from './rules.ts'
@@ -37,6 +37,7 @@ const empty = (table: string) => {
 }
 const inMinute = new Date(NOW.getTime() + 60_000)
 const ofOwner = () => ({ userId: owner.user.id })
+const ofOrganization = async () => ({ organizationId: await organizationOf(api, owner) })
 const ofBusiness = () => ({ businessId: owner.business.id as number })
 
 async function addImportNote() {
@@ -86,18 +87,23 @@ const ROWS: Record<string, Row> = {
   ],
   send_usage: [
     31 * DAY_MS,
-    () => {
+    async () => {
       const usage = { messageId: randomUUID(), channel: 'email', contactHash: 'x', sentAt: NOW } as const
-      return addRows(api, 'sendUsage', { ...ofOwner(), ...usage })
+      return addRows(api, 'sendUsage', { ...(await ofOrganization()), ...usage })
     },
   ],
   proved_contacts: [
     31 * DAY_MS,
-    () => addRows(api, 'provedContacts', { contactHash: 'x', userId: 'left:x', leftAt: NOW }),
+    () => addRows(api, 'provedContacts', { contactHash: 'x', organizationId: 'left:x', leftAt: NOW }),
   ],
   business_additions: [
     8 * DAY_MS,
-    () => addRows(api, 'businessAdditions', { businessId: 1_000_000, ...ofOwner(), createdAt: NOW }),
+    async () =>
+      addRows(api, 'businessAdditions', {
+        businessId: 1_000_000,
+        ...(await ofOrganization()),
+        createdAt: NOW,
+      }),
   ],
   provider_usage: [
     400 * DAY_MS,
@@ -105,7 +111,13 @@ const ROWS: Record<string, Row> = {
   ],
   report_mails: [
     60 * DAY_MS,
-    () => addRows(api, 'reportMails', { ...ofOwner(), kind: 'week', day: '2026-11-09', createdAt: NOW }),
+    async () =>
+      addRows(api, 'reportMails', {
+        ...(await ofOrganization()),
+        kind: 'week',
+        day: '2026-11-09',
+        createdAt: NOW,
+      }),
   ],
   owner_notifications: [
     90 * DAY_MS,

@@ -87,9 +87,9 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     table: 'proved_contacts',
-    drop: `left_at < :before and not exists (select from suppressions where suppressions.user_id = proved_contacts.user_id)`,
+    drop: `left_at < :before and not exists (select from suppressions where suppressions.organization_id = proved_contacts.organization_id)`,
     ...days(31),
-    why: 'counted from the deletion of the account: its limits bind whoever proves the same address again; with opt-outs of the account it stays as long as these',
+    why: 'counted from the deletion of the organization: its limits bind whoever proves the same address again; with opt-outs of the organization it stays as long as these',
   },
   {
     table: 'business_additions',

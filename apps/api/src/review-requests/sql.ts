@@ -219,7 +219,7 @@ const logged = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<LoggedRequ
     from review_requests as request ${which}
   ) as request
   join customers on customers.id = request.customer_id
-  join businesses on businesses.id = request.business_id and businesses.user_id = any(${scope.userIds}::text[])
+  join businesses on businesses.id = request.business_id
   left join lateral (
     select ${REMINDERS_SENT} as reminder_messages,
       (array_agg(${FAILURE}) filter (where delivery_status is not null and reminder is null))[1] as undelivered,
@@ -258,7 +258,6 @@ export function lockOwnRequest(trx: Trx, scope: OwnerScope, id: string) {
     ])
     .where('request.id', '=', id)
     .where('request.businessId', '=', scope.businessId)
-    .where('businesses.userId', 'in', scope.userIds)
     .forUpdate('request')
     .executeTakeFirst()
 }
@@ -302,7 +301,6 @@ export function latestRequestTo(
     .innerJoin('businesses', 'businesses.id', 'request.businessId')
     .select(['request.status', 'request.createdAt', 'request.sentAt', 'customers.fullName'])
     .where('customers.businessId', '=', scope.businessId)
-    .where('businesses.userId', 'in', scope.userIds)
     .where(isContact(by))
     .where('request.status', '!=', 'failed')
     .orderBy('request.createdAt', 'desc')

@@ -30,7 +30,7 @@ export function sessionAdapter(db: Db | Trx, clock: Clock): Adapter {
       if (!row) return [null, null]
       return [
         toLucia(sessionId, row),
-        row.userId === null ? null : { id: row.userId, attributes: { businessIds: row.businessIds } },
+        row.userId === null ? null : { id: row.userId, attributes: { memberships: row.memberships } },
       ]
     },
 

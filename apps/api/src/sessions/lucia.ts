@@ -1,6 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { Lucia, TimeSpan } from 'lucia'
-import type { LoginKind } from '../caller.ts'
+import type { LoginKind, Membership } from '../caller.ts'
 import type { Clock } from '../deps.ts'
 import { sessionAdapter } from './adapter.ts'
 import { IDLE_DAYS } from './ages.ts'
@@ -15,6 +15,8 @@ interface SessionAttributes {
   browser?: string
   /** An IPv4 address or an IPv6 /64. */
   network?: string
+  /** The organization that the person chose to see; absent for the first. */
+  organizationId?: string
   /** Handed back to the external provider at logout. */
   idToken?: string
 }
@@ -23,7 +25,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof luciaOn>
     DatabaseSessionAttributes: SessionAttributes
-    DatabaseUserAttributes: { businessIds: readonly number[] }
+    DatabaseUserAttributes: { memberships: readonly Membership[] }
   }
 }
 
@@ -32,6 +34,6 @@ export function luciaOn(db: Db | Trx, clock: Clock) {
   return new Lucia(sessionAdapter(db, clock), {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
     getSessionAttributes: (attributes: SessionAttributes) => attributes,
-    getUserAttributes: ({ businessIds }) => ({ businessIds }),
+    getUserAttributes: ({ memberships }) => ({ memberships }),
   })
 }

@@ -151,7 +151,6 @@ async function findViewer(deps: Deps, request: FastifyRequest): Promise<Viewer |
   return {
     userId: effective.userId,
     userIds: [...new Set(sessions.map(({ userId }) => userId))],
-    businessIds: sessions.flatMap(({ businessIds }) => businessIds),
     logins: { traditional: traditional !== null, external: external !== null },
     sessions,
   }
@@ -183,5 +182,5 @@ async function findSession(
       deps.log.warn({ err: error }, 'visit not recorded'),
     )
   }
-  return { key, kind, userId: session.userId, businessIds: user.businessIds, signedInAt }
+  return { key, kind, userId: session.userId, memberships: user.memberships, signedInAt }
 }

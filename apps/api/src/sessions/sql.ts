@@ -1,10 +1,26 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { PREPARED } from '@fivestead/db/prepared'
 import { sql } from 'kysely'
-import type { LoginKind } from '../caller.ts'
+import type { LoginKind, Membership } from '../caller.ts'
 import { ABSOLUTE_DAYS } from './ages.ts'
 
 const userOf = sql<string>`sessions.sess->>'userId'`
+
+/** Businesses of a membership. */
+const businessesOf = sql`array(select id from businesses where businesses.organization_id = memberships.organization_id
+  and (memberships.business_ids is null or businesses.id = any(memberships.business_ids)) order by id)`
+
+/**
+ * Memberships of the account of a session. First the one that was chosen; else one with businesses, one's own before
+ * others.
+ */
+const membershipsOf = sql<Membership[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('organizationId', found.organization_id, 'role', found.role,
+    'businessIds', found.business_ids)
+    order by found.organization_id = sessions.sess->'attributes'->>'organizationId' desc nulls last,
+      cardinality(found.business_ids) > 0 desc, found.role = 'owner' desc, found.created_at, found.organization_id)
+  from (select organization_id, role, created_at, ${businessesOf} as business_ids
+    from memberships where memberships.user_id = users.id) found), '[]')`
 
 /** A session as its owner sees it. */
 export interface ListedSession {
@@ -19,15 +35,13 @@ export interface ListedSession {
   network: string
 }
 
-/** The row of a session with its account, if that still exists, and the businesses of it: one statement for all that a call asks. */
+/** The row of a session with its account, if that still exists, and its memberships: one statement for all that a call asks. */
 export function findSession(db: Db | Trx, key: string) {
   return db
     .selectFrom('sessions')
     .leftJoin('users', (join) => join.on(sql<boolean>`users.id = ${userOf}`))
     .select(['sessions.sid', 'sessions.sess', 'sessions.expire', 'users.id as userId'])
-    .select(
-      sql<number[]>`array(select id from businesses where businesses.user_id = users.id)`.as('businessIds'),
-    )
+    .select(membershipsOf.as('memberships'))
     .where('sessions.sid', '=', key)
     .modifyEnd(PREPARED)
     .executeTakeFirst()
@@ -39,10 +53,7 @@ export async function livingSessions(db: Db, keys: readonly string[], now: Date)
   return db
     .selectFrom('sessions')
     .innerJoin('users', (join) => join.on(sql<boolean>`users.id = ${userOf}`))
-    .select('sessions.sid as key')
-    .select(
-      sql<number[]>`array(select id from businesses where businesses.user_id = users.id)`.as('businessIds'),
-    )
+    .select(['sessions.sid as key', membershipsOf.as('memberships')])
     .where(sql<boolean>`sessions.sid = any(${keys}::text[])`)
     .where('sessions.expire', '>', now)
     .where(sql<boolean>`sessions.sess->'attributes'->>'startedAt' > ${oldest}`)

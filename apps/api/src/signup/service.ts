@@ -31,9 +31,9 @@ export async function signUp(
   const account = await prepareAccount(deps, browser, input)
   const { placeId, fields } = await placeOf(deps, input)
   const { business, session } = await inTransaction(deps.db, async (trx) => {
-    await addAccount(deps, trx, account)
+    const organizationId = await addAccount(deps, trx, account)
     return {
-      business: await addBusiness(deps, trx, account.id, {
+      business: await addBusiness(deps, trx, organizationId, {
         slugHint: input.slug ?? input.businessSlug,
         placeId,
         fields,

@@ -59,10 +59,11 @@ test.each([
   expect(await counts()).toEqual(before)
 })
 
-test('the plan is kept with the account (MKT-9)', async () => {
+test('the plan is kept with the organization, which has the name of the business (MKT-9)', async () => {
   const chosen = await signUp(api, { plan: 'professional' })
   const none = await signUp(api)
-  const planOf = async ({ user }: typeof none) => (await rowOf(api, 'users', { id: user.id })).plan
+  const planOf = async ({ user }: typeof none) =>
+    (await rowOf(api, 'organizations', { ownerId: user.id })).plan
   expect([await planOf(chosen), await planOf(none)]).toEqual(['professional', null])
 })
 

@@ -44,10 +44,10 @@ export const ABSENT: Target = {
 /** A business of that account with a customer, a request, a review and a feedback, straight into the tables. */
 export async function makeTarget(db: Db, userId: string) {
   const slug = `target-${randomUUID()}`
-  const { id: businessId } = await db
+  const { id: businessId, organizationId } = await db
     .insertInto('businesses')
     .values({ userId, name: 'Victim & Sons', slug, phone: '(555) 777-0000', address: '1 Main St' })
-    .returning('id')
+    .returning(['id', 'organizationId'])
     .executeTakeFirstOrThrow()
   /** A row of the business; the database checks its columns. */
   async function insert(table: string, values: object): Promise<string> {
@@ -61,7 +61,7 @@ export async function makeTarget(db: Db, userId: string) {
     columns: JSON.stringify({ name: 0, firstName: null, lastName: null, email: null, phone: null }),
     position: JSON.stringify({ rest: '', line: 1, skipping: false }),
   })
-  const campaign = { userId, submissionKey: 'private-key', channels: 'any', template: 'direct' }
+  const campaign = { organizationId, submissionKey: 'private-key', channels: 'any', template: 'direct' }
   const campaignId = await insert('campaigns', { ...campaign, nextRunAt: at })
   const shortCode = newCode(randomBytes(12))
   const request = { customerId, channel: 'email', surveyUrl: 'https://example.com/s', shortCode }

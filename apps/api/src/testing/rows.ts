@@ -34,6 +34,10 @@ export async function rowOf<T extends Table>(app: App, table: T, filter: Filter<
   return row as Row<T>
 }
 
+/** The organization that an account began with. */
+export const organizationOf = async (app: App, { user }: { user: { id: string } }): Promise<string> =>
+  (await rowOf(app, 'organizations', { ownerId: user.id })).id
+
 /** Sets columns of the rows that have these values. */
 export async function setRows<T extends Table>(
   { db }: App,
@@ -70,20 +74,21 @@ export const optOut = (app: App, businessId: number, contact: string): Promise<v
   })
 
 /** As if an owner's business had sent so many messages then. */
-export const addSent = (
+export async function addSent(
   app: App,
   { business, user }: { business: { id: number }; user: { id: string } },
   count: number,
   sentAt: Date | string,
   channel: 'email' | 'sms' = 'email',
-): Promise<void> =>
-  addRows(
+): Promise<void> {
+  const organizationId = await organizationOf(app, { user })
+  await addRows(
     app,
     'messages',
     ...Array.from({ length: count }, (_, n) => ({
       ...{
         businessId: business.id,
-        userId: user.id,
+        organizationId,
         channel,
         text: 'Earlier',
         state: 'sent' as const,
@@ -92,6 +97,7 @@ export const addSent = (
       recipient: channel === 'sms' ? `+1312555${1000 + n}` : `earlier${n}@shop.example`,
     })),
   )
+}
 
 /** Removes the rows that have these values; without a filter all of them. */
 export async function dropRows<T extends Table>(

@@ -25,6 +25,28 @@ create table users (
 create unique index users_email_key on users (lower(email));
 create index users_networked on users (created_at) where signup_network <> '';
 
+-- An account begins with one of its own (triggers/organizations.ts); it is called as its first business is.
+create table organizations (
+  id text primary key,
+  owner_id text not null references users (id) on delete cascade,
+  name text,
+  plan text check (plan in ('starter', 'professional', 'enterprise')),
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create index organizations_owner on organizations (owner_id);
+
+-- The businesses that the person may see: all of the organization where none are named.
+create table memberships (
+  organization_id text not null references organizations (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  role text not null check (role in ('owner', 'manager', 'staff', 'viewer')),
+  business_ids int[] check (role <> 'owner' or business_ids is null),
+  created_at timestamptz(3) not null default now(),
+  primary key (user_id, organization_id)
+);
+create index memberships_organization on memberships (organization_id);
+
 create table external_identities (
   issuer text not null,
   subject text not null,
@@ -45,7 +67,7 @@ create index sessions_expire on sessions (expire);
 create index sessions_user on sessions ((sess ->> 'userId'));
 
 create table notification_preferences (
-  user_id text primary key references users (id) on delete cascade,
+  organization_id text primary key references organizations (id) on delete cascade,
   email_reviews boolean not null default true,
   email_new_customers boolean not null default true,
   email_weekly_reports boolean not null default true,

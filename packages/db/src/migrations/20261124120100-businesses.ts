@@ -12,6 +12,8 @@ create index business_ids_removed on business_ids (id) where removed;
 
 create table all_businesses (
   id int generated always as identity primary key references business_ids (id),
+  organization_id text not null references organizations (id) on delete cascade,
+  -- The owner of the organization; kept by triggers/organizations.ts.
   user_id text not null references users (id) on delete cascade,
   name text not null,
   place_id text constraint businesses_place_id_key unique,
@@ -44,7 +46,8 @@ create table all_businesses (
     (verified_at is null) = (verified_by is null) and (verified_at is null or place_id is not null)
   )
 );
-create index businesses_user on all_businesses (user_id, id);
+create index businesses_organization on all_businesses (organization_id, id);
+create index businesses_user on all_businesses (user_id);
 create index businesses_deleted on all_businesses (deleted_at) where deleted_at is not null;
 
 -- A business is deleted 30 days before its row: whatever reads this view takes it for gone (decision 009). Place and

@@ -65,7 +65,7 @@ create unique index message_templates_name on message_templates (business_id, ch
 create table campaigns (
   id uuid primary key default gen_random_uuid(),
   business_id int not null references business_ids (id) on delete cascade,
-  user_id text not null,
+  organization_id text not null,
   submission_key text not null,
   name text not null default '',
   channels text not null check (channels in ('any', 'email', 'sms')),

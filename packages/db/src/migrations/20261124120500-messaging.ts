@@ -5,8 +5,8 @@ export const { up, down } = createTables(`
 create table messages (
   id uuid primary key default gen_random_uuid(),
   business_id int not null references business_ids (id) on delete cascade,
-  -- Owner when the message was asked for: nothing is sent for an account that gave the business away (T23).
-  user_id text,
+  -- Whose business it was when the message was asked for: nothing is sent for those who gave it away (T23).
+  organization_id text,
   review_request_id uuid references review_requests (id) on delete set null,
   reminder smallint check (reminder between 1 and 3),
   -- A reply quotes its thread, so it goes with it.
@@ -48,8 +48,8 @@ create unique index messages_thread_key on messages (thread_id, submission_key);
 create index messages_texted
   on messages (recipient, sent_at desc) where channel = 'sms' and sent_at is not null;
 create unique index messages_reminder on messages (review_request_id, reminder) where reminder is not null;
--- A waiting message counts against the cap of its account.
-create index messages_queued on messages (user_id) where state = 'queued';
+-- A waiting message counts against the cap of its organization.
+create index messages_queued on messages (organization_id) where state = 'queued';
 
 create table outbox_messages (
   id uuid primary key default gen_random_uuid(),
@@ -77,26 +77,26 @@ create table opt_outs (
   primary key (business_id, channel, contact)
 );
 
--- No reference to the account: its opt-outs outlive it (decision 020). Kept by triggers/suppressions.ts.
+-- No reference to the organization: its opt-outs outlive it (decision 020). Kept by triggers/suppressions.ts.
 create table suppressions (
   id bigint generated always as identity primary key,
-  user_id text,
+  organization_id text,
   sender text,
   place_hash text,
   channel text not null check (channel in ('email', 'sms')),
   contact_hash text not null,
   source text not null,
   created_at timestamptz(3) not null,
-  check (num_nonnulls(user_id, sender, place_hash) = 1)
+  check (num_nonnulls(organization_id, sender, place_hash) = 1)
 );
-create unique index suppressions_account on suppressions (user_id, channel, contact_hash);
+create unique index suppressions_organization on suppressions (organization_id, channel, contact_hash);
 create unique index suppressions_sender on suppressions (sender, channel, contact_hash);
 create unique index suppressions_place on suppressions (place_hash, channel, contact_hash);
 
--- No references: a row outlives its message, business and account. Contacts are hashes, never shown.
+-- No references: a row outlives its message, business and organization. Contacts are hashes, never shown.
 create table send_usage (
   message_id uuid primary key,
-  user_id text,
+  organization_id text,
   channel text not null,
   contact_hash text not null,
   number_block text,
@@ -104,32 +104,32 @@ create table send_usage (
   is_request boolean not null default true,
   network text
 );
-create index send_usage_account on send_usage (user_id, sent_at desc);
+create index send_usage_organization on send_usage (organization_id, sent_at desc);
 create index send_usage_contact on send_usage (contact_hash, sent_at desc);
 create index send_usage_age on send_usage (sent_at);
 create index send_usage_network on send_usage (network, sent_at desc) where network is not null;
--- Serves the cap of an account as well: the cap of all accounts bounds the rows of a block in an hour.
+-- Serves the cap of an organization as well: the cap of all bounds the rows of a block in an hour.
 create index send_usage_range on send_usage (number_block, sent_at desc) where number_block is not null;
 create index send_usage_texts on send_usage (sent_at desc) where channel = 'sms';
 
 -- Outlives the business: deleting one gives no budget back.
 create table business_additions (
   business_id int primary key,
-  user_id text not null,
+  organization_id text not null,
   created_at timestamptz(3) not null
 );
-create index business_additions_account on business_additions (user_id, created_at desc);
+create index business_additions_organization on business_additions (organization_id, created_at desc);
 create index business_additions_age on business_additions (created_at);
 
--- Outlives the account: a new one that proves the same contact takes over its limits
+-- Outlives the organization: one whose owner proves the same contact takes over its limits
 -- (triggers/proved-contacts.ts).
 create table proved_contacts (
   contact_hash text not null,
-  user_id text not null,
+  organization_id text not null,
   left_at timestamptz(3),
-  primary key (contact_hash, user_id)
+  primary key (contact_hash, organization_id)
 );
-create index proved_contacts_account on proved_contacts (user_id);
+create index proved_contacts_organization on proved_contacts (organization_id);
 create index proved_contacts_age on proved_contacts (left_at) where left_at is not null;
 
 create table sending_marks (

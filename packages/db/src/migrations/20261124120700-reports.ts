@@ -36,11 +36,11 @@ create index review_totals_loose on review_totals (slot) where slot <> 0;
 -- Written before the email, so that it is sent once; day is the first of the week or month.
 create table report_mails (
   id uuid primary key default gen_random_uuid(),
-  user_id text not null references users (id) on delete cascade,
+  organization_id text not null references organizations (id) on delete cascade,
   kind text not null check (kind in ('week', 'month')),
   day date not null,
   created_at timestamptz(3) not null default now(),
-  constraint report_mails_once unique (user_id, kind, day)
+  constraint report_mails_once unique (organization_id, kind, day)
 );
 create index report_mails_age on report_mails (created_at);
 `)

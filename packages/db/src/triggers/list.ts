@@ -2,6 +2,7 @@ import { businesses } from './businesses.ts'
 import { contactHashes } from './contact-hashes.ts'
 import { inboxThreads } from './inbox-threads.ts'
 import { live } from './live.ts'
+import { organizations } from './organizations.ts'
 import { provedContacts } from './proved-contacts.ts'
 import { requestTotals } from './request-totals.ts'
 import { reviewTotals } from './review-totals.ts'
@@ -17,6 +18,7 @@ import { users } from './users.ts'
 export const TRIGGERS: readonly string[] = [
   contactHashes,
   users,
+  organizations,
   businesses,
   searchText,
   inboxThreads,

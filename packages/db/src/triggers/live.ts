@@ -85,6 +85,12 @@ create or replace function live_tell_sessions() returns trigger language plpgsql
 create or replace trigger live_delete after delete on sessions referencing old table as gone
   for each statement execute function live_tell_sessions();
 
+create or replace trigger live_update after update on memberships referencing old table as gone
+  for each statement execute function live_tell_sessions();
+
+create or replace trigger live_delete after delete on memberships referencing old table as gone
+  for each statement execute function live_tell_sessions();
+
 create or replace trigger live_delete after delete on all_businesses referencing old table as gone
   for each statement execute function live_tell_sessions();
 ${Object.entries(LIVE_TABLES)

@@ -1,12 +1,12 @@
 /**
- * An opt-out from one business binds its account, and the next business at the same place, whoever owns that one
+ * An opt-out from one business binds its organization, and the next business at the same place, whoever owns that one
  * (decision 020). A number is closed for everybody by a statement of its own (T19).
  */
 export const suppressions = `
 create or replace function opt_outs_widen() returns trigger language plpgsql as $$
   begin
-    insert into suppressions (user_id, channel, contact_hash, source, created_at)
-      select user_id, new.channel, hash_contact(new.channel, new.contact), new.source, new.created_at
+    insert into suppressions (organization_id, channel, contact_hash, source, created_at)
+      select organization_id, new.channel, hash_contact(new.channel, new.contact), new.source, new.created_at
       from all_businesses where id = new.business_id
       on conflict do nothing;
     return null;

@@ -7,7 +7,7 @@ import { signInExternally } from '../../testing/logins.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { makeTarget } from '../../testing/matrix-calls.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { rowsOf } from '../../testing/rows.ts'
+import { addRows, organizationOf, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp()
@@ -119,4 +119,17 @@ test('with both logins the effective account goes; a fresh sign-in of the other 
   expect(done.status).toBe(200)
   const me = (await owner.browser.get('/api/auth/user')).body
   expect([me.id, me.logins]).toEqual([userId, { traditional: false, external: true }])
+})
+
+test('an organization with another owner is theirs then, with its businesses and rows', async () => {
+  const other = await signUp(api)
+  const organizationId = await organizationOf(api, owner)
+  const target = await makeTarget(api.db, owner.user.id)
+  await addRows(api, 'memberships', { organizationId, userId: other.user.id, role: 'owner' })
+  const gone = await owner.browser.mutate('users.deleteAccount', { password: owner.password })
+  expect(gone.status).toBe(200)
+  const seen = await other.browser.get(`/api/businesses/${owner.business.id}`)
+  expect([seen.status, seen.body.userId]).toEqual([200, other.user.id])
+  const checks = await rowsOf(api, 'seoRankingRequests', { businessId: target.businessId }, ['userId'])
+  expect(checks).toEqual([{ userId: other.user.id }])
 })

@@ -12,7 +12,7 @@ import {
   type Owner,
   signUp,
 } from '../../testing/owners.ts'
-import { addRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
+import { addRows, organizationOf, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const DAY_MS = 86_400_000
@@ -141,7 +141,9 @@ describe('an account that is deleted and made again', () => {
       await ask(first, 1)
       const second = await signUp(api, { email: `${box}+2@owner.example` })
       await Promise.all([remove(first), confirmEmail(api, second)])
-      expect(await rowsOf(api, 'sendUsage', { userId: second.user.id })).toHaveLength(1)
+      expect(
+        await rowsOf(api, 'sendUsage', { organizationId: await organizationOf(api, second) }),
+      ).toHaveLength(1)
     }
   })
 
@@ -151,9 +153,9 @@ describe('an account that is deleted and made again', () => {
     await runJobs(api)
     await unsubscribe()
     await remove(first)
-    expect(await rowsOf(api, 'sendUsage', {}, ['userId'])).toEqual([{ userId: null }])
+    expect(await rowsOf(api, 'sendUsage', {}, ['organizationId'])).toEqual([{ organizationId: null }])
     const kept = await rowsOf(api, 'suppressions')
-    expect(kept).toMatchObject([{ userId: null, placeHash: expect.anything() }])
+    expect(kept).toMatchObject([{ organizationId: null, placeHash: expect.anything() }])
     expect(await rowsOf(api, 'provedContacts')).toEqual([])
   })
 })

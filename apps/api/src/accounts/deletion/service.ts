@@ -5,10 +5,11 @@ import type { Deps } from '../../deps.ts'
 import { forgetAccount } from '../../limits/sql.ts'
 import { endSessionsOf } from '../../sessions/sql.ts'
 import { proveOwner } from '../security/service.ts'
-import { deleteUser } from './sql.ts'
+import { deleteUser, handOver } from './sql.ts'
 
 /**
- * Deletes the effective account with all that belongs to it: businesses, customers, reviews, feedback, sessions.
+ * Deletes the effective account with all that belongs to it: sessions, and the organization that it is the last owner of,
+ * with businesses, customers, reviews, feedback.
  * With the response its businesses are gone for every call and nothing of theirs is sent any more; a job clears what
  * they gathered (docs/decisions/009). The other login of this browser, if any, stays.
  * @throws AppError invalid_input 'Current password is incorrect'; forbidden when nothing proves that it is the owner
@@ -22,6 +23,7 @@ export async function deleteAccount(
   await proveOwner(deps, me, password, ACCOUNT_DELETION.signInAgain)
   await inTransaction(deps.db, async (trx) => {
     await endSessionsOf(trx, [me.userId])
+    await handOver(trx, me.userId, deps.clock.now())
     await deleteUser(trx, me.userId)
     await forgetAccount(trx, me.userId)
     await deps.queue.add(trx, 'clear-removed', {})

@@ -11,9 +11,9 @@ import { findPreferences, notifiedAccount, savePreferences } from './sql.ts'
 /** The account's choices, or the defaults. */
 export async function notificationPreferences(
   { db }: Pick<Deps, 'db'>,
-  userId: string,
+  organizationId: string,
 ): Promise<NotificationPreferences> {
-  const row = await findPreferences(db, userId)
+  const row = await findPreferences(db, organizationId)
   if (!row) return DEFAULT_NOTIFICATIONS
   return {
     email: {
@@ -34,10 +34,10 @@ export async function notificationPreferences(
 /** Keeps the whole form and returns what is kept. */
 export async function setNotificationPreferences(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  userId: string,
+  organizationId: string,
   { email, sms }: NotificationPreferences,
 ): Promise<NotificationPreferences> {
-  await savePreferences(db, userId, clock.now(), {
+  await savePreferences(db, organizationId, clock.now(), {
     emailReviews: email.reviews,
     emailNewCustomers: email.newCustomers,
     emailWeeklyReports: email.weeklyReports,
@@ -47,12 +47,12 @@ export async function setNotificationPreferences(
     smsNewCustomers: sms.newCustomers,
     smsRankingChanges: sms.rankingChanges,
   })
-  return notificationPreferences({ db }, userId)
+  return notificationPreferences({ db }, organizationId)
 }
 
-/** An account with the addresses that its notifications go to. */
+/** An organization with the addresses that its notifications go to. */
 export interface NotifiedAccount {
-  userId: string
+  organizationId: string
   email: string | null
   emailVerifiedAt: Date | null
   phone: string | null
@@ -80,7 +80,7 @@ export async function decideNotifications(
   const sends = addressed.flatMap(({ notification, to, unproved }) =>
     to === null || unproved !== null ? [] : { ...notification, address: to },
   )
-  const decisions = await decideToOwner(deps, trx, account.userId, sends)
+  const decisions = await decideToOwner(deps, trx, account.organizationId, sends)
   return addressed.map(({ to, unproved }): DecidedNotification => {
     const decision = to === null ? null : (unproved ?? decisions.shift() ?? null)
     return to === null || decision === null ? { to: null, decision: null } : { to, decision }
@@ -109,10 +109,10 @@ function addressOf(
 /** Why no notification can reach the owner now, by channel; null where one can, or the screen says so already. */
 export async function notificationProblems(
   deps: Pick<Deps, 'config' | 'clock' | 'db'>,
-  userId: string,
+  organizationId: string,
 ): Promise<{ email: string | null; sms: string | null }> {
   return inTransaction(deps.db, async (trx) => {
-    const account = await notifiedAccount(trx, userId)
+    const account = await notifiedAccount(trx, organizationId)
     if (!account) return { email: null, sms: null }
     const asked = (['email', 'sms'] as const).map((channel) => ({ channel, sendId: null }))
     const [email, sms] = await decideNotifications(deps, trx, account, asked)

@@ -1,8 +1,12 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { EmailNotification } from '@fivestead/domain/accounts/notifications'
 
-export function findPreferences(db: Db, userId: string) {
-  return db.selectFrom('notificationPreferences').selectAll().where('userId', '=', userId).executeTakeFirst()
+export function findPreferences(db: Db, organizationId: string) {
+  return db
+    .selectFrom('notificationPreferences')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .executeTakeFirst()
 }
 
 interface Flags {
@@ -16,11 +20,16 @@ interface Flags {
   smsRankingChanges: boolean
 }
 
-export async function savePreferences(db: Db, userId: string, now: Date, flags: Flags): Promise<void> {
+export async function savePreferences(
+  db: Db,
+  organizationId: string,
+  now: Date,
+  flags: Flags,
+): Promise<void> {
   await db
     .insertInto('notificationPreferences')
-    .values({ userId, ...flags, createdAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...flags, updatedAt: now }))
+    .values({ organizationId, ...flags, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.column('organizationId').doUpdateSet({ ...flags, updatedAt: now }))
     .execute()
 }
 
@@ -33,24 +42,37 @@ const EMAIL_SWITCHES = {
 } as const satisfies Record<EmailNotification, string>
 
 /** Turns one switch off and leaves the others as they are; who has chosen nothing keeps the presets. */
-export async function turnOff(db: Db, userId: string, kind: EmailNotification, now: Date): Promise<void> {
+export async function turnOff(
+  db: Db,
+  organizationId: string,
+  kind: EmailNotification,
+  now: Date,
+): Promise<void> {
   const off = { [EMAIL_SWITCHES[kind]]: false }
   await db
     .insertInto('notificationPreferences')
-    .values({ userId, ...off, createdAt: now, updatedAt: now })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ ...off, updatedAt: now }))
+    .values({ organizationId, ...off, createdAt: now, updatedAt: now })
+    .onConflict((conflict) => conflict.column('organizationId').doUpdateSet({ ...off, updatedAt: now }))
     .execute()
 }
 
-export function findAccount(db: Db, userId: string) {
-  return db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+export function findOrganization(db: Db, id: string) {
+  return db.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
 }
 
-/** The addresses that notifications of an account go to, with their proofs. */
-export function notifiedAccount(trx: Trx, userId: string) {
+const ADDRESSES = ['users.email', 'users.emailVerifiedAt', 'users.phone', 'users.phoneVerifiedAt'] as const
+
+/** The addresses that notifications of an organization go to, which are its owner's, with their proofs. */
+export function notifiedAccount(trx: Trx, organizationId: string) {
   return trx
-    .selectFrom('users')
-    .select(['id as userId', 'email', 'emailVerifiedAt', 'phone', 'phoneVerifiedAt'])
-    .where('id', '=', userId)
+    .selectFrom('organizations')
+    .innerJoin('users', 'users.id', 'organizations.ownerId')
+    .select(['organizations.id as organizationId', ...ADDRESSES])
+    .where('organizations.id', '=', organizationId)
     .executeTakeFirst()
+}
+
+/** The addresses of one person. */
+export function addressesOf(trx: Trx, userId: string) {
+  return trx.selectFrom('users').select(ADDRESSES).where('id', '=', userId).executeTakeFirst()
 }

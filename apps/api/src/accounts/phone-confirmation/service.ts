@@ -8,7 +8,7 @@ import { AppError } from '../../errors.ts'
 import { portModes } from '../../gateways/gateways.ts'
 import { countCall } from '../../limits/count-call.ts'
 import { takeCode, textCode, tryCode } from '../../messaging/codes/service.ts'
-import { decideToOwner } from '../../messaging/owners/service.ts'
+import { decideToPerson } from '../../messaging/owners/service.ts'
 import { releaseUnconfirmed } from '../../messaging/waiting/service.ts'
 import { findAccount, lockPhone, proofsOf, recordProof } from './sql.ts'
 
@@ -50,7 +50,7 @@ export async function sendPhoneCode(
   await countCall(deps, caller, 'phoneCode', { phone })
   await inTransaction(deps.db, async (trx) => {
     const send = { channel: 'sms', address: phone, sendId: null, isAwaited: true } as const
-    const [decision] = await decideToOwner(deps, trx, userId, [send])
+    const [decision] = await decideToPerson(deps, trx, userId, send)
     if (decision?.kind !== 'now')
       throw new AppError('conflict', decision?.reason.message ?? PHONE_CONFIRMATION.noPhone)
     await textCode(deps, trx, { userId, phone })

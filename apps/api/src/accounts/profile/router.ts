@@ -5,6 +5,7 @@ import {
   notificationPreferencesSchema,
   profileSchema,
 } from '@fivestead/domain/accounts/schemas'
+import { shownOrganization } from '../../caller.ts'
 import { publicProcedure, router, signedInProcedure } from '../../trpc.ts'
 import { deleteAccount } from '../deletion/service.ts'
 import {
@@ -52,11 +53,15 @@ export const usersRouter = router({
     .meta({ limit: 'codeTry', alone: true })
     .input(confirmationCodeSchema)
     .mutation(({ ctx, input }) => confirmPhone(ctx.deps, ctx.me.userId, input.code)),
-  notificationProblems: signedInProcedure.query(({ ctx }) => notificationProblems(ctx.deps, ctx.me.userId)),
+  notificationProblems: signedInProcedure.query(({ ctx }) =>
+    notificationProblems(ctx.deps, shownOrganization(ctx.me).organizationId),
+  ),
   notificationPreferences: signedInProcedure.query(({ ctx }) =>
-    notificationPreferences(ctx.deps, ctx.me.userId),
+    notificationPreferences(ctx.deps, shownOrganization(ctx.me).organizationId),
   ),
   setNotificationPreferences: signedInProcedure
     .input(notificationPreferencesSchema)
-    .mutation(({ ctx, input }) => setNotificationPreferences(ctx.deps, ctx.me.userId, input)),
+    .mutation(({ ctx, input }) =>
+      setNotificationPreferences(ctx.deps, shownOrganization(ctx.me).organizationId, input),
+    ),
 })

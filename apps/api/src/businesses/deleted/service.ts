@@ -2,7 +2,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { RESTORE_DAYS, restorableUntil } from '@fivestead/domain/businesses/deleted'
 import type { Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { businessNotFound, type OwnerScope } from '../access.ts'
+import { businessNotFound, type OwnerScope, organizationsOf } from '../access.ts'
 import { deleteConnection } from '../google-profile/sql.ts'
 import {
   deleteBusiness,
@@ -33,8 +33,8 @@ export async function removeBusiness(
 }
 
 /** The businesses that the caller deleted and can restore, each with the day on which it goes for good. */
-export async function listDeleted(deps: Pick<Deps, 'db' | 'clock'>, { userIds }: Viewer) {
-  const rows = await deletedBusinessesOf(deps.db, userIds, earliest(deps))
+export async function listDeleted(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewer) {
+  const rows = await deletedBusinessesOf(deps.db, organizationsOf(viewer), earliest(deps))
   return rows.flatMap(({ deletedAt, ...business }) =>
     deletedAt === null ? [] : [{ ...business, until: restorableUntil(deletedAt).toISOString() }],
   )
@@ -45,14 +45,15 @@ export async function listDeleted(deps: Pick<Deps, 'db' | 'clock'>, { userIds }:
  * campaigns are paused, notifications end, and messages were cancelled when their turn came.
  * @throws AppError not_found for a foreign business as for an absent one, and after 30 days
  */
-export async function restoreBusiness(deps: Pick<Deps, 'db' | 'clock'>, { userIds }: Viewer, id: number) {
+export async function restoreBusiness(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, id: number) {
+  const organizationIds = organizationsOf(viewer)
   const now = deps.clock.now()
   return inTransaction(deps.db, async (trx) => {
-    if (await isDeleted(trx, userIds, id)) {
+    if (await isDeleted(trx, organizationIds, id)) {
       await pauseCampaigns(trx, id, now)
       await endNotifications(trx, id, now)
     }
-    const restored = await restoreDeleted(trx, { userIds, id, since: earliest(deps) }, now)
+    const restored = await restoreDeleted(trx, { organizationIds, id, since: earliest(deps) }, now)
     if (!restored) throw businessNotFound()
     return restored
   })

@@ -1,26 +1,22 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { OWNER_BUSINESS_COLUMNS } from '../../accounts/sql.ts'
+import type { OwnerScope } from '../access.ts'
 
 /** Deletes a business, so that it can be restored; its rows stay and are reached through nothing. */
-export async function deleteBusiness(
-  trx: Trx,
-  { userIds, businessId }: { userIds: readonly string[]; businessId: number },
-  now: Date,
-): Promise<void> {
+export async function deleteBusiness(trx: Trx, { businessId }: OwnerScope, now: Date): Promise<void> {
   await trx
     .updateTable('businesses')
     .set({ deletedAt: now, updatedAt: now })
     .where('id', '=', businessId)
-    .where('userId', 'in', userIds)
     .execute()
 }
 
-/** The deleted businesses of these accounts that are still there, the latest first. */
-export function deletedBusinessesOf(db: Db, userIds: readonly string[], since: Date) {
+/** The deleted businesses of these organizations that are still there, the latest first. */
+export function deletedBusinessesOf(db: Db, organizationIds: readonly string[], since: Date) {
   return db
     .selectFrom('allBusinesses')
     .select(['id', 'name', 'address', 'city', 'deletedAt'])
-    .where('userId', 'in', userIds)
+    .where('organizationId', 'in', organizationIds)
     .where('deletedAt', '>=', since)
     .orderBy('deletedAt', 'desc')
     .limit(100)
@@ -30,26 +26,26 @@ export function deletedBusinessesOf(db: Db, userIds: readonly string[], since: D
 /** Restores a business that was deleted since then; one that is not deleted stays as it is. */
 export function restoreDeleted(
   trx: Trx,
-  { userIds, id, since }: { userIds: readonly string[]; id: number; since: Date },
+  { organizationIds, id, since }: { organizationIds: readonly string[]; id: number; since: Date },
   now: Date,
 ) {
   return trx
     .updateTable('allBusinesses')
     .set({ deletedAt: null, updatedAt: now })
     .where('id', '=', id)
-    .where('userId', 'in', userIds)
+    .where('organizationId', 'in', organizationIds)
     .where((row) => row.or([row('deletedAt', 'is', null), row('deletedAt', '>=', since)]))
     .returning(OWNER_BUSINESS_COLUMNS)
     .executeTakeFirst()
 }
 
-/** Whether these accounts have the business and deleted it. */
-export async function isDeleted(trx: Trx, userIds: readonly string[], id: number): Promise<boolean> {
+/** Whether a business of these organizations is deleted. */
+export async function isDeleted(trx: Trx, organizationIds: readonly string[], id: number): Promise<boolean> {
   const row = await trx
     .selectFrom('allBusinesses')
     .select('deletedAt')
     .where('id', '=', id)
-    .where('userId', 'in', userIds)
+    .where('organizationId', 'in', organizationIds)
     .executeTakeFirst()
   return row !== undefined && row.deletedAt !== null
 }

@@ -3,7 +3,7 @@ import { dataOf, refusalOf } from '../../testing/answers.ts'
 import { type Browser, createTestApp } from '../../testing/create-test-app.ts'
 import { plant, signInExternally } from '../../testing/logins.ts'
 import { nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
-import { rowsOf, setRows } from '../../testing/rows.ts'
+import { organizationOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 
@@ -172,7 +172,14 @@ test('of two accounts in one browser, the one that holds the business connects i
   const both = await signInExternally(api)
   const traditional = await signUp(api)
   await plant(api, both.browser, { slot: 'sid', kind: 'traditional', userId: traditional.user.id })
-  await setRows(api, 'businesses', { id: owner.business.id }, { userId: both.userId })
+  await setRows(
+    api,
+    'businesses',
+    { id: owner.business.id },
+    {
+      organizationId: await organizationOf(api, { user: { id: both.userId } }),
+    },
+  )
   const page = await begin({}, both.browser)
   const back = await allow(page, 'owner', both.browser)
   expect(await comeBack(back, both.browser)).toContain('google=connected')

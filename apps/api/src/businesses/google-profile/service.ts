@@ -18,8 +18,6 @@ import { AppError } from '../../errors.ts'
 import { BusinessProfileError, SANDBOX_PROFILE } from '../../gateways/business-profile/interface.ts'
 import { isLivingSession } from '../../sessions/sql.ts'
 import type { OwnerScope } from '../access.ts'
-import { getBusiness } from '../service.ts'
-import { ownedBusinessId } from '../sql.ts'
 import { storeGrant } from './grants/service.ts'
 import { locate } from './locations/service.ts'
 import {
@@ -28,6 +26,7 @@ import {
   deleteConnection,
   insertProfileRequest,
   lockOwned,
+  reachesBusiness,
   recordConnecting,
   recordGranted,
   recordNotConnected,
@@ -80,14 +79,13 @@ export async function connectGoogle(
   deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
   browser: Pick<Browser, 'keepConnecting'>,
   viewer: Viewer,
-  { businessId }: OwnerScope,
+  { businessId, userId }: OwnerScope,
   { permissions, from }: Pick<ConnectGoogleInput, 'permissions' | 'from'>,
 ): Promise<{ authUrl: string }> {
   const { db, clock, gateways } = deps
   const { businessProfile } = gateways
   if (!businessProfile) throw new AppError('unavailable', GOOGLE_CONNECT.off)
-  // Two accounts may sign in with one browser: take the account that holds the business.
-  const { userId } = await getBusiness(deps, viewer, businessId)
+  // Two accounts may sign in with one browser: take the one that is in the business's organization.
   const session = viewer.sessions.find((session) => session.userId === userId)
   if (!session) throw new AppError('unauthenticated', 'Not authenticated')
   const { url, secrets } = await businessProfile.begin()
@@ -156,12 +154,12 @@ export async function finishGoogle(
   }
 }
 
-/** In time, by a session that still lives, for a business that is still that account's. */
+/** In time, by a session that still lives, for a business that this account may still see. */
 async function isStillGood({ db, clock }: Pick<Deps, 'db' | 'clock'>, request: ConnectionRequest) {
   const { businessId, userId, sessionKey, expiresAt } = request
   if (expiresAt <= clock.now()) return false
   if (!(await isLivingSession(db, userId, sessionKey, clock.now()))) return false
-  return (await ownedBusinessId(db, [userId], businessId)) !== undefined
+  return reachesBusiness(db, userId, businessId)
 }
 
 /**

@@ -102,15 +102,25 @@ export async function recordConnecting(
     .execute()
 }
 
-/** The business, held until the transaction ends; undefined when it is not this account's any more. */
-export function lockOwned(trx: Trx, businessId: number, userId: string) {
-  return trx
+const businessOf = (db: Db | Trx, businessId: number, userId: string) =>
+  db
     .selectFrom('businesses')
-    .select('id')
-    .where('id', '=', businessId)
-    .where('userId', '=', userId)
-    .forKeyShare()
-    .executeTakeFirst()
+    .select('businesses.id')
+    .where('businesses.id', '=', businessId)
+    .where(
+      sql<boolean>`exists (select from memberships where user_id = ${userId}
+        and organization_id = businesses.organization_id
+        and (business_ids is null or businesses.id = any(business_ids)))`,
+    )
+
+/** Whether the account may see the business. */
+export async function reachesBusiness(db: Db, userId: string, businessId: number): Promise<boolean> {
+  return (await businessOf(db, businessId, userId).executeTakeFirst()) !== undefined
+}
+
+/** The business, held until the transaction ends; undefined when the account may not see it any more. */
+export function lockOwned(trx: Trx, businessId: number, userId: string) {
+  return businessOf(trx, businessId, userId).forKeyShare('businesses').executeTakeFirst()
 }
 
 /** The owner agreed; which location is meant is found next. */

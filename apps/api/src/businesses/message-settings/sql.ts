@@ -25,12 +25,11 @@ export function settingsOf(db: Db | Trx, { businessId }: OwnerScope) {
 }
 
 /** Addresses that a mailed code proved for a claim of the business. */
-export async function provedByClaim(db: Db | Trx, { businessId, userIds }: OwnerScope): Promise<string[]> {
+export async function provedByClaim(db: Db | Trx, { businessId }: OwnerScope): Promise<string[]> {
   const rows = await db
     .selectFrom('placeClaims')
     .select('email')
     .where('businessId', '=', businessId)
-    .where('userId', 'in', userIds)
     .where('state', '=', 'verified')
     .where('way', '=', 'email-domain')
     .where('email', 'is not', null)

@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../../testing/create-test-app.ts'
 import { quickSend, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, confirmPhone, nextPlaceId, type Owner, signUp } from '../../testing/owners.ts'
 import { openPhoneApp } from '../../testing/phone.ts'
-import { rowsOf, setRows } from '../../testing/rows.ts'
+import { organizationOf, rowsOf, setRows } from '../../testing/rows.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -59,10 +59,10 @@ const wantTexts = ({ browser }: Owner) =>
     sms: { reviews: true, newCustomers: false, rankingChanges: false },
   })
 /** As if these many messages had gone out to somebody. */
-const use = (app: TestApp, count: number, userId: string, channel: 'email' | 'sms') => {
+const use = (app: TestApp, count: number, organizationId: string, channel: 'email' | 'sms') => {
   const sends = Array.from({ length: count }, (_, n) => ({
     id: `11111111-1111-4111-8111-1111111111${n + 10}`,
-    ...{ userId, channel, address: channel === 'sms' ? `+121755501${n + 10}` : `${n}@shop.example` },
+    ...{ organizationId, channel, address: channel === 'sms' ? `+121755501${n + 10}` : `${n}@shop.example` },
     sentAt: app.clock.now(),
   }))
   return inTransaction(app.db, (trx) => insertUsage(trx, sends))
@@ -131,7 +131,7 @@ describe('notifications ask what every message asks', () => {
     await runJobs(api)
     expect([told(), await problems()]).toEqual([[1, 1], { email: null, sms: null }])
     for (const channel of ['email', 'sms'] as const) {
-      const counted = { isRequest: false, userId: owner.user.id }
+      const counted = { isRequest: false, organizationId: await organizationOf(api, owner) }
       expect(await rowsOf(api, 'sendUsage', { channel })).toMatchObject([counted])
     }
   })
@@ -190,7 +190,7 @@ describe('notifications ask what every message asks', () => {
   })
 
   test('they use the cap of the account, and wait for it', async () => {
-    await use(api, 19, owner.user.id, 'email')
+    await use(api, 19, await organizationOf(api, owner), 'email')
     await rate()
     await runJobs(api)
     expect(told()).toEqual([1, 0])
@@ -219,7 +219,7 @@ test('a phone as gateway sends notifications within its hourly cap', async () =>
     app.setNow(NOON)
     await confirmPhone(app, own, PHONE)
     await wantTexts(own)
-    await use(app, 20, 'another account', 'sms')
+    await use(app, 20, 'another organization', 'sms')
     await rate(own.business.id, app)
     await runJobs(app)
     expect(await states(app)).toMatchObject([

@@ -170,7 +170,7 @@ async function decide(
       await deleteNotifications(trx, others)
     }
   }
-  const chosen = await notificationPreferences({ db: trx }, owner.userId)
+  const chosen = await notificationPreferences({ db: trx }, owner.organizationId)
   const home = `${deps.config.origins.dashboard}/your-dashboard`
   const content = await writer.write(
     trx,
@@ -183,7 +183,9 @@ async function decide(
     chosen,
   )
   const mail =
-    chosen.email[row.kind] && content.mail ? withWayOff(deps, content.mail, owner.userId, row.kind) : null
+    chosen.email[row.kind] && content.mail
+      ? withWayOff(deps, content.mail, owner.organizationId, row.kind)
+      : null
   const text = chosen.sms[row.kind] ? content.sms : null
   const { gateways } = deps
   const calls: Partial<Record<NotificationChannel, (to: string) => Promise<SendOutcome>>> = {

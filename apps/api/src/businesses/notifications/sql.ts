@@ -108,11 +108,12 @@ export async function updateNotification(
 export function ownerOfBusiness(trx: Trx, businessId: number) {
   return trx
     .selectFrom('businesses')
-    .innerJoin('users', 'users.id', 'businesses.userId')
+    .innerJoin('organizations', 'organizations.id', 'businesses.organizationId')
+    .innerJoin('users', 'users.id', 'organizations.ownerId')
     .select([
       'businesses.name',
       'businesses.timeZone',
-      'users.id as userId',
+      'businesses.organizationId',
       'users.email',
       'users.emailVerifiedAt',
       'users.phone',

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { addRows, dropRows, optOut } from '../../testing/rows.ts'
+import { addRows, dropRows, optOut, organizationOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 import { clearRemoved } from './service.ts'
@@ -35,7 +35,8 @@ async function gather(rows: number): Promise<void> {
     const note = { kind: 'refused', message: 'no name', name: '', email: '', phone: '' } as const
     await addRows(api, 'customerImportNotes', { importId, line: n, ...note })
     await addRows(api, 'campaigns', {
-      ...{ id: campaignId, businessId, userId: owner.user.id, submissionKey: `campaign-${n}` },
+      ...{ id: campaignId, businessId, submissionKey: `campaign-${n}` },
+      organizationId: await organizationOf(api, owner),
       ...{ channels: 'any', template: 'direct', state: 'done', nextRunAt: api.clock.now() },
     })
     const left = { state: 'skipped', code: 'no-contact' } as const

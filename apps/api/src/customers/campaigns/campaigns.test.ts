@@ -166,7 +166,7 @@ describe('a campaign', () => {
 
   test('counts each message against the monthly limit of the plan, and goes on in the next month', async () => {
     await settledAccount()
-    await setRows(api, 'users', {}, { plan: 'starter' })
+    await setRows(api, 'organizations', {}, { plan: 'starter' })
     await importCustomers(owner, people(8))
     await addSent(api, owner, 95, '2026-11-02T12:00:00.000Z')
     const month = { limit: 100, used: 95 }

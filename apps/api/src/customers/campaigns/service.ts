@@ -58,7 +58,7 @@ export async function startCampaign(
     }
     const campaign = await insertCampaign(trx, {
       businessId: scope.businessId,
-      userId: sender.userId,
+      organizationId: sender.organizationId,
       submissionKey,
       channels,
       firstBy,

@@ -10,13 +10,7 @@ export function insertCampaign(trx: Trx, row: Insertable<CampaignsTable>): Promi
 }
 
 function campaignsOf(db: Db | Trx, scope: OwnerScope) {
-  return db
-    .selectFrom('campaigns')
-    .selectAll()
-    .where('businessId', '=', scope.businessId)
-    .where('businessId', 'in', (from) =>
-      from.selectFrom('businesses').select('businesses.id').where('userId', 'in', scope.userIds),
-    )
+  return db.selectFrom('campaigns').selectAll().where('businessId', '=', scope.businessId)
 }
 
 /** The campaign that an earlier submit with this key started. */

@@ -13,13 +13,7 @@ export function insertImport(trx: Trx, row: Insertable<CustomerImportsTable>): P
 }
 
 function importsOf(db: Db | Trx, scope: OwnerScope) {
-  return db
-    .selectFrom('customerImports')
-    .selectAll()
-    .where('businessId', '=', scope.businessId)
-    .where('businessId', 'in', (from) =>
-      from.selectFrom('businesses').select('businesses.id').where('userId', 'in', scope.userIds),
-    )
+  return db.selectFrom('customerImports').selectAll().where('businessId', '=', scope.businessId)
 }
 
 export function findImport(db: Db, scope: OwnerScope, id: string): Promise<ImportRow | undefined> {

@@ -3,7 +3,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { describe, expect, test, vi } from 'vitest'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { rowsOf, setRows } from '../../testing/rows.ts'
+import { organizationOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 import { deleteUsage, insertUsage } from './sql.ts'
@@ -137,7 +137,8 @@ describe('the texts of the installation (SMS_DAILY_LIMIT)', () => {
     await textAnywhere(second, 18, 320)
     await many(2)
     expect(await sent()).toBe(36)
-    const alert = { userId: third.user.id, channel: 'sms', address: '+13125550143' } as const
+    const organizationId = await organizationOf(api, third)
+    const alert = { organizationId, channel: 'sms', address: '+13125550143' } as const
     const ids = [randomUUID(), randomUUID()]
     const used = ids.map((id) => ({ ...alert, id, sentAt: api.clock.now() }))
     await inTransaction(api.db, (trx) => insertUsage(trx, used))

@@ -20,8 +20,8 @@ const DAY_MS = 86_400_000
 
 /** A send that asks the caps: a message to a customer, or an alert to an owner. */
 export interface CappedSend {
-  userId: string
-  /** When the account was made. */
+  organizationId: string
+  /** When the owner's account was made. */
   ownerSince: Date
   ownerPlan: PlanId | null
   /** As `users.signupNetwork` has it. */
@@ -31,7 +31,7 @@ export interface CappedSend {
   address: string
   /** Its id in `send_usage` when it is about to go out; null only asks, locks nothing and uses nothing. */
   sendId: string | null
-  /** Whether the plan of the account counts it: a reply or an alert asks nobody. */
+  /** Whether the plan of the organization counts it: a reply or an alert asks nobody. */
   isRequest: boolean
 }
 
@@ -78,7 +78,7 @@ export function rulesFor(
   }
 }
 
-/** The caps that have no room, and what the plan of the account says. */
+/** The caps that have no room, and what the plan of the organization says. */
 export interface FullCaps {
   full: Record<Cap, Date | null>
   /** The plan has room for one more request from then on; null = at once. */
@@ -87,7 +87,7 @@ export interface FullCaps {
   isShared: boolean
 }
 
-/** The caps that have no room for these messages, over every business of their accounts, deleted ones too. */
+/** The caps that have no room for these messages, over every business of their organizations, deleted ones too. */
 export async function fullCaps(
   deps: Pick<Deps, 'config'>,
   trx: Trx,
@@ -146,10 +146,10 @@ function capsFor(
   send: CappedSend,
   now: Date,
 ): (Omit<CountedBy, 'skip' | 'except'> & { key: string; cap: number })[] {
-  const { userId, channel, address, isRequest } = send
+  const { organizationId, channel, address, isRequest } = send
   const { caps, planRequests } = rulesFor(deps, send, now)
   const network = networkOf(send, now)
-  const by = { userId, channel, recipient: address, network }
+  const by = { organizationId, channel, recipient: address, network }
   const windowOf = (cap: Cap) => new Date(now.getTime() - CAP_WINDOW_MS[cap])
   const capOf = (kind: Cap, cap: number, key: string) => ({
     ...by,
@@ -159,19 +159,27 @@ function capsFor(
     key: `${kind}:${key}`,
   })
   return [
-    capOf('account', caps.account, userId),
+    capOf('account', caps.account, organizationId),
     ...(network !== null && caps.network !== null ? [capOf('network', caps.network, network)] : []),
     capOf('recipient', caps.recipient, `${channel}:${address}`),
     ...(channel === 'sms'
       ? [
-          capOf('block', caps.block, `${userId}:${address.slice(0, -4)}`),
+          capOf('block', caps.block, `${organizationId}:${address.slice(0, -4)}`),
           capOf('range', caps.range, address.slice(0, -4)),
           ...(caps.port === null ? [] : [capOf('port', caps.port, '')]),
           capOf('texts', caps.texts, ''),
         ]
       : []),
     ...(isRequest && planRequests !== null
-      ? [{ ...by, kind: 'plan' as const, cap: planRequests, since: monthOf(now).from, key: `plan:${userId}` }]
+      ? [
+          {
+            ...by,
+            kind: 'plan' as const,
+            cap: planRequests,
+            since: monthOf(now).from,
+            key: `plan:${organizationId}`,
+          },
+        ]
       : []),
   ]
 }

@@ -4,24 +4,29 @@ import { sql } from 'kysely'
 import { table } from '../sql.ts'
 
 /**
- * Locks the counts of the accounts, their networks and the recipients until the transaction ends, and for texts that of all
- * texts: what two businesses of one account send at once is decided one after the other. Always taken after the businesses
+ * Locks the counts of the organizations, their networks and the recipients until the transaction ends, and for texts that of all
+ * texts: what two businesses of one organization send at once is decided one after the other. Always taken after the businesses
  * (`lockSenders`) and in this order, so that there is no deadlock.
  */
 export async function lockUsage(
   trx: Trx,
-  asked: readonly { userId: string; channel: 'email' | 'sms'; address: string; network: string | null }[],
+  asked: readonly {
+    organizationId: string
+    channel: 'email' | 'sms'
+    address: string
+    network: string | null
+  }[],
 ): Promise<void> {
-  const rows = asked.map(({ userId, channel, address, network }) => ({
-    user_id: userId,
+  const rows = asked.map(({ organizationId, channel, address, network }) => ({
+    organization_id: organizationId,
     channel,
     address,
     network,
   }))
   await sql`with asked as (
-      select * from ${table(rows, 'user_id text, channel text, address text, network text')})
+      select * from ${table(rows, 'organization_id text, channel text, address text, network text')})
     select pg_advisory_xact_lock(key) from (
-    select 1 as kind, hashtextextended('sends:' || user_id, 0) as key from asked
+    select 1 as kind, hashtextextended('sends:' || organization_id, 0) as key from asked
     union select 2, hashtextextended('sends-from:' || network, 0) from asked where network is not null
     union select 3, hashtextextended('sends-to:' || hash_contact(channel, address), 0) from asked
     union select 4, hashtextextended('texts', 0) from asked where channel = 'sms'
@@ -29,13 +34,13 @@ export async function lockUsage(
 }
 
 /**
- * Whose messages a cap counts: those of the account, those of new accounts of the network, those to the recipient from
- * anybody, those of the account or of everybody to the same block of numbers, all texts, or the requests of the account (a
+ * Whose messages a cap counts: those of the organization, those of new ones of the network, those to the recipient from
+ * anybody, those of the organization or of everybody to the same block of numbers, all texts, or the requests of the organization (a
  * reply is none).
  */
 export interface CountedBy {
   kind: Cap | 'plan'
-  userId: string
+  organizationId: string
   network: string | null
   channel: 'email' | 'sms'
   recipient: string
@@ -51,7 +56,7 @@ export interface CountedBy {
  * of deleted businesses count.
  */
 export async function fullSince(trx: Trx, asked: readonly CountedBy[]): Promise<(Date | null)[]> {
-  const rows = asked.map(({ userId, ...row }) => ({ ...row, user_id: userId }))
+  const rows = asked.map(({ organizationId, ...row }) => ({ ...row, organization_id: organizationId }))
   const counted = sql`sent_at > asked.since and message_id != all(asked."except")`
   const ofMonth = sql`sent_at >= asked.since and message_id != all(asked."except")`
   const last = sql`order by sent_at desc offset asked.skip limit 1`
@@ -59,9 +64,9 @@ export async function fullSince(trx: Trx, asked: readonly CountedBy[]): Promise<
   const result = await sql<{ at: Date | null }>`
     select case kind
       when 'account' then (
-        select sent_at from send_usage where user_id = asked.user_id and ${counted} ${last})
+        select sent_at from send_usage where organization_id = asked.organization_id and ${counted} ${last})
       when 'block' then (
-        select sent_at from send_usage where user_id = asked.user_id
+        select sent_at from send_usage where organization_id = asked.organization_id
           and number_block = hash_contact('block', left(asked.recipient, -4)) and ${counted} ${last})
       when 'network' then (
         select sent_at from send_usage where network = asked.network and ${counted} ${last})
@@ -74,11 +79,11 @@ export async function fullSince(trx: Trx, asked: readonly CountedBy[]): Promise<
       when 'port' then (${allTexts})
       when 'texts' then (${allTexts})
       else (
-        select sent_at from send_usage where user_id = asked.user_id and is_request and ${ofMonth} ${last})
+        select sent_at from send_usage where organization_id = asked.organization_id and is_request and ${ofMonth} ${last})
       end as at
     from ${table(
       rows,
-      'kind text, user_id text, network text, channel text, recipient text, since timestamptz, skip int, "except" uuid[]',
+      'kind text, organization_id text, network text, channel text, recipient text, since timestamptz, skip int, "except" uuid[]',
     )} order by n`.execute(trx)
   return result.rows.map(({ at }) => at)
 }
@@ -112,7 +117,7 @@ export async function markWarned(
 export interface OtherSend {
   /** Unique over all sends; a repeat of one changes its time alone. */
   id: string
-  userId: string
+  organizationId: string
   channel: 'email' | 'sms'
   address: string
   sentAt: Date
@@ -120,18 +125,19 @@ export interface OtherSend {
 
 /** Counts sends that are no rows of `messages`: the database sees those itself. None is a request of a plan. */
 export async function insertUsage(trx: Trx, sends: readonly OtherSend[]): Promise<void> {
-  const rows = sends.map(({ id, userId, channel, address, sentAt }) => ({
+  const rows = sends.map(({ id, organizationId, channel, address, sentAt }) => ({
     id,
-    user_id: userId,
+    organization_id: organizationId,
     channel,
     address,
     sent_at: sentAt,
   }))
-  await sql`insert into send_usage (message_id, user_id, channel, contact_hash, number_block, sent_at, is_request, network)
-    select id, user_id, channel, hash_contact(channel, address),
+  await sql`insert into send_usage (message_id, organization_id, channel, contact_hash, number_block, sent_at, is_request, network)
+    select id, organization_id, channel, hash_contact(channel, address),
       case channel when 'sms' then hash_contact('block', left(address, -4)) end, sent_at, false,
-      (select nullif(signup_network, '') from users where users.id = user_id)
-    from ${table(rows, 'id uuid, user_id text, channel text, address text, sent_at timestamptz')}
+      (select nullif(signup_network, '') from users join organizations on organizations.owner_id = users.id
+        where organizations.id = organization_id)
+    from ${table(rows, 'id uuid, organization_id text, channel text, address text, sent_at timestamptz')}
     on conflict (message_id) do update set sent_at = excluded.sent_at`.execute(trx)
 }
 

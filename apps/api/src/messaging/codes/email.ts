@@ -9,7 +9,7 @@ import { CLAIM_CODE_MINUTES, claimCodeMail } from '@fivestead/domain/businesses/
 import { CODE_DIGITS } from '@fivestead/domain/messaging/mailed-code'
 import { EMAIL_CONFIRMATION_PATH } from '@fivestead/domain/paths'
 import type { EmailKind, SystemEmailContent } from '../../emails/service.ts'
-import { decideToOwner } from '../owners/service.ts'
+import { decideToPerson } from '../owners/service.ts'
 import { lockCode, updateCode } from './sql.ts'
 
 const MINUTE_MS = 60_000
@@ -75,7 +75,7 @@ export const codeText: EmailKind = {
     if (row?.purpose !== 'phone' || row.phone === null) return null
     const { userId, phone } = row
     const send = { channel: 'sms', address: phone, sendId: id, isAwaited: true } as const
-    const [decision] = await decideToOwner(deps, trx, userId, [send])
+    const [decision] = await decideToPerson(deps, trx, userId, send)
     if (decision?.kind !== 'now') return null
     const code = newCode()
     const expiresAt = new Date(deps.clock.now().getTime() + PHONE_CODE_MINUTES * MINUTE_MS)

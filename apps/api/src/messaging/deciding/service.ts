@@ -90,7 +90,7 @@ export async function decideSendings(
   await lockCaps(trx, sends, now)
   const contacts = open.map(({ sender, to: { channel, address, customerId, threadId }, messageId }) => ({
     businessId: sender.id,
-    userId: sender.userId,
+    organizationId: sender.organizationId,
     channel,
     recipient: address,
     contact: contactKey(channel, address),
@@ -142,7 +142,7 @@ function whyRefused(
 
 /** Facts about a message for the caps. A queued message uses no cap; a sent one does. */
 const cappedSend = ({ sender, to, messageId }: AskedSending): CappedSend => ({
-  userId: sender.userId,
+  organizationId: sender.organizationId,
   ownerSince: sender.ownerSince,
   ownerPlan: sender.ownerPlan,
   ownerNetwork: sender.ownerNetwork,

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answerTo, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { addRows, addSent, dropRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
+import { addRows, addSent, dropRows, organizationOf, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const testApp = useTestApp({
@@ -17,7 +17,7 @@ beforeEach(async () => {
   await dropRows(testApp, 'outboxMessages')
 })
 afterEach(async () => {
-  await setRows(testApp, 'users', {}, { plan: null })
+  await setRows(testApp, 'organizations', {}, { plan: null })
 })
 
 test('a mobile number of a named country gets its text, and a number of any other is refused at the form', async () => {
@@ -58,9 +58,10 @@ test('the dashboard is told where texts go', async () => {
 })
 
 test("a plan's requests of the month: the next one waits for the next month, a reply does not", async () => {
-  await setRows(testApp, 'users', { id: owner.user.id }, { plan: 'starter' })
+  await setRows(testApp, 'organizations', { ownerId: owner.user.id }, { plan: 'starter' })
   const { id: businessId } = owner.business
-  const used = (await rowsOf(testApp, 'sendUsage', { userId: owner.user.id })).length
+  const used = (await rowsOf(testApp, 'sendUsage', { organizationId: await organizationOf(testApp, owner) }))
+    .length
   await addSent(testApp, owner, 40, '2026-10-31T23:59:00.000Z')
   await addSent(testApp, owner, 99 - used, '2026-11-02T12:00:00.000Z')
   expect((await quickSend(owner)).reason).toBeNull()

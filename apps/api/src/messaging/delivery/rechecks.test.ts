@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { JOB_DATA, type JobName } from '../../jobs.ts'
 import { deliverNow, logOf, messageOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { dropRows, optOut, rowsOf, setRows } from '../../testing/rows.ts'
+import { dropRows, optOut, organizationOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const testApp = useTestApp()
@@ -61,7 +61,8 @@ describe('between enqueue and send', () => {
         'another account of the business',
         async ({ businessId }) => {
           const { user } = await signUp(testApp)
-          await setRows(testApp, 'businesses', { id: businessId }, { userId: user.id })
+          const organizationId = await organizationOf(testApp, { user })
+          await setRows(testApp, 'businesses', { id: businessId }, { organizationId })
         },
         'The business belongs to another account now',
       ],
@@ -95,7 +96,7 @@ describe('between enqueue and send', () => {
 
   test('a message of before the account was recorded goes out', async () => {
     const { requestId } = await quickSend(owner)
-    await setRows(testApp, 'messages', { reviewRequestId: requestId }, { userId: null })
+    await setRows(testApp, 'messages', { reviewRequestId: requestId }, { organizationId: null })
     await runJobs(testApp)
     expect(await outboxOf(testApp)).toHaveLength(1)
   })

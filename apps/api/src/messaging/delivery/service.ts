@@ -135,7 +135,7 @@ function whyEnded(
   if (message.customerId === null && message.threadId === null && !message.sample) {
     return ended(message, 'The customer was deleted')
   }
-  if (message.userId !== null && message.userId !== sender.userId) {
+  if (message.organizationId !== null && message.organizationId !== sender.organizationId) {
     return ended(message, 'The business belongs to another account now')
   }
   if (message.sample && message.recipient !== ownAddress(sender, message.channel)) {

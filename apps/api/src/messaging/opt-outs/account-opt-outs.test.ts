@@ -180,8 +180,8 @@ test('a STOP that the provider reports holds for the number, after the account i
   const gone = await owner.browser.call('DELETE', '/api/user/account', { password: owner.password })
   expect(gone.status).toBe(200)
   await clearRemoved(api.deps)
-  const rows = await rowsOf(api, 'suppressions', { placeHash: null }, ['userId', 'sender', 'source'])
-  expect(rows).toEqual([{ userId: null, sender: 'shared', source: 'provider' }])
+  const rows = await rowsOf(api, 'suppressions', { placeHash: null }, ['organizationId', 'sender', 'source'])
+  expect(rows).toEqual([{ organizationId: null, sender: 'shared', source: 'provider' }])
   expect(await answerTo(await signUp(api), PHONE)).toBe(NO.sms)
 })
 

@@ -18,25 +18,25 @@ export function messageOfLink(db: Db, messageId: string) {
     .executeTakeFirst()
 }
 
-/** The same of a message whose business is gone: only the account and the hash of the contact are left. */
+/** The same of a message whose business is gone: only the organization and the hash of the contact are left. */
 export function usageOfLink(db: Db, messageId: string) {
   return db.selectFrom('sendUsage').select(['channel']).where('messageId', '=', messageId).executeTakeFirst()
 }
 
-/** Suppresses the contact of such a message for its account. */
+/** Suppresses the contact of such a message for its organization. */
 export async function suppressByUsage(
   trx: Trx,
   messageId: string,
   { source, createdAt }: { source: string; createdAt: Date },
 ): Promise<void> {
-  await sql`insert into suppressions (user_id, channel, contact_hash, source, created_at)
-    select user_id, channel, contact_hash, ${source}, ${createdAt}
-    from send_usage where message_id = ${messageId} and user_id is not null
+  await sql`insert into suppressions (organization_id, channel, contact_hash, source, created_at)
+    select organization_id, channel, contact_hash, ${source}, ${createdAt}
+    from send_usage where message_id = ${messageId} and organization_id is not null
     on conflict do nothing`.execute(trx)
 }
 
 /**
- * Puts a contact on the list; a second time changes nothing. The database widens it to the account of the business; what the
+ * Puts a contact on the list; a second time changes nothing. The database widens it to the organization of the business; what the
  * provider says of a number closes it for everybody.
  */
 export async function insertOptOut(
@@ -118,9 +118,9 @@ export async function suppressEmail(
 
 type OfLink = { businessId: number; channel: 'email' | 'sms'; contact: string }
 
-/** The account, and the place, of a link's business, as suppressions name them. */
+/** The organization, and the place, of a link's business, as suppressions name them. */
 const boundBy = (businessId: number) => sql<SqlBool>`(
-  user_id = (select user_id from all_businesses where id = ${businessId})
+  organization_id = (select organization_id from all_businesses where id = ${businessId})
   or place_hash = (select hash_contact('place', place_id) from all_businesses where id = ${businessId}))`
 
 /** Sources of everything that stops the messages of a link's business to its contact. */
@@ -133,11 +133,13 @@ export async function stopSources(db: Db, { businessId, channel, contact }: OfLi
   return rows.map(({ source }) => source)
 }
 
-/** Takes back what a link stopped for the account of a business; every other stop stays. */
+/** Takes back what a link stopped for the organization of a business; every other stop stays. */
 export async function undoLink(trx: Trx, { businessId, channel, contact }: OfLink): Promise<void> {
   await sql`delete from opt_outs where channel = ${channel} and contact = ${contact} and source = 'link'
     and business_id in (select id from all_businesses
-      where user_id = (select user_id from all_businesses where id = ${businessId}))`.execute(trx)
+      where organization_id = (select organization_id from all_businesses where id = ${businessId}))`.execute(
+    trx,
+  )
   await sql`delete from suppressions where channel = ${channel} and source = 'link'
     and contact_hash = hash_contact(${channel}, ${contact}) and ${boundBy(businessId)}`.execute(trx)
 }
@@ -154,21 +156,28 @@ export async function releaseNumber(trx: Trx, number: string): Promise<void> {
 
 /**
  * Stops between a business and each of these contacts, in one statement: the contact stopped this business, another one
- * of its account, or everybody here (by SMS, or by a complaint); the contact called a message unwanted; or the address
+ * of its organization, or everybody here (by SMS, or by a complaint); the contact called a message unwanted; or the address
  * takes no mail from anybody. One number and one mail address serve all businesses today.
  * @param contacts `contact` as `contactKey` has it
  */
 export async function stopsOf(
   db: Db | Trx,
-  contacts: readonly { businessId: number; userId: string; channel: 'email' | 'sms'; contact: string }[],
+  contacts: readonly {
+    businessId: number
+    organizationId: string
+    channel: 'email' | 'sms'
+    contact: string
+  }[],
 ): Promise<{ optedOut: boolean; complained: boolean; bounced: boolean }[]> {
-  const rows = contacts.map(({ businessId: business_id, userId: user_id, channel, contact }, n) => ({
-    n,
-    business_id,
-    user_id,
-    channel,
-    contact,
-  }))
+  const rows = contacts.map(
+    ({ businessId: business_id, organizationId: organization_id, channel, contact }, n) => ({
+      n,
+      business_id,
+      organization_id,
+      channel,
+      contact,
+    }),
+  )
   const result = await sql<{ sources: string[] }>`
     select array(
       select source from opt_outs
@@ -176,12 +185,12 @@ export async function stopsOf(
       union all
       select source from suppressions
       where channel = asked.channel and contact_hash = hash_contact(asked.channel, asked.contact)
-        and (user_id = asked.user_id or sender = 'shared'
+        and (organization_id = asked.organization_id or sender = 'shared'
           or place_hash = (select hash_contact('place', place_id) from businesses where id = asked.business_id))
       union all
       select 'bounce' where asked.channel = 'email' and ${isBouncedAddress(sql`asked.contact`)}) as sources
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as
-      asked(n int, business_id int, user_id text, channel text, contact text) order by n`.execute(db)
+      asked(n int, business_id int, organization_id text, channel text, contact text) order by n`.execute(db)
   return result.rows.map(({ sources }) => ({
     optedOut: sources.some((source) => source !== 'bounce'),
     complained: sources.includes('complaint'),
@@ -203,7 +212,9 @@ export function optedOutOf(
   const kind = sql.lit(channel)
   const stopped = (by: RawBuilder<unknown>) => sql`exists (
     select from suppressions where ${by} and channel = ${kind} and contact_hash = hash_contact(${kind}, ${contact}))`
-  const account = stopped(sql`user_id = (select user_id from businesses where id = ${businessId})`)
+  const account = stopped(
+    sql`organization_id = (select organization_id from businesses where id = ${businessId})`,
+  )
   const place = stopped(
     sql`place_hash = (select hash_contact('place', place_id) from businesses where id = ${businessId})`,
   )

@@ -11,7 +11,7 @@ import { insertUsage } from '../caps/sql.ts'
 import { NO_REST, relaxed } from '../deciding/service.ts'
 import { contactKey } from '../opt-outs/service.ts'
 import { stopsOf } from '../opt-outs/sql.ts'
-import { accountOfCaps } from './sql.ts'
+import { accountOfCaps, organizationOfPerson } from './sql.ts'
 
 /** Something for the owner of an account: a notification, or the code that proves a phone. */
 export interface OwnerSend {
@@ -26,25 +26,25 @@ export interface OwnerSend {
   isAwaited?: boolean
 }
 
-/** An account opted out as a whole; no single business is asked. */
+/** An organization opted out as a whole; no single business is asked. */
 const NO_BUSINESS = 0
 
 /**
- * Whether each of these may go to the owner of one account now. It asks what every message asks, opt-outs, bounces, reach,
+ * Whether each of these may go to the owner of an organization now. It asks what every message asks, opt-outs, bounces, reach,
  * caps and hours (T18, T19), and counts as one; it asks nobody for a review, so no plan counts it and no rest is kept.
  * @returns in the same order
  */
 export async function decideToOwner(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
-  userId: string,
+  organizationId: string,
   sends: readonly OwnerSend[],
 ): Promise<SendDecision[]> {
   const now = deps.clock.now()
-  const account = await accountOfCaps(trx, userId)
+  const account = await accountOfCaps(trx, organizationId)
   const modes = portModes(deps.config)
   const capped = sends.flatMap(({ channel, address, sendId }) =>
-    account ? { userId, ...account, channel, address, sendId, isRequest: false } : [],
+    account ? { organizationId, ...account, channel, address, sendId, isRequest: false } : [],
   )
   // All at once, in the one order in which caps are locked.
   await lockCaps(trx, capped, now)
@@ -60,7 +60,7 @@ export async function decideToOwner(
       decisions.push({ kind: 'never', at: null, reason: { code: 'port-off', message: PORT_OFF[port] } })
       continue
     }
-    const asked = { businessId: NO_BUSINESS, userId, channel, contact: contactKey(channel, address) }
+    const asked = { businessId: NO_BUSINESS, organizationId, channel, contact: contactKey(channel, address) }
     const [stops] = await stopsOf(trx, [asked])
     const [caps] = await fullCaps(deps, trx, [send], now)
     const contact: SendContact = {
@@ -78,13 +78,24 @@ export async function decideToOwner(
     const decision = relaxed(deps, canSend(contact, channel, now, rules), { contact, channel, now, rules })
     // Counted before the next one is decided.
     if (decision.kind === 'now' && sendId !== null) {
-      await insertUsage(trx, [{ id: sendId, userId, channel, address, sentAt: now }])
+      await insertUsage(trx, [{ id: sendId, organizationId, channel, address, sentAt: now }])
     }
     decisions.push(
       decision.kind === 'never' ? { ...decision, reason: inOwnersWords(channel, decision.reason) } : decision,
     )
   }
   return decisions
+}
+
+/** The same for one send to a person alone: the caps of their own organization count it. */
+export async function decideToPerson(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  trx: Trx,
+  userId: string,
+  send: OwnerSend,
+): Promise<SendDecision[]> {
+  const organizationId = await organizationOfPerson(trx, userId)
+  return organizationId === undefined ? [] : decideToOwner(deps, trx, organizationId, [send])
 }
 
 /** Rewrites a sentence about customers for the owner. */

@@ -7,7 +7,7 @@ import type { SendOutcome } from '../../gateways/outcome.ts'
 import { sandboxSms } from '../../gateways/sms/sandbox.ts'
 import { deliverNow, loseJobs, messageOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp, signupPayload } from '../../testing/owners.ts'
-import { addRows, dropRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
+import { addRows, dropRows, organizationOf, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
 import { recordDeliveryReport } from '../delivery-reports/service.ts'
@@ -149,8 +149,8 @@ describe.each(CONTACTS)('reminders (REQ-8) to %s', (contact) => {
       expect(gone.status).toBe(200)
     },
     'another account': async () => {
-      const next = await signUp(testApp)
-      await setRows(testApp, 'businesses', { id: owner.business.id }, { userId: next.user.id })
+      const organizationId = await organizationOf(testApp, await signUp(testApp))
+      await setRows(testApp, 'businesses', { id: owner.business.id }, { organizationId })
     },
   }
 

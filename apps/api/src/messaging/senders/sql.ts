@@ -7,11 +7,12 @@ import type { Trx } from '@fivestead/db/client'
 export function lockSenders(trx: Trx, businessIds: readonly number[]) {
   return trx
     .selectFrom('businesses')
-    .innerJoin('users', 'users.id', 'businesses.userId')
+    .innerJoin('organizations', 'organizations.id', 'businesses.organizationId')
+    .innerJoin('users', 'users.id', 'organizations.ownerId')
     .leftJoin('messageSettings', 'messageSettings.businessId', 'businesses.id')
     .select([
       'businesses.id',
-      'businesses.userId',
+      'businesses.organizationId',
       'businesses.name',
       'businesses.slug',
       'businesses.address',
@@ -22,14 +23,13 @@ export function lockSenders(trx: Trx, businessIds: readonly number[]) {
       'businesses.verifiedAt',
       'businesses.reminders',
       'businesses.reminderDays',
-      'businesses.userId',
       'users.email as ownerEmail',
       'users.emailVerifiedAt as ownerEmailVerifiedAt',
       'users.phoneVerifiedAt as ownerPhoneVerifiedAt',
       'users.approvedAt as ownerApprovedAt',
       'users.phone as ownerPhone',
       'users.createdAt as ownerSince',
-      'users.plan as ownerPlan',
+      'organizations.plan as ownerPlan',
       'users.signupNetwork as ownerNetwork',
       'messageSettings.senderName',
       'messageSettings.replyTo',

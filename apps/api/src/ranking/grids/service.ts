@@ -17,7 +17,6 @@ import { gridLimitWords, RANKING } from '@fivestead/domain/ranking/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { getBusiness } from '../../businesses/service.ts'
-import type { Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { PlacesError } from '../../gateways/places/interface.ts'
@@ -154,11 +153,10 @@ export async function gridWithBefore({ db }: Pick<Deps, 'db'>, scope: OwnerScope
  */
 export async function startGrid(
   deps: GridDeps,
-  viewer: Viewer,
   scope: OwnerScope,
   asked: { keyword: string; size: GridSize; spacing: number },
 ): Promise<GridListed> {
-  const { placeId } = await getBusiness(deps, viewer, scope.businessId)
+  const { placeId } = await getBusiness(deps, scope)
   if (placeId === null) throw new AppError('invalid_input', REVIEWS.noPlaceId)
   const keyword = await trackedSpelling(deps.db, scope, asked.keyword)
   if (keyword === undefined) throw new AppError('invalid_input', RANKING.gridUntracked)

@@ -6,7 +6,7 @@ import { RANKING } from '@fivestead/domain/ranking/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { getBusiness } from '../../businesses/service.ts'
-import type { Caller, Viewer } from '../../caller.ts'
+import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { dropUntrackedGrids } from '../grids/sql.ts'
@@ -76,14 +76,13 @@ export async function keywordHistory(
 export async function trackKeyword(
   deps: Needs,
   caller: Caller,
-  viewer: Viewer,
   scope: OwnerScope,
   { keyword, location }: TrackedKeyword,
   { fresh = false }: { fresh?: boolean } = {},
 ): Promise<KeywordStanding> {
-  const business = await getBusiness(deps, viewer, scope.businessId)
+  const business = await getBusiness(deps, scope)
   if (business.placeId === null) throw new AppError('invalid_input', REVIEWS.noPlaceId)
-  const searcher = { userId: viewer.userId, spend: () => spendCheck(deps, caller, scope.businessId) }
+  const searcher = { userId: scope.userId, spend: () => spendCheck(deps, caller, scope.businessId) }
   const { placeId, name: businessName, phone } = business
   const query = { keyword, location, placeId, businessName, phone }
   // Before the provider is asked, so that a full list costs no rank check.
@@ -94,7 +93,7 @@ export async function trackKeyword(
     await ensureCapacity(trx, scope, written)
     await insertRankCheck(trx, scope, {
       ...written,
-      userId: viewer.userId,
+      userId: business.userId,
       requestedAt: checkedAt,
       rankingData,
     })

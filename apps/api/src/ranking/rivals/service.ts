@@ -2,7 +2,6 @@ import { averageChange, averageOf, type Rival, rivalsOf } from '@fivestead/domai
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { getBusiness } from '../../businesses/service.ts'
-import type { Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { knownPlace } from '../../places/service.ts'
@@ -28,11 +27,10 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'gateways'>
 /** The places that most often stand before the business in one of its grids. @throws AppError not_found */
 export async function gridRivals(
   deps: Needs,
-  viewer: Viewer,
   scope: OwnerScope,
   gridId: string,
 ): Promise<{ points: number; rivals: GridRival[] }> {
-  const { placeId } = await getBusiness(deps, viewer, scope.businessId)
+  const { placeId } = await getBusiness(deps, scope)
   if (placeId === null) throw new AppError('invalid_input', REVIEWS.noPlaceId)
   const { points, before } = await gridWithBefore(deps, scope, gridId)
   return {
@@ -51,13 +49,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set(['not_found', 'unavailable', 'upst
  * place that it does not know any more, or does not tell of now, is left out.
  * @throws AppError not_found
  */
-export async function rivalPlaces(
-  deps: Needs,
-  viewer: Viewer,
-  scope: OwnerScope,
-  gridId: string,
-): Promise<RivalPlace[]> {
-  const { rivals } = await gridRivals(deps, viewer, scope, gridId)
+export async function rivalPlaces(deps: Needs, scope: OwnerScope, gridId: string): Promise<RivalPlace[]> {
+  const { rivals } = await gridRivals(deps, scope, gridId)
   const places = await Promise.all(
     rivals.map(({ placeId }) =>
       knownPlace(deps, placeId).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 const WATCHED = sql`
   from businesses
   join users on users.id = businesses.user_id
-  left join notification_preferences chosen on chosen.user_id = users.id
+  left join notification_preferences chosen on chosen.organization_id = businesses.organization_id
   where businesses.place_id is not null
     and ((users.email is not null and coalesce(chosen.email_ranking_changes, true))
       or (users.phone is not null and coalesce(chosen.sms_ranking_changes, false)))`

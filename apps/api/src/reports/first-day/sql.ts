@@ -24,7 +24,6 @@ export function firstDayFacts(db: Db, scope: OwnerScope) {
       ).as('isSampled'),
     ])
     .where('id', '=', scope.businessId)
-    .where('userId', 'in', scope.userIds)
     .executeTakeFirst()
 }
 
@@ -39,7 +38,6 @@ export async function markFirstDay(
     .updateTable('businesses')
     .set({ [column]: at })
     .where('id', '=', scope.businessId)
-    .where('userId', 'in', scope.userIds)
     .where(column, 'is', null)
     .execute()
 }

@@ -6,7 +6,7 @@ import { isWorthTelling } from '@fivestead/domain/reports/report'
 import { type MailedReport, reportMail } from '@fivestead/domain/reports/report-mail'
 import { withWayOff } from '../../accounts/notifications/links/service.ts'
 import { notificationPreferences } from '../../accounts/notifications/service.ts'
-import { notifiedAccount } from '../../accounts/notifications/sql.ts'
+import { addressesOf } from '../../accounts/notifications/sql.ts'
 import type { Deps } from '../../deps.ts'
 import type { EmailKind } from '../../emails/service.ts'
 import { mailsForReal } from '../../gateways/gateways.ts'
@@ -31,12 +31,12 @@ export const reportEmail: EmailKind = {
   async write(deps, trx, { ref }) {
     const mail = await findMail(trx, ref)
     if (!mail?.email) return null
-    const { email, emailVerifiedAt, userId, kind, day } = mail
+    const { email, emailVerifiedAt, organizationId, kind, day } = mail
     // An unconfirmed address is only typed by the person who signed up.
     if (mailsForReal(deps.config) && emailVerifiedAt === null) return null
-    const { email: wanted } = await notificationPreferences({ db: trx }, userId)
+    const { email: wanted } = await notificationPreferences({ db: trx }, organizationId)
     if (!wanted[SWITCHES[kind]]) return null
-    const reports = await mailedReports(trx, userId, null, { kind, day })
+    const reports = await mailedReports(trx, { organizationId }, { kind, day })
     const told = reports.filter((report) => isWorthTelling(report, report.waiting))
     if (told.length === 0) return null
     const switchedOn = NOTIFICATIONS.subjects[SWITCHES[kind]].label
@@ -46,7 +46,7 @@ export const reportEmail: EmailKind = {
       switchedOn,
       ...linksTo(deps, { kind, day }),
     })
-    return { to: email, ...withWayOff(deps, content, userId, SWITCHES[kind]) }
+    return { to: email, ...withWayOff(deps, content, organizationId, SWITCHES[kind]) }
   },
 }
 
@@ -59,10 +59,10 @@ export const requestedReportEmail: EmailKind = {
   name: 'requested-report',
   async write(deps, trx, { ref, userId }) {
     const [id, kind, day = ''] = ref.split(' ')
-    const account = userId === null ? undefined : await notifiedAccount(trx, userId)
+    const account = userId === null ? undefined : await addressesOf(trx, userId)
     if (!account?.email || (mailsForReal(deps.config) && account.emailVerifiedAt === null)) return null
     const period: ReportPeriod = { kind: kind === 'month' ? 'month' : 'week', day }
-    const reports = await mailedReports(trx, account.userId, Number(id), period)
+    const reports = await mailedReports(trx, { id: Number(id) }, period)
     if (reports.length === 0) return null
     return {
       to: account.email,
@@ -73,12 +73,11 @@ export const requestedReportEmail: EmailKind = {
 
 async function mailedReports(
   trx: Trx,
-  userId: string,
-  only: number | null,
+  of: Parameters<typeof businessesOf>[1],
   period: ReportPeriod,
 ): Promise<MailedReport[]> {
   const reports: MailedReport[] = []
-  for (const business of await businessesOf(trx, userId, only)) {
+  for (const business of await businessesOf(trx, of)) {
     if (!(await hasReport(trx, business, period))) continue
     const waiting = await countWaiting(trx, { businessId: business.id }, WAITING_COUNTED)
     reports.push({ ...(await reportOf(trx, business, period)), waiting })

@@ -8,14 +8,14 @@ import {
 } from '@fivestead/domain/reports/periods'
 import { REPORT_TEXTS } from '@fivestead/domain/reports/report'
 import { decideNotifications } from '../../accounts/notifications/service.ts'
-import { notifiedAccount } from '../../accounts/notifications/sql.ts'
-import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
+import { addressesOf } from '../../accounts/notifications/sql.ts'
+import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail, queueEmails } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
 import { requireListed } from '../periods/service.ts'
 import { reportEmail, requestedRef, requestedReportEmail } from './email.ts'
-import { makeMails, ownerOf } from './sql.ts'
+import { makeMails } from './sql.ts'
 
 /** At 14:00 UTC of a Monday or first of a month: the morning of the American business day. */
 const DUE_AFTER_MS = 14 * 60 * 60_000
@@ -51,7 +51,7 @@ export async function makeReportMails(
 }
 
 /**
- * Mails a report to the owner's own address.
+ * Mails a report to the caller's own address.
  * @returns the address
  * @throws AppError not_found; conflict with the reason when nothing can go there
  */
@@ -62,19 +62,24 @@ export function sendReport(
 ): Promise<{ to: string }> {
   return inTransaction(deps.db, async (trx) => {
     await requireListed(trx, scope, period, deps.clock.now())
-    const userId = await ownerOf(trx, scope)
-    if (userId === undefined) throw businessNotFound()
-    const to = await ownEmail(deps, trx, userId)
+    const { userId } = scope
+    const to = await ownEmail(deps, trx, scope)
     const ref = requestedRef(scope.businessId, period)
     await queueEmail(deps, trx, requestedReportEmail, { ref, userId })
     return { to }
   })
 }
 
-async function ownEmail(deps: Pick<Deps, 'config' | 'clock'>, trx: Trx, userId: string): Promise<string> {
-  const account = await notifiedAccount(trx, userId)
-  const [mail] = account
-    ? await decideNotifications(deps, trx, account, [{ channel: 'email', sendId: null, isAwaited: true }])
+async function ownEmail(
+  deps: Pick<Deps, 'config' | 'clock'>,
+  trx: Trx,
+  { userId, organizationId }: OwnerScope,
+): Promise<string> {
+  const person = await addressesOf(trx, userId)
+  const [mail] = person
+    ? await decideNotifications(deps, trx, { organizationId, ...person }, [
+        { channel: 'email', sendId: null, isAwaited: true },
+      ])
     : []
   if (!mail || mail.to === null) {
     throw new AppError('conflict', REPORT_TEXTS.noEmail, { reason: 'email-missing' })

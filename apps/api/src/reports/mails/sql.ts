@@ -1,7 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { ReportPeriod } from '@fivestead/domain/reports/periods'
 import { sql } from 'kysely'
-import type { OwnerScope } from '../../businesses/access.ts'
 
 /** The switch of each kind, with its preset. */
 const WANTED = {
@@ -10,23 +9,28 @@ const WANTED = {
 }
 
 /**
- * Makes a mail about the period for owners who want one and have none yet; those who came after it are left out.
- * @returns the new ones, at most `limit`
+ * Makes a mail about the period for organizations whose owner wants one and that have none yet; those who came after it are
+ * left out.
+ * @returns the new ones with their readers, at most `limit`
  */
 export async function makeMails(
   trx: Trx,
   { kind, day, until, limit }: ReportPeriod & { until: Date; limit: number },
 ): Promise<{ id: string; userId: string }[]> {
   const { rows } = await sql<{ id: string; userId: string }>`
-    insert into report_mails (user_id, kind, day)
-    select users.id, ${kind}, ${day}::date from users
-    left join notification_preferences chosen on chosen.user_id = users.id
-    where users.email is not null and users.created_at < ${until}::timestamptz and ${WANTED[kind]}
-      and exists (select from businesses where businesses.user_id = users.id)
-      and not exists (
-        select from report_mails made where made.user_id = users.id and made.kind = ${kind} and made.day = ${day}::date)
-    order by users.id limit ${limit}
-    on conflict do nothing returning id, user_id`.execute(trx)
+    insert into report_mails (organization_id, kind, day)
+    select organizations.id, ${kind}, ${day}::date from organizations
+    join users on users.id = organizations.owner_id
+    left join notification_preferences chosen on chosen.organization_id = organizations.id
+    where users.email is not null and organizations.created_at < ${until}::timestamptz and ${WANTED[kind]}
+      and exists (select from businesses where businesses.organization_id = organizations.id)
+      and not exists (select from report_mails made
+        where made.organization_id = organizations.id and made.kind = ${kind} and made.day = ${day}::date)
+    order by organizations.id limit ${limit}
+    on conflict do nothing
+    returning id, (select owner_id from organizations where organizations.id = organization_id) as user_id`.execute(
+    trx,
+  )
   return rows
 }
 
@@ -34,8 +38,9 @@ export async function makeMails(
 export function findMail(trx: Trx, id: string) {
   return trx
     .selectFrom('reportMails as report')
-    .innerJoin('users', 'users.id', 'report.userId')
-    .select(['report.userId', 'report.kind', 'report.day', 'users.email', 'users.emailVerifiedAt'])
+    .innerJoin('organizations', 'organizations.id', 'report.organizationId')
+    .innerJoin('users', 'users.id', 'organizations.ownerId')
+    .select(['report.organizationId', 'report.kind', 'report.day', 'users.email', 'users.emailVerifiedAt'])
     .where('report.id', '=', id)
     .executeTakeFirst()
 }
@@ -43,25 +48,13 @@ export function findMail(trx: Trx, id: string) {
 /** Businesses of one mail at most. */
 const BUSINESSES_OF_MAIL = 50
 
-/** Businesses of an account, or one of them, that are reported in a mail. */
-export function businessesOf(trx: Trx, userId: string, only: number | null) {
+/** Businesses of an organization, or one business, that are reported in a mail. */
+export function businessesOf(trx: Trx, of: { organizationId: string } | { id: number }) {
   return trx
     .selectFrom('businesses')
     .select(['id', 'name', 'timeZone', 'createdAt'])
-    .where('userId', '=', userId)
-    .$if(only !== null, (query) => query.where('id', '=', only))
+    .where((row) => ('id' in of ? row('id', '=', of.id) : row('organizationId', '=', of.organizationId)))
     .orderBy('id')
     .limit(BUSINESSES_OF_MAIL)
     .execute()
-}
-
-/** The account of the caller that owns the business; undefined when it was deleted just now. */
-export async function ownerOf(trx: Trx, { businessId, userIds }: OwnerScope): Promise<string | undefined> {
-  const row = await trx
-    .selectFrom('businesses')
-    .select('userId')
-    .where('id', '=', businessId)
-    .where('userId', 'in', userIds)
-    .executeTakeFirst()
-  return row?.userId
 }

@@ -7,12 +7,11 @@ import type { OwnerScope } from '../../businesses/access.ts'
 type Of = Pick<OwnerScope, 'businessId'>
 
 /** Facts that place a business in time; undefined when it was deleted just now. */
-export async function reportedBusiness(db: Db, { businessId, userIds }: OwnerScope) {
+export async function reportedBusiness(db: Db, { businessId }: OwnerScope) {
   return db
     .selectFrom('businesses')
     .select(['id', 'name', 'timeZone', 'createdAt'])
     .where('id', '=', businessId)
-    .where('userId', 'in', userIds)
     .executeTakeFirst()
 }
 

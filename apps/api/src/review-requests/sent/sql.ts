@@ -9,7 +9,6 @@ export function sentMessages(db: Db, scope: OwnerScope, requestId: string) {
     .select(['messages.reminder', 'messages.subject', 'messages.text', 'messages.sentAt'])
     .where('messages.reviewRequestId', '=', requestId)
     .where('messages.businessId', '=', scope.businessId)
-    .where('businesses.userId', 'in', scope.userIds)
     .where('messages.sentAt', 'is not', null)
     .orderBy('messages.sentAt')
     .execute()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/answers.ts'
 import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { dropRows, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
+import { dropRows, organizationOf, rowOf, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const testApp = useTestApp()
@@ -203,7 +203,9 @@ describe('a sample to oneself', () => {
   test('uses the caps, is no earlier message to a customer, and is held by an opt-out as every message', async () => {
     await sample('email', 'direct')
     await runJobs(testApp)
-    expect(await rowsOf(testApp, 'sendUsage', { userId: owner.user.id })).toHaveLength(1)
+    expect(
+      await rowsOf(testApp, 'sendUsage', { organizationId: await organizationOf(testApp, owner) }),
+    ).toHaveLength(1)
     const [mail] = await outboxOf(testApp)
     expect(await quickSend(owner, { contact: owner.user.email })).toMatchObject({ reason: null })
     const link = /\/unsubscribe\/\S+/.exec(mail.text)?.[0] ?? ''

@@ -29,7 +29,6 @@ function threads(db: Db | Trx, scope: OwnerScope) {
       'customers.phone as customerPhone',
     ])
     .where('inboxThreads.businessId', '=', scope.businessId)
-    .where('businesses.userId', 'in', scope.userIds)
 }
 
 export interface ThreadFilter {

@@ -54,12 +54,11 @@ export async function changeBody(trx: Trx, id: string, body: string): Promise<vo
   await trx.updateTable('quarantinedSubmissions').set({ body }).where('id', '=', id).execute()
 }
 
-const ofOwner = (db: Db | Trx, { businessId, userIds }: OwnerScope) =>
+const ofOwner = (db: Db | Trx, { businessId }: OwnerScope) =>
   db
     .selectFrom('quarantinedSubmissions')
     .innerJoin('businesses', 'businesses.id', 'quarantinedSubmissions.businessId')
     .where('quarantinedSubmissions.businessId', '=', businessId)
-    .where('businesses.userId', 'in', userIds)
 
 /** The quarantine of a business, newest first. */
 export function quarantinedPage(db: Db, scope: OwnerScope, { after, limit }: Slice) {

@@ -4,7 +4,7 @@ import { withOffLink } from '@fivestead/domain/messaging/off-link'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { isSame, type Keys, mac } from '../../../keys.ts'
-import { findAccount, turnOff } from '../sql.ts'
+import { findOrganization, turnOff } from '../sql.ts'
 
 const KEY_ID_BYTES = 3
 const MAC_BYTES = 16
@@ -16,15 +16,18 @@ export interface OffOffer {
 }
 
 /**
- * The address that turns one kind of email off for an account, without a sign-in: it names both and proves that we made
+ * The address that turns one kind of email off for an organization, without a sign-in: it names both and proves that we made
  * it.
  */
 function offUrl(
   { config, keys }: Pick<Deps, 'config' | 'keys'>,
-  userId: string,
+  organizationId: string,
   kind: EmailNotification,
 ): string {
-  const payload = Buffer.concat([Buffer.from([EMAIL_NOTIFICATIONS.indexOf(kind)]), Buffer.from(userId)])
+  const payload = Buffer.concat([
+    Buffer.from([EMAIL_NOTIFICATIONS.indexOf(kind)]),
+    Buffer.from(organizationId),
+  ])
   const [{ id, key }] = keys.of('notification-links')
   const token = Buffer.concat([Buffer.from(id, 'hex'), mac(key, payload, MAC_BYTES), payload])
   return `${config.origins.public}/unsubscribe/notifications/${token.toString('base64url')}`
@@ -34,16 +37,16 @@ function offUrl(
 export function withWayOff<Mail extends { text: string; html: string }>(
   deps: Pick<Deps, 'config' | 'keys'>,
   mail: Mail,
-  userId: string,
+  organizationId: string,
   kind: EmailNotification,
 ): Mail & { unsubscribeUrl: string } {
-  const link = offUrl(deps, userId, kind)
+  const link = offUrl(deps, organizationId, kind)
   return { ...withOffLink(mail, { link, label: NOTIFICATIONS.subjects[kind].label }), unsubscribeUrl: link }
 }
 
 /**
  * Describes the link's switch. Changes nothing: mail scanners open every link (RFC 8058).
- * @throws AppError not_found for a link that is not ours, or whose account is gone
+ * @throws AppError not_found for a link that is not ours, or whose organization is gone
  */
 export async function readOff(deps: Pick<Deps, 'keys' | 'db'>, token: string): Promise<OffOffer> {
   return offerOf((await linkOf(deps, token)).kind)
@@ -57,8 +60,8 @@ export async function turnOffByLink(
   deps: Pick<Deps, 'keys' | 'db' | 'clock'>,
   token: string,
 ): Promise<OffOffer> {
-  const { kind, userId } = await linkOf(deps, token)
-  await turnOff(deps.db, userId, kind, deps.clock.now())
+  const { kind, organizationId } = await linkOf(deps, token)
+  await turnOff(deps.db, organizationId, kind, deps.clock.now())
   return offerOf(kind)
 }
 
@@ -67,14 +70,14 @@ const offerOf = (kind: EmailNotification): OffOffer => ({ kind, label: NOTIFICAT
 async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
   const payload = readToken(keys, Buffer.from(token, 'base64url'))
   const kind = EMAIL_NOTIFICATIONS[payload?.[0] ?? -1]
-  const userId = payload?.subarray(1).toString() ?? ''
-  if (kind === undefined || !(await findAccount(db, userId))) {
+  const organizationId = payload?.subarray(1).toString() ?? ''
+  if (kind === undefined || !(await findOrganization(db, organizationId))) {
     throw new AppError('not_found', 'This link is not valid any more.')
   }
-  return { kind, userId }
+  return { kind, organizationId }
 }
 
-/** Content of one of our tokens: key id, MAC, kind and account; null for any other token. */
+/** Content of one of our tokens: key id, MAC, kind and organization; null for any other token. */
 function readToken(keys: Keys, token: Buffer): Buffer | null {
   const keyId = token.subarray(0, KEY_ID_BYTES).toString('hex')
   const sent = token.subarray(KEY_ID_BYTES, KEY_ID_BYTES + MAC_BYTES)

@@ -8,6 +8,7 @@ import { contactKey } from '../../../messaging/opt-outs/service.ts'
 import { lockSender } from '../../../messaging/senders/sql.ts'
 import { table } from '../../../messaging/sql.ts'
 import { signUp } from '../../../testing/owners.ts'
+import { organizationOf } from '../../../testing/rows.ts'
 import { useTestApp } from '../../../testing/use-test-app.ts'
 import { eligibilityOf } from './service.ts'
 import { withEligibility } from './sql.ts'
@@ -89,7 +90,7 @@ function drawPeople(seed: number): Person[] {
 }
 
 /** Stores the people with everything that was drawn for them, in a few statements. */
-async function store(people: readonly Person[], ids: { own: number; other: number; user: string }) {
+async function store(people: readonly Person[], ids: { own: number; other: number; organization: string }) {
   const now = api.clock.now().getTime()
   const at = (age: number) => new Date(now - age)
   const rows = (of: readonly object[], columns: string) => table(of, columns)
@@ -104,8 +105,8 @@ async function store(people: readonly Person[], ids: { own: number; other: numbe
   await sql`insert into opt_outs (business_id, channel, contact, source)
     select case by when 'opt-out' then ${ids.own}::int else ${ids.other}::int end, channel, contact, 'link'
     from ${stopped} where by in ('opt-out', 'other business') on conflict do nothing`.execute(api.db)
-  await sql`insert into suppressions (user_id, place_hash, sender, channel, contact_hash, source, created_at)
-    select case when by = 'account' then ${ids.user} end,
+  await sql`insert into suppressions (organization_id, place_hash, sender, channel, contact_hash, source, created_at)
+    select case when by = 'account' then ${ids.organization} end,
       case when by = 'place' then (select hash_contact('place', place_id) from businesses where id = ${ids.own}) end,
       case when by not in ('account', 'place') then 'shared' end, channel,
       case when by like 'bounce%' then
@@ -122,8 +123,8 @@ async function store(people: readonly Person[], ids: { own: number; other: numbe
   })
   const thread = sql`(select id from inbox_threads where business_id = ${ids.own})`
   await sql`insert into messages
-      (business_id, user_id, channel, recipient, text, state, sample, thread_id, created_at, sent_at)
-    select ${ids.own}, ${ids.user}, channel, recipient, '-', state, kind = 'sample',
+      (business_id, organization_id, channel, recipient, text, state, sample, thread_id, created_at, sent_at)
+    select ${ids.own}, ${ids.organization}, channel, recipient, '-', state, kind = 'sample',
       case kind when 'reply' then ${thread} end, created, sent
     from ${rows(messages, 'channel text, recipient text, state text, kind text, created timestamptz, sent timestamptz')}`.execute(
     api.db,
@@ -203,7 +204,10 @@ test(`a campaign leaves out whom canSend refuses, and nobody else, among ${CUSTO
   )
   const seed = Math.floor(Math.random() * 2 ** 31)
   const people = drawPeople(seed)
-  await store(people, { own: businessId, other: other.business.id, user: owner.user.id })
+  await store(people, {
+    ...{ own: businessId, other: other.business.id },
+    organization: await organizationOf(api, owner),
+  })
   const decisions = await decisionsFor(people, businessId)
   const waiting = new Set(
     people.flatMap(({ message, ...contacts }) =>

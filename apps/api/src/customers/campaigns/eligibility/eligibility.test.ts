@@ -24,7 +24,7 @@ test('a campaign to many is decided by the rows of its own business (SCALE-4)', 
   await fill(other.business.id, 500, 4)
   await sql`analyze`.execute(api.db)
 
-  const scope = { businessId, userIds: [owner.user.id] } as unknown as OwnerScope
+  const scope = { businessId } as unknown as OwnerScope
   const rules: EligibilityRules = {
     businessId,
     channels: 'any',

@@ -114,7 +114,7 @@ async function runMember(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign']
     await scheduleNext(deps, trx, campaign, { at, waitsFor })
     return 'stopped'
   }
-  if (sender.userId !== campaign.userId) {
+  if (sender.organizationId !== campaign.organizationId) {
     await cancelQueued(deps, trx, campaign.id)
     await updateCampaign(trx, campaign.id, { state: 'cancelled', finishedAt: now, updatedAt: now })
     return 'stopped'

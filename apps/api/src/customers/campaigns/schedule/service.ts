@@ -57,14 +57,16 @@ export async function nextCapacity(
 
 /** Usage of an account's caps: messages that went out, and messages that wait to go out within a day. */
 async function usageOf(deps: ScheduleDeps, db: Db, account: Account) {
-  const { userId, ownerPlan } = account
+  const { organizationId, ownerPlan } = account
   const now = deps.clock.now()
   const cap = rulesFor(deps, account, now).caps.account
-  const queued = await countQueued(db, userId, new Date(now.getTime() + DAY_MS))
-  const sent = await sentTimes(db, userId, new Date(now.getTime() - CAP_WINDOW_MS.account), cap)
+  const queued = await countQueued(db, organizationId, new Date(now.getTime() + DAY_MS))
+  const sent = await sentTimes(db, organizationId, new Date(now.getTime() - CAP_WINDOW_MS.account), cap)
   const limit = monthlyRequests(ownerPlan)
   const month =
-    limit === null ? null : { limit, used: queued + (await countRequestsSent(db, userId, monthOf(now).from)) }
+    limit === null
+      ? null
+      : { limit, used: queued + (await countRequestsSent(db, organizationId, monthOf(now).from)) }
   return { queued, sent, month }
 }
 

@@ -1,14 +1,15 @@
 import type { Db } from '@fivestead/db/client'
 
-/** Account whose caps a campaign of the business uses; read without a lock. */
+/** Organization whose caps a campaign of the business uses; read without a lock. */
 export function accountOf(db: Db, businessId: number) {
   return db
     .selectFrom('businesses')
-    .innerJoin('users', 'users.id', 'businesses.userId')
+    .innerJoin('organizations', 'organizations.id', 'businesses.organizationId')
+    .innerJoin('users', 'users.id', 'organizations.ownerId')
     .select([
-      'users.id as userId',
+      'organizations.id as organizationId',
       'users.createdAt as ownerSince',
-      'users.plan as ownerPlan',
+      'organizations.plan as ownerPlan',
       'businesses.timeZone',
     ])
     .where('businesses.id', '=', businessId)
@@ -17,24 +18,24 @@ export function accountOf(db: Db, businessId: number) {
 
 export type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>
 
-/** Messages of an account that wait to go out before a time. */
-export async function countQueued(db: Db, userId: string, before: Date): Promise<number> {
+/** Messages of an organization that wait to go out before a time. */
+export async function countQueued(db: Db, organizationId: string, before: Date): Promise<number> {
   const row = await db
     .selectFrom('messages')
     .select((row) => row.fn.countAll<string>().as('count'))
-    .where('userId', '=', userId)
+    .where('organizationId', '=', organizationId)
     .where('state', '=', 'queued')
     .where('notBefore', '<', before)
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
 
-/** Times of an account's messages since then, the newest first. */
-export async function sentTimes(db: Db, userId: string, since: Date, limit: number): Promise<Date[]> {
+/** Times of an organization's messages since then, the newest first. */
+export async function sentTimes(db: Db, organizationId: string, since: Date, limit: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('sendUsage')
     .select('sentAt')
-    .where('userId', '=', userId)
+    .where('organizationId', '=', organizationId)
     .where('sentAt', '>', since)
     .orderBy('sentAt', 'desc')
     .limit(limit)
@@ -63,12 +64,12 @@ export async function countAskedSince(
   return Number(row.count)
 }
 
-/** Messages of an account since then, without its replies to feedback: these ask for nothing. */
-export async function countRequestsSent(db: Db, userId: string, since: Date): Promise<number> {
+/** Messages of an organization since then, without its replies to feedback: these ask for nothing. */
+export async function countRequestsSent(db: Db, organizationId: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('sendUsage')
     .select((row) => row.fn.countAll<string>().as('count'))
-    .where('userId', '=', userId)
+    .where('organizationId', '=', organizationId)
     .where('sentAt', '>=', since)
     .where('isRequest', '=', true)
     .executeTakeFirstOrThrow()
