@@ -125,6 +125,7 @@ export const plan: Plan = {
     root: 'packages/domain/src',
     order: [
       'endings',
+      'organizations',
       'phones',
       'places',
       'messaging',
@@ -136,7 +137,6 @@ export const plan: Plan = {
       'review-requests',
       'customers',
       'contact',
-      'organizations',
     ],
   },
   vocabulary: /^(router|rest|service|sql|access|jobs|email)\.ts$|\.test\.ts$/,

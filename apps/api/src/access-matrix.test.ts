@@ -1,12 +1,14 @@
 import type { Db } from '@fivestead/db/client'
+import { may, type Right, ROLES } from '@fivestead/domain/organizations/roles'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { appRouter } from './router.ts'
-import { REST_MATRIX, TRPC_DOORS, TRPC_MATRIX } from './testing/access-matrix.ts'
+import { REST_MATRIX, RIGHTS, TRPC_DOORS, TRPC_MATRIX } from './testing/access-matrix.ts'
 import type { Browser } from './testing/create-test-app.ts'
 import { signInExternally } from './testing/logins.ts'
 import { ABSENT, type MatrixLine, makeTarget, send, type Target } from './testing/matrix-calls.ts'
 import { type Owner, signUp } from './testing/owners.ts'
-import { dropRows, rowsOf, setRows } from './testing/rows.ts'
+import { addRows, dropRows, organizationOf, rowsOf, setRows } from './testing/rows.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 
 const api = useTestApp()
@@ -124,6 +126,61 @@ describe('what belongs to an owner', () => {
         await dropRows(api, 'businesses', { id: own.businessId })
       }
     }
+  })
+})
+
+describe('what a role may do', () => {
+  const rightOf = new Map(
+    Object.entries(RIGHTS).flatMap(([right, names]) => names.map((name) => [name, right as Right] as const)),
+  )
+  /** Somebody of the owner's organization, who sees it. */
+  async function join(membership: {
+    role: (typeof ROLES)[number]
+    businessIds?: number[]
+  }): Promise<Browser> {
+    const { browser, user } = await signUp(api)
+    const organizationId = await organizationOf(api, owner)
+    await addRows(api, 'memberships', { organizationId, userId: user.id, businessIds: null, ...membership })
+    await sql`update sessions set sess = jsonb_set(sess, '{attributes,organizationId}', to_jsonb(${organizationId}::text))
+      where sess ->> 'userId' = ${user.id}`.execute(api.db)
+    return browser
+  }
+  let members: Map<(typeof ROLES)[number], Browser>
+  let elsewhere: Browser
+  beforeAll(async () => {
+    members = new Map()
+    for (const role of ROLES) members.set(role, await join({ role }))
+    elsewhere = await join({ role: 'manager', businessIds: [owner.business.id] })
+  })
+
+  test('every line that concerns an organization has a right', () => {
+    const owned = withAccess('owned').map(([name]) => name)
+    expect(owned.filter((name) => !rightOf.has(name))).toEqual([])
+    expect([...rightOf.keys()].filter((name) => !lines.some(([line]) => line === name))).toEqual([])
+  })
+
+  const concerning = lines.filter(([name]) => rightOf.has(name))
+  test.each(concerning)('%s', async (name, line) => {
+    const right = rightOf.get(name) as Right
+    for (const role of ROLES) {
+      const target = await makeTarget(api.db, owner.user.id)
+      const before = await stored(api.db, target)
+      const browser = members.get(role) as Browser
+      const answer = await send(name, line, api.browser(new Map(browser.jar)), target)
+      const expected = may(role, right) ? (line.ok ?? 200) : 403
+      expect([role, answer.status]).toEqual([role, expected])
+      if (expected === 403) {
+        expect(answer.text).toMatch(/role-insufficient/)
+        expect(await stored(api.db, target)).toBe(before)
+      }
+      if (role === 'viewer') expect(answer.text).not.toContain('private@example.com')
+      await dropRows(api, 'allBusinesses', { id: target.businessId })
+    }
+    if (line.access !== 'owned') return
+    const target = await makeTarget(api.db, owner.user.id)
+    const hidden = await send(name, line, api.browser(new Map(elsewhere.jar)), target)
+    const absent = await send(name, line, api.browser(new Map(elsewhere.jar)), ABSENT)
+    expect([hidden.status, hidden.text]).toEqual([404, absent.text])
   })
 })
 

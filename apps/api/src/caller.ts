@@ -1,6 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
-import type { Role } from '@fivestead/domain/organizations/roles'
+import { may, type Right, type Role, roleRefusal } from '@fivestead/domain/organizations/roles'
 import { AppError } from './errors.ts'
 import type { ProfileSecrets } from './gateways/business-profile/interface.ts'
 import type { SignInSecrets } from './gateways/identity/interface.ts'
@@ -42,10 +42,20 @@ export interface Viewer {
 export const shownMemberships = ({ sessions }: Viewer): readonly Membership[] =>
   sessions.flatMap(({ memberships }) => memberships.slice(0, 1))
 
-/** What screens show of the effective account. @throws AppError forbidden for an account without an organization */
-export function shownOrganization(viewer: Viewer): Membership {
+/** @throws AppError forbidden for a role that may not do this; it names the roles that may */
+export function requireRight({ role }: Pick<Membership, 'role'>, right: Right): void {
+  if (!may(role, right)) throw roleRefused(right)
+}
+
+/** Refusal of somebody whose role may not do this. */
+export const roleRefused = (right: Right) =>
+  new AppError('forbidden', roleRefusal(right), { reason: 'role-insufficient' })
+
+/** What screens show of the effective account, whose role may do this. @throws AppError forbidden */
+export function shownOrganization(viewer: Viewer, right: Right): Membership {
   const [shown] = shownMemberships(viewer)
   if (!shown) throw new AppError('forbidden', 'This account is in no organization.')
+  requireRight(shown, right)
   return shown
 }
 

@@ -16,6 +16,7 @@ export const REFUSAL_REASONS = [
   'email-missing',
   'email-unconfirmed',
   'email-refused',
+  'role-insufficient',
 ] as const
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

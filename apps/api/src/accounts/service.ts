@@ -14,18 +14,44 @@ import { networkHash } from '../limits/network.ts'
 import { findCredentials } from '../limits/sql.ts'
 import { askToConfirm } from './email-confirmation/service.ts'
 import { hashPassword, refuseGuessable, verifyPassword } from './passwords/service.ts'
-import { beginPlan, businessesOf, findClaims, findTaken, findUser, holdPassword, insertUser } from './sql.ts'
+import {
+  beginPlan,
+  businessesOf,
+  findClaims,
+  findTaken,
+  findUser,
+  holdPassword,
+  insertUser,
+  organizationNames,
+} from './sql.ts'
 
 /** The effective account with the businesses of every account signed in here (ARCH-9). */
 export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: Viewer) {
   const { db } = deps
-  const [user, businesses, identity] = await Promise.all([
+  const [user, businesses, identity, organizations] = await Promise.all([
     findUser(db, viewer.userId),
     businessesOf(db, shownMemberships(viewer)),
     identityOf(deps, viewer),
+    organizationsOf(db, viewer),
   ])
   if (!user) throw new AppError('unauthenticated', 'Not authenticated')
-  return { ...user, ...identity, logins: viewer.logins, businesses }
+  return { ...user, ...identity, logins: viewer.logins, businesses, organizations }
+}
+
+/**
+ * Organizations of the effective account, the shown one first; without its own as long as that is empty and there is
+ * another.
+ */
+async function organizationsOf(db: Deps['db'], { userId, sessions }: Viewer) {
+  const memberships = sessions.find((session) => session.userId === userId)?.memberships ?? []
+  const told = memberships.filter(
+    ({ businessIds, role }, n) => n === 0 || role !== 'owner' || businessIds.length > 0,
+  )
+  const names = await organizationNames(
+    db,
+    told.map(({ organizationId }) => organizationId),
+  )
+  return told.map(({ organizationId: id, role }) => ({ id, name: names.get(id) ?? null, role }))
 }
 
 /** The provider's claims, while a login with it is active (ARCH-9). */

@@ -62,6 +62,18 @@ export async function reachedBusinessId(
   return row?.id
 }
 
+export async function organizationNames(
+  db: Db | Trx,
+  ids: readonly string[],
+): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('organizations')
+    .select(['id', 'name'])
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The account without its password. */
 export function findUser(db: Db | Trx, id: string) {
   return db

@@ -1,7 +1,13 @@
-import { compareRoles, type Role } from '@fivestead/domain/organizations/roles'
+import {
+  compareRoles,
+  may,
+  type Right,
+  type Role,
+  withoutContacts,
+} from '@fivestead/domain/organizations/roles'
 import { z } from 'zod'
 import { reachedBusinessId } from '../accounts/sql.ts'
-import type { Browser, Membership, Viewer } from '../caller.ts'
+import { type Browser, type Membership, requireRight, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { signedInProcedure } from '../trpc.ts'
@@ -35,9 +41,9 @@ const membershipsOf = ({ sessions }: Viewer): OwnMembership[] =>
 const mint = (businessId: number, { organizationId, role, userId }: OwnMembership) =>
   ({ businessId, organizationId, role, userId }) as OwnerScope
 
-/** Organizations of the caller. */
-export const organizationsOf = (viewer: Viewer): string[] =>
-  membershipsOf(viewer).map(({ organizationId }) => organizationId)
+/** Organizations in which the caller's role may do this. */
+export const organizationsOf = (viewer: Viewer, right: Right): string[] =>
+  membershipsOf(viewer).flatMap(({ organizationId, role }) => (may(role, right) ? organizationId : []))
 
 /** The proof for a caller who may see the business; null for a foreign one as for an absent one. */
 export function scopeIn(viewer: Viewer, businessId: number): OwnerScope | null {
@@ -46,12 +52,21 @@ export function scopeIn(viewer: Viewer, businessId: number): OwnerScope | null {
 }
 
 /**
- * Proves that the caller is signed in and may see the business.
- * @throws AppError unauthenticated; not_found for a foreign business as for an absent one
+ * Proves that the caller is signed in, may see the business, and has a role that may do this.
+ * @throws AppError unauthenticated; not_found for a foreign business as for an absent one; forbidden
  */
-export async function ownerScope(ctx: Pick<Browser, 'signedIn'>, businessId: number): Promise<OwnerScope> {
-  const scope = scopeIn(await ctx.signedIn(), businessId)
+export async function ownerScope(
+  ctx: Pick<Browser, 'signedIn'>,
+  businessId: number,
+  right: Right,
+): Promise<OwnerScope> {
+  return allowed(scopeIn(await ctx.signedIn(), businessId), right)
+}
+
+/** The scope where its role may do this. @throws AppError not_found without one; forbidden */
+function allowed(scope: OwnerScope | null, right: Right): OwnerScope {
   if (!scope) throw businessNotFound()
+  requireRight(scope, right)
   return scope
 }
 
@@ -69,21 +84,34 @@ export async function scopeBy(
 }
 
 /** The same for a business that is named by its slug. */
-export async function ownerScopeBySlug(ctx: Asking, slug: string): Promise<OwnerScope> {
-  const scope = await scopeBy(ctx.deps, await ctx.signedIn(), { slug })
-  if (!scope) throw businessNotFound()
-  return scope
+export async function ownerScopeBySlug(ctx: Asking, slug: string, right: Right): Promise<OwnerScope> {
+  return allowed(await scopeBy(ctx.deps, await ctx.signedIn(), { slug }), right)
 }
 
 /**
  * The caller's business that is connected to the place; null when it is somebody else's or nobody's, in the same way.
- * @throws AppError unauthenticated
+ * @throws AppError unauthenticated, forbidden
  */
-export async function ownerScopeOfPlace(ctx: Asking, placeId: string): Promise<OwnerScope | null> {
-  return scopeBy(ctx.deps, await ctx.signedIn(), { placeId })
+export async function ownerScopeOfPlace(
+  ctx: Asking,
+  placeId: string,
+  right: Right,
+): Promise<OwnerScope | null> {
+  const scope = await scopeBy(ctx.deps, await ctx.signedIn(), { placeId })
+  return scope && allowed(scope, right)
 }
 
-/** A caller who may see `input.businessId`; `ctx.scope` is the proof. A strict schema may follow with `.input()`. */
-export const ownerProcedure = signedInProcedure
-  .input(z.object({ businessId: z.int().positive().max(2_147_483_647) }))
-  .use(async ({ ctx, input, next }) => next({ ctx: { scope: await ownerScope(ctx, input.businessId) } }))
+/**
+ * A caller whose role may do this with `input.businessId`; `ctx.scope` is the proof. A strict schema may follow with
+ * `.input()`.
+ */
+export const ownerProcedure = (right: Right) =>
+  signedInProcedure
+    .input(z.object({ businessId: z.int().positive().max(2_147_483_647) }))
+    .use(async ({ ctx, input, next }) =>
+      next({ ctx: { scope: await ownerScope(ctx, input.businessId, right) } }),
+    )
+
+/** An answer as the role of the scope may see it: with the contacts of people hidden from a viewer. */
+export const shownTo = <T>({ role }: OwnerScope, answer: T): T =>
+  may(role, 'contacts') ? answer : withoutContacts(answer)

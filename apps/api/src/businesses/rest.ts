@@ -70,7 +70,7 @@ export const businessRoutes = [
     input: updateBusinessSchema,
     response: businessSchema,
     refuses: ['not_found', 'conflict', 'upstream_timeout'],
-    run: async ({ ctx, input }) => changeBusiness(ctx.deps, await ownerScope(ctx, input.id), input),
+    run: async ({ ctx, input }) => changeBusiness(ctx.deps, await ownerScope(ctx, input.id, 'manage'), input),
   }),
   route({
     method: 'DELETE',
@@ -81,7 +81,7 @@ export const businessRoutes = [
     response: doneSchema,
     refuses: ['not_found'],
     run: async ({ ctx, input }) => {
-      await removeBusiness(ctx.deps, await ownerScope(ctx, input.id))
+      await removeBusiness(ctx.deps, await ownerScope(ctx, input.id, 'own'))
       return { ok: true as const }
     },
   }),

@@ -15,9 +15,11 @@ export const businessesRouter = router({
     .mutation(({ ctx, input }) => createBusiness(ctx.deps, ctx.me, input)),
   update: signedInProcedure
     .input(updateBusinessSchema)
-    .mutation(async ({ ctx, input }) => changeBusiness(ctx.deps, await ownerScope(ctx, input.id), input)),
+    .mutation(async ({ ctx, input }) =>
+      changeBusiness(ctx.deps, await ownerScope(ctx, input.id, 'manage'), input),
+    ),
   remove: signedInProcedure.input(businessByIdSchema).mutation(async ({ ctx, input }) => {
-    await removeBusiness(ctx.deps, await ownerScope(ctx, input.id))
+    await removeBusiness(ctx.deps, await ownerScope(ctx, input.id, 'own'))
     return { ok: true }
   }),
   deleted: signedInProcedure.query(({ ctx }) => listDeleted(ctx.deps, ctx.me)),

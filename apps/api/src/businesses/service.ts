@@ -83,9 +83,10 @@ export async function createBusiness(
   input: CreateBusinessInput,
 ) {
   // Before the directory is asked, and again where the business is stored.
-  const { organizationId } = shownOrganization(viewer)
+  const { organizationId } = shownOrganization(viewer, 'own')
   await refuseTooMany(deps, deps.db, organizationId)
-  const listed = input.placeId === null ? null : await freePlace(deps, input.placeId, organizationsOf(viewer))
+  const listed =
+    input.placeId === null ? null : await freePlace(deps, input.placeId, organizationsOf(viewer, 'own'))
   refuseDomain(input.name, listed)
   const place = listed && keepable(listed, deps.gateways.places.provider)
   return inTransaction(deps.db, (trx) =>

@@ -31,7 +31,7 @@ export const customerRoutes: readonly RestRoute[] = [
     refuses: ['not_found'],
     access: 'signedIn',
     run: async ({ ctx, input, request, reply }) => {
-      const scope = await ownerScope(ctx, input.businessId)
+      const scope = await ownerScope(ctx, input.businessId, 'see')
       const { items, nextCursor } = await listCustomers(ctx.deps, scope, input)
       nextLink(request, reply, nextCursor)
       return items
@@ -47,7 +47,7 @@ export const customerRoutes: readonly RestRoute[] = [
     access: 'signedIn',
     limit: 'exports',
     run: async ({ ctx, input, reply }) => {
-      const file = exportCustomers(ctx.deps, await ownerScope(ctx, input.businessId), input)
+      const file = exportCustomers(ctx.deps, await ownerScope(ctx, input.businessId, 'export'), input)
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="customers.csv"')
@@ -65,7 +65,7 @@ export const customerRoutes: readonly RestRoute[] = [
     status: 201,
     limit: 'sends',
     run: async ({ ctx, input }) => {
-      const scope = await ownerScope(ctx, input.businessId)
+      const scope = await ownerScope(ctx, input.businessId, 'ask')
       const { customer, request } = await addCustomer(ctx.deps, scope, input)
       return { ...customer, request }
     },
@@ -79,7 +79,7 @@ export const customerRoutes: readonly RestRoute[] = [
     refuses: ['not_found'],
     access: 'signedIn',
     run: async ({ ctx, input: { businessId, ...change } }) =>
-      changeCustomer(ctx.deps, await ownerScope(ctx, businessId), change),
+      changeCustomer(ctx.deps, await ownerScope(ctx, businessId, 'ask'), change),
   }),
   route({
     method: 'GET',
@@ -90,7 +90,7 @@ export const customerRoutes: readonly RestRoute[] = [
     refuses: ['not_found'],
     access: 'signedIn',
     run: async ({ ctx, input }) =>
-      customerHistory(ctx.deps, await ownerScope(ctx, input.businessId), input.id),
+      customerHistory(ctx.deps, await ownerScope(ctx, input.businessId, 'see'), input.id),
   }),
   route({
     method: 'DELETE',
@@ -101,6 +101,6 @@ export const customerRoutes: readonly RestRoute[] = [
     refuses: ['not_found'],
     access: 'signedIn',
     run: async ({ ctx, input }) =>
-      removeCustomer(ctx.deps, await ownerScope(ctx, input.businessId), input.id),
+      removeCustomer(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input.id),
   }),
 ]

@@ -29,41 +29,43 @@ import {
 export const customersRouter = router({
   campaigns: campaignsRouter,
   imports: importsRouter,
-  list: ownerProcedure
+  list: ownerProcedure('see')
     .input(customersPageSchema)
     .query(({ ctx, input }) => listCustomers(ctx.deps, ctx.scope, input)),
-  count: ownerProcedure
+  count: ownerProcedure('see')
     .input(customersCountSchema)
     .query(({ ctx, input }) => customersCount(ctx.deps, ctx.scope, input)),
-  tags: ownerProcedure.input(customersScopeSchema).query(({ ctx }) => customerTags(ctx.deps, ctx.scope)),
-  add: ownerProcedure
+  tags: ownerProcedure('see')
+    .input(customersScopeSchema)
+    .query(({ ctx }) => customerTags(ctx.deps, ctx.scope)),
+  add: ownerProcedure('ask')
     .meta({ limit: 'sends' })
     .input(addCustomerSchema)
     .mutation(({ ctx, input }) => addCustomer(ctx.deps, ctx.scope, input)),
-  change: ownerProcedure
+  change: ownerProcedure('ask')
     .input(changeCustomerSchema)
     .mutation(({ ctx, input: { businessId: _proven, ...change } }) =>
       changeCustomer(ctx.deps, ctx.scope, change),
     ),
-  remove: ownerProcedure
+  remove: ownerProcedure('manage')
     .input(oneCustomerSchema)
     .mutation(({ ctx, input }) => removeCustomer(ctx.deps, ctx.scope, input.id)),
-  askSelected: ownerProcedure
+  askSelected: ownerProcedure('ask')
     .meta({ limit: 'selectedSends' })
     .input(selectedCustomersSchema)
     .mutation(({ ctx, input }) => askCustomers(ctx.deps, ctx.scope, input.ids)),
-  history: ownerProcedure
+  history: ownerProcedure('see')
     .input(oneCustomerSchema)
     .query(({ ctx, input }) => customerHistory(ctx.deps, ctx.scope, input.id)),
-  tagAll: ownerProcedure
+  tagAll: ownerProcedure('ask')
     .meta({ limit: 'bulkChanges' })
     .input(tagCustomersSchema)
     .mutation(({ ctx, input }) => tagCustomers(ctx.deps, ctx.scope, input)),
-  eraseAll: ownerProcedure
+  eraseAll: ownerProcedure('manage')
     .meta({ limit: 'bulkChanges' })
     .input(eraseCustomersSchema)
     .mutation(({ ctx, input }) => eraseCustomers(ctx.deps, ctx.scope, input.customers)),
-  removeSelected: ownerProcedure
+  removeSelected: ownerProcedure('manage')
     .input(selectedCustomersSchema)
     .mutation(({ ctx, input }) => removeCustomers(ctx.deps, ctx.scope, input.ids)),
 })

@@ -14,7 +14,7 @@ import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { phoneProblem } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
-import type { OwnerScope } from '../businesses/access.ts'
+import { type OwnerScope, shownTo } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -175,9 +175,10 @@ export async function listCustomers(
   query: Omit<CustomersQuery, 'businessId'> & { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<Customer>> {
   const wanted = await readFilter(deps, scope, query)
-  return query.sort === 'name'
+  const page = await (query.sort === 'name'
     ? readPageIn(BY_NAME, query, (slice) => customersByName(deps.db, scope, { ...wanted, ...slice }), onWire)
-    : readPage(query, (slice) => customersPage(deps.db, scope, { ...wanted, ...slice }), onWire)
+    : readPage(query, (slice) => customersPage(deps.db, scope, { ...wanted, ...slice }), onWire))
+  return shownTo(scope, page)
 }
 
 /** Reads a filter as it came: the words of the search, and the day on which the days of a visit begin (UTC). */

@@ -38,8 +38,11 @@ export function refusalsOf(rest: RestRoute): Set<ErrorCode> {
   // Where a browser is led, a wrong address may be answered with a page.
   const input: ErrorCode[] = rest.response === 'redirect' ? [] : ['invalid_input']
   const session: ErrorCode[] = rest.access === 'signedIn' ? ['unauthenticated'] : []
+  // Whoever may see a business may have a role that may not do this with it.
+  const role: ErrorCode[] =
+    rest.access === 'signedIn' && rest.refuses?.includes('not_found') ? ['forbidden'] : []
   const write: ErrorCode[] = rest.method === 'GET' ? [] : ['forbidden', 'too_large']
-  return new Set([...input, ...session, ...write, 'rate_limited', ...(rest.refuses ?? [])])
+  return new Set([...input, ...session, ...role, ...write, 'rate_limited', ...(rest.refuses ?? [])])
 }
 
 /**

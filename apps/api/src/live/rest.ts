@@ -25,7 +25,7 @@ export const liveRoutes = [
     response: EVENT_STREAM,
     refuses: ['not_found', 'forbidden'],
     async run({ ctx, input, request, reply }) {
-      const scope = await ownerScope(ctx, input.businessId)
+      const scope = await ownerScope(ctx, input.businessId, 'see')
       if (!isFollowing(request)) {
         // A client that does not ask for events gets the beginning of the stream alone.
         reply.type(EVENT_STREAM)

@@ -1,4 +1,5 @@
 import { ofBusinessSchema } from '@fivestead/domain/ids'
+import type { Right } from '@fivestead/domain/organizations/roles'
 import {
   gridStartSchema,
   ofGridSchema,
@@ -12,9 +13,9 @@ import { keywordHistory, removeKeyword, trackedKeywords, trackKeyword } from './
 import { gridRivals, rivalPlaces } from './rivals/service.ts'
 import { businessRanking } from './service.ts'
 
-const ofKeyword = ownerProcedure.input(rankingTrackSchema)
+const ofKeyword = (right: Right) => ownerProcedure(right).input(rankingTrackSchema)
 
-const ofGrid = ownerProcedure.input(ofGridSchema)
+const ofGrid = (right: Right) => ownerProcedure(right).input(ofGridSchema)
 
 export const rankingRouter = router({
   find: signedInProcedure
@@ -24,28 +25,32 @@ export const rankingRouter = router({
   refresh: signedInProcedure
     .input(rankingQuerySchema)
     .mutation(({ ctx, input }) => businessRanking(ctx.deps, ctx, ctx.me, input, { fresh: true })),
-  keywords: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => trackedKeywords(ctx.deps, ctx.scope)),
-  history: ofKeyword.query(({ ctx, input }) => keywordHistory(ctx.deps, ctx.scope, input)),
-  track: ofKeyword.mutation(({ ctx, input }) => trackKeyword(ctx.deps, ctx, ctx.scope, input)),
-  recheck: ofKeyword.mutation(({ ctx, input }) =>
+  keywords: ownerProcedure('see')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => trackedKeywords(ctx.deps, ctx.scope)),
+  history: ofKeyword('see').query(({ ctx, input }) => keywordHistory(ctx.deps, ctx.scope, input)),
+  track: ofKeyword('manage').mutation(({ ctx, input }) => trackKeyword(ctx.deps, ctx, ctx.scope, input)),
+  recheck: ofKeyword('manage').mutation(({ ctx, input }) =>
     trackKeyword(ctx.deps, ctx, ctx.scope, input, { fresh: true }),
   ),
-  remove: ofKeyword.mutation(async ({ ctx, input }) => {
+  remove: ofKeyword('manage').mutation(async ({ ctx, input }) => {
     await removeKeyword(ctx.deps, ctx.scope, input)
     return { ok: true }
   }),
   grids: router({
-    list: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => listGrids(ctx.deps, ctx.scope)),
-    get: ofGrid.query(({ ctx, input }) => getGrid(ctx.deps, ctx.scope, input.gridId)),
-    start: ownerProcedure
+    list: ownerProcedure('see')
+      .input(ofBusinessSchema)
+      .query(({ ctx }) => listGrids(ctx.deps, ctx.scope)),
+    get: ofGrid('see').query(({ ctx, input }) => getGrid(ctx.deps, ctx.scope, input.gridId)),
+    start: ownerProcedure('manage')
       .meta({ limit: 'rankGrids' })
       .input(gridStartSchema)
       .mutation(({ ctx, input }) => startGrid(ctx.deps, ctx.scope, input)),
-    resume: ofGrid
+    resume: ofGrid('manage')
       .meta({ limit: 'rankGrids' })
       .mutation(({ ctx, input }) => resumeGrid(ctx.deps, ctx.scope, input.gridId)),
-    rivals: ofGrid.query(({ ctx, input }) => gridRivals(ctx.deps, ctx.scope, input.gridId)),
-    rivalPlaces: ofGrid
+    rivals: ofGrid('see').query(({ ctx, input }) => gridRivals(ctx.deps, ctx.scope, input.gridId)),
+    rivalPlaces: ofGrid('see')
       .meta({ limit: 'rivalNames' })
       .query(({ ctx, input }) => rivalPlaces(ctx.deps, ctx.scope, input.gridId)),
   }),

@@ -11,30 +11,40 @@ import { funnelReport, keyMetrics, recentRequests } from './service.ts'
 import { reviewStatistics, trend } from './statistics/service.ts'
 
 export const reportsRouter = router({
-  keyMetrics: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => keyMetrics(ctx.deps, ctx.scope)),
-  funnel: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => funnelReport(ctx.deps, ctx.scope)),
-  firstDay: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => firstDay(ctx.deps, ctx.scope)),
-  markFirstDay: ownerProcedure
+  keyMetrics: ownerProcedure('see')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => keyMetrics(ctx.deps, ctx.scope)),
+  funnel: ownerProcedure('see')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => funnelReport(ctx.deps, ctx.scope)),
+  firstDay: ownerProcedure('see')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => firstDay(ctx.deps, ctx.scope)),
+  markFirstDay: ownerProcedure('ask')
     .input(markFirstDaySchema)
     .mutation(({ ctx, input }) => mark(ctx.deps, ctx.scope, input.mark)),
-  list: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => listReports(ctx.deps, ctx.scope)),
-  get: ownerProcedure
+  list: ownerProcedure('see')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => listReports(ctx.deps, ctx.scope)),
+  get: ownerProcedure('see')
     .input(reportSchema)
     .query(({ ctx, input: { kind, day } }) => readReport(ctx.deps, ctx.scope, { kind, day })),
-  send: ownerProcedure
+  send: ownerProcedure('see')
     .meta({ limit: 'reportMails' })
     .input(sendReportSchema)
     .mutation(({ ctx, input: { kind, day } }) => sendReport(ctx.deps, ctx.scope, { kind, day })),
-  recentRequests: ownerProcedure
+  recentRequests: ownerProcedure('see')
     .input(ofBusinessSchema)
     .query(({ ctx }) => recentRequests(ctx.deps, ctx.scope)),
   statistics: signedInProcedure
     .meta({ limit: 'publicReviews' })
     .input(publicReviewsSchema)
     .query(async ({ ctx, input: { placeId } }) =>
-      reviewStatistics(ctx.deps, await ownerScopeOfPlace(ctx, placeId), placeId),
+      reviewStatistics(ctx.deps, await ownerScopeOfPlace(ctx, placeId, 'see'), placeId),
     ),
   isOperator: signedInProcedure.query(({ ctx }) => isOperator(ctx.deps, ctx.me)),
   providerUsage: signedInProcedure.query(({ ctx }) => providerUsage(ctx.deps, ctx.me)),
-  ratingTrend: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => trend(ctx.deps, ctx.scope)),
+  ratingTrend: ownerProcedure('see')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => trend(ctx.deps, ctx.scope)),
 })

@@ -27,7 +27,7 @@ export const RETENTION: readonly Retention[] = [
     table: 'all_businesses',
     drop: 'deleted_at < :before',
     ...days(RESTORE_DAYS),
-    why: 'counted from its deletion; until then its owner can restore it with all its rows. Others stay with the account',
+    why: 'counted from its deletion; until then its owner can restore it with all its rows. Others stay with the organization',
   },
   {
     table: 'sessions',
@@ -198,8 +198,10 @@ export const CLEARED: readonly Clearing[] = [
 /** Tables whose rows stay as long as the account or the business that they belong to. */
 export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   users: 'the account itself',
+  organizations: "the last of its owners' accounts",
+  memberships: 'the organization and the account',
   external_identities: 'the account',
-  notification_preferences: 'the account',
+  notification_preferences: 'the organization',
   business_ids: 'until the worker has cleared what a business left',
   customers: 'the business',
   customer_imports: 'the business; an upload can be taken back',
@@ -210,7 +212,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   open_dashboards: 'the business; says until when somebody looks at its dashboard',
   opt_outs: 'the business; must outlive every campaign',
   suppressions:
-    'the account, and the one that proves the same address after it; without end for a place, and for the number and the mail address that all share: whoever stopped it stays stopped',
+    'the organization, and the one whose owner proves the same address after it; without end for a place, and for the number and the mail address that all share: whoever stopped it stays stopped',
   place_claims: 'the business; how a place was asked for and decided',
   place_notifications: 'the business; the dashboard shows the newest',
   review_requests: 'the business; the review log',

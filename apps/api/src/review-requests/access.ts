@@ -13,6 +13,6 @@ export function logScope(
   query: { businessId?: number | undefined; businessSlug?: string | undefined },
 ): Promise<OwnerScope> {
   return query.businessId === undefined
-    ? ownerScopeBySlug(ctx, query.businessSlug ?? '')
-    : ownerScope(ctx, query.businessId)
+    ? ownerScopeBySlug(ctx, query.businessSlug ?? '', 'see')
+    : ownerScope(ctx, query.businessId, 'see')
 }

@@ -21,26 +21,26 @@ import {
 } from './service.ts'
 
 export const reviewRequestsRouter = router({
-  quickSend: ownerProcedure
+  quickSend: ownerProcedure('ask')
     .meta({ limit: 'sends' })
     .input(quickSendSchema)
     .mutation(({ ctx, input }) => quickSend(ctx.deps, ctx.scope, input)),
-  lastAsk: ownerProcedure
+  lastAsk: ownerProcedure('ask')
     .input(lastAskSchema)
     .query(({ ctx, input }) => lastAsk(ctx.deps, ctx.scope, input.contact)),
-  standing: ownerProcedure
+  standing: ownerProcedure('ask')
     .input(lastAskSchema)
     .query(({ ctx, input }) => standingOf(ctx.deps, ctx.scope, input.contact)),
-  cancel: ownerProcedure
+  cancel: ownerProcedure('ask')
     .input(ownRequestSchema)
     .mutation(({ ctx, input }) => cancelRequest(ctx.deps, ctx.scope, input.requestId)),
-  cancelReminders: ownerProcedure
+  cancelReminders: ownerProcedure('ask')
     .input(ownRequestSchema)
     .mutation(({ ctx, input }) => cancelReminders(ctx.deps, ctx.scope, input.requestId)),
-  sent: ownerProcedure
+  sent: ownerProcedure('see')
     .input(ownRequestSchema)
     .query(({ ctx, input }) => sentTexts(ctx.deps, ctx.scope, input.requestId)),
-  askAgain: ownerProcedure
+  askAgain: ownerProcedure('ask')
     .meta({ limit: 'sends' })
     .input(ownRequestSchema)
     .mutation(({ ctx, input }) => askAgain(ctx.deps, ctx.scope, input.requestId)),

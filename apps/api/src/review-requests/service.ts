@@ -14,7 +14,7 @@ import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import type { QuickSendInput, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
 import type { LogStep, ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { REVIEW_LOGS, SCHEDULE_DAYS } from '@fivestead/domain/review-requests/texts'
-import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
+import { businessNotFound, type OwnerScope, shownTo } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -345,7 +345,7 @@ export async function reviewLog(
 ): Promise<Page<ReviewLog>> {
   const { status, channel, reached, rating, delivery, campaignId } = query
   const within = query.week === undefined ? undefined : weekRange(query.week)
-  return database.reports(async (db) => {
+  const page = await database.reports(async (db) => {
     const search = await readSearch({ db }, scope, query.search)
     const filter = { search, status, channel, reached, rating, delivery, campaignId, within }
     return readPage(
@@ -354,6 +354,7 @@ export async function reviewLog(
       (row) => toLog(row, config.sms.countries),
     )
   })
+  return shownTo(scope, page)
 }
 
 function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: readonly string[]): ReviewLog {

@@ -13,7 +13,7 @@ export const signupRouter = router({
     .input(placeTakenSchema)
     .query(({ ctx, input }) => placeTaken(ctx.deps, input.placeId)),
   /** The wizard's third progress line. */
-  connectServices: ownerProcedure
+  connectServices: ownerProcedure('manage')
     .input(connectServicesSchema)
     .mutation(({ ctx }) => connectServices(ctx.deps, ctx.scope)),
 })

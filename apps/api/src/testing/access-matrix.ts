@@ -1,3 +1,4 @@
+import type { Right } from '@fivestead/domain/organizations/roles'
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
 import type { Call, MatrixLine, Target } from './matrix-calls.ts'
 
@@ -327,4 +328,78 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation ranking.grids.resume': { ok: 409, input: ofGrid },
     ...alike('query', 'ranking.grids.rivals ranking.grids.rivalPlaces', { ok: 400, input: ofGrid }),
   }),
+}
+
+const names = (verb: string, list: string) =>
+  list
+    .trim()
+    .split(/\s+/)
+    .map((name) => `${verb} ${name}`)
+
+const CUSTOMERS = '/api/business/customers'
+
+/** What a role must allow for each line of `owned`, and for lines of `signedIn` that concern an organization. */
+export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
+  see: [
+    ...names(
+      'GET',
+      `${CUSTOMERS} ${CUSTOMERS}/campaigns ${CUSTOMERS}/:id/history /api/live /api/review-logs`,
+    ),
+    ...names(
+      'query',
+      `claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
+       customers.history reviewRequests.log reviewRequests.sent reviews.profile.timeline quarantine.list inbox.list
+       inbox.waiting inbox.thread replies.list replies.counts googleProfile.status ranking.keywords ranking.history
+       ranking.grids.list ranking.grids.get ranking.grids.rivals ranking.grids.rivalPlaces reports.firstDay
+       reports.funnel reports.keyMetrics reports.list reports.get reports.ratingTrend reports.recentRequests`,
+    ),
+    'mutation reports.send',
+  ],
+  ask: [
+    ...names('GET', '/api/business/templates /api/business/message-settings'),
+    `POST ${CUSTOMERS}`,
+    `PATCH ${CUSTOMERS}/:id`,
+    ...names(
+      'query',
+      'templates.list messageSettings.get replies.templates.list reviewRequests.lastAsk reviewRequests.standing',
+    ),
+    ...names(
+      'mutation',
+      `customers.add customers.change customers.askSelected customers.tagAll reviewRequests.quickSend
+       reviewRequests.cancel reviewRequests.cancelReminders reviewRequests.askAgain quarantine.release
+       quarantine.discard inbox.setState inbox.addNote inbox.removeNote inbox.reply replies.saveDraft replies.send
+       replies.remove replies.refresh reports.markFirstDay`,
+    ),
+  ],
+  export: [`GET ${CUSTOMERS}/export.csv`],
+  manage: [
+    'PATCH /api/businesses/:id',
+    'PUT /api/business/message-settings',
+    ...names('GET', `${CUSTOMERS}/imports/:id ${CUSTOMERS}/imports/:id/refused.csv`),
+    ...names(
+      'POST',
+      `/api/business/templates /api/business/templates/samples /api/business/:businessId/connect-google
+       ${CUSTOMERS}/imports ${CUSTOMERS}/imports/:id/parts ${CUSTOMERS}/campaigns/preview
+       ${CUSTOMERS}/campaigns/samples ${CUSTOMERS}/campaigns`,
+    ),
+    ...names('PATCH', `/api/business/templates/:templateId ${CUSTOMERS}/campaigns/:id`),
+    ...names('DELETE', `/api/business/templates/:templateId ${CUSTOMERS}/imports/:id ${CUSTOMERS}/:id`),
+    ...names('query', 'claims.status customers.imports.get googleProfile.locations'),
+    ...names('query', 'users.notificationProblems users.notificationPreferences'),
+    ...names(
+      'mutation',
+      `signup.connectServices googleProfile.disconnect googleProfile.connect googleProfile.changePermissions
+       googleProfile.locate businesses.update claims.begin claims.confirm claims.ask customers.remove
+       customers.removeSelected customers.eraseAll customers.campaigns.preview customers.campaigns.samples
+       customers.campaigns.start customers.campaigns.change customers.imports.begin customers.imports.undo
+       templates.create templates.change templates.remove templates.sample messageSettings.save
+       replies.templates.create replies.templates.change replies.templates.remove ranking.track ranking.recheck
+       ranking.remove ranking.grids.start ranking.grids.resume users.setNotificationPreferences`,
+    ),
+  ],
+  own: [
+    'POST /api/businesses',
+    'DELETE /api/businesses/:id',
+    ...names('mutation', 'businesses.create businesses.remove businesses.restore'),
+  ],
 }

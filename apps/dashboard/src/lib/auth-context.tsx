@@ -1,4 +1,5 @@
 import { isExternalUser, isTraditionalUser } from '@fivestead/domain/accounts/user'
+import { may, type Right } from '@fivestead/domain/organizations/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { dropDrafts } from './drafts.ts'
@@ -93,6 +94,17 @@ export function useUser(): SessionUser {
   const { user } = useAuth()
   if (user === null) throw new Error('useUser must be used behind the guard')
   return user
+}
+
+/** Whether the signed-in person's role may do this in the organization that is shown. */
+export function useMay(right: Right): boolean {
+  const [shown] = useUser().organizations
+  return shown !== undefined && may(shown.role, right)
+}
+
+/** What the role of the signed-in person may do. */
+export function May({ right, children }: { right: Right; children: ReactNode }) {
+  return useMay(right) ? children : null
 }
 
 function isSessionKey(key: readonly unknown[]): boolean {

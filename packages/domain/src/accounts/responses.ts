@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { businessSchema } from '../businesses/responses.ts'
+import { ROLES } from '../organizations/roles.ts'
 
 /** Claims about a person from an external identity provider. */
 const externalClaimsSchema = z
@@ -32,6 +33,9 @@ export const sessionUserSchema = z
     claims: externalClaimsSchema.exactOptional(),
     logins: z.strictObject({ traditional: z.boolean(), external: z.boolean() }),
     businesses: z.array(businessSchema),
+    organizations: z
+      .array(z.strictObject({ id: z.string(), name: z.string().nullable(), role: z.enum(ROLES) }))
+      .describe('Those that the account is in; the first is shown'),
   })
   .meta({ id: 'SessionUser' })
 

@@ -5,3 +5,65 @@ export type Role = (typeof ROLES)[number]
 
 /** Sorts the strongest role first. */
 export const compareRoles = (a: Role, b: Role): number => ROLES.indexOf(a) - ROLES.indexOf(b)
+
+/** The weakest role that may do something; each stronger one may as well. */
+const RIGHTS = {
+  /** See figures, reviews, requests and ranking. */
+  see: 'viewer',
+  /** See how people are reached; it is hidden from others. */
+  contacts: 'staff',
+  /** Ask customers, answer the inbox, reply to reviews. */
+  ask: 'staff',
+  /** Take customers out as a file. */
+  export: 'manager',
+  /** Imports, campaigns, templates, settings of a business, its Google connection. */
+  manage: 'manager',
+  /** Team, adding and deleting a business, whatever binds the whole organization. */
+  own: 'owner',
+} as const satisfies Record<string, Role>
+
+export type Right = keyof typeof RIGHTS
+
+/** Whether somebody with this role may do something. */
+export const may = (role: Role, right: Right): boolean => compareRoles(role, RIGHTS[right]) <= 0
+
+const WHO: Record<Role, string> = {
+  owner: 'an owner',
+  manager: 'an owner or manager',
+  staff: 'an owner, manager or staff member',
+  viewer: 'a member',
+}
+
+/** Said to somebody whose role may not. */
+export const roleRefusal = (right: Right): string => `Only ${WHO[RIGHTS[right]]} can do this.`
+
+export const ROLE_LABELS: Record<Role, string> = {
+  owner: 'Owner',
+  manager: 'Manager',
+  staff: 'Staff',
+  viewer: 'Viewer',
+}
+
+const HIDDEN = '•••'
+const CONTACTS: ReadonlySet<string> = new Set([
+  'email',
+  'phone',
+  'contact',
+  'recipient',
+  'customerEmail',
+  'customerPhone',
+])
+
+/** The same answer with each address and number of a person hidden, wherever it stands. */
+export function withoutContacts<T>(answer: T): T {
+  if (Array.isArray(answer)) return answer.map(withoutContacts) as T
+  if (typeof answer !== 'object' || answer === null || answer instanceof Date) return answer
+  // What an opt-out was for is told by its text.
+  const isOptOut = 'kind' in answer && answer.kind === 'opt-out'
+  const hides = (name: string) => CONTACTS.has(name) || (isOptOut && name === 'text')
+  const fields = Object.entries(answer).map(([name, value]) => [
+    name,
+    hides(name) && typeof value === 'string' && value !== '' ? HIDDEN : withoutContacts(value),
+  ])
+  return Object.fromEntries(fields) as T
+}

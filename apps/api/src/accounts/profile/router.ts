@@ -54,14 +54,14 @@ export const usersRouter = router({
     .input(confirmationCodeSchema)
     .mutation(({ ctx, input }) => confirmPhone(ctx.deps, ctx.me.userId, input.code)),
   notificationProblems: signedInProcedure.query(({ ctx }) =>
-    notificationProblems(ctx.deps, shownOrganization(ctx.me).organizationId),
+    notificationProblems(ctx.deps, shownOrganization(ctx.me, 'manage').organizationId),
   ),
   notificationPreferences: signedInProcedure.query(({ ctx }) =>
-    notificationPreferences(ctx.deps, shownOrganization(ctx.me).organizationId),
+    notificationPreferences(ctx.deps, shownOrganization(ctx.me, 'manage').organizationId),
   ),
   setNotificationPreferences: signedInProcedure
     .input(notificationPreferencesSchema)
     .mutation(({ ctx, input }) =>
-      setNotificationPreferences(ctx.deps, shownOrganization(ctx.me).organizationId, input),
+      setNotificationPreferences(ctx.deps, shownOrganization(ctx.me, 'manage').organizationId, input),
     ),
 })

@@ -1,8 +1,8 @@
 import { inTransaction } from '@fivestead/db/client'
 import { RESTORE_DAYS, restorableUntil } from '@fivestead/domain/businesses/deleted'
-import type { Viewer } from '../../caller.ts'
+import { requireRight, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { businessNotFound, type OwnerScope, organizationsOf } from '../access.ts'
+import { businessNotFound, type OwnerScope, organizationsOf, scopeIn } from '../access.ts'
 import { deleteConnection } from '../google-profile/sql.ts'
 import {
   deleteBusiness,
@@ -34,7 +34,7 @@ export async function removeBusiness(
 
 /** The businesses that the caller deleted and can restore, each with the day on which it goes for good. */
 export async function listDeleted(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewer) {
-  const rows = await deletedBusinessesOf(deps.db, organizationsOf(viewer), earliest(deps))
+  const rows = await deletedBusinessesOf(deps.db, organizationsOf(viewer, 'own'), earliest(deps))
   return rows.flatMap(({ deletedAt, ...business }) =>
     deletedAt === null ? [] : [{ ...business, until: restorableUntil(deletedAt).toISOString() }],
   )
@@ -43,10 +43,12 @@ export async function listDeleted(deps: Pick<Deps, 'db' | 'clock'>, viewer: View
 /**
  * Restores a deleted business with all its rows; again and again it answers the same. What was due meanwhile is not sent:
  * campaigns are paused, notifications end, and messages were cancelled when their turn came.
- * @throws AppError not_found for a foreign business as for an absent one, and after 30 days
+ * @throws AppError not_found for a foreign business as for an absent one, and after 30 days; forbidden
  */
 export async function restoreBusiness(deps: Pick<Deps, 'db' | 'clock'>, viewer: Viewer, id: number) {
-  const organizationIds = organizationsOf(viewer)
+  const scope = scopeIn(viewer, id)
+  if (scope) requireRight(scope, 'own')
+  const organizationIds = organizationsOf(viewer, 'own')
   const now = deps.clock.now()
   return inTransaction(deps.db, async (trx) => {
     if (await isDeleted(trx, organizationIds, id)) {

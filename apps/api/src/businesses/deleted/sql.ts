@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import { sql } from 'kysely'
 import { OWNER_BUSINESS_COLUMNS } from '../../accounts/sql.ts'
 import type { OwnerScope } from '../access.ts'
 
@@ -16,7 +17,7 @@ export function deletedBusinessesOf(db: Db, organizationIds: readonly string[], 
   return db
     .selectFrom('allBusinesses')
     .select(['id', 'name', 'address', 'city', 'deletedAt'])
-    .where('organizationId', 'in', organizationIds)
+    .where(sql<boolean>`organization_id = any(${organizationIds}::text[])`)
     .where('deletedAt', '>=', since)
     .orderBy('deletedAt', 'desc')
     .limit(100)
@@ -33,7 +34,7 @@ export function restoreDeleted(
     .updateTable('allBusinesses')
     .set({ deletedAt: null, updatedAt: now })
     .where('id', '=', id)
-    .where('organizationId', 'in', organizationIds)
+    .where(sql<boolean>`organization_id = any(${organizationIds}::text[])`)
     .where((row) => row.or([row('deletedAt', 'is', null), row('deletedAt', '>=', since)]))
     .returning(OWNER_BUSINESS_COLUMNS)
     .executeTakeFirst()
@@ -45,7 +46,7 @@ export async function isDeleted(trx: Trx, organizationIds: readonly string[], id
     .selectFrom('allBusinesses')
     .select('deletedAt')
     .where('id', '=', id)
-    .where('organizationId', 'in', organizationIds)
+    .where(sql<boolean>`organization_id = any(${organizationIds}::text[])`)
     .executeTakeFirst()
   return row !== undefined && row.deletedAt !== null
 }

@@ -19,7 +19,7 @@ export const googleProfileRoutes = [
     response: googleConsentSchema,
     refuses: ['not_found'],
     run: async ({ ctx, input }) => {
-      const scope = await ownerScope(ctx, input.businessId)
+      const scope = await ownerScope(ctx, input.businessId, 'manage')
       return connectGoogle(ctx.deps, ctx, await ctx.signedIn(), scope, input)
     },
   }),

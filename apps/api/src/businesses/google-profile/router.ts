@@ -10,28 +10,34 @@ import { listLocations, locate } from './locations/service.ts'
 import { changePermissions, connectGoogle, disconnectGoogle, googleConnection } from './service.ts'
 
 export const googleProfileRouter = router({
-  status: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => googleConnection(ctx.deps, ctx.scope)),
-  connect: ownerProcedure
+  status: ownerProcedure('see')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => googleConnection(ctx.deps, ctx.scope)),
+  connect: ownerProcedure('manage')
     .meta({ limit: 'connectGoogle' })
     .input(connectGoogleSchema)
     .mutation(({ ctx, input }) => connectGoogle(ctx.deps, ctx, ctx.me, ctx.scope, input)),
-  changePermissions: ownerProcedure.input(googlePermissionsSchema).mutation(async ({ ctx, input }) => {
-    await changePermissions(ctx.deps, ctx.scope, input)
-    return { ok: true }
-  }),
+  changePermissions: ownerProcedure('manage')
+    .input(googlePermissionsSchema)
+    .mutation(async ({ ctx, input }) => {
+      await changePermissions(ctx.deps, ctx.scope, input)
+      return { ok: true }
+    }),
   /** Both calls ask Google, so they share a limit. */
-  locations: ownerProcedure
+  locations: ownerProcedure('manage')
     .meta({ limit: 'googleLocations' })
     .input(ofBusinessSchema)
     .query(({ ctx }) => listLocations(ctx.deps, ctx.scope)),
-  locate: ownerProcedure
+  locate: ownerProcedure('manage')
     .meta({ limit: 'googleLocations' })
     .input(googleLocationSchema)
     .mutation(async ({ ctx, input }) => ({
       state: await locate(ctx.deps, ctx.scope.businessId, input.location),
     })),
-  disconnect: ownerProcedure.input(ofBusinessSchema).mutation(async ({ ctx }) => {
-    await disconnectGoogle(ctx.deps, ctx.scope)
-    return { ok: true }
-  }),
+  disconnect: ownerProcedure('manage')
+    .input(ofBusinessSchema)
+    .mutation(async ({ ctx }) => {
+      await disconnectGoogle(ctx.deps, ctx.scope)
+      return { ok: true }
+    }),
 })

@@ -15,7 +15,7 @@ export const messageSettingsRoutes: readonly RestRoute[] = [
     input: ofBusinessSchema,
     response: messageSettingsResponseSchema,
     refuses: ['not_found'],
-    run: async ({ ctx, input }) => messageSettings(ctx.deps, await ownerScope(ctx, input.businessId)),
+    run: async ({ ctx, input }) => messageSettings(ctx.deps, await ownerScope(ctx, input.businessId, 'ask')),
   }),
   route({
     method: 'PUT',
@@ -26,6 +26,6 @@ export const messageSettingsRoutes: readonly RestRoute[] = [
     response: doneSchema,
     refuses: ['not_found'],
     run: async ({ ctx, input }) =>
-      saveMessageSettings(ctx.deps, await ownerScope(ctx, input.businessId), input),
+      saveMessageSettings(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input),
   }),
 ]

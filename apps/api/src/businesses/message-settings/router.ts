@@ -5,8 +5,10 @@ import { ownerProcedure } from '../access.ts'
 import { messageSettings, saveMessageSettings } from './service.ts'
 
 export const messageSettingsRouter = router({
-  get: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => messageSettings(ctx.deps, ctx.scope)),
-  save: ownerProcedure
+  get: ownerProcedure('ask')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => messageSettings(ctx.deps, ctx.scope)),
+  save: ownerProcedure('manage')
     .input(messageSettingsSchema)
     .mutation(({ ctx, input }) => saveMessageSettings(ctx.deps, ctx.scope, input)),
 })

@@ -26,7 +26,8 @@ export const campaignRoutes: readonly RestRoute[] = [
     refuses: ['not_found'],
     access: 'signedIn',
     limit: 'campaignPreviews',
-    run: async ({ ctx, input }) => previewCampaign(ctx.deps, await ownerScope(ctx, input.businessId), input),
+    run: async ({ ctx, input }) =>
+      previewCampaign(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input),
   }),
   route({
     method: 'POST',
@@ -37,7 +38,8 @@ export const campaignRoutes: readonly RestRoute[] = [
     refuses: ['not_found'],
     access: 'signedIn',
     limit: 'campaignPreviews',
-    run: async ({ ctx, input }) => sampleMessages(ctx.deps, await ownerScope(ctx, input.businessId), input),
+    run: async ({ ctx, input }) =>
+      sampleMessages(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input),
   }),
   route({
     method: 'POST',
@@ -49,7 +51,8 @@ export const campaignRoutes: readonly RestRoute[] = [
     access: 'signedIn',
     status: 201,
     limit: 'campaigns',
-    run: async ({ ctx, input }) => startCampaign(ctx.deps, await ownerScope(ctx, input.businessId), input),
+    run: async ({ ctx, input }) =>
+      startCampaign(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input),
   }),
   route({
     method: 'GET',
@@ -59,7 +62,7 @@ export const campaignRoutes: readonly RestRoute[] = [
     response: z.array(campaignSchema),
     refuses: ['not_found'],
     access: 'signedIn',
-    run: async ({ ctx, input }) => listCampaigns(ctx.deps, await ownerScope(ctx, input.businessId)),
+    run: async ({ ctx, input }) => listCampaigns(ctx.deps, await ownerScope(ctx, input.businessId, 'see')),
   }),
   route({
     method: 'PATCH',
@@ -70,6 +73,7 @@ export const campaignRoutes: readonly RestRoute[] = [
     refuses: ['not_found', 'conflict'],
     access: 'signedIn',
     limit: 'sends',
-    run: async ({ ctx, input }) => changeCampaign(ctx.deps, await ownerScope(ctx, input.businessId), input),
+    run: async ({ ctx, input }) =>
+      changeCampaign(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input),
   }),
 ]

@@ -12,20 +12,22 @@ import { changeCampaign, listCampaigns, startCampaign } from './service.ts'
 
 export const campaignsRouter = router({
   // A mutation that only reads: a hundred ids are too long for an address.
-  preview: ownerProcedure
+  preview: ownerProcedure('manage')
     .meta({ limit: 'campaignPreviews' })
     .input(campaignPreviewSchema)
     .mutation(({ ctx, input }) => previewCampaign(ctx.deps, ctx.scope, input)),
-  samples: ownerProcedure
+  samples: ownerProcedure('manage')
     .meta({ limit: 'campaignPreviews' })
     .input(campaignSamplesSchema)
     .mutation(({ ctx, input }) => sampleMessages(ctx.deps, ctx.scope, input)),
-  start: ownerProcedure
+  start: ownerProcedure('manage')
     .meta({ limit: 'campaigns' })
     .input(startCampaignSchema)
     .mutation(({ ctx, input }) => startCampaign(ctx.deps, ctx.scope, input)),
-  list: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => listCampaigns(ctx.deps, ctx.scope)),
-  change: ownerProcedure
+  list: ownerProcedure('see')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => listCampaigns(ctx.deps, ctx.scope)),
+  change: ownerProcedure('manage')
     .meta({ limit: 'sends' })
     .input(changeCampaignSchema)
     .mutation(({ ctx, input }) => changeCampaign(ctx.deps, ctx.scope, input)),

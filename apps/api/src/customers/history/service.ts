@@ -1,6 +1,6 @@
 import { CUSTOMER_EVENTS_MAX } from '@fivestead/domain/customers/history'
 import type { CustomerHistory } from '@fivestead/domain/customers/responses'
-import type { OwnerScope } from '../../businesses/access.ts'
+import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { eventsOf } from '../../reviews/inbox/events/sql.ts'
 import { threadOfCustomer } from '../../reviews/inbox/sql.ts'
@@ -23,5 +23,8 @@ export async function customerHistory(
     { ...customer, customerId: id, threadId },
     CUSTOMER_EVENTS_MAX,
   )
-  return { customer, events: events.map((event) => ({ ...event, at: event.at.toISOString() })) }
+  return shownTo(scope, {
+    customer,
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
+  })
 }

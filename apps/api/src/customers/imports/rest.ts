@@ -21,7 +21,7 @@ export const importRoutes: readonly RestRoute[] = [
     limit: 'imports',
     run: async ({ ctx, input }) => {
       const { userId } = await ctx.signedIn()
-      return beginImport(ctx.deps, await ownerScope(ctx, input.businessId), userId, input)
+      return beginImport(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), userId, input)
     },
   }),
   route({
@@ -35,7 +35,7 @@ export const importRoutes: readonly RestRoute[] = [
     limit: 'importParts',
     run: async ({ ctx, input }) => {
       const { userId } = await ctx.signedIn()
-      const scope = await ownerScope(ctx, input.businessId)
+      const scope = await ownerScope(ctx, input.businessId, 'manage')
       return asImport(ctx.deps, userId, (deps) => addPart(deps, scope, input))
     },
   }),
@@ -47,7 +47,8 @@ export const importRoutes: readonly RestRoute[] = [
     response: importWithNotesSchema,
     refuses: ['not_found'],
     access: 'signedIn',
-    run: async ({ ctx, input }) => getImport(ctx.deps, await ownerScope(ctx, input.businessId), input.id),
+    run: async ({ ctx, input }) =>
+      getImport(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input.id),
   }),
   route({
     method: 'GET',
@@ -58,7 +59,7 @@ export const importRoutes: readonly RestRoute[] = [
     refuses: ['not_found'],
     access: 'signedIn',
     run: async ({ ctx, input, reply }) => {
-      const rows = await refusedRows(ctx.deps, await ownerScope(ctx, input.businessId), input.id)
+      const rows = await refusedRows(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input.id)
       reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="customers-to-fix.csv"')
@@ -76,7 +77,7 @@ export const importRoutes: readonly RestRoute[] = [
     limit: 'importParts',
     run: async ({ ctx, input }) => {
       const { userId } = await ctx.signedIn()
-      const scope = await ownerScope(ctx, input.businessId)
+      const scope = await ownerScope(ctx, input.businessId, 'manage')
       return asImport(ctx.deps, userId, (deps) => undoImport(deps, scope, input.id))
     },
   }),

@@ -6,15 +6,17 @@ import { asImport, beginImport, getImport, listImports, undoImport } from './ser
 
 /** Without the parts of a file: they are larger than a call of this transport may be, and go to the REST route. */
 export const importsRouter = router({
-  begin: ownerProcedure
+  begin: ownerProcedure('manage')
     .meta({ limit: 'imports' })
     .input(beginImportSchema)
     .mutation(({ ctx, input }) => beginImport(ctx.deps, ctx.scope, ctx.me.userId, input)),
-  list: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => listImports(ctx.deps, ctx.scope)),
-  get: ownerProcedure
+  list: ownerProcedure('see')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => listImports(ctx.deps, ctx.scope)),
+  get: ownerProcedure('manage')
     .input(oneImportSchema)
     .query(({ ctx, input }) => getImport(ctx.deps, ctx.scope, input.id)),
-  undo: ownerProcedure
+  undo: ownerProcedure('manage')
     .meta({ limit: 'importParts' })
     .input(oneImportSchema)
     .mutation(({ ctx, input }) =>

@@ -78,14 +78,14 @@ test('a week without anything to tell is not mailed, nor the week before somebod
   expect(await monday('2026-11-23T14:00:00.000Z')).toEqual([])
   expect(await emails()).toMatchObject([{ state: 'off', attempts: 0 }])
   await dropRows(testApp, 'reportMails')
-  await setRows(testApp, 'users', {}, { createdAt: '2026-11-16T00:00:00.000Z' })
+  await setRows(testApp, 'organizations', {}, { createdAt: '2026-11-16T00:00:00.000Z' })
   expect(await monday()).toEqual([])
   expect(await mails()).toEqual([])
 })
 
 test('last month’s figures are mailed on the first, where that is switched on', async () => {
   await signUp(testApp)
-  await setRows(testApp, 'users', {}, { createdAt: THURSDAY })
+  await setRows(testApp, 'organizations', {}, { createdAt: THURSDAY })
   const email = { ...DEFAULT_NOTIFICATIONS.email, monthlyReports: true }
   await owner.browser.mutate('users.setNotificationPreferences', { ...DEFAULT_NOTIFICATIONS, email })
   expect(await monday('2026-12-01T13:59:59.000Z')).toEqual([])

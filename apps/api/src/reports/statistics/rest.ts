@@ -15,6 +15,6 @@ export const statisticsRoutes: readonly RestRoute[] = [
     access: 'signedIn',
     limit: 'publicReviews',
     run: async ({ ctx, input: { placeId } }) =>
-      reviewStatistics(ctx.deps, await ownerScopeOfPlace(ctx, placeId), placeId),
+      reviewStatistics(ctx.deps, await ownerScopeOfPlace(ctx, placeId, 'see'), placeId),
   }),
 ]

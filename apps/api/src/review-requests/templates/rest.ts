@@ -21,7 +21,7 @@ export const templateRoutes: readonly RestRoute[] = [
     input: ofBusinessSchema,
     response: z.array(templateSchema),
     refuses: ['not_found'],
-    run: async ({ ctx, input }) => listTemplates(ctx.deps, await ownerScope(ctx, input.businessId)),
+    run: async ({ ctx, input }) => listTemplates(ctx.deps, await ownerScope(ctx, input.businessId, 'ask')),
   }),
   route({
     method: 'POST',
@@ -32,7 +32,8 @@ export const templateRoutes: readonly RestRoute[] = [
     input: createTemplateSchema,
     response: templateSchema,
     refuses: ['not_found', 'conflict'],
-    run: async ({ ctx, input }) => addTemplate(ctx.deps, await ownerScope(ctx, input.businessId), input),
+    run: async ({ ctx, input }) =>
+      addTemplate(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input),
   }),
   route({
     method: 'PATCH',
@@ -42,7 +43,8 @@ export const templateRoutes: readonly RestRoute[] = [
     input: changeTemplateSchema,
     response: templateSchema,
     refuses: ['not_found', 'conflict'],
-    run: async ({ ctx, input }) => changeTemplate(ctx.deps, await ownerScope(ctx, input.businessId), input),
+    run: async ({ ctx, input }) =>
+      changeTemplate(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input),
   }),
   route({
     method: 'DELETE',
@@ -53,7 +55,7 @@ export const templateRoutes: readonly RestRoute[] = [
     response: doneSchema,
     refuses: ['not_found'],
     run: async ({ ctx, input }) =>
-      removeTemplate(ctx.deps, await ownerScope(ctx, input.businessId), input.templateId),
+      removeTemplate(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input.templateId),
   }),
   route({
     method: 'POST',
@@ -64,6 +66,7 @@ export const templateRoutes: readonly RestRoute[] = [
     input: sampleSchema,
     response: sampleResponseSchema,
     refuses: ['not_found', 'conflict'],
-    run: async ({ ctx, input }) => sendSample(ctx.deps, await ownerScope(ctx, input.businessId), input),
+    run: async ({ ctx, input }) =>
+      sendSample(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input),
   }),
 ]

@@ -10,17 +10,19 @@ import { router } from '../../trpc.ts'
 import { addTemplate, changeTemplate, listTemplates, removeTemplate, sendSample } from './service.ts'
 
 export const templatesRouter = router({
-  list: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => listTemplates(ctx.deps, ctx.scope)),
-  create: ownerProcedure
+  list: ownerProcedure('ask')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => listTemplates(ctx.deps, ctx.scope)),
+  create: ownerProcedure('manage')
     .input(createTemplateSchema)
     .mutation(({ ctx, input }) => addTemplate(ctx.deps, ctx.scope, input)),
-  change: ownerProcedure
+  change: ownerProcedure('manage')
     .input(changeTemplateSchema)
     .mutation(({ ctx, input }) => changeTemplate(ctx.deps, ctx.scope, input)),
-  remove: ownerProcedure
+  remove: ownerProcedure('manage')
     .input(ownTemplateSchema)
     .mutation(({ ctx, input }) => removeTemplate(ctx.deps, ctx.scope, input.templateId)),
-  sample: ownerProcedure
+  sample: ownerProcedure('manage')
     .meta({ limit: 'samples' })
     .input(sampleSchema)
     .mutation(({ ctx, input }) => sendSample(ctx.deps, ctx.scope, input)),

@@ -20,21 +20,25 @@ import {
 } from './service.ts'
 
 export const inboxRouter = router({
-  list: ownerProcedure.input(inboxSchema).query(({ ctx, input }) => listThreads(ctx.deps, ctx.scope, input)),
-  waiting: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => waitingThreads(ctx.deps, ctx.scope)),
-  thread: ownerProcedure
+  list: ownerProcedure('see')
+    .input(inboxSchema)
+    .query(({ ctx, input }) => listThreads(ctx.deps, ctx.scope, input)),
+  waiting: ownerProcedure('see')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => waitingThreads(ctx.deps, ctx.scope)),
+  thread: ownerProcedure('see')
     .input(threadByIdSchema)
     .query(({ ctx, input }) => readThread(ctx.deps, ctx.scope, input.threadId)),
-  setState: ownerProcedure
+  setState: ownerProcedure('ask')
     .input(threadStateSchema)
     .mutation(({ ctx, input }) => setThreadState(ctx.deps, ctx.scope, input)),
-  addNote: ownerProcedure
+  addNote: ownerProcedure('ask')
     .input(addNoteSchema)
     .mutation(({ ctx, input }) => addNote(ctx.deps, ctx.scope, input)),
-  removeNote: ownerProcedure
+  removeNote: ownerProcedure('ask')
     .input(removeNoteSchema)
     .mutation(({ ctx, input }) => removeNote(ctx.deps, ctx.scope, input)),
-  reply: ownerProcedure
+  reply: ownerProcedure('ask')
     .meta({ limit: 'sends' })
     .input(threadReplySchema)
     .mutation(({ ctx, input }) => replyInThread(ctx.deps, ctx.scope, input)),

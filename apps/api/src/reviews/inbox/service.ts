@@ -7,8 +7,9 @@ import { type ReplyLinks, renderReply, replyLinks, replyProblem } from '@fiveste
 import type { InboxQuery, ThreadReplyInput } from '@fivestead/domain/reviews/inbox/schemas'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
-import type { OwnerScope } from '../../businesses/access.ts'
+import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
+import { requireRight } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { decideSending } from '../../messaging/deciding/service.ts'
@@ -72,12 +73,21 @@ export async function listThreads(
 ): Promise<Page<ThreadItem>> {
   const found = await search(db, scope, query.search)
   const { state, rating, source } = query
-  return readPage(query, (slice) => threadPage(db, scope, { state, rating, source, found, ...slice }), toItem)
+  return shownTo(
+    scope,
+    await readPage(
+      query,
+      (slice) => threadPage(db, scope, { state, rating, source, found, ...slice }),
+      toItem,
+    ),
+  )
 }
 
 /** Threads that a search leaves: their ids when they are few, else its query; undefined without a search. */
 async function search(db: Deps['db'], scope: OwnerScope, typed: string | null | undefined) {
   if (!typed) return undefined
+  // A search would find whom it may not show.
+  requireRight(scope, 'contacts')
   const country = /\d/.test(typed) ? await phoneCountry(db, scope) : ''
   const query = searchQuery(searchTerms(typed, country), scope.businessId)
   return query === null ? [] : ((await fewThreads(db, scope, query, FEW)) ?? query)
@@ -130,11 +140,11 @@ export async function readThread(
     { businessId: scope.businessId, channel: 'email', recipient: item.email ?? '' },
     { businessId: scope.businessId, channel: 'sms', recipient: phone.ok ? phone.phone : '' },
   ])
-  return {
+  return shownTo(scope, {
     ...item,
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     links: { email: replyLinks(row, email), sms: replyLinks(row, sms) },
-  }
+  })
 }
 
 /**

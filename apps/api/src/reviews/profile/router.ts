@@ -4,7 +4,7 @@ import { router } from '../../trpc.ts'
 import { timeline } from './watch/service.ts'
 
 export const profileReviewsRouter = router({
-  timeline: ownerProcedure
+  timeline: ownerProcedure('see')
     .input(timelineSchema)
     .query(({ ctx, input }) => timeline(ctx.deps, ctx.scope, input)),
 })

@@ -24,6 +24,6 @@ export const publicReviewRoutes: readonly RestRoute[] = [
     access: 'signedIn',
     limit: 'publicReviews',
     run: async ({ ctx, input: { placeId } }) =>
-      publicReviews(ctx.deps, await ownerScopeOfPlace(ctx, placeId), placeId),
+      publicReviews(ctx.deps, await ownerScopeOfPlace(ctx, placeId, 'see'), placeId),
   }),
 ]

@@ -8,6 +8,6 @@ export const publicReviewsRouter = router({
     .meta({ limit: 'publicReviews' })
     .input(publicReviewsSchema)
     .query(async ({ ctx, input: { placeId } }) =>
-      publicReviews(ctx.deps, await ownerScopeOfPlace(ctx, placeId), placeId),
+      publicReviews(ctx.deps, await ownerScopeOfPlace(ctx, placeId, 'see'), placeId),
     ),
 })

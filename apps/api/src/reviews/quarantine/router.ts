@@ -5,13 +5,13 @@ import { discardQuarantined, listQuarantined, releaseQuarantined } from './servi
 
 /** Submissions of a flood that wait for the owner's decision (T13). */
 export const quarantineRouter = router({
-  list: ownerProcedure
+  list: ownerProcedure('see')
     .input(quarantinePageSchema)
     .query(({ ctx, input }) => listQuarantined(ctx.deps, ctx.scope, input)),
-  release: ownerProcedure
+  release: ownerProcedure('ask')
     .input(quarantineDecisionSchema)
     .mutation(({ ctx, input }) => releaseQuarantined(ctx.deps, ctx.scope, input.ids)),
-  discard: ownerProcedure
+  discard: ownerProcedure('ask')
     .input(quarantineDecisionSchema)
     .mutation(({ ctx, input }) => discardQuarantined(ctx.deps, ctx.scope, input.ids)),
 })

@@ -1,7 +1,7 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { FeedbackSource } from '@fivestead/domain/reviews/inbox/states'
 import { ANONYMOUS, EDITABLE_MS } from '@fivestead/domain/reviews/limits'
-import type { OwnerScope } from '../../businesses/access.ts'
+import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import {
@@ -120,7 +120,7 @@ export async function listQuarantined(
   scope: OwnerScope,
   query: { cursor?: string | undefined; limit?: number | undefined },
 ): Promise<Page<QuarantinedItem>> {
-  return readPage(query, (slice) => quarantinedPage(db, scope, slice), toItem)
+  return shownTo(scope, await readPage(query, (slice) => quarantinedPage(db, scope, slice), toItem))
 }
 
 function toItem({

@@ -12,22 +12,24 @@ import { countDesk, deleteReply, listDesk, refreshReply, saveDraft, sendReply } 
 import { replyTemplatesRouter } from './templates/router.ts'
 
 export const repliesRouter = router({
-  list: ownerProcedure.input(deskSchema).query(({ ctx, input }) => listDesk(ctx.deps, ctx.scope, input)),
-  counts: ownerProcedure
+  list: ownerProcedure('see')
+    .input(deskSchema)
+    .query(({ ctx, input }) => listDesk(ctx.deps, ctx.scope, input)),
+  counts: ownerProcedure('see')
     .input(deskCountsSchema)
     .query(({ ctx, input }) => countDesk(ctx.deps, ctx.scope, input)),
-  saveDraft: ownerProcedure
+  saveDraft: ownerProcedure('ask')
     .input(replyDraftSchema)
     .mutation(({ ctx, input }) => saveDraft(ctx.deps, ctx.scope, input)),
-  send: ownerProcedure
+  send: ownerProcedure('ask')
     .meta({ limit: 'replies' })
     .input(sendReplySchema)
     .mutation(({ ctx, input }) => sendReply(ctx.deps, ctx.scope, input)),
-  remove: ownerProcedure
+  remove: ownerProcedure('ask')
     .meta({ limit: 'replies' })
     .input(deleteReplySchema)
     .mutation(({ ctx, input }) => deleteReply(ctx.deps, ctx.scope, input)),
-  refresh: ownerProcedure
+  refresh: ownerProcedure('ask')
     .meta({ limit: 'replies' })
     .input(deskReviewSchema)
     .mutation(({ ctx, input }) => refreshReply(ctx.deps, ctx.scope, input.reviewId)),

@@ -2,6 +2,7 @@ import { BUSINESS_BADGES } from '@fivestead/domain/businesses/texts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { PlusIcon } from '../../components/icons.tsx'
+import { May } from '../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import styles from './BusinessList.module.css'
 
@@ -47,9 +48,11 @@ export function BusinessList({ onAdd, onChosen }: Props) {
           </li>
         ))}
       </ul>
-      <Button variant="subtle" leftSection={<PlusIcon size={18} />} onClick={onAdd} px={12}>
-        Add Business
-      </Button>
+      <May right="own">
+        <Button variant="subtle" leftSection={<PlusIcon size={18} />} onClick={onAdd} px={12}>
+          Add Business
+        </Button>
+      </May>
     </section>
   )
 }

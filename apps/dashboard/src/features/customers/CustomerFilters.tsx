@@ -7,6 +7,7 @@ import {
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { SearchIcon } from '../../components/icons.tsx'
+import { May } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import styles from './CustomerList.module.css'
 import type { FilterState } from './use-customer-filter.ts'
@@ -20,14 +21,16 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
   return (
     <search>
       <div className={styles.tools}>
-        <TextInput
-          aria-label="Search customers"
-          placeholder="Search name, email or phone"
-          className={styles.search}
-          leftSection={<SearchIcon size={18} />}
-          value={typed}
-          onChange={(event) => onTyped(event.currentTarget.value)}
-        />
+        <May right="contacts">
+          <TextInput
+            aria-label="Search customers"
+            placeholder="Search name, email or phone"
+            className={styles.search}
+            leftSection={<SearchIcon size={18} />}
+            value={typed}
+            onChange={(event) => onTyped(event.currentTarget.value)}
+          />
+        </May>
         <NativeSelect
           aria-label="Filter by status"
           value={status ?? ''}

@@ -8,6 +8,7 @@ import { PlusIcon, UploadIcon } from '../../components/icons.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
+import { May } from '../../lib/auth-context.tsx'
 import { type Customer, type CustomerImport, type Inputs, trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { AddCustomerDialog } from './AddCustomerDialog.tsx'
@@ -111,7 +112,9 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
   return (
     <>
       <OpenCampaigns businessId={businessId} />
-      <UnfinishedImports businessId={businessId} onGoOn={(cutOff) => setOpen({ what: 'import', cutOff })} />
+      <May right="manage">
+        <UnfinishedImports businessId={businessId} onGoOn={(cutOff) => setOpen({ what: 'import', cutOff })} />
+      </May>
       <Card title="Customers" titleHidden aside={rows.length > 0 || isFiltered ? actions : null}>
         {rows.length > 0 || isFiltered ? <CustomerFilters businessId={businessId} state={state} /> : null}
         <PagedRows
@@ -145,7 +148,9 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
           )}
         </PagedRows>
       </Card>
-      <RecentImports businessId={businessId} />
+      <May right="manage">
+        <RecentImports businessId={businessId} />
+      </May>
       {customer === undefined ? null : (
         <Dialog title="Customer" size="lg" opened onClose={() => onCustomer(undefined)}>
           <CustomerPage
@@ -183,16 +188,20 @@ function exportHref({
 function Actions({ onOpen }: { onOpen(dialog: Open): void }) {
   return (
     <Group gap={10}>
-      <Button
-        variant="default"
-        leftSection={<UploadIcon size={18} />}
-        onClick={() => onOpen({ what: 'import', cutOff: null })}
-      >
-        Import CSV
-      </Button>
-      <Button leftSection={<PlusIcon size={18} />} onClick={() => onOpen({ what: 'add' })}>
-        Add Customer
-      </Button>
+      <May right="manage">
+        <Button
+          variant="default"
+          leftSection={<UploadIcon size={18} />}
+          onClick={() => onOpen({ what: 'import', cutOff: null })}
+        >
+          Import CSV
+        </Button>
+      </May>
+      <May right="ask">
+        <Button leftSection={<PlusIcon size={18} />} onClick={() => onOpen({ what: 'add' })}>
+          Add Customer
+        </Button>
+      </May>
     </Group>
   )
 }

@@ -8,6 +8,7 @@ import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { Badge } from '../../components/Badge.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
+import { May } from '../../lib/auth-context.tsx'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import styles from './CustomerPage.module.css'
 
@@ -30,11 +31,13 @@ export function CustomerPage({ businessId, country, id, onEdit }: Props) {
       {({ customer, events }) => (
         <Stack gap="md">
           <Facts customer={customer} country={country} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => onEdit(customer)}>
-              Edit
-            </Button>
-          </Group>
+          <May right="ask">
+            <Group justify="flex-end">
+              <Button variant="default" onClick={() => onEdit(customer)}>
+                Edit
+              </Button>
+            </Group>
+          </May>
           <section aria-label="History">
             <h3 className={styles.heading}>History</h3>
             {events.length === 0 ? (

@@ -5,6 +5,7 @@ import { Stars } from '@fivestead/ui/Stars.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { Badge, type BadgeColour } from '../../components/Badge.tsx'
 import { PencilIcon, TrashIcon } from '../../components/icons.tsx'
+import { May, useMay } from '../../lib/auth-context.tsx'
 import type { Customer } from '../../lib/trpc.ts'
 import styles from './CustomerList.module.css'
 import { SelectBox } from './SelectBox.tsx'
@@ -22,16 +23,19 @@ interface Props {
 
 /** One line for each customer: who, how to reach them, where they stand, what can be done. */
 export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, onDelete }: Props) {
+  const mayAsk = useMay('ask')
   return (
     <ul className={styles.list}>
       {rows.map((customer) => (
         <li key={customer.id} data-selected={selection.has(customer.id)}>
-          <SelectBox
-            label={`Select ${customer.name}`}
-            checked={selection.has(customer.id)}
-            disabled={selection.isFull && !selection.has(customer.id)}
-            onChange={() => selection.toggle(customer.id)}
-          />
+          <May right="ask">
+            <SelectBox
+              label={`Select ${customer.name}`}
+              checked={selection.has(customer.id)}
+              disabled={selection.isFull && !selection.has(customer.id)}
+              onChange={() => selection.toggle(customer.id)}
+            />
+          </May>
           <span className={styles.who}>
             <button type="button" className={styles.name} onClick={() => onOpen(customer)}>
               {customer.name}
@@ -41,7 +45,7 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, 
           </span>
           <Standing customer={customer} />
           <span className={styles.actions}>
-            {mayBeAsked(customer) ? (
+            {mayAsk && mayBeAsked(customer) ? (
               <Button
                 variant="default"
                 px="sm"
@@ -51,21 +55,25 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, 
                 Ask
               </Button>
             ) : null}
-            <ActionIcon
-              variant="subtle"
-              aria-label={`Edit ${customer.name}`}
-              onClick={() => onEdit(customer)}
-            >
-              <PencilIcon />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={`Delete ${customer.name}`}
-              onClick={() => onDelete(customer)}
-            >
-              <TrashIcon />
-            </ActionIcon>
+            <May right="ask">
+              <ActionIcon
+                variant="subtle"
+                aria-label={`Edit ${customer.name}`}
+                onClick={() => onEdit(customer)}
+              >
+                <PencilIcon />
+              </ActionIcon>
+            </May>
+            <May right="manage">
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={`Delete ${customer.name}`}
+                onClick={() => onDelete(customer)}
+              >
+                <TrashIcon />
+              </ActionIcon>
+            </May>
           </span>
         </li>
       ))}

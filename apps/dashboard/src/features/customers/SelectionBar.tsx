@@ -2,6 +2,7 @@ import { CSV_EXPORT_HEADER, customersCsv } from '@fivestead/domain/customers/csv
 import { SELECTED_MAX } from '@fivestead/domain/customers/status'
 import { Button } from '@mantine/core'
 import { SendIcon } from '../../components/icons.tsx'
+import { May, useMay } from '../../lib/auth-context.tsx'
 import styles from './CustomerList.module.css'
 import { counted } from './imports/words.ts'
 import { SelectBox } from './SelectBox.tsx'
@@ -27,39 +28,48 @@ export function SelectionBar(props: Props) {
   const { selection, shown, count, isFiltered, exportHref, onAsk, onTag, onDelete } = props
   const { rows, isFull } = selection
   const some = rows.length > 0
+  const mayDelete = useMay('manage')
   const whole = rows.length === Math.min(shown, SELECTED_MAX)
   return (
     <div className={styles.bar} data-some={some}>
-      <SelectBox
-        label="Select all shown"
-        checked={whole}
-        indeterminate={some && !whole}
-        onChange={() => (whole ? selection.none() : selection.all())}
-      />
+      <May right="ask">
+        <SelectBox
+          label="Select all shown"
+          checked={whole}
+          indeterminate={some && !whole}
+          onChange={() => (whole ? selection.none() : selection.all())}
+        />
+      </May>
       <span role="status" className={styles.count}>
         {some ? `${counted(rows.length, 'customer')} selected${isFull ? ', the most at once' : ''}` : count}
       </span>
       <span className={styles.barActions}>
-        <Button
-          {...(some ? {} : { variant: 'default' })}
-          leftSection={<SendIcon size={18} />}
-          onClick={onAsk}
-        >
-          {some ? 'Ask for reviews' : 'Ask all of them'}
-        </Button>
-        <Button variant="default" onClick={onTag}>
-          {some ? 'Tag' : 'Tag all'}
-        </Button>
-        {some ? (
-          <Button variant="default" onClick={() => download(rows)}>
-            Export
+        <May right="manage">
+          <Button
+            {...(some ? {} : { variant: 'default' })}
+            leftSection={<SendIcon size={18} />}
+            onClick={onAsk}
+          >
+            {some ? 'Ask for reviews' : 'Ask all of them'}
           </Button>
-        ) : (
-          <Button variant="default" component="a" href={exportHref} download>
-            Export CSV
+        </May>
+        <May right="ask">
+          <Button variant="default" onClick={onTag}>
+            {some ? 'Tag' : 'Tag all'}
           </Button>
-        )}
-        {some || isFiltered ? (
+        </May>
+        <May right="export">
+          {some ? (
+            <Button variant="default" onClick={() => download(rows)}>
+              Export
+            </Button>
+          ) : (
+            <Button variant="default" component="a" href={exportHref} download>
+              Export CSV
+            </Button>
+          )}
+        </May>
+        {mayDelete && (some || isFiltered) ? (
           <Button variant="default" onClick={onDelete}>
             {some ? 'Delete' : 'Delete all'}
           </Button>

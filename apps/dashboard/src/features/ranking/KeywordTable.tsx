@@ -4,6 +4,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import hidden from '../../components/hidden.module.css'
 import { RefreshIcon, TrashIcon } from '../../components/icons.tsx'
 import table from '../../components/table.module.css'
+import { May } from '../../lib/auth-context.tsx'
 import styles from './KeywordTable.module.css'
 import { keyOf } from './keyword-key.ts'
 import { RankingBadge } from './RankingBadge.tsx'
@@ -62,23 +63,25 @@ export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: P
                 >
                   History
                 </Button>
-                <ActionIcon
-                  variant="subtle"
-                  aria-label={`Check ${keyword.keyword} in ${keyword.location} again`}
-                  loading={checking !== null && keyOf(checking) === key}
-                  disabled={isBusy}
-                  onClick={() => checkAgain(keyword)}
-                >
-                  <RefreshIcon />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  aria-label={`Remove ${keyword.keyword} in ${keyword.location}`}
-                  onClick={() => onRemove(keyword)}
-                >
-                  <TrashIcon />
-                </ActionIcon>
+                <May right="manage">
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={`Check ${keyword.keyword} in ${keyword.location} again`}
+                    loading={checking !== null && keyOf(checking) === key}
+                    disabled={isBusy}
+                    onClick={() => checkAgain(keyword)}
+                  >
+                    <RefreshIcon />
+                  </ActionIcon>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={`Remove ${keyword.keyword} in ${keyword.location}`}
+                    onClick={() => onRemove(keyword)}
+                  >
+                    <TrashIcon />
+                  </ActionIcon>
+                </May>
               </td>
             </tr>
           )

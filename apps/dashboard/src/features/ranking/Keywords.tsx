@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
+import { May } from '../../lib/auth-context.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { KeywordHistory } from './KeywordHistory.tsx'
 import { KeywordSearch } from './KeywordSearch.tsx'
@@ -30,12 +31,14 @@ export function Keywords({ business }: { business: Business }) {
   const shown = tracked.data?.find((keyword) => keyOf(keyword) === shownKey) ?? tracked.data?.[0]
   return (
     <div className={styles.rows}>
-      <KeywordSearch
-        location={searchLocation(business)}
-        suggested={suggestedKeywords(business, wordsOf(tracked.data ?? []))}
-        checks={checks}
-        onSeen={(seen) => setShownKey(keyOf(seen))}
-      />
+      <May right="manage">
+        <KeywordSearch
+          location={searchLocation(business)}
+          suggested={suggestedKeywords(business, wordsOf(tracked.data ?? []))}
+          checks={checks}
+          onSeen={(seen) => setShownKey(keyOf(seen))}
+        />
+      </May>
       <Card title="Your keywords">
         <QueryState
           query={tracked}

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { TabLink } from '../../components/TabLink.tsx'
-import { useUser } from '../../lib/auth-context.tsx'
+import { useMay, useUser } from '../../lib/auth-context.tsx'
 import { useNothingSends } from '../../lib/ports.ts'
 import { useTools } from '../../lib/tools-context.tsx'
 import styles from './Greeting.module.css'
@@ -21,7 +21,8 @@ export function Greeting({ businessId }: { businessId: number }) {
         rated: data.funnel.rated,
       })
     : null
-  const action = nothingSends && next?.leadsTo === 'ask' ? null : next
+  const mayAsk = useMay('ask')
+  const action = (nothingSends || !mayAsk) && next?.leadsTo === 'ask' ? null : next
   return (
     <div className={styles.row}>
       <div className={styles.words}>

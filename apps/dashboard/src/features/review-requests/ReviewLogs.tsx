@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { RefreshIcon, SearchIcon } from '../../components/icons.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
+import { May, useMay } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { CancelReminders } from './CancelReminders.tsx'
@@ -30,6 +31,7 @@ interface Props {
 
 /** Every request of the business and what came of it. */
 export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
+  const mayAsk = useMay('ask')
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
   const utils = trpc.useUtils()
@@ -50,14 +52,16 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
   return (
     <Card title="Review logs">
       <search className={styles.tools}>
-        <TextInput
-          aria-label="Search review logs"
-          placeholder="Search name or contact"
-          className={styles.search}
-          leftSection={<SearchIcon size={18} />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <May right="contacts">
+          <TextInput
+            aria-label="Search review logs"
+            placeholder="Search name or contact"
+            className={styles.search}
+            leftSection={<SearchIcon size={18} />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </May>
         <LogFilters businessId={businessId} rows={shown} onRows={onRows} />
         <ActionIcon
           variant="default"
@@ -98,9 +102,9 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
         {(rows) => (
           <LogTable
             logs={rows}
-            action={(log) => <LogAction log={log} businessId={businessId} />}
+            action={(log) => (mayAsk ? <LogAction log={log} businessId={businessId} /> : null)}
             sent={(log) => <SentMessage log={log} businessId={businessId} />}
-            reminderAction={(log) => <CancelReminders log={log} businessId={businessId} />}
+            reminderAction={(log) => (mayAsk ? <CancelReminders log={log} businessId={businessId} /> : null)}
           />
         )}
       </PagedRows>

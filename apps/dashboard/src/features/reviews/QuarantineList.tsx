@@ -3,6 +3,7 @@ import { QUARANTINE } from '@fivestead/domain/reviews/quarantine/texts'
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
+import { useMay } from '../../lib/auth-context.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { type QuarantinedItem, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -18,6 +19,7 @@ export function QuarantineList({ businessId }: { businessId: number }) {
   const utils = trpc.useUtils()
   const failure = useFailure()
   const refreshInbox = useRefreshInbox()
+  const mayDecide = useMay('ask')
   const [asking, setAsking] = useState<readonly string[]>([])
   const { data } = trpc.quarantine.list.useQuery({ businessId, limit: SHOWN })
   const list = useRef<HTMLUListElement>(null)
@@ -44,7 +46,7 @@ export function QuarantineList({ businessId }: { businessId: number }) {
     onError,
   })
   const items: readonly QuarantinedItem[] = data?.items ?? []
-  if (items.length === 0) return null
+  if (items.length === 0 || !mayDecide) return null
   const all = items.map(({ id }) => id)
   const busy = release.isPending || discard.isPending
   return (

@@ -16,6 +16,7 @@ import { QR_CARD } from '../../features/businesses/QrCard.tsx'
 import { QUICK_SEND_FIELD } from '../../features/review-requests/QuickSend.tsx'
 import { useFailedRequests } from '../../features/review-requests/use-failed-requests.ts'
 import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
+import { May } from '../../lib/auth-context.tsx'
 import { SelectedBusinessProvider, useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { shownTab } from '../../lib/tabs.ts'
 import { ToolsContext } from '../../lib/tools-context.tsx'
@@ -154,7 +155,11 @@ function Dashboard() {
             </button>
           )}
           <EmailBanner />
-          {business === null ? null : <PlaceLost business={business} />}
+          {business === null ? null : (
+            <May right="manage">
+              <PlaceLost business={business} />
+            </May>
+          )}
           <DashboardTabs tab={tab} />
         </main>
       </div>

@@ -9,7 +9,7 @@ import { ProfileSettings } from '../../features/accounts/ProfileSettings.tsx'
 import { SecuritySettings } from '../../features/accounts/SecuritySettings.tsx'
 import { BusinessManagement } from '../../features/businesses/management/BusinessManagement.tsx'
 import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
-import { useAuth } from '../../lib/auth-context.tsx'
+import { useAuth, useMay } from '../../lib/auth-context.tsx'
 import { readSettingsSearch, SETTINGS_TABS, type SettingsTabName } from '../../lib/tabs.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import styles from './SettingsPage.module.css'
@@ -29,7 +29,14 @@ export function SettingsPage() {
   const { tab } = useSearch({ from: '/settings/settings' })
   const { isTraditionalUser } = useAuth()
   const navigate = useNavigate()
-  const tabs = SETTINGS_TABS.filter((name) => name !== 'security' || isTraditionalUser)
+  const mayManage = useMay('manage')
+  const hidden = {
+    security: !isTraditionalUser,
+    businesses: !mayManage,
+    notifications: !mayManage,
+    profile: false,
+  }
+  const tabs = SETTINGS_TABS.filter((name) => !hidden[name])
   const shown = tabs.find((name) => name === tab) ?? 'profile'
   const show = (next: string | null) =>
     void navigate({ to: '/settings', search: readSettingsSearch({ tab: next }), resetScroll: false })

@@ -5,6 +5,7 @@ import { ReviewLinkCard } from '../../features/businesses/ReviewLinkCard.tsx'
 import { CustomersLink } from '../../features/customers/CustomersLink.tsx'
 import { QuickSend } from '../../features/review-requests/QuickSend.tsx'
 import { RecentRequests } from '../../features/review-requests/RecentRequests.tsx'
+import { May } from '../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import styles from './Sidebar.module.css'
 
@@ -41,11 +42,13 @@ export function Sidebar({ onAddBusiness, drawer, onDone }: Props) {
       {drawer ? null : customers}
       {business === null ? null : (
         <>
-          <QuickSend
-            key={`send-${business.id}`}
-            business={business}
-            {...(onDone ? { onSent: onDone } : {})}
-          />
+          <May right="ask">
+            <QuickSend
+              key={`send-${business.id}`}
+              business={business}
+              {...(onDone ? { onSent: onDone } : {})}
+            />
+          </May>
           {drawer ? customers : null}
           {drawer ? list : null}
           <ReviewLinkCard slug={business.slug} />

@@ -9,14 +9,16 @@ import { router } from '../../../trpc.ts'
 import { addTemplate, changeTemplate, listTemplates, removeTemplate } from './service.ts'
 
 export const replyTemplatesRouter = router({
-  list: ownerProcedure.input(ofBusinessSchema).query(({ ctx }) => listTemplates(ctx.deps, ctx.scope)),
-  create: ownerProcedure
+  list: ownerProcedure('ask')
+    .input(ofBusinessSchema)
+    .query(({ ctx }) => listTemplates(ctx.deps, ctx.scope)),
+  create: ownerProcedure('manage')
     .input(createReplyTemplateSchema)
     .mutation(({ ctx, input }) => addTemplate(ctx.deps, ctx.scope, input)),
-  change: ownerProcedure
+  change: ownerProcedure('manage')
     .input(changeReplyTemplateSchema)
     .mutation(({ ctx, input }) => changeTemplate(ctx.deps, ctx.scope, input)),
-  remove: ownerProcedure
+  remove: ownerProcedure('manage')
     .input(replyTemplateSchema)
     .mutation(({ ctx, input }) => removeTemplate(ctx.deps, ctx.scope, input.templateId)),
 })

@@ -5,6 +5,7 @@ import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { RefreshIcon } from '../../../components/icons.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
+import { May } from '../../../lib/auth-context.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { BusinessCards } from '../BusinessCards.tsx'
 import { AddNewBusiness } from './AddNewBusiness.tsx'
@@ -65,9 +66,11 @@ export function BusinessManagement() {
               <Button ref={editButton} variant="default" onClick={edit.open}>
                 Edit
               </Button>
-              <Button variant="subtle" color="red" onClick={ask.open}>
-                Delete
-              </Button>
+              <May right="own">
+                <Button variant="subtle" color="red" onClick={ask.open}>
+                  Delete
+                </Button>
+              </May>
             </Group>
           </>
         )}
@@ -88,8 +91,10 @@ export function BusinessManagement() {
         </QueryState>
       </Card>
       {business === null ? null : <BusinessCards business={business} />}
-      <AddNewBusiness businesses={businesses} onSaved={choose} />
-      <DeletedBusinesses />
+      <May right="own">
+        <AddNewBusiness businesses={businesses} onSaved={choose} />
+        <DeletedBusinesses />
+      </May>
     </div>
   )
 }

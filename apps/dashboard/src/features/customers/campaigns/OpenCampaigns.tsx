@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import hidden from '../../../components/hidden.module.css'
+import { useMay } from '../../../lib/auth-context.tsx'
 import { type Campaign, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { counted } from '../imports/words.ts'
@@ -57,6 +58,7 @@ export function OpenCampaigns({ businessId, withPast = false }: Props) {
 function OneCampaign({ businessId, campaign }: { businessId: number; campaign: Campaign }) {
   const { id, state, waiting } = campaign
   const asked = requestsMade(campaign)
+  const mayChange = useMay('manage')
   const [cancelling, setCancelling] = useState(false)
   const refresh = useRefreshCustomers()
   const fail = useFailure()
@@ -97,7 +99,7 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
         {`${title}. ${isOpen ? `${Math.floor(percent / 10) * 10} percent done.` : campaignFacts(campaign)}`}
       </p>
       <Results businessId={businessId} campaign={campaign} />
-      {isOpen ? (
+      {isOpen && mayChange ? (
         <Group gap={10}>
           <Button
             variant="default"

@@ -3,6 +3,7 @@ import { Card } from '../../../components/Card.tsx'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { PortOff } from '../../../components/PortOff.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import { May } from '../../../lib/auth-context.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { GridForm } from './GridForm.tsx'
 import { GridList } from './GridList.tsx'
@@ -32,12 +33,14 @@ export function RankGrid({ business, keywords }: Props) {
             const shown = data.grids.find(({ id }) => id === chosenId) ?? data.grids[0]
             return (
               <div className={styles.rows}>
-                <GridForm
-                  businessId={businessId}
-                  keywords={keywords}
-                  overview={data}
-                  onStarted={(id) => setChosenId(id)}
-                />
+                <May right="manage">
+                  <GridForm
+                    businessId={businessId}
+                    keywords={keywords}
+                    overview={data}
+                    onStarted={(id) => setChosenId(id)}
+                  />
+                </May>
                 {shown ? (
                   <GridResult key={shown.id} business={business} listed={shown} source={data.source} />
                 ) : null}

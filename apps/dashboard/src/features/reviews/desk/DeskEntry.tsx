@@ -4,6 +4,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { Badge, type BadgeColour } from '../../../components/Badge.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
+import { useMay } from '../../../lib/auth-context.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
@@ -41,6 +42,7 @@ interface Props {
 export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
   const { id, rating, text, reply, state, createdAt, photoUrl, vanishedAt } = review
   const name = review.authorName ?? A_GOOGLE_USER
+  const mayReply = useMay('ask')
   const now = useNow()
   const ago = (at: string) => relativeTime(Date.parse(at), now)
   const [open, setOpen] = useState<'editor' | 'delete' | null>(null)
@@ -101,7 +103,7 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
           hindrance={hindrance}
           onClose={close}
         />
-      ) : state === 'vanished' ? null : (
+      ) : state === 'vanished' || !mayReply ? null : (
         <div className={styles.actions} ref={actions}>
           <Button
             variant={reply === null ? 'outline' : 'default'}

@@ -10,6 +10,7 @@ import { RefreshIcon } from '../../../components/icons.tsx'
 import { PagedRows } from '../../../components/PagedRows.tsx'
 import { WaitingRows } from '../../../components/QueryState.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import { useMay } from '../../../lib/auth-context.tsx'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import {
@@ -38,6 +39,7 @@ interface Props {
 
 /** The reviews of the connected Google profile, those without a reply first unless told, and the replies to them. */
 export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }: Props) {
+  const mayConnect = useMay('manage')
   const utils = trpc.useUtils()
   const [search] = useDebouncedValue(rows.search.trim(), TYPING_MS)
   const filter = {
@@ -70,7 +72,7 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
         </ActionIcon>
       }
     >
-      {hindrance === null ? null : (
+      {hindrance === null || !mayConnect ? null : (
         <Alert color="yellow" variant="light" mb="md">
           <p className={styles.words}>
             {hindrance} Until then you can write a reply here and copy it to Google.

@@ -6,6 +6,7 @@ import {
 import { NativeSelect, TextInput } from '@mantine/core'
 import { SearchIcon } from '../../../components/icons.tsx'
 import { STAR_OPTIONS } from '../../../components/star-options.ts'
+import { May } from '../../../lib/auth-context.tsx'
 import { INBOX_STATES, type InboxSearch } from '../../../lib/inbox-search.ts'
 import styles from './Inbox.module.css'
 
@@ -25,15 +26,17 @@ export function InboxFilters({ rows, state, typed, onTyped, onFilter }: Props) {
   const { stars, source } = rows
   return (
     <search className={styles.tools} aria-label="Filter inbox">
-      <TextInput
-        className={styles.search ?? ''}
-        type="search"
-        aria-label="Search inbox"
-        placeholder="Name, contact or words"
-        leftSection={<SearchIcon size={18} />}
-        value={typed}
-        onChange={({ currentTarget: { value } }) => onTyped(value)}
-      />
+      <May right="contacts">
+        <TextInput
+          className={styles.search ?? ''}
+          type="search"
+          aria-label="Search inbox"
+          placeholder="Name, contact or words"
+          leftSection={<SearchIcon size={18} />}
+          value={typed}
+          onChange={({ currentTarget: { value } }) => onTyped(value)}
+        />
+      </May>
       <NativeSelect
         aria-label="Filter by state"
         value={state}

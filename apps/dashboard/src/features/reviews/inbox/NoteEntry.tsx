@@ -2,6 +2,7 @@ import type { CustomerEvent } from '@fivestead/domain/customers/history'
 import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { May } from '../../../lib/auth-context.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
@@ -34,9 +35,11 @@ export function NoteEntry({ businessId, threadId, note, when }: Props) {
           <strong>Your note</strong> {when}
         </p>
         {asking ? null : (
-          <Button variant="subtle" color="gray" px={8} onClick={() => setAsking(true)}>
-            Delete
-          </Button>
+          <May right="ask">
+            <Button variant="subtle" color="gray" px={8} onClick={() => setAsking(true)}>
+              Delete
+            </Button>
+          </May>
         )}
       </div>
       <p className={styles.words}>{note.text}</p>

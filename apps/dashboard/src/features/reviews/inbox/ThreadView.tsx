@@ -3,6 +3,7 @@ import { Anchor, Button, Skeleton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import { May } from '../../../lib/auth-context.tsx'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
 import { Composer } from './Composer.tsx'
 import { StateBadge } from './StateBadge.tsx'
@@ -55,7 +56,9 @@ function Opened({
           </h2>
           <Contact thread={thread} country={country} />
         </div>
-        <StateButtons thread={thread} businessId={businessId} />
+        <May right="ask">
+          <StateButtons thread={thread} businessId={businessId} />
+        </May>
       </header>
       <ThreadEvents
         businessId={businessId}
@@ -63,7 +66,9 @@ function Opened({
         name={thread.customerName}
         events={thread.events}
       />
-      <Composer thread={thread} businessId={businessId} businessName={businessName} />
+      <May right="ask">
+        <Composer thread={thread} businessId={businessId} businessName={businessName} />
+      </May>
       <div ref={end} />
     </article>
   )
@@ -74,8 +79,10 @@ function Contact({ thread, country }: { thread: InboxThread; country: string }) 
   const { email, phone, customerId } = thread
   return (
     <p className={styles.contact}>
-      {email === null ? null : <Anchor href={`mailto:${email}`}>{email}</Anchor>}
-      {phone === null ? null : <Anchor href={`tel:${phone}`}>{shownPhone(phone, country)}</Anchor>}
+      <May right="contacts">
+        {email === null ? null : <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+        {phone === null ? null : <Anchor href={`tel:${phone}`}>{shownPhone(phone, country)}</Anchor>}
+      </May>
       {email === null && phone === null ? <span>No contact</span> : null}
       {customerId === null ? null : (
         <Button variant="subtle" px={6} component={TabLink} tab="customers" rows={{ customer: customerId }}>

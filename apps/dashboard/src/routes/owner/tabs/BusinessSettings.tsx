@@ -11,6 +11,7 @@ import { BusinessInfoForm } from '../../../features/businesses/BusinessInfoForm.
 import { GoogleProfileCard } from '../../../features/businesses/google-profile/GoogleProfileCard.tsx'
 import { DeleteBusiness } from '../../../features/businesses/management/DeleteBusiness.tsx'
 import { DeletedBusinesses } from '../../../features/businesses/management/DeletedBusinesses.tsx'
+import { May } from '../../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import styles from './Tabs.module.css'
 
@@ -26,23 +27,25 @@ export function BusinessSettings() {
           <BusinessCards business={business} />
         </>
       )}
-      <Card title={business === null ? 'Connect Your Business' : 'Another business'}>
-        <p className={styles.muted}>
-          {business === null
-            ? 'Find it on Google Maps; we fill in the rest.'
-            : 'Each business has its own review link, survey page and figures.'}
-        </p>
-        <Group mt="md">
-          <Button leftSection={<PlusIcon size={18} />} onClick={dialog.open}>
-            Add Business
-          </Button>
-          <Button variant="default" renderRoot={(props) => <Link to="/connect-business" {...props} />}>
-            Search or paste a Maps link
-          </Button>
-        </Group>
-      </Card>
-      {business === null ? null : <DeleteBusiness key={`delete-${business.id}`} business={business} />}
-      <DeletedBusinesses />
+      <May right="own">
+        <Card title={business === null ? 'Connect Your Business' : 'Another business'}>
+          <p className={styles.muted}>
+            {business === null
+              ? 'Find it on Google Maps; we fill in the rest.'
+              : 'Each business has its own review link, survey page and figures.'}
+          </p>
+          <Group mt="md">
+            <Button leftSection={<PlusIcon size={18} />} onClick={dialog.open}>
+              Add Business
+            </Button>
+            <Button variant="default" renderRoot={(props) => <Link to="/connect-business" {...props} />}>
+              Search or paste a Maps link
+            </Button>
+          </Group>
+        </Card>
+        {business === null ? null : <DeleteBusiness key={`delete-${business.id}`} business={business} />}
+        <DeletedBusinesses />
+      </May>
       {business === null ? <GoogleProfileCard businessId={null} from="settings" /> : null}
       {business === null ? (
         <Card title="Business information">

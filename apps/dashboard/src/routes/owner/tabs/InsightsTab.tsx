@@ -12,6 +12,7 @@ import { KeyMetrics } from '../../../features/reports/KeyMetrics.tsx'
 import { RatingTrend, ReviewStatistics } from '../../../features/reports/ReviewStatistics.tsx'
 import { InboxCard } from '../../../features/reviews/inbox/InboxCard.tsx'
 import { RecentReviews } from '../../../features/reviews/RecentReviews.tsx'
+import { May } from '../../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { useTwoColumns } from '../../../lib/use-two-columns.ts'
 import { Welcome } from '../Welcome.tsx'
@@ -43,7 +44,9 @@ export function InsightsTab() {
     <>
       <Greeting businessId={business.id} />
       <div className={styles.rows}>
-        <FirstDay key={`first-day-${business.id}`} businessId={business.id} />
+        <May right="manage">
+          <FirstDay key={`first-day-${business.id}`} businessId={business.id} />
+        </May>
         {twoColumns ? null : inbox}
         <KeyMetrics businessId={business.id} />
         <ReviewStatistics placeId={business.placeId} />
@@ -75,7 +78,9 @@ export function InsightsTab() {
           <LocationCard key={`location-${business.id}`} business={business} />
           <BusinessInformation business={business} />
         </MoreOnPhone>
-        <GoogleProfileCard key={`google-${business.id}`} businessId={business.id} from="insights" />
+        <May right="manage">
+          <GoogleProfileCard key={`google-${business.id}`} businessId={business.id} from="insights" />
+        </May>
       </div>
     </>
   )

@@ -6,7 +6,7 @@ import { Notifications } from '../../../features/accounts/Notifications.tsx'
 import { ProfileForm } from '../../../features/accounts/ProfileForm.tsx'
 import { ProfileSettings } from '../../../features/accounts/ProfileSettings.tsx'
 import { SecuritySettings } from '../../../features/accounts/SecuritySettings.tsx'
-import { useAuth } from '../../../lib/auth-context.tsx'
+import { useAuth, useMay } from '../../../lib/auth-context.tsx'
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../../lib/tabs.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { BusinessSettings } from './BusinessSettings.tsx'
@@ -58,12 +58,16 @@ export function SettingsTab() {
   const { isTraditionalUser } = useAuth()
   const navigate = useNavigate()
   const isOperator = trpc.reports.isOperator.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  const mayManage = useMay('manage')
   const may: Partial<Record<SettingsSection, boolean>> = {
     security: isTraditionalUser,
     usage: isOperator.data === true,
+    business: mayManage,
+    messages: mayManage,
+    notifications: mayManage,
   }
   const sections = SETTINGS_SECTIONS.filter((name) => may[name] !== false)
-  const shown = sections.find((name) => name === section) ?? 'business'
+  const shown = sections.find((name) => name === section) ?? sections[0] ?? 'profile'
   return (
     <>
       <h1 className={styles.title}>Settings</h1>
