@@ -125,12 +125,12 @@ export const plan: Plan = {
     root: 'packages/domain/src',
     order: [
       'endings',
-      'organizations',
       'phones',
       'places',
       'messaging',
       'businesses',
       'accounts',
+      'organizations',
       'reviews',
       'ranking',
       'reports',

@@ -373,6 +373,26 @@ CREATE TRIGGER live_delete AFTER DELETE ON inbox_threads REFERENCING OLD TABLE A
 CREATE TRIGGER live_insert AFTER INSERT ON inbox_threads REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
 CREATE TRIGGER live_update AFTER UPDATE ON inbox_threads REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
 
+create table invitations (
+  id uuid not null default gen_random_uuid(),
+  organization_id text not null,
+  email text not null,
+  role text not null,
+  business_ids integer[],
+  invited_by text,
+  token_hash text,
+  expires_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint invitations_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'staff'::text, 'viewer'::text]))),
+  constraint invitations_token_hash_key UNIQUE (token_hash)
+);
+CREATE UNIQUE INDEX invitations_email ON invitations USING btree (organization_id, lower(email));
+CREATE INDEX invitations_expires ON invitations USING btree (expires_at);
+CREATE INDEX invitations_inviter ON invitations USING btree (invited_by);
+
 create table mailed_codes (
   id uuid not null default gen_random_uuid(),
   user_id text not null,
@@ -595,6 +615,20 @@ CREATE INDEX owner_notifications_age ON owner_notifications USING btree (created
 CREATE INDEX owner_notifications_business ON owner_notifications USING btree (business_id, kind, due_at DESC);
 CREATE INDEX owner_notifications_open ON owner_notifications USING btree (business_id, kind, created_at) WHERE (claimed_at IS NULL);
 CREATE INDEX owner_notifications_unfinished ON owner_notifications USING btree (updated_at) WHERE ((claimed_at IS NULL) OR (mail_state = ANY (ARRAY['queued'::text, 'sending'::text])) OR (sms_state = ANY (ARRAY['queued'::text, 'sending'::text])));
+
+create table ownership_offers (
+  organization_id text not null,
+  user_id text not null,
+  offered_by text not null,
+  stays boolean not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint ownership_offers_offered_by_fkey FOREIGN KEY (offered_by) REFERENCES users(id) ON DELETE CASCADE,
+  constraint ownership_offers_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint ownership_offers_pkey PRIMARY KEY (organization_id),
+  constraint ownership_offers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX ownership_offers_from ON ownership_offers USING btree (offered_by);
+CREATE INDEX ownership_offers_user ON ownership_offers USING btree (user_id);
 
 create table password_resets (
   id uuid not null default gen_random_uuid(),

@@ -1,5 +1,5 @@
 import type { Db } from '@fivestead/db/client'
-import { may, type Right, ROLES } from '@fivestead/domain/organizations/roles'
+import { may, type Right, ROLES } from '@fivestead/domain/roles'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { appRouter } from './router.ts'

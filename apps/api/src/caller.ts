@@ -1,6 +1,6 @@
 import type { Trx } from '@fivestead/db/client'
 import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
-import { may, type Right, type Role, roleRefusal } from '@fivestead/domain/organizations/roles'
+import { may, type Right, type Role, roleRefusal } from '@fivestead/domain/roles'
 import { AppError } from './errors.ts'
 import type { ProfileSecrets } from './gateways/business-profile/interface.ts'
 import type { SignInSecrets } from './gateways/identity/interface.ts'

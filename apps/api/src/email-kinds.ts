@@ -8,6 +8,7 @@ import { operatorAlertEmail } from './emails/operator-alerts/email.ts'
 import type { EmailKind } from './emails/service.ts'
 import { textLimitEmail } from './messaging/caps/email.ts'
 import { codeEmail, codeText } from './messaging/codes/email.ts'
+import { invitationEmail } from './organizations/email.ts'
 import { reportEmail, requestedReportEmail } from './reports/mails/email.ts'
 
 /** Every system email. A new one is a file `email.ts` of its feature and a line here. */
@@ -20,6 +21,7 @@ export const EMAIL_KINDS: readonly EmailKind[] = [
   textLimitEmail,
   claimEmail,
   placeNotificationEmail,
+  invitationEmail,
   reconnectEmail,
   reportEmail,
   requestedReportEmail,

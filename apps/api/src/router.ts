@@ -5,6 +5,7 @@ import { googleProfileRouter } from './businesses/google-profile/router.ts'
 import { messageSettingsRouter } from './businesses/message-settings/router.ts'
 import { businessesRouter } from './businesses/router.ts'
 import { customersRouter } from './customers/router.ts'
+import { teamRouter } from './organizations/router.ts'
 import { placesRouter } from './places/router.ts'
 import { rankingRouter } from './ranking/router.ts'
 import { reportsRouter } from './reports/router.ts'
@@ -36,6 +37,7 @@ export const appRouter = router({
   reviewRequests: reviewRequestsRouter,
   reviews: reviewsRouter,
   signup: signupRouter,
+  team: teamRouter,
   templates: templatesRouter,
   users: usersRouter,
 })

@@ -15,7 +15,6 @@ import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
 import type { CustomerDetails } from '@fivestead/domain/customers/details'
 import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
-import type { Role } from '@fivestead/domain/organizations/roles'
 import type { PlanId } from '@fivestead/domain/plans'
 import type { ReportKind } from '@fivestead/domain/reports/periods'
 import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
@@ -24,6 +23,7 @@ import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import type { DeskState, TemplateStars } from '@fivestead/domain/reviews/replies/texts'
 import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
+import type { Role } from '@fivestead/domain/roles'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
 /**
@@ -38,6 +38,8 @@ export interface Tables {
   users: UsersTable
   organizations: OrganizationsTable
   memberships: MembershipsTable
+  invitations: InvitationsTable
+  ownershipOffers: OwnershipOffersTable
   externalIdentities: ExternalIdentitiesTable
   sessions: SessionsTable
   /** The businesses that are not deleted: a view. */
@@ -159,6 +161,29 @@ export interface MembershipsTable {
   role: Role
   /** The businesses that the person may see; null for all. */
   businessIds: number[] | null
+  createdAt: DefaultTimestamp
+}
+
+/** Somebody who was asked by mail to join an organization. The hash is absent until the mail is made. */
+export interface InvitationsTable {
+  id: Generated<string>
+  organizationId: string
+  email: string
+  role: Exclude<Role, 'owner'>
+  businessIds: number[] | null
+  invitedBy: string | null
+  tokenHash: string | null
+  expiresAt: Timestamp
+  createdAt: DefaultTimestamp
+}
+
+/** An organization that an owner wants to hand to a member, who has not confirmed it. */
+export interface OwnershipOffersTable {
+  organizationId: string
+  userId: string
+  offeredBy: string
+  /** Whether the former owner stays one. */
+  stays: boolean
   createdAt: DefaultTimestamp
 }
 

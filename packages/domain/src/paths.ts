@@ -14,8 +14,10 @@ export const SIGN_IN_PATHS = [...GUEST_PATHS, '/forgot-password'] as const
 export const EMAIL_CONFIRMATION_PATH = '/confirm-email'
 /** Where an owner proves that a place is theirs, with `?business=` and `?place_id=`. */
 const CLAIM_PATH = '/claim-business'
-/** Not documented either: proofs, of an address and of a place. */
-const PROOF_PATHS = [EMAIL_CONFIRMATION_PATH, CLAIM_PATH] as const
+/** The page that the link of an invitation opens, with `?token=`. */
+export const INVITATION_PATH = '/invitation'
+/** Not documented either: proofs, of an address and of a place, and an invitation. */
+const PROOF_PATHS = [EMAIL_CONFIRMATION_PATH, CLAIM_PATH, INVITATION_PATH] as const
 /** Pages that need an owner. */
 const OWNER_PATHS = ['/your-dashboard', '/inbox', '/connect-business', '/settings'] as const
 /** Pages that have pages below them, such as one conversation of the inbox. */

@@ -17,6 +17,8 @@ export const REFUSAL_REASONS = [
   'email-unconfirmed',
   'email-refused',
   'role-insufficient',
+  'last-owner',
+  'other-address',
 ] as const
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

@@ -29,6 +29,7 @@ test('registering answers 201 with the user and signs in', async () => {
       ...{ id: expect.any(String), username, email, fullName, firstName: 'Ada', lastName: null },
       ...{ phone: null, company: null, profileImageUrl: null, businesses: [] },
       logins: { traditional: true, external: false },
+      organizations: [{ id: expect.any(String), name: null, role: 'owner' }],
     },
   ])
   expect((await browser.get('/api/auth/user')).body).toEqual(answer.body)

@@ -1,10 +1,4 @@
-import {
-  compareRoles,
-  may,
-  type Right,
-  type Role,
-  withoutContacts,
-} from '@fivestead/domain/organizations/roles'
+import { compareRoles, may, type Right, type Role, withoutContacts } from '@fivestead/domain/roles'
 import { z } from 'zod'
 import { reachedBusinessId } from '../accounts/sql.ts'
 import { type Browser, type Membership, requireRight, type Viewer } from '../caller.ts'

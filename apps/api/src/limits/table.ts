@@ -1,3 +1,4 @@
+import { INVITATIONS_PER_DAY } from '@fivestead/domain/organizations/texts'
 import {
   AUTOMATIC_CHECKS_PER_DAY,
   AUTOMATIC_GRID_SEARCHES_PER_DAY,
@@ -112,6 +113,11 @@ export const LIMITS = {
   passwordChange: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
   accountDeletion: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
   emailConfirmation: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
+  // Each is a mail to an address that somebody typed.
+  invitations: {
+    counts: [{ by: 'account', calls: INVITATIONS_PER_DAY, seconds: DAY }],
+    onCounterFailure: 'closed',
+  },
   // Beside the five tries that each code has.
   codeTry: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
   codeLink: { counts: [{ by: 'network', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },

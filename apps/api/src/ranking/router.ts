@@ -1,11 +1,11 @@
 import { ofBusinessSchema } from '@fivestead/domain/ids'
-import type { Right } from '@fivestead/domain/organizations/roles'
 import {
   gridStartSchema,
   ofGridSchema,
   rankingQuerySchema,
   rankingTrackSchema,
 } from '@fivestead/domain/ranking/schemas'
+import type { Right } from '@fivestead/domain/roles'
 import { ownerProcedure } from '../businesses/access.ts'
 import { router, signedInProcedure } from '../trpc.ts'
 import { getGrid, listGrids, resumeGrid, startGrid } from './grids/service.ts'

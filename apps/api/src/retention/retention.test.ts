@@ -78,6 +78,13 @@ const ROWS: Record<string, Row> = {
     () => addRows(api, 'passwordResets', { email: 'ann@shop.example', createdAt: NOW }),
   ],
   system_emails: [DAY_MS, () => email('sent'), () => email('queued')],
+  invitations: [
+    30 * DAY_MS,
+    async () => {
+      const to = { email: 'ann@shop.example', role: 'staff', expiresAt: NOW } as const
+      return addRows(api, 'invitations', { ...(await ofOrganization()), ...to })
+    },
+  ],
   mailed_codes: [
     2 * DAY_MS,
     () => {

@@ -49,6 +49,12 @@ export const RETENTION: readonly Retention[] = [
     why: 'what became of it stands in the log; it may hold the address of before a change',
   },
   {
+    table: 'invitations',
+    drop: 'expires_at < :before',
+    ...days(30),
+    why: 'counted from the end of its link: the owner can send it again; the row holds an address that somebody typed',
+  },
+  {
     table: 'mailed_codes',
     drop: 'created_at < :before',
     ...days(2),
@@ -200,6 +206,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   users: 'the account itself',
   organizations: "the last of its owners' accounts",
   memberships: 'the organization and the account',
+  ownership_offers: 'the organization and both accounts',
   external_identities: 'the account',
   notification_preferences: 'the organization',
   business_ids: 'until the worker has cleared what a business left',

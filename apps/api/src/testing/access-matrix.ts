@@ -1,4 +1,4 @@
-import type { Right } from '@fivestead/domain/organizations/roles'
+import type { Right } from '@fivestead/domain/roles'
 import { ENTRIES } from '../gateways/places/directory/entries.ts'
 import type { Call, MatrixLine, Target } from './matrix-calls.ts'
 
@@ -23,6 +23,8 @@ const forged = () => ({ token: 'forged', uid: 'forged' })
 const nowhere = () => ({ placeId: 'ChIJ-nowhere-at-all' })
 const wrongLogin = () => ({ username: fresh(), password: 'wrong' })
 const deadToken = () => ({ token: 'a'.repeat(43) })
+const nobody = () => ({ userId: 'nobody' })
+const invitation = () => ({ email: `${fresh()}@example.com`, role: 'viewer', businessIds: null })
 const wrongCode = () => ({ code: '12345678' })
 const newName = () => ({ name: fresh() })
 const PASSWORD = { newPassword: 'another one', confirmPassword: 'another one' }
@@ -209,7 +211,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation auth.register': { input: account },
     'mutation auth.logout': {},
     'mutation auth.requestPasswordReset': { input: () => ({ email: `${fresh()}@example.com` }) },
-    ...alike('mutation', 'auth.openPasswordReset users.confirmEmail', { ok: 400, input: deadToken }),
+    ...alike('mutation', 'auth.openPasswordReset users.confirmEmail team.openInvitation', {
+      ...{ ok: 400, input: deadToken },
+    }),
     'mutation auth.resetPassword': { ok: 400, input: () => ({ ...deadToken(), newPassword: 'another one' }) },
     'query signup.placeTaken': { input: () => ({ placeId: 'ChIJ-nowhere' }) },
     'mutation signup.create': { ok: 400, input: signup },
@@ -239,6 +243,18 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike('mutation', 'users.confirmEmailByCode users.confirmPhone', { ok: 400, input: wrongCode }),
     'mutation users.setNotificationPreferences': { input: preferences },
     'mutation businesses.create': { input: newName },
+    // What becomes of people and invitations is told by the feature's own test.
+    ...alike('query', 'team.get team.offered'),
+    'mutation team.invite': { input: invitation },
+    ...alike('mutation', 'team.resend team.revoke', { ok: 404, input: () => ({ id: crypto.randomUUID() }) }),
+    'mutation team.change': { ok: 404, input: () => ({ ...nobody(), role: 'staff', businessIds: null }) },
+    'mutation team.remove': { ok: 404, input: nobody },
+    'mutation team.offer': { ok: 404, input: () => ({ ...nobody(), stays: false }) },
+    'mutation team.leave': { ok: 409 },
+    'mutation team.switch': { ok: 404, input: () => ({ organizationId: 'nobody' }) },
+    'mutation team.withdrawOffer': {},
+    'mutation team.accept': { ok: 400, input: deadToken },
+    'mutation team.takeOwnership': { ok: 404, input: () => ({}) },
     'query ranking.find': { input: rankingQuery },
     'mutation ranking.refresh': { input: rankingQuery },
     ...alike('query', 'reports.statistics publicReviews.list', { ok: 404, input: nowhere }),
@@ -401,5 +417,10 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     'POST /api/businesses',
     'DELETE /api/businesses/:id',
     ...names('mutation', 'businesses.create businesses.remove businesses.restore'),
+    'query team.get',
+    ...names(
+      'mutation',
+      'team.invite team.resend team.revoke team.change team.remove team.offer team.withdrawOffer',
+    ),
   ],
 }

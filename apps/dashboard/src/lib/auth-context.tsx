@@ -1,5 +1,5 @@
 import { isExternalUser, isTraditionalUser } from '@fivestead/domain/accounts/user'
-import { may, type Right } from '@fivestead/domain/organizations/roles'
+import { may, type Right } from '@fivestead/domain/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { dropDrafts } from './drafts.ts'

@@ -47,6 +47,32 @@ create table memberships (
 );
 create index memberships_organization on memberships (organization_id);
 
+-- The token of the mailed link stands in the mail alone.
+create table invitations (
+  id uuid primary key default gen_random_uuid(),
+  organization_id text not null references organizations (id) on delete cascade,
+  email text not null,
+  role text not null check (role in ('manager', 'staff', 'viewer')),
+  business_ids int[],
+  invited_by text references users (id) on delete set null,
+  token_hash text unique,
+  expires_at timestamptz(3) not null,
+  created_at timestamptz(3) not null default now()
+);
+create unique index invitations_email on invitations (organization_id, lower(email));
+create index invitations_inviter on invitations (invited_by);
+create index invitations_expires on invitations (expires_at);
+
+create table ownership_offers (
+  organization_id text primary key references organizations (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  offered_by text not null references users (id) on delete cascade,
+  stays boolean not null,
+  created_at timestamptz(3) not null default now()
+);
+create index ownership_offers_user on ownership_offers (user_id);
+create index ownership_offers_from on ownership_offers (offered_by);
+
 create table external_identities (
   issuer text not null,
   subject text not null,

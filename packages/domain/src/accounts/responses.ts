@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { businessSchema } from '../businesses/responses.ts'
-import { ROLES } from '../organizations/roles.ts'
+import { ROLES } from '../roles.ts'
 
 /** Claims about a person from an external identity provider. */
 const externalClaimsSchema = z

@@ -1,0 +1,50 @@
+import { inTransaction } from '@fivestead/db/client'
+import { TEAM } from '@fivestead/domain/organizations/texts'
+import { confirmEmailOf } from '../../accounts/email-confirmation/sql.ts'
+import { findUser } from '../../accounts/sql.ts'
+import type { Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { hashToken } from '../email.ts'
+import { dropInvitation, findInvitation, lockMember, putMember, showOrganization } from '../sql.ts'
+
+const dead = () => new AppError('invalid_input', TEAM.dead, { reason: 'link-expired' })
+
+/** What a mailed link invites to. @throws AppError invalid_input for one that was used, revoked or is too old */
+export async function openInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
+  const invitation = await findInvitation(db, hashToken(token), clock.now())
+  if (!invitation) throw dead()
+  const { email, role, name, invitedBy } = invitation
+  return { email, role, name, invitedBy }
+}
+
+/**
+ * Joins the organization of a mailed link, with the account whose address it went to: the link proves that address. It
+ * works once; the browser shows the organization from then on.
+ * @throws AppError invalid_input as `openInvitation`; forbidden for an account with another address
+ */
+export async function acceptInvitation(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  token: string,
+): Promise<{ name: string | null }> {
+  const { userId } = viewer
+  return inTransaction(db, async (trx) => {
+    const now = clock.now()
+    const invitation = await findInvitation(trx, hashToken(token), now)
+    if (!invitation) throw dead()
+    const { id, organizationId, email, role, businessIds, name } = invitation
+    const account = await findUser(trx, userId)
+    if (account?.email?.toLowerCase() !== email.toLowerCase()) {
+      throw new AppError('forbidden', TEAM.otherAddress, { reason: 'other-address' })
+    }
+    // Of two that come with the link one takes it.
+    if (!(await dropInvitation(trx, organizationId, id))) throw dead()
+    const present = await lockMember(trx, organizationId, userId)
+    if (present?.role !== 'owner') await putMember(trx, { organizationId, userId, role, businessIds })
+    await confirmEmailOf(trx, userId, email, now)
+    const keys = viewer.sessions.flatMap((session) => (session.userId === userId ? session.key : []))
+    await showOrganization(trx, keys, organizationId)
+    return { name }
+  })
+}

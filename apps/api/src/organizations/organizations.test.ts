@@ -1,0 +1,185 @@
+import { TEAM } from '@fivestead/domain/organizations/texts'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dataOf as data, refusalOf } from '../testing/answers.ts'
+import type { Browser } from '../testing/create-test-app.ts'
+import { openStream } from '../testing/live.ts'
+import { outboxOf, runJobs } from '../testing/main-job.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+import { organizationOf, rowOf, rowsOf } from '../testing/rows.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
+
+const api = useTestApp()
+let url: string
+let owner: Owner
+beforeAll(async () => {
+  url = await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+beforeEach(async () => {
+  owner = await signUp(api)
+})
+
+let people = 0
+const newEmail = () => `member${++people}@team.example`
+const team = () => data(owner.browser.query('team.get'))
+const me = (browser: Browser) => data(browser.query('auth.me'))
+
+async function invite(email: string, role = 'staff', businessIds: number[] | null = null) {
+  const sent = await owner.browser.mutate('team.invite', { email, role, businessIds })
+  expect(sent.status).toBe(200)
+}
+/** The token of the newest mail to an address. */
+async function tokenFor(email: string): Promise<string> {
+  await runJobs(api)
+  const mail = (await outboxOf(api)).find(({ to }: { to: string }) => to === email)
+  return /invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+async function register(email: string): Promise<Browser> {
+  const browser = api.browser()
+  const username = email.replace(/[@.]/g, '-')
+  const account = { username, email, fullName: 'Mia Member', password: 'Correct-Horse-1' }
+  expect((await browser.post('/api/register', account)).status).toBe(201)
+  return browser
+}
+async function join(role = 'staff', businessIds: number[] | null = null) {
+  const email = newEmail()
+  await invite(email, role, businessIds)
+  const browser = await register(email)
+  expect((await browser.mutate('team.accept', { token: await tokenFor(email) })).status).toBe(200)
+  return { browser, id: (await me(browser)).id as string, email }
+}
+const status = async (browser: Browser) =>
+  (await browser.query('reports.keyMetrics', { businessId: owner.business.id })).status
+
+describe('an invitation', () => {
+  test('is a mail with a link that joins, once, with the account of its address, without a business of one’s own', async () => {
+    const email = newEmail()
+    await invite(email, 'manager', [owner.business.id])
+    expect((await team()).invitations).toMatchObject([{ email, role: 'manager' }])
+    const token = await tokenFor(email)
+    const opened = await data(api.browser().mutate('team.openInvitation', { token }))
+    expect(opened).toMatchObject({ email, role: 'manager', name: owner.business.name })
+
+    const other = await signUp(api)
+    expect(await refusalOf(other.browser.mutate('team.accept', { token }))).toEqual([403, TEAM.otherAddress])
+    const browser = await register(email)
+    expect((await browser.mutate('team.accept', { token })).status).toBe(200)
+    expect(await me(browser)).toMatchObject({
+      organizations: [{ name: owner.business.name, role: 'manager' }],
+      businesses: [{ id: owner.business.id }],
+    })
+    expect((await rowOf(api, 'users', { email })).emailVerifiedAt).not.toBeNull()
+    expect(await refusalOf(browser.mutate('team.accept', { token }))).toEqual([400, TEAM.dead])
+    expect(await team()).toMatchObject({ invitations: [], members: [{ isYou: true }, { email }] })
+  })
+
+  test('ends when it is revoked, sent again or seven days old, and its token stands nowhere', async () => {
+    const email = newEmail()
+    await invite(email)
+    const first = await tokenFor(email)
+    expect(JSON.stringify(await rowsOf(api, 'invitations'))).not.toContain(first)
+    const [{ id }] = (await team()).invitations
+    expect((await owner.browser.mutate('team.resend', { id })).status).toBe(200)
+    const second = await tokenFor(email)
+    const open = (token: string) => refusalOf(api.browser().mutate('team.openInvitation', { token }))
+    expect(await open(first)).toEqual([400, TEAM.dead])
+    const now = api.clock.now().getTime()
+    api.setNow(now + 7 * 86_400_000)
+    expect(await open(second)).toEqual([400, TEAM.dead])
+    api.setNow(now)
+    expect((await owner.browser.mutate('team.revoke', { id })).status).toBe(200)
+    expect((await team()).invitations).toEqual([])
+  })
+
+  test('answers the same whether the address has an account or not, and refuses who is in', async () => {
+    const known = await signUp(api)
+    const answers = []
+    for (const email of [known.user.email, newEmail()]) {
+      const { status, text } = await owner.browser.mutate('team.invite', {
+        email,
+        role: 'viewer',
+        businessIds: null,
+      })
+      answers.push([status, text])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    const { email } = await join()
+    const again = owner.browser.mutate('team.invite', { email, role: 'staff', businessIds: null })
+    expect(await refusalOf(again)).toEqual([409, TEAM.already])
+  })
+})
+
+describe('members', () => {
+  test('whose role changes may do what it says from then on', async () => {
+    const { browser, id } = await join('viewer')
+    const ask = () =>
+      browser.mutate('reviewRequests.quickSend', {
+        businessId: owner.business.id,
+        name: 'Ann',
+        contact: newEmail(),
+      })
+    expect((await ask()).status).toBe(403)
+    const change = { userId: id, role: 'staff', businessIds: null }
+    expect((await owner.browser.mutate('team.change', change)).status).toBe(200)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('who are removed are out at once, with their open stream; what they have of their own stays', async () => {
+    const { browser, id } = await join()
+    const stream = await openStream(url, browser, owner.business.id)
+    expect(await status(browser)).toBe(200)
+    expect((await owner.browser.mutate('team.remove', { userId: id })).status).toBe(200)
+    expect(await status(browser)).toBe(404)
+    await stream.ended
+    expect(await me(browser)).toMatchObject({ organizations: [{ role: 'owner' }], businesses: [] })
+  })
+
+  test('leave by themselves; who answers for the organization does not', async () => {
+    const { browser } = await join('manager')
+    expect((await browser.mutate('team.leave')).status).toBe(200)
+    expect(await status(browser)).toBe(404)
+    expect(await refusalOf(owner.browser.mutate('team.leave'))).toEqual([409, TEAM.lastOwner])
+  })
+
+  test('of several organizations see the one that they choose', async () => {
+    const other = await signUp(api)
+    await invite(other.user.email)
+    const token = await tokenFor(other.user.email)
+    expect((await other.browser.mutate('team.accept', { token })).status).toBe(200)
+    expect((await me(other.browser)).businesses).toMatchObject([{ id: owner.business.id }])
+    const organizationId = await organizationOf(api, other)
+    expect((await other.browser.mutate('team.switch', { organizationId })).status).toBe(200)
+    const seen = await me(other.browser)
+    expect([seen.businesses.length, seen.businesses[0].id]).toEqual([1, other.business.id])
+    expect(seen.organizations.map(({ role }: { role: string }) => role)).toEqual(['owner', 'staff'])
+  })
+})
+
+describe('ownership', () => {
+  const password = 'Correct-Horse-1'
+
+  test('goes over once both gave their password', async () => {
+    const { browser, id } = await join('manager')
+    expect(await refusalOf(browser.mutate('team.takeOwnership', { password }))).toEqual([404, TEAM.noOffer])
+    const offer = { userId: id, stays: false }
+    expect((await owner.browser.mutate('team.offer', { ...offer, password: 'wrong' })).status).toBe(400)
+    expect((await owner.browser.mutate('team.offer', { ...offer, password })).status).toBe(200)
+    expect(await data(browser.query('team.offered'))).toEqual({ offered: true })
+    expect((await browser.mutate('team.takeOwnership', { password: 'wrong' })).status).toBe(400)
+    expect((await browser.mutate('team.takeOwnership', { password })).status).toBe(200)
+    expect((await me(browser)).organizations).toMatchObject([{ role: 'owner' }])
+    expect((await me(owner.browser)).organizations).toMatchObject([{ role: 'manager' }])
+    const business = await browser.get(`/api/businesses/${owner.business.id}`)
+    expect(business.body.userId).toBe(id)
+    expect((await owner.browser.mutate('team.leave')).status).toBe(200)
+    expect(await me(owner.browser)).toMatchObject({ businesses: [], organizations: [{ role: 'owner' }] })
+  })
+
+  test('is shared where the former owner stays', async () => {
+    const { browser, id } = await join('viewer')
+    await owner.browser.mutate('team.offer', { userId: id, stays: true, password })
+    await browser.mutate('team.takeOwnership', { password })
+    for (const each of [browser, owner.browser]) {
+      expect((await me(each)).organizations).toMatchObject([{ role: 'owner' }])
+    }
+  })
+})

@@ -1,0 +1,182 @@
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { changeMemberSchema, inviteSchema } from '@fivestead/domain/organizations/schemas'
+import { INVITATION_DAYS, TEAM } from '@fivestead/domain/organizations/texts'
+import type { z } from 'zod'
+import { type Membership, shownOrganization, type Viewer } from '../caller.ts'
+import type { Deps } from '../deps.ts'
+import { queueEmail } from '../emails/service.ts'
+import { AppError } from '../errors.ts'
+import { invitationEmail } from './email.ts'
+import {
+  businessesAmong,
+  dropInvitation,
+  dropMember,
+  invitationsOf,
+  isMemberEmail,
+  lockMember,
+  lockOrganization,
+  membersOf,
+  offerOf,
+  putInvitation,
+  putMember,
+  renewInvitation,
+  showOrganization,
+} from './sql.ts'
+
+type Team = Pick<Membership, 'organizationId'>
+
+const DAY_MS = 86_400_000
+const notFound = () => new AppError('not_found', TEAM.notFound)
+const lastOwner = () => new AppError('conflict', TEAM.lastOwner, { reason: 'last-owner' })
+const expiry = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS)
+
+/** The people of the organization that is shown, its open invitations and who is to become its owner. */
+export async function readTeam({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
+  const { organizationId } = shownOrganization(viewer, 'own')
+  const [members, invitations, offer] = await Promise.all([
+    membersOf(db, organizationId),
+    invitationsOf(db, organizationId),
+    offerOf(db, organizationId),
+  ])
+  return {
+    members: members.map(({ id, fullName, username, ...member }) => ({
+      ...member,
+      id,
+      name: fullName ?? username ?? 'Somebody',
+      isYou: viewer.userIds.includes(id),
+    })),
+    invitations,
+    offeredTo: offer?.userId ?? null,
+  }
+}
+
+/**
+ * Invites somebody by mail, whoever they are: nothing tells whether the address has an account.
+ * @throws AppError conflict for somebody who is in already; invalid_input for a business of others
+ */
+export async function invite(
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  viewer: Viewer,
+  { email, role, businessIds }: z.output<typeof inviteSchema>,
+): Promise<{ ok: true }> {
+  const team = shownOrganization(viewer, 'own')
+  const { organizationId } = team
+  await inTransaction(deps.db, async (trx) => {
+    if (await isMemberEmail(trx, organizationId, email)) throw new AppError('conflict', TEAM.already)
+    const invitation = { email, role, businessIds: await ownBusinesses(trx, team, businessIds) }
+    const row = { ...invitation, organizationId, invitedBy: viewer.userId, expiresAt: expiry(deps) }
+    const ref = await putInvitation(trx, { ...row, createdAt: deps.clock.now() })
+    await queueEmail(deps, trx, invitationEmail, { ref })
+  })
+  return { ok: true }
+}
+
+async function ownBusinesses(
+  trx: Trx,
+  { organizationId }: Team,
+  ids: readonly number[] | null,
+): Promise<number[] | null> {
+  if (ids === null) return null
+  const known = await businessesAmong(trx, organizationId, ids)
+  if (known.length < new Set(ids).size) throw new AppError('invalid_input', TEAM.pickBusiness)
+  return known
+}
+
+/** Sends an invitation again; the link of before works no more. @throws AppError not_found */
+export async function resendInvitation(
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  viewer: Viewer,
+  id: string,
+): Promise<{ ok: true }> {
+  const { organizationId } = shownOrganization(viewer, 'own')
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await renewInvitation(trx, { organizationId, id }, expiry(deps)))) {
+      throw new AppError('not_found', TEAM.noInvitation)
+    }
+    await queueEmail(deps, trx, invitationEmail, { ref: id })
+  })
+  return { ok: true }
+}
+
+/** @throws AppError not_found */
+export async function revokeInvitation(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  id: string,
+): Promise<{ ok: true }> {
+  const { organizationId } = shownOrganization(viewer, 'own')
+  if (!(await dropInvitation(db, organizationId, id))) throw new AppError('not_found', TEAM.noInvitation)
+  return { ok: true }
+}
+
+/** Changes role and businesses of a member. @throws AppError not_found; conflict for an owner */
+export async function changeMember(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  { userId, role, businessIds }: z.output<typeof changeMemberSchema>,
+): Promise<{ ok: true }> {
+  const team = shownOrganization(viewer, 'own')
+  await inTransaction(db, async (trx) => {
+    await requireGiven(trx, team, userId)
+    const { organizationId } = team
+    await putMember(trx, {
+      organizationId,
+      userId,
+      role,
+      businessIds: await ownBusinesses(trx, team, businessIds),
+    })
+  })
+  return { ok: true }
+}
+
+/** A member whose role was given. @throws AppError not_found; conflict for an owner */
+async function requireGiven(trx: Trx, { organizationId }: Team, userId: string): Promise<void> {
+  const member = await lockMember(trx, organizationId, userId)
+  if (!member) throw notFound()
+  if (member.role === 'owner') throw new AppError('conflict', TEAM.ownerStays)
+}
+
+/**
+ * Removes a member: with the response nothing of the organization answers them, and the database ends their open streams.
+ * @throws AppError not_found; conflict for an owner
+ */
+export async function removeMember(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  userId: string,
+): Promise<{ ok: true }> {
+  const team = shownOrganization(viewer, 'own')
+  await inTransaction(db, async (trx) => {
+    await requireGiven(trx, team, userId)
+    await dropMember(trx, { organizationId: team.organizationId, userId }, clock.now())
+  })
+  return { ok: true }
+}
+
+/** Leaves the organization that is shown. @throws AppError conflict for the one who answers for it */
+export async function leave(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+): Promise<{ ok: true }> {
+  const { organizationId } = shownOrganization(viewer, 'see')
+  await inTransaction(db, async (trx) => {
+    const organization = await lockOrganization(trx, organizationId)
+    if (organization?.ownerId === viewer.userId) throw lastOwner()
+    await dropMember(trx, { organizationId, userId: viewer.userId }, clock.now())
+  })
+  return { ok: true }
+}
+
+/** Shows another organization of the caller. @throws AppError not_found */
+export async function switchTo(
+  { db }: Pick<Deps, 'db'>,
+  { sessions }: Viewer,
+  organizationId: string,
+): Promise<{ ok: true }> {
+  const keys = sessions.flatMap(({ key, memberships }) =>
+    memberships.some((membership) => membership.organizationId === organizationId) ? key : [],
+  )
+  if (keys.length === 0) throw new AppError('not_found', TEAM.noOrganization)
+  await showOrganization(db, keys, organizationId)
+  return { ok: true }
+}

@@ -1,0 +1,224 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { InvitationsTable } from '@fivestead/db/tables'
+import type { Role } from '@fivestead/domain/roles'
+import { type Insertable, sql } from 'kysely'
+
+/** The people of an organization, owners first. `lastSeenAt` is of their latest sign-in. */
+export function membersOf(db: Db, organizationId: string) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['users.id', 'users.fullName', 'users.username', 'users.email'])
+    .select(['memberships.role', 'memberships.businessIds'])
+    .select(
+      sql<string | null>`(select max(sess->'attributes'->>'startedAt') from sessions
+        where sess->>'userId' = users.id)`.as('lastSignInAt'),
+    )
+    .where('memberships.organizationId', '=', organizationId)
+    .orderBy(sql`array_position(array['owner', 'manager', 'staff', 'viewer'], memberships.role)`)
+    .orderBy('memberships.createdAt')
+    .execute()
+}
+
+/** A member, locked until the transaction ends. */
+export function lockMember(trx: Trx, organizationId: string, userId: string) {
+  return trx
+    .selectFrom('memberships')
+    .select(['userId', 'role'])
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Holds back whoever else changes the owners of an organization. */
+export function lockOrganization(trx: Trx, id: string) {
+  return trx
+    .selectFrom('organizations')
+    .select(['id', 'name', 'ownerId'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function putMember(
+  trx: Trx,
+  member: { organizationId: string; userId: string; role: Role; businessIds: readonly number[] | null },
+): Promise<void> {
+  const { role } = member
+  const businessIds = member.businessIds === null ? null : [...member.businessIds]
+  await trx
+    .insertInto('memberships')
+    .values({ ...member, businessIds })
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'organizationId']).doUpdateSet({ role, businessIds }),
+    )
+    .execute()
+}
+
+/** Ends a membership; an account that is in no organization then begins one of its own. */
+export async function dropMember(
+  trx: Trx,
+  { organizationId, userId }: { organizationId: string; userId: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .deleteFrom('memberships')
+    .where('organizationId', '=', organizationId)
+    .where('userId', '=', userId)
+    .execute()
+  await trx
+    .deleteFrom('ownershipOffers')
+    .where('organizationId', '=', organizationId)
+    .where((offer) => offer.or([offer('userId', '=', userId), offer('offeredBy', '=', userId)]))
+    .execute()
+  await sql`insert into organizations (id, owner_id, created_at, updated_at)
+    select gen_random_uuid()::text, ${userId}, ${now}, ${now}
+    where not exists (select from memberships where user_id = ${userId})`.execute(trx)
+}
+
+/** Makes this account answer for an organization; the database makes it an owner. */
+export async function setOwner(trx: Trx, organizationId: string, ownerId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('organizations')
+    .set({ ownerId, updatedAt: now })
+    .where('id', '=', organizationId)
+    .execute()
+}
+
+/** Which of these businesses the organization has. */
+export async function businessesAmong(trx: Trx, organizationId: string, ids: readonly number[]) {
+  const rows = await trx
+    .selectFrom('businesses')
+    .select('id')
+    .where('organizationId', '=', organizationId)
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether a member has this email address. */
+export async function isMemberEmail(trx: Trx, organizationId: string, email: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select('users.id')
+    .where('memberships.organizationId', '=', organizationId)
+    .where(sql`lower(users.email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export function invitationsOf(db: Db, organizationId: string) {
+  return db
+    .selectFrom('invitations')
+    .select(['id', 'email', 'role', 'businessIds', 'expiresAt'])
+    .where('organizationId', '=', organizationId)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** Stores an invitation in the place of an earlier one to the same address. */
+export async function putInvitation(trx: Trx, row: Insertable<InvitationsTable>): Promise<string> {
+  await trx
+    .deleteFrom('invitations')
+    .where('organizationId', '=', row.organizationId)
+    .where(sql`lower(email)`, '=', row.email.toLowerCase())
+    .execute()
+  const { id } = await trx.insertInto('invitations').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Makes an invitation's link of before worthless and gives it time again; false where there is none. */
+export async function renewInvitation(
+  trx: Trx,
+  { organizationId, id }: { organizationId: string; id: string },
+  expiresAt: Date,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('invitations')
+    .set({ tokenHash: null, expiresAt })
+    .where('id', '=', id)
+    .where('organizationId', '=', organizationId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function dropInvitation(db: Db | Trx, organizationId: string, id: string): Promise<boolean> {
+  const row = await db
+    .deleteFrom('invitations')
+    .where('id', '=', id)
+    .where('organizationId', '=', organizationId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** An invitation for its mail, locked until the transaction ends. */
+export function lockInvitation(trx: Trx, id: string) {
+  return trx
+    .selectFrom('invitations')
+    .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
+    .leftJoin('users', 'users.id', 'invitations.invitedBy')
+    .select(['invitations.email', 'invitations.role', 'organizations.name', 'users.fullName as invitedBy'])
+    .where('invitations.id', '=', id)
+    .forUpdate('invitations')
+    .executeTakeFirst()
+}
+
+export async function setToken(trx: Trx, id: string, tokenHash: string): Promise<void> {
+  await trx.updateTable('invitations').set({ tokenHash }).where('id', '=', id).execute()
+}
+
+/** The invitation of a link that works now. */
+export function findInvitation(db: Db | Trx, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('organizations', 'organizations.id', 'invitations.organizationId')
+    .leftJoin('users', 'users.id', 'invitations.invitedBy')
+    .select(['invitations.id', 'invitations.organizationId', 'invitations.email', 'invitations.role'])
+    .select(['invitations.businessIds', 'organizations.name', 'users.fullName as invitedBy'])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+/** The offer of an organization, with the names of both. */
+export function offerOf(db: Db | Trx, organizationId: string) {
+  return db
+    .selectFrom('ownershipOffers')
+    .selectAll()
+    .where('organizationId', '=', organizationId)
+    .executeTakeFirst()
+}
+
+export async function putOffer(
+  trx: Trx,
+  offer: { organizationId: string; userId: string; offeredBy: string; stays: boolean; createdAt: Date },
+): Promise<void> {
+  await trx
+    .insertInto('ownershipOffers')
+    .values(offer)
+    .onConflict((conflict) => conflict.column('organizationId').doUpdateSet(offer))
+    .execute()
+}
+
+export async function dropOffer(db: Db | Trx, organizationId: string): Promise<void> {
+  await db.deleteFrom('ownershipOffers').where('organizationId', '=', organizationId).execute()
+}
+
+/** Has these sessions show an organization. */
+export async function showOrganization(
+  db: Db | Trx,
+  keys: readonly string[],
+  organizationId: string,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({
+      sess: sql<string>`jsonb_set(sess, '{attributes,organizationId}', to_jsonb(${organizationId}::text))`,
+    })
+    .where(sql<boolean>`sid = any(${keys}::text[])`)
+    .execute()
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { PASSWORD_MAX } from '../accounts/limits.ts'
+import { email, strict } from '../fields.ts'
+import { TEAM } from './texts.ts'
+
+/** Roles that an owner gives; an owner is made by handing ownership over. */
+export const GIVEN_ROLES = ['manager', 'staff', 'viewer'] as const
+
+const role = z.enum(GIVEN_ROLES, TEAM.pickRole)
+/** Null for all businesses, those that come as well. */
+const businessIds = z
+  .array(z.int().positive().max(2_147_483_647))
+  .min(1, TEAM.pickBusiness)
+  .max(1000)
+  .nullable()
+const userId = z.string().min(1).max(100)
+const password = z.string().min(1).max(PASSWORD_MAX).optional()
+
+export const inviteSchema = strict({ email: email(TEAM.badEmail), role, businessIds })
+export const invitationSchema = strict({ id: z.uuid() })
+export const changeMemberSchema = strict({ userId, role, businessIds })
+export const memberSchema = strict({ userId })
+export const switchSchema = strict({ organizationId: z.string().min(1).max(100) })
+/** The token of a mailed link. */
+export const invitationTokenSchema = strict({ token: z.string().min(1).max(200) })
+/** `stays`: whoever hands over stays an owner; else they become a manager. */
+export const offerSchema = strict({ userId, stays: z.boolean(), password })
+export const acceptOfferSchema = strict({ password })

@@ -1,0 +1,29 @@
+/** Days that the link of an invitation works. */
+export const INVITATION_DAYS = 7
+/** Invitations that an account sends in a day. */
+export const INVITATIONS_PER_DAY = 50
+
+/** Sentences about the people of an organization. */
+export const TEAM = {
+  badEmail: 'Please enter a valid email address',
+  pickRole: 'Please choose a role',
+  pickBusiness: 'Please choose at least one business',
+  notFound: 'This person is not on your team any more.',
+  noInvitation: 'This invitation is not open any more.',
+  already: 'This person is on your team already.',
+  ownerStays: 'An owner can only hand ownership over or leave.',
+  lastOwner: 'You are the only owner. Transfer ownership first, or delete your account to close everything.',
+  dead: 'This invitation does not work any more. Ask for a new one.',
+  otherAddress: 'This invitation is for another email address. Sign in with the account of that address.',
+  proveFirst: 'For this, please enter your password, or sign in again first.',
+  noOffer: 'There is no ownership to take over.',
+  noOrganization: 'This account is not on that team.',
+  invited: (email: string) => ({
+    title: 'Invitation sent',
+    description: `${email} gets a link that works for 7 days.`,
+  }),
+  joined: (name: string) => ({ title: `Welcome to ${name}` }),
+  failed: 'That did not work',
+} as const
+
+export const UNNAMED = 'Your business'
