@@ -65,4 +65,10 @@ export const guestRoutes = [
     validateSearch: readTokenSearch,
     component: lazyPage(() => import('./guest/ConfirmEmailPage.tsx').then((m) => m.ConfirmEmailPage)),
   }),
+  createRoute({
+    ...at,
+    path: '/invitation',
+    validateSearch: readTokenSearch,
+    component: lazyPage(() => import('./guest/InvitationPage.tsx').then((m) => m.InvitationPage)),
+  }),
 ]

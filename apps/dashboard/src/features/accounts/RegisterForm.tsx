@@ -8,13 +8,19 @@ import { useAppForm } from '../../lib/use-app-form.ts'
 import { RefusedNote } from './RefusedNote.tsx'
 import { useRegister } from './use-register.ts'
 
+interface Props {
+  rules: typeof registerRules | typeof authRegisterRules
+  /** Address filled in at the start. */
+  email?: string
+}
+
 /** /register and /auth check by rules of their own. */
-export function RegisterForm({ rules }: { rules: typeof registerRules | typeof authRegisterRules }) {
+export function RegisterForm({ rules, email = '' }: Props) {
   const register = useRegister()
   const posted = useRefusedForm()
   const { form, busy, onSubmit } = useAppForm(
     rules,
-    { fullName: '', firstName: '', lastName: '', email: '', username: '', password: '' },
+    { fullName: '', firstName: '', lastName: '', email, username: '', password: '' },
     { refusals: ACCOUNT_REFUSALS, refused: posted },
   )
   return (

@@ -2,6 +2,7 @@ import { placePageLink } from '@fivestead/domain/businesses/review-link'
 import { RANKING } from '@fivestead/domain/ranking/texts'
 import { Anchor, Button } from '@mantine/core'
 import { TabLink } from '../../components/TabLink.tsx'
+import { May } from '../../lib/auth-context.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
 import styles from './RankingCard.module.css'
 
@@ -15,9 +16,11 @@ export function RankingTips({ placeId }: { placeId: string | null }) {
       <ul className={styles.tips}>
         <li>
           {reviews}
-          <Button variant="transparent" className={styles.action} onClick={askForReview}>
-            Quick Send
-          </Button>
+          <May right="ask">
+            <Button variant="transparent" className={styles.action} onClick={askForReview}>
+              Quick Send
+            </Button>
+          </May>
         </li>
         <li>
           {keywords}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
+import { May } from '../../lib/auth-context.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
 import styles from './Funnel.module.css'
 import { useKeyMetrics } from './use-key-metrics.ts'
@@ -34,9 +35,11 @@ export function Funnel({ businessId }: { businessId: number }) {
             title="Your path to public reviews starts here"
             text="See how many customers you asked, who opened the survey, who rated you and who went on to Google."
             action={
-              <Button variant="default" onClick={askForReview}>
-                Send a request
-              </Button>
+              <May right="ask">
+                <Button variant="default" onClick={askForReview}>
+                  Send a request
+                </Button>
+              </May>
             }
           />
         }

@@ -1,6 +1,7 @@
 import { NOTHING_SENDS } from '@fivestead/domain/ports'
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../components/EmptyState.tsx'
+import { May } from '../../lib/auth-context.tsx'
 import { useNothingSends } from '../../lib/ports.ts'
 import type { ReviewLog } from '../../lib/trpc.ts'
 import { LogTable } from './LogTable.tsx'
@@ -53,7 +54,13 @@ export function ExampleLogs({ onAsk }: { onAsk: () => void }) {
             ? NOTHING_SENDS
             : 'Send your first request. Each one appears here, from sent to answered.'
         }
-        action={nothingSends ? null : <Button onClick={onAsk}>Ask your first customer</Button>}
+        action={
+          nothingSends ? null : (
+            <May right="ask">
+              <Button onClick={onAsk}>Ask your first customer</Button>
+            </May>
+          )
+        }
       />
       <p className={styles.exampleMark}>Example: how your list will look</p>
       <div className={styles.example}>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { GoogleMapsMark } from '../../components/GoogleMapsMark.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
+import { May } from '../../lib/auth-context.tsx'
 import { usePortOff } from '../../lib/ports.ts'
 import { useTools } from '../../lib/tools-context.tsx'
 import { Freshness, StaleNote } from './Freshness.tsx'
@@ -103,9 +104,11 @@ function NoneYet() {
       title="No reviews yet"
       text={REVIEWS.none}
       action={
-        <Button variant="default" onClick={askForReview}>
-          Ask a customer
-        </Button>
+        <May right="ask">
+          <Button variant="default" onClick={askForReview}>
+            Ask a customer
+          </Button>
+        </May>
       }
     />
   )

@@ -3,6 +3,7 @@ import { BusinessList } from '../../features/businesses/BusinessList.tsx'
 import { QrCard } from '../../features/businesses/QrCard.tsx'
 import { ReviewLinkCard } from '../../features/businesses/ReviewLinkCard.tsx'
 import { CustomersLink } from '../../features/customers/CustomersLink.tsx'
+import { OrganizationSwitch } from '../../features/organizations/OrganizationSwitch.tsx'
 import { QuickSend } from '../../features/review-requests/QuickSend.tsx'
 import { RecentRequests } from '../../features/review-requests/RecentRequests.tsx'
 import { May } from '../../lib/auth-context.tsx'
@@ -22,7 +23,12 @@ interface Props {
 /** The tools of one business: pick it, ask, share the link, print the code. */
 export function Sidebar({ onAddBusiness, drawer, onDone }: Props) {
   const { business } = useSelectedBusiness()
-  const list = <BusinessList onAdd={onAddBusiness} {...(onDone ? { onChosen: onDone } : {})} />
+  const list = (
+    <>
+      <OrganizationSwitch />
+      <BusinessList onAdd={onAddBusiness} {...(onDone ? { onChosen: onDone } : {})} />
+    </>
+  )
   const customers =
     business === null ? null : (
       <CustomersLink businessId={business.id} {...(onDone ? { onOpen: onDone } : {})} />

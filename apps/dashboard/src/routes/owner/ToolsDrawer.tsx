@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { SendIcon } from '../../components/icons.tsx'
 import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
+import { May } from '../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { useBackCloses } from '../../lib/use-back-closes.ts'
 import { Sidebar, type ToolsDrawerMode } from './Sidebar.tsx'
@@ -33,9 +34,11 @@ export function ToolsDrawer({ shown, onShow, onClose, onAddBusiness }: Props) {
         ) : (
           <>
             <InboxLink businessId={business.id} place="bar" />
-            <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={() => onShow('ask')}>
-              Ask for a review
-            </Button>
+            <May right="ask">
+              <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={() => onShow('ask')}>
+                Ask for a review
+              </Button>
+            </May>
           </>
         )}
       </nav>

@@ -6,7 +6,8 @@ import { Notifications } from '../../../features/accounts/Notifications.tsx'
 import { ProfileForm } from '../../../features/accounts/ProfileForm.tsx'
 import { ProfileSettings } from '../../../features/accounts/ProfileSettings.tsx'
 import { SecuritySettings } from '../../../features/accounts/SecuritySettings.tsx'
-import { useAuth, useMay } from '../../../lib/auth-context.tsx'
+import { YourMembership } from '../../../features/organizations/YourMembership.tsx'
+import { May, useAuth, useMay } from '../../../lib/auth-context.tsx'
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../../lib/tabs.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { BusinessSettings } from './BusinessSettings.tsx'
@@ -23,8 +24,24 @@ const ProviderUsage = lazyPart(
   { waiting: <TabSkeleton /> },
 )
 
+const Team = lazyPart(() => import('../../../features/organizations/Team.tsx').then((m) => m.Team), {
+  waiting: <TabSkeleton />,
+})
+
+function TeamPanel() {
+  return (
+    <div className={styles.rows}>
+      <May right="own">
+        <Team />
+      </May>
+      <YourMembership />
+    </div>
+  )
+}
+
 const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   business: { label: 'Business', panel: <BusinessSettings /> },
+  team: { label: 'Team', panel: <TeamPanel /> },
   profile: {
     label: 'Profile',
     panel: (

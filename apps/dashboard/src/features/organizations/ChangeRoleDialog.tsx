@@ -1,0 +1,44 @@
+import { TEAM } from '@fivestead/domain/organizations/texts'
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { type Given, RoleFields } from './RoleFields.tsx'
+import { useTeamChange } from './use-team.ts'
+
+export type Member = Outputs['team']['get']['members'][number]
+
+/** Changes what a member may do, and where. */
+export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose(): void }) {
+  const { id, name, role, businessIds } = member
+  const [given, setGiven] = useState<Given>({ role: role === 'owner' ? 'manager' : role, businessIds })
+  const change = trpc.team.change.useMutation({
+    ...useTeamChange(),
+    onSuccess: () => {
+      showToast({ title: `Role of ${name} changed`, tone: 'success' })
+      onClose()
+    },
+  })
+  const isEmpty = given.businessIds?.length === 0
+  return (
+    <Dialog title={`Change role of ${name}`} opened onClose={onClose}>
+      <Stack gap="md">
+        <RoleFields given={given} onGiven={setGiven} problem={isEmpty ? TEAM.pickBusiness : null} />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={isEmpty}
+            loading={change.isPending}
+            onClick={() => change.mutate({ userId: id, ...given })}
+          >
+            Save
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { TEAM } from '@fivestead/domain/organizations/texts'
+import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import { ROLE_LABELS } from '@fivestead/domain/roles'
+import { Button } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { useBusinessWords } from './MemberEntry.tsx'
+import styles from './Team.module.css'
+import { useTeamChange } from './use-team.ts'
+
+type Invitation = Outputs['team']['get']['invitations'][number]
+
+/** People who were invited and have not joined. */
+export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
+  if (invitations.length === 0) return null
+  return (
+    <Card title="Pending invitations">
+      <ul className={styles.list} aria-label="Pending invitations">
+        {invitations.map((invitation) => (
+          <Entry key={invitation.id} invitation={invitation} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Entry({ invitation: { id, email, role, businessIds, expiresAt } }: { invitation: Invitation }) {
+  const change = useTeamChange()
+  const resend = trpc.team.resend.useMutation({
+    ...change,
+    onSuccess: () => showToast({ ...TEAM.invited(email), tone: 'success' }),
+  })
+  const revoke = trpc.team.revoke.useMutation({
+    ...change,
+    onSuccess: () => showToast({ title: 'Invitation revoked', tone: 'success' }),
+  })
+  const isOver = new Date(expiresAt).getTime() < Date.now()
+  const until = isOver ? 'Link expired' : `Link works until ${reviewLogDate(String(expiresAt))}`
+  const facts = [ROLE_LABELS[role], useBusinessWords(businessIds), until]
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <p className={styles.name}>{email}</p>
+        <p className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          aria-label={`Resend: invitation to ${email}`}
+          loading={resend.isPending}
+          onClick={() => resend.mutate({ id })}
+        >
+          Resend
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          aria-label={`Revoke: invitation to ${email}`}
+          loading={revoke.isPending}
+          onClick={() => revoke.mutate({ id })}
+        >
+          Revoke
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,56 @@
+import { inviteSchema } from '@fivestead/domain/organizations/schemas'
+import { TEAM } from '@fivestead/domain/organizations/texts'
+import { Button, Stack, TextInput } from '@mantine/core'
+import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
+import { type Given, RoleFields } from './RoleFields.tsx'
+import { useTeamChange } from './use-team.ts'
+
+/** Asks for an address and what the person may do. */
+export function InviteDialog({ onClose }: { onClose(): void }) {
+  const change = useTeamChange()
+  const invite = trpc.team.invite.useMutation({
+    ...change,
+    onSuccess: (_, { email }) => {
+      showToast({ ...TEAM.invited(email), tone: 'success' })
+      onClose()
+    },
+  })
+  const { form, busy, onSubmit } = useAppForm<Given & { email: string }>(inviteSchema, {
+    email: '',
+    role: 'staff',
+    businessIds: null,
+  })
+  const { role, businessIds } = form.values
+  return (
+    <Dialog title="Invite to your team" opened onClose={onClose}>
+      <form noValidate onSubmit={onSubmit(invite.mutateAsync)}>
+        <Stack gap="md">
+          <TextInput
+            label="Email"
+            type="email"
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('email')}
+          />
+          <RoleFields
+            given={{ role, businessIds }}
+            onGiven={(given) => form.setValues(given)}
+            problem={(form.errors.businessIds as string | undefined) ?? null}
+          />
+          <DialogActions>
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy}>
+              Send invitation
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import { TEAM, UNNAMED } from '@fivestead/domain/organizations/texts'
+import { Button, Text } from '@mantine/core'
+import { useUser } from '../../lib/auth-context.tsx'
+import { serverWords } from '../../lib/server-words.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { showAnew } from './use-team.ts'
+
+/** Joins the team of a mailed link with the account that is signed in. */
+export function JoinTeam({ token, name }: { token: string; name: string | null }) {
+  const user = useUser()
+  // A lost answer would come back as a link that is no longer valid.
+  const accept = trpc.team.accept.useMutation({ retry: false, onSuccess: showAnew })
+  return (
+    <>
+      <Text mb="md">Signed in as {user.email ?? user.fullName ?? user.username}.</Text>
+      <Button size="md" fullWidth loading={accept.isPending} onClick={() => accept.mutate({ token })}>
+        Join {name ?? UNNAMED}
+      </Button>
+      {accept.isError ? (
+        <Text role="alert" mt="md" c="red">
+          {serverWords(accept.error) ?? TEAM.failed}
+        </Text>
+      ) : null}
+    </>
+  )
+}

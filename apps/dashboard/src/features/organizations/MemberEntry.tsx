@@ -1,0 +1,65 @@
+import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import { ROLE_LABELS } from '@fivestead/domain/roles'
+import { Button } from '@mantine/core'
+import { Badge } from '../../components/Badge.tsx'
+import { useUser } from '../../lib/auth-context.tsx'
+import type { Member } from './ChangeRoleDialog.tsx'
+import styles from './Team.module.css'
+
+interface Props {
+  member: Member
+  /** Ownership waits for this person's word. */
+  isOffered: boolean
+  onAct(act: 'change' | 'remove' | 'transfer' | 'withdraw'): void
+}
+
+/** One person of the team, and what an owner may do about them. */
+export function MemberEntry({ member, isOffered, onAct }: Props) {
+  const { name, email, role, businessIds, lastSignInAt, isYou } = member
+  const facts = [
+    email,
+    useBusinessWords(businessIds),
+    lastSignInAt === null ? 'Not signed in' : `Last sign-in ${reviewLogDate(lastSignInAt)}`,
+  ]
+  return (
+    <li className={styles.entry}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name}
+          <Badge colour={role === 'owner' ? 'green' : 'grey'}>{ROLE_LABELS[role]}</Badge>
+          {isYou ? <Badge colour="blue">You</Badge> : null}
+          {isOffered ? <Badge colour="amber">Ownership offered</Badge> : null}
+        </p>
+        <p className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      </div>
+      {isYou ? null : (
+        <div className={styles.actions}>
+          {role === 'owner' ? null : <Act label="Change role" name={name} onClick={() => onAct('change')} />}
+          {isOffered ? (
+            <Act label="Withdraw offer" name={name} onClick={() => onAct('withdraw')} />
+          ) : (
+            <Act label="Transfer ownership" name={name} onClick={() => onAct('transfer')} />
+          )}
+          {role === 'owner' ? null : <Act label="Remove" name={name} onClick={() => onAct('remove')} />}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Act({ label, name, onClick }: { label: string; name: string; onClick(): void }) {
+  const quiet = label === 'Remove' ? { color: 'red' } : {}
+  return (
+    <Button variant="subtle" px={10} aria-label={`${label}: ${name}`} onClick={onClick} {...quiet}>
+      {label}
+    </Button>
+  )
+}
+
+/** Businesses that somebody may see, in words; null where there is nothing to choose. */
+export function useBusinessWords(ids: readonly number[] | null): string | null {
+  const { businesses } = useUser()
+  if (businesses.length < 2) return null
+  if (ids === null) return 'All businesses'
+  return businesses.flatMap(({ id, name }) => (ids.includes(id) ? name : [])).join(', ') || 'No business'
+}

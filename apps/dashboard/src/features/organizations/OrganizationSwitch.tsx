@@ -1,0 +1,23 @@
+import { UNNAMED } from '@fivestead/domain/organizations/texts'
+import { NativeSelect } from '@mantine/core'
+import { useUser } from '../../lib/auth-context.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { showAnew, useTeamChange } from './use-team.ts'
+
+/** Which team is shown, for a person who is on several; nobody else sees it. */
+export function OrganizationSwitch() {
+  const { organizations } = useUser()
+  const change = trpc.team.switch.useMutation({ ...useTeamChange(), onSuccess: showAnew })
+  if (organizations.length < 2) return null
+  return (
+    <NativeSelect
+      label="Team"
+      value={change.variables?.organizationId ?? organizations[0]?.id}
+      disabled={change.isPending}
+      onChange={({ currentTarget: { value } }) => change.mutate({ organizationId: value })}
+      data={organizations
+        .map(({ id, name }) => ({ value: id, label: name ?? UNNAMED }))
+        .sort((a, b) => a.label.localeCompare(b.label))}
+    />
+  )
+}

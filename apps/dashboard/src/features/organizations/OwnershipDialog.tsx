@@ -1,0 +1,63 @@
+import { Button, Checkbox, PasswordInput, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
+import { useUser } from '../../lib/auth-context.tsx'
+
+interface Props {
+  title: string
+  text: string
+  action: string
+  busy: boolean
+  /** Asks whether the present owner stays one. */
+  asksStays?: boolean
+  onConfirm(confirmed: { password?: string; stays: boolean }): void
+  onClose(): void
+}
+
+/** Both who hands ownership over and who takes it confirm it, with the password where the account has one. */
+export function OwnershipDialog({ title, text, action, busy, asksStays = false, onConfirm, onClose }: Props) {
+  const { logins } = useUser()
+  const [password, setPassword] = useState('')
+  const [stays, setStays] = useState(false)
+  return (
+    <Dialog title={title} opened onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onConfirm({ stays, ...(logins.traditional ? { password } : {}) })
+        }}
+      >
+        <Stack gap="md">
+          <Text>{text}</Text>
+          {asksStays ? (
+            <Checkbox
+              label="I stay an owner as well"
+              description="Otherwise you become a manager."
+              checked={stays}
+              onChange={(event) => setStays(event.currentTarget.checked)}
+            />
+          ) : null}
+          {logins.traditional ? (
+            <PasswordInput
+              label="Your password"
+              autoComplete="current-password"
+              data-autofocus
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+          ) : null}
+          <DialogActions>
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={busy} disabled={logins.traditional && password === ''}>
+              {action}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

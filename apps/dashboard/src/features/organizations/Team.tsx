@@ -1,0 +1,61 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../../components/Card.tsx'
+import { PlusIcon } from '../../components/icons.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { ChangeRoleDialog, type Member } from './ChangeRoleDialog.tsx'
+import { Invitations } from './Invitations.tsx'
+import { InviteDialog } from './InviteDialog.tsx'
+import { MemberEntry } from './MemberEntry.tsx'
+import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
+import styles from './Team.module.css'
+import { TransferDialog } from './TransferDialog.tsx'
+import { useTeamChange } from './use-team.ts'
+
+type Open = { what: 'invite' } | { what: 'change' | 'remove' | 'transfer'; member: Member } | null
+
+/** The people who work on these businesses, for an owner. */
+export function Team() {
+  const team = trpc.team.get.useQuery()
+  const [open, setOpen] = useState<Open>(null)
+  const withdraw = trpc.team.withdrawOffer.useMutation(useTeamChange())
+  const close = () => setOpen(null)
+  return (
+    <>
+      <Card
+        title="Team"
+        aside={
+          <Button leftSection={<PlusIcon size={18} />} onClick={() => setOpen({ what: 'invite' })}>
+            Invite
+          </Button>
+        }
+      >
+        <p className={styles.explain}>Everybody works with a sign-in of their own and sees what you allow.</p>
+        <QueryState
+          query={team}
+          waiting={<Skeleton height={96} radius="md" />}
+          failed="Your team could not be read."
+        >
+          {({ members, offeredTo }) => (
+            <ul className={styles.list} aria-label="Team">
+              {members.map((member) => (
+                <MemberEntry
+                  key={member.id}
+                  member={member}
+                  isOffered={member.id === offeredTo}
+                  onAct={(what) => (what === 'withdraw' ? withdraw.mutate() : setOpen({ what, member }))}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryState>
+      </Card>
+      <Invitations invitations={team.data?.invitations ?? []} />
+      {open?.what === 'invite' ? <InviteDialog onClose={close} /> : null}
+      {open?.what === 'change' ? <ChangeRoleDialog member={open.member} onClose={close} /> : null}
+      {open?.what === 'remove' ? <RemoveMemberDialog member={open.member} onClose={close} /> : null}
+      {open?.what === 'transfer' ? <TransferDialog member={open.member} onClose={close} /> : null}
+    </>
+  )
+}

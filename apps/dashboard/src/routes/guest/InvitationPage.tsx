@@ -1,0 +1,64 @@
+import { isLinkToken, loginRules, registerRules } from '@fivestead/domain/accounts/check'
+import { TEAM, UNNAMED } from '@fivestead/domain/organizations/texts'
+import { ROLE_LABELS } from '@fivestead/domain/roles'
+import { Anchor, Skeleton, Text } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { GuestCard } from '../../components/GuestCard.tsx'
+import { GuestShell } from '../../components/GuestShell.tsx'
+import { LoginForm } from '../../features/accounts/LoginForm.tsx'
+import { RegisterForm } from '../../features/accounts/RegisterForm.tsx'
+import { loginFailure } from '../../features/accounts/use-login.ts'
+import { JoinTeam } from '../../features/organizations/JoinTeam.tsx'
+import { useAuth } from '../../lib/auth-context.tsx'
+import { serverWords } from '../../lib/server-words.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useTitle } from '../../lib/use-title.ts'
+
+/** Where the link of an invitation leads: whoever is signed in joins, anybody else signs in or makes an account first. */
+export function InvitationPage() {
+  useTitle('Join a team')
+  const { token } = useSearch({ from: '/invitation' })
+  const { isAuthenticated, isLoading } = useAuth()
+  const [isNew, setNew] = useState(true)
+  const opened = trpc.team.openInvitation.useMutation({ retry: false })
+  const { mutate } = opened
+  const isToken = isLinkToken(token)
+  useEffect(() => {
+    if (isToken && token !== undefined) mutate({ token })
+  }, [isToken, token, mutate])
+  const { data } = opened
+  const lead = data
+    ? `${data.invitedBy ?? 'The owner'} invites you. Your role: ${ROLE_LABELS[data.role]}.`
+    : 'A link works once, for 7 days.'
+  return (
+    <GuestShell>
+      <GuestCard
+        title={data ? `Join ${data.name ?? UNNAMED}` : 'Join a team'}
+        lead={lead}
+        aside={
+          !data || isAuthenticated ? undefined : (
+            <>
+              {isNew ? 'Already have an account? ' : 'No account yet? '}
+              <Anchor component="button" type="button" onClick={() => setNew(!isNew)}>
+                {isNew ? 'Sign in' : 'Create an account'}
+              </Anchor>
+            </>
+          )
+        }
+      >
+        {!isToken || opened.isError ? (
+          <Text role="alert">{serverWords(opened.error) ?? TEAM.dead}</Text>
+        ) : !data || isLoading ? (
+          <Skeleton height={120} />
+        ) : isAuthenticated ? (
+          <JoinTeam token={token ?? ''} name={data.name} />
+        ) : isNew ? (
+          <RegisterForm rules={registerRules} email={data.email} />
+        ) : (
+          <LoginForm rules={loginRules} failure={loginFailure} username={data.email} />
+        )}
+      </GuestCard>
+    </GuestShell>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Browser, Page } from '@playwright/test'
+import { DASHBOARD, newAccount, PASSWORD, sentTo } from './api.ts'
+import { expectFitEverywhere } from './fit.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
+
+const openTeam = async (page: Page) => {
+  await page.goto('/your-dashboard?tab=settings&section=team')
+  await expect(page.getByRole('tab', { name: 'Team', exact: true })).toHaveAttribute('aria-selected', 'true')
+}
+
+/** Invites an address by the dialog; the answer is the mailed link. */
+async function invite(page: Page, email: string, role: string): Promise<string> {
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite to your team' })
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByLabel('Role').selectOption(role)
+  await dialog.getByRole('button', { name: 'Send invitation' }).click()
+  await expectToast(page, 'Invitation sent', `${email} gets a link that works for 7 days.`)
+  await expect(page.getByRole('list', { name: 'Pending invitations' })).toContainText(email)
+  const mail = await sentTo(page.request, email)
+  return /\S+\/invitation\?token=\S+/.exec(mail.text)?.[0] ?? ''
+}
+
+/** Makes an account behind the mailed link, without a business, and joins. */
+async function join(browser: Browser, link: string, team: string, account: ReturnType<typeof newAccount>) {
+  const page = await (await browser.newContext({ baseURL: DASHBOARD })).newPage()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: `Join ${team}` })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+  await page.getByLabel('Full Name').fill(account.fullName)
+  await page.getByLabel('Username').fill(account.username)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await page.getByRole('button', { name: `Join ${team}` }).click()
+  await expect(page).toHaveURL(/your-dashboard/)
+  await expect(page.getByRole('button', { name: team })).toHaveAttribute('aria-pressed', 'true')
+  return page
+}
+
+for (const [role, asks, manages] of [
+  ['Manager', true, true],
+  ['Staff', true, false],
+  ['Viewer', false, false],
+] as const) {
+  test(`${role}: from the invitation to the first request`, async ({ page, owner, browser }) => {
+    const account = newAccount()
+    await openTeam(page)
+    const link = await invite(page, account.email, role)
+    const member = await join(browser, link, owner.business.name, account)
+    const quick = member.getByRole('complementary', { name: 'Business tools' })
+    await expect(member.getByRole('button', { name: 'Add Business' })).toHaveCount(0)
+    if (asks) {
+      await quick.getByLabel('Customer name').fill('Ann Lee')
+      await quick.getByLabel('Phone or email').fill(`ann-${account.username}@example.com`)
+      await quick.getByRole('button', { name: 'Send request' }).click()
+      await expect(member.locator('[data-toast]')).toContainText('Ann Lee')
+    } else {
+      await expect(quick.getByLabel('Customer name')).toHaveCount(0)
+    }
+    await member.goto('/your-dashboard?tab=customers')
+    await expect(member.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
+    await expect(member.getByRole('button', { name: 'Import CSV' })).toHaveCount(manages ? 1 : 0)
+    await member.goto('/your-dashboard?tab=settings')
+    await expect(member.getByRole('tab', { name: 'Messages' })).toHaveCount(manages ? 1 : 0)
+    await expect(member.getByRole('tab', { name: 'Team' })).toBeVisible()
+    await member.context().close()
+  })
+}
+
+test('ownership goes over once both gave their password; who is removed is out while their page is open', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  const account = newAccount()
+  await openTeam(page)
+  const member = await join(
+    browser,
+    await invite(page, account.email, 'Manager'),
+    owner.business.name,
+    account,
+  )
+  await page.reload()
+  await page.getByRole('button', { name: `Transfer ownership: ${account.fullName}` }).click()
+  const offer = page.getByRole('dialog')
+  await offer.getByLabel('Your password').fill(PASSWORD)
+  await offer.getByRole('button', { name: 'Offer ownership' }).click()
+  await expect(page.getByText('Ownership offered')).toBeVisible()
+
+  await openTeam(member)
+  await member.getByRole('button', { name: 'Take over ownership' }).click()
+  await member.getByRole('dialog').getByLabel('Your password').fill(PASSWORD)
+  await member.getByRole('button', { name: 'Take over', exact: true }).click()
+  await expect(member).toHaveURL(/your-dashboard$/)
+  await openTeam(member)
+  await expect(member.getByRole('list', { name: 'Team' })).toContainText('Owner')
+
+  await page.goto('/your-dashboard')
+  await expect(page.getByRole('button', { name: owner.business.name })).toBeVisible()
+  await member.getByRole('button', { name: `Remove: ${owner.fullName}` }).click()
+  await member.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expectToast(member, `${owner.fullName} is off your team`)
+  await page.reload()
+  await expect(page.getByRole('button', { name: owner.business.name })).toHaveCount(0)
+  await member.context().close()
+})
+
+test('fits every screen', async ({ page, owner }) => {
+  const email = newAccount().email
+  await openTeam(page)
+  await invite(page, email, 'Viewer')
+  await expectFitEverywhere(page, async () => {
+    await openTeam(page)
+    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Team' })).toContainText(owner.fullName)
+  })
+  await page.getByRole('button', { name: 'Invite', exact: true }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectFitEverywhere(page)
+})
