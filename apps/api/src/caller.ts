@@ -44,12 +44,8 @@ export const shownMemberships = ({ sessions }: Viewer): readonly Membership[] =>
 
 /** @throws AppError forbidden for a role that may not do this; it names the roles that may */
 export function requireRight({ role }: Pick<Membership, 'role'>, right: Right): void {
-  if (!may(role, right)) throw roleRefused(right)
+  if (!may(role, right)) throw new AppError('forbidden', roleRefusal(right), { reason: 'role-insufficient' })
 }
-
-/** Refusal of somebody whose role may not do this. */
-export const roleRefused = (right: Right) =>
-  new AppError('forbidden', roleRefusal(right), { reason: 'role-insufficient' })
 
 /** What screens show of the effective account, whose role may do this. @throws AppError forbidden */
 export function shownOrganization(viewer: Viewer, right: Right): Membership {

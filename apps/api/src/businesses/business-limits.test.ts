@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { refusalOf } from '../testing/answers.ts'
 import { nextPlaceId, type Owner, signUp } from '../testing/owners.ts'
-import { setRows } from '../testing/rows.ts'
+import { organizationOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
 import { placeFields } from './places/service.ts'
@@ -49,8 +49,8 @@ test('five at once stay five', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(8)
 })
 
-test('one is added at a time: who adds one holds the account', async () => {
-  const owner = await signUp(api)
+test('one is added at a time: who adds one holds the organization', async () => {
+  const organizationId = await organizationOf(api, await signUp(api))
   const fields = await placeFields(api.deps, nextPlaceId())
   const locks = await inTransaction(api.db, async (trx) => {
     const count = async () => {
@@ -62,7 +62,7 @@ test('one is added at a time: who adds one holds the account', async () => {
     }
     await lockSlug(trx, 'shop')
     const before = await count()
-    await addBusiness(api.deps, trx, owner.user.id, { slugHint: 'shop', placeId: null, fields })
+    await addBusiness(api.deps, trx, organizationId, { slugHint: 'shop', placeId: null, fields })
     return [before, await count()]
   })
   expect(locks).toEqual([1, 2])

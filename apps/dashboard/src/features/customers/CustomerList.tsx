@@ -8,7 +8,7 @@ import { PlusIcon, UploadIcon } from '../../components/icons.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
-import { May } from '../../lib/auth-context.tsx'
+import { May, useMay } from '../../lib/auth-context.tsx'
 import { type Customer, type CustomerImport, type Inputs, trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import { AddCustomerDialog } from './AddCustomerDialog.tsx'
@@ -88,6 +88,7 @@ interface Props {
 /** The people of one business: search, filter, add, change, ask, tag, delete, import, export. */
 export function CustomerList({ businessId, country, status, onStatus, customer, onCustomer }: Props) {
   const [open, setOpen] = useState<Open>(null)
+  const mayAsk = useMay('ask')
   const state = useCustomerFilter(status, onStatus)
   const { filter, isFiltered, sort } = state
   const utils = trpc.useUtils()
@@ -115,7 +116,7 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
       <May right="manage">
         <UnfinishedImports businessId={businessId} onGoOn={(cutOff) => setOpen({ what: 'import', cutOff })} />
       </May>
-      <Card title="Customers" titleHidden aside={rows.length > 0 || isFiltered ? actions : null}>
+      <Card title="Customers" titleHidden aside={mayAsk && (rows.length > 0 || isFiltered) ? actions : null}>
         {rows.length > 0 || isFiltered ? <CustomerFilters businessId={businessId} state={state} /> : null}
         <PagedRows
           pages={customers}
