@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@fivestead/db/client'
 import { type LiveListener, openLiveListener } from '@fivestead/db/live-listener'
-import { BEAT_SECONDS, EVERYTHING, REPLACED } from '@fivestead/domain/live'
+import { BEAT_SECONDS, EVERYTHING, type LiveTopic, REPLACED } from '@fivestead/domain/live'
 import type { OwnerScope } from '../businesses/access.ts'
 import type { Caller, Membership, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -260,8 +260,11 @@ class Hub {
     const keys = [...new Set(streams.map(({ sessionKey }) => sessionKey))]
     const rows = await livingSessions(this.#deps.db, keys, this.#deps.clock.now())
     const reached = new Map(rows.map(({ key, memberships }) => [key, memberships]))
-    this.#end(
-      streams.filter(({ sessionKey, businessId }) => !reaches(reached.get(sessionKey) ?? [], businessId)),
+    const left = streams.filter(
+      ({ sessionKey, businessId }) => !reaches(reached.get(sessionKey) ?? [], businessId),
     )
+    // The page asks at once who is here, and what that person may see.
+    this.#tell(left, 'business' satisfies LiveTopic)
+    this.#end(left)
   }
 }
