@@ -13,6 +13,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   keys: async () => (await import('./commands/keys.ts')).keys,
   restore: async () => (await import('./commands/restore.ts')).restore,
   sending: async () => (await import('./commands/sending.ts')).sending,
+  status: async () => (await import('./commands/status.ts')).status,
 }
 
 /**

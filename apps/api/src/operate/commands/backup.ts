@@ -1,24 +1,35 @@
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../config.ts'
 import { backUp } from '../backup/backup.ts'
 import { newBackupKey, readBackupKey } from '../backup/key.ts'
+import { dropOld } from '../backup/retention.ts'
 import { OperateError } from '../error.ts'
 
 /**
  * `operate backup --to <file or folder>`: the database as one file, sealed with BACKUP_KEY, while the service runs; `--plain`
- * writes it unsealed, `--new-key` prints a key.
+ * writes it unsealed, `--new-key` prints a key. `--keep-days <days>` then drops what is older in that folder.
  */
 export async function backup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { to: { type: 'string' }, plain: { type: 'boolean' }, 'new-key': { type: 'boolean' } },
+    options: {
+      to: { type: 'string' },
+      plain: { type: 'boolean' },
+      'new-key': { type: 'boolean' },
+      'keep-days': { type: 'string' },
+    },
   })
   if (values['new-key']) {
+    if (readBackupKey(env) !== null)
+      throw new OperateError('BACKUP_KEY is set: a new one would not open the backups that are there')
     console.log(`BACKUP_KEY=${await newBackupKey()}`)
     console.error('Keep it where the backups are not: without it none of them can be opened.')
     return 0
   }
-  if (!values.to) throw new OperateError('Use: operate backup --to <file or folder>')
+  const { 'keep-days': keepDays } = values
+  if (!values.to || (keepDays !== undefined && !/^[1-9]\d{0,3}$/.test(keepDays)))
+    throw new OperateError('Use: operate backup --to <file or folder> --keep-days <days>')
   const config = readConfig(env)
   const key = values.plain ? null : readBackupKey(env)
   if (key === null && !values.plain) {
@@ -33,6 +44,10 @@ export async function backup(args: readonly string[], env: NodeJS.ProcessEnv): P
   console.log(
     `${file}: ${rows} rows of ${manifest.taken}, ${bytes} bytes, written and read back in ${seconds} s`,
   )
+  if (keepDays !== undefined) {
+    const dropped = await dropOld(path.dirname(file), Number(keepDays), new Date())
+    console.log(`Dropped, older than ${keepDays} days: ${dropped}`)
+  }
   console.log(
     `Not in it, and needed beside it: ${[
       config.sessionKeys ? 'SESSION_KEY' : `${config.data.directory}/session.key`,
