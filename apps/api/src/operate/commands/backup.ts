@@ -2,13 +2,15 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../../config.ts'
 import { backUp } from '../backup/backup.ts'
+import { copyTo, dropOldIn, readBucket } from '../backup/bucket.ts'
 import { newBackupKey, readBackupKey } from '../backup/key.ts'
 import { dropOld } from '../backup/retention.ts'
 import { OperateError } from '../error.ts'
 
 /**
  * `operate backup --to <file or folder>`: the database as one file, sealed with BACKUP_KEY, while the service runs; `--plain`
- * writes it unsealed, `--new-key` prints a key. `--keep-days <days>` then drops what is older in that folder.
+ * writes it unsealed, `--new-key` prints a key. With
+ * `BACKUP_TO=s3://bucket/prefix` it is copied there as well. `--keep-days <days>` then drops what is older in both places.
  */
 export async function backup(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const { values } = parseArgs({
@@ -37,6 +39,7 @@ export async function backup(args: readonly string[], env: NodeJS.ProcessEnv): P
       'BACKUP_KEY is needed: a backup holds data of people (operate backup --new-key makes one; --plain writes without)',
     )
   }
+  const bucket = readBucket(env)
   const began = performance.now()
   const { file, bytes, manifest } = await backUp(config, { to: values.to, key, now: new Date() })
   const rows = Object.values(manifest.counts).reduce((sum, count) => sum + count, 0)
@@ -44,9 +47,15 @@ export async function backup(args: readonly string[], env: NodeJS.ProcessEnv): P
   console.log(
     `${file}: ${rows} rows of ${manifest.taken}, ${bytes} bytes, written and read back in ${seconds} s`,
   )
+  if (bucket !== null) {
+    await copyTo(bucket, file)
+    console.log(`Copied to ${env.BACKUP_TO}`)
+  }
   if (keepDays !== undefined) {
-    const dropped = await dropOld(path.dirname(file), Number(keepDays), new Date())
-    console.log(`Dropped, older than ${keepDays} days: ${dropped}`)
+    const now = new Date()
+    const dropped = await dropOld(path.dirname(file), Number(keepDays), now)
+    const there = bucket === null ? 0 : await dropOldIn(bucket, Number(keepDays), now)
+    console.log(`Dropped, older than ${keepDays} days: ${dropped} here, ${there} in the bucket`)
   }
   console.log(
     `Not in it, and needed beside it: ${[
