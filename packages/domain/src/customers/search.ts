@@ -12,13 +12,13 @@ export interface SearchTerm {
 }
 
 /**
- * What was typed into a search box: all terms must fit, in any order. Digits without letters are one number, as people
- * of the country write it. Empty where nothing can be looked for, so that nobody is found.
+ * What was typed into a search box: all terms must fit, in any order. Digits with nothing but the signs of phone numbers
+ * between them are one number, as people of the country write it. Empty where nothing can be looked for, so that nobody is found.
  * @param country of the business (ISO 3166-1 alpha-2)
  */
 export function searchTerms(typed: string, country: string): SearchTerm[] {
   const digits = typed.replace(/\D/g, '')
-  if (digits !== '' && !/\p{L}|@/u.test(typed)) {
+  if (digits !== '' && /^[\p{Nd}\p{Z}\s+()./\p{Pd}]+$/u.test(typed)) {
     const beginnings = phoneBeginnings(typed, country).map((number) => number.slice(1))
     const isInternational = /^\s*(?:\+|00)/.test(typed)
     const anywhere = isInternational ? [] : [digits]
