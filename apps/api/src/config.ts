@@ -64,6 +64,13 @@ const monthlyUsd = z
   .transform((value) => Math.round(Number(value) * 1_000_000))
   .optional()
 
+/** The name of "Name <address>", without its quotes; empty where there is none. */
+const nameOf = (from: string): string =>
+  from
+    .slice(0, Math.max(0, from.indexOf('<')))
+    .replaceAll('"', '')
+    .trim()
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   FIVESTEAD_SANDBOX: flag,
@@ -491,7 +498,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       resend: resendAccount(set),
       from: set.MAIL_FROM,
       /** Sender of mails that no business sends: the name in MAIL_FROM. */
-      fromName: /^\s*"?([^"<>]*?)"?\s*</.exec(set.MAIL_FROM)?.[1] || PRODUCT.name,
+      fromName: nameOf(set.MAIL_FROM) || PRODUCT.name,
       /** Where mail servers send what they could not deliver; without it nothing is learned of that. */
       returnPath: set.MAIL_RETURN_PATH,
       /** Under which name the sending domain publishes its DKIM key; `npm run operate -- doctor` looks there. */
