@@ -39,7 +39,8 @@ const PROXIED = ['/api', '/trpc', '/sandbox']
 export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   const { dashboardOrigin, publicOrigin, distDir } = options
   const sandbox = sandboxOf(options)
-  const { supportEmail = SUPPORT_EMAIL_PRESET, operator = {} } = options
+  const { operator = {} } = options
+  const supportEmail = supportEmailOf(options)
   const app = createSite(
     options,
     securityHeaders({ referrer: 'strict-origin-when-cross-origin', resources: 'same-site' }),
@@ -65,6 +66,13 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   await addHelpRoutes(app, { ...site, limits })
   addSitePages(app, site)
   return app
+}
+
+/** The address that is set, or else the operator's own. The invented one is a sample, and stands in the sandbox alone. */
+function supportEmailOf(options: WebOptions): string | null {
+  const { supportEmail = SUPPORT_EMAIL_PRESET, operator = {} } = options
+  if (supportEmail !== SUPPORT_EMAIL_PRESET) return supportEmail
+  return operator.email ?? (sandboxOf(options) === null ? null : SUPPORT_EMAIL_PRESET)
 }
 
 function sandboxOf(options: WebOptions): Sandbox | null {
