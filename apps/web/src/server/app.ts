@@ -13,7 +13,7 @@ import { addContactRoutes } from './contact-routes.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { openCustomerPages } from './customer-page.ts'
 import { addHelpRoutes } from './help-routes.ts'
-import { addRedirects } from './redirects.ts'
+import { addOneAddress, addRedirects } from './redirects.ts'
 import { addSampleSurvey } from './sample-survey.ts'
 import { addSitePages } from './site-pages.ts'
 import { addCustomerRoutes, tooManyPage } from './survey-routes.ts'
@@ -50,6 +50,7 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   const headers = { 'cross-origin-resource-policy': 'cross-origin' }
   await serveFiles(app, path.join(distDir, 'static'), { headers })
   const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, operator, sandbox }
+  addOneAddress(app)
   addCrawlerFiles(app, site)
   await proxyApi(app, options.api, PROXIED)
   addRedirects(app, dashboardOrigin, publicOrigin)

@@ -79,9 +79,8 @@ export function customerDocument(
   publicOrigin = '',
   whereabouts?: Whereabouts,
 ): string {
-  const title = view.kind === 'page' ? `${view.page.business.name}: your feedback` : 'Your feedback'
   return htmlDocument({
-    title,
+    title: titleOf(view),
     head: headOf(view, publicOrigin, whereabouts),
     css: assets.css,
     earlyScript: COLOR_SCHEME_SCRIPT,
@@ -90,6 +89,20 @@ export function customerDocument(
     ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(view) } : {}),
     script: view.kind === 'failure' ? null : assets.script,
   })
+}
+
+/** Without script each step is a page, and its title says which; one that was refused says so first. */
+function titleOf(view: View): string {
+  if (view.kind !== 'page') return 'Your feedback'
+  const { start, page } = view
+  const title = `${page.business.name}: your feedback`
+  if (start === undefined) return title
+  const step = start.step.startsWith('feedback')
+    ? 'After your rating | '
+    : start.step === 'rating'
+      ? ''
+      : 'Thank you | '
+  return `${start.problem === null ? '' : 'Error: '}${step}${title}`
 }
 
 /**

@@ -104,6 +104,12 @@ describe('structured data', () => {
   })
 })
 
+test('a page has one address', async () => {
+  const { status, headers } = await get(`${site.url}/features/?from=mail`)
+  expect([status, headers.get('location')]).toEqual([301, '/features?from=mail'])
+  expect((await get(`${site.url}//features/`)).headers.get('location')).toBeNull()
+})
+
 test('robots.txt leads to the sitemap, and the sitemap to pages that are there', async () => {
   const robots = await get(`${site.url}/robots.txt`)
   expect(robots.headers.get('content-type')).toContain('text/plain')
