@@ -13,13 +13,15 @@ export function whereaboutsHtml(found: Whereabouts, now: Date): string {
     `<a class="s-policy" href="tel:${escapeHtml(phone.replace(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a>`
   const lines = [escapeHtml(addressLine(found)), call].filter(Boolean).join('<br>')
   const content = lines + hoursHtml(found, now)
-  return content === '' ? '' : `<footer class="s-privacy s-where">${content}</footer>`
+  return content === '' ? '' : `<footer class="s-card s-privacy s-where">${content}</footer>`
 }
 
 function hoursHtml({ hours, timeZone }: Whereabouts, now: Date): string {
   if (hours === null) return ''
   const { today, lines } = hoursFor(hours, now, knownZone(timeZone))
-  const week = lines.map((line) => `<dt>${line.days}</dt><dd>${line.hours}</dd>`).join('')
+  const week = lines
+    .map((line) => `<dt>${line.days}</dt><dd>${line.hours.replaceAll(', ', '<br>')}</dd>`)
+    .join('')
   const summary = today === null ? 'Opening hours' : today === 'Closed' ? 'Closed today' : `Today: ${today}`
   return `<details><summary>${summary}</summary><dl>${week}</dl></details>`
 }
@@ -45,7 +47,6 @@ export function localBusinessData(
   return `<script type="application/ld+json">${scriptJson({
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
-    '@id': `${page}#business`,
     name: business.name,
     url: website ?? page,
     address: {

@@ -34,7 +34,7 @@ test('shows the name, the question and the quiet public link', async () => {
 test('where the business is and when it is open stand below its page, and on no survey', async () => {
   const { html } = await get(company())
   expect(html).toContain(
-    '<footer class="s-privacy s-where">7 Dock Street, Springfield, IL 62701<br><a class="s-policy" href="tel:2175550143">(217) 555-0143</a><details><summary>',
+    '<footer class="s-card s-privacy s-where">7 Dock Street, Springfield, IL 62701<br><a class="s-policy" href="tel:2175550143">(217) 555-0143</a><details><summary>',
   )
   expect(wordsOf(html)).toMatch(
     /(Today: 7:00 AM – 2:00 PM|Closed today) Monday–Saturday 7:00 AM – 2:00 PM Sunday Closed/,
@@ -61,7 +61,7 @@ test('search engines read where the business is, and nothing that a name could b
   const page = 'https://fivestead.test/company/blue-door-bakery'
   expect(JSON.parse(blocks[0]?.[1] ?? '')).toEqual({
     '@context': 'https://schema.org',
-    ...{ '@type': 'LocalBusiness', '@id': `${page}#business`, url: page, telephone: '"><img src=x>' },
+    ...{ '@type': 'LocalBusiness', url: page, telephone: '"><img src=x>' },
     name: '</script><script>alert(1)</script>',
     address: {
       ...{ '@type': 'PostalAddress', streetAddress: '<!--1 <b>', addressLocality: 'Springfield' },

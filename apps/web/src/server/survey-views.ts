@@ -97,7 +97,7 @@ export async function loadView(
   const { business, website, funnelMode, reviewLink, request, formToken, whereabouts } = answer.body
   // Only what the page needs goes into the HTML, and never the customer.
   const page: CustomerPage = {
-    business: { id: business.id, name: business.name, slug: business.slug, placeId: business.placeId },
+    business: { id: business.id, name: business.name, slug: business.slug },
     funnelMode,
     reviewLink: safeLink(reviewLink),
     website: safeLink(website),

@@ -30,7 +30,7 @@ export const FORM_TOKEN = 't6xk2a-AbCdEfGhIjK'
 export const GOOGLE = 'https://search.google.com/local/writereview?placeid=ChIJbluedoor'
 
 export const bakery = (): CustomerPage & WithFormToken => ({
-  business: { id: 7, name: 'Blue Door Bakery', slug: 'blue-door-bakery', placeId: 'ChIJbluedoor' },
+  business: { id: 7, name: 'Blue Door Bakery', slug: 'blue-door-bakery' },
   website: null,
   funnelMode: 'open',
   reviewLink: GOOGLE,
