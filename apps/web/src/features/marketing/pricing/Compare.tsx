@@ -23,9 +23,9 @@ const ROWS = [
     ask: 'What happens to our data if you close or are sold?',
   },
   {
-    topic: 'Unhappy customers',
+    topic: 'Who may post',
     ours: 'Everybody gets the link to Google, whatever their stars.',
-    ask: 'Who does not see the link? Google forbids asking happy customers only.',
+    ask: 'Does everybody see the link? Google forbids asking only those who are satisfied.',
   },
 ]
 
