@@ -1,14 +1,14 @@
 import { escapeHtml } from '@fivestead/domain/html'
 import { PRODUCT } from '@fivestead/domain/product'
 
-/** The look's colours, light and dark; 16 px text, visible focus, nothing that moves. */
+/** The look's colours, light and dark; text as large as the reader has it, visible focus, nothing that moves. */
 const STYLE = `
 :root{color-scheme:light dark;--ground:#fbf8f2;--surface:#fff;--text:#1b2436;--muted:#566074;--primary:#12594a;
 --on-primary:#fff;--link:#0f6b58;--hairline:#e4ddd0}
 @media (prefers-color-scheme:dark){:root{--ground:#121826;--surface:#1b2334;--text:#eef0f5;--muted:#a6afc1;
 --primary:#67cdb3;--on-primary:#0c1a17;--link:#67cdb3;--hairline:#2a3449}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+body{margin:0;background:var(--ground);color:var(--text);font:100%/1.5 system-ui,sans-serif}
 main{max-width:44rem;margin:0 auto;padding:2.5rem 1.25rem}
 main.narrow{max-width:30rem}
 .brand{color:var(--muted);font-size:.9rem;margin:0 0 1.5rem}

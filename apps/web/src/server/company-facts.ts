@@ -19,11 +19,8 @@ export function whereaboutsHtml(found: Whereabouts, now: Date): string {
 function hoursHtml({ hours, timeZone }: Whereabouts, now: Date): string {
   if (hours === null) return ''
   const { today, lines } = hoursFor(hours, now, knownZone(timeZone))
-  const week = lines
-    .map((line) => `<dt>${line.days}</dt><dd>${line.hours.replaceAll(', ', '<br>')}</dd>`)
-    .join('')
   const summary = today === null ? 'Opening hours' : today === 'Closed' ? 'Closed today' : `Today: ${today}`
-  return `<details><summary>${summary}</summary><dl>${week}</dl></details>`
+  return `<details><summary>${summary}</summary>${lines.join('<br>')}</details>`
 }
 
 function addressLine({ address, city, state, zip }: Whereabouts): string {

@@ -37,7 +37,7 @@ test('where the business is and when it is open stand below its page, and on no 
     '<footer class="s-card s-privacy s-where">7 Dock Street, Springfield, IL 62701<br><a class="s-policy" href="tel:2175550143">(217) 555-0143</a><details><summary>',
   )
   expect(wordsOf(html)).toMatch(
-    /(Today: 7:00 AM – 2:00 PM|Closed today) Monday–Saturday 7:00 AM – 2:00 PM Sunday Closed/,
+    /(Today: 7:00 AM – 2:00 PM|Closed today) Monday–Saturday: 7:00 AM – 2:00 PM Sunday: Closed/,
   )
   for (const text of ['7 Dock', '555-0143', 'hours', 'whereabouts']) {
     expect(html.slice(html.indexOf('id="view"'))).not.toContain(text)

@@ -53,6 +53,6 @@ test('today is the day at the business, and unknown without its zone or its day'
   expect(hoursFor(GOOGLE, now, null).today).toBeNull()
   expect(hoursFor('Monday: Closed', now, 'America/New_York')).toEqual({
     today: null,
-    lines: [{ days: 'Monday', hours: 'Closed' }],
+    lines: ['Monday: Closed'],
   })
 })

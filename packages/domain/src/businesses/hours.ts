@@ -38,18 +38,17 @@ export function readHours(text: string): OpenDays[] | null {
 
 /** The one way in which hours are stored; null for a text without any, or one that cannot be read. */
 export function tidyHours(text: string): string | null {
-  const lines = readHours(text)?.map(({ days, openings }) => `${daysText(days)}: ${openingsText(openings)}`)
-  return lines?.length ? lines.join('\n') : null
+  return linesOf(readHours(text) ?? []).join('\n') || null
 }
 
-/** Lines of a week that begins with today: '9:00 AM – 5:00 PM', null where today is not known, and the days as told. */
+/** Today's hours at the business, as '9:00 AM – 5:00 PM' or 'Closed', null where they are not known; and the whole week. */
 export function hoursFor(text: string, now: Date, timeZone: string | null) {
   const week = readHours(text) ?? []
   const name = timeZone && new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(now)
   const today = week.find(({ days }) => days.some((day) => day === name))
   return {
     today: today ? openingsText(today.openings) : null,
-    lines: week.map(({ days, openings }) => ({ days: daysText(days), hours: openingsText(openings) })),
+    lines: linesOf(week),
   }
 }
 
@@ -104,6 +103,9 @@ function grouped(week: Map<number, Opening[]>): OpenDays[] {
   })
   return groups
 }
+
+const linesOf = (week: OpenDays[]) =>
+  week.map(({ days, openings }) => `${daysText(days)}: ${openingsText(openings)}`)
 
 const daysText = (days: string[]) => (days.length > 1 ? `${days[0]}–${days.at(-1)}` : String(days[0]))
 
