@@ -114,7 +114,7 @@ export const createBusinessSchema = strict({
       city: body.city ?? place.city,
       state: body.state ?? place.state,
       zip: body.zip,
-      hours: body.hours || null,
+      hours: body.hours || undefined,
       type: body.type,
       category: body.category,
       timeZone: body.timeZone,
