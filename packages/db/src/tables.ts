@@ -175,6 +175,8 @@ export interface BusinessesTable {
   city: string | null
   state: string | null
   zip: string | null
+  /** As `tidyHours` writes them: a day or a group of days a line. */
+  hours: string | null
   funnelMode: Generated<FunnelMode>
   /** Reminders that each new request gets, and the days from one message to the next. */
   reminders: Generated<number>

@@ -22,6 +22,7 @@ export const OWNER_BUSINESS_COLUMNS = [
   'city',
   'state',
   'zip',
+  'hours',
   'funnelMode',
   'reminders',
   'reminderDays',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readShortCode } from '@fivestead/domain/messaging/short-code'
 import { readStars } from '@fivestead/domain/messaging/star-link'
 import { companyPath, shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
+import type { Whereabouts } from '@fivestead/domain/review-requests/responses'
 import { companySlug } from '@fivestead/domain/slug'
 import { readVia } from '@fivestead/domain/via'
 import type { ApiAnswer, ApiClient } from '@fivestead/site-server/api-client'
@@ -64,10 +65,13 @@ function visitFrom({ visit }: Record<string, unknown>): string | null {
   return typeof visit === 'string' && /^[\w-]{8,100}$/.test(visit) ? visit : null
 }
 
-/** Where the business is found; on the company page alone, and no part of what its script reads. */
-export type Place = { address: string | null; phone: string | null }
-
-export type Loaded = { status: number; view: View; retryAfter?: string | undefined; place?: Place }
+export type Loaded = {
+  status: number
+  view: View
+  retryAfter?: string | undefined
+  /** Where the business is found; of a company page alone, and no part of what its script reads. */
+  whereabouts?: Whereabouts
+}
 
 /** Asks the API for the page of an address and its query, and says with which status it is to be shown. */
 export async function loadView(
@@ -90,10 +94,10 @@ export async function loadView(
       ? { status: 404, view: { kind: 'failure', failure } }
       : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
   }
-  const { business, website, funnelMode, reviewLink, request, formToken, address, phone } = answer.body
+  const { business, website, funnelMode, reviewLink, request, formToken, whereabouts } = answer.body
   // Only what the page needs goes into the HTML, and never the customer.
   const page: CustomerPage = {
-    business: { id: business.id, name: business.name, slug: business.slug, placeId: business.placeId },
+    business: { id: business.id, name: business.name, slug: business.slug },
     funnelMode,
     reviewLink: safeLink(reviewLink),
     website: safeLink(website),
@@ -117,7 +121,7 @@ export async function loadView(
   return {
     status: 200,
     view: { kind: 'page', page, submissionKey, path: asked.path, ...begun, ...arrived },
-    ...(asked.kind === 'company' ? { place: { address, phone } } : {}),
+    ...(whereabouts ? { whereabouts } : {}),
   }
 }
 
@@ -129,10 +133,12 @@ function apiPath(address: Address): string {
   return `/api/surveys/${businessId}${query}`
 }
 
+type ApiPage = CustomerPage & WithFormToken & { whereabouts?: Whereabouts | null }
+
 /** A link that customers are sent to must be https, whatever was stored (T16). */
 const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)
 
-function isPage(answer: ApiAnswer): answer is ApiAnswer & { body: CustomerPage & WithFormToken & Place } {
+function isPage(answer: ApiAnswer): answer is ApiAnswer & { body: ApiPage } {
   const { status, body } = answer
   return status === 200 && typeof body === 'object' && body !== null && 'business' in body
 }

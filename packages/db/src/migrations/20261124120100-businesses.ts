@@ -28,6 +28,7 @@ create table all_businesses (
   city text,
   state text,
   zip text,
+  hours text,
   funnel_mode text not null default 'open' check (funnel_mode in ('open', 'neutral')),
   reminders smallint not null default 1 check (reminders between 0 and 3),
   reminder_days smallint not null default 7 check (reminder_days between 1 and 30),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { HOURS_MAX } from '../businesses/hours.ts'
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX, tooLong } from '../field-limits.ts'
 import { email, maybe, nameText, optionalName, optionalText, strict, text } from '../fields.ts'
 import { codeSchema } from '../messaging/code-schema.ts'
@@ -80,6 +81,7 @@ export const signupSchema = strict({
   /** As the card of the chosen place showed them: what the owner confirmed is kept. */
   businessPhone: optionalText('Business phone', PHONE_MAX),
   businessWebsite: optionalText('Business website', 2000),
+  businessHours: optionalText('Business hours', HOURS_MAX),
   /** Chosen on the pricing page; nothing is charged for it. */
   plan: maybe(z.enum(PLAN_IDS, `plan must be ${PLAN_IDS.slice(0, -1).join(', ')} or ${PLAN_IDS.at(-1)}`)),
   /** Go on without the place when somebody has it: it is claimed after the sign-up (T17). */

@@ -17,11 +17,11 @@ export type ContactDetails = Record<keyof typeof SAMPLES, ContactDetail> & { nam
 /** Details of the operator; in the sandbox a sample stands in for a missing one. */
 export function contactDetails(
   operator: Operator,
-  { supportEmail, sandbox }: { supportEmail: string; sandbox: boolean },
+  { supportEmail, sandbox }: { supportEmail: string | null; sandbox: boolean },
 ): ContactDetails {
   const given = {
     phone: operator.phone,
-    email: supportEmail === SUPPORT_EMAIL_PRESET ? operator.email : supportEmail,
+    email: supportEmail === SUPPORT_EMAIL_PRESET ? operator.email : (supportEmail ?? undefined),
     address: operator.address,
   }
   const detail = (field: keyof typeof SAMPLES): ContactDetail => {

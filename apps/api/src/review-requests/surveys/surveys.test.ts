@@ -15,8 +15,6 @@ beforeAll(async () => {
   publicPart = {
     business: { id, name, slug, placeId },
     website: owner.business.website,
-    address: owner.business.address,
-    phone: owner.business.phone,
     funnelMode: 'open',
     reviewLink: `https://search.google.com/local/writereview?placeid=${placeId}`,
     formToken: expect.stringMatching(/^[0-9a-z]{6}-[\w-]{11}$/),
@@ -87,18 +85,21 @@ test('a request that is gone, foreign, or no id at all, still opens the survey',
   expect((await logOf(other))[0].status).toBe('pending')
 })
 
-test('the company page is found by its slug, also by an older one with a timestamp', async () => {
-  const { slug } = owner.business
+test('the company page is found by its slug, also by an older one with a timestamp, and says where the business is', async () => {
+  const { slug, address, city, state, zip, country, phone, hours, timeZone } = owner.business
+  const whereabouts = { address, city, state, zip, country, phone, hours, timeZone }
+  expect(Object.values(whereabouts)).not.toContain(null)
   for (const shown of [slug, slug.toUpperCase(), `${slug}-1763500000000`]) {
     const { status, body } = await testApp.get(`/api/company-pages/${shown}`)
-    expect({ status, body }).toEqual({ status: 200, body: { ...publicPart, request: null } })
+    expect({ status, body }).toEqual({ status: 200, body: { ...publicPart, request: null, whereabouts } })
   }
 })
 
-test('a business without a place has no review link', async () => {
-  const { body: business } = await owner.browser.post('/api/businesses', { name: 'No Place Yet' })
+test('a business without a place has no review link, and its page does not say where it is', async () => {
+  const at = { address: '9 Home Street', phone: '(217) 555-0100', hours: 'Mon: 9 AM - 5 PM' }
+  const { body: business } = await owner.browser.post('/api/businesses', { name: 'No Place Yet', ...at })
   const { body } = await testApp.get(`/api/company-pages/${business.slug}`)
-  expect(body).toMatchObject({ reviewLink: null, business: { placeId: null } })
+  expect(body).toMatchObject({ reviewLink: null, whereabouts: null, business: { placeId: null } })
 })
 
 test.each(['/api/surveys/2000000000', '/api/company-pages/no-such-business'])('%s is 404', async (url) => {

@@ -121,5 +121,6 @@ function payload(values: WizardValues) {
     businessAddress: values.place?.address ?? '',
     businessPhone: values.place?.phone ?? '',
     businessWebsite: values.place?.website ?? '',
+    ...(values.place?.hours ? { businessHours: values.place.hours } : {}),
   }
 }

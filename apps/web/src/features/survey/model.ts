@@ -3,7 +3,7 @@ import type { VIA_QR } from '@fivestead/domain/via'
 
 /** The API's answer about a survey or a company page: `GET /api/surveys/{id}`, `GET /api/company-pages/{slug}`. */
 export type CustomerPage = {
-  business: { id: number; name: string; slug: string; placeId: string }
+  business: { id: number; name: string; slug: string }
   /** The business's own, where it is known. */
   website: string | null
   funnelMode: FunnelMode
