@@ -1,7 +1,17 @@
 import type { Db } from '@fivestead/db/client'
 
 /** Columns of a business on a customer's page. */
-const PAGE_COLUMNS = ['id', 'name', 'slug', 'placeId', 'website', 'address', 'phone', 'funnelMode'] as const
+const PAGE_COLUMNS = [
+  'id',
+  'name',
+  'slug',
+  'placeId',
+  'website',
+  'address',
+  'phone',
+  'funnelMode',
+  'suspendedAt',
+] as const
 
 export function surveyBusiness(db: Db, id: number) {
   return db.selectFrom('businesses').select(PAGE_COLUMNS).where('id', '=', id).executeTakeFirst()
