@@ -9,6 +9,7 @@ export const SIGN_UP = {
   invited:
     'New accounts here need an invitation. Open the link in your invitation email, and use the address that it came to.',
   title: { closed: 'Sign-up is closed', invited: 'By invitation only' },
+  lead: 'Have an account? You can sign in.',
   /** Beside the operator's address. */
   ask: 'Questions? Write to',
 } as const
