@@ -26,8 +26,7 @@ export const businessNotFound = () => new AppError('not_found', 'Business not fo
  * A page of a suspended account. 404, whose lack may be for a time (RFC 9110, 15.5.5), and no failure of the service: nobody
  * tries again by machine, and no alert counts it.
  */
-export const pageSuspended = () =>
-  new AppError('not_found', COMPANY_FAILURE.suspended, { reason: 'page-suspended' })
+const pageSuspended = () => new AppError('not_found', COMPANY_FAILURE.suspended, { reason: 'page-suspended' })
 
 /**
  * A business that visitors may see.

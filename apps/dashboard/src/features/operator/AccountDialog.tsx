@@ -5,12 +5,10 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import styles from './Accounts.module.css'
 import { PasswordLink } from './PasswordLink.tsx'
 import { useDeeds } from './use-deeds.ts'
-import { type Account, nameOf } from './words.ts'
-
-/** What the operator does to an account. */
-export type Deed = 'suspend' | 'restore' | 'remove' | 'link'
+import { type Account, type Deed, nameOf } from './words.ts'
 
 interface Props {
   deed: Deed
@@ -44,14 +42,23 @@ export function AccountDialog({ deed, account, onClose }: Props) {
       <form noValidate onSubmit={onSubmit((values) => run(deed, values))}>
         <Stack gap="md">
           <Text>{words.text}</Text>
+          <Text fw={600} className={styles.whole}>
+            {name}
+            <span className={styles.address}>{account.email ?? account.username}</span>
+          </Text>
           {deed === 'suspend' ? (
-            <TextInput label={OPERATOR.suspend.reason} maxLength={300} {...form.getInputProps('reason')} />
+            <TextInput
+              label={OPERATOR.suspend.reason}
+              maxLength={300}
+              data-autofocus
+              {...form.getInputProps('reason')}
+            />
           ) : null}
           <TextInput
             label={OPERATOR.typeName(name)}
             autoComplete="off"
             spellCheck={false}
-            data-autofocus
+            {...(deed === 'suspend' ? {} : { 'data-autofocus': true })}
             {...form.getInputProps('typed')}
           />
           {hasPassword ? (

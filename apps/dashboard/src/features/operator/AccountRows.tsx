@@ -4,9 +4,8 @@ import { Badge } from '../../components/Badge.tsx'
 import hidden from '../../components/hidden.module.css'
 import table from '../../components/table.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
-import type { Deed } from './AccountDialog.tsx'
 import styles from './Accounts.module.css'
-import { type Account, counted, dayOf, nameOf } from './words.ts'
+import { type Account, counted, type Deed, dayOf, nameOf } from './words.ts'
 
 interface Props {
   rows: Account[]

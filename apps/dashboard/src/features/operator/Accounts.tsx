@@ -8,10 +8,10 @@ import { PagedRows } from '../../components/PagedRows.tsx'
 import { WaitingRows } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
-import { AccountDialog, type Deed } from './AccountDialog.tsx'
+import { AccountDialog } from './AccountDialog.tsx'
 import { AccountRows } from './AccountRows.tsx'
 import styles from './Accounts.module.css'
-import type { Account } from './words.ts'
+import type { Account, Deed } from './words.ts'
 
 const SEARCH_QUIET_MS = 300
 

@@ -2,8 +2,7 @@ import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
-import type { Deed } from './AccountDialog.tsx'
-import { type Account, nameOf } from './words.ts'
+import { type Account, type Deed, nameOf } from './words.ts'
 
 interface Given {
   reason: string

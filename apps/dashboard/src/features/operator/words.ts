@@ -3,6 +3,9 @@ import type { Outputs } from '../../lib/trpc.ts'
 
 export type Account = Outputs['operator']['accounts']['items'][number]
 
+/** What the operator does to an account. */
+export type Deed = 'suspend' | 'restore' | 'remove' | 'link'
+
 /** By which the operator knows an account, and types it to confirm. */
 export const nameOf = ({ fullName, username, email }: Account): string =>
   fullName ?? username ?? email ?? OPERATOR.unnamed
