@@ -65,7 +65,7 @@ test('the operator finds, suspends, restores, helps and deletes an account, and 
 
     expect((await visitor.goto(company))?.status()).toBe(404)
     await expect(visitor.getByText(CLOSED)).toBeVisible()
-    await expectFitEverywhere(visitor)
+    await expectFitEverywhere(visitor, () => visitor.goto(company))
     await shop.reload()
     await expect(shop.getByRole('button', { name: 'Sign In' })).toBeVisible()
     await signIn(shop, owner.username)
