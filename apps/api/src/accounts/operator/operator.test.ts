@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dataOf, refusalOf } from '../../testing/answers.ts'
+import { dataOf, refusalOf, statusesOf } from '../../testing/answers.ts'
 import { signInExternally } from '../../testing/logins.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { confirmEmail, type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows, rowsOf, setRows } from '../../testing/rows.ts'
-import { useTestApp } from '../../testing/use-test-app.ts'
+import { openTestApp, useTestApp } from '../../testing/use-test-app.ts'
 
 const OPERATOR = 'operator@shop.example'
 const api = useTestApp({ env: { OPERATOR_EMAIL: OPERATOR } })
@@ -68,6 +68,15 @@ describe('who may', () => {
     expect(await reasonOf(call(name, { ...idOf(), password: 'a wrong one' }))).toBe('password-incorrect')
     expect((await call(name, { ...idOf(), password: operator.password })).status).toBe(200)
   })
+})
+
+test('thirty tries an hour with the password', async () => {
+  const strict = await openTestApp({ limits: true, env: { OPERATOR_EMAIL: OPERATOR } })
+  const own = await signUp(strict, { email: OPERATOR })
+  await confirmEmail(strict, own)
+  const guess = () => call('passwordLink', { id: 'nobody', password: 'a wrong one' }, own)
+  const tried = await statusesOf(31, guess)
+  expect(tried).toEqual([...Array(30).fill(400), 429])
 })
 
 describe('the table', () => {

@@ -21,7 +21,11 @@ export function AuthPage() {
       <GuestShell>
         <GuestCard
           title="Welcome"
-          lead="Sign in to see your reviews, or create an account."
+          lead={
+            shut === null
+              ? 'Sign in to see your reviews, or create an account.'
+              : 'Sign in to see your reviews.'
+          }
           aside={
             <>
               New here, with a business?{' '}
