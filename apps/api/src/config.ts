@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { SIGN_UP_MODES } from '@fivestead/domain/accounts/sign-up-mode'
 import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import { isCountryCode } from '@fivestead/domain/country'
@@ -128,6 +129,7 @@ const variables = z.object({
     .optional(),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').default(SUPPORT_EMAIL_PRESET),
   ...operatorVariables,
+  SIGN_UP: z.enum(SIGN_UP_MODES, 'must be open, invited or closed').default('open'),
   OIDC_ISSUER: z
     .string()
     .refine(
@@ -507,6 +509,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** Whom terms and privacy policy name. */
     operator: readOperator(set),
+    /** Who may open an account. */
+    signUp: set.SIGN_UP,
     /** Without an account or a phone texts go to the local sandbox's outbox, and elsewhere nowhere. */
     sms: {
       ...smsProviders(set),

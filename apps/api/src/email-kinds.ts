@@ -1,3 +1,4 @@
+import { invitationEmail } from './accounts/invitations/email.ts'
 import { passwordResetEmail } from './accounts/password-reset/email.ts'
 import { accountChangeEmail } from './accounts/security/email.ts'
 import { claimEmail } from './businesses/claims/email.ts'
@@ -14,6 +15,7 @@ import { reportEmail, requestedReportEmail } from './reports/mails/email.ts'
 export const EMAIL_KINDS: readonly EmailKind[] = [
   contactEmail,
   passwordResetEmail,
+  invitationEmail,
   accountChangeEmail,
   codeEmail,
   codeText,

@@ -79,6 +79,8 @@ export interface Tables {
   contactMessages: ContactMessagesTable
   passwordResets: PasswordResetsTable
   mailedCodes: MailedCodesTable
+  accountInvitations: AccountInvitationsTable
+  activity: ActivityTable
   placeClaims: PlaceClaimsTable
   placeNotifications: PlaceNotificationsTable
   profileConnections: ProfileConnectionsTable
@@ -134,8 +136,42 @@ export interface UsersTable {
   plan: PlanId | null
   /** A keyed hash of the network that the account was made from; empty after its first week (T18). */
   signupNetwork: string | null
+  /** Since when the operator keeps the account from signing in and sending; its businesses carry the same. */
+  suspendedAt: OptionalTimestamp
+  suspendedReason: string | null
+  lastSignInAt: OptionalTimestamp
+  /** Words of name, username and address, for the operator's search; kept by the database. */
+  searchKeys: GeneratedAlways<string>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
+}
+
+/** An address that may open an account where only invited ones may. */
+export interface AccountInvitationsTable {
+  id: Generated<string>
+  email: string
+  /** SHA-256 of the token, which stands in the mail alone; null until that is sent. */
+  tokenHash: string | null
+  expiresAt: Timestamp
+  createdAt: DefaultTimestamp
+}
+
+/** The log of who did what; append only. */
+export interface ActivityTable {
+  id: GeneratedAlways<string>
+  at: Timestamp
+  /** The account in whose log it stands. */
+  userId: string | null
+  actor: 'owner' | 'operator' | 'command' | 'system'
+  /** Account of the actor; null for a command or the product itself. */
+  actorId: string | null
+  action: string
+  /** Kind of the thing that it was done to, and which. */
+  subject: string
+  subjectId: string | null
+  /** Few plain facts: no texts of messages, no secrets. */
+  details: OptionalJson<Record<string, string | number | boolean>>
+  network: string | null
 }
 
 /** Key (issuer, subject) of an OpenID Connect provider; never linked by e-mail. */
@@ -193,6 +229,8 @@ export interface BusinessesTable {
   verifiedBy: VerifiedBy | null
   /** When its owner deleted it; it can be restored until the row goes (decision 009). */
   deletedAt: OptionalTimestamp
+  /** Since when its account is suspended; kept by the database. */
+  suspendedAt: OptionalTimestamp
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }

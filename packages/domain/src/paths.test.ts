@@ -17,7 +17,16 @@ import {
 test('the public origin redirects exactly these (ARCH-22; the way to a new password too)', () => {
   expect([...DASHBOARD_ORIGIN_PATHS].sort()).toEqual([
     ...['/auth', '/claim-business', '/confirm-email', '/connect-business', '/dashboard', '/forgot-password'],
-    ...['/inbox', '/login', '/register', '/reset-password', '/settings', '/signup', '/your-dashboard'],
+    ...[
+      '/inbox',
+      '/login',
+      '/operator',
+      '/register',
+      '/reset-password',
+      '/settings',
+      '/signup',
+      '/your-dashboard',
+    ],
   ])
   for (const path of [...DASHBOARD_ORIGIN_PATHS, '/settings/', '/your-dashboard/reviews', '/inbox/x']) {
     expect(isDashboardOriginPath(path)).toBe(true)

@@ -16,6 +16,11 @@ export const REFUSAL_REASONS = [
   'email-missing',
   'email-unconfirmed',
   'email-refused',
+  'account-suspended',
+  'page-suspended',
+  'sign-up-closed',
+  'sign-up-invited',
+  'own-account',
 ] as const
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

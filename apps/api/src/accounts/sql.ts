@@ -85,7 +85,8 @@ export async function holdPassword(
     .select('id')
     .where('id', '=', id)
     .where('password', '=', password)
-    .forShare()
+    // As the sign-in that follows changes the row: two that share the lock would wait for each other.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
 }

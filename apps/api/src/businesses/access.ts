@@ -1,3 +1,4 @@
+import { COMPANY_FAILURE } from '@fivestead/domain/reviews/texts'
 import { z } from 'zod'
 import type { Browser } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -20,6 +21,25 @@ export interface OwnerScope {
 
 /** One text for absent and foreign: the answers are byte-equal (T01). */
 export const businessNotFound = () => new AppError('not_found', 'Business not found')
+
+/**
+ * A page of a suspended account. 404, whose lack may be for a time (RFC 9110, 15.5.5), and no failure of the service: nobody
+ * tries again by machine, and no alert counts it.
+ */
+const pageSuspended = () => new AppError('not_found', COMPANY_FAILURE.suspended, { reason: 'page-suspended' })
+
+/**
+ * A business that visitors may see.
+ * @throws AppError not_found: absent or deleted; with its reason where the account is suspended
+ */
+export function requirePublic<Business extends { suspendedAt: Date | null }>(
+  found: Business | undefined,
+): Omit<Business, 'suspendedAt'> {
+  if (!found) throw businessNotFound()
+  const { suspendedAt, ...business } = found
+  if (suspendedAt !== null) throw pageSuspended()
+  return business
+}
 
 const mint = (businessId: number, userIds: readonly string[]) => ({ businessId, userIds }) as OwnerScope
 

@@ -19,7 +19,7 @@ import type { Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { knownPlace } from '../places/service.ts'
-import { businessNotFound, type OwnerScope } from './access.ts'
+import { businessNotFound, type OwnerScope, requirePublic } from './access.ts'
 import { deleteConnection } from './google-profile/sql.ts'
 import { fieldsOf, keepable, type PlaceFields, placeFields } from './places/service.ts'
 import {
@@ -59,16 +59,12 @@ export async function getBusinessFor({ db }: Pick<Deps, 'db'>, viewer: Viewer | 
 
 /** The four fields that a visitor's page needs. @throws AppError not_found */
 async function getPublicBusiness({ db }: Pick<Deps, 'db'>, id: number) {
-  const business = await publicBusiness(db, id)
-  if (!business) throw businessNotFound()
-  return business
+  return requirePublic(await publicBusiness(db, id))
 }
 
 /** By the slug of a company page's address, capitals and timestamp forgiven. @throws AppError not_found */
 export async function getPublicBusinessBySlug({ db }: Pick<Deps, 'db'>, identifier: string) {
-  const business = await publicBusinessBySlug(db, companySlug(identifier))
-  if (!business) throw businessNotFound()
-  return business
+  return requirePublic(await publicBusinessBySlug(db, companySlug(identifier)))
 }
 
 /**

@@ -4,8 +4,8 @@ import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import { sql } from 'kysely'
 import { OWNER_BUSINESS_COLUMNS } from '../accounts/sql.ts'
 
-/** Columns that everybody may read of a business; never its owner, phone or figures (ARCH-12). */
-const PUBLIC_COLUMNS = ['id', 'name', 'slug', 'placeId'] as const
+/** Columns that everybody may read of a business, and whether they may; never its owner, phone or figures (ARCH-12). */
+const PUBLIC_COLUMNS = ['id', 'name', 'slug', 'placeId', 'suspendedAt'] as const
 
 export async function ownedBusinessId(db: Db, userIds: readonly string[], id: number) {
   const row = await db

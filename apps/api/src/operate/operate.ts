@@ -6,6 +6,7 @@ export type Command = (args: readonly string[], env: NodeJS.ProcessEnv) => Promi
 
 /** Loaded one at a time: a mail server runs `bounce` for each returned mail. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
+  accounts: async () => (await import('./commands/accounts.ts')).accounts,
   backup: async () => (await import('./commands/backup.ts')).backup,
   bounce: async () => (await import('./commands/bounce.ts')).bounce,
   claims: async () => (await import('./commands/claims.ts')).claims,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readShortCode } from '@fivestead/domain/messaging/short-code'
 import { readStars } from '@fivestead/domain/messaging/star-link'
 import { companyPath, shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
+import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import type { Whereabouts } from '@fivestead/domain/review-requests/responses'
 import { companySlug } from '@fivestead/domain/slug'
 import { readVia } from '@fivestead/domain/via'
@@ -89,7 +90,8 @@ export async function loadView(
     // A malformed request id is the address's fault, not the service's.
     const absent = answer.status === 404 || answer.status === 400
     // A short link names no business: it is the link that is wrong.
-    const failure = asked.kind === 'short link' ? 'invalid' : 'not-found'
+    const wrong = asked.kind === 'short link' ? 'invalid' : 'not-found'
+    const failure = isSuspended(answer) ? 'suspended' : wrong
     return absent
       ? { status: 404, view: { kind: 'failure', failure } }
       : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
@@ -137,6 +139,9 @@ type ApiPage = CustomerPage & WithFormToken & { whereabouts?: Whereabouts | null
 
 /** A link that customers are sent to must be https, whatever was stored (T16). */
 const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)
+
+const isSuspended = ({ body }: ApiAnswer) =>
+  (body as { reason?: RefusalReason } | null)?.reason === 'page-suspended'
 
 function isPage(answer: ApiAnswer): answer is ApiAnswer & { body: ApiPage } {
   const { status, body } = answer

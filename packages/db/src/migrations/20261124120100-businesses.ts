@@ -39,6 +39,7 @@ create table all_businesses (
   verified_at timestamptz(3),
   verified_by text check (verified_by in ('email-domain', 'operator', 'business-profile')),
   deleted_at timestamptz(3),
+  suspended_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   constraint businesses_verified_check check (

@@ -3,6 +3,8 @@ export const businesses = `
 create or replace function businesses_before_insert() returns trigger language plpgsql as $$
   begin
     insert into business_ids (id) values (new.id);
+    -- Locked against a suspension of the account, so that neither misses the other.
+    select suspended_at into new.suspended_at from users where id = new.user_id for share;
     return new;
   end $$;
 

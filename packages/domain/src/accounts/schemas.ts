@@ -28,6 +28,9 @@ const optionalPhone = optionalText('Phone', PHONE_MAX)
 const newPassword = password(ACCOUNT_PROBLEMS.newPassword, PASSWORD_MIN)
 const longUsername = username(ACCOUNT_PROBLEMS.longUsername, USERNAME_MIN)
 
+/** The token of an invitation's link; any other text is no invitation. */
+const invitation = optionalText('invitation', 100)
+
 /** /login, and what the server asks of a sign-in. */
 export const loginSchema = strict({
   username: signInName,
@@ -48,6 +51,7 @@ export const registerSchema = strict({
   firstName,
   lastName,
   password: newPassword,
+  invitation,
 })
 
 /** The Register tab of /auth. */
@@ -86,6 +90,7 @@ export const signupSchema = strict({
   plan: maybe(z.enum(PLAN_IDS, `plan must be ${PLAN_IDS.slice(0, -1).join(', ')} or ${PLAN_IDS.at(-1)}`)),
   /** Go on without the place when somebody has it: it is claimed after the sign-up (T17). */
   claim: maybe(z.boolean('claim must be true or false')),
+  invitation,
 }).refine(({ placeId, withoutPlace }) => (placeId === undefined) === (withoutPlace === true), {
   path: ['placeId'],
   message: SUGGESTIONS.pickOne,

@@ -4,7 +4,7 @@ import type { Trx } from '@fivestead/db/client'
 export function accountOfCaps(trx: Trx, userId: string) {
   return trx
     .selectFrom('users')
-    .select(['createdAt as ownerSince', 'plan as ownerPlan', 'signupNetwork as ownerNetwork'])
+    .select(['createdAt as ownerSince', 'plan as ownerPlan', 'signupNetwork as ownerNetwork', 'suspendedAt'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }

@@ -21,7 +21,7 @@ export async function makeMails(
     insert into report_mails (user_id, kind, day)
     select users.id, ${kind}, ${day}::date from users
     left join notification_preferences chosen on chosen.user_id = users.id
-    where users.email is not null and users.created_at < ${until}::timestamptz and ${WANTED[kind]}
+    where users.email is not null and users.suspended_at is null and users.created_at < ${until}::timestamptz and ${WANTED[kind]}
       and exists (select from businesses where businesses.user_id = users.id)
       and not exists (
         select from report_mails made where made.user_id = users.id and made.kind = ${kind} and made.day = ${day}::date)
@@ -43,12 +43,13 @@ export function findMail(trx: Trx, id: string) {
 /** Businesses of one mail at most. */
 const BUSINESSES_OF_MAIL = 50
 
-/** Businesses of an account, or one of them, that are reported in a mail. */
+/** Businesses of an account, or one of them, that are reported in a mail; none of a suspended account. */
 export function businessesOf(trx: Trx, userId: string, only: number | null) {
   return trx
     .selectFrom('businesses')
     .select(['id', 'name', 'timeZone', 'createdAt'])
     .where('userId', '=', userId)
+    .where('suspendedAt', 'is', null)
     .$if(only !== null, (query) => query.where('id', '=', only))
     .orderBy('id')
     .limit(BUSINESSES_OF_MAIL)

@@ -4,7 +4,7 @@ import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import type { CompanyPage, SurveyPage } from '@fivestead/domain/review-requests/responses'
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { companySlug } from '@fivestead/domain/slug'
-import { businessNotFound } from '../../businesses/access.ts'
+import { businessNotFound, requirePublic } from '../../businesses/access.ts'
 import type { MakeFormToken } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { advanceStatus } from '../../messaging/review-log/sql.ts'
@@ -20,8 +20,7 @@ export async function surveyPage(
   formToken: MakeFormToken,
   { businessId, requestId }: { businessId: number; requestId?: string | undefined },
 ): Promise<SurveyPage> {
-  const business = await surveyBusiness(db, businessId)
-  if (!business) throw businessNotFound()
+  const business = requirePublic(await surveyBusiness(db, businessId))
   const request = requestId === undefined ? undefined : await surveyRequest(db, businessId, requestId)
   const page = await pageOf(formToken, business)
   if (!request) return { ...page, request: null }
@@ -55,8 +54,7 @@ export async function companyPage(
   formToken: MakeFormToken,
   slug: string,
 ): Promise<CompanyPage> {
-  const found = await companyBusiness(db, companySlug(slug))
-  if (!found) throw businessNotFound()
+  const found = requirePublic(await companyBusiness(db, companySlug(slug)))
   const { address, city, state, zip, country, phone, hours, timeZone, ...business } = found
   // A business that is on no map may be a home, and its owner has told nobody where that is.
   const whereabouts =

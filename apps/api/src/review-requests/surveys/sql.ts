@@ -1,7 +1,7 @@
 import type { Db } from '@fivestead/db/client'
 
 /** Columns of a business on a customer's page. */
-const PAGE_COLUMNS = ['id', 'name', 'slug', 'placeId', 'website', 'funnelMode'] as const
+const PAGE_COLUMNS = ['id', 'name', 'slug', 'placeId', 'website', 'funnelMode', 'suspendedAt'] as const
 /** Columns of a business that its company page alone shows. */
 const WHEREABOUTS = ['address', 'city', 'state', 'zip', 'country', 'phone', 'hours', 'timeZone'] as const
 

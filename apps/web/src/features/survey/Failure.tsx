@@ -6,6 +6,7 @@ import styles from './survey.module.css'
 const REASONS: Record<FailureKind, string> = {
   invalid: COMPANY_FAILURE.invalidUrl,
   'not-found': COMPANY_FAILURE.notFound,
+  suspended: COMPANY_FAILURE.suspended,
   'too-many': COMPANY_FAILURE.tooMany,
   unavailable: COMPANY_FAILURE.loadFailed,
 }

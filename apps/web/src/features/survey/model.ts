@@ -42,7 +42,7 @@ export type Start = {
   wrong?: Field | undefined
 }
 
-export type FailureKind = 'invalid' | 'not-found' | 'too-many' | 'unavailable'
+export type FailureKind = 'invalid' | 'not-found' | 'suspended' | 'too-many' | 'unavailable'
 
 /** The two pages that customers open; each has a script of its own. */
 export type PageKind = 'survey' | 'company'
