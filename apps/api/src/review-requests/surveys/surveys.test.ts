@@ -36,23 +36,22 @@ test('loading it with a request counts as opened', async () => {
   expect((await logOf(owner))[0].status).toBe('opened')
 })
 
-test.each(['(217) 555-0142', 'ann@shop.example'])(
-  'the message to %s carries a short link to the survey of its request',
-  async (contact) => {
-    testApp.setNow('2026-11-18T16:00:00.000Z')
-    const { requestId, surveyUrl, channel } = await quickSend(owner, { contact })
-    await runJobs(testApp)
-    // Beside it lies what earlier tests asked for, which was due when it was written.
-    const sent = (await outboxOf(testApp)) as { channel: string; text: string }[]
-    const text = sent.find((message) => message.channel === channel)?.text ?? ''
-    expect(text).not.toContain(surveyUrl)
-    const code = /http:\/\/localhost:3000\/r\/([0-9a-z]{12})\s/.exec(text)?.[1]
-    const { status, body } = await testApp.get(`/api/short-links/${code}`)
-    const request = { id: requestId, rating: null, changeable: true, hasMessage: false }
-    expect([status, body]).toEqual([200, { ...publicPart, request }])
-    expect(await logOf(owner)).toContainEqual(expect.objectContaining({ id: requestId, status: 'opened' }))
-  },
-)
+test.each([
+  ['(217) 555-0177', '+12175550177'],
+  ['bea@shop.example', 'bea@shop.example'],
+])('the message to %s carries a short link to the survey of its request', async (contact, recipient) => {
+  testApp.setNow('2026-11-18T16:00:00.000Z')
+  const { requestId, surveyUrl } = await quickSend(owner, { contact })
+  await runJobs(testApp)
+  const sent = (await outboxOf(testApp)) as { to: string; text: string }[]
+  const text = sent.find(({ to }) => to === recipient)?.text ?? ''
+  expect(text).not.toContain(surveyUrl)
+  const code = /http:\/\/localhost:3000\/r\/([0-9a-z]{12})\s/.exec(text)?.[1]
+  const { status, body } = await testApp.get(`/api/short-links/${code}`)
+  const request = { id: requestId, rating: null, changeable: true, hasMessage: false }
+  expect([status, body]).toEqual([200, { ...publicPart, request }])
+  expect(await logOf(owner)).toContainEqual(expect.objectContaining({ id: requestId, status: 'opened' }))
+})
 
 test('a code that nobody got is 404, and one that cannot be a code 400', async () => {
   const answer = (code: string) => refusalOf(testApp.get(`/api/short-links/${code}`))
