@@ -26,7 +26,8 @@ export default defineConfig({
   testIgnore: ['providers/**', 'cluster/**', 'screenshots/**'],
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // A test waits for a third of its time.
+  workers: 3,
   // A browser on a busy machine may miss a beat; what passes at a later try is named in the report.
   retries: process.env.CI ? 2 : 0,
   timeout: 60_000,

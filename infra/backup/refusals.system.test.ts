@@ -152,7 +152,7 @@ test('the commands say in one line what is missing', SLOW, async () => {
   ])
   expect(lines.map(({ code }) => code)).toEqual(lines.map(() => 1))
   expect(lines.map(({ error }) => error)).toEqual([
-    'fivestead: Use: operate backup --to <file or folder>',
+    'fivestead: Use: operate backup --to <file or folder> --keep-days <days>',
     expect.stringMatching(/^fivestead: BACKUP_KEY is needed: a backup holds data of people .*$/),
     expect.stringMatching(/^fivestead: DATA_DIR \(\S+\) holds no database, and DATABASE_URL names none$/),
     'fivestead: BACKUP_KEY must be a key such as AGE-SECRET-KEY-1... (operate backup --new-key)',

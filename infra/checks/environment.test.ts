@@ -15,7 +15,7 @@ test('every variable that the product reads is in .env.example, and no other', (
   const used = new Set(
     readers.flatMap((file) => [...read(file).matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name]) => name)),
   )
-  for (const [, name] of read('apps/api/src/operate/backup/key.ts').matchAll(/\benv\.([A-Z_]+)/g))
-    used.add(name)
+  const backup = ['key', 'bucket'].map((name) => read(`apps/api/src/operate/backup/${name}.ts`)).join()
+  for (const [, name] of backup.matchAll(/\benv\.([A-Z_]+)/g)) used.add(name)
   expect([...documented].sort()).toEqual([...used].sort())
 })

@@ -110,3 +110,46 @@ test('each service of compose.yaml is read-only, without rights and within limit
     ])
   }
 })
+
+describe('units of systemd', () => {
+  const unit = (name: string) => read(`infra/deploy/systemd/${name}.service`)
+  const value = (name: string, key: string) => new RegExp(`^${key}=(.*)$`, 'm').exec(unit(name))?.[1]
+  const processes = ['fivestead-migrate', 'fivestead-api@', 'fivestead-worker@']
+  const sites = ['fivestead-web', 'fivestead-dashboard']
+
+  test('start the same programs as Compose, Kubernetes and the images', () => {
+    const [{ services } = { services: {} }] = documents<{
+      services: Record<string, { command?: string[] }>
+    }>(read('infra/deploy/compose.yaml'))
+    const [api, site] = [...read('infra/deploy/prune.sh').matchAll(/entry=([\w./-]+)/g)].map(
+      ([, file]) => file,
+    )
+    const preset: Record<string, string> = {
+      api: `node ${api}`,
+      web: `node ${site}`,
+      dashboard: `node ${site}`,
+    }
+    for (const name of [...processes, ...sites]) {
+      const service = name.replace(/^fivestead-|@$/g, '')
+      const started = value(name, 'ExecStart')
+      expect([service, started]).toEqual([service, services[service]?.command?.join(' ') ?? preset[service]])
+      const image = ['migrate', 'worker'].includes(service) ? 'api' : service
+      expect(value(name, 'WorkingDirectory')).toBe(`/srv/fivestead/app/apps/${image}`)
+      const [job] = documents<{ spec: { template: { spec: { containers: { command?: string[] }[] } } } }>(
+        read(`infra/deploy/kubernetes/base/${service}.yaml`),
+      )
+      const [container] = job?.spec.template.spec.containers ?? []
+      expect([service, container?.command?.join(' ') ?? preset[service]]).toEqual([service, started])
+    }
+  })
+
+  test('give secrets to no site, stay down on a wrong value, and share one list of what they may not do', () => {
+    for (const name of processes) expect(value(name, 'EnvironmentFile')).toBe('/etc/fivestead.env')
+    for (const name of sites) expect(value(name, 'EnvironmentFile')).toBe('/etc/fivestead-sites.env')
+    for (const name of ['fivestead', ...processes.slice(1), ...sites])
+      expect([name, value(name, 'RestartPreventExitStatus')]).toEqual([name, '78'])
+    const shared = read('infra/deploy/systemd/fivestead-.service.d/hardening.conf')
+    expect(shared).toMatch(/^User=fivestead$/m)
+    expect(read('infra/deploy/systemd/fivestead.service.d/hardening.conf')).toBe(shared)
+  })
+})

@@ -88,7 +88,7 @@ function refusalOf(state: {
 }): string | null {
   const { version, current, changelog, branch, dirty, tagged } = state
   if (!/^\d+\.\d+\.\d+$/.test(version))
-    return `"${version}" is no version: npm run release -- 1.2.3 [--dry-run] [--tested]`
+    return `"${version}" is no version: node infra/run/boot.mjs release 1.2.3 [--dry-run] [--tested]`
   if (branch !== 'main') return `A release is made on main, this is ${branch}.`
   if (dirty) return 'There are changes that are not committed: git status.'
   if (tagged) return `The tag v${version} exists.`

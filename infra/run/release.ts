@@ -5,7 +5,7 @@ import { buildAll } from './build.ts'
 import { exec, root } from './exec.ts'
 
 /**
- * `npm run release -- 1.2.3`: makes a release on this machine and says what to push. `--dry-run` goes all the way
+ * `node infra/run/boot.mjs release 1.2.3`: makes a release on this machine and says what to push. `--dry-run` goes all the way
  * but for the commit and the tag; `--tested` leaves the tests out, for a commit whose run in CI was green.
  */
 const words = process.argv.slice(2)

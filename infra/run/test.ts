@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { openPooler, poolerProgram } from '@fivestead/db/testing-pooler'
 import { agesSinceBase } from '../supply/ask.ts'
@@ -132,19 +133,9 @@ const steps: Record<Step, () => Promise<void>> = {
     await cachedSuites()
     await vitest('infra', '', { TEST_DATABASE_URL: '' }, ['--project', 'infra'])
   },
-  embedded: async () => {
-    await vitest('packages/db', 'embedded', { TEST_DATABASE_URL: '' }, ['--project', 'db'])
-    await vitest('apps/api', 'embedded', { TEST_DATABASE_URL: '' }, [...API, ...ENGINE])
-  },
-  'embedded-all': async () => {
-    await vitest('packages/db', 'embedded', { TEST_DATABASE_URL: '' }, ['--project', 'db'])
-    await vitest('apps/api', 'embedded', { TEST_DATABASE_URL: '' }, API)
-  },
-  postgres: () =>
-    onPostgres(async (url) => {
-      await vitest('packages/db', 'postgres', { TEST_DATABASE_URL: url }, ['--project', 'db'])
-      await vitest('apps/api', 'postgres', { TEST_DATABASE_URL: url }, API)
-    }),
+  embedded: () => onDatabase('embedded', '', [...API, ...ENGINE]),
+  'embedded-all': () => onDatabase('embedded', '', API),
+  postgres: () => onPostgres((url) => onDatabase('postgres', url, API)),
   system: async () => {
     await onPostgres(async (url) => {
       const env = { TEST_DATABASE_URL: url }
@@ -199,8 +190,8 @@ process.exitCode = totals.failed === 0 ? 0 : 1
 /** Options of each run of vitest; `report` is where its figures go. */
 function optionsOf(report: string): string[] {
   return [
-    // By itself it leaves one core idle, which is half of a small machine.
-    '--maxWorkers=100%',
+    // A test waits for a third of its time, mostly for the database.
+    `--maxWorkers=${availableParallelism() + 1}`,
     // As in the browser: what passes at its second try in CI passes, and the report names it.
     `--retry=${inCI ? 1 : 0}`,
     '--reporter=default',
@@ -224,6 +215,15 @@ async function vitest(
     show: true,
   })
   add(`${folder} ${flavour}`, done, readFigures(report))
+}
+
+/** Runs the suites of the data model and of the API side by side. @param url of Postgres; empty: the embedded database */
+async function onDatabase(flavour: string, url: string, api: string[]): Promise<void> {
+  const env = { TEST_DATABASE_URL: url }
+  await Promise.all([
+    vitest('packages/db', flavour, env, ['--project', 'db']),
+    vitest('apps/api', flavour, env, api),
+  ])
 }
 
 /** Runs suites on a Postgres that is stopped after them. */

@@ -1,5 +1,36 @@
 -- Written by a test from the migrations and triggers: src/migrate.test.ts.
 
+create table account_invitations (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  token_hash text,
+  expires_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint account_invitations_pkey PRIMARY KEY (id),
+  constraint account_invitations_token_hash_key UNIQUE (token_hash)
+);
+CREATE INDEX account_invitations_age ON account_invitations USING btree (expires_at);
+CREATE UNIQUE INDEX account_invitations_email_key ON account_invitations USING btree (lower(email));
+
+create table activity (
+  id bigint not null generated always as identity,
+  at timestamp(3) with time zone not null,
+  user_id text,
+  actor text not null,
+  actor_id text,
+  action text not null,
+  subject text not null,
+  subject_id text,
+  details jsonb,
+  network text,
+  constraint activity_actor_check CHECK ((actor = ANY (ARRAY['owner'::text, 'operator'::text, 'command'::text, 'system'::text]))),
+  constraint activity_pkey PRIMARY KEY (id)
+);
+CREATE INDEX activity_account ON activity USING btree (user_id, at DESC, id DESC);
+CREATE INDEX activity_age ON activity USING btree (at);
+CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION activity_append_only();
+CREATE TRIGGER activity_not_truncated BEFORE TRUNCATE ON activity FOR EACH STATEMENT EXECUTE FUNCTION activity_append_only();
+
 create table all_businesses (
   id integer not null generated always as identity,
   organization_id text not null,
@@ -19,6 +50,7 @@ create table all_businesses (
   city text,
   state text,
   zip text,
+  hours text,
   funnel_mode text not null default 'open'::text,
   reminders smallint not null default 1,
   reminder_days smallint not null default 7,
@@ -29,6 +61,7 @@ create table all_businesses (
   verified_at timestamp(3) with time zone,
   verified_by text,
   deleted_at timestamp(3) with time zone,
+  suspended_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   constraint all_businesses_country_check CHECK ((country ~ '^[A-Z]{2}$'::text)),
@@ -1243,19 +1276,28 @@ create table users (
   profile_image_url text,
   plan text,
   signup_network text,
+  suspended_at timestamp(3) with time zone,
+  suspended_reason text,
+  last_sign_in_at timestamp(3) with time zone,
+  search_keys tsvector not null default ''::tsvector,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   constraint users_pkey PRIMARY KEY (id),
   constraint users_plan_check CHECK ((plan = ANY (ARRAY['starter'::text, 'professional'::text, 'enterprise'::text]))),
+  constraint users_suspended_check CHECK (((suspended_at IS NULL) = (suspended_reason IS NULL))),
   constraint users_username_key UNIQUE (username)
 );
 CREATE UNIQUE INDEX users_email_key ON users USING btree (lower(email));
 CREATE INDEX users_networked ON users USING btree (created_at) WHERE (signup_network <> ''::text);
+CREATE INDEX users_page ON users USING btree (created_at DESC, id DESC);
+CREATE INDEX users_search ON users USING gin (search_keys) WITH (fastupdate='on', gin_pending_list_limit='256');
 CREATE TRIGGER users_email_changed BEFORE UPDATE OF email ON users FOR EACH ROW EXECUTE FUNCTION users_email_changed();
 CREATE TRIGGER users_organization AFTER INSERT ON users FOR EACH ROW EXECUTE FUNCTION users_begin_organization();
 CREATE TRIGGER users_phone_changed BEFORE UPDATE OF phone ON users FOR EACH ROW EXECUTE FUNCTION users_phone_changed();
 CREATE TRIGGER users_phone_proof AFTER UPDATE OF phone, phone_verified_at ON users FOR EACH ROW WHEN (((new.phone IS NOT NULL) AND (new.phone_verified_at IS NOT NULL) AND ((old.phone_verified_at IS NULL) OR (old.phone IS DISTINCT FROM new.phone)))) EXECUTE FUNCTION users_note_phone_proof();
 CREATE TRIGGER users_proof_update AFTER UPDATE OF email, email_verified_at ON users FOR EACH ROW WHEN (((new.email IS NOT NULL) AND (new.email_verified_at IS NOT NULL) AND ((old.email_verified_at IS NULL) OR (old.email IS DISTINCT FROM new.email)))) EXECUTE FUNCTION users_note_proof();
+CREATE TRIGGER users_search BEFORE INSERT OR UPDATE OF full_name, username, email ON users FOR EACH ROW EXECUTE FUNCTION users_search();
+CREATE TRIGGER users_suspended AFTER UPDATE OF suspended_at ON users FOR EACH ROW WHEN ((old.suspended_at IS DISTINCT FROM new.suspended_at)) EXECUTE FUNCTION users_suspended();
 
 create view businesses as
  SELECT id,
@@ -1276,6 +1318,7 @@ create view businesses as
     city,
     state,
     zip,
+    hours,
     funnel_mode,
     reminders,
     reminder_days,
@@ -1286,10 +1329,24 @@ create view businesses as
     verified_at,
     verified_by,
     deleted_at,
+    suspended_at,
     created_at,
     updated_at
    FROM all_businesses
   WHERE (deleted_at IS NULL);
+
+CREATE OR REPLACE FUNCTION activity_append_only()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    if tg_op = 'DELETE' then
+      if old.at < now() - interval '30 days' then
+        return old;
+      end if;
+    end if;
+    raise exception 'activity is append only' using errcode = 'restrict_violation';
+  end $function$;
 
 CREATE OR REPLACE FUNCTION businesses_after_delete()
  RETURNS trigger
@@ -1312,6 +1369,8 @@ AS $function$
         where owner_id = new.user_id order by created_at, id limit 1;
     end if;
     select owner_id into new.user_id from organizations where id = new.organization_id;
+    -- Locked against a suspension of the account, so that neither misses the other.
+    select suspended_at into new.suspended_at from users where id = new.user_id for share;
     update organizations set name = new.name where id = new.organization_id and name is null;
     return new;
   end $function$;
@@ -1628,7 +1687,10 @@ AS $function$
       values (new.id, new.owner_id, 'owner', new.updated_at)
       on conflict (user_id, organization_id) do update set role = 'owner', business_ids = null;
     if tg_op = 'UPDATE' then
-      update all_businesses set user_id = new.owner_id where organization_id = new.id;
+      -- A suspension stays: whoever takes an organization over does not send for it in its place.
+      update all_businesses set user_id = new.owner_id,
+          suspended_at = coalesce(suspended_at, (select suspended_at from users where id = new.owner_id))
+        where organization_id = new.id;
       update seo_ranking_requests set user_id = new.owner_id
         where user_id = old.owner_id and business_id in (select id from all_businesses where organization_id = new.id);
       update place_claims set user_id = new.owner_id
@@ -2015,4 +2077,28 @@ AS $function$
       new.phone_verified_at := null;
     end if;
     return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION users_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare mail text := lower(new.email collate "C");
+  begin
+    new.search_keys := array_to_tsvector(array(
+      select word from unnest(search_words(
+        coalesce(new.full_name, '') || ' ' || coalesce(new.username, '') || ' ' || coalesce(split_part(mail, '@', 1), '')
+      )) as word
+      union select '@' || left(mail, 100) where mail <> ''
+      union select '@@' || left(split_part(mail, '@', 2), 100) where mail <> ''));
+    return new;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION users_suspended()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    update all_businesses set suspended_at = new.suspended_at where user_id = new.id;
+    return null;
   end $function$;

@@ -100,6 +100,7 @@ export interface Browser {
   /**
    * Starts a session inside the caller's transaction. The browser's earlier session of that kind ends with it
    * (rotation); `carry` puts the new one in the browser's cookie and is called after the commit.
+   * @throws AppError forbidden where the account is suspended
    */
   startSession(
     trx: Trx,

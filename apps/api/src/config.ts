@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { SIGN_UP_MODES } from '@fivestead/domain/accounts/sign-up-mode'
 import { EXTERNAL_PROVIDER } from '@fivestead/domain/accounts/user'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
 import { isCountryCode } from '@fivestead/domain/country'
@@ -64,6 +65,13 @@ const monthlyUsd = z
   .transform((value) => Math.round(Number(value) * 1_000_000))
   .optional()
 
+/** The name of "Name <address>", without its quotes; empty where there is none. */
+const nameOf = (from: string): string =>
+  from
+    .slice(0, Math.max(0, from.indexOf('<')))
+    .replaceAll('"', '')
+    .trim()
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   FIVESTEAD_SANDBOX: flag,
@@ -121,6 +129,7 @@ const variables = z.object({
     .optional(),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').default(SUPPORT_EMAIL_PRESET),
   ...operatorVariables,
+  SIGN_UP: z.enum(SIGN_UP_MODES, 'must be open, invited or closed').default('open'),
   OIDC_ISSUER: z
     .string()
     .refine(
@@ -491,7 +500,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       resend: resendAccount(set),
       from: set.MAIL_FROM,
       /** Sender of mails that no business sends: the name in MAIL_FROM. */
-      fromName: /^\s*"?([^"<>]*?)"?\s*</.exec(set.MAIL_FROM)?.[1] || PRODUCT.name,
+      fromName: nameOf(set.MAIL_FROM) || PRODUCT.name,
       /** Where mail servers send what they could not deliver; without it nothing is learned of that. */
       returnPath: set.MAIL_RETURN_PATH,
       /** Under which name the sending domain publishes its DKIM key; `npm run operate -- doctor` looks there. */
@@ -500,6 +509,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** Whom terms and privacy policy name. */
     operator: readOperator(set),
+    /** Who may open an account. */
+    signUp: set.SIGN_UP,
     /** Without an account or a phone texts go to the local sandbox's outbox, and elsewhere nowhere. */
     sms: {
       ...smsProviders(set),

@@ -1,3 +1,4 @@
+import { invitationEmail } from './accounts/invitations/email.ts'
 import { passwordResetEmail } from './accounts/password-reset/email.ts'
 import { accountChangeEmail } from './accounts/security/email.ts'
 import { claimEmail } from './businesses/claims/email.ts'
@@ -8,20 +9,21 @@ import { operatorAlertEmail } from './emails/operator-alerts/email.ts'
 import type { EmailKind } from './emails/service.ts'
 import { textLimitEmail } from './messaging/caps/email.ts'
 import { codeEmail, codeText } from './messaging/codes/email.ts'
-import { invitationEmail } from './organizations/email.ts'
+import { teamInvitationEmail } from './organizations/email.ts'
 import { reportEmail, requestedReportEmail } from './reports/mails/email.ts'
 
 /** Every system email. A new one is a file `email.ts` of its feature and a line here. */
 export const EMAIL_KINDS: readonly EmailKind[] = [
   contactEmail,
   passwordResetEmail,
+  invitationEmail,
   accountChangeEmail,
   codeEmail,
   codeText,
   textLimitEmail,
   claimEmail,
   placeNotificationEmail,
-  invitationEmail,
+  teamInvitationEmail,
   reconnectEmail,
   reportEmail,
   requestedReportEmail,

@@ -1,3 +1,4 @@
+import { operatorRouter } from './accounts/operator/router.ts'
 import { usersRouter } from './accounts/profile/router.ts'
 import { accountsRouter } from './accounts/router.ts'
 import { claimsRouter } from './businesses/claims/router.ts'
@@ -29,6 +30,7 @@ export const appRouter = router({
   quarantine: quarantineRouter,
   googleProfile: googleProfileRouter,
   messageSettings: messageSettingsRouter,
+  operator: operatorRouter,
   places: placesRouter,
   ranking: rankingRouter,
   publicReviews: publicReviewsRouter,

@@ -68,7 +68,12 @@ async function expectNoFinding(page: Page, message: string, rules?: string[]): P
     const moving = document.getAnimations().filter(ends)
     await Promise.allSettled(moving.map(({ finished }) => finished))
     const { run } = (window as unknown as { axe: typeof axe }).axe
-    const { violations } = await run({ resultTypes: ['violations'], ...(only && { runOnly: only }) })
+    const { violations } = await run({
+      resultTypes: ['violations'],
+      preload: false,
+      selectors: false,
+      ...(only && { runOnly: only }),
+    })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   }, rules)
   expect(found, message).toEqual([])

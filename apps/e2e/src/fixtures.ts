@@ -38,6 +38,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   placesBack: [
     async ({ page }, use) => {
       await use(undefined)
+      // A call that a test still holds back would fail the worker when the page closes.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.context().unrouteAll({ behavior: 'ignoreErrors' })
       await givePlacesBack(page.request)
     },
     { auto: true },

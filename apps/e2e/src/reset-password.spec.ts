@@ -43,7 +43,10 @@ test('a new password is set by mail, and every session ends', async ({ page, pla
   await page.goto('/forgot-password')
   await ask(page, owner.email)
   await expect(page.getByText('Check your email')).toBeVisible()
-  await expect(page.getByText(`If ${owner.email} belongs to an account`)).toBeVisible()
+  // A form that goes before the script does not say the address again.
+  await expect(
+    page.getByText(new RegExp(`If (${owner.email}|that address) belongs to an account`)),
+  ).toBeVisible()
 
   const link = await mailedLink(page, owner.email)
   expect(link.startsWith(`${DASHBOARD}/reset-password?token=`)).toBe(true)

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { CALL, DASHBOARD, PASSWORD, register, send } from './api.ts'
+import { CALL, DASHBOARD, PASSWORD, register, send, WEB } from './api.ts'
 import { expectFit } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { breakCall, expectToast, hold } from './screens.ts'
@@ -41,6 +41,27 @@ test('the tab opens on Business; the provider usage is for the operator alone', 
   await page.reload()
   await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible()
   await expect(page.getByRole('tab', { name: 'Usage' })).toHaveCount(0)
+})
+
+test('opening hours are the place’s, then the owner’s, and stand on the company page (BIZ-16)', async ({
+  ownerWithPlace: { page, business },
+}) => {
+  await openSection(page, 'Business')
+  const hours = page.getByLabel('Opening hours')
+  await expect(hours).toHaveValue(/^Monday/)
+  const save = page
+    .getByRole('form', { name: 'Business information' })
+    .getByRole('button', { name: 'Save changes' })
+  await hours.fill('Mon: 9 - 5')
+  await save.click()
+  await expect(page.getByText('Write one line a day or group of days')).toBeVisible()
+  await hours.fill('mon-sun: 9-5 pm')
+  await save.click()
+  await expect(hours).toHaveValue('Monday–Sunday: 9:00 AM – 5:00 PM')
+  await page.goto(`${WEB}/company/${business.slug}`)
+  await page.getByText('Today: 9:00 AM – 5:00 PM').click()
+  await expect(page.getByText('Monday–Sunday: 9:00 AM – 5:00 PM')).toBeVisible()
+  await expectFit(page)
 })
 
 test('the profile is checked and saved for good', async ({ page, account, request, faults }) => {

@@ -84,6 +84,8 @@ export interface Tables {
   contactMessages: ContactMessagesTable
   passwordResets: PasswordResetsTable
   mailedCodes: MailedCodesTable
+  accountInvitations: AccountInvitationsTable
+  activity: ActivityTable
   placeClaims: PlaceClaimsTable
   placeNotifications: PlaceNotificationsTable
   profileConnections: ProfileConnectionsTable
@@ -137,6 +139,12 @@ export interface UsersTable {
   profileImageUrl: string | null
   /** A keyed hash of the network that the account was made from; empty after its first week (T18). */
   signupNetwork: string | null
+  /** Since when the operator keeps the account from signing in and sending; its businesses carry the same. */
+  suspendedAt: OptionalTimestamp
+  suspendedReason: string | null
+  lastSignInAt: OptionalTimestamp
+  /** Words of name, username and address, for the operator's search; kept by the database. */
+  searchKeys: GeneratedAlways<string>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -187,6 +195,34 @@ export interface OwnershipOffersTable {
   createdAt: DefaultTimestamp
 }
 
+/** An address that may open an account where only invited ones may. */
+export interface AccountInvitationsTable {
+  id: Generated<string>
+  email: string
+  /** SHA-256 of the token, which stands in the mail alone; null until that is sent. */
+  tokenHash: string | null
+  expiresAt: Timestamp
+  createdAt: DefaultTimestamp
+}
+
+/** The log of who did what; append only. */
+export interface ActivityTable {
+  id: GeneratedAlways<string>
+  at: Timestamp
+  /** The account in whose log it stands. */
+  userId: string | null
+  actor: 'owner' | 'operator' | 'command' | 'system'
+  /** Account of the actor; null for a command or the product itself. */
+  actorId: string | null
+  action: string
+  /** Kind of the thing that it was done to, and which. */
+  subject: string
+  subjectId: string | null
+  /** Few plain facts: no texts of messages, no secrets. */
+  details: OptionalJson<Record<string, string | number | boolean>>
+  network: string | null
+}
+
 /** Key (issuer, subject) of an OpenID Connect provider; never linked by e-mail. */
 export interface ExternalIdentitiesTable {
   issuer: string
@@ -227,6 +263,8 @@ export interface BusinessesTable {
   city: string | null
   state: string | null
   zip: string | null
+  /** As `tidyHours` writes them: a day or a group of days a line. */
+  hours: string | null
   funnelMode: Generated<FunnelMode>
   /** Reminders that each new request gets, and the days from one message to the next. */
   reminders: Generated<number>
@@ -243,6 +281,8 @@ export interface BusinessesTable {
   verifiedBy: VerifiedBy | null
   /** When its owner deleted it; it can be restored until the row goes (decision 009). */
   deletedAt: OptionalTimestamp
+  /** Since when its account is suspended; kept by the database. */
+  suspendedAt: OptionalTimestamp
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }

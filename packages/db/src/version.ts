@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 const manifest = new URL('../package.json', import.meta.url)
 
-/** The release that this code is, or comes after: `0.1.0`. `npm run release` sets it in every package alike. */
+/** The release that this code is, or comes after: `0.1.0`. `infra/run/release.ts` sets it in every package alike. */
 export const VERSION: string = (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
 
 /**

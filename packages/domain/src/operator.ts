@@ -49,15 +49,18 @@ export function operatorWarning(operator: Operator): string | null {
     : `Terms and privacy policy: incomplete without ${variables.join(', ')}`
 }
 
+/** Stands for an address that nobody has set; it leads to the contact page. */
+const NO_EMAIL = 'the contact form'
+
 /** Placeholder text for missing operator details; `note` is empty if none is missing. */
-export function operatorTexts(operator: Operator, supportEmail: string) {
+export function operatorTexts(operator: Operator, supportEmail: string | null) {
   const labels = missing(operator).map(({ label }) => label)
   const last = labels.pop()
   const list = labels.length === 0 ? last : `${labels.join(', ')} and ${last}`
   return {
     name: operator.name ?? 'The operator of this website',
     address: operator.address ?? 'Postal address not given yet',
-    email: operator.email ?? supportEmail,
+    email: operator.email ?? supportEmail ?? NO_EMAIL,
     note:
       last === undefined
         ? ''

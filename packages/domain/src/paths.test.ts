@@ -21,6 +21,7 @@ test('the public origin redirects exactly these (ARCH-22; the way to a new passw
       '/inbox',
       '/invitation',
       '/login',
+      '/operator',
       '/register',
       '/reset-password',
       '/settings',

@@ -14,8 +14,12 @@ export const SIGN_IN_PATHS = [...GUEST_PATHS, '/forgot-password'] as const
 export const EMAIL_CONFIRMATION_PATH = '/confirm-email'
 /** Where an owner proves that a place is theirs, with `?business=` and `?place_id=`. */
 const CLAIM_PATH = '/claim-business'
-/** The page that the link of an invitation opens, with `?token=`. */
+/** The page that the link of an invitation to a team opens, with `?token=`. */
 export const INVITATION_PATH = '/invitation'
+/** Where a new account begins; the link of an invitation adds `?invitation=`. */
+export const SIGNUP_PATH = '/signup' satisfies (typeof GUEST_PATHS)[number]
+/** The operator's page about accounts; everybody else meets the 404 screen there. */
+export const OPERATOR_PATH = '/operator'
 /** Not documented either: proofs, of an address and of a place, and an invitation. */
 const PROOF_PATHS = [EMAIL_CONFIRMATION_PATH, CLAIM_PATH, INVITATION_PATH] as const
 /** Pages that need an owner. */
@@ -52,6 +56,7 @@ export const DASHBOARD_ORIGIN_PATHS = [
   ...PROOF_PATHS,
   DASHBOARD_ALIAS,
   ...OWNER_PATHS,
+  OPERATOR_PATH,
 ] as const
 /** The dashboard's tabs in order; `customers` and `reports` exist and are not shown in the bar. */
 export const DASHBOARD_TABS = ['insights', 'reviews', 'requests', 'seo', 'settings'] as const

@@ -19,6 +19,11 @@ export const REFUSAL_REASONS = [
   'role-insufficient',
   'last-owner',
   'other-address',
+  'account-suspended',
+  'page-suspended',
+  'sign-up-closed',
+  'sign-up-invited',
+  'own-account',
 ] as const
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

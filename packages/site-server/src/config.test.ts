@@ -10,7 +10,7 @@ const read = (env: Record<string, string> = {}) => readSettings({ ...NEEDED, ...
 
 test('what is not set has a preset; an empty value is not set', () => {
   const presets = {
-    host: '::',
+    host: '127.0.0.1',
     webPort: 3000,
     dashboardPort: 3001,
     api: 'http://api:3002',

@@ -22,7 +22,7 @@ const origin = (example: string) =>
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   FIVESTEAD_SANDBOX: z.enum(['0', '1'], 'must be 0 or 1').optional(),
-  HOST: z.string().default('::'),
+  HOST: z.string().default('127.0.0.1'),
   PORT: port.optional(),
   WEB_PORT: port.default(3000),
   DASHBOARD_PORT: port.default(3001),

@@ -7,6 +7,7 @@ import {
   registerSchema,
   sessionKeySchema,
 } from '@fivestead/domain/accounts/schemas'
+import { operatorContact } from '@fivestead/domain/contact/details'
 import { publicProcedure, router, signedInProcedure } from '../trpc.ts'
 import { openPasswordReset, requestPasswordReset, resetPassword } from './password-reset/service.ts'
 import { changePassword, endOtherSessions, endSession, listSessions } from './security/service.ts'
@@ -33,7 +34,10 @@ export const accountsRouter = router({
   /** Which other ways of signing in there are, as the screens call them (null = none), and what else is real here. */
   providers: publicProcedure.query(({ ctx }) => {
     const { identity, modes } = ctx.deps.gateways
+    const { operator, mail, signUp } = ctx.deps.config
     return {
+      signUp,
+      contact: operatorContact(operator, mail.support),
       external: identity && { label: identity.label, sandbox: identity.sandbox },
       ports: modes,
       smsCountries: ctx.deps.config.sms.countries,

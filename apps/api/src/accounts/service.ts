@@ -13,6 +13,7 @@ import { AppError } from '../errors.ts'
 import { networkHash } from '../limits/network.ts'
 import { findCredentials } from '../limits/sql.ts'
 import { askToConfirm } from './email-confirmation/service.ts'
+import { refuseSignUp, useInvitation } from './invitations/service.ts'
 import { hashPassword, refuseGuessable, verifyPassword } from './passwords/service.ts'
 import {
   beginPlan,
@@ -65,7 +66,8 @@ async function identityOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { ses
 
 /**
  * Signs in with a username, or the email of the account, and a password; an earlier traditional session of this browser ends.
- * @throws AppError unauthenticated, the same for an unknown username and for a wrong password (T09)
+ * @throws AppError unauthenticated, the same for an unknown username and for a wrong password (T09); forbidden, after the
+ *   right password, where the account is suspended
  */
 export async function signIn(
   deps: Pick<Deps, 'db' | 'gateways'>,
@@ -90,7 +92,7 @@ export async function signIn(
 
 /**
  * Opens an account without a business and signs in.
- * @throws AppError conflict 'An account with this username already exists' (or email)
+ * @throws AppError conflict 'An account with this username already exists' (or email); forbidden where not everybody may
  */
 export async function register(
   deps: Pick<Deps, 'db' | 'gateways' | 'config' | 'clock' | 'queue' | 'keys'>,
@@ -119,22 +121,28 @@ export interface NewAccount {
   signupNetwork: string | null
 }
 
+/** An account on its way, with the token of its invitation. */
+export type InvitedAccount = NewAccount & { invitation: string | null }
+
 type AccountInput = Pick<RegisterInput, 'username' | 'email' | 'fullName' | 'password'> & {
   firstName?: string | undefined
   lastName?: string | undefined
   phone?: string | undefined
   plan?: PlanId | undefined
+  invitation?: string | undefined
 }
 
 /**
  * Work before the transaction: an early answer about taken names, and the password's hash.
- * @throws AppError invalid_input, conflict, unavailable
+ * @throws AppError forbidden where not everybody may sign up; invalid_input, conflict, unavailable
  */
 export async function prepareAccount(
-  { db, keys }: Pick<Deps, 'db' | 'keys'>,
+  deps: Pick<Deps, 'db' | 'keys' | 'config' | 'clock'>,
   { prefix }: Pick<Caller, 'prefix'>,
   input: AccountInput,
-): Promise<NewAccount> {
+): Promise<InvitedAccount> {
+  const { db, keys } = deps
+  await refuseSignUp(deps, input)
   const problem = usernameProblem(input.username, input.email)
   if (problem !== null) throw new AppError('invalid_input', problem, { reason: 'username-invalid' })
   refuseGuessable(input.password, input.username)
@@ -152,6 +160,7 @@ export async function prepareAccount(
     phone: input.phone ?? null,
     plan: input.plan ?? null,
     signupNetwork: networkHash({ keys }, prefix),
+    invitation: input.invitation ?? null,
   }
 }
 
@@ -163,8 +172,9 @@ export async function prepareAccount(
 export async function addAccount(
   deps: Pick<Deps, 'config' | 'clock' | 'queue'>,
   trx: Trx,
-  { plan, ...account }: NewAccount,
+  { plan, invitation, ...account }: InvitedAccount,
 ): Promise<string> {
+  await useInvitation(deps, trx, { email: account.email, invitation: invitation ?? '' })
   const now = deps.clock.now()
   await insertUser(trx, { ...account, createdAt: now, updatedAt: now })
   const organizationId = await beginPlan(trx, account.id, plan)

@@ -24,6 +24,7 @@ export const OWNER_BUSINESS_COLUMNS = [
   'city',
   'state',
   'zip',
+  'hours',
   'funnelMode',
   'reminders',
   'reminderDays',
@@ -115,7 +116,8 @@ export async function holdPassword(
     .select('id')
     .where('id', '=', id)
     .where('password', '=', password)
-    .forShare()
+    // As the sign-in that follows changes the row: two that share the lock would wait for each other.
+    .forNoKeyUpdate()
     .executeTakeFirst()
   return row !== undefined
 }

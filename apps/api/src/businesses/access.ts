@@ -1,3 +1,4 @@
+import { COMPANY_FAILURE } from '@fivestead/domain/reviews/texts'
 import { compareRoles, may, type Right, type Role, withoutContacts } from '@fivestead/domain/roles'
 import { z } from 'zod'
 import { reachedBusinessId } from '../accounts/sql.ts'
@@ -43,6 +44,25 @@ export const organizationsOf = (viewer: Viewer, right: Right): string[] =>
 export function scopeIn(viewer: Viewer, businessId: number): OwnerScope | null {
   const own = membershipsOf(viewer).find(({ businessIds }) => businessIds.includes(businessId))
   return own ? mint(businessId, own) : null
+}
+
+/**
+ * A page of a suspended account. 404, whose lack may be for a time (RFC 9110, 15.5.5), and no failure of the service: nobody
+ * tries again by machine, and no alert counts it.
+ */
+const pageSuspended = () => new AppError('not_found', COMPANY_FAILURE.suspended, { reason: 'page-suspended' })
+
+/**
+ * A business that visitors may see.
+ * @throws AppError not_found: absent or deleted; with its reason where the account is suspended
+ */
+export function requirePublic<Business extends { suspendedAt: Date | null }>(
+  found: Business | undefined,
+): Omit<Business, 'suspendedAt'> {
+  if (!found) throw businessNotFound()
+  const { suspendedAt, ...business } = found
+  if (suspendedAt !== null) throw pageSuspended()
+  return business
 }
 
 /**

@@ -155,6 +155,15 @@ describe('changing', () => {
     expect([answer.status, answer.body]).toEqual([200, { ...business, ...after }])
   })
 
+  test('opening hours are kept in one way of writing, and a line that cannot be read is refused', async () => {
+    const { browser, business } = await signUp(api)
+    const patch = (hours: string) => browser.patch(`/api/businesses/${business.id}`, { hours })
+    expect((await patch('mon-fri: 9-5 pm')).body.hours).toBe('Monday–Friday: 9:00 AM – 5:00 PM')
+    const { status, body } = await patch('Mon: 9 - 5')
+    expect([status, body.field]).toEqual([400, 'hours'])
+    expect((await patch('')).body.hours).toBeNull()
+  })
+
   test('another place brings its own review link and figures, and begins a history; the same keeps it', async () => {
     const { browser, business } = await signUp(api)
     const recorded = () => rowsOf(api, 'ratingSnapshots', { businessId: business.id })

@@ -19,7 +19,7 @@ import { shownMemberships, shownOrganization, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { knownPlace } from '../places/service.ts'
-import { businessNotFound, type OwnerScope, organizationsOf, scopeIn } from './access.ts'
+import { businessNotFound, type OwnerScope, organizationsOf, requirePublic, scopeIn } from './access.ts'
 import { deleteConnection } from './google-profile/sql.ts'
 import { fieldsOf, keepable, type PlaceFields, placeFields } from './places/service.ts'
 import {
@@ -60,16 +60,12 @@ export async function getBusinessFor({ db }: Pick<Deps, 'db'>, viewer: Viewer | 
 
 /** The four fields that a visitor's page needs. @throws AppError not_found */
 async function getPublicBusiness({ db }: Pick<Deps, 'db'>, id: number) {
-  const business = await publicBusiness(db, id)
-  if (!business) throw businessNotFound()
-  return business
+  return requirePublic(await publicBusiness(db, id))
 }
 
 /** By the slug of a company page's address, capitals and timestamp forgiven. @throws AppError not_found */
 export async function getPublicBusinessBySlug({ db }: Pick<Deps, 'db'>, identifier: string) {
-  const business = await publicBusinessBySlug(db, companySlug(identifier))
-  if (!business) throw businessNotFound()
-  return business
+  return requirePublic(await publicBusinessBySlug(db, companySlug(identifier)))
 }
 
 /**
@@ -101,6 +97,7 @@ export async function createBusiness(
         city: input.city ?? place?.city ?? null,
         state: input.state ?? place?.state ?? null,
         zip: input.zip ?? place?.zip ?? null,
+        hours: input.hours ?? place?.hours ?? null,
         type: input.type ?? place?.type ?? null,
         category: input.category ?? place?.category ?? null,
         timeZone: input.timeZone ?? place?.timeZone ?? null,
@@ -253,6 +250,7 @@ const CHANGEABLE = [
   'city',
   'state',
   'zip',
+  'hours',
   'type',
   'category',
   'timeZone',

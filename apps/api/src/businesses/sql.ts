@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { OWNER_BUSINESS_COLUMNS } from '../accounts/sql.ts'
 import type { OwnerScope } from './access.ts'
 
-/** Columns that everybody may read of a business; never its owner, phone or figures (ARCH-12). */
-const PUBLIC_COLUMNS = ['id', 'name', 'slug', 'placeId'] as const
+/** Columns that everybody may read of a business, and whether they may; never its owner, phone or figures (ARCH-12). */
+const PUBLIC_COLUMNS = ['id', 'name', 'slug', 'placeId', 'suspendedAt'] as const
 
 export function publicBusiness(db: Db, id: number) {
   return db.selectFrom('businesses').select(PUBLIC_COLUMNS).where('id', '=', id).executeTakeFirst()

@@ -26,6 +26,11 @@ async function scrape(): Promise<Map<string, number>> {
   const lines = text.split('\n').filter((line) => line.startsWith('fivestead_'))
   return new Map(lines.map((line) => [line.replace(/ \S+$/, ''), Number(line.replace(/^.* /, ''))]))
 }
+test('no gauge is named as a counter, which promtool refuses', async () => {
+  const { text } = await api.get('/metrics')
+  expect(text.match(/^# TYPE \S+_total gauge$/gm)).toBeNull()
+})
+
 const labelsOf = (series: string) => [...series.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)]
 
 test('answers are counted by route pattern and procedure, each call of a batch for itself (OBS-2)', async () => {

@@ -1,21 +1,23 @@
 import { escapeHtml } from '@fivestead/domain/html'
 import { PRODUCT } from '@fivestead/domain/product'
 
-/** The look's colours, light and dark; 16 px text, visible focus, nothing that moves. */
+/** The look's colours, light and dark; text as large as the reader has it, visible focus, nothing that moves. */
 const STYLE = `
 :root{color-scheme:light dark;--ground:#fbf8f2;--surface:#fff;--text:#1b2436;--muted:#566074;--primary:#12594a;
 --on-primary:#fff;--link:#0f6b58;--hairline:#e4ddd0}
 @media (prefers-color-scheme:dark){:root{--ground:#121826;--surface:#1b2334;--text:#eef0f5;--muted:#a6afc1;
 --primary:#67cdb3;--on-primary:#0c1a17;--link:#67cdb3;--hairline:#2a3449}}
 *{box-sizing:border-box}
-body{margin:0;background:var(--ground);color:var(--text);font:16px/1.5 system-ui,sans-serif}
+body{margin:0;background:var(--ground);color:var(--text);font:100%/1.5 system-ui,sans-serif}
 main{max-width:44rem;margin:0 auto;padding:2.5rem 1.25rem}
 main.narrow{max-width:30rem}
 .brand{color:var(--muted);font-size:.9rem;margin:0 0 1.5rem}
-h1{font-size:1.6rem;line-height:1.2;margin:0 0 .75rem;text-wrap:balance}
+h1,.initial{font-family:ui-serif,Georgia,'Times New Roman',serif;font-weight:700}
+h1{font-size:1.6rem;line-height:1.2;letter-spacing:-.01em;margin:0 0 .75rem;text-wrap:balance}
 h2{font-size:1rem;margin:0 0 .25rem}
 a{color:var(--link)}
-.card{background:var(--surface);border:1px solid var(--hairline);border-radius:14px;padding:1.25rem;margin:0 0 1rem}
+.card{background:var(--surface);border:1px solid var(--hairline);border-radius:18px;padding:1.25rem;margin:0 0 1rem}
+.card .card{border:0;padding:0;margin:0}
 .meta{color:var(--muted);font-size:.9rem;margin:0 0 .75rem;overflow-wrap:anywhere}
 .text{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}
 label{display:block;font-weight:600;margin:0 0 .25rem}
@@ -50,12 +52,16 @@ type Page = { title: string; body: string; narrow?: boolean; business?: string }
  */
 export function htmlPage({ title, body, narrow, business }: Page): string {
   const inside =
-    business === undefined ? `<p class="brand">${PRODUCT.name}</p>${body}` : ofBusiness(business, body)
+    business === undefined
+      ? ofProduct(narrow ? `<div class="card">${body}</div>` : body)
+      : ofBusiness(business, body)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(title)} · ${escapeHtml(business ?? PRODUCT.name)}</title><style>${STYLE}</style></head>
 <body><main${narrow ? ' class="narrow"' : ''}>${inside}</main></body></html>`
 }
+
+const ofProduct = (body: string) => `<p class="brand">${PRODUCT.name}</p>${body}`
 
 function ofBusiness(name: string, body: string): string {
   const initial = [...name.trim()][0]?.toUpperCase() ?? ''

@@ -112,6 +112,8 @@ export const LIMITS = {
   // Both evaluate a password, so a stolen session cannot be used to guess it.
   passwordChange: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
   accountDeletion: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
+  // Deeds of the operator that ask for the password: fewer than it takes to guess one.
+  operatorDeed: { counts: [{ by: 'account', calls: 30, seconds: HOUR }], onCounterFailure: 'closed' },
   emailConfirmation: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
   // Each is a mail to an address that somebody typed.
   invitations: {

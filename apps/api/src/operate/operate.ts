@@ -6,6 +6,7 @@ export type Command = (args: readonly string[], env: NodeJS.ProcessEnv) => Promi
 
 /** Loaded one at a time: a mail server runs `bounce` for each returned mail. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
+  accounts: async () => (await import('./commands/accounts.ts')).accounts,
   backup: async () => (await import('./commands/backup.ts')).backup,
   bounce: async () => (await import('./commands/bounce.ts')).bounce,
   claims: async () => (await import('./commands/claims.ts')).claims,
@@ -13,6 +14,7 @@ const COMMANDS: Record<string, () => Promise<Command>> = {
   keys: async () => (await import('./commands/keys.ts')).keys,
   restore: async () => (await import('./commands/restore.ts')).restore,
   sending: async () => (await import('./commands/sending.ts')).sending,
+  status: async () => (await import('./commands/status.ts')).status,
 }
 
 /**

@@ -10,8 +10,8 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
  * The link that joins an organization; `ref` is the id of the invitation. Its token is made when the email is sent, and
  * stands in the email alone: what is stored is its hash.
  */
-export const invitationEmail: EmailKind = {
-  name: 'invitation',
+export const teamInvitationEmail: EmailKind = {
+  name: 'team-invitation',
   async write({ config }, trx, { ref: id }) {
     const invitation = await lockInvitation(trx, id)
     if (!invitation) return null

@@ -6,7 +6,7 @@ import { type Membership, shownOrganization, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { queueEmail } from '../emails/service.ts'
 import { AppError } from '../errors.ts'
-import { invitationEmail } from './email.ts'
+import { teamInvitationEmail } from './email.ts'
 import {
   businessesAmong,
   dropInvitation,
@@ -66,7 +66,7 @@ export async function invite(
     const invitation = { email, role, businessIds: await ownBusinesses(trx, team, businessIds) }
     const row = { ...invitation, organizationId, invitedBy: viewer.userId, expiresAt: expiry(deps) }
     const ref = await putInvitation(trx, { ...row, createdAt: deps.clock.now() })
-    await queueEmail(deps, trx, invitationEmail, { ref })
+    await queueEmail(deps, trx, teamInvitationEmail, { ref })
   })
   return { ok: true }
 }
@@ -93,7 +93,7 @@ export async function resendInvitation(
     if (!(await renewInvitation(trx, { organizationId, id }, expiry(deps)))) {
       throw new AppError('not_found', TEAM.noInvitation)
     }
-    await queueEmail(deps, trx, invitationEmail, { ref: id })
+    await queueEmail(deps, trx, teamInvitationEmail, { ref: id })
   })
   return { ok: true }
 }

@@ -3,17 +3,13 @@ import type { InvitationsTable } from '@fivestead/db/tables'
 import type { Role } from '@fivestead/domain/roles'
 import { type Insertable, sql } from 'kysely'
 
-/** The people of an organization, owners first. `lastSeenAt` is of their latest sign-in. */
+/** The people of an organization, owners first. */
 export function membersOf(db: Db, organizationId: string) {
   return db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
     .select(['users.id', 'users.fullName', 'users.username', 'users.email'])
-    .select(['memberships.role', 'memberships.businessIds'])
-    .select(
-      sql<string | null>`(select max(sess->'attributes'->>'startedAt') from sessions
-        where sess->>'userId' = users.id)`.as('lastSignInAt'),
-    )
+    .select(['memberships.role', 'memberships.businessIds', 'users.lastSignInAt'])
     .where('memberships.organizationId', '=', organizationId)
     .orderBy(sql`array_position(array['owner', 'manager', 'staff', 'viewer'], memberships.role)`)
     .orderBy('memberships.createdAt')

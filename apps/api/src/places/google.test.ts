@@ -91,7 +91,15 @@ test('what the owner did not see on the card of the place is not theirs to confi
   await dropRows(api, 'allBusinesses')
   const form = { placeId: place.placeId, businessName: 'Mine', businessWebsite: place.website }
   const { business } = await signUp(api, { ...form, businessPhone: '(900) 555-0100' })
-  expect(business).toMatchObject({ phone: null, website: place.website, address: null })
+  expect(business).toMatchObject({ phone: null, website: place.website, hours: null, address: null })
+  const shown = 'Monday–Sunday: 7:00 AM – 2:00 PM'
+  for (const [businessHours, hours] of [
+    ['Monday: Closed', null],
+    [shown, shown],
+  ] as const) {
+    await dropRows(api, 'allBusinesses')
+    expect((await signUp(api, { ...form, businessHours })).business).toMatchObject({ hours })
+  }
 })
 
 test('a name that is a domain counts only where the directory calls the place so', async () => {

@@ -91,6 +91,7 @@ export async function placeDetails(deps: PlacesDeps, placeId: string): Promise<P
       international_phone_number: place.internationalPhoneNumber,
       phone: place.nationalPhoneNumber,
       website: place.website,
+      opening_hours: place.hours ? { weekday_text: place.hours.split('\n') } : null,
       rating: place.rating,
       user_ratings_total: place.userRatingCount,
       geometry: place.location && {

@@ -77,6 +77,18 @@ const ROWS: Record<string, Row> = {
     DAY_MS,
     () => addRows(api, 'passwordResets', { email: 'ann@shop.example', createdAt: NOW }),
   ],
+  account_invitations: [
+    59_999,
+    () => addRows(api, 'accountInvitations', { email: 'ann@shop.example', expiresAt: inMinute }),
+  ],
+  // Older than the 30 days in which the database lets nobody delete it.
+  activity: [
+    265 * DAY_MS,
+    () => {
+      const entry = { actor: 'command', action: 'account.restored', subject: 'account' } as const
+      return addRows(api, 'activity', { ...entry, at: new Date(NOW.getTime() - 100 * DAY_MS) })
+    },
+  ],
   system_emails: [DAY_MS, () => email('sent'), () => email('queued')],
   invitations: [
     30 * DAY_MS,

@@ -43,6 +43,19 @@ export const RETENTION: readonly Retention[] = [
     why: 'a link works for an hour; the row holds an email address that somebody typed',
   },
   {
+    table: 'account_invitations',
+    drop: 'expires_at <= :before',
+    keepMs: 0,
+    keep: 'until it expires',
+    why: 'its link is dead; the row holds the address of somebody who is not here',
+  },
+  {
+    table: 'activity',
+    drop: 'at < :before',
+    ...days(365),
+    why: 'who did what is asked for within a year; the database itself keeps every entry for 30 days',
+  },
+  {
     table: 'system_emails',
     drop: `updated_at < :before and state not in ('queued', 'sending')`,
     ...days(1),

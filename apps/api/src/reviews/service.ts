@@ -3,14 +3,14 @@ import { NOTIFICATION_RATING_MAX } from '@fivestead/domain/reviews/inbox/notific
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { type AfterRating, nextStep } from '@fivestead/domain/reviews/routing'
 import type { ReviewInput } from '@fivestead/domain/reviews/schemas'
-import { businessNotFound } from '../businesses/access.ts'
+import { requirePublic } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { advanceStatus, lockRequest } from '../messaging/review-log/sql.ts'
 import { tellOwner } from './notifications/service.ts'
 import { changeQuarantinedReview, isQuarantined, quarantineReview } from './quarantine/service.ts'
 import {
-  businessExists,
+  addressedBusiness,
   changeRating,
   insertFirstReview,
   insertReview,
@@ -47,7 +47,7 @@ export async function submitReview(
     if (first) return { id: first.id, next: nextStep(rating) }
   }
   return inTransaction(db, async (trx) => {
-    if (!(await businessExists(trx, businessId))) throw businessNotFound()
+    requirePublic(await addressedBusiness(trx, businessId))
     const request = input.requestId ? await lockRequest(trx, input.requestId, businessId) : undefined
     const row = {
       ...common,

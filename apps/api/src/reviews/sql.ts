@@ -5,10 +5,9 @@ import { type Insertable, sql } from 'kysely'
 
 const COLUMNS = ['id', 'businessId', 'reviewRequestId', 'rating', 'notificationId', 'createdAt'] as const
 
-export async function businessExists(db: Db | Trx, id: number): Promise<boolean> {
-  return (
-    (await db.selectFrom('businesses').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-  )
+/** The business that a rating or message is for, and whether its account is suspended. */
+export function addressedBusiness(db: Db | Trx, id: number) {
+  return db.selectFrom('businesses').select(['id', 'suspendedAt']).where('id', '=', id).executeTakeFirst()
 }
 
 /** Stores a review, unless the request or the submission key has one already: then nothing. */
@@ -22,7 +21,7 @@ export function insertReview(trx: Trx, row: Insertable<ReviewsTable>) {
 }
 
 /**
- * Stores the first rating of a visit in one statement: nothing when the business is not there, or when the visit's
+ * Stores the first rating of a visit in one statement: nothing when the business is not there or suspended, or when the visit's
  * submission key has a rating, in quarantine as well.
  */
 export function insertFirstReview(
@@ -44,6 +43,7 @@ export function insertFirstReview(
           sql<Date>`${updatedAt}::timestamptz`.as('updatedAt'),
         ])
         .where('id', '=', businessId)
+        .where('suspendedAt', 'is', null)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

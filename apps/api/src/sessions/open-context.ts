@@ -1,4 +1,6 @@
 import { browserName } from '@fivestead/domain/accounts/browser-name'
+import { suspendedText } from '@fivestead/domain/accounts/operator/texts'
+import { operatorContact } from '@fivestead/domain/contact/details'
 import { networkPrefix, widePrefix } from '@fivestead/domain/networks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { LoginKind, Viewer, ViewerSession } from '../caller.ts'
@@ -11,7 +13,7 @@ import { sessionCookie } from './cookies.ts'
 import { knownDevice, withDevice } from './devices.ts'
 import { isFormToken, makeFormToken } from './form-tokens.ts'
 import { luciaOn } from './lucia.ts'
-import { passwordOf, recordVisit } from './sql.ts'
+import { recordSignIn, recordVisit } from './sql.ts'
 
 /** The time of the last visit is written this seldom. */
 const VISIT_MS = 10 * 60_000
@@ -43,6 +45,8 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
     },
 
     async startSession(trx, kind, userId, { idToken } = {}) {
+      const account = await recordSignIn(trx, userId, deps.clock.now())
+      if (account?.suspendedAt) throw suspended(deps)
       const lucia = luciaOn(trx, deps.clock)
       const cookie = sessionCookie(request, kind)
       const earlier = cookie.get('id')
@@ -56,7 +60,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
         network: ctx.prefix,
         ...(idToken === undefined ? {} : { idToken }),
       })
-      const password = kind === 'traditional' ? await passwordOf(trx, userId) : null
+      const password = kind === 'traditional' ? (account?.password ?? null) : null
       return {
         carry() {
           // A new cookie, not the old one with a new id: the age inside the ciphertext starts anew.
@@ -84,6 +88,12 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
   }
   return ctx
 }
+
+/** Every way of signing in ends here, after its proof: nobody learns it who has none (T09). */
+const suspended = ({ config }: Pick<Deps, 'config'>) =>
+  new AppError('forbidden', suspendedText(operatorContact(config.operator, config.mail.support)), {
+    reason: 'account-suspended',
+  })
 
 type Devices = Pick<CallContext, 'deviceFor' | 'rememberDevice' | 'forgetDevice'>
 

@@ -60,10 +60,17 @@ export async function livingSessions(db: Db, keys: readonly string[], now: Date)
     .execute()
 }
 
-/** The hash of an account's password; null for an account without one. */
-export async function passwordOf(trx: Trx, userId: string): Promise<string | null> {
-  const row = await trx.selectFrom('users').select('password').where('id', '=', userId).executeTakeFirst()
-  return row?.password ?? null
+/**
+ * Records that an account signs in, and holds it, so that a suspension comes before or after.
+ * @returns the hash of its password, and since when it is suspended
+ */
+export function recordSignIn(trx: Trx, userId: string, now: Date) {
+  return trx
+    .updateTable('users')
+    .set({ lastSignInAt: now })
+    .where('id', '=', userId)
+    .returning(['password', 'suspendedAt'])
+    .executeTakeFirst()
 }
 
 /** Every row of an account, also those that have expired. */

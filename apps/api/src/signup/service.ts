@@ -78,12 +78,12 @@ async function placeOf(
 
 /**
  * With a real directory a business is what its owner confirmed: called as they named it, at the address that they
- * sent, with the telephone and website of the place where they saw the same ones on its card.
+ * sent, with the telephone, website and hours of the place where they saw the same ones on its card.
  */
 function confirmed(
   { gateways: { places } }: Pick<Deps, 'gateways'>,
   place: PlaceFields,
-  { businessName, businessAddress = '', businessPhone, businessWebsite }: SignupInput,
+  { businessName, businessAddress = '', businessPhone, businessWebsite, businessHours }: SignupInput,
 ): PlaceFields {
   if (places.provider === 'sandbox') return place
   refuseDomain(businessName, place)
@@ -94,6 +94,7 @@ function confirmed(
     ...{ name: businessName, address: street ?? null },
     phone: businessPhone === undefined || businessPhone !== place.phone ? null : place.phone,
     website: businessWebsite === undefined || businessWebsite !== place.website ? null : place.website,
+    hours: businessHours === undefined || businessHours !== place.hours ? null : place.hours,
   }
 }
 

@@ -8,6 +8,9 @@ interface Opened {
   series: Map<string, { observe(seconds: number): void }>
 }
 
+/** Sums over the gauges `nodejs_active_resources` and the like, named as only a counter may be. */
+const MISNAMED = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`)
+
 /** Metrics of this process; undefined until somebody may read them. */
 let opened: Opened | undefined
 
@@ -20,6 +23,7 @@ export async function openMetrics(): Promise<void> {
   const library = await import('prom-client')
   const registry = new library.Registry()
   library.collectDefaultMetrics({ register: registry })
+  for (const name of MISNAMED) registry.removeSingleMetric(name)
   const kinds = { counter: library.Counter, gauge: library.Gauge, histogram: library.Histogram }
   const metrics = new Map<string, Counter | Gauge | Histogram>()
   for (const [name, { kind, help, labels, ...more }] of Object.entries(CATALOG)) {

@@ -230,7 +230,11 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ),
     ...alike('query', 'users.notificationProblems users.notificationPreferences reports.isOperator'),
     // For the operator alone (SET-19), whom the feature's own test has.
-    'query reports.providerUsage': { ok: 404 },
+    ...alike('query', 'reports.providerUsage operator.accounts operator.invitations', { ok: 404 }),
+    ...alike('mutation', 'operator.suspend operator.restore operator.remove operator.passwordLink', {
+      ok: 404,
+    }),
+    ...alike('mutation', 'operator.invite operator.revokeInvitation', { ok: 404 }),
     'mutation auth.changePassword': {
       ...{ ok: 400, withoutPassword: 403, input: () => ({ currentPassword: 'a wrong one', ...PASSWORD }) },
     },

@@ -7,10 +7,17 @@ import { rootRoute } from './root.tsx'
 const readTokenSearch = ({ token }: Record<string, unknown>): { token?: string } =>
   typeof token === 'string' || typeof token === 'number' ? { token: String(token) } : {}
 
-/** The plan that was chosen on the pricing page. */
-const readPlanSearch = ({ plan }: Record<string, unknown>): { plan?: PlanId } => {
+/** The plan that was chosen on the pricing page, and the token of an invitation. */
+const readSignupSearch = ({
+  plan,
+  invitation,
+}: Record<string, unknown>): { plan?: PlanId; invitation?: string } => {
   const known = planId(plan)
-  return known === undefined ? {} : { plan: known }
+  const { token } = readTokenSearch({ token: invitation })
+  return {
+    ...(known === undefined ? {} : { plan: known }),
+    ...(token === undefined ? {} : { invitation: token }),
+  }
 }
 
 /** The link was asked for before the script came. */
@@ -43,7 +50,7 @@ export const guestRoutes = [
   createRoute({
     ...at,
     path: '/signup',
-    validateSearch: readPlanSearch,
+    validateSearch: readSignupSearch,
     component: lazyPage(() => import('./guest/SignupPage.tsx').then((m) => m.SignupPage)),
   }),
   // These show to anybody: a forgotten password does not ask who else is signed in here.

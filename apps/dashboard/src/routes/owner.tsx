@@ -1,4 +1,5 @@
 import { ACCESS_DENIED, LOADING_SETTINGS, SESSION_ENDED } from '@fivestead/domain/accounts/texts'
+import { OPERATOR_PATH } from '@fivestead/domain/paths'
 import { createRoute, Navigate, redirect, useLocation } from '@tanstack/react-router'
 import { CentredSpinner } from '../components/CentredSpinner.tsx'
 import { Guard } from '../components/Guard.tsx'
@@ -79,6 +80,12 @@ const claim = createRoute({
   component: lazyPage(() => import('./owner/ClaimPage.tsx').then((m) => m.ClaimPage)),
 })
 
+const operator = createRoute({
+  getParentRoute: () => guarded,
+  path: OPERATOR_PATH,
+  component: lazyPage(() => import('./owner/OperatorPage.tsx').then((m) => m.OperatorPage)),
+})
+
 const settingsGuard = createRoute({
   getParentRoute: () => rootRoute,
   id: 'settings',
@@ -105,7 +112,7 @@ const tabByPath = createRoute({
 })
 
 export const ownerRoutes = [
-  guarded.addChildren([dashboardRoute, tabByPath, inbox.addChildren([thread]), connect, claim]),
+  guarded.addChildren([dashboardRoute, tabByPath, inbox.addChildren([thread]), connect, claim, operator]),
   settingsGuard.addChildren([settings]),
   oldDashboard,
 ]

@@ -10,6 +10,10 @@ export const OPERATOR_SLOTS: OperatorTexts = {
   note: '__OPERATOR_NOTE__',
 }
 
+/** Where the operator's email address leads: to a mail, or to the contact page where none is set. */
+export const emailHref = (email: string): string =>
+  email === OPERATOR_SLOTS.email || email.includes('@') ? `mailto:${email}` : '/contact'
+
 /** Whom terms and privacy policy name: the server wrote it into the page, so both renderings show the same. */
 export function operatorTexts(): OperatorTexts {
   if (typeof document === 'undefined') return OPERATOR_SLOTS

@@ -1,8 +1,9 @@
 /** The build's placeholder for the support address, which only a running server knows. */
 export const SUPPORT_SLOT = '__SUPPORT_EMAIL__'
 
-/** The address that people write to: the server wrote it into the page, so both renderings show the same. */
-export function supportEmail(): string {
-  if (typeof document === 'undefined') return SUPPORT_SLOT
-  return document.querySelector<HTMLMetaElement>('meta[name=support-email]')?.content ?? SUPPORT_SLOT
-}
+/** How machines reach the operator; the server leaves it out where no address is set. */
+export const CONTACT_POINT = {
+  '@type': 'ContactPoint',
+  contactType: 'customer support',
+  email: SUPPORT_SLOT,
+} as const

@@ -13,7 +13,7 @@ import { addContactRoutes } from './contact-routes.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { openCustomerPages } from './customer-page.ts'
 import { addHelpRoutes } from './help-routes.ts'
-import { addRedirects } from './redirects.ts'
+import { addOneAddress, addRedirects } from './redirects.ts'
 import { addSampleSurvey } from './sample-survey.ts'
 import { addSitePages } from './site-pages.ts'
 import { addCustomerRoutes, tooManyPage } from './survey-routes.ts'
@@ -39,7 +39,8 @@ const PROXIED = ['/api', '/trpc', '/sandbox']
 export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   const { dashboardOrigin, publicOrigin, distDir } = options
   const sandbox = sandboxOf(options)
-  const { supportEmail = SUPPORT_EMAIL_PRESET, operator = {} } = options
+  const { operator = {} } = options
+  const supportEmail = supportEmailOf(options)
   const app = createSite(
     options,
     securityHeaders({ referrer: 'strict-origin-when-cross-origin', resources: 'same-site' }),
@@ -49,6 +50,7 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   const headers = { 'cross-origin-resource-policy': 'cross-origin' }
   await serveFiles(app, path.join(distDir, 'static'), { headers })
   const site = { distDir, dashboardOrigin, publicOrigin, supportEmail, operator, sandbox }
+  addOneAddress(app)
   addCrawlerFiles(app, site)
   await proxyApi(app, options.api, PROXIED)
   addRedirects(app, dashboardOrigin, publicOrigin)
@@ -65,6 +67,13 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   await addHelpRoutes(app, { ...site, limits })
   addSitePages(app, site)
   return app
+}
+
+/** The address that is set, or else the operator's own. The invented one is a sample, and stands in the sandbox alone. */
+function supportEmailOf(options: WebOptions): string | null {
+  const { supportEmail = SUPPORT_EMAIL_PRESET, operator = {} } = options
+  if (supportEmail !== SUPPORT_EMAIL_PRESET) return supportEmail
+  return operator.email ?? (sandboxOf(options) === null ? null : SUPPORT_EMAIL_PRESET)
 }
 
 function sandboxOf(options: WebOptions): Sandbox | null {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { bakery, FORM_TOKEN, GOOGLE, REVIEW_ID } from '../testing/fake-api.ts'
+import { bakery, FORM_TOKEN, GOOGLE, REVIEW_ID, whereabouts } from '../testing/fake-api.ts'
 import { follow, get, hidden, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 let site: TestSite
@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 afterEach(() => {
   site.api.page = bakery()
+  site.api.whereabouts = whereabouts()
   site.api.refuseNext = null
   site.api.received.length = 0
 })
@@ -26,9 +27,57 @@ test('shows the name, the question and the quiet public link', async () => {
     'You can also post a public review on Google',
   ])
     expect(wordsOf(html)).toContain(text)
-  expect(html).toContain('7 Dock Street<br><a class="s-policy" href="tel:2175550143">(217) 555-0143</a>')
   // The script brings the region of the toasts; one that the server sent would stand beside it.
   expect(html).not.toContain('Notifications')
+})
+
+test('where the business is and when it is open stand below its page, and on no survey', async () => {
+  const { html } = await get(company())
+  expect(html).toContain(
+    '<footer class="s-card s-privacy s-where">7 Dock Street, Springfield, IL 62701<br><a class="s-policy" href="tel:2175550143">(217) 555-0143</a><details><summary>',
+  )
+  expect(wordsOf(html)).toMatch(
+    /(Today: 7:00 AM – 2:00 PM|Closed today) Monday–Saturday: 7:00 AM – 2:00 PM Sunday: Closed/,
+  )
+  for (const text of ['7 Dock', '555-0143', 'hours', 'whereabouts']) {
+    expect(html.slice(html.indexOf('id="view"'))).not.toContain(text)
+    expect((await get(`${site.url}/survey/7`)).html).not.toContain(text)
+  }
+  site.api.whereabouts = { ...whereabouts(), hours: null, phone: null, address: null, city: null }
+  const bare = await get(company())
+  expect(bare.html).not.toMatch(/<details><summary|tel:|ld\+json/)
+})
+
+test('search engines read where the business is, and nothing that a name could break out with', async () => {
+  site.api.page = {
+    ...bakery(),
+    business: { ...bakery().business, name: '</script><script>alert(1)</script>' },
+  }
+  site.api.whereabouts = { ...whereabouts(), address: '<!--1 <b>', phone: '"><img src=x>' }
+  const { html, headers } = await get(company())
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+  expect(blocks).toHaveLength(1)
+  expect(html).not.toMatch(/<script>alert|<img src=x|<!--1/)
+  const page = 'https://fivestead.test/company/blue-door-bakery'
+  expect(JSON.parse(blocks[0]?.[1] ?? '')).toEqual({
+    '@context': 'https://schema.org',
+    ...{ '@type': 'LocalBusiness', url: page, telephone: '"><img src=x>' },
+    name: '</script><script>alert(1)</script>',
+    address: {
+      ...{ '@type': 'PostalAddress', streetAddress: '<!--1 <b>', addressLocality: 'Springfield' },
+      ...{ addressRegion: 'IL', postalCode: '62701', addressCountry: 'US' },
+    },
+    openingHoursSpecification: [
+      {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        ...{ opens: '07:00', closes: '14:00' },
+      },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Sunday'], opens: '00:00', closes: '00:00' },
+    ],
+  })
+  // A block of data is no script: the page's policy names the code alone.
+  expect(headers.get('content-security-policy')).not.toContain('unsafe')
 })
 
 test.each(['Blue Door Bakery', ' BLUE-door-bakery ', 'blue-door-bakery-1700000000000'])(

@@ -29,7 +29,7 @@ const EMPTY_FORM = /<option value="" selected="">Select a subject<\/option>/
 test('the page carries the configured support address, for reader and script', async () => {
   const { html } = await get(`${site.url}/contact`)
   expect(html).toContain('href="mailto:help@fivestead.test"')
-  expect(html).toContain('<meta name="support-email" content="help@fivestead.test">')
+  expect(html).toContain('{&quot;text&quot;:&quot;help@fivestead.test&quot;,&quot;isSample&quot;:false}')
   expect(html).not.toContain('__SUPPORT_EMAIL__')
   expect(html).not.toContain('id="view"')
   expect(html).toMatch(EMPTY_FORM)

@@ -8,7 +8,7 @@ import { PUBLIC_PAGES } from '../site/pages.ts'
 /** Calls and one person's links: nothing that a search engine could show anybody. */
 const NOT_FOR_CRAWLERS = ['/api/', '/trpc/', '/unsubscribe/', '/sandbox/']
 
-type Site = { publicOrigin: string; supportEmail: string; operator: Operator; distDir: string }
+type Site = { publicOrigin: string; supportEmail: string | null; operator: Operator; distDir: string }
 
 /**
  * robots.txt (RFC 9309), sitemap.xml (sitemaps.org) and security.txt (RFC 9116), with the addresses of the origin
@@ -45,9 +45,10 @@ const HALF_A_YEAR_MS = 182 * 86_400_000
 
 /** Where to report a vulnerability. It must expire (RFC 9116): a server that still runs renews it. */
 function securityText({ publicOrigin, supportEmail, operator }: Site): string {
+  const email = operator.email ?? supportEmail
   const expires = new Date(Date.now() + HALF_A_YEAR_MS).toISOString()
   return [
-    `Contact: mailto:${operator.email ?? supportEmail}`,
+    `Contact: ${email === null ? `${publicOrigin}/contact` : `mailto:${email}`}`,
     `Expires: ${expires}`,
     'Preferred-Languages: en',
     `Canonical: ${publicOrigin}/.well-known/security.txt`,

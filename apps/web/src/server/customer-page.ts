@@ -2,6 +2,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { escapeHtml } from '@fivestead/domain/html'
 import { companyPath } from '@fivestead/domain/paths'
+import type { Whereabouts } from '@fivestead/domain/review-requests/responses'
 import { type KeptHtml, keepHtml } from '@fivestead/site-server/compress'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import type { FailureKind, PageKind, View } from '../features/survey/model.ts'
@@ -13,15 +14,15 @@ import {
   sandboxStrip,
   scriptJson,
 } from '../lib/html.ts'
+import { localBusinessData, whereaboutsHtml } from './company-facts.ts'
 import { readAssets } from './manifest.ts'
 import { contentSecurityPolicy } from './security.ts'
-import type { Place } from './survey-views.ts'
 
 export type Render = (kind: PageKind, view: View) => string
 
 /** Everything about the customers' pages that does not change between two builds. */
 export type CustomerPages = {
-  html(kind: PageKind, view: View, place?: Place): string
+  html(kind: PageKind, view: View, whereabouts?: Whereabouts): string
   csp(kind: PageKind): string
   /** The sample survey: no script, and a strip that says what it is. */
   sample(view: View): string
@@ -46,8 +47,11 @@ export async function openCustomerPages({
   const { render } = (await import(entry)) as { render: Render }
   const strip = sandboxStrip(sandbox)
   const assets = { survey: readAssets(distDir, 'survey'), company: readAssets(distDir, 'company') }
-  const html = (kind: PageKind, view: View, place?: Place) =>
-    customerDocument(view, render(kind, view), assets[kind], publicOrigin, place).replace(SANDBOX_SLOT, strip)
+  const html = (kind: PageKind, view: View, whereabouts?: Whereabouts) =>
+    customerDocument(view, render(kind, view), assets[kind], publicOrigin, whereabouts).replace(
+      SANDBOX_SLOT,
+      strip,
+    )
   const sample = (view: View) =>
     customerDocument(view, render('survey', view), { ...assets.survey, script: null }, publicOrigin).replace(
       SANDBOX_SLOT,
@@ -73,28 +77,32 @@ export function customerDocument(
   body: string,
   assets: { css: string; script: string | null },
   publicOrigin = '',
-  place?: Place,
+  whereabouts?: Whereabouts,
 ): string {
-  const title = view.kind === 'page' ? `${view.page.business.name}: your feedback` : 'Your feedback'
   return htmlDocument({
-    title,
-    head: headOf(view, publicOrigin),
+    title: titleOf(view),
+    head: headOf(view, publicOrigin, whereabouts),
     css: assets.css,
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,
-    ...(place ? { after: placeOf(place) } : {}),
+    ...(whereabouts ? { after: whereaboutsHtml(whereabouts, new Date()) } : {}),
     ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(view) } : {}),
     script: view.kind === 'failure' ? null : assets.script,
   })
 }
 
-/** Address and phone of the business below its page, apart from what the script takes over: they cost its text alone. */
-function placeOf({ address, phone }: Place): string {
-  const call =
-    phone &&
-    `<a class="s-policy" href="tel:${escapeHtml(phone.replace(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a>`
-  const lines = [address && escapeHtml(address), call].filter(Boolean)
-  return lines.length === 0 ? '' : `<footer class="s-privacy s-where">${lines.join('<br>')}</footer>`
+/** Without script each step is a page, and its title says which; one that was refused says so first. */
+function titleOf(view: View): string {
+  if (view.kind !== 'page') return 'Your feedback'
+  const { start, page } = view
+  const title = `${page.business.name}: your feedback`
+  if (start === undefined) return title
+  const step = start.step.startsWith('feedback')
+    ? 'After your rating | '
+    : start.step === 'rating'
+      ? ''
+      : 'Thank you | '
+  return `${start.problem === null ? '' : 'Error: '}${step}${title}`
 }
 
 /**
@@ -102,14 +110,15 @@ function placeOf({ address, phone }: Place): string {
  * One customer's survey is nobody else's business and stays out of search engines. The company page is for
  * everybody; the survey without a request is the same business again, so it points there.
  */
-function headOf(view: View, publicOrigin: string): string {
+function headOf(view: View, publicOrigin: string, whereabouts?: Whereabouts): string {
   if (view.kind !== 'page') return NOT_INDEXED
   const { name, slug } = view.page.business
   const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="Tell us how we did"><meta property="og:image" content="${escapeHtml(publicOrigin)}/tell-us.png">`
   if (view.page.request) return NOT_INDEXED + preview
   const description = escapeHtml(`Rate your experience with ${name}. It takes a minute, without an account.`)
-  const address = escapeHtml(publicOrigin + companyPath(slug))
-  return `<meta name="description" content="${description}"><link rel="canonical" href="${address}">${preview}`
+  const address = publicOrigin + companyPath(slug)
+  const data = whereabouts ? localBusinessData(view.page, whereabouts, address) : ''
+  return `<meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(address)}">${preview}${data}`
 }
 
 const NOT_INDEXED = '<meta name="robots" content="noindex">'

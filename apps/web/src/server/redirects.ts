@@ -1,5 +1,16 @@
 import { DASHBOARD_ORIGIN_PATHS, OWNER_FOLDERS } from '@fivestead/domain/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PUBLIC_PAGES } from '../site/pages.ts'
+
+/** A page has one address: the same with a slash at its end leads to it. */
+export function addOneAddress(app: FastifyInstance): void {
+  const twins = new Set(PUBLIC_PAGES.filter((path) => path !== '/').map((path) => `${path}/`))
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '', query] = request.url.split('?', 2)
+    if (request.method !== 'GET' || !twins.has(path)) return
+    return reply.redirect(path.slice(0, -1) + (query === undefined ? '' : `?${query}`), 301)
+  })
+}
 
 /**
  * Sends owners' paths to the dashboard origin, query kept. With one origin for both there is nothing

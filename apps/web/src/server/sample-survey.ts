@@ -24,7 +24,7 @@ export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOri
   const viewAt = (start: Start): PageView => ({
     kind: 'page',
     page: {
-      business: { id: 0, name: BUSINESS.name, slug: '', placeId: '' },
+      business: { id: 0, name: BUSINESS.name, slug: '' },
       website: null,
       funnelMode: 'open',
       reviewLink: `${publicOrigin}/demo#reviews`,

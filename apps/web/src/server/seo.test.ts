@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PUBLIC_PAGES } from '../site/pages.ts'
 import { bakery, REQUEST_ID, SHORT_CODE } from '../testing/fake-api.ts'
-import { get, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
+import { get, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 const ORIGIN = 'https://fivestead.test'
 const PAGES = PUBLIC_PAGES
@@ -75,21 +75,19 @@ describe('structured data', () => {
     for (const { text } of steps) expect(wordsOf(html)).toContain(text)
   })
 
-  test('the home page names the organization, and the prices are those of the plans', async () => {
+  test('the home page names the organization, and the only price that machines read is one that can be paid', async () => {
     const data = dataOf((await get(`${site.url}/`)).html)
     expect(data).toMatchObject([
       { '@type': 'Organization', name: 'Fivestead', url: `${ORIGIN}/` },
       { '@type': 'WebSite' },
     ])
     const [software] = dataOf((await get(`${site.url}/pricing`)).html)
-    const description = expect.stringContaining('White-label (planned), API access (planned)')
+    const description = expect.stringMatching(
+      /Starter \$29 .*\$79 .*\$199 .*White-label \(planned\), API access/,
+    )
     expect(software).toMatchObject({
       '@type': 'SoftwareApplication',
-      offers: [
-        { name: 'Starter', price: '29.00', priceCurrency: 'USD' },
-        { name: 'Professional', price: '79.00' },
-        { name: 'Enterprise', price: '199.00', description },
-      ],
+      offers: { price: '0.00', priceCurrency: 'USD', description },
     })
   })
 
@@ -104,6 +102,12 @@ describe('structured data', () => {
       expect(words).toContain(acceptedAnswer.text)
     }
   })
+})
+
+test('a page has one address', async () => {
+  const { status, headers } = await get(`${site.url}/features/?from=mail`)
+  expect([status, headers.get('location')]).toEqual([301, '/features?from=mail'])
+  expect((await get(`${site.url}//features/`)).headers.get('location')).toBeNull()
 })
 
 test('robots.txt leads to the sitemap, and the sitemap to pages that are there', async () => {
@@ -168,10 +172,25 @@ test.each([`/survey/7/${REQUEST_ID}`, '/survey/7', '/company/blue-door-bakery', 
   },
 )
 
+test('an address that nobody set stands nowhere outside the sandbox, and machines get none', async () => {
+  for (const path of [...PAGES, '/.well-known/security.txt']) {
+    expect([path, (await get(site.url + path)).html]).not.toEqual([
+      path,
+      expect.stringMatching(/fivestead\.example|mailto:/),
+    ])
+  }
+  expect(dataOf((await get(`${site.url}/contact`)).html)[0]).not.toHaveProperty('contactPoint')
+  const refused = await postForm(`${site.url}/contact`, { name: 'A' }, { origin: 'https://elsewhere.test' })
+  expect(wordsOf(refused.html)).toContain('Nothing is lost')
+  expect(wordsOf(refused.html)).not.toContain('You can also write')
+  expect(dataOf((await get(`${sandbox.url}/contact`)).html)[0]).toHaveProperty('contactPoint')
+})
+
 test('security.txt tells whom to write to, and has not expired (RFC 9116)', async () => {
   const { html, headers } = await get(`${site.url}/.well-known/security.txt`)
   expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
-  expect(html).toMatch(/^Contact: mailto:support@fivestead\.example$/m)
+  expect(html).toMatch(/^Contact: https:\/\/fivestead\.test\/contact$/m)
+  expect((await get(`${sandbox.url}/.well-known/security.txt`)).html).toContain('Contact: mailto:support@')
   const expires = Date.parse(/^Expires: (.*)$/m.exec(html)?.[1] ?? '')
   expect(expires).toBeGreaterThan(Date.now())
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)

@@ -7,10 +7,10 @@ import { type Operator, operatorTexts } from '@fivestead/domain/operator'
 import { type KeptHtml, keepHtml, sendKept } from '@fivestead/site-server/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DETAILS_SLOT } from '../lib/contact-details.ts'
-import { inlineHashes, SANDBOX_SLOT, type Sandbox, sandboxStrip } from '../lib/html.ts'
-import { OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
+import { inlineHashes, SANDBOX_SLOT, type Sandbox, sandboxStrip, scriptJson } from '../lib/html.ts'
+import { emailHref, OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
 import { DASHBOARD_SLOT, HOST_SLOT, PUBLIC_SLOT } from '../lib/slots.ts'
-import { SUPPORT_SLOT } from '../lib/support-email.ts'
+import { CONTACT_POINT, SUPPORT_SLOT } from '../lib/support-email.ts'
 import { isTestPage } from '../site/pages.ts'
 import { contentSecurityPolicy } from './security.ts'
 
@@ -20,7 +20,8 @@ export type SitePagesOptions = {
   distDir: string
   dashboardOrigin: string
   publicOrigin: string
-  supportEmail: string
+  /** Null where nobody has set one. */
+  supportEmail: string | null
   operator: Operator
   sandbox: Sandbox | null
 }
@@ -51,18 +52,22 @@ export function addSitePages(app: FastifyInstance, options: SitePagesOptions): v
 export const detailsFor = ({ operator, supportEmail, sandbox }: SitePagesOptions): ContactDetails =>
   contactDetails(operator, { supportEmail, sandbox: sandbox !== null })
 
+const CONTACT_POINT_JSON = `,"contactPoint":${scriptJson(CONTACT_POINT)}`
+
 /** Fills in what only a running server knows. */
 export function fillSlots(raw: string, options: SitePagesOptions): string {
   const { dashboardOrigin, publicOrigin, supportEmail, operator, sandbox } = options
   const texts = operatorTexts(operator, supportEmail)
+  const linked = raw.replaceAll(`mailto:${OPERATOR_SLOTS.email}`, () => escapeHtml(emailHref(texts.email)))
   return OPERATOR_FIELDS.reduce(
     (page, field) => page.replaceAll(OPERATOR_SLOTS[field], () => escapeHtml(texts[field])),
-    raw,
+    linked,
   )
     .replaceAll(DASHBOARD_SLOT, escapeHtml(dashboardOrigin))
     .replaceAll(PUBLIC_SLOT, escapeHtml(publicOrigin))
     .replaceAll(HOST_SLOT, escapeHtml(new URL(publicOrigin).host))
-    .replaceAll(SUPPORT_SLOT, escapeHtml(supportEmail))
+    .replace(supportEmail === null ? CONTACT_POINT_JSON : '', '')
+    .replaceAll(SUPPORT_SLOT, escapeHtml(supportEmail ?? ''))
     .replaceAll(DETAILS_SLOT, () => escapeHtml(JSON.stringify(detailsFor(options))))
     .replace(SANDBOX_SLOT, sandboxStrip(sandbox))
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { readShortCode } from '@fivestead/domain/messaging/short-code'
 import { readStars } from '@fivestead/domain/messaging/star-link'
 import { companyPath, shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
+import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
+import type { Whereabouts } from '@fivestead/domain/review-requests/responses'
 import { companySlug } from '@fivestead/domain/slug'
 import { readVia } from '@fivestead/domain/via'
 import type { ApiAnswer, ApiClient } from '@fivestead/site-server/api-client'
@@ -64,10 +66,13 @@ function visitFrom({ visit }: Record<string, unknown>): string | null {
   return typeof visit === 'string' && /^[\w-]{8,100}$/.test(visit) ? visit : null
 }
 
-/** Where the business is found; on the company page alone, and no part of what its script reads. */
-export type Place = { address: string | null; phone: string | null }
-
-export type Loaded = { status: number; view: View; retryAfter?: string | undefined; place?: Place }
+export type Loaded = {
+  status: number
+  view: View
+  retryAfter?: string | undefined
+  /** Where the business is found; of a company page alone, and no part of what its script reads. */
+  whereabouts?: Whereabouts
+}
 
 /** Asks the API for the page of an address and its query, and says with which status it is to be shown. */
 export async function loadView(
@@ -85,15 +90,16 @@ export async function loadView(
     // A malformed request id is the address's fault, not the service's.
     const absent = answer.status === 404 || answer.status === 400
     // A short link names no business: it is the link that is wrong.
-    const failure = asked.kind === 'short link' ? 'invalid' : 'not-found'
+    const wrong = asked.kind === 'short link' ? 'invalid' : 'not-found'
+    const failure = isSuspended(answer) ? 'suspended' : wrong
     return absent
       ? { status: 404, view: { kind: 'failure', failure } }
       : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
   }
-  const { business, website, funnelMode, reviewLink, request, formToken, address, phone } = answer.body
+  const { business, website, funnelMode, reviewLink, request, formToken, whereabouts } = answer.body
   // Only what the page needs goes into the HTML, and never the customer.
   const page: CustomerPage = {
-    business: { id: business.id, name: business.name, slug: business.slug, placeId: business.placeId },
+    business: { id: business.id, name: business.name, slug: business.slug },
     funnelMode,
     reviewLink: safeLink(reviewLink),
     website: safeLink(website),
@@ -117,7 +123,7 @@ export async function loadView(
   return {
     status: 200,
     view: { kind: 'page', page, submissionKey, path: asked.path, ...begun, ...arrived },
-    ...(asked.kind === 'company' ? { place: { address, phone } } : {}),
+    ...(whereabouts ? { whereabouts } : {}),
   }
 }
 
@@ -129,10 +135,15 @@ function apiPath(address: Address): string {
   return `/api/surveys/${businessId}${query}`
 }
 
+type ApiPage = CustomerPage & WithFormToken & { whereabouts?: Whereabouts | null }
+
 /** A link that customers are sent to must be https, whatever was stored (T16). */
 const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)
 
-function isPage(answer: ApiAnswer): answer is ApiAnswer & { body: CustomerPage & WithFormToken & Place } {
+const isSuspended = ({ body }: ApiAnswer) =>
+  (body as { reason?: RefusalReason } | null)?.reason === 'page-suspended'
+
+function isPage(answer: ApiAnswer): answer is ApiAnswer & { body: ApiPage } {
   const { status, body } = answer
   return status === 200 && typeof body === 'object' && body !== null && 'business' in body
 }

@@ -4,7 +4,6 @@ import { DETAILS_SLOT } from '../lib/contact-details.ts'
 import { scriptJson } from '../lib/html.ts'
 import { OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
 import { DASHBOARD_SLOT, PUBLIC_SLOT } from '../lib/slots.ts'
-import { SUPPORT_SLOT } from '../lib/support-email.ts'
 import { structuredData } from './json-ld.ts'
 import { isTestPage, PAGES, type PagePath } from './pages.ts'
 
@@ -20,7 +19,6 @@ const COMMON = [
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   meta('dashboard-origin', DASHBOARD_SLOT),
   meta('public-origin', PUBLIC_SLOT),
-  meta('support-email', SUPPORT_SLOT),
   meta('contact-details', DETAILS_SLOT),
   ...OPERATOR_FIELDS.map((field) => meta(`operator-${field}`, OPERATOR_SLOTS[field])),
 ]

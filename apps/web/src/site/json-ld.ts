@@ -1,12 +1,12 @@
 import { HELP_SLUGS, type HelpSlug, helpPath } from '@fivestead/domain/help'
-import { PLANNED_FEATURES, PLANS, TRIAL_DAYS } from '@fivestead/domain/plans'
+import { PLANNED_FEATURES, PLANS } from '@fivestead/domain/plans'
 import { PRODUCT } from '@fivestead/domain/product'
 import { HELP_TEXTS } from '../features/help/texts.ts'
 import { HELP_TITLES } from '../features/help/titles.ts'
 import { QUESTIONS as CONTACT_QUESTIONS } from '../features/marketing/Contact.tsx'
 import { QUESTIONS as PRICING_QUESTIONS } from '../features/marketing/Pricing.tsx'
 import { PUBLIC_SLOT } from '../lib/slots.ts'
-import { SUPPORT_SLOT } from '../lib/support-email.ts'
+import { CONTACT_POINT } from '../lib/support-email.ts'
 import { PAGES, type PagePath } from './pages.ts'
 
 type Data = { '@context': 'https://schema.org'; '@type': string; [name: string]: unknown }
@@ -34,7 +34,7 @@ const organization = () =>
     name: PRODUCT.name,
     url: `${PUBLIC_SLOT}/`,
     logo: `${PUBLIC_SLOT}/apple-touch-icon.png`,
-    contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: SUPPORT_SLOT },
+    contactPoint: CONTACT_POINT,
   })
 
 const website = () =>
@@ -47,6 +47,9 @@ const website = () =>
 /** Machines, too, are told what is only planned. */
 const named = (feature: string) => (PLANNED_FEATURES.includes(feature) ? `${feature} (planned)` : feature)
 
+const planned = ({ name, monthly, features }: (typeof PLANS)[number]) =>
+  `${name} $${monthly} (${features.map(named).join(', ')})`
+
 const software = () =>
   typed('SoftwareApplication', {
     name: PRODUCT.name,
@@ -54,21 +57,14 @@ const software = () =>
     url: `${PUBLIC_SLOT}/`,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
-    offers: PLANS.map(({ name, monthly, features }) => ({
+    // The only price that anybody can pay today; those of the plans stand on the page as planned.
+    offers: {
       '@type': 'Offer',
-      name,
-      description: `${features.map(named).join(', ')}. ${TRIAL_DAYS}-day free trial.`,
-      price: monthly.toFixed(2),
+      price: '0.00',
       priceCurrency: 'USD',
       url: `${PUBLIC_SLOT}/pricing`,
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        price: monthly.toFixed(2),
-        priceCurrency: 'USD',
-        billingDuration: 1,
-        unitCode: 'MON',
-      },
-    })),
+      description: `Nothing is charged: billing is not available yet. Planned by the month: ${PLANS.map(planned).join('; ')}.`,
+    },
   })
 
 /** Where the page stands, and its steps, which it shows. */

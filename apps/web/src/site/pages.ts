@@ -18,7 +18,7 @@ const forHelp = <Value>(of: (slug: (typeof HELP_SLUGS)[number]) => Value) =>
 /** Title and description of each prerendered page. */
 export const PAGES: Record<PagePath, PageInfo> = {
   '/': {
-    title: `${PRODUCT.name}: more reviews for local businesses`,
+    title: `${PRODUCT.name}: more Google reviews for local businesses`,
     description:
       'Ask every customer for a review by text, email or QR code. More reviews on Google, and a private line for problems. Free for 14 days, no credit card.',
   },

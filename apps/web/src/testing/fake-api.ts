@@ -1,6 +1,6 @@
+import type { Whereabouts } from '@fivestead/domain/review-requests/responses'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { CustomerPage, WithFormToken } from '../features/survey/model.ts'
-import type { Place } from '../server/survey-views.ts'
 
 export type Received = { method: string; url: string; headers: Record<string, unknown>; body: unknown }
 
@@ -8,10 +8,12 @@ export type FakeApi = {
   url: string
   /** The same without a connection. */
   app: FastifyInstance
+  /** Of the company page. */
+  whereabouts: Whereabouts | null
   /** Everything that was asked, in order. */
   received: Received[]
   /** Answer of the surveys; change it for the next request. */
-  page: CustomerPage & WithFormToken & Place
+  page: CustomerPage & WithFormToken
   /** The customer's earlier answer to the request. */
   answered: { rating: number | null; changeable: boolean; hasMessage?: boolean }
   /** Answers the next write, or the next call of `url`, with this instead of a success. */
@@ -27,14 +29,18 @@ export const REVIEW_ID = '9d1c7b5a-2e4f-4a6b-9c8d-7e6f5a4b3c2d'
 export const FORM_TOKEN = 't6xk2a-AbCdEfGhIjK'
 export const GOOGLE = 'https://search.google.com/local/writereview?placeid=ChIJbluedoor'
 
-export const bakery = (): CustomerPage & WithFormToken & Place => ({
-  business: { id: 7, name: 'Blue Door Bakery', slug: 'blue-door-bakery', placeId: 'ChIJbluedoor' },
+export const bakery = (): CustomerPage & WithFormToken => ({
+  business: { id: 7, name: 'Blue Door Bakery', slug: 'blue-door-bakery' },
   website: null,
-  address: '7 Dock Street',
-  phone: '(217) 555-0143',
   funnelMode: 'open',
   reviewLink: GOOGLE,
   formToken: FORM_TOKEN,
+})
+
+export const whereabouts = (): Whereabouts => ({
+  ...{ address: '7 Dock Street', city: 'Springfield', state: 'IL', zip: '62701', country: 'US' },
+  ...{ phone: '(217) 555-0143', timeZone: 'America/Chicago' },
+  hours: 'Monday–Saturday: 7:00 AM – 2:00 PM\nSunday: Closed',
 })
 
 /** A stand-in for the API on loopback, answering the customers' calls as the contract of the parts says. */
@@ -45,6 +51,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     app,
     received: [],
     page: bakery(),
+    whereabouts: whereabouts(),
     answered: { rating: null, changeable: true },
     refuseNext: null,
     close: () => app.close(),
@@ -77,7 +84,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   )
   app.get<{ Params: { slug: string } }>('/api/company-pages/:slug', (request, reply) =>
     request.params.slug === 'blue-door-bakery'
-      ? reply.send(fake.page)
+      ? reply.send({ ...fake.page, whereabouts: fake.whereabouts })
       : reply.code(404).send({ message: 'Business not found' }),
   )
   app.post('/api/reviews', (_request, reply) =>

@@ -19,10 +19,18 @@ create table users (
   plan text check (plan in ('starter', 'professional', 'enterprise')),
   -- Keyed hash of the network; empty once the account is no longer new.
   signup_network text,
+  -- Set by the operator alone; its businesses carry the time too (triggers/users.ts).
+  suspended_at timestamptz(3),
+  suspended_reason text,
+  last_sign_in_at timestamptz(3),
+  search_keys tsvector not null default '',
   created_at timestamptz(3) not null default now(),
-  updated_at timestamptz(3) not null default now()
+  updated_at timestamptz(3) not null default now(),
+  constraint users_suspended_check check ((suspended_at is null) = (suspended_reason is null))
 );
 create unique index users_email_key on users (lower(email));
+create index users_page on users (created_at desc, id desc);
+create index users_search on users using gin (search_keys) with (fastupdate = on, gin_pending_list_limit = 256);
 create index users_networked on users (created_at) where signup_network <> '';
 
 -- An account begins with one of its own (triggers/organizations.ts); it is called as its first business is.
@@ -137,4 +145,32 @@ create table mailed_codes (
 );
 create index mailed_codes_user on mailed_codes (user_id);
 create index mailed_codes_age on mailed_codes (created_at);
+
+-- An address that the operator invited; the token is made with the mail, and its hash alone is kept.
+create table account_invitations (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  token_hash text unique,
+  expires_at timestamptz(3) not null,
+  created_at timestamptz(3) not null default now()
+);
+create unique index account_invitations_email_key on account_invitations (lower(email));
+create index account_invitations_age on account_invitations (expires_at);
+
+-- Who did what to which thing. No references: a row outlives both. Append only (triggers/activity.ts).
+create table activity (
+  id bigint generated always as identity primary key,
+  at timestamptz(3) not null,
+  -- The account in whose log it stands; empty where it concerns the installation.
+  user_id text,
+  actor text not null check (actor in ('owner', 'operator', 'command', 'system')),
+  actor_id text,
+  action text not null,
+  subject text not null,
+  subject_id text,
+  details jsonb,
+  network text
+);
+create index activity_account on activity (user_id, at desc, id desc);
+create index activity_age on activity (at);
 `)

@@ -30,6 +30,7 @@ create table all_businesses (
   city text,
   state text,
   zip text,
+  hours text,
   funnel_mode text not null default 'open' check (funnel_mode in ('open', 'neutral')),
   reminders smallint not null default 1 check (reminders between 0 and 3),
   reminder_days smallint not null default 7 check (reminder_days between 1 and 30),
@@ -40,6 +41,7 @@ create table all_businesses (
   verified_at timestamptz(3),
   verified_by text check (verified_by in ('email-domain', 'operator', 'business-profile')),
   deleted_at timestamptz(3),
+  suspended_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   constraint businesses_verified_check check (

@@ -9,6 +9,8 @@ create or replace function businesses_before_insert() returns trigger language p
         where owner_id = new.user_id order by created_at, id limit 1;
     end if;
     select owner_id into new.user_id from organizations where id = new.organization_id;
+    -- Locked against a suspension of the account, so that neither misses the other.
+    select suspended_at into new.suspended_at from users where id = new.user_id for share;
     update organizations set name = new.name where id = new.organization_id and name is null;
     return new;
   end $$;

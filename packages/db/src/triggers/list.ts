@@ -1,3 +1,4 @@
+import { activity } from './activity.ts'
 import { businesses } from './businesses.ts'
 import { contactHashes } from './contact-hashes.ts'
 import { inboxThreads } from './inbox-threads.ts'
@@ -28,4 +29,5 @@ export const TRIGGERS: readonly string[] = [
   suppressions,
   provedContacts,
   live,
+  activity,
 ]

@@ -19,12 +19,14 @@ import {
   registerSchema,
 } from './schemas.ts'
 
+/** The token of an invitation is no field of the form. */
+const registerFormSchema = registerSchema.omit({ invitation: true })
 const newPasswordSchema = passwordResetSchema.pick({ newPassword: true })
 
 const FORMS = [
   ['login', loginRules, loginSchema],
   ['login of /auth', authLoginRules, authLoginSchema],
-  ['register', registerRules, registerSchema],
+  ['register', registerRules, registerFormSchema],
   ['register of /auth', authRegisterRules, authRegisterSchema],
   ['forgotten password', resetRequestRules, passwordResetRequestSchema],
   ['new password', newPasswordRules, newPasswordSchema],

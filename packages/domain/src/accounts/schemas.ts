@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { HOURS_MAX } from '../businesses/hours.ts'
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX, tooLong } from '../field-limits.ts'
 import { email, maybe, nameText, optionalName, optionalText, strict, text } from '../fields.ts'
 import { codeSchema } from '../messaging/code-schema.ts'
@@ -27,6 +28,9 @@ const optionalPhone = optionalText('Phone', PHONE_MAX)
 const newPassword = password(ACCOUNT_PROBLEMS.newPassword, PASSWORD_MIN)
 const longUsername = username(ACCOUNT_PROBLEMS.longUsername, USERNAME_MIN)
 
+/** The token of an invitation's link; any other text is no invitation. */
+const invitation = optionalText('invitation', 100)
+
 /** /login, and what the server asks of a sign-in. */
 export const loginSchema = strict({
   username: signInName,
@@ -47,6 +51,7 @@ export const registerSchema = strict({
   firstName,
   lastName,
   password: newPassword,
+  invitation,
 })
 
 /** The Register tab of /auth. */
@@ -80,10 +85,12 @@ export const signupSchema = strict({
   /** As the card of the chosen place showed them: what the owner confirmed is kept. */
   businessPhone: optionalText('Business phone', PHONE_MAX),
   businessWebsite: optionalText('Business website', 2000),
+  businessHours: optionalText('Business hours', HOURS_MAX),
   /** Chosen on the pricing page; nothing is charged for it. */
   plan: maybe(z.enum(PLAN_IDS, `plan must be ${PLAN_IDS.slice(0, -1).join(', ')} or ${PLAN_IDS.at(-1)}`)),
   /** Go on without the place when somebody has it: it is claimed after the sign-up (T17). */
   claim: maybe(z.boolean('claim must be true or false')),
+  invitation,
 }).refine(({ placeId, withoutPlace }) => (placeId === undefined) === (withoutPlace === true), {
   path: ['placeId'],
   message: SUGGESTIONS.pickOne,

@@ -25,6 +25,7 @@ export const businessSchema = z
     city: z.string().nullable(),
     state: z.string().nullable(),
     zip: z.string().nullable(),
+    hours: z.string().nullable().describe('Opening hours, a day or a group of days a line'),
     funnelMode: z.enum(FUNNEL_MODES),
     reminders: z.int().describe('How many each new review request gets, 0 to 3'),
     reminderDays: z.int().describe('Days from one message to the next'),

@@ -8,6 +8,7 @@ import { isTimeZone } from '../time-zone.ts'
 import { nameProblem } from '../web-address.ts'
 import { FUNNEL_MODES } from './funnel.ts'
 import { GOOGLE_RETURN_TABS } from './google-connection.ts'
+import { HOURS_MAX, HOURS_PROBLEM, tidyHours } from './hours.ts'
 import { REMINDER_COUNTS, REMINDER_DAYS } from './reminder-settings.ts'
 
 const INVALID_URL = 'Must be a valid URL'
@@ -18,6 +19,14 @@ const city = optionalName('address', 'City', 100)
 const state = optionalName('address', 'State', 100)
 const zip = optionalName('address', 'Zip', 20)
 const word = optionalText('Type', 100)
+/** Kept in one way of writing; a blank text clears them. */
+const hours = z
+  .string('Hours must be text')
+  .trim()
+  .max(HOURS_MAX, `Hours cannot exceed ${HOURS_MAX} characters`)
+  .refine((typed) => typed === '' || tidyHours(typed) !== null, HOURS_PROBLEM)
+  .transform((typed) => tidyHours(typed) ?? '')
+  .nullish()
 
 /** A place id that may be left out; one that is present must look like one. */
 const optionalPlaceId = optionalText('placeId', 300).refine(
@@ -75,6 +84,7 @@ const details = {
   city,
   state,
   zip,
+  hours,
   type,
   category: optionalText('Category', 100),
   timeZone,
@@ -104,6 +114,7 @@ export const createBusinessSchema = strict({
       city: body.city ?? place.city,
       state: body.state ?? place.state,
       zip: body.zip,
+      hours: body.hours || undefined,
       type: body.type,
       category: body.category,
       timeZone: body.timeZone,
@@ -159,6 +170,7 @@ export const updateBusinessSchema = strict({
   city: clearedLine('City', 100),
   state: clearedLine('State', 100),
   zip: clearedLine('Zip', 20),
+  hours,
   type: clearedType,
   category: cleared('Category', 100),
   timeZone,
@@ -180,6 +192,7 @@ export const updateBusinessSchema = strict({
   city: body.city,
   state: body.state,
   zip: body.zip,
+  hours: body.hours,
   type: body.type,
   category: body.category,
   timeZone: body.timeZone,
@@ -208,6 +221,7 @@ export const businessInfoSchema = strict({
   city,
   state,
   zip,
+  hours,
   type: word,
   category: optionalText('Category', 100),
 })

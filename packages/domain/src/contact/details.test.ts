@@ -34,3 +34,13 @@ test('hours follow the number after a comma', () => {
   })
   expect(phoneLine('+1 303 555 0100')).toMatchObject({ dial: '+13035550100', hours: '' })
 })
+
+test.each(['name', 'phone', 'email', 'address'] as const)(
+  'without the %s alone the others stand',
+  (field) => {
+    const all = { ...OPERATOR, email: 'a@b.test' }
+    const unset = { supportEmail: SUPPORT_EMAIL_PRESET, sandbox: false }
+    const given = contactDetails({ ...all, [field]: undefined }, unset)
+    expect(given).toEqual({ ...contactDetails(all, unset), [field]: null })
+  },
+)

@@ -14,14 +14,18 @@ export type ContactDetail = { text: string; isSample: boolean } | null
 /** Ways to reach the operator, as the contact page shows them. */
 export type ContactDetails = Record<keyof typeof SAMPLES, ContactDetail> & { name: string | null }
 
+/** Where people write to the operator; null where only the sample is known. */
+export const operatorContact = (operator: Operator, supportEmail: string | null): string | null =>
+  (supportEmail === SUPPORT_EMAIL_PRESET ? operator.email : supportEmail) ?? null
+
 /** Details of the operator; in the sandbox a sample stands in for a missing one. */
 export function contactDetails(
   operator: Operator,
-  { supportEmail, sandbox }: { supportEmail: string; sandbox: boolean },
+  { supportEmail, sandbox }: { supportEmail: string | null; sandbox: boolean },
 ): ContactDetails {
   const given = {
     phone: operator.phone,
-    email: supportEmail === SUPPORT_EMAIL_PRESET ? operator.email : supportEmail,
+    email: operatorContact(operator, supportEmail) ?? undefined,
     address: operator.address,
   }
   const detail = (field: keyof typeof SAMPLES): ContactDetail => {

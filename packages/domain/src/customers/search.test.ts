@@ -32,6 +32,14 @@ it.each([
       { words: ['0188'], phones: ['0188'], email: null },
     ],
   ],
+  [
+    '100%_0',
+    'US',
+    [
+      { words: ['100'], phones: ['100'], email: null },
+      { words: ['0'], phones: [], email: null },
+    ],
+  ],
   ['+1', 'US', [{ words: [], phones: [], email: null }]],
   ['+49 30', 'US', [{ words: [], phones: ['4930'], email: null }]],
   ['Ada@Shop', 'US', [{ words: [], phones: [], email: 'ada@shop' }]],

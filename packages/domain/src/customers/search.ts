@@ -12,13 +12,13 @@ export interface SearchTerm {
 }
 
 /**
- * What was typed into a search box: all terms must fit, in any order. Digits without letters are one number, as people
- * of the country write it. Empty where nothing can be looked for, so that nobody is found.
+ * What was typed into a search box: all terms must fit, in any order. Digits with nothing but the signs of phone numbers
+ * between them are one number, as people of the country write it. Empty where nothing can be looked for, so that nobody is found.
  * @param country of the business (ISO 3166-1 alpha-2)
  */
 export function searchTerms(typed: string, country: string): SearchTerm[] {
   const digits = typed.replace(/\D/g, '')
-  if (digits !== '' && !/\p{L}|@/u.test(typed)) {
+  if (digits !== '' && /^[\p{Nd}\p{Z}\s+()./\p{Pd}]+$/u.test(typed)) {
     const beginnings = phoneBeginnings(typed, country).map((number) => number.slice(1))
     const isInternational = /^\s*(?:\+|00)/.test(typed)
     const anywhere = isInternational ? [] : [digits]
@@ -38,8 +38,20 @@ export function searchTerms(typed: string, country: string): SearchTerm[] {
   })
 }
 
+/** A key in the language of tsquery. */
+const quoted = (text: string) => `'${text.replace(/['\\]/g, '$&$&')}'`
+
 /** A search key of a business, in the language of tsquery. */
-const searchKey = (businessId: number, text: string) => `'${businessId}${text.replace(/['\\]/g, '$&$&')}'`
+const searchKey = (businessId: number, text: string) => quoted(`${businessId}${text}`)
+
+/** A search of the operator for accounts: every word begins one of name, username or address. Null where there is none. */
+export function accountSearch(typed: string): string | null {
+  const parts = typed.split(/\s+/).flatMap((part) => {
+    const email = part.toLowerCase().slice(0, SEARCH_EMAIL_MAX)
+    return part.includes('@') ? [`@${email}`] : foldedWords(part)
+  })
+  return parts.length === 0 ? null : parts.map((part) => `${quoted(part)}:*`).join('&')
+}
 
 /** A term as search keys. Digits are stored by threes: longer ones are several that all fit. */
 function keysOf({ words, phones, email }: SearchTerm, businessId: number): string[] {

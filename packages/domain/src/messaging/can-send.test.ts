@@ -20,6 +20,14 @@ test('a contact without a hindrance is written to at once', () => {
   expect(canSend(contact, 'sms', NOW)).toEqual({ kind: 'now', at: NOW, reason: null })
 })
 
+test('a suspended account waits, and an opt-out still ends it', () => {
+  const suspended = { ...contact, suspended: true }
+  const at = new Date(NOW.getTime() + 3_600_000)
+  const reason = expect.objectContaining({ code: 'account-suspended' })
+  expect(canSend(suspended, 'sms', NOW)).toEqual({ kind: 'later', at, reason })
+  expect(canSend({ ...suspended, optedOut: true }, 'sms', NOW).kind).toBe('never')
+})
+
 const MAIL = { address: 'a@b.co' }
 const US_ONLY = 'SMS can go to customers in the US and Canada only.'
 const NO_PROOF = 'There is no record that this customer agreed to be contacted by SMS.'

@@ -38,6 +38,8 @@ export interface SendContact {
   optedOut: boolean
   /** The address takes no mail: one that we sent there came back. */
   bounced?: boolean
+  /** The operator suspended the account of the business. */
+  suspended?: boolean
   /** They reported a message of ours as unwanted; goes with `optedOut`. */
   complained?: boolean
   /** Whether a consent or another basis for this channel is on record. */
@@ -112,6 +114,7 @@ export const NEW_ACCOUNT_DAYS = 7
 export type SendCode =
   | 'port-off'
   | 'no-postal-address'
+  | 'account-suspended'
   | 'email-unconfirmed'
   | 'phone-unconfirmed'
   | 'no-contact'
@@ -144,15 +147,20 @@ export type SendDecision =
   | { kind: 'later'; at: Date; reason: SendReason }
   | { kind: 'never'; at: null; reason: SendReason }
 
+/** A message of a suspended account is asked about again this often; a restored account releases it at once. */
+const SUSPENDED_RECHECK_MS = 60 * 60_000
+
 const DAY_MS = 24 * 60 * 60 * 1000
+const ACCOUNT_SUSPENDED = 'This account is suspended. The message waits until it is restored.'
+
 const MEANS: Record<MessageChannel, { way: string; address: string }> = {
   sms: { way: 'SMS', address: 'phone number' },
   email: { way: 'email', address: 'email address' },
 }
 
 /**
- * The one decision whether a review request may go to a contact: opt-out, reach, consent, rest period, caps, plan,
- * quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
+ * The one decision whether a review request may go to a contact: opt-out, reach, consent, suspension, rest period, caps,
+ * plan, quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
  */
 export function canSend(
   contact: SendContact,
@@ -162,6 +170,10 @@ export function canSend(
 ): SendDecision {
   const refusal = whyNever(contact, channel, rules)
   if (refusal) return { kind: 'never', at: null, reason: refusal }
+  if (contact.suspended === true) {
+    const at = new Date(now.getTime() + SUSPENDED_RECHECK_MS)
+    return { kind: 'later', at, reason: { code: 'account-suspended', message: ACCOUNT_SUSPENDED } }
+  }
   const zone = zoneOrDefault(contact.businessTimeZone)
   const rested = contact.lastSentAt ? contact.lastSentAt.getTime() + rules.restDays[channel] * DAY_MS : 0
   const waits: [SendCode, number][] = [

@@ -24,6 +24,9 @@ const BODY = `${FONT};font-size:17px;line-height:26px;color:#1b2436`
 /** The style of the small print. */
 export const SMALL_PRINT = `margin:0 0 6px;${FONT};font-size:13px;line-height:20px;color:#566074`
 
+/** A link in the small print, as high as a finger. */
+export const SMALL_LINK = 'display:inline-block;padding:12px 0;color:#0f6b58'
+
 /** Where the small print of a mail ends; what is added as it leaves comes before it. */
 export const FOOTER_END = '<!--footer-->'
 
@@ -60,7 +63,7 @@ export function mailPage(page: {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4ddd0;border-radius:14px">
-<tr><td style="padding:28px 32px 0;${SERIF};font-size:22px;line-height:28px;color:#12594a">${page.heading}</td></tr>
+<tr><td style="padding:28px 32px 0;${SERIF};font-size:22px;line-height:28px;color:#12594a"><h1 style="margin:0;font:inherit">${page.heading}</h1></td></tr>
 ${page.rows.map(([padding, content]) => `<tr><td style="padding:${padding}">\n${content}\n</td></tr>`).join('\n')}
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
@@ -87,7 +90,7 @@ export function customerFooter(mail: {
     ...(mail.postalAddress
       ? [`<p style="${SMALL_PRINT}">${escapeHtml(mail.name)}, ${escapeHtml(mail.postalAddress)}</p>`]
       : []),
-    `<p style="${SMALL_PRINT}"><a href="${escapeHtml(mail.unsubscribeLink)}" style="color:#0f6b58">Unsubscribe</a> · Sent with ${PRODUCT.name}</p>`,
+    `<p style="${SMALL_PRINT}"><a href="${escapeHtml(mail.unsubscribeLink)}" style="${SMALL_LINK}">Unsubscribe</a> · Sent with ${PRODUCT.name}</p>`,
   ].join('\n')
 }
 

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html.ts'
-import { FOOTER_END, SMALL_PRINT } from './email-html.ts'
+import { FOOTER_END, SMALL_LINK, SMALL_PRINT } from './email-html.ts'
 
 /** A mail to an owner with the link that turns its kind off, at the end of its small print. */
 export function withOffLink<Mail extends { text: string; html: string }>(
@@ -7,7 +7,7 @@ export function withOffLink<Mail extends { text: string; html: string }>(
   { link, label }: { link: string; label: string },
 ): Mail {
   const words = `Turn off "${label}" emails`
-  const line = `<p style="${SMALL_PRINT}"><a href="${escapeHtml(link)}" style="color:#0f6b58">${escapeHtml(words)}</a></p>\n`
+  const line = `<p style="${SMALL_PRINT}"><a href="${escapeHtml(link)}" style="${SMALL_LINK}">${escapeHtml(words)}</a></p>\n`
   return {
     ...mail,
     text: `${mail.text}${words}: ${link}\n`,

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html.ts'
-import { FOOTER_END, SMALL_PRINT } from './email-html.ts'
+import { FOOTER_END, SMALL_LINK, SMALL_PRINT } from './email-html.ts'
 
 /** A mail as it leaves: with the address of the privacy policy at its end, whoever gets it. */
 export function withPrivacyLink<Mail extends { text: string; html: string }>(
@@ -7,7 +7,7 @@ export function withPrivacyLink<Mail extends { text: string; html: string }>(
   publicOrigin: string,
 ): Mail {
   const link = `${publicOrigin}/privacy`
-  const line = `<p style="${SMALL_PRINT}"><a href="${escapeHtml(link)}" style="color:#0f6b58">Privacy Policy</a></p>`
+  const line = `<p style="${SMALL_PRINT}"><a href="${escapeHtml(link)}" style="${SMALL_LINK}">Privacy Policy</a></p>`
   const end = mail.html.includes(FOOTER_END) ? FOOTER_END : '</body>'
   const start = /^-- ?$/m.test(mail.text) ? '' : '\n--\n'
   return {

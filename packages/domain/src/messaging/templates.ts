@@ -48,7 +48,7 @@ export interface Template {
 export const TEMPLATES: Record<TemplateId, Template> = {
   direct: {
     label: 'Direct',
-    sms: '{businessName}: Hi {customerName}, thank you for your visit. Would you leave us a review? {reviewLink} Reply STOP to opt out',
+    sms: '{businessName}: Hi {customerName}, thanks for choosing us. Would you leave us a review? {reviewLink} Reply STOP to opt out',
     subject: 'Your experience with {businessName}',
     paragraphs: [
       'Hi {customerName},',

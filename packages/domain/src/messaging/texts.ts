@@ -22,4 +22,4 @@ export const PLACEHOLDERS = ['{customerName}', '{businessName}', '{reviewLink}']
 
 /** Why no email is sent; the same in Quick Send and in the log. */
 export const NO_POSTAL_ADDRESS =
-  'Each email must carry your postal address (CAN-SPAM). Add it under Settings, Messages.'
+  'Each email must carry your postal address (CAN-SPAM). Add it in the dashboard under Settings, Messages.'

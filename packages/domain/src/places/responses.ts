@@ -45,6 +45,7 @@ export const placeDetailsResponseSchema = z
     international_phone_number: line,
     phone: line,
     website: line,
+    opening_hours: z.strictObject({ weekday_text: z.array(z.string()) }).exactOptional(),
     types: z.array(z.string()).exactOptional(),
     type: line,
     rating: stars,

@@ -40,6 +40,8 @@ export function dollars(micros: number): string {
 
 /** Texts for the operator about providers that charge. */
 export const PROVIDER_USAGE = {
+  /** Leads to the operator's page. */
+  accounts: 'Accounts',
   title: 'Provider usage',
   intro: 'What providers charged this installation, by month (UTC). Only you, the operator, see this.',
   prices:

@@ -54,8 +54,6 @@ export const surveyPageResponseSchema = z
     funnelMode: z.enum(FUNNEL_MODES),
     reviewLink: z.string().nullable().describe('Null for a business without a place'),
     website: z.string().nullable().describe("The business's own"),
-    address: z.string().nullable(),
-    phone: z.string().nullable(),
     request: z
       .strictObject({
         id: z.guid(),
@@ -70,5 +68,26 @@ export const surveyPageResponseSchema = z
   })
   .meta({ id: 'SurveyPage' })
 
+/** Data of a company page: that of its survey, and where the business is found. */
+export const companyPageResponseSchema = surveyPageResponseSchema
+  .extend({
+    whereabouts: z
+      .strictObject({
+        address: z.string().nullable(),
+        city: z.string().nullable(),
+        state: z.string().nullable(),
+        zip: z.string().nullable(),
+        country: z.string().nullable(),
+        phone: z.string().nullable(),
+        hours: z.string().nullable(),
+        timeZone: z.string().nullable(),
+      })
+      .nullable()
+      .describe('Null for a business that is on no map'),
+  })
+  .meta({ id: 'CompanyPage' })
+
 export type ReviewLog = z.output<typeof reviewLogEntrySchema>
 export type SurveyPage = z.output<typeof surveyPageResponseSchema>
+export type CompanyPage = z.output<typeof companyPageResponseSchema>
+export type Whereabouts = NonNullable<CompanyPage['whereabouts']>

@@ -1,4 +1,4 @@
-import { inTransaction } from '@fivestead/db/client'
+import { inTransaction, type Trx } from '@fivestead/db/client'
 import { ACCOUNT_DELETION } from '@fivestead/domain/accounts/texts'
 import type { Browser, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,15 +21,18 @@ export async function deleteAccount(
   { password }: { password?: string | undefined },
 ): Promise<{ ok: true }> {
   await proveOwner(deps, me, password, ACCOUNT_DELETION.signInAgain)
-  await inTransaction(deps.db, async (trx) => {
-    await endSessionsOf(trx, [me.userId])
-    await handOver(trx, me.userId, deps.clock.now())
-    await deleteUser(trx, me.userId)
-    await forgetAccount(trx, me.userId)
-    await deps.queue.add(trx, 'clear-removed', {})
-    await deps.queue.add(trx, 'revoke-grants', {})
-  })
+  await inTransaction(deps.db, (trx) => removeAccount(deps, trx, me.userId))
   browser.forgetDevice(me.userId)
   for (const { kind, userId } of me.sessions) if (userId === me.userId) await browser.endSession(kind)
   return { ok: true }
+}
+
+/** Removes an account with all that belongs to it, in the caller's transaction; jobs clear what is left. */
+export async function removeAccount({ queue }: Pick<Deps, 'queue'>, trx: Trx, userId: string): Promise<void> {
+  await endSessionsOf(trx, [userId])
+  await handOver(trx, userId)
+  await deleteUser(trx, userId)
+  await forgetAccount(trx, userId)
+  await queue.add(trx, 'clear-removed', {})
+  await queue.add(trx, 'revoke-grants', {})
 }

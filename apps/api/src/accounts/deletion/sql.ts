@@ -1,11 +1,11 @@
 import type { Trx } from '@fivestead/db/client'
 
 /** Hands each organization that this account answers for to another of its owners; one without stays. */
-export async function handOver(trx: Trx, userId: string, now: Date): Promise<void> {
+export async function handOver(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('organizations')
     .from('memberships')
-    .set(({ ref }) => ({ ownerId: ref('memberships.userId'), updatedAt: now }))
+    .set(({ ref }) => ({ ownerId: ref('memberships.userId') }))
     .where('organizations.ownerId', '=', userId)
     .whereRef('memberships.organizationId', '=', 'organizations.id')
     .where('memberships.role', '=', 'owner')

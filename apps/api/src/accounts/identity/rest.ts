@@ -78,7 +78,8 @@ async function orPage(reply: FastifyReply, origins: Config['origins'], next: () 
     const refusal = asRefusal(error)
     if (!refusal) throw error
     // A person who declined at the provider is back where the sign-in began.
-    if (refusal.code === 'forbidden') return reply.redirect(`${origins.dashboard}/auth`)
+    if (refusal.code === 'forbidden' && refusal.reason === undefined)
+      return reply.redirect(`${origins.dashboard}/auth`)
     reply.log.warn({ err: refusal.cause ?? refusal }, 'external sign-in')
     reply.code(ERROR_TABLE[refusal.code].status).type('text/html; charset=utf-8')
     return htmlPage({

@@ -14,6 +14,7 @@ import { SANDBOX_IDENTITY_PATH } from '../../gateways/identity/sandbox.ts'
 import { networkHash } from '../../limits/network.ts'
 import { endSessionByKey, endSessionsOfIssuer } from '../../sessions/sql.ts'
 import { confirmEmailOf } from '../email-confirmation/sql.ts'
+import { useInvitation } from '../invitations/service.ts'
 import { insertUser } from '../sql.ts'
 import { insertIdentity, isEmailTaken, renewIdentity } from './sql.ts'
 
@@ -52,7 +53,7 @@ export async function beginExternalSignIn(
  *   no provider; forbidden; unavailable
  */
 export async function finishExternalSignIn(
-  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'gateways' | 'keys'>,
   browser: Pick<Browser & Caller, 'takePending' | 'startSession' | 'prefix'>,
   search: string,
 ): Promise<string> {
@@ -80,12 +81,12 @@ export async function finishExternalSignIn(
  * T03): one that somebody holds already, or that the provider did not verify, is not taken over.
  */
 async function accountOf(
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'config'>,
   trx: Trx,
   person: ExternalPerson,
   signupNetwork: string | null,
 ): Promise<string> {
-  const now = clock.now()
+  const now = deps.clock.now()
   const claims = claimsOf(person)
   const known = await renewIdentity(trx, person, claims, now)
   if (known !== undefined) {
@@ -94,6 +95,7 @@ async function accountOf(
     return known
   }
   const { firstName, lastName, fullName, email, emailVerified, pictureUrl } = person
+  await useInvitation(deps, trx, email !== null && emailVerified ? { email, invitation: null } : null)
   const free = email !== null && emailVerified && !(await isEmailTaken(trx, email))
   const id = randomUUID()
   await insertUser(trx, {

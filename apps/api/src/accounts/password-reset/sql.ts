@@ -11,6 +11,14 @@ export async function insertReset(trx: Trx, email: string, now: Date): Promise<s
   return id
 }
 
+/** Stores a reset whose link exists already. */
+export async function insertLink(
+  trx: Trx,
+  link: { email: string; userId: string; tokenHash: string; expiresAt: Date; createdAt: Date },
+): Promise<void> {
+  await trx.insertInto('passwordResets').values(link).execute()
+}
+
 /** Finds a requested reset, and locks it until the transaction ends. */
 export function findReset(trx: Trx, id: string) {
   return trx

@@ -108,7 +108,9 @@ describe('who an email is from', () => {
 describe('the postal address that each request by email must carry', () => {
   test('without one an email is refused with what to do; a text is not', async () => {
     await withoutAddress()
-    expect(await answerTo(owner, 'ann@shop.example')).toContain('Add it under Settings, Messages')
+    expect(await answerTo(owner, 'ann@shop.example')).toContain(
+      'Add it in the dashboard under Settings, Messages',
+    )
     expect(await answerTo(owner, '2175550142')).toBe('taken')
     await save({ postalAddress: 'PO Box 5, Austin, TX' })
     expect(await answerTo(owner, 'ann@shop.example')).toBe('taken')

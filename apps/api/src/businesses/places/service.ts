@@ -1,5 +1,6 @@
 import { isUniqueViolation } from '@fivestead/db/errors'
 import { parseAddress } from '@fivestead/domain/businesses/autofill'
+import { tidyHours } from '@fivestead/domain/businesses/hours'
 import { businessCategory, businessType } from '@fivestead/domain/businesses/place-types'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
 import { isCountryCode } from '@fivestead/domain/country'
@@ -21,6 +22,7 @@ export interface PlaceFields {
   city: string | null
   state: string | null
   zip: string | null
+  hours: string | null
   type: string | null
   category: string | null
   timeZone: string | null
@@ -54,6 +56,7 @@ export const UNLISTED = {
   city: null,
   state: null,
   zip: null,
+  hours: null,
   type: null,
   category: null,
   timeZone: null,
@@ -85,6 +88,7 @@ export function fieldsOf(place: Place, source: string): PlaceFields {
     city: line.city ?? piece(place, 'locality')?.longText ?? null,
     state: line.state ?? piece(place, 'administrative_area_level_1')?.shortText ?? null,
     zip: line.zip ?? piece(place, 'postal_code')?.shortText ?? null,
+    hours: tidyHours(place.hours ?? ''),
     type: businessType(place.types) ?? null,
     category: businessCategory(place.types) ?? null,
     timeZone: place.timeZone,

@@ -29,10 +29,10 @@ test('positions for the own trade are whole numbers from 1, the same all day', a
   expect(positions.filter((position) => position !== null && position > 10).length).toBeGreaterThan(5)
 })
 
-test('a place is always found by the searches of its own trade, and by those of another one not', async () => {
+test('a place is always found by its name and the searches of its own trade, and by those of another one not', async () => {
   const rank = on('2026-11-20T09:00:00Z')
   for (const { place, kind } of ENTRIES) {
-    for (const keyword of keywordsFor({ type: kind.types[0] })) {
+    for (const keyword of [place.name, ...keywordsFor({ type: kind.types[0] })]) {
       expect((await rank.find(query(place.name, keyword))).position).not.toBeNull()
     }
   }

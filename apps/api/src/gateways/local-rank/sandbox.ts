@@ -25,7 +25,7 @@ const KM_A_DEGREE = 111.2
 
 /**
  * Positions that behave like real ones: good for what a place is found by, absent for what it is not, the
- * same all day, and moving a little from one day to the next. A place is always found by its own trade.
+ * same all day, and moving a little from one day to the next. A place is always found by its own trade and name.
  */
 export function sandboxLocalRank({ clock }: { clock: { now(): Date } }): LocalRank {
   const today = () => Math.floor(clock.now().getTime() / DAY_MS)
@@ -62,7 +62,8 @@ export function sandboxLocalRank({ clock }: { clock: { now(): Date } }): LocalRa
       const base = between(lasting, 1, 8) * between(lasting, 1, 4)
       const day = today()
       const drift = between(chanceOf(`drift/${key}/${words}/${day}`), -1, 1)
-      const isOwn = entry !== undefined && isOwnTrade(entry, words)
+      const isOwn =
+        entry !== undefined && (isOwnTrade(entry, words) || words === entry.place.name.toLowerCase())
       const isListed = lasting() > 0.12
       const shown = between(lasting, 20, LAST_SHOWN)
       const wave = Math.round((base / 4) * Math.sin(((day + base * 5) / WAVE_DAYS) * 2 * Math.PI))

@@ -25,6 +25,7 @@ export const DETAILS_MASK = [
   'nationalPhoneNumber',
   'internationalPhoneNumber',
   'websiteUri',
+  'regularOpeningHours',
   'rating',
   'userRatingCount',
   'reviews',
@@ -94,15 +95,29 @@ const place = z
     nationalPhoneNumber: words,
     internationalPhoneNumber: words,
     websiteUri: words,
+    regularOpeningHours: z
+      .object({ weekdayDescriptions: z.array(z.string()).min(1) })
+      .nullable()
+      .catch(null),
     rating: figure,
     userRatingCount: figure,
   })
   .transform(
-    ({ id, displayName, googleMapsUri, timeZone, movedPlaceId, websiteUri, ...rest }): Place => ({
+    ({
+      id,
+      displayName,
+      googleMapsUri,
+      timeZone,
+      movedPlaceId,
+      websiteUri,
+      regularOpeningHours,
+      ...rest
+    }): Place => ({
       ...rest,
       placeId: id,
       name: displayName.text,
       website: websiteUri,
+      hours: regularOpeningHours?.weekdayDescriptions.join('\n') ?? null,
       primaryType: rest.primaryType ?? rest.types[0] ?? 'establishment',
       googleMapsUri: googleMapsUri ?? `https://www.google.com/maps/place/?q=place_id:${id}`,
       timeZone: timeZone?.id ?? null,

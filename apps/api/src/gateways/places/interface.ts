@@ -25,6 +25,8 @@ export interface Place {
   nationalPhoneNumber: string | null
   internationalPhoneNumber: string | null
   website: string | null
+  /** Days of the week as the directory words them in English, one a line. */
+  hours: string | null
   rating: number | null
   userRatingCount: number | null
   googleMapsUri: string

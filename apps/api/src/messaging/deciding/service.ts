@@ -108,6 +108,7 @@ export async function decideSendings(
     const contact: SendContact = {
       address,
       ...stop,
+      suspended: message.sender.suspendedAt !== null,
       consent: sample || vouched || fact.hasConsent || leftWith(fact, channel, address),
       lastSentAt: fact.lastSentAt,
       full: cap.full,

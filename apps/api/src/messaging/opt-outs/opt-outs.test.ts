@@ -140,6 +140,38 @@ test.each(['complaint', 'record'])('an undo takes back nothing that came by %s',
   expect(await refusalOf(askAgain())).toEqual([409, expect.any(String)])
 })
 
+test('nobody else undoes it: no other recipient, no other account, and no undo that is sent again after a complaint', async () => {
+  const linkTo = async (from: Owner, contact: string) => {
+    await dropRows(testApp, 'outboxMessages')
+    await quickSend(from, { contact })
+    await runJobs(testApp)
+    const mail = (await outboxOf(testApp)).find(({ to }: { to: string }) => to === contact)
+    return /http:\/\/localhost:3000(\/unsubscribe\/[\w-]+)/.exec(mail.text)?.[1] ?? ''
+  }
+  const stranger = await signUp(testApp)
+  const others = [await linkTo(owner, 'bob@shop.example'), await linkTo(stranger, 'ann@shop.example')]
+  const stopped = [{ channel: 'email', contact: 'ann@shop.example', source: 'link' }]
+  await oneClick(link)
+  const headers = { 'x-forwarded-for': '203.0.113.9', origin: 'https://elsewhere.test' }
+  for (const other of others) {
+    await oneClick(`${other}/undo`)
+    await testApp.app.inject({ method: 'POST', url: `${other}/undo`, headers })
+    expect(await optOuts()).toEqual(stopped)
+  }
+  await oneClick(`${link}/undo`)
+  expect(await optOuts()).toEqual([])
+  await inTransaction(testApp.deps.db, (trx) =>
+    insertOptOut(trx, {
+      ...{ businessId: owner.business.id, channel: 'email', contact: 'ann@shop.example' },
+      ...{ source: 'complaint', createdAt: testApp.clock.now() },
+    }),
+  )
+  await oneClick(link)
+  for (const again of [link, ...others]) await oneClick(`${again}/undo`)
+  expect((await optOuts()).map(({ source }) => source)).toContain('complaint')
+  expect(await refusalOf(askAgain())).toEqual([409, expect.any(String)])
+})
+
 test('a link that was changed by one character is not valid', async () => {
   const token = link.slice('/unsubscribe/'.length)
   for (const at of [0, 10, 21, 25, token.length - 2]) {

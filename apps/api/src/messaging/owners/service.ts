@@ -67,6 +67,7 @@ export async function decideToOwner(
       address,
       optedOut: false,
       ...stops,
+      suspended: account?.suspendedAt != null,
       consent: true,
       lastSentAt: null,
       ...(caps ? { full: caps.full } : {}),

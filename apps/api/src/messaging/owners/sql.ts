@@ -9,6 +9,7 @@ export function accountOfCaps(trx: Trx, organizationId: string) {
       'users.createdAt as ownerSince',
       'organizations.plan as ownerPlan',
       'users.signupNetwork as ownerNetwork',
+      'users.suspendedAt',
     ])
     .where('organizations.id', '=', organizationId)
     .executeTakeFirst()

@@ -21,6 +21,7 @@ export function lockSenders(trx: Trx, businessIds: readonly number[]) {
       'businesses.zip',
       'businesses.timeZone',
       'businesses.verifiedAt',
+      'businesses.suspendedAt',
       'businesses.reminders',
       'businesses.reminderDays',
       'users.email as ownerEmail',

@@ -1,19 +1,37 @@
 import type { Trx } from '@fivestead/db/client'
+import type { SendCode } from '@fivestead/domain/messaging/can-send'
 import type { Deps } from '../../deps.ts'
 import type { Recipient } from '../deciding/service.ts'
 import { advanceStatus } from '../review-log/sql.ts'
 import { cancelMessages, lockWaiting, readdressMessages, releaseWaitingFor } from './sql.ts'
 
-/** Messages that a proof releases at once; the others follow within the hour. */
+/** Messages that are released at once; the others follow within the hour. */
 const RELEASED_AT_ONCE = 1000
 
 /** Queues again, in the caller's transaction, the messages that waited for the proof of their account. */
-export async function releaseUnconfirmed(
-  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+export function releaseUnconfirmed(
+  deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
   userId: string,
 ): Promise<void> {
-  const codes = ['email-unconfirmed', 'phone-unconfirmed'] as const
+  return release(deps, trx, userId, ['email-unconfirmed', 'phone-unconfirmed'])
+}
+
+/** Queues again, in the caller's transaction, the messages that waited while their account was suspended. */
+export function releaseSuspended(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  userId: string,
+): Promise<void> {
+  return release(deps, trx, userId, ['account-suspended'])
+}
+
+async function release(
+  { clock, queue }: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  userId: string,
+  codes: readonly SendCode[],
+): Promise<void> {
   const due = await releaseWaitingFor(trx, { userId, codes, now: clock.now(), limit: RELEASED_AT_ONCE })
   await queue.addAll(
     trx,

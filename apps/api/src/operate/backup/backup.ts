@@ -33,7 +33,7 @@ export async function backUp(
   }
   const write = (dump: { manifest: Manifest; body: Bytes }) => writeBackup(file, dump, key, check)
   if (data.url === undefined) await write(await dumpFolder(data.directory))
-  else await dumpPostgres(data.url, write)
+  else await dumpPostgres(data.listenUrl ?? data.url, write)
   if (backup === undefined) throw new Error('Nothing was read back')
   return { file, bytes: (await stat(file)).size, manifest: backup }
 }

@@ -18,14 +18,14 @@ export async function restore(
   const { manifest, body } = await openBackup(from, key)
   refuseOtherKind(manifest, data)
   if (data.url === undefined) refuseFolderTarget(data.directory)
-  else await refusePostgresTarget(data.url, manifest)
+  else await refusePostgresTarget(data.listenUrl ?? data.url, manifest)
   for await (const _ of body) {
     // Read to the end alone: that proves it.
   }
   const after = afterRestore({ resumeSends })
   const proven = await openBackup(from, key)
   if (data.url === undefined) await restoreFolder(data.directory, proven, after)
-  else await restorePostgres(data.url, proven, after)
+  else await restorePostgres(data.listenUrl ?? data.url, proven, after)
   return manifest
 }
 

@@ -3,6 +3,7 @@ import { openDeps } from '../../app.ts'
 import { approveClaim, claimsForOperator, rejectClaim } from '../../businesses/claims/service.ts'
 import { readConfig } from '../../config.ts'
 import { OperateError } from '../error.ts'
+import { plain } from '../plain.ts'
 
 const USAGE = 'operate claims list | approve <id> | reject <id> | confirm <email or username>'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -34,10 +35,6 @@ export async function claims(
   }
   return 0
 }
-
-/** Takes control characters out of a stranger's text, so that none reaches the terminal. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-const plain = (text: string) => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e]+/g, ' ')
 
 function print(claims: Awaited<ReturnType<typeof claimsForOperator>>): void {
   if (claims.length === 0) console.log('No claims to decide.')

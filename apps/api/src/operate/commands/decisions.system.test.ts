@@ -44,3 +44,22 @@ test('sending: stops, tells, and goes on, across starts', { timeout: 300_000 }, 
     expect(refused.output).toContain(`Unknown command "${word}".`)
   }
 })
+
+test('accounts: invites, and ends in one line where there is nobody to act on', {
+  timeout: 300_000,
+}, async () => {
+  const accounts = openCommand('accounts')
+  const { output } = await accounts('invite', 'ann@shop.example')
+  expect(output).toBe('Invited: ann@shop.example. The mail leaves with the running product.\n')
+  for (const [args, line] of [
+    [['nope'], 'Unknown command "nope".'],
+    [['show'], 'An id, email address or username is needed.'],
+    [['suspend', 'ann'], 'A reason is needed.'],
+    [['invite', 'ann'], 'Please enter a valid email'],
+    [['restore', 'ann@shop.example'], 'There is no such account.'],
+  ] as const) {
+    const refused = await accounts(...args)
+    expect([refused.code, refused.output.split('\n').length]).toEqual([1, 2])
+    expect(refused.output).toContain(line)
+  }
+})

@@ -5,20 +5,27 @@ import { txtRecords } from '../../gateways/dns.ts'
 import { table } from '../doctor/check.ts'
 import { examine } from '../doctor/doctor.ts'
 import { checkRelease } from '../doctor/release.ts'
+import { sendTestMail, sendTestText } from '../doctor/test-messages.ts'
 
 /**
- * `operate doctor`: one line for each thing that sending needs, `ok`, `warning` or `failed`, with what to do. Sends no
- * message and changes nothing. `--releases` also asks the repository that the checkout came from for a newer release. Exit
- * code 1 when something failed.
+ * `operate doctor`: one line for each thing that sending needs, `ok`, `warning` or `failed`, with what to do. Changes
+ * nothing, and sends nothing unless `--mail <address>` or `--text <number>` asks for a message to oneself. `--releases` also
+ * asks the repository that the checkout came from for a newer release. Exit code 1 when something failed.
  */
 export async function doctor(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const options = { releases: { type: 'boolean' } } as const
-  const { releases = false } = parseArgs({ args: [...args], options }).values
+  const options = {
+    releases: { type: 'boolean' },
+    mail: { type: 'string' },
+    text: { type: 'string' },
+  } as const
+  const { releases = false, mail, text } = parseArgs({ args: [...args], options }).values
   try {
-    const config = readConfig(env)
+    const input = { config: readConfig(env), clock: { now: () => new Date() }, txt: txtRecords }
     const findings = [
-      ...(await examine({ config, clock: { now: () => new Date() }, txt: txtRecords })),
+      ...(await examine(input)),
       await checkRelease(releases ? process.cwd() : null),
+      ...(mail === undefined ? [] : [await sendTestMail(input, mail)]),
+      ...(text === undefined ? [] : [await sendTestText(input, text)]),
     ]
     console.log(`Fivestead ${VERSION}`)
     console.log(table(findings))

@@ -14,6 +14,7 @@ export async function checkDomain(input: Input): Promise<Finding[]> {
     reading('SPF', () => checkSpf(input, domain)),
     reading('DKIM', () => checkDkim(input, domain)),
     reading('DMARC', () => checkDmarc(input, domain)),
+    ...(config.mail.smtpUrl === undefined ? [] : [reading(RETURNED, () => checkReturnPath(input))]),
   ])
 }
 
@@ -37,6 +38,20 @@ async function checkSpf({ txt }: Input, domain: string): Promise<Finding> {
   if (/ \+?all$/i.test(record.trim()))
     return warning(`${domain} lets everybody send: end its SPF record with -all`)
   return ok(`${domain} has an SPF record`)
+}
+
+const RETURNED = 'Returned mail'
+
+/** Whether we hear of mails that could not be delivered: their envelope names the return path, which SPF is about. */
+async function checkReturnPath(input: Input): Promise<Finding> {
+  const { ok, warning } = findingsOf(RETURNED)
+  const { returnPath } = input.config.mail
+  if (returnPath === undefined)
+    return warning('nobody hears of mails that come back: set MAIL_RETURN_PATH (docs/operate.md, step 8)')
+  const { state, words } = await checkSpf(input, domainOf(returnPath))
+  return state === 'ok'
+    ? ok(`it goes to ${returnPath}; ${words}`)
+    : warning(`it goes to ${returnPath}; ${words}`)
 }
 
 /** RFC 6376. */

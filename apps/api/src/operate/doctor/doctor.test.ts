@@ -309,6 +309,7 @@ describe('the sending domain', () => {
   const FROM = 'Fivestead <a@mail.example.com>'
   const ENV = { SMTP_URL: 'smtp://127.0.0.1:25', MAIL_FROM: FROM, MAIL_DKIM_SELECTOR: 's1' }
   const [SPF, DKIM, DMARC] = ['mail.example.com', 's1._domainkey.mail.example.com', '_dmarc.mail.example.com']
+  const RETURN = { MAIL_RETURN_PATH: 'b@mail.example.com' }
   type Records = Record<string, string[]>
   const GOOD: Records = {
     [SPF]: ['google-site-verification=1', 'v=spf1 include:_spf.example.com -all'],
@@ -325,6 +326,7 @@ describe('the sending domain', () => {
       'ok SPF: mail.example.com has an SPF record',
       'ok DKIM: s1._domainkey.mail.example.com has a key',
       'ok DMARC: _dmarc.mail.example.com asks for quarantine',
+      'warning Returned mail: nobody hears of mails that come back: set MAIL_RETURN_PATH (docs/operate.md, step 8)',
     ])
     expect(await checkDomain(input({}))).toEqual([])
   })
@@ -343,6 +345,8 @@ describe('the sending domain', () => {
       { [DMARC]: [], '_dmarc.example.com': ['v=DMARC1; p=none'] },
       {},
     ],
+    [/^ok Returned mail: it goes to b@mail.example.com; mail.example.com has an SPF/, {}, RETURN],
+    [/^warning Returned mail: .*; mail.example.com has no SPF record/, { [SPF]: [] }, RETURN],
     [/^failed Sending domain: localhost is no domain/, {}, { MAIL_FROM: 'a@localhost' }],
   ])('%s', async (words, records, env) => {
     expect(await check(records, env)).toContainEqual(like(words))
@@ -350,8 +354,11 @@ describe('the sending domain', () => {
 
   test('DNS that does not answer is a warning', async () => {
     const silent = { txt: () => Promise.reject(new Error('ETIMEOUT')) }
-    const warnings = ['SPF', 'DKIM', 'DMARC'].map((name) => `warning ${name}: DNS did not answer: try again`)
-    expect(read(await checkDomain(input(ENV, silent)))).toEqual(warnings)
+    const silently = input({ ...ENV, ...RETURN }, silent)
+    const warnings = ['SPF', 'DKIM', 'DMARC', 'Returned mail'].map(
+      (name) => `warning ${name}: DNS did not answer: try again`,
+    )
+    expect(read(await checkDomain(silently))).toEqual(warnings)
   })
 })
 

@@ -8,7 +8,7 @@ const WATCHED = sql`
   from businesses
   join users on users.id = businesses.user_id
   left join notification_preferences chosen on chosen.organization_id = businesses.organization_id
-  where businesses.place_id is not null
+  where businesses.place_id is not null and businesses.suspended_at is null
     and ((users.email is not null and coalesce(chosen.email_ranking_changes, true))
       or (users.phone is not null and coalesce(chosen.sms_ranking_changes, false)))`
 

@@ -24,6 +24,7 @@ export async function dueGrids(
         (select max(started_at) from rank_grids where business_id = tracked.business_id) as served
       from (select business_id, lower(keyword) as words, min(keyword) as keyword from seo_ranking_requests group by 1, 2) tracked
       join businesses on businesses.id = tracked.business_id and businesses.place_id is not null
+        and businesses.suspended_at is null
       join lateral (
         select max(started_at) as begun, max(started_at) filter (where state = 'done') as ended,
           (array_agg(stopped_by order by started_at desc))[1] as stopped_by,

@@ -22,7 +22,7 @@ export async function makeMails(
     select organizations.id, ${kind}, ${day}::date from organizations
     join users on users.id = organizations.owner_id
     left join notification_preferences chosen on chosen.organization_id = organizations.id
-    where users.email is not null and organizations.created_at < ${until}::timestamptz and ${WANTED[kind]}
+    where users.email is not null and users.suspended_at is null and organizations.created_at < ${until}::timestamptz and ${WANTED[kind]}
       and exists (select from businesses where businesses.organization_id = organizations.id)
       and not exists (select from report_mails made
         where made.organization_id = organizations.id and made.kind = ${kind} and made.day = ${day}::date)
@@ -48,12 +48,13 @@ export function findMail(trx: Trx, id: string) {
 /** Businesses of one mail at most. */
 const BUSINESSES_OF_MAIL = 50
 
-/** Businesses of an organization, or one business, that are reported in a mail. */
+/** Businesses of an organization, or one business, that are reported in a mail; none of a suspended account. */
 export function businessesOf(trx: Trx, of: { organizationId: string } | { id: number }) {
   return trx
     .selectFrom('businesses')
     .select(['id', 'name', 'timeZone', 'createdAt'])
     .where((row) => ('id' in of ? row('id', '=', of.id) : row('organizationId', '=', of.organizationId)))
+    .where('suspendedAt', 'is', null)
     .orderBy('id')
     .limit(BUSINESSES_OF_MAIL)
     .execute()

@@ -1,10 +1,11 @@
 import { CAP_WINDOW_MS } from '@fivestead/domain/messaging/can-send'
 import { type BudgetState, budgetState, type ChargedCalls } from '@fivestead/domain/reports/provider-usage'
+import { isOperator } from '../../accounts/operator/access.ts'
 import type { Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { countTexts } from '../../messaging/caps/sql.ts'
-import { hasConfirmedEmail, usageOf } from './sql.ts'
+import { usageOf } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
@@ -24,12 +25,6 @@ export interface ProviderUsage {
   months: { month: string; providers: ProviderMonth[] }[]
   /** Texts of the whole installation in the last 24 hours (T18). */
   texts: { used: number; limit: number; state: BudgetState }
-}
-
-/** Whether the caller runs this installation: the confirmed address of an account is OPERATOR_EMAIL. */
-export async function isOperator({ db, config }: Pick<Deps, 'db' | 'config'>, { userIds }: Viewer) {
-  const { email } = config.operator
-  return email !== undefined && (await hasConfirmedEmail(db, userIds, email))
 }
 
 /**

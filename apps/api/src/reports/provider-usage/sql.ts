@@ -10,15 +10,3 @@ export function usageOf(db: Db, months: readonly string[]) {
     .orderBy('sku')
     .execute()
 }
-
-/** Whether one of the accounts has this address, and proved that it is theirs. */
-export async function hasConfirmedEmail(db: Db, userIds: readonly string[], email: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', userIds)
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
-    .where('emailVerifiedAt', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}

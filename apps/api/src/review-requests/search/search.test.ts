@@ -47,7 +47,7 @@ const all = (path: string, input: object): Promise<Record<string, string>[]> =>
 
 const matches = ({ fullName, lastName, email, phone }: Record<string, string>, search: string) => {
   const typed = search.toLowerCase()
-  const digits = /\p{L}|@/u.test(search) || search.startsWith('+1') ? '' : search.replace(/\D/g, '')
+  const digits = /[^\d\s()-]/.test(search) ? '' : search.replace(/\D/g, '')
   const words = typed.split(/[^\p{L}\d]+/u).filter(Boolean)
   const known = [fullName, lastName, (email ?? '').split('@')[0]].flatMap((field) =>
     (field ?? '').split(/[^\p{L}\d]/u),

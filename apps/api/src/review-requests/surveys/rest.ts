@@ -1,4 +1,7 @@
-import { surveyPageResponseSchema } from '@fivestead/domain/review-requests/responses'
+import {
+  companyPageResponseSchema,
+  surveyPageResponseSchema,
+} from '@fivestead/domain/review-requests/responses'
 import {
   companyPageSchema,
   shortLinkSchema,
@@ -37,7 +40,7 @@ export const surveyRoutes: readonly RestRoute[] = [
     url: '/api/company-pages/:slug',
     summary: 'Get company page',
     input: companyPageSchema,
-    response: surveyPageResponseSchema,
+    response: companyPageResponseSchema,
     refuses: ['not_found'],
     access: 'public',
     connections: 'visitors',

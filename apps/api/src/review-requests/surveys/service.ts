@@ -1,10 +1,10 @@
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { PublicBusiness } from '@fivestead/domain/businesses/responses'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
-import type { SurveyPage } from '@fivestead/domain/review-requests/responses'
+import type { CompanyPage, SurveyPage } from '@fivestead/domain/review-requests/responses'
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { companySlug } from '@fivestead/domain/slug'
-import { businessNotFound } from '../../businesses/access.ts'
+import { businessNotFound, requirePublic } from '../../businesses/access.ts'
 import type { MakeFormToken } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { advanceStatus } from '../../messaging/review-log/sql.ts'
@@ -20,8 +20,7 @@ export async function surveyPage(
   formToken: MakeFormToken,
   { businessId, requestId }: { businessId: number; requestId?: string | undefined },
 ): Promise<SurveyPage> {
-  const business = await surveyBusiness(db, businessId)
-  if (!business) throw businessNotFound()
+  const business = requirePublic(await surveyBusiness(db, businessId))
   const request = requestId === undefined ? undefined : await surveyRequest(db, businessId, requestId)
   const page = await pageOf(formToken, business)
   if (!request) return { ...page, request: null }
@@ -54,30 +53,23 @@ export async function companyPage(
   { db }: Pick<Deps, 'db'>,
   formToken: MakeFormToken,
   slug: string,
-): Promise<SurveyPage> {
-  const business = await companyBusiness(db, companySlug(slug))
-  if (!business) throw businessNotFound()
-  return { ...(await pageOf(formToken, business)), request: null }
+): Promise<CompanyPage> {
+  const found = requirePublic(await companyBusiness(db, companySlug(slug)))
+  const { address, city, state, zip, country, phone, hours, timeZone, ...business } = found
+  // A business that is on no map may be a home, and its owner has told nobody where that is.
+  const whereabouts =
+    business.placeId === null ? null : { address, city, state, zip, country, phone, hours, timeZone }
+  return { ...(await pageOf(formToken, business)), request: null, whereabouts }
 }
 
 async function pageOf(
   formToken: MakeFormToken,
-  {
-    funnelMode,
-    website,
-    address,
-    phone,
-    ...business
-  }: PublicBusiness & { funnelMode: FunnelMode } & Record<'website' | 'address' | 'phone', string | null>,
+  { funnelMode, website, ...business }: PublicBusiness & { funnelMode: FunnelMode; website: string | null },
 ) {
-  const isOnGoogle = business.placeId !== null
   const link = business.placeId === null ? null : reviewLink(business.placeId)
   return {
     business,
     website,
-    // A business that is on no map may be a home, and its owner has told nobody where that is.
-    address: isOnGoogle ? address : null,
-    phone: isOnGoogle ? phone : null,
     funnelMode,
     reviewLink: link,
     formToken: await formToken(`business:${business.id}`),

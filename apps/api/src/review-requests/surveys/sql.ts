@@ -1,14 +1,20 @@
 import type { Db } from '@fivestead/db/client'
 
 /** Columns of a business on a customer's page. */
-const PAGE_COLUMNS = ['id', 'name', 'slug', 'placeId', 'website', 'address', 'phone', 'funnelMode'] as const
+const PAGE_COLUMNS = ['id', 'name', 'slug', 'placeId', 'website', 'funnelMode', 'suspendedAt'] as const
+/** Columns of a business that its company page alone shows. */
+const WHEREABOUTS = ['address', 'city', 'state', 'zip', 'country', 'phone', 'hours', 'timeZone'] as const
 
 export function surveyBusiness(db: Db, id: number) {
   return db.selectFrom('businesses').select(PAGE_COLUMNS).where('id', '=', id).executeTakeFirst()
 }
 
 export function companyBusiness(db: Db, slug: string) {
-  return db.selectFrom('businesses').select(PAGE_COLUMNS).where('slug', '=', slug).executeTakeFirst()
+  return db
+    .selectFrom('businesses')
+    .select([...PAGE_COLUMNS, ...WHEREABOUTS])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
 }
 
 /** The request of a short link, and its business. */

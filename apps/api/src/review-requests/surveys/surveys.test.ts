@@ -15,8 +15,6 @@ beforeAll(async () => {
   publicPart = {
     business: { id, name, slug, placeId },
     website: owner.business.website,
-    address: owner.business.address,
-    phone: owner.business.phone,
     funnelMode: 'open',
     reviewLink: `https://search.google.com/local/writereview?placeid=${placeId}`,
     formToken: expect.stringMatching(/^[0-9a-z]{6}-[\w-]{11}$/),
@@ -38,23 +36,22 @@ test('loading it with a request counts as opened', async () => {
   expect((await logOf(owner))[0].status).toBe('opened')
 })
 
-test.each(['(217) 555-0142', 'ann@shop.example'])(
-  'the message to %s carries a short link to the survey of its request',
-  async (contact) => {
-    testApp.setNow('2026-11-18T16:00:00.000Z')
-    const { requestId, surveyUrl, channel } = await quickSend(owner, { contact })
-    await runJobs(testApp)
-    // Beside it lies what earlier tests asked for, which was due when it was written.
-    const sent = (await outboxOf(testApp)) as { channel: string; text: string }[]
-    const text = sent.find((message) => message.channel === channel)?.text ?? ''
-    expect(text).not.toContain(surveyUrl)
-    const code = /http:\/\/localhost:3000\/r\/([0-9a-z]{12})\s/.exec(text)?.[1]
-    const { status, body } = await testApp.get(`/api/short-links/${code}`)
-    const request = { id: requestId, rating: null, changeable: true, hasMessage: false }
-    expect([status, body]).toEqual([200, { ...publicPart, request }])
-    expect(await logOf(owner)).toContainEqual(expect.objectContaining({ id: requestId, status: 'opened' }))
-  },
-)
+test.each([
+  ['(217) 555-0177', '+12175550177'],
+  ['bea@shop.example', 'bea@shop.example'],
+])('the message to %s carries a short link to the survey of its request', async (contact, recipient) => {
+  testApp.setNow('2026-11-18T16:00:00.000Z')
+  const { requestId, surveyUrl } = await quickSend(owner, { contact })
+  await runJobs(testApp)
+  const sent = (await outboxOf(testApp)) as { to: string; text: string }[]
+  const text = sent.find(({ to }) => to === recipient)?.text ?? ''
+  expect(text).not.toContain(surveyUrl)
+  const code = /http:\/\/localhost:3000\/r\/([0-9a-z]{12})\s/.exec(text)?.[1]
+  const { status, body } = await testApp.get(`/api/short-links/${code}`)
+  const request = { id: requestId, rating: null, changeable: true, hasMessage: false }
+  expect([status, body]).toEqual([200, { ...publicPart, request }])
+  expect(await logOf(owner)).toContainEqual(expect.objectContaining({ id: requestId, status: 'opened' }))
+})
 
 test('a code that nobody got is 404, and one that cannot be a code 400', async () => {
   const answer = (code: string) => refusalOf(testApp.get(`/api/short-links/${code}`))
@@ -87,18 +84,21 @@ test('a request that is gone, foreign, or no id at all, still opens the survey',
   expect((await logOf(other))[0].status).toBe('pending')
 })
 
-test('the company page is found by its slug, also by an older one with a timestamp', async () => {
-  const { slug } = owner.business
+test('the company page is found by its slug, also by an older one with a timestamp, and says where the business is', async () => {
+  const { slug, address, city, state, zip, country, phone, hours, timeZone } = owner.business
+  const whereabouts = { address, city, state, zip, country, phone, hours, timeZone }
+  expect(Object.values(whereabouts)).not.toContain(null)
   for (const shown of [slug, slug.toUpperCase(), `${slug}-1763500000000`]) {
     const { status, body } = await testApp.get(`/api/company-pages/${shown}`)
-    expect({ status, body }).toEqual({ status: 200, body: { ...publicPart, request: null } })
+    expect({ status, body }).toEqual({ status: 200, body: { ...publicPart, request: null, whereabouts } })
   }
 })
 
-test('a business without a place has no review link', async () => {
-  const { body: business } = await owner.browser.post('/api/businesses', { name: 'No Place Yet' })
+test('a business without a place has no review link, and its page does not say where it is', async () => {
+  const at = { address: '9 Home Street', phone: '(217) 555-0100', hours: 'Mon: 9 AM - 5 PM' }
+  const { body: business } = await owner.browser.post('/api/businesses', { name: 'No Place Yet', ...at })
   const { body } = await testApp.get(`/api/company-pages/${business.slug}`)
-  expect(body).toMatchObject({ reviewLink: null, business: { placeId: null } })
+  expect(body).toMatchObject({ reviewLink: null, whereabouts: null, business: { placeId: null } })
 })
 
 test.each(['/api/surveys/2000000000', '/api/company-pages/no-such-business'])('%s is 404', async (url) => {

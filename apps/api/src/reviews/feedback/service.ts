@@ -1,13 +1,13 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import type { CompanyFeedbackInput, FeedbackInput } from '@fivestead/domain/reviews/schemas'
-import { businessNotFound } from '../../businesses/access.ts'
+import { requirePublic } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { advanceStatus, lockRequest } from '../../messaging/review-log/sql.ts'
 import { tellOfNewcomer, tellOwner } from '../notifications/service.ts'
 import { changeQuarantinedFeedback, quarantineFeedback } from '../quarantine/service.ts'
-import { businessExists } from '../sql.ts'
+import { addressedBusiness } from '../sql.ts'
 import { changeFeedback, feedbackOfReview, feedbackOfSubmission, insertFeedback, lockReview } from './sql.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function submitFeedback(
   const { db, clock } = deps
   return inTransaction(db, async (trx) => {
     const { businessId } = input
-    if (!(await businessExists(trx, businessId))) throw businessNotFound()
+    requirePublic(await addressedBusiness(trx, businessId))
     const review = input.reviewId ? await lockReview(trx, input.reviewId, businessId) : undefined
     const requestId = review ? review.reviewRequestId : (input.requestId ?? null)
     const request = requestId === null ? undefined : await lockRequest(trx, requestId, businessId)
@@ -61,7 +61,7 @@ export async function submitCompanyFeedback(
 ): Promise<{ ok: true }> {
   const { db, clock } = deps
   return inTransaction(db, async (trx) => {
-    if (!(await businessExists(trx, businessId))) throw businessNotFound()
+    requirePublic(await addressedBusiness(trx, businessId))
     const review = reviewId ? await lockReview(trx, reviewId, businessId) : undefined
     const now = clock.now()
     const row: NewFeedback = {

@@ -6,14 +6,14 @@ import styles from './PlaceCard.module.css'
 import type { PickedPlace } from './pick.ts'
 
 interface Props {
-  place: Pick<PickedPlace, 'name' | 'address' | 'phone' | 'website'>
+  place: Pick<PickedPlace, 'name' | 'address' | 'phone' | 'website' | 'hours'>
   onClear?: () => void
   disabled?: boolean
   /** Takes the focus when it appears, so that the choice is read out. */
   takesFocus?: boolean
 }
 
-/** The chosen place: name, formatted address and, when known, phone number and website. */
+/** The chosen place: name, formatted address and, when known, phone number, website and opening hours. */
 export function PlaceCard({ place, onClear, disabled = false, takesFocus = false }: Props) {
   const card = useRef<HTMLElement>(null)
   const [focusFirst] = useState(takesFocus)
@@ -28,6 +28,7 @@ export function PlaceCard({ place, onClear, disabled = false, takesFocus = false
         <p className={styles.line}>{place.address}</p>
         {place.phone === '' ? null : <p className={styles.line}>{place.phone}</p>}
         {place.website === '' ? null : <p className={styles.line}>{place.website}</p>}
+        {place.hours ? <p className={styles.hours}>{place.hours}</p> : null}
         <GoogleMapsMark />
       </div>
       {onClear === undefined ? null : (

@@ -1,3 +1,5 @@
+import { tidyHours } from '@fivestead/domain/businesses/hours'
+
 /** A place as the screens keep it after a choice. */
 export interface PickedPlace {
   placeId: string
@@ -5,6 +7,8 @@ export interface PickedPlace {
   address: string
   phone: string
   website: string
+  /** As `tidyHours` writes them; absent where the directory has none. */
+  hours?: string
   types: string[]
 }
 
@@ -38,6 +42,7 @@ interface Details {
   formatted_phone_number?: string | undefined
   phone?: string | undefined
   website?: string | undefined
+  opening_hours?: { weekday_text: string[] } | undefined
   types?: string[] | undefined
 }
 
@@ -64,12 +69,14 @@ export function optionsFromResults(results: readonly Found[]): Option[] {
 
 /** Form values from a place's details. */
 export function pickedFromDetails(details: Details): PickedPlace {
+  const hours = tidyHours(details.opening_hours?.weekday_text.join('\n') ?? '')
   return {
     placeId: details.place_id,
     name: details.name,
     address: details.formatted_address ?? '',
     phone: details.formatted_phone_number ?? details.phone ?? '',
     website: details.website ?? '',
+    ...(hours === null ? {} : { hours }),
     types: details.types ?? [],
   }
 }

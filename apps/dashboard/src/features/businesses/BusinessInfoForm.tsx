@@ -1,7 +1,7 @@
 import { placeTypeLabel, typeFromWords } from '@fivestead/domain/businesses/place-types'
 import { businessInfoSchema } from '@fivestead/domain/businesses/schemas'
 import { BUSINESS_UPDATE, WEBSITE_UPDATE } from '@fivestead/domain/businesses/texts'
-import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { showToast } from '../../lib/toasts.ts'
@@ -23,12 +23,14 @@ export function BusinessInfoForm({ business }: { business: Business }) {
     zip: business.zip ?? '',
     phone: business.phone ?? '',
     website: business.website ?? '',
+    hours: business.hours ?? '',
     type: placeTypeLabel(business.type ?? ''),
     category: placeTypeLabel(business.category ?? ''),
   })
   const update = trpc.businesses.update.useMutation({
     onSuccess: async (saved) => {
       form.setFieldValue('website', saved.website ?? '')
+      form.setFieldValue('hours', saved.hours ?? '')
       form.resetDirty()
       showToast({ title: BUSINESS_UPDATE.done, description: `${saved.name} is saved.`, tone: 'success' })
       await refresh()
@@ -79,6 +81,14 @@ export function BusinessInfoForm({ business }: { business: Business }) {
               Update Website
             </Button>
           </div>
+          <Textarea
+            label="Opening hours"
+            description="Your company page shows them, today first. One line a day or group of days."
+            placeholder={'Monday–Friday: 9:00 AM – 5:00 PM\nSaturday–Sunday: Closed'}
+            autosize
+            minRows={3}
+            {...form.getInputProps('hours')}
+          />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             <TextInput label="Type" {...form.getInputProps('type')} />
             <TextInput label="Category" {...form.getInputProps('category')} />

@@ -69,6 +69,7 @@ export function useAddBusiness(onClose: () => void) {
       state,
       category: typeFromWords(values.category, businessCategory(place?.types ?? []) ?? null),
       location: { city, state },
+      ...(place?.hours ? { hours: place.hours } : {}),
     })
     select(business.id)
     void navigate({ to: '/your-dashboard', search: {} })

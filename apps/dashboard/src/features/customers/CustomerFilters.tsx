@@ -17,6 +17,7 @@ import { VISITS } from './visits.ts'
 export function CustomerFilters({ businessId, state }: { businessId: number; state: FilterState }) {
   const { typed, onTyped, status, onStatus, sort, onSort, more } = state
   const count = Object.values(more).filter((value) => value !== undefined).length
+  const isChosen = count > 0 || status !== undefined || sort !== 'newest'
   const [isOpen, setOpen] = useState(false)
   return (
     <search>
@@ -31,26 +32,6 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
             onChange={(event) => onTyped(event.currentTarget.value)}
           />
         </May>
-        <NativeSelect
-          aria-label="Filter by status"
-          value={status ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            onStatus(CUSTOMER_STATUSES.find((status) => status === value))
-          }
-          data={[
-            { value: '', label: 'All statuses' },
-            ...CUSTOMER_STATUSES.map((status) => ({ value: status, label: CUSTOMER_FILTER_LABELS[status] })),
-          ]}
-        />
-        <NativeSelect
-          aria-label="Sort by"
-          value={sort}
-          onChange={({ currentTarget: { value } }) => onSort(value === 'name' ? 'name' : 'newest')}
-          data={[
-            { value: 'newest', label: 'Newest first' },
-            { value: 'name', label: 'Name, A to Z' },
-          ]}
-        />
         <Button
           variant={count > 0 ? 'light' : 'default'}
           aria-expanded={isOpen || count > 0}
@@ -58,6 +39,31 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
         >
           {count > 0 ? `More filters (${count})` : 'More filters'}
         </Button>
+        <div className={styles.selects} data-open={isOpen || isChosen}>
+          <NativeSelect
+            aria-label="Filter by status"
+            value={status ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onStatus(CUSTOMER_STATUSES.find((status) => status === value))
+            }
+            data={[
+              { value: '', label: 'All statuses' },
+              ...CUSTOMER_STATUSES.map((status) => ({
+                value: status,
+                label: CUSTOMER_FILTER_LABELS[status],
+              })),
+            ]}
+          />
+          <NativeSelect
+            aria-label="Sort by"
+            value={sort}
+            onChange={({ currentTarget: { value } }) => onSort(value === 'name' ? 'name' : 'newest')}
+            data={[
+              { value: 'newest', label: 'Newest first' },
+              { value: 'name', label: 'Name, A to Z' },
+            ]}
+          />
+        </div>
       </div>
       {isOpen || count > 0 ? <MoreFilterFields businessId={businessId} state={state} /> : null}
     </search>

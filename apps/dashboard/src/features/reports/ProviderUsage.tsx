@@ -1,10 +1,12 @@
+import { OPERATOR_PATH } from '@fivestead/domain/paths'
 import {
   BUDGET_WARN_AT,
   dollars,
   PROVIDER_USAGE,
   usedPercent,
 } from '@fivestead/domain/reports/provider-usage'
-import { Progress, Skeleton } from '@mantine/core'
+import { Anchor, Progress, Skeleton } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Card } from '../../components/Card.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import table from '../../components/table.module.css'
@@ -22,7 +24,14 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric',
 export function ProviderUsage() {
   const usage = trpc.reports.providerUsage.useQuery()
   return (
-    <Card title={PROVIDER_USAGE.title}>
+    <Card
+      title={PROVIDER_USAGE.title}
+      aside={
+        <Anchor component={Link} to={OPERATOR_PATH}>
+          {PROVIDER_USAGE.accounts}
+        </Anchor>
+      }
+    >
       <p className={styles.note}>{PROVIDER_USAGE.intro}</p>
       <QueryState
         query={usage}

@@ -59,13 +59,16 @@ function problemsOf(step: WizardStep, values: WizardValues): readonly StepProble
  * Sign-up in three steps.
  *
  * @param props.plan the plan that the address names
+ * @param props.invitation the token of an invitation that led here
  * @param props.onSubmitting told when the account is being created, so that the screen stays until it is done
  */
 export function SignupWizard({
   plan,
+  invitation,
   onSubmitting,
 }: {
   plan: PlanId | undefined
+  invitation: string | undefined
   onSubmitting: (busy: boolean) => void
 }) {
   /**
@@ -81,7 +84,7 @@ export function SignupWizard({
     told.current = { title: problem.title, description: problem.description, tone: 'danger' }
     showToast(told.current)
   })
-  const { submitting, progress, taken, submit } = useSignup(wizard.finish)
+  const { submitting, progress, taken, submit } = useSignup(wizard.finish, invitation)
   const { step, values } = wizard
   const { data: asked } = trpc.signup.placeTaken.useQuery(
     { placeId: values.place?.placeId ?? '' },

@@ -31,8 +31,9 @@ interface Signup {
  * owner goes on.
  *
  * @param onCreated called when the account exists
+ * @param invitation the token of an invitation
  */
-export function useSignup(onCreated: () => void): Signup {
+export function useSignup(onCreated: () => void, invitation?: string): Signup {
   const [submitting, setSubmitting] = useState(false)
   const [progress, setProgress] = useState<ProgressFlags>(NO_PROGRESS)
   const [taken, setTaken] = useState(false)
@@ -48,7 +49,11 @@ export function useSignup(onCreated: () => void): Signup {
     setProgress(NO_PROGRESS)
     let business: { id: number; placeId: string | null }
     try {
-      const created = await create.mutateAsync({ ...payload(values), ...(claim ? { claim } : {}) })
+      const created = await create.mutateAsync({
+        ...payload(values),
+        ...(claim ? { claim } : {}),
+        ...(invitation === undefined ? {} : { invitation }),
+      })
       business = created.business
     } catch (error) {
       setProgress(NO_PROGRESS)
@@ -121,5 +126,6 @@ function payload(values: WizardValues) {
     businessAddress: values.place?.address ?? '',
     businessPhone: values.place?.phone ?? '',
     businessWebsite: values.place?.website ?? '',
+    ...(values.place?.hours ? { businessHours: values.place.hours } : {}),
   }
 }

@@ -119,6 +119,7 @@ function readPlace(value: unknown): PickedPlace | null {
     address: text(value.address),
     phone: text(value.phone),
     website: text(value.website),
+    ...(typeof value.hours === 'string' ? { hours: value.hours } : {}),
     types: Array.isArray(value.types) ? value.types.filter((type) => typeof type === 'string') : [],
   }
 }

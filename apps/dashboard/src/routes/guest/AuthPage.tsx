@@ -6,6 +6,7 @@ import styles from '../../components/GuestCard.module.css'
 import { GuestCard } from '../../components/GuestCard.tsx'
 import { GuestShell } from '../../components/GuestShell.tsx'
 import { SendOn } from '../../components/SendOn.tsx'
+import { SignUpClosed, useSignUpShut } from '../../components/SignUpClosed.tsx'
 import { ExternalSignIn } from '../../features/accounts/ExternalSignIn.tsx'
 import { LoginForm } from '../../features/accounts/LoginForm.tsx'
 import { RegisterForm } from '../../features/accounts/RegisterForm.tsx'
@@ -14,12 +15,17 @@ import { useTitle } from '../../lib/use-title.ts'
 
 export function AuthPage() {
   useTitle('Sign in')
+  const { shut, contact } = useSignUpShut()
   return (
     <SendOn to="remembered">
       <GuestShell>
         <GuestCard
           title="Welcome"
-          lead="Sign in to see your reviews, or create an account."
+          lead={
+            shut === null
+              ? 'Sign in to see your reviews, or create an account.'
+              : 'Sign in to see your reviews.'
+          }
           aside={
             <>
               New here, with a business?{' '}
@@ -42,7 +48,11 @@ export function AuthPage() {
               <LoginForm rules={authLoginRules} failure={authLoginFailure} returns />
             </Tabs.Panel>
             <Tabs.Panel value="register">
-              <RegisterForm rules={authRegisterRules} />
+              {shut === null ? (
+                <RegisterForm rules={authRegisterRules} />
+              ) : (
+                <SignUpClosed shut={shut} contact={contact} />
+              )}
             </Tabs.Panel>
           </Tabs>
           {/* Back to this screen, which knows where the visitor wanted to go. */}

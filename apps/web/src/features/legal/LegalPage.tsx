@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { operatorTexts } from '../../lib/operator.ts'
+import { emailHref, operatorTexts } from '../../lib/operator.ts'
 import styles from './Legal.module.css'
 
 /** The day on which a word of either page last changed. */
@@ -51,7 +51,7 @@ export function OperatorAddress() {
     <address className={styles.address}>
       <span>{name}</span>
       <span>{address}</span>
-      <a href={`mailto:${email}`}>{email}</a>
+      <a href={emailHref(email)}>{email}</a>
     </address>
   )
 }

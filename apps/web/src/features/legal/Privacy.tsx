@@ -1,5 +1,5 @@
 import { PRODUCT } from '@fivestead/domain/product'
-import { operatorTexts } from '../../lib/operator.ts'
+import { emailHref, operatorTexts } from '../../lib/operator.ts'
 import { Cookies } from './Cookies.tsx'
 import { Facts, LegalPage, OperatorAddress, Section } from './LegalPage.tsx'
 
@@ -99,8 +99,8 @@ export function Privacy() {
       </Section>
       <Section title="Your rights">
         <p>
-          You can ask what we hold about you, and have it corrected, handed over or deleted. Write to{' '}
-          <a href={`mailto:${email}`}>{email}</a>. Depending on where you live, you can also object to a use,
+          You can ask what we hold about you, and have it corrected, handed over or deleted. Write to us:{' '}
+          <a href={emailHref(email)}>{email}</a>. Depending on where you live, you can also object to a use,
           or complain to your data protection authority.
         </p>
       </Section>

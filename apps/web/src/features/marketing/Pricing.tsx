@@ -2,6 +2,7 @@ import { ANNUAL_SAVING, TRIAL_DAYS } from '@fivestead/domain/plans'
 import { Closing } from './Closing.tsx'
 import styles from './Pricing.module.css'
 import { Billing } from './pricing/Billing.tsx'
+import { Compare } from './pricing/Compare.tsx'
 import { Plans } from './pricing/Plans.tsx'
 import { Receipt } from './pricing/Receipt.tsx'
 import { type Question, Questions } from './Questions.tsx'
@@ -68,6 +69,7 @@ export function Pricing() {
         <Plans />
       </div>
       <Receipt />
+      <Compare />
       <Questions title="Frequently asked questions" items={QUESTIONS} />
       <Closing />
     </>

@@ -57,7 +57,7 @@ export function CompanyPage(view: PageView & Later<CompanyLater>) {
             <input type="hidden" name="step" value="company-rating" />
             <input type="hidden" name="submissionKey" value={view.submissionKey} />
             {via ? <input type="hidden" name="via" value={via} /> : null}
-            <StarInput legend={COMPANY_PAGE.question} initial={start.rating} onChoose={onChoose}>
+            <StarInput initial={start.rating} onChoose={onChoose}>
               {saved && part ? part.savedText(step) : null}
             </StarInput>
             {problem ? (

@@ -5,11 +5,13 @@ import type { PageView } from './model.ts'
 import type { CompanyState } from './state.ts'
 import { anotherSubmissionKey } from './submission-key.ts'
 import styles from './survey.module.css'
+import { useStepTitle } from './use-step-title.ts'
 import { Website } from './Website.tsx'
 
 /** After a message. 'Rate Again' begins a visit of its own: at a shared device it is the next person's. */
 export function CompanyThanks({ view, company }: { view: PageView; company: CompanyState }) {
   const { business, website } = view.page
+  useStepTitle('thanks', 'h2')
   return (
     <div className={styles.after}>
       <Heading as="h2" takesFocus={company.takesFocus}>

@@ -1,3 +1,4 @@
+import { PRODUCT } from '@fivestead/domain/product'
 import { COMPANY_FAILURE } from '@fivestead/domain/reviews/texts'
 import type { FailureKind } from './model.ts'
 import styles from './survey.module.css'
@@ -5,6 +6,7 @@ import styles from './survey.module.css'
 const REASONS: Record<FailureKind, string> = {
   invalid: COMPANY_FAILURE.invalidUrl,
   'not-found': COMPANY_FAILURE.notFound,
+  suspended: COMPANY_FAILURE.suspended,
   'too-many': COMPANY_FAILURE.tooMany,
   unavailable: COMPANY_FAILURE.loadFailed,
 }
@@ -13,6 +15,7 @@ const REASONS: Record<FailureKind, string> = {
 export function Failure({ failure }: { failure: FailureKind }) {
   return (
     <main className={styles.page}>
+      <p className={styles.tagline}>{PRODUCT.name}</p>
       <div className={styles.card}>
         <h1 className={styles.heading}>{COMPANY_FAILURE.title}</h1>
         <p className={styles.reason}>{REASONS[failure]}</p>

@@ -98,7 +98,7 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
         }}
       />
       <p className={styles.count} id="feedback-count">
-        {SURVEY_LATER_WORDS.count(length, FEEDBACK_MAX)}
+        {live ? SURVEY_LATER_WORDS.count(length, FEEDBACK_MAX) : SURVEY_LATER_WORDS.range}
       </p>
       {props.unknown ? (
         <div className={styles.contact}>

@@ -71,7 +71,7 @@ export function RatingStep({
       ) : null}
       <input type="hidden" name="step" value="rating" />
       <input type="hidden" name="submissionKey" value={submissionKey} />
-      <StarInput legend={SURVEY.rate(business)} initial={initial} onChoose={choose} />
+      <StarInput initial={initial} onChoose={choose} />
       <SendButton busy={busy} disabled={live && rating === null}>
         {SURVEY.submitRating}
       </SendButton>

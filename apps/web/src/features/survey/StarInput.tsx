@@ -6,7 +6,6 @@ import { WORDS } from './words.ts'
 const FIVE = [1, 2, 3, 4, 5]
 
 type StarInputProps = {
-  legend: string
   initial: number | null
   /** Also called with a star that was tapped before the script arrived. `tapped`: by finger or mouse, just now. */
   onChoose: (rating: number, tapped: boolean) => void
@@ -18,7 +17,7 @@ type StarInputProps = {
  * Five radios drawn as stars. Without script the style sheet lights them; with script it also follows the
  * pointer in words. The radios are uncontrolled, so a tap before hydration is kept.
  */
-export function StarInput({ legend, initial, onChoose, children }: StarInputProps) {
+export function StarInput({ initial, onChoose, children }: StarInputProps) {
   const field = useRef<HTMLFieldSetElement>(null)
   const [live, setLive] = useState(false)
   const [chosen, setChosen] = useState(initial)
@@ -51,7 +50,7 @@ export function StarInput({ legend, initial, onChoose, children }: StarInputProp
           tapped.current = false
         }}
       >
-        <legend className={styles.hidden}>{legend}</legend>
+        <legend className={styles.hidden}>{WORDS.group}</legend>
         {FIVE.map((rating) => (
           <label
             key={rating}

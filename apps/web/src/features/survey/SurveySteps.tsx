@@ -14,6 +14,7 @@ import type { SurveyState } from './state.ts'
 import styles from './survey.module.css'
 import { SURVEY_LATER_WORDS } from './survey-later-words.ts'
 import { SURVEY_WORDS } from './survey-words.ts'
+import { useStepTitle } from './use-step-title.ts'
 import { useSteps } from './use-steps.ts'
 
 /** The survey after the stars. */
@@ -23,6 +24,7 @@ export function SurveySteps({ view, survey }: { view: PageView; survey: SurveySt
   const { at, followed, moved } = survey
   const { step, rating, reviewId } = at
   const { went, follow, finish, send } = useSteps(view, survey)
+  useStepTitle(step, 'h1')
   const isOkay = rating === 3
   const text = isOkay ? SURVEY_LATER_WORDS.okayText : SURVEY_LATER_WORDS.negativeText
   const skip = (label: string) => <SkipForm path={path} reviewId={reviewId} label={label} onSkip={finish} />

@@ -1,5 +1,5 @@
 /** A failed call: `said` is the server's own message, `unanswered` whether trying again can help. */
-export type CallFailure = Error & { status?: number; said?: string; unanswered?: boolean }
+export type CallFailure = Error & { status?: number; said?: string; reason?: string; unanswered?: boolean }
 
 const failure = (message: string, more: Omit<CallFailure, keyof Error>): CallFailure =>
   Object.assign(new Error(message), more)
@@ -54,8 +54,9 @@ function parse<T>({ ok, status, statusText, headers }: Response, text: string): 
     if (ok) throw failure('Server returned invalid JSON data.', { status })
   }
   if (ok) return json as T
-  const said = (json as { message?: string } | undefined)?.message || text || statusText
-  throw failure(`${status}: ${said}`, { status, said })
+  const { message, reason } = (json ?? {}) as { message?: string; reason?: string }
+  const said = message || text || statusText
+  throw failure(`${status}: ${said}`, { status, said, ...(reason ? { reason } : {}) })
 }
 
 /**

@@ -28,7 +28,8 @@ export async function loadView({
     }
   } catch (error) {
     if (error instanceof URIError) return failure('invalid')
-    const { status } = error as CallFailure
+    const { status, reason } = error as CallFailure
+    if (reason === 'page-suspended') return failure('suspended')
     if (status === 429) return failure('too-many')
     return failure(status === 404 || status === 400 ? 'not-found' : 'unavailable')
   }

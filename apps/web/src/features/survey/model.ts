@@ -3,7 +3,7 @@ import type { VIA_QR } from '@fivestead/domain/via'
 
 /** The API's answer about a survey or a company page: `GET /api/surveys/{id}`, `GET /api/company-pages/{slug}`. */
 export type CustomerPage = {
-  business: { id: number; name: string; slug: string; placeId: string }
+  business: { id: number; name: string; slug: string }
   /** The business's own, where it is known. */
   website: string | null
   funnelMode: FunnelMode
@@ -42,7 +42,7 @@ export type Start = {
   wrong?: Field | undefined
 }
 
-export type FailureKind = 'invalid' | 'not-found' | 'too-many' | 'unavailable'
+export type FailureKind = 'invalid' | 'not-found' | 'suspended' | 'too-many' | 'unavailable'
 
 /** The two pages that customers open; each has a script of its own. */
 export type PageKind = 'survey' | 'company'

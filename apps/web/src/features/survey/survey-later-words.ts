@@ -1,3 +1,5 @@
+import { FEEDBACK_MAX, FEEDBACK_MIN } from '@fivestead/domain/reviews/limits'
+
 /** Texts of the survey after the stars beyond the documented ones; apart, so that the first script goes without them. */
 export const SURVEY_LATER_WORDS = {
   positiveText: (business: string) =>
@@ -9,6 +11,8 @@ export const SURVEY_LATER_WORDS = {
   ratedTitle: 'Thank you for your rating!',
   replaces: 'Your earlier message has arrived. Another one takes its place.',
   count: (length: number, most: number) => `${length} of ${most} characters`,
+  /** In place of the count, where nothing counts. */
+  range: `${FEEDBACK_MIN} to ${FEEDBACK_MAX} characters`,
   contact: 'Email or phone, if you would like a reply',
   optional: '(optional)',
   goneTitle: 'This survey has ended',

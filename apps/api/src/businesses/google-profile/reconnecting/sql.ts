@@ -51,6 +51,7 @@ export function findReconnecting(trx: Trx, businessId: number) {
       'profileConnections.accountName',
     ])
     .where('profileConnections.businessId', '=', businessId)
+    .where('businesses.suspendedAt', 'is', null)
     .where(needsOwner)
     .executeTakeFirst()
 }

@@ -110,7 +110,7 @@ async function runMember(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign']
   const sender = await lockSender(trx, campaign.businessId)
   // The business was deleted; one that is restored has its campaigns paused.
   if (!sender) return 'stopped'
-  const waitUntil = async (at: Date, waitsFor: CampaignWait): Promise<Step> => {
+  const waitUntil = async (at: Date, waitsFor: CampaignWait | null): Promise<Step> => {
     await scheduleNext(deps, trx, campaign, { at, waitsFor })
     return 'stopped'
   }
@@ -119,6 +119,8 @@ async function runMember(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign']
     await updateCampaign(trx, campaign.id, { state: 'cancelled', finishedAt: now, updatedAt: now })
     return 'stopped'
   }
+  // A suspended account asks nobody; its campaigns go on within the hour after it is restored.
+  if (sender.suspendedAt !== null) return waitUntil(new Date(now.getTime() + HOUR_MS), null)
   const member = await nextMember(trx, campaign.id, now)
   if (!member) {
     const due = await earliestDue(trx, campaign.id)

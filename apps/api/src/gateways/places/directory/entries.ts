@@ -15,6 +15,13 @@ export interface Entry {
   listedReviews: number
 }
 
+/** Opening hours of the sample places, by turns. */
+const WEEKS = [
+  'Monday–Friday: 8:00 AM – 6:00 PM\nSaturday: 9:00 AM – 2:00 PM\nSunday: Closed',
+  'Monday: Closed\nTuesday–Sunday: 9:00 AM – 5:00 PM',
+  'Monday–Saturday: 11:30 AM – 2:00 PM, 5:00 PM – 10:00 PM\nSunday: Closed',
+]
+
 /** The whole sandbox directory, built once: same ids and figures in every run. */
 export const ENTRIES: Entry[] = TOWNS.flatMap((town) =>
   town.rows
@@ -58,6 +65,7 @@ function entryOf(town: Town, row: string, index: number): Entry {
       nationalPhoneNumber: flags.has('nophone') ? null : `(${town.areaCode}) ${phone}`,
       internationalPhoneNumber: flags.has('nophone') ? null : `+1 ${town.areaCode}-${phone}`,
       website: flags.has('noweb') ? null : `https://www.${hostOf(name)}.example/`,
+      hours: flags.has('quiet') ? null : (WEEKS[index % WEEKS.length] ?? null),
       rating: isNew ? null : between(chance, 34, 49) / 10,
       userRatingCount: isNew ? null : userRatingCount,
       googleMapsUri: `https://www.google.com/maps/place/?q=place_id:${placeId}`,

@@ -86,6 +86,7 @@ function listed(
 }
 
 const COLD: [string, string, string] = ['El pan estaba frío', 'es', 'The bread was cold']
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const ANY = ['point_of_interest', 'establishment']
 const BAKERY = 'ChIJBlueDoorBakery00000001'
 
@@ -100,6 +101,9 @@ export const DOUBLE_PLACES: readonly DoublePlace[] = [
       ...{ primaryTypeDisplayName: text('Bakery'), websiteUri: 'https://www.bluedoorbakery.example/' },
       ...{ nationalPhoneNumber: '(217) 555-0114', internationalPhoneNumber: '+1 217-555-0114' },
       ...{ rating: 4.6, userRatingCount: 128 },
+      regularOpeningHours: {
+        weekdayDescriptions: DAYS.map((day) => `${day}: 7:00\u202fAM\u2009–\u20092:00\u202fPM`),
+      },
       googleMapsLinks: {
         placeUri: `https://maps.google.com/?cid=1`,
         reviewsUri: `https://www.google.com/maps/place//data=!4m4!3m3!1s0x0:0x1!9m1!1b1`,

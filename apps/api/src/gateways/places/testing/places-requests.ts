@@ -8,7 +8,12 @@ const fields = (names: string) => names.split(' ')
 /** Known fields by what they cost, the dearest first (list of the SKUs in public copies of Google's page). */
 const TIERS: readonly [Tier, readonly string[]][] = [
   ['atmosphere', fields('reviews')],
-  ['enterprise', fields('rating userRatingCount nationalPhoneNumber internationalPhoneNumber websiteUri')],
+  [
+    'enterprise',
+    fields(
+      'rating userRatingCount nationalPhoneNumber internationalPhoneNumber websiteUri regularOpeningHours',
+    ),
+  ],
   [
     'pro',
     [
@@ -45,6 +50,7 @@ export const PLACE_FIELDS: Fields = {
     ...{ originalText: TEXT, text: TEXT, visitDate: leaves('day month year') },
     authorAttribution: leaves('displayName photoUri uri'),
   },
+  regularOpeningHours: leaves('weekdayDescriptions'),
   timeZone: leaves('id version'),
 }
 const COMMON: Fields = {

@@ -12,6 +12,7 @@ export function ConfirmCard({ place }: { place: PickedPlace }) {
     ['Address', place.address],
     ['Phone', place.phone],
     ['Website', place.website],
+    ['Hours', place.hours ?? ''],
   ].filter(([, fact]) => fact !== '')
   return (
     <section className={styles.confirm} aria-labelledby="confirm-title">

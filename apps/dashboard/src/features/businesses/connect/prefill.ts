@@ -44,6 +44,7 @@ export function confirmedFacts(shown: PickedPlace, known: PickedPlace) {
     ...(street === undefined ? {} : { address: street }),
     ...(known.phone !== '' && shown.phone === known.phone ? { phone: known.phone } : {}),
     ...(known.website !== '' && shown.website === known.website ? { website: known.website } : {}),
+    ...(known.hours && shown.hours === known.hours ? { hours: known.hours } : {}),
   }
 }
 

@@ -1,14 +1,11 @@
-import { CAMPAIGN } from '@fivestead/domain/customers/campaigns/texts'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
-import { type Campaign, trpc } from '../../../lib/trpc.ts'
-import { useFailure } from '../../../lib/use-failure.ts'
-import { counted } from '../imports/words.ts'
-import { useRefreshCustomers } from '../use-refresh-customers.ts'
+import type { Campaign } from '../../../lib/trpc.ts'
 import styles from './Campaigns.module.css'
+import { CancelCampaignReminders } from './CancelCampaignReminders.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import { funnelOf, requestsMade } from './words.ts'
 
@@ -29,12 +26,6 @@ interface Props {
 export function Results({ businessId, campaign }: Props) {
   const { id, state, missed, firstBy, leftOut, remindersWaiting } = campaign
   const [asking, setAsking] = useState(false)
-  const refresh = useRefreshCustomers()
-  const fail = useFailure()
-  const stop = trpc.customers.campaigns.change.useMutation({
-    onError: (error) => fail(error, CAMPAIGN.changeFailed),
-    onSettled: refresh,
-  })
   const isEnded = state === 'done' || state === 'cancelled'
   const canAsk = isEnded && missed > 0
   const canStop = isEnded && remindersWaiting > 0
@@ -67,16 +58,13 @@ export function Results({ businessId, campaign }: Props) {
             </Button>
           ) : null}
           {canStop ? (
-            <Button
-              variant="subtle"
-              color="red"
+            <CancelCampaignReminders
+              businessId={businessId}
+              id={id}
+              count={remindersWaiting}
               // Its words begin where the card's do.
               ml={canAsk ? 0 : -18}
-              loading={stop.isPending}
-              onClick={() => stop.mutate({ businessId, id, state: 'cancelled' })}
-            >
-              {`Cancel ${counted(remindersWaiting, 'reminder')}`}
-            </Button>
+            />
           ) : null}
         </Group>
       ) : null}

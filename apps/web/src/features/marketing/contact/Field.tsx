@@ -6,7 +6,8 @@ type Attributes = {
   id: string
   name: ContactField
   className: string | undefined
-  'aria-invalid': boolean | undefined
+  /** Said in any case: a browser calls an empty required select invalid before anybody did anything. */
+  'aria-invalid': boolean
   'aria-describedby': string | undefined
 }
 
@@ -31,7 +32,7 @@ export function Field({ name, label, problem, wide = false, children }: FieldPro
         id,
         name,
         className: styles.control,
-        'aria-invalid': problem === undefined ? undefined : true,
+        'aria-invalid': problem !== undefined,
         'aria-describedby': problem === undefined ? undefined : `${id}-problem`,
       })}
       {problem === undefined ? null : (

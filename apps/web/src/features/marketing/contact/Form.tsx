@@ -6,7 +6,8 @@ import {
   CONTACT_TRAP,
 } from '@fivestead/domain/contact/limits'
 import { CONTACT, CONTACT_SUBJECT_LABELS } from '@fivestead/domain/contact/texts'
-import { supportEmail } from '../../../lib/support-email.ts'
+import { use } from 'react'
+import { DetailsContext } from '../../../lib/contact-details.ts'
 import { Field } from './Field.tsx'
 import styles from './Form.module.css'
 import { type FormProps, useContactForm } from './use-contact-form.ts'
@@ -112,7 +113,7 @@ function Fields({ first, problems }: FieldsProps) {
 
 /** Why nothing was sent, and what to do; it stays where a toast goes away. */
 function FormError({ words, posted }: { words: string; posted: boolean }) {
-  const email = supportEmail()
+  const email = use(DetailsContext)?.email?.text
   return (
     <p className={styles.formError}>
       {posted ? (
@@ -120,8 +121,13 @@ function FormError({ words, posted }: { words: string; posted: boolean }) {
           <strong>{CONTACT.failed.title}</strong> {CONTACT.failed.description}{' '}
         </>
       ) : null}
-      {words === '' ? 'Nothing is lost: your words are still here.' : words} You can also write to{' '}
-      <a href={`mailto:${email}`}>{email}</a>.
+      {words === '' ? 'Nothing is lost: your words are still here.' : words}
+      {email === undefined ? null : (
+        <>
+          {' '}
+          You can also write to <a href={`mailto:${email}`}>{email}</a>.
+        </>
+      )}
     </p>
   )
 }

@@ -1,0 +1,28 @@
+import type { Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { signedInProcedure } from '../../trpc.ts'
+import type { Actor } from '../activity/service.ts'
+import { accountWithEmail } from './sql.ts'
+
+declare const proven: unique symbol
+
+/** Proof that the caller runs this installation; made here and nowhere else. */
+export type OperatorActor = Actor & { readonly id: string; readonly [proven]: true }
+
+/** The caller's account whose confirmed address is OPERATOR_EMAIL; undefined for everybody else (SET-19). */
+async function operatorId({ db, config }: Pick<Deps, 'db' | 'config'>, { userIds }: Viewer) {
+  const { email } = config.operator
+  return email === undefined ? undefined : accountWithEmail(db, userIds, email)
+}
+
+/** Whether the caller runs this installation. */
+export const isOperator = async (deps: Pick<Deps, 'db' | 'config'>, viewer: Viewer): Promise<boolean> =>
+  (await operatorId(deps, viewer)) !== undefined
+
+/** A caller who runs this installation; `ctx.operator` is the proof. Everybody else is answered as if there were no such call. */
+export const operatorProcedure = signedInProcedure.use(async ({ ctx, next }) => {
+  const id = await operatorId(ctx.deps, ctx.me)
+  if (id === undefined) throw new AppError('not_found', 'Not found')
+  return next({ ctx: { operator: { kind: 'operator', id, network: ctx.prefix } as OperatorActor } })
+})

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '@fivestead/db/client'
+import type { AccountsPageInput } from '@fivestead/domain/accounts/operator/schemas'
+import { ACCOUNT_ANSWERS } from '@fivestead/domain/accounts/operator/texts'
+import { PASSWORD_RESET_MINUTES } from '@fivestead/domain/accounts/password-reset-mail'
+import { accountSearch } from '@fivestead/domain/customers/search'
+import { PASSWORD_RESET_PATH } from '@fivestead/domain/paths'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { type Page, readPageIn } from '../../paging/cursor.ts'
+import { type Actor, recordActivity } from '../activity/service.ts'
+import { latestActivity } from '../activity/sql.ts'
+import { removeAccount } from '../deletion/service.ts'
+import { hashToken } from '../password-reset/email.ts'
+import { deleteResetsOf, insertLink } from '../password-reset/sql.ts'
+import { type AccountCursor, type AccountRow, accountForLink, accountRows, findAccountRow } from './sql.ts'
+
+/** The time that "sent" looks back: `send_usage` keeps a day more. */
+const SENT_MS = 30 * 86_400_000
+const SHOWN_ACTIVITY = 20
+
+const CURSOR = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\S{1,100})$/
+
+/** Newest first; the id of an account is any text. */
+const BY_ACCOUNT = {
+  write: ({ createdAt, id }: AccountCursor) => `${createdAt.toISOString()} ${id}`,
+  read(text: string): AccountCursor | undefined {
+    const [, at = '', id = ''] = CURSOR.exec(text) ?? []
+    const createdAt = new Date(at)
+    return Number.isNaN(createdAt.getTime()) || id.includes('\0') ? undefined : { createdAt, id }
+  },
+}
+
+const since = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() - SENT_MS)
+
+/** A page of the accounts of this installation. @throws AppError invalid_input for a cursor that is none */
+export function listAccounts(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { search, ...query }: AccountsPageInput,
+): Promise<Page<AccountRow>> {
+  const found = search === undefined ? null : accountSearch(search)
+  // Nothing that could be looked for finds nobody.
+  if (search !== undefined && found === null) return Promise.resolve({ items: [], nextCursor: null })
+  return readPageIn(
+    BY_ACCOUNT,
+    query,
+    (slice) => accountRows(db, { search: found, since: since({ clock }), ...slice }),
+    (row) => row,
+  )
+}
+
+/** One account by id, address or username, with what was done to it last. @throws AppError not_found */
+export async function showAccount({ db, clock }: Pick<Deps, 'db' | 'clock'>, name: string) {
+  const account = await findAccountRow(db, name, since({ clock }))
+  if (!account) throw absent()
+  return { ...account, activity: await latestActivity(db, account.id, SHOWN_ACTIVITY) }
+}
+
+const absent = () => new AppError('not_found', ACCOUNT_ANSWERS.absent)
+
+/** Deletes an account as its owner can, with all that belongs to it. @throws AppError not_found */
+export function deleteAccountOf(
+  { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  actor: Actor,
+  id: string,
+): Promise<{ ok: true }> {
+  return inTransaction(db, async (trx) => {
+    if (!(await accountForLink(trx, id))) throw absent()
+    await removeAccount({ queue }, trx, id)
+    const entry = { actor, userId: id, subject: 'account', subjectId: id } as const
+    await recordActivity({ clock }, trx, { ...entry, action: 'account.deleted' })
+    return { ok: true }
+  })
+}
+
+/**
+ * Makes a link that sets a new password of an account, once within an hour, and needs no mail; earlier links end.
+ * @throws AppError not_found; conflict for an account without a password
+ */
+export function passwordLink(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  actor: Actor,
+  id: string,
+): Promise<{ link: string }> {
+  return inTransaction(db, async (trx) => {
+    const account = await accountForLink(trx, id)
+    if (!account) throw absent()
+    if (account.password === null) throw new AppError('conflict', ACCOUNT_ANSWERS.noPassword)
+    const createdAt = clock.now()
+    const token = randomBytes(32).toString('base64url')
+    await deleteResetsOf(trx, id)
+    await insertLink(trx, {
+      ...{ email: account.email ?? '', userId: id, tokenHash: hashToken(token), createdAt },
+      expiresAt: new Date(createdAt.getTime() + PASSWORD_RESET_MINUTES * 60_000),
+    })
+    const entry = { actor, userId: id, subject: 'account', subjectId: id } as const
+    await recordActivity({ clock }, trx, { ...entry, action: 'account.password-link' })
+    return { link: `${config.origins.dashboard}${PASSWORD_RESET_PATH}?token=${token}` }
+  })
+}

@@ -1,0 +1,96 @@
+import type { Db } from '@fivestead/db/client'
+import { COUNTED_AT_MOST } from '@fivestead/domain/accounts/operator/texts'
+import { sql } from 'kysely'
+
+/** The one of these accounts that has this address and proved it. */
+export async function accountWithEmail(
+  db: Db,
+  userIds: readonly string[],
+  email: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** An account in the operator's table. */
+export interface AccountRow {
+  id: string
+  fullName: string | null
+  username: string | null
+  email: string | null
+  emailVerifiedAt: Date | null
+  suspendedAt: Date | null
+  suspendedReason: string | null
+  lastSignInAt: Date | null
+  createdAt: Date
+  businesses: number
+  /** Up to `COUNTED_AT_MOST` and one; so is `sent`. */
+  customers: number
+  sent: number
+}
+
+/** Accounts that match a search are put in order only so far: a search that finds more has to be narrowed. */
+const MATCHES = 1000
+
+const COLUMNS = sql`id, full_name, username, email, email_verified_at, suspended_at, suspended_reason, last_sign_in_at, created_at`
+
+/** Counts that stop: a page costs as much for an account with a million customers. */
+const figuresSince = (since: Date) => sql`
+  (select count(*)::int from businesses where user_id = account.id) as businesses,
+  (select count(*)::int from (
+    select from customers where business_id in (select id from businesses where user_id = account.id)
+    limit ${COUNTED_AT_MOST + 1}) counted) as customers,
+  (select count(*)::int from (
+    select from send_usage
+    where organization_id = any(array(select id from organizations where owner_id = account.id))
+      and sent_at > ${since}::timestamptz
+    limit ${COUNTED_AT_MOST + 1}) counted) as sent`
+
+/** A page of accounts, newest first. @param search in the language of tsquery; null for all */
+export async function accountRows(
+  db: Db,
+  {
+    search,
+    after,
+    limit,
+    since,
+  }: { search: string | null; after: AccountCursor | undefined; limit: number; since: Date },
+): Promise<AccountRow[]> {
+  const from =
+    search === null
+      ? sql`users`
+      : sql`(select * from users where search_keys @@ ${search}::tsquery limit ${MATCHES}) users`
+  const beyond = after
+    ? sql`where (created_at, id) < (${after.createdAt}::timestamptz, ${after.id}::text)`
+    : sql``
+  const { rows } = await sql<AccountRow>`
+    select account.*, ${figuresSince(since)}
+    from (select ${COLUMNS} from ${from} ${beyond} order by created_at desc, id desc limit ${limit}) account
+    order by account.created_at desc, account.id desc`.execute(db)
+  return rows
+}
+
+export interface AccountCursor {
+  createdAt: Date
+  id: string
+}
+
+/** One account by its id, address or username; the address comes first. */
+export async function findAccountRow(db: Db, name: string, since: Date): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select account.*, ${figuresSince(since)} from (
+      select ${COLUMNS} from users where id = ${name} or lower(email) = lower(${name}) or username = ${name}
+      order by id = ${name} desc, lower(email) = lower(${name}) desc limit 1) account`.execute(db)
+  return rows[0]
+}
+
+/** What a password link needs of an account. */
+export function accountForLink(db: Db, id: string) {
+  return db.selectFrom('users').select(['id', 'email', 'password']).where('id', '=', id).executeTakeFirst()
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { AwsClient } from 'aws4fetch'
+
+/** A bucket that did not do what was asked; the message is one line for the operator. */
+export class BucketError extends Error {
+  override readonly name = 'BucketError'
+}
+
+export interface BucketOptions {
+  /** Where the service answers, such as https://s3.eu-central-1.amazonaws.com. */
+  endpoint: string
+  region: string
+  bucket: string
+  /** What stands before each name, with a slash at its end; may be empty. */
+  prefix: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/**
+ * One call about a name, or about the bucket (null), signed with the SHA-256 of its body.
+ * @throws BucketError for any other answer than a success
+ */
+export type SignedCall = (
+  method: string,
+  name: string | null,
+  query?: Record<string, string>,
+  body?: string | Buffer<ArrayBuffer>,
+) => Promise<Response>
+
+const TIMEOUT_MS = 10 * 60_000
+
+export function openCalls(options: BucketOptions): SignedCall {
+  const { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey } = options
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+  const place = `s3://${bucket}/${prefix}`
+  return async (method, name, query = {}, body) => {
+    const path = name === null ? bucket : `${bucket}/${prefix}${name}`
+    const search = new URLSearchParams(query).toString()
+    const url = `${endpoint}/${path.split('/').map(encodeURIComponent).join('/')}${search && `?${search}`}`
+    const sha256 = createHash('sha256')
+      .update(body ?? '')
+      .digest('hex')
+    const headers = { 'x-amz-content-sha256': sha256 }
+    let response: Response
+    try {
+      const request = await client.sign(url, { method, headers, ...(body ? { body } : {}) })
+      response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    } catch (cause) {
+      throw new BucketError(`${place}: ${new URL(endpoint).host} cannot be reached`, { cause })
+    }
+    if (response.ok) return response
+    const code = tag(await response.text(), 'Code') ?? 'no code'
+    throw new BucketError(`${place}: ${method} answers ${response.status} (${code})`)
+  }
+}
+
+/** Text of the first element of this name in an answer. */
+export function tag(xml: string, name: string): string | undefined {
+  const [, after] = xml.split(`<${name}>`, 2)
+  return after?.split('<', 1)[0]?.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+}

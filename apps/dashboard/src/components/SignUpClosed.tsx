@@ -1,0 +1,42 @@
+import { SIGN_UP, type SignUpMode } from '@fivestead/domain/accounts/sign-up-mode'
+import { Anchor, Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { trpc } from '../lib/trpc.ts'
+
+interface SignUpState {
+  /** Why the form is not shown; null where it is. */
+  shut: Exclude<SignUpMode, 'open'> | null
+  /** The operator's address, where it is known. */
+  contact: string | null
+}
+
+/** Whether a sign-up form is of use here. @param invitation the token of the address */
+export function useSignUpShut(invitation?: string): SignUpState {
+  const { data } = trpc.auth.providers.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
+  const mode = data?.signUp ?? 'open'
+  const shut = mode === 'open' || (mode === 'invited' && invitation !== undefined) ? null : mode
+  return { shut, contact: data?.contact ?? null }
+}
+
+/** In place of a sign-up form that would be refused: why, the way to sign in, and whom to ask. */
+export function SignUpClosed({
+  shut,
+  contact,
+}: {
+  shut: Exclude<SignUpMode, 'open'>
+  contact: string | null
+}) {
+  return (
+    <div>
+      <Text>{SIGN_UP[shut]}</Text>
+      {contact === null ? null : (
+        <Text mt="sm">
+          {SIGN_UP.ask} <Anchor href={`mailto:${contact}`}>{contact}</Anchor>
+        </Text>
+      )}
+      <Button component={Link} to="/login" size="md" fullWidth mt="lg">
+        Sign in
+      </Button>
+    </div>
+  )
+}

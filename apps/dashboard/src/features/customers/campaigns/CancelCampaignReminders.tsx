@@ -1,0 +1,61 @@
+import { CAMPAIGN } from '@fivestead/domain/customers/campaigns/texts'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { counted } from '../imports/words.ts'
+import { useRefreshCustomers } from '../use-refresh-customers.ts'
+
+interface Props {
+  businessId: number
+  /** The ended campaign. */
+  id: string
+  /** Reminders that still wait. */
+  count: number
+  ml: number
+}
+
+/** Cancels the reminders of an ended campaign, after a question. */
+export function CancelCampaignReminders({ businessId, id, count, ml }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const refresh = useRefreshCustomers()
+  const fail = useFailure()
+  const cancel = trpc.customers.campaigns.change.useMutation({
+    onSuccess: () => setAsked(false),
+    onError: (error) => fail(error, CAMPAIGN.changeFailed),
+    onSettled: refresh,
+  })
+  const words = `Cancel ${counted(count, 'reminder')}`
+  const close = () => setAsked(false)
+  return (
+    <>
+      <Button variant="subtle" color="red" ml={ml} onClick={() => setAsked(true)}>
+        {words}
+      </Button>
+      {isAsked ? (
+        <Dialog title={`${words}?`} opened onClose={close}>
+          <Stack gap="md">
+            <Text>
+              Customers who have not answered get no further message of this campaign. Cancelled reminders
+              can't be brought back.
+            </Text>
+            <DialogActions>
+              <Button variant="default" onClick={close} disabled={cancel.isPending} data-autofocus>
+                Keep reminders
+              </Button>
+              <Button
+                color="red"
+                loading={cancel.isPending}
+                onClick={() => cancel.mutate({ businessId, id, state: 'cancelled' })}
+              >
+                Cancel reminders
+              </Button>
+            </DialogActions>
+          </Stack>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
+import { Button, Group } from '@mantine/core'
+import { Badge } from '../../components/Badge.tsx'
+import hidden from '../../components/hidden.module.css'
+import table from '../../components/table.module.css'
+import { useUser } from '../../lib/auth-context.tsx'
+import styles from './Accounts.module.css'
+import { type Account, counted, type Deed, dayOf, nameOf } from './words.ts'
+
+interface Props {
+  rows: Account[]
+  onDeed(deed: Deed, account: Account): void
+}
+
+/** A table; a phone shows each row as a card. */
+export function AccountRows({ rows, onDeed }: Props) {
+  return (
+    <table className={`${table.table} ${table.ruled} ${styles.table}`}>
+      <caption className={hidden.hidden}>{OPERATOR.title}</caption>
+      <thead>
+        <tr>
+          {OPERATOR.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((account) => (
+          <Row key={account.id} account={account} onDeed={(deed) => onDeed(deed, account)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ account, onDeed }: { account: Account; onDeed(deed: Deed): void }) {
+  const { email, username, emailVerifiedAt, businesses, customers, sent } = account
+  const { lastSignInAt, suspendedAt, suspendedReason } = account
+  const isOwn = useUser().id === account.id
+  const [, businessesLabel, customersLabel, sentLabel, seenLabel] = OPERATOR.columns
+  return (
+    <tr>
+      <th scope="row" className={styles.who}>
+        <span className={styles.name}>{nameOf(account)}</span>
+        <span className={styles.address}>
+          {email ?? username}
+          {email !== null && emailVerifiedAt === null ? ` (${OPERATOR.unconfirmed})` : null}
+        </span>
+      </th>
+      <td data-label={businessesLabel}>{counted(businesses)}</td>
+      <td data-label={customersLabel}>{counted(customers)}</td>
+      <td data-label={sentLabel}>{counted(sent)}</td>
+      <td data-label={seenLabel}>{lastSignInAt === null ? OPERATOR.never : dayOf(lastSignInAt)}</td>
+      <td className={styles.state}>
+        <Badge colour={suspendedAt === null ? 'green' : 'red'}>
+          {OPERATOR.states[suspendedAt === null ? 'active' : 'suspended']}
+        </Badge>
+        {suspendedReason === null ? null : <span className={styles.reason}>{suspendedReason}</span>}
+      </td>
+      <td className={styles.actions}>
+        {isOwn ? (
+          <span className={styles.own}>{OPERATOR.own}</span>
+        ) : (
+          <Actions name={nameOf(account)} isSuspended={suspendedAt !== null} onDeed={onDeed} />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Named with the account for a screen reader, which meets many of them. */
+function Actions({
+  name,
+  isSuspended,
+  onDeed,
+}: {
+  name: string
+  isSuspended: boolean
+  onDeed(deed: Deed): void
+}) {
+  const deeds: readonly Deed[] = [isSuspended ? 'restore' : 'suspend', 'link', 'remove']
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end" className={styles.buttons}>
+      {deeds.map((deed) => (
+        <Button
+          key={deed}
+          variant="subtle"
+          size="sm"
+          px="xs"
+          mih={44}
+          {...(deed === 'remove' ? { color: 'red' } : {})}
+          aria-label={`${OPERATOR[deed].action}: ${name}`}
+          onClick={() => onDeed(deed)}
+        >
+          {OPERATOR[deed].action}
+        </Button>
+      ))}
+    </Group>
+  )
+}

@@ -1,0 +1,86 @@
+import { resetRequestRules } from '@fivestead/domain/accounts/check'
+import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
+import { Button, Skeleton, Text, TextInput } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import styles from './Accounts.module.css'
+import { dayOf } from './words.ts'
+
+const words = OPERATOR.invitations
+
+/** Whom the operator invited to open an account, and the way to invite more. */
+export function Invitations() {
+  const invitations = trpc.operator.invitations.useQuery()
+  const { revoke, invite } = useInvite()
+  const { form, busy, onSubmit } = useAppForm(
+    resetRequestRules,
+    { email: '' },
+    { refusals: { 'email-taken': 'email' } },
+  )
+  const send = onSubmit(async (values) => {
+    await invite.mutateAsync(values)
+    form.reset()
+  })
+  return (
+    <Card title={words.title}>
+      <QueryState query={invitations} waiting={<Skeleton height={120} />} failed={OPERATOR.failed}>
+        {({ mode, items }) => (
+          <>
+            <Text c="dimmed" mb="sm">
+              {words.lead[mode]}
+            </Text>
+            <form noValidate onSubmit={send} className={styles.invite}>
+              <TextInput label={words.field} type="email" size="md" {...form.getInputProps('email')} />
+              <Button type="submit" size="md" loading={busy}>
+                {words.action}
+              </Button>
+            </form>
+            {items.length === 0 ? (
+              <Text c="dimmed" mt="sm">
+                {words.none}
+              </Text>
+            ) : (
+              <ul className={styles.invitations}>
+                {items.map(({ id, email, expiresAt }) => (
+                  <li key={id}>
+                    <span>
+                      {email} <span className={styles.until}>{words.until(dayOf(expiresAt))}</span>
+                    </span>
+                    <Button
+                      variant="subtle"
+                      mih={44}
+                      aria-label={`${words.revoke}: ${email}`}
+                      onClick={() => revoke.mutate({ id })}
+                    >
+                      {words.revoke}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Card>
+  )
+}
+
+function useInvite() {
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const told = (title: string) => ({
+    onSuccess: () => {
+      void utils.operator.invitations.invalidate()
+      showToast({ title, tone: 'success' as const })
+    },
+    onError: (error: unknown) => fail(error, { title: OPERATOR.failed }),
+  })
+  return {
+    invite: trpc.operator.invite.useMutation({ retry: false, ...told(words.done) }),
+    revoke: trpc.operator.revokeInvitation.useMutation(told(words.revoked)),
+  }
+}

@@ -1,0 +1,20 @@
+import { COUNTED_AT_MOST, OPERATOR } from '@fivestead/domain/accounts/operator/texts'
+import type { Outputs } from '../../lib/trpc.ts'
+
+export type Account = Outputs['operator']['accounts']['items'][number]
+
+/** What the operator does to an account. */
+export type Deed = 'suspend' | 'restore' | 'remove' | 'link'
+
+/** By which the operator knows an account, and types it to confirm. */
+export const nameOf = ({ fullName, username, email }: Account): string =>
+  fullName ?? username ?? email ?? OPERATOR.unnamed
+
+const NUMBER = new Intl.NumberFormat('en-US')
+
+/** A count that stops at 10,000. */
+export const counted = (count: number): string =>
+  count > COUNTED_AT_MOST ? `${NUMBER.format(COUNTED_AT_MOST)}+` : NUMBER.format(count)
+
+export const dayOf = (time: string): string =>
+  new Date(time).toLocaleDateString('en-US', { dateStyle: 'medium' })

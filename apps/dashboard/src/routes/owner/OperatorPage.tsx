@@ -1,0 +1,38 @@
+import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
+import { CentredSpinner } from '../../components/CentredSpinner.tsx'
+import { NotFound } from '../../components/NotFound.tsx'
+import { OwnerHeader, ReportsLink } from '../../components/OwnerHeader.tsx'
+import { AccountControl } from '../../features/accounts/AccountControl.tsx'
+import { Accounts } from '../../features/operator/Accounts.tsx'
+import { Invitations } from '../../features/operator/Invitations.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { useTitle } from '../../lib/use-title.ts'
+import styles from './OperatorPage.module.css'
+import tabStyles from './tabs/Tabs.module.css'
+
+/** /operator: for the operator alone (SET-19); everybody else meets the screen of an address that leads nowhere. */
+export function OperatorPage() {
+  const { data: isOperator, isPending } = trpc.reports.isOperator.useQuery()
+  return (
+    <>
+      <OwnerHeader menu={<AccountControl />} links={<ReportsLink />} />
+      <main className={isOperator ? styles.main : undefined}>
+        {isPending ? <CentredSpinner /> : isOperator ? <Content /> : <NotFound />}
+      </main>
+    </>
+  )
+}
+
+function Content() {
+  useTitle(OPERATOR.title)
+  return (
+    <>
+      <h1 className={tabStyles.title}>{OPERATOR.title}</h1>
+      <p className={styles.lead}>{OPERATOR.lead}</p>
+      <div className={tabStyles.rows}>
+        <Accounts />
+        <Invitations />
+      </div>
+    </>
+  )
+}

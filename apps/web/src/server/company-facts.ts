@@ -1,0 +1,70 @@
+import { hoursFor, readHours } from '@fivestead/domain/businesses/hours'
+import { escapeHtml } from '@fivestead/domain/html'
+import type { Whereabouts } from '@fivestead/domain/review-requests/responses'
+import { knownZone } from '@fivestead/domain/time-zone'
+import type { CustomerPage } from '../features/survey/model.ts'
+import { scriptJson } from '../lib/html.ts'
+
+/** Address, phone and hours of the business below its page, apart from what the script takes over. */
+export function whereaboutsHtml(found: Whereabouts, now: Date): string {
+  const { phone } = found
+  const call =
+    phone &&
+    `<a class="s-policy" href="tel:${escapeHtml(phone.replace(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a>`
+  const lines = [escapeHtml(addressLine(found)), call].filter(Boolean).join('<br>')
+  const content = lines + hoursHtml(found, now)
+  return content === '' ? '' : `<footer class="s-card s-privacy s-where">${content}</footer>`
+}
+
+function hoursHtml({ hours, timeZone }: Whereabouts, now: Date): string {
+  if (hours === null) return ''
+  const { today, lines } = hoursFor(hours, now, knownZone(timeZone))
+  const summary = today === null ? 'Opening hours' : today === 'Closed' ? 'Closed today' : `Today: ${today}`
+  return `<details><summary>${summary}</summary>${lines.join('<br>')}</details>`
+}
+
+function addressLine({ address, city, state, zip }: Whereabouts): string {
+  // An address that the owner typed in one line names its town already.
+  const town = address !== null && city !== null && address.includes(city) ? null : city
+  const region = town === null ? '' : [state, zip].filter(Boolean).join(' ')
+  return [address, town, region].filter(Boolean).join(', ')
+}
+
+/**
+ * LocalBusiness for search engines (developers.google.com, "Local business structured data"): only what the page shows,
+ * and no rating: one that a business publishes about itself is self-serving. '' without an address, which Google requires.
+ */
+export function localBusinessData(
+  { business, website }: Pick<CustomerPage, 'business' | 'website'>,
+  found: Whereabouts,
+  page: string,
+): string {
+  const { address, city, state, zip, country, phone, hours } = found
+  if (address === null && city === null) return ''
+  return `<script type="application/ld+json">${scriptJson({
+    '@context': 'https://schema.org',
+    '@type': 'LocalBusiness',
+    name: business.name,
+    url: website ?? page,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address ?? undefined,
+      addressLocality: city ?? undefined,
+      addressRegion: state ?? undefined,
+      postalCode: zip ?? undefined,
+      addressCountry: country ?? undefined,
+    },
+    telephone: phone ?? undefined,
+    openingHoursSpecification: hours === null ? undefined : openings(hours),
+  })}</script>`
+}
+
+/** A day that is closed opens and closes at 00:00, as Google wants it. */
+const openings = (hours: string) =>
+  readHours(hours)?.flatMap(({ days, openings: times }) =>
+    (times.length === 0 ? [{ opens: '00:00', closes: '00:00' }] : times).map((time) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: days,
+      ...time,
+    })),
+  )

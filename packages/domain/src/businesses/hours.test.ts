@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { hoursFor, readHours, tidyHours } from './hours.ts'
+
+const GOOGLE = [
+  'Monday: Closed',
+  'Tuesday: 9:00\u202fAM\u2009–\u20095:00\u202fPM',
+  'Wednesday: 9:00\u202fAM\u2009–\u20095:00\u202fPM',
+  'Thursday: 11:30\u202fAM\u2009–\u20092:00\u202fPM, 5:00\u2009–\u20099:30\u202fPM',
+  'Friday: Open 24 hours',
+  'Saturday: 6:00\u202fPM\u2009–\u20092:00\u202fAM',
+  'Sunday: Closed',
+].join('\n')
+
+test('the week as Google words it is grouped, and reads the same again', () => {
+  const tidy = tidyHours(GOOGLE)
+  expect(tidy?.split('\n')).toEqual([
+    'Monday: Closed',
+    'Tuesday–Wednesday: 9:00 AM – 5:00 PM',
+    'Thursday: 11:30 AM – 2:00 PM, 5:00 PM – 9:30 PM',
+    'Friday: Open 24 hours',
+    'Saturday: 6:00 PM – 2:00 AM',
+    'Sunday: Closed',
+  ])
+  expect(tidyHours(String(tidy))).toBe(tidy)
+  expect(readHours(GOOGLE)?.[2]?.openings).toEqual([
+    { opens: '11:30', closes: '14:00' },
+    { opens: '17:00', closes: '21:30' },
+  ])
+})
+
+test.each([
+  ['mon-fri: 9-5 pm', 'Monday–Friday: 9:00 AM – 5:00 PM'],
+  ['Mon - Fri: 9am-5pm\nSun: closed', 'Monday–Friday: 9:00 AM – 5:00 PM\nSunday: Closed'],
+  ['Sat: 08:00 – 14:30', 'Saturday: 8:00 AM – 2:30 PM'],
+  ['', null],
+  ['by appointment', null],
+  ['Mon: 9 - 5', null],
+  ['Mon: 9 AM - 5', null],
+  ['Mo: 9-5', null],
+  ['Friday–Monday: 9 AM – 5 PM', null],
+  ['Mon: 9 AM – 5 PM\nMon–Fri: Closed', null],
+  ['Mon: 13 PM – 5 PM', null],
+  ['Mon: 9:60 AM – 5 PM', null],
+  ['Mon: 24:00 – 25:00', null],
+])('%j becomes %j', (typed, tidy) => {
+  expect(tidyHours(typed)).toBe(tidy)
+})
+
+test('today is the day at the business, and unknown without its zone or its day', () => {
+  const now = new Date('2026-11-26T05:30:00Z')
+  expect(hoursFor(GOOGLE, now, 'America/New_York').today).toBe('11:30 AM – 2:00 PM, 5:00 PM – 9:30 PM')
+  expect(hoursFor(GOOGLE, now, 'America/Los_Angeles').today).toBe('9:00 AM – 5:00 PM')
+  expect(hoursFor(GOOGLE, now, null).today).toBeNull()
+  expect(hoursFor('Monday: Closed', now, 'America/New_York')).toEqual({
+    today: null,
+    lines: ['Monday: Closed'],
+  })
+})

@@ -1,0 +1,121 @@
+/** Days in the order of a week; the number of a day is its index. */
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+export const HOURS_MAX = 1000
+export const HOURS_PROBLEM =
+  'Write one line a day or group of days, such as Monday–Friday: 9:00 AM – 5:00 PM, or Sunday: Closed'
+
+/** Times of a day of 24 hours: 'HH:MM'. */
+export interface Opening {
+  opens: string
+  closes: string
+}
+
+/** Days that follow each other and are open at the same times; no times is a day that is closed. */
+export interface OpenDays {
+  days: string[]
+  openings: Opening[]
+}
+
+/**
+ * Opening hours as Google's directory words them in English, or as an owner types them: a day or a group of days a line.
+ * A day that no line names is not known.
+ * @returns null for a text with a line that cannot be read, or with a day in two lines
+ */
+export function readHours(text: string): OpenDays[] | null {
+  const week = new Map<number, Opening[]>()
+  for (const line of text.split('\n').map(plain).filter(Boolean)) {
+    const [, first = '', last = first, times = ''] = /^([a-z]+)(?: ?- ?([a-z]+))? ?: ?(.+)$/i.exec(line) ?? []
+    const [from, to] = [dayOf(first), dayOf(last)]
+    const openings = openingsOf(times)
+    if (from === -1 || to < from || openings === null) return null
+    for (let day = from; day <= to; day++) {
+      if (week.has(day)) return null
+      week.set(day, openings)
+    }
+  }
+  return grouped(week)
+}
+
+/** The one way in which hours are stored; null for a text without any, or one that cannot be read. */
+export function tidyHours(text: string): string | null {
+  return linesOf(readHours(text) ?? []).join('\n') || null
+}
+
+/** Today's hours at the business, as '9:00 AM – 5:00 PM' or 'Closed', null where they are not known; and the whole week. */
+export function hoursFor(text: string, now: Date, timeZone: string | null) {
+  const week = readHours(text) ?? []
+  const name = timeZone && new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(now)
+  const today = week.find(({ days }) => days.some((day) => day === name))
+  return {
+    today: today ? openingsText(today.openings) : null,
+    lines: linesOf(week),
+  }
+}
+
+/** Google writes narrow and thin spaces, and long dashes. */
+const plain = (line: string) =>
+  line
+    .replace(/\s+/g, ' ')
+    .replace(/[\u2010-\u2015]/g, '-')
+    .trim()
+
+/** -1 for a word that is no day; three letters are enough. */
+const dayOf = (word: string) =>
+  word.length < 3 ? -1 : DAYS.findIndex((day) => day.toLowerCase().startsWith(word.toLowerCase()))
+
+function openingsOf(times: string): Opening[] | null {
+  if (/^closed$/i.test(times)) return []
+  if (/^open 24 hours$/i.test(times)) return [{ opens: '00:00', closes: '23:59' }]
+  const openings = times.split(',').map(openingOf)
+  return openings.every((opening) => opening !== null) ? openings : null
+}
+
+/**
+ * '5:00 - 9:30 PM' says once what holds for both, '9 - 5 PM' means the morning. Without AM or PM the day has 24 hours;
+ * a '9 - 5' may mean anything.
+ */
+function openingOf(span: string): Opening | null {
+  const [, from = '', half, to = '', end] =
+    /^ ?([\d:]{1,5}) ?([ap]m)? ?- ?([\d:]{1,5}) ?([ap]m)? ?$/i.exec(span) ?? []
+  if (!end && (half || !span.includes(':'))) return null
+  const closes = clock(to, end)
+  const same = clock(from, half ?? end)
+  const opens = !half && end && same !== null && closes !== null && same >= closes ? clock(from, 'am') : same
+  return opens === null || closes === null ? null : { opens, closes }
+}
+
+function clock(text: string, half: string | undefined): string | null {
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})(?::([0-5]\d))?$/.exec(text) ?? []
+  const hour = Number(hours)
+  if (hours === '' || (half ? hour < 1 || hour > 12 : hour > 23)) return null
+  const whole = half ? (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : hour
+  return `${String(whole).padStart(2, '0')}:${minutes}`
+}
+
+function grouped(week: Map<number, Opening[]>): OpenDays[] {
+  const groups: OpenDays[] = []
+  DAYS.forEach((day, index) => {
+    const openings = week.get(index)
+    if (openings === undefined) return
+    const before = week.has(index - 1) ? groups.at(-1) : undefined
+    if (before && openingsText(before.openings) === openingsText(openings)) before.days.push(day)
+    else groups.push({ days: [day], openings })
+  })
+  return groups
+}
+
+const linesOf = (week: OpenDays[]) =>
+  week.map(({ days, openings }) => `${daysText(days)}: ${openingsText(openings)}`)
+
+const daysText = (days: string[]) => (days.length > 1 ? `${days[0]}–${days.at(-1)}` : String(days[0]))
+
+function openingsText(openings: Opening[]): string {
+  if (openings.length === 0) return 'Closed'
+  const spans = openings.map(({ opens, closes }) => `${spoken(opens)} – ${spoken(closes)}`)
+  return spans.join(', ').replace('12:00 AM – 11:59 PM', 'Open 24 hours')
+}
+
+function spoken(time: string): string {
+  const [hour = 0, minutes] = [Number(time.slice(0, 2)), time.slice(3)]
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`
+}
