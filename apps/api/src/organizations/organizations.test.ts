@@ -5,7 +5,7 @@ import type { Browser } from '../testing/create-test-app.ts'
 import { openStream } from '../testing/live.ts'
 import { outboxOf, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
-import { organizationOf, rowOf, rowsOf } from '../testing/rows.ts'
+import { organizationOf, rowOf, rowsOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 
 const api = useTestApp()
@@ -172,6 +172,18 @@ describe('ownership', () => {
     expect(business.body.userId).toBe(id)
     expect((await owner.browser.mutate('team.leave')).status).toBe(200)
     expect(await me(owner.browser)).toMatchObject({ businesses: [], organizations: [{ role: 'owner' }] })
+  })
+
+  test('does not leave a suspended owner', async () => {
+    const { browser, id } = await join('manager')
+    await owner.browser.mutate('team.offer', { userId: id, stays: false, password })
+    await setRows(
+      api,
+      'users',
+      { id: owner.user.id },
+      { suspendedAt: api.clock.now(), suspendedReason: 'Spam' },
+    )
+    expect(await refusalOf(browser.mutate('team.takeOwnership', { password }))).toEqual([404, TEAM.noOffer])
   })
 
   test('is shared where the former owner stays', async () => {

@@ -31,9 +31,10 @@ export function lockMember(trx: Trx, organizationId: string, userId: string) {
 export function lockOrganization(trx: Trx, id: string) {
   return trx
     .selectFrom('organizations')
-    .select(['id', 'name', 'ownerId'])
-    .where('id', '=', id)
-    .forUpdate()
+    .innerJoin('users', 'users.id', 'organizations.ownerId')
+    .select(['organizations.id', 'organizations.ownerId', 'users.suspendedAt'])
+    .where('organizations.id', '=', id)
+    .forUpdate('organizations')
     .executeTakeFirst()
 }
 

@@ -19,9 +19,9 @@ create or replace function organizations_follow_owner() returns trigger language
       values (new.id, new.owner_id, 'owner', new.updated_at)
       on conflict (user_id, organization_id) do update set role = 'owner', business_ids = null;
     if tg_op = 'UPDATE' then
-      -- A suspension stays: whoever takes an organization over does not send for it in its place.
+      -- Its businesses are suspended with their owner alone.
       update all_businesses set user_id = new.owner_id,
-          suspended_at = coalesce(suspended_at, (select suspended_at from users where id = new.owner_id))
+          suspended_at = (select suspended_at from users where id = new.owner_id)
         where organization_id = new.id;
       update seo_ranking_requests set user_id = new.owner_id
         where user_id = old.owner_id and business_id in (select id from all_businesses where organization_id = new.id);

@@ -58,6 +58,8 @@ export async function takeOwnership(
     // Whoever offered it may have lost the right meanwhile.
     const from = offer && (await lockMember(trx, organizationId, offer.offeredBy))
     if (!organization || offer?.userId !== me.userId || from?.role !== 'owner') throw noOffer()
+    // Nobody sends in the place of a suspended owner.
+    if (organization.suspendedAt !== null) throw noOffer()
     await dropOffer(trx, organizationId)
     await setOwner(trx, organizationId, me.userId, deps.clock.now())
     if (offer.stays) return
