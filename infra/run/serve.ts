@@ -83,7 +83,7 @@ export async function openDashboard(config: Config, api: FastifyInstance): Promi
 
 /** Settings of both sites. The proxies in front of them are the operator's: `TRUST_PROXY` is about them (T30). */
 function siteOptions(
-  { origins, sandbox, localSandbox, http, mail, sms }: Config,
+  { origins, sandbox, localSandbox, signUp, http, mail, sms }: Config,
   api: FastifyInstance,
   app: 'web' | 'dashboard',
 ) {
@@ -93,6 +93,7 @@ function siteOptions(
     distDir: path.join(root, 'apps', app, 'dist'),
     sandbox,
     localSandbox,
+    signUp,
     realMail: mail.smtpUrl !== undefined || mail.resend !== null,
     realSms: (sms.twilio ?? sms.smsgate) !== null,
     trustProxy: http.trustProxy,
@@ -102,8 +103,7 @@ function siteOptions(
 /** Fails with EADDRINUSE before anything is opened, so that a second start does not touch the database first. */
 function expectFree(host: string, port: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
+    const probe = createServer().once('error', reject)
     probe.listen({ port, host }, () => probe.close(() => resolve()))
   })
 }

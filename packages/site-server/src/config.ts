@@ -1,3 +1,4 @@
+import { SIGN_UP_MODES } from '@fivestead/domain/accounts/sign-up-mode'
 import { whyNotLocal } from '@fivestead/domain/local-sandbox'
 import { operatorVariables, readOperator } from '@fivestead/domain/operator'
 import { z } from 'zod'
@@ -42,6 +43,7 @@ const variables = z.object({
   RESEND_API_KEY: z.string().optional(),
   TWILIO_ACCOUNT_SID: z.string().optional(),
   SMSGATE_URL: z.string().optional(),
+  SIGN_UP: z.enum(SIGN_UP_MODES, 'must be open, invited or closed').default('open'),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').optional(),
   ...operatorVariables,
   GOOGLE_MAPS_API_KEY: z
@@ -104,6 +106,7 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     localSandbox: sandbox && notLocal === null,
     realMail: data.SMTP_URL !== undefined || data.RESEND_API_KEY !== undefined,
     realSms: (data.TWILIO_ACCOUNT_SID ?? data.SMSGATE_URL) !== undefined,
+    signUp: data.SIGN_UP,
     trustProxy: data.TRUST_PROXY,
     supportEmail: data.SUPPORT_EMAIL,
     operator: readOperator(data),

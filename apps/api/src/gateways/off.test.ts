@@ -63,6 +63,8 @@ describe('where every port is off', () => {
   test('the screens are told', async () => {
     expect((await api.query('auth.providers')).body.result.data).toEqual({
       external: null,
+      signUp: 'open',
+      contact: null,
       ports: all('off'),
       smsCountries: [],
     })

@@ -1,6 +1,7 @@
 import { SIGN_UP, type SignUpMode } from '@fivestead/domain/accounts/sign-up-mode'
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { runtime } from '../lib/runtime.ts'
 import { trpc } from '../lib/trpc.ts'
 
 interface SignUpState {
@@ -13,7 +14,7 @@ interface SignUpState {
 /** Whether a sign-up form is of use here. @param invitation the token of the address */
 export function useSignUpShut(invitation?: string): SignUpState {
   const { data } = trpc.auth.providers.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
-  const mode = data?.signUp ?? 'open'
+  const mode = data?.signUp ?? runtime().signUp
   const shut = mode === 'open' || (mode === 'invited' && invitation !== undefined) ? null : mode
   return { shut, contact: data?.contact ?? null }
 }

@@ -5,7 +5,7 @@ const OWN = 'http://localhost:3001'
 
 const ALLOWED = { key: 'AIza', allowed: true }
 const SWITCHES = { sandbox: true, outbox: true, mail: false, sms: false }
-const FACTS = { ...SWITCHES, nonce: 'abc', formToken: 'xyz', maps: null }
+const FACTS = { ...SWITCHES, signUp: 'invited', nonce: 'abc', formToken: 'xyz', maps: null }
 
 test('what the server wrote is taken', () => {
   const content = JSON.stringify({ publicOrigin: 'https://example.com/', ...FACTS })
@@ -13,7 +13,7 @@ test('what the server wrote is taken', () => {
 })
 
 test.each(['', '{', '[]', '{"publicOrigin":3,"sandbox":"yes"}'])('%s falls back to one origin', (content) => {
-  const facts = { ...FACTS, sandbox: false, outbox: false, nonce: '', formToken: '' }
+  const facts = { ...FACTS, sandbox: false, outbox: false, signUp: 'open', nonce: '', formToken: '' }
   expect(parseRuntime(content, OWN)).toEqual({ publicOrigin: OWN, ...facts })
 })
 

@@ -1,3 +1,4 @@
+import { SIGN_UP_MODES, type SignUpMode } from '@fivestead/domain/accounts/sign-up-mode'
 import { withoutEnd } from '@fivestead/domain/text-ends'
 
 /** The server's facts about its installation for the build (a meta tag, so that any host can serve it). */
@@ -11,6 +12,8 @@ export interface Runtime {
   /** Whether email really leaves, and texts. */
   mail: boolean
   sms: boolean
+  /** Who may open an account. */
+  signUp: SignUpMode
   /** For the style elements that the component library writes at run time; empty without a server of ours. */
   nonce: string
   /** For the plain forms of the sign-in pages (decision 013); empty on all others. */
@@ -30,6 +33,7 @@ export function parseRuntime(content: string, ownOrigin: string): Runtime {
     outbox: false,
     mail: false,
     sms: false,
+    signUp: 'open',
     nonce: '',
     formToken: '',
     maps: null,
@@ -43,6 +47,7 @@ export function parseRuntime(content: string, ownOrigin: string): Runtime {
       outbox: given.outbox === true,
       mail: given.mail === true,
       sms: given.sms === true,
+      signUp: SIGN_UP_MODES.find((mode) => mode === given.signUp) ?? 'open',
       nonce: typeof given.nonce === 'string' ? given.nonce : '',
       formToken: typeof given.formToken === 'string' ? given.formToken : '',
       maps:

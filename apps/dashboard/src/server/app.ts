@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { RefusedForm } from '@fivestead/domain/accounts/posted-form'
+import type { SignUpMode } from '@fivestead/domain/accounts/sign-up-mode'
 import { isDashboardOriginPath, PASSWORD_RESET_PATH, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import { createApiClient } from '@fivestead/site-server/api-client'
 import { sendHtml } from '@fivestead/site-server/compress'
@@ -15,6 +16,8 @@ import { addSignInForms } from './sign-in-forms.ts'
 export interface DashboardOptions extends SiteOptions {
   /** A browser key of the maps service; without one no map is loaded. */
   mapsKey?: string | undefined
+  /** Who may open an account; everybody unless told. */
+  signUp?: SignUpMode | undefined
   /** Multiplies the forms that one network may post in a minute; 1 unless told. */
   rateLimitFactor?: number | undefined
 }
@@ -65,9 +68,17 @@ export async function buildDashboard(options: DashboardOptions): Promise<Fastify
 
 /** Facts of this host for the screen at an address. */
 function factsFor(options: DashboardOptions, pathname: string): Omit<PageFacts, 'formToken'> {
-  const { publicOrigin, sandbox, localSandbox = false, mapsKey, realMail = false, realSms = false } = options
+  const {
+    publicOrigin,
+    sandbox,
+    localSandbox = false,
+    mapsKey,
+    realMail = false,
+    realSms = false,
+    signUp = 'open',
+  } = options
   const maps = mapsKey ? { key: mapsKey, allowed: isMapPath(pathname) } : null
-  return { publicOrigin, sandbox, outbox: localSandbox, mail: realMail, sms: realSms, maps }
+  return { publicOrigin, sandbox, outbox: localSandbox, mail: realMail, sms: realSms, signUp, maps }
 }
 
 /** A page does not wait longer for its form token. */

@@ -7,15 +7,17 @@ import { buildDashboard } from './app.ts'
 
 const PUBLIC = 'https://fivestead.example'
 
+const SITE = {
+  // Nothing here asks it.
+  api: 'http://127.0.0.1:1',
+  publicOrigin: PUBLIC,
+  distDir: path.resolve(import.meta.dirname, '../../dist'),
+  sandbox: true,
+}
+
 let app: FastifyInstance
 beforeAll(async () => {
-  app = await buildDashboard({
-    // Nothing here asks it.
-    api: 'http://127.0.0.1:1',
-    publicOrigin: PUBLIC,
-    distDir: path.resolve(import.meta.dirname, '../../dist'),
-    sandbox: true,
-  })
+  app = await buildDashboard(SITE)
   // The first one also loads what renders them.
   await app.inject('/login')
 }, 30_000)
@@ -65,6 +67,16 @@ describe.each(SIGN_IN_PATHS)('%s before any script (PERF-14)', (url) => {
     expect(body).not.toMatch(/<[^>]* style="/)
     expect(policy).not.toContain('unsafe')
   })
+})
+
+test('where nobody may sign up, no form is shown from the first paint on (AUTH-18)', async () => {
+  const closed = await buildDashboard({ ...SITE, signUp: 'closed' })
+  for (const url of ['/signup', '/register']) {
+    const { body } = await closed.inject(url)
+    expect(body).toContain('New accounts are not open here at the moment.')
+    expect(body).not.toContain('method="post"')
+  }
+  await closed.close()
 })
 
 test('a sign-up sent without script leads back to itself, and no field gets into an address', async () => {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isLinkToken } from '@fivestead/domain/accounts/check'
 import type { RefusedForm } from '@fivestead/domain/accounts/posted-form'
+import type { SignUpMode } from '@fivestead/domain/accounts/sign-up-mode'
 import { dashboardTab, PASSWORD_RESET_PATH, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import { planId } from '@fivestead/domain/plans'
 
@@ -23,7 +24,13 @@ export interface SandboxFacts {
 }
 
 /** Facts of this host for every screen. */
-export type PageFacts = SandboxFacts & { publicOrigin: string; maps: MapsFacts | null; formToken: string }
+export type PageFacts = SandboxFacts & {
+  publicOrigin: string
+  /** Who may open an account. */
+  signUp: SignUpMode
+  maps: MapsFacts | null
+  formToken: string
+}
 
 /** A screen as it begins, rendered before anybody asks for it. */
 export interface Screen {
@@ -75,6 +82,8 @@ function screenOf(pathname: string, query: string): { screen: ScreenPath; addres
   if (screen === FIRST_TAB) {
     return dashboardTab(search.get('tab')) === 'insights' ? { screen, address: screen } : null
   }
+  // What an invitation opens is known to the script.
+  if (search.has('invitation')) return null
   const plan = screen === '/signup' ? planId(search.get('plan')) : undefined
   return { screen, address: plan === undefined ? screen : `${screen}?plan=${plan}` }
 }

@@ -19,8 +19,9 @@ export interface Entry {
 const WEEKS = [
   'Monday–Friday: 8:00 AM – 6:00 PM\nSaturday: 9:00 AM – 2:00 PM\nSunday: Closed',
   'Monday: Closed\nTuesday–Sunday: 9:00 AM – 5:00 PM',
-  'Monday–Saturday: 11:30 AM – 2:00 PM, 5:00 PM – 10:00 PM\nSunday: Closed',
 ]
+/** The same of a restaurant. */
+const MEALS = 'Monday–Saturday: 11:30 AM – 2:00 PM, 5:00 PM – 10:00 PM\nSunday: Closed'
 
 /** The whole sandbox directory, built once: same ids and figures in every run. */
 export const ENTRIES: Entry[] = TOWNS.flatMap((town) =>
@@ -65,7 +66,7 @@ function entryOf(town: Town, row: string, index: number): Entry {
       nationalPhoneNumber: flags.has('nophone') ? null : `(${town.areaCode}) ${phone}`,
       internationalPhoneNumber: flags.has('nophone') ? null : `+1 ${town.areaCode}-${phone}`,
       website: flags.has('noweb') ? null : `https://www.${hostOf(name)}.example/`,
-      hours: flags.has('quiet') ? null : (WEEKS[index % WEEKS.length] ?? null),
+      hours: flags.has('quiet') ? null : weekOf(kind, index),
       rating: isNew ? null : between(chance, 34, 49) / 10,
       userRatingCount: isNew ? null : userRatingCount,
       googleMapsUri: `https://www.google.com/maps/place/?q=place_id:${placeId}`,
@@ -75,6 +76,9 @@ function entryOf(town: Town, row: string, index: number): Entry {
     },
   }
 }
+
+const weekOf = ({ types }: Kind, index: number) =>
+  types.includes('restaurant') ? MEALS : (WEEKS[index % WEEKS.length] ?? null)
 
 /** Looks like the directory's own ids: "ChIJ" and 23 characters of the base64url alphabet. */
 function placeIdOf(seed: string): string {
