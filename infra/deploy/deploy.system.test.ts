@@ -120,13 +120,15 @@ describe.skipIf(!able).each(VARIANTS)(
       })
       const customer = openBrowser(stack, '127.0.0.22')
       for (const [n, contact] of asked.entries()) {
-        const survey = /https:\/\/example\.test\/survey\/\d+\/([\w-]+)/.exec(await mailTo(contact))
+        const [link = '', code] =
+          /https:\/\/example\.test\/r\/([0-9a-z]{12})/.exec(await mailTo(contact)) ?? []
         if (n > 2) continue
-        const page = await customer.get(String(survey?.[0]))
+        const page = await customer.get(link)
+        const { request } = JSON.parse((await customer.get(`${site}/api/short-links/${code}`)).text)
         expect([page.status, page.text.includes('Reyes Bakery')]).toEqual([200, true])
         const rating = {
           businessId: owner.businessId,
-          requestId: survey?.[1],
+          requestId: request.id,
           rating: 5,
           submissionKey: randomUUID(),
         }

@@ -62,7 +62,7 @@ test(
       await quickSend(tools, 'Pat Lane', customer)
       await closeTools(page, isMobile)
       const mail = await mailTo(customer, /./)
-      const link = /http:\/\/localhost:\d+\/survey\/\S+/.exec(mail.text)?.[0] ?? ''
+      const link = /http:\/\/localhost:\d+\/r\/[0-9a-z]{12}/.exec(mail.text)?.[0] ?? ''
       const context = await browser.newContext()
       const survey = await context.newPage()
       await survey.goto(link)

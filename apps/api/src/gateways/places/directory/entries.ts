@@ -77,8 +77,9 @@ function entryOf(town: Town, row: string, index: number): Entry {
   }
 }
 
-const weekOf = ({ types }: Kind, index: number) =>
-  types.includes('restaurant') ? MEALS : (WEEKS[index % WEEKS.length] ?? null)
+function weekOf({ types }: Kind, index: number): string | null {
+  return types.includes('restaurant') ? MEALS : (WEEKS[index % WEEKS.length] ?? null)
+}
 
 /** Looks like the directory's own ids: "ChIJ" and 23 characters of the base64url alphabet. */
 function placeIdOf(seed: string): string {
