@@ -58,7 +58,7 @@ function rateOn(url: string): { ids: string[]; stop(): Promise<void> } {
 /** Tables that ratings, a start and the worker change: they may be ahead of the backup. */
 const MOVING = [
   ...['sessions', 'reviews', 'review_totals', 'owner_notifications', 'outbox_messages', 'rate_limits'],
-  ...['system_emails', 'place_cache'],
+  ...['system_emails', 'place_cache', 'provider_usage'],
 ]
 
 const KINDS = { embedded: async () => embeddedTargets(), Postgres: postgresTargets }

@@ -34,7 +34,8 @@ test.skipIf(disk === null)(
   async () => {
     if (disk === null) throw new Error('no disk')
     const DATA_DIR = path.join(disk.folder, 'data')
-    const line = /^The disk of the data folder \S+ is nearly full: \d+ MB are free, and 64 MB are needed\./
+    const line =
+      /"msg":"The disk of the data folder \S+ is nearly full: \d+ MB are free, and 64 MB are needed\./
     const full = fill(disk, 10)
     await expectOneLine(start({ DATA_DIR }), line)
     rmSync(full)
@@ -66,7 +67,7 @@ test.skipIf(disk === null || walDisk === null)(
     fill(disk, 0)
     await expectOneLine(
       start({ DATA_DIR: path.join(walDisk.folder, 'data'), DATABASE_URL: cluster.url }),
-      /^The disk of the database server is full\. Make room there and start again\.$/,
+      /"msg":"The disk of the database server is full\. Make room there and start again\."/,
     )
   },
 )

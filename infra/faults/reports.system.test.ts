@@ -56,7 +56,7 @@ const ratings = async () =>
 
 describe.skipIf(primary === null)('the API with a replica (DEP-10)', () => {
   test.each([
-    [query('reports.keyMetrics'), 'from "feedback"'],
+    [query('reports.keyMetrics'), 'from "inbox_threads"'],
     [query('reports.funnel'), 'from "review_totals"'],
     [query('reports.recentRequests'), 'select request.*'],
     [query('reports.ratingTrend'), 'from "rating_snapshots"'],

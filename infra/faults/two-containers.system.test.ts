@@ -28,7 +28,7 @@ test.skipIf(under === null)(
     const second = start()
     expect(await second.ended, second.output()).toBe(1)
     expect(second.output().trim().split('\n')).toEqual([
-      expect.stringMatching(/^The data folder \S+ is in use by a process of another container/),
+      expect.stringMatching(/"msg":"The data folder \S+ is in use by a process of another container/),
     ])
     expect(first.child.exitCode).toBeNull()
 

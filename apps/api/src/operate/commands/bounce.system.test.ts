@@ -87,8 +87,11 @@ describe.each(['docs/setup.md', 'docs/operate.md'])("%s's line for Postfix", (na
     // Postfix runs what has such characters alone by itself: words between blanks, no variables (exec_command.c).
     expect(command).toMatch(/^[\w!@%\-=+:,./ \t]+$/)
     expect(command).toMatch(/^\/usr\/bin\/env PUBLIC_ORIGIN=https:\/\/example\.com npm /)
-    const cloned = /git clone .* (\S+)\n/.exec(readFileSync(path.join(ROOT, 'docs/operate.md'), 'utf8'))?.[1]
-    expect(command).toContain(` --prefix ${cloned} operate -- bounce`)
+    // The link to the release that runs.
+    const app = /^app=\$home\/(\w+)$/m.exec(
+      readFileSync(path.join(ROOT, 'infra/deploy/fivestead'), 'utf8'),
+    )?.[1]
+    expect(command).toContain(` --prefix /srv/fivestead/${app} operate -- bounce`)
   })
 
   test('hands a mail on, and lets Postfix try again later', async () => {
