@@ -52,8 +52,10 @@ test('a grid says its cost, runs, fits, and names rivals', async ({ page, ownerW
   await expect(result(page)).toContainText(`${keyword}, 3 × 3, 2 mi apart`)
 
   const rivals = page.getByRole('region', { name: 'Ahead of you' })
-  await expect(rivals.getByRole('link').first()).toBeVisible({ timeout: 20_000 })
-  await expect(rivals).toContainText(/(Rated [\d.]+|No rating) on Google/)
+  // Of the small directory some are first at every point.
+  await expect(rivals).toContainText(/(Rated [\d.]+|No rating) on Google|Nobody stands ahead of you/, {
+    timeout: 20_000,
+  })
   await expect(rivals).not.toContainText('See this business on Google')
   await expect(page.getByRole('region', { name: 'Week by week' })).toContainText('runs by itself around')
   await form(page).getByRole('button', { name: 'Run grid' }).click()

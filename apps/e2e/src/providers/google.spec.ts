@@ -121,7 +121,7 @@ test(
       await page.getByRole('textbox', { name: 'Keyword' }).fill(isMobile ? 'yoga' : 'bakery')
       await page.getByRole('button', { name: 'Check ranking' }).click()
       const form = page.getByRole('form', { name: 'Run a grid' })
-      await expect(form).toContainText('9 searches, free of charge.')
+      await expect(form).toContainText('Checks 9 points around you.')
       await form.getByRole('button', { name: 'Run grid' }).click()
       const grid = page.getByRole('region', { name: /^Grid: / })
       await expect(grid).toContainText("Position in Google's place search", { timeout: 30_000 })
