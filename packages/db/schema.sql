@@ -949,6 +949,14 @@ create table received_texts (
 );
 CREATE INDEX received_texts_age ON received_texts USING btree (received_at);
 
+create table recovery_codes (
+  code_hash text not null,
+  user_id text not null,
+  constraint recovery_codes_pkey PRIMARY KEY (code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX recovery_codes_user ON recovery_codes USING btree (user_id);
+
 create table reply_templates (
   id uuid not null default gen_random_uuid(),
   business_id integer not null,
@@ -1189,6 +1197,17 @@ create table system_emails (
 CREATE INDEX system_emails_age ON system_emails USING btree (updated_at);
 CREATE INDEX system_emails_unfinished ON system_emails USING btree (updated_at) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX system_emails_user ON system_emails USING btree (user_id);
+
+create table two_step (
+  user_id text not null,
+  secret text not null,
+  key_id text not null,
+  last_period bigint not null default 0,
+  confirmed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint two_step_pkey PRIMARY KEY (user_id),
+  constraint two_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table users (
   id text not null,

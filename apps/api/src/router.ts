@@ -1,6 +1,7 @@
 import { operatorRouter } from './accounts/operator/router.ts'
 import { usersRouter } from './accounts/profile/router.ts'
 import { accountsRouter } from './accounts/router.ts'
+import { twoStepRouter } from './accounts/two-step/router.ts'
 import { claimsRouter } from './businesses/claims/router.ts'
 import { googleProfileRouter } from './businesses/google-profile/router.ts'
 import { messageSettingsRouter } from './businesses/message-settings/router.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
   reviews: reviewsRouter,
   signup: signupRouter,
   templates: templatesRouter,
+  twoStep: twoStepRouter,
   users: usersRouter,
 })
 

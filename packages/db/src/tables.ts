@@ -80,6 +80,8 @@ export interface Tables {
   passwordResets: PasswordResetsTable
   mailedCodes: MailedCodesTable
   accountInvitations: AccountInvitationsTable
+  twoStep: TwoStepTable
+  recoveryCodes: RecoveryCodesTable
   activity: ActivityTable
   placeClaims: PlaceClaimsTable
   placeNotifications: PlaceNotificationsTable
@@ -154,6 +156,24 @@ export interface AccountInvitationsTable {
   tokenHash: string | null
   expiresAt: Timestamp
   createdAt: DefaultTimestamp
+}
+
+/** The authenticator app of an account; it is asked for once it is confirmed. */
+export interface TwoStepTable {
+  userId: string
+  /** Sealed for the account. */
+  secret: string
+  keyId: string
+  /** Period of 30 seconds of the last code that was taken. */
+  lastPeriod: ColumnType<string, number | undefined, number>
+  confirmedAt: OptionalTimestamp
+  createdAt: DefaultTimestamp
+}
+
+/** Recovery codes that were not used, as SHA-256. */
+export interface RecoveryCodesTable {
+  codeHash: string
+  userId: string
 }
 
 /** The log of who did what; append only. */

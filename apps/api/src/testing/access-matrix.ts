@@ -120,9 +120,13 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     'POST /api/logout': { input: () => ({}) },
     'GET /forms/token': {},
     // Nothing says which page they stood on.
-    ...alike('POST', '/forms/login /forms/register /forms/forgot-password /forms/reset-password', {
-      ok: 403,
-    }),
+    ...alike(
+      'POST',
+      '/forms/login /forms/two-step /forms/register /forms/forgot-password /forms/reset-password',
+      {
+        ok: 403,
+      },
+    ),
     ...alike('POST', '/api/signup /api/direct-create-user', { ok: 400, input: signup }),
     'GET /api/businesses/:id': { absent: 404, params: byId },
     'GET /api/business/by-slug/:slug': { absent: 404, params: bySlug },
@@ -207,6 +211,8 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation auth.login': { ok: 401, input: wrongLogin },
     'mutation auth.register': { input: account },
     'mutation auth.logout': {},
+    // No sign-in is pending.
+    'mutation twoStep.finish': { ok: 401, input: () => ({ code: '000000' }) },
     'mutation auth.requestPasswordReset': { input: () => ({ email: `${fresh()}@example.com` }) },
     ...alike('mutation', 'auth.openPasswordReset users.confirmEmail', { ok: 400, input: deadToken }),
     'mutation auth.resetPassword': { ok: 400, input: () => ({ ...deadToken(), newPassword: 'another one' }) },
@@ -233,6 +239,11 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation auth.changePassword': {
       ...{ ok: 400, withoutPassword: 403, input: () => ({ currentPassword: 'a wrong one', ...PASSWORD }) },
     },
+    'query twoStep.status': {},
+    'mutation twoStep.begin': { ok: 400, withoutPassword: 400, input: () => ({ password: 'a wrong one' }) },
+    'mutation twoStep.confirm': { ok: 409, input: () => ({ code: '000000' }) },
+    'mutation twoStep.newCodes': { ok: 409, input: () => ({}) },
+    'mutation twoStep.end': { ok: 409, input: () => ({ code: '000000' }) },
     'mutation auth.endSession': { ok: 404, input: () => ({ id: 'a'.repeat(64) }) },
     'mutation auth.endOtherSessions': {},
     'mutation users.updateProfile': { input: profile },

@@ -7,5 +7,8 @@ export type ActivityAction =
   | 'account.restored'
   | 'account.deleted'
   | 'account.password-link'
+  | 'account.two-step-on'
+  | 'account.two-step-off'
+  | 'account.recovery-codes'
   | 'invitation.sent'
   | 'invitation.revoked'

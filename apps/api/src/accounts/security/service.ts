@@ -42,7 +42,7 @@ export async function changePassword(
     await deleteResetsOf(trx, account.userId)
     await endSessionsOf(trx, [account.userId])
     await recordChange(deps, trx, account.userId, 'password')
-    return browser.startSession(trx, 'traditional', account.userId)
+    return browser.startSession(trx, 'traditional', account.userId, { secondStep: 'proved' })
   })
   session.carry()
   return { ok: true }
