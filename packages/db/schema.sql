@@ -593,6 +593,19 @@ CREATE INDEX owner_notifications_business ON owner_notifications USING btree (bu
 CREATE INDEX owner_notifications_open ON owner_notifications USING btree (business_id, kind, created_at) WHERE (claimed_at IS NULL);
 CREATE INDEX owner_notifications_unfinished ON owner_notifications USING btree (updated_at) WHERE ((claimed_at IS NULL) OR (mail_state = ANY (ARRAY['queued'::text, 'sending'::text])) OR (sms_state = ANY (ARRAY['queued'::text, 'sending'::text])));
 
+create table passkeys (
+  id text not null,
+  user_id text not null,
+  name text not null,
+  public_key text not null,
+  counter bigint not null,
+  created_at timestamp(3) with time zone not null default now(),
+  last_used_at timestamp(3) with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
+
 create table password_resets (
   id uuid not null default gen_random_uuid(),
   email text not null,
@@ -1160,6 +1173,13 @@ create table sessions (
 CREATE INDEX sessions_expire ON sessions USING btree (expire);
 CREATE INDEX sessions_user ON sessions USING btree (((sess ->> 'userId'::text)));
 CREATE TRIGGER live_delete AFTER DELETE ON sessions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions();
+
+create table spent_challenges (
+  challenge_hash text not null,
+  spent_at timestamp(3) with time zone not null,
+  constraint spent_challenges_pkey PRIMARY KEY (challenge_hash)
+);
+CREATE INDEX spent_challenges_age ON spent_challenges USING btree (spent_at);
 
 create table suppressions (
   id bigint not null generated always as identity,

@@ -54,6 +54,13 @@ export interface PendingStep {
   idToken?: string
 }
 
+/** Challenge that a passkey answers, in a cookie of ten minutes. */
+export interface PasskeyChallenge {
+  challenge: string
+  /** The account that gets a passkey; null at a sign-in. */
+  userId: string | null
+}
+
 /** Credentials of a sign-in: the account with the hash of its password, null without a password. */
 export interface Credentials {
   id: string
@@ -98,6 +105,9 @@ export interface Browser {
   ): Promise<{ carry(): void }>
   /** The sign-in whose second step is missing. */
   pendingStep(): PendingStep | null
+  /** Keeps the challenge of a passkey; it is taken once. */
+  keepChallenge(challenge: PasskeyChallenge): void
+  takeChallenge(): PasskeyChallenge | null
   /** From now on this browser is known to the account, which has a password. Called after the commit. */
   rememberDevice(account: { id: string; password: string }): void
   /** The account is gone: this browser carries nothing of it. */

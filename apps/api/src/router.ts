@@ -1,4 +1,5 @@
 import { operatorRouter } from './accounts/operator/router.ts'
+import { passkeysRouter } from './accounts/passkeys/router.ts'
 import { usersRouter } from './accounts/profile/router.ts'
 import { accountsRouter } from './accounts/router.ts'
 import { twoStepRouter } from './accounts/two-step/router.ts'
@@ -31,6 +32,7 @@ export const appRouter = router({
   googleProfile: googleProfileRouter,
   messageSettings: messageSettingsRouter,
   operator: operatorRouter,
+  passkeys: passkeysRouter,
   places: placesRouter,
   ranking: rankingRouter,
   publicReviews: publicReviewsRouter,

@@ -82,6 +82,8 @@ export interface Tables {
   accountInvitations: AccountInvitationsTable
   twoStep: TwoStepTable
   recoveryCodes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  spentChallenges: SpentChallengesTable
   activity: ActivityTable
   placeClaims: PlaceClaimsTable
   placeNotifications: PlaceNotificationsTable
@@ -174,6 +176,25 @@ export interface TwoStepTable {
 export interface RecoveryCodesTable {
   codeHash: string
   userId: string
+}
+
+/** Passkeys; the id is the credential's, in base64url. */
+export interface PasskeysTable {
+  id: string
+  userId: string
+  /** Given by the owner. */
+  name: string
+  publicKey: string
+  /** Uses that the device counted; 0 where it counts none. */
+  counter: ColumnType<string, number, number>
+  createdAt: DefaultTimestamp
+  lastUsedAt: OptionalTimestamp
+}
+
+/** SHA-256 of challenges that were answered. */
+export interface SpentChallengesTable {
+  challengeHash: string
+  spentAt: Timestamp
 }
 
 /** The log of who did what; append only. */

@@ -106,6 +106,11 @@ export const LIMITS = {
     ],
     onCounterFailure: 'closed',
   },
+  // Begun and finished: two calls each.
+  passkeySignIn: {
+    counts: [{ by: 'network', calls: 100, seconds: 15 * MINUTE }],
+    onCounterFailure: 'closed',
+  },
   externalSignIn: {
     counts: [{ by: 'network', calls: 50, seconds: 15 * MINUTE }],
     onCounterFailure: 'closed',

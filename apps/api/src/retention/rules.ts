@@ -50,6 +50,12 @@ export const RETENTION: readonly Retention[] = [
     why: 'its link is dead; the row holds the address of somebody who is not here',
   },
   {
+    table: 'spent_challenges',
+    drop: 'spent_at < :before',
+    ...days(1),
+    why: 'a challenge can be answered within ten minutes, once',
+  },
+  {
     table: 'activity',
     drop: 'at < :before',
     ...days(365),

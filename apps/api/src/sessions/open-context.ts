@@ -159,9 +159,12 @@ function deviceCookie(request: FastifyRequest): Devices {
   }
 }
 
-type HandOvers = Pick<CallContext, 'keepPending' | 'takePending' | 'keepConnecting' | 'takeConnecting'>
+type HandOvers = Pick<
+  CallContext,
+  'keepPending' | 'takePending' | 'keepConnecting' | 'takeConnecting' | 'keepChallenge' | 'takeChallenge'
+>
 
-/** Cookies for the time that a browser is away at a provider. */
+/** Cookies for the time that a browser is away at a provider, or a person at a passkey. */
 function handOverCookies(request: FastifyRequest): HandOvers {
   return {
     keepPending(signIn) {
@@ -173,6 +176,17 @@ function handOverCookies(request: FastifyRequest): HandOvers {
       const signIn = request.pendingCookie.get('signIn') ?? null
       if (signIn) request.pendingCookie.delete()
       return signIn
+    },
+
+    keepChallenge(challenge) {
+      request.challengeCookie.regenerate()
+      request.challengeCookie.set('challenge', challenge)
+    },
+
+    takeChallenge() {
+      const challenge = request.challengeCookie.get('challenge') ?? null
+      if (challenge) request.challengeCookie.delete()
+      return challenge
     },
 
     keepConnecting(connection) {

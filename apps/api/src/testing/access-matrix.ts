@@ -25,6 +25,8 @@ const deadToken = () => ({ token: 'a'.repeat(43) })
 const wrongCode = () => ({ code: '12345678' })
 const newName = () => ({ name: fresh() })
 const PASSWORD = { newPassword: 'another one', confirmPassword: 'another one' }
+/** A passkey's answer that nobody asked for. */
+const FORGED = { id: 'a', clientDataJSON: 'a' }
 
 const profile = () => {
   const name = fresh()
@@ -213,6 +215,11 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation auth.logout': {},
     // No sign-in is pending.
     'mutation twoStep.finish': { ok: 401, input: () => ({ code: '000000' }) },
+    'mutation passkeys.beginSignIn': {},
+    'mutation passkeys.signIn': {
+      ok: 401,
+      input: () => ({ ...FORGED, authenticatorData: 'a', signature: 'a' }),
+    },
     'mutation auth.requestPasswordReset': { input: () => ({ email: `${fresh()}@example.com` }) },
     ...alike('mutation', 'auth.openPasswordReset users.confirmEmail', { ok: 400, input: deadToken }),
     'mutation auth.resetPassword': { ok: 400, input: () => ({ ...deadToken(), newPassword: 'another one' }) },
@@ -239,7 +246,10 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation auth.changePassword': {
       ...{ ok: 400, withoutPassword: 403, input: () => ({ currentPassword: 'a wrong one', ...PASSWORD }) },
     },
-    'query twoStep.status': {},
+    ...alike('query', 'twoStep.status passkeys.list'),
+    'mutation passkeys.begin': { ok: 400, withoutPassword: 400, input: () => ({ password: 'a wrong one' }) },
+    'mutation passkeys.add': { ok: 400, input: () => ({ ...FORGED, name: 'Mine', attestationObject: 'a' }) },
+    'mutation passkeys.remove': { ok: 404, input: () => ({ id: FORGED.id }) },
     'mutation twoStep.begin': { ok: 400, withoutPassword: 400, input: () => ({ password: 'a wrong one' }) },
     'mutation twoStep.confirm': { ok: 409, input: () => ({ code: '000000' }) },
     'mutation twoStep.newCodes': { ok: 409, input: () => ({}) },

@@ -69,6 +69,25 @@ create table recovery_codes (
 );
 create index recovery_codes_user on recovery_codes (user_id);
 
+-- A key of a person's own device; its id and public key tell nothing secret.
+create table passkeys (
+  id text primary key,
+  user_id text not null references users (id) on delete cascade,
+  name text not null,
+  public_key text not null,
+  counter bigint not null,
+  created_at timestamptz(3) not null default now(),
+  last_used_at timestamptz(3)
+);
+create index passkeys_user on passkeys (user_id);
+
+-- A challenge is answered once.
+create table spent_challenges (
+  challenge_hash text primary key,
+  spent_at timestamptz(3) not null
+);
+create index spent_challenges_age on spent_challenges (spent_at);
+
 create table notification_preferences (
   user_id text primary key references users (id) on delete cascade,
   email_reviews boolean not null default true,

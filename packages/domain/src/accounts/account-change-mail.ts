@@ -2,7 +2,14 @@ import { escapeHtml } from '../html.ts'
 import { PRODUCT } from '../product.ts'
 
 /** Mail that tells an owner about a change to their account, whoever made it. */
-export type AccountChangeKind = 'password' | 'email' | 'two-step-on' | 'two-step-off' | 'recovery-codes'
+export type AccountChangeKind =
+  | 'password'
+  | 'email'
+  | 'two-step-on'
+  | 'two-step-off'
+  | 'recovery-codes'
+  | 'passkey-added'
+  | 'passkey-removed'
 
 const WORDS = {
   password: {
@@ -30,10 +37,21 @@ const WORDS = {
     what: `New recovery codes were made for your ${PRODUCT.name} account. The earlier ones no longer work.`,
     otherwise: 'If this was not you, choose a new password now:',
   },
+  'passkey-added': {
+    subject: `A passkey was added to your ${PRODUCT.name} account`,
+    what: `A passkey was added to your ${PRODUCT.name} account. It signs in without a password.`,
+    otherwise:
+      'If this was not you, remove it in your security settings, choose a new password, and write to us:',
+  },
+  'passkey-removed': {
+    subject: `A passkey was removed from your ${PRODUCT.name} account`,
+    what: `A passkey was removed from your ${PRODUCT.name} account. It no longer signs in.`,
+    otherwise: 'If this was not you, choose a new password now:',
+  },
 } as const satisfies Record<AccountChangeKind, unknown>
 
 /** A new password does not help against these: the support does. */
-const BY_SUPPORT: readonly AccountChangeKind[] = ['email', 'two-step-on']
+const BY_SUPPORT: readonly AccountChangeKind[] = ['email', 'two-step-on', 'passkey-added']
 
 /** Whether a stored word names one of them. */
 export const isAccountChangeKind = (word: string): word is AccountChangeKind => Object.hasOwn(WORDS, word)

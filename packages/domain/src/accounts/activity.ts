@@ -10,5 +10,7 @@ export type ActivityAction =
   | 'account.two-step-on'
   | 'account.two-step-off'
   | 'account.recovery-codes'
+  | 'account.passkey-added'
+  | 'account.passkey-removed'
   | 'invitation.sent'
   | 'invitation.revoked'

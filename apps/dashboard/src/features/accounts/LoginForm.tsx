@@ -5,6 +5,7 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import { PlainFields, useRefusedForm } from '../../lib/posted-form.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { ForgotLink } from './ForgotLink.tsx'
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx'
 import { type LoginFailure, useLogin } from './use-login.ts'
 
 /** Few accounts need it: the sign-in pages keep their weight. */
@@ -55,6 +56,7 @@ export function LoginForm({ rules, failure, username = '', returns = false }: Pr
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           Sign In
         </Button>
+        <PasskeyButton />
         <ForgotLink />
       </Stack>
     </form>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { Logins } from './Logins.tsx'
+import { Passkeys } from './passkeys/Passkeys.tsx'
 import { PhoneConfirmation } from './phone-confirmation/PhoneConfirmation.tsx'
 import { TwoStepSettings } from './two-step/TwoStepSettings.tsx'
 
@@ -14,7 +15,12 @@ export function ProfileSettings({ form }: { form: ReactNode }) {
       {form}
       <PhoneConfirmation />
       <Logins />
-      {isTraditionalUser ? null : <TwoStepSettings />}
+      {isTraditionalUser ? null : (
+        <>
+          <TwoStepSettings />
+          <Passkeys />
+        </>
+      )}
       <DeleteAccount />
     </>
   )

@@ -1,5 +1,6 @@
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { Passkeys } from './passkeys/Passkeys.tsx'
 import { Sessions } from './Sessions.tsx'
 import { TwoStepSettings } from './two-step/TwoStepSettings.tsx'
 
@@ -9,6 +10,7 @@ export function SecuritySettings() {
     <>
       <PasswordForm />
       <TwoStepSettings />
+      <Passkeys />
       <Sessions />
       <DeleteAccount />
     </>

@@ -15,7 +15,7 @@ export const SECOND_STEP = {
   title: 'Two-step sign-in',
   lead: 'Enter the code from your authenticator app.',
   label: 'Code',
-  hint: 'The 6 digits in your app',
+  hint: 'The 6 digits in your authenticator app',
   recovery: 'Use a recovery code',
   recoveryLabel: 'Recovery code',
   submit: 'Continue',

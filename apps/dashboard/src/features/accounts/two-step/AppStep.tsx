@@ -22,7 +22,7 @@ export function AppStep({ app: { key, address }, onDone, onClose }: Props) {
   useEffect(() => {
     if (holder === null) return
     // Without it the key as text is there.
-    import('@fivestead/ui/qr-code').then(({ drawQrCode }) => drawQrCode(holder, address)).catch(() => {})
+    import('@fivestead/ui/qr-code').then(({ drawQrCode }) => drawQrCode(holder, address, 'M')).catch(() => {})
   }, [holder, address])
   useEffect(() => code.current?.focus(), [])
   const { form, busy, onSubmit } = useAppForm(

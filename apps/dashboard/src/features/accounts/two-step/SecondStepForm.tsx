@@ -9,15 +9,15 @@ import { PlainFields, useRefusedForm } from '../../../lib/posted-form.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
+import { PasskeyButton } from '../passkeys/PasskeyButton.tsx'
 
 interface Props {
   /** The form took the place of the one with the password: the focus comes along. */
   takesFocus?: boolean
-  children?: React.ReactNode
 }
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export function SecondStepForm({ takesFocus = false, children }: Props) {
+export function SecondStepForm({ takesFocus = false }: Props) {
   const posted = useRefusedForm()
   const { signedIn } = useAuth()
   const field = useRef<HTMLInputElement>(null)
@@ -69,6 +69,7 @@ export function SecondStepForm({ takesFocus = false, children }: Props) {
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           {SECOND_STEP.submit}
         </Button>
+        <PasskeyButton />
         {recovery ? (
           <Text size="sm" c="dimmed">
             {SECOND_STEP.lost}
@@ -78,7 +79,6 @@ export function SecondStepForm({ takesFocus = false, children }: Props) {
             {SECOND_STEP.recovery}
           </Button>
         )}
-        {children}
       </Stack>
     </form>
   )
