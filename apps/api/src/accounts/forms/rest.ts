@@ -16,7 +16,7 @@ import { type RestRoute, route } from '../../http/rest.ts'
 import type { LimitName } from '../../limits/table.ts'
 import { requestPasswordReset, resetPassword } from '../password-reset/service.ts'
 import { register, signIn } from '../service.ts'
-import { finishSignIn } from '../two-step/sign-in.ts'
+import { finishSignIn } from '../two-step/second-step/service.ts'
 
 /** Form of a form token (decision 013): all sign-in pages share one. */
 const FORM = 'sign-in'

@@ -12,7 +12,7 @@ import { proveOwner, recordChange } from '../security/service.ts'
 import { sessionUser } from '../service.ts'
 import { findUser } from '../sql.ts'
 import { deletePasskey, holdPasskey, insertPasskey, passkeysOf, recordUse, spendChallenge } from './sql.ts'
-import { createdPasskey, creationOptions, requestOptions, signedCounter } from './verify.ts'
+import { createdPasskey, creationOptions, requestOptions, signedCounter } from './webauthn/service.ts'
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>
 type Owner = Pick<Caller, 'prefix'> & { me: Viewer }

@@ -6,8 +6,8 @@ import {
   secondStepSchema,
 } from '@fivestead/domain/accounts/two-step/schemas'
 import { publicProcedure, router, signedInProcedure } from '../../trpc.ts'
+import { finishSignIn } from './second-step/service.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, newRecoveryCodes, twoStepStatus } from './service.ts'
-import { finishSignIn } from './sign-in.ts'
 
 const changing = signedInProcedure.meta({ limit: 'twoStep', alone: true })
 

@@ -15,7 +15,7 @@ import { seal, unseal } from '../../sealing.ts'
 import { type Actor, recordActivity } from '../activity/service.ts'
 import { proveOwner, recordChange } from '../security/service.ts'
 import { findUser } from '../sql.ts'
-import { appAddress, newSecret, periodOf } from './app-code.ts'
+import { appAddress, newSecret, periodOf } from './app-codes/service.ts'
 import {
   confirmApp,
   countRecovery,
@@ -50,11 +50,9 @@ export async function beginTwoStep(
   password: string | undefined,
 ): Promise<{ key: string; address: string }> {
   await proveOwner(deps, { userId, ...me }, password, TWO_STEP.proveFirst)
-  const [purpose] = deps.keys.of('two-step-secrets')
   const key = newSecret()
-  const secret = seal(purpose, place(userId), key)
   const createdAt = deps.clock.now()
-  if (!(await putApp(deps.db, { userId, secret, keyId: purpose.id, createdAt }))) {
+  if (!(await putApp(deps.db, { userId, createdAt, ...sealed(deps, userId, key) }))) {
     throw new AppError('conflict', TWO_STEP.isOn)
   }
   const user = await findUser(deps.db, userId)
@@ -137,13 +135,20 @@ export async function takeCode(
   const app = await findApp(trx, userId)
   if (!app?.confirmedAt) throw new AppError('conflict', TWO_STEP.isOff)
   if (isAppCode(code)) {
-    const period = periodOf(secretOf(deps, userId, app), code, deps.clock.now())
-    if (period !== null && (await takePeriod(trx, userId, period))) return
+    const key = secretOf(deps, userId, app)
+    const period = periodOf(key, code, deps.clock.now())
+    // With the first key of now: an older one may then go.
+    if (period !== null && (await takePeriod(trx, userId, period, sealed(deps, userId, key)))) return
   } else if (await takeRecovery(trx, userId, hashCode(code))) return
   throw wrongCode()
 }
 
 const wrongCode = () => new AppError('invalid_input', TWO_STEP.wrong, { reason: 'code-incorrect' })
+
+function sealed({ keys }: Pick<Deps, 'keys'>, userId: string, key: string) {
+  const [purpose] = keys.of('two-step-secrets')
+  return { secret: seal(purpose, place(userId), key), keyId: purpose.id }
+}
 
 const secretOf = (
   { keys }: Pick<Deps, 'keys'>,

@@ -39,11 +39,19 @@ export async function confirmApp(
   return done.numUpdatedRows > 0n
 }
 
-/** Takes the code of that period, once: of two callers, in two processes too, one gets true. */
-export async function takePeriod(trx: Trx, userId: string, period: number): Promise<boolean> {
+/**
+ * Takes the code of that period, once: of two callers, in two processes too, one gets true.
+ * @param sealed the secret, sealed anew
+ */
+export async function takePeriod(
+  trx: Trx,
+  userId: string,
+  period: number,
+  sealed: { secret: string; keyId: string },
+): Promise<boolean> {
   const done = await trx
     .updateTable('twoStep')
-    .set({ lastPeriod: period })
+    .set({ lastPeriod: period, ...sealed })
     .where('userId', '=', userId)
     .where('confirmedAt', 'is not', null)
     .where('lastPeriod', '<', String(period))

@@ -1,12 +1,12 @@
 import { inTransaction } from '@fivestead/db/client'
 import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
-import type { Browser } from '../../caller.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
-import { passwordDigest } from '../../sessions/devices.ts'
-import { sessionUser } from '../service.ts'
-import { passwordForStep } from '../sql.ts'
-import { takeCode } from './service.ts'
+import type { Browser } from '../../../caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { passwordDigest } from '../../../sessions/devices.ts'
+import { sessionUser } from '../../service.ts'
+import { passwordForStep } from '../../sql.ts'
+import { takeCode } from '../service.ts'
 
 /**
  * The second step of a sign-in that is pending in this browser.

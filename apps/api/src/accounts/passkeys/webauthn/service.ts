@@ -1,8 +1,11 @@
 import type { AddPasskeyInput, PasskeySignInInput } from '@fivestead/domain/accounts/passkeys/schemas'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../../../deps.ts'
 
 // Loaded at the first use: few accounts have passkeys.
 const webauthn = () => import('@simplewebauthn/server')
+
+/** EdDSA, ES256 and RS256, which every device has one of; Node's other ones are experimental. */
+const ALGORITHMS = { supportedAlgorithmIDs: [-8, -7, -257] }
 
 /** The site that passkeys belong to: the dashboard's host. A passkey signs nowhere else. */
 const siteOf = ({ config }: Pick<Deps, 'config'>) => ({
@@ -17,6 +20,7 @@ export async function creationOptions(
 ) {
   const { generateRegistrationOptions } = await webauthn()
   const { extensions: _none, ...options } = await generateRegistrationOptions({
+    ...ALGORITHMS,
     rpName: product,
     rpID: siteOf(deps).expectedRPID,
     userID: new Uint8Array(Buffer.from(userId)),
@@ -49,6 +53,7 @@ export async function createdPasskey(
   const response = { ...credential, id, rawId: id, response: { clientDataJSON, attestationObject } }
   const { registrationInfo } = await verifyRegistrationResponse({
     ...siteOf(deps),
+    ...ALGORITHMS,
     response,
     expectedChallenge,
   }).catch(() => ({ registrationInfo: undefined }))
