@@ -10,6 +10,7 @@ export type AccountChangeKind =
   | 'recovery-codes'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'new-device'
 
 const WORDS = {
   password: {
@@ -46,6 +47,11 @@ const WORDS = {
   'passkey-removed': {
     subject: `A passkey was removed from your ${PRODUCT.name} account`,
     what: `A passkey was removed from your ${PRODUCT.name} account. It no longer signs in.`,
+    otherwise: 'If this was not you, choose a new password now:',
+  },
+  'new-device': {
+    subject: `A new sign-in to your ${PRODUCT.name} account`,
+    what: `A browser that was not used before signed in to your ${PRODUCT.name} account. Settings, Security shows where you are signed in, and signs out everywhere else.`,
     otherwise: 'If this was not you, choose a new password now:',
   },
 } as const satisfies Record<AccountChangeKind, unknown>

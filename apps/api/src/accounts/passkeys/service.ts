@@ -8,7 +8,7 @@ import type { Browser, Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { recordActivity } from '../activity/service.ts'
-import { proveOwner, recordChange } from '../security/service.ts'
+import { proveOwner, recordChange, recordNewDevice } from '../security/service.ts'
 import { sessionUser } from '../service.ts'
 import { findUser } from '../sql.ts'
 import { deletePasskey, holdPasskey, insertPasskey, passkeysOf, recordUse, spendChallenge } from './sql.ts'
@@ -85,7 +85,7 @@ export async function beginPasskeySignIn(deps: PasskeyDeps, browser: Pick<Browse
  */
 export async function passkeySignIn(
   deps: PasskeyDeps & Pick<Deps, 'gateways'>,
-  browser: Pick<Browser, 'takeChallenge' | 'startSession' | 'signedIn'>,
+  browser: Pick<Browser & Caller, 'takeChallenge' | 'startSession' | 'signedIn' | 'deviceFor'>,
   input: PasskeySignInInput,
 ) {
   const kept = browser.takeChallenge()
@@ -96,6 +96,7 @@ export async function passkeySignIn(
     if (!passkey || counter == null) throw new AppError('unauthenticated', PASSKEYS.unknown)
     await spend(deps, trx, kept.challenge)
     await recordUse(trx, passkey.id, counter, deps.clock.now())
+    await recordNewDevice(deps, trx, browser, { id: passkey.userId, password: passkey.password })
     const kind = passkey.password === null ? 'external' : 'traditional'
     return browser.startSession(trx, kind, passkey.userId, { secondStep: 'proved' })
   })

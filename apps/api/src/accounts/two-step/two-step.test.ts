@@ -172,3 +172,18 @@ test('setting it up needs the password, and an app that was never confirmed asks
     .post('/api/login', { username: other.user.username, password: other.password })
   expect(again.status).toBe(200)
 })
+
+test('a sign-in with a browser that is new to the account is told by mail, once it is complete', async () => {
+  const told = async () => {
+    await runJobs(api)
+    const mails = await outboxOf(api)
+    return mails.filter(({ subject }: { subject: string }) => subject.startsWith('A new sign-in')).length
+  }
+  const { browser } = await firstStep()
+  expect(await told()).toBe(0)
+  await finish(browser, codeOf())
+  expect(await told()).toBe(1)
+  at(120)
+  await finish((await firstStep(browser)).browser, codeOf())
+  expect(await told()).toBe(1)
+})
