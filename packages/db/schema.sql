@@ -663,6 +663,19 @@ create table ownership_offers (
 CREATE INDEX ownership_offers_from ON ownership_offers USING btree (offered_by);
 CREATE INDEX ownership_offers_user ON ownership_offers USING btree (user_id);
 
+create table passkeys (
+  id text not null,
+  user_id text not null,
+  name text not null,
+  public_key text not null,
+  counter bigint not null,
+  created_at timestamp(3) with time zone not null default now(),
+  last_used_at timestamp(3) with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user ON passkeys USING btree (user_id);
+
 create table password_resets (
   id uuid not null default gen_random_uuid(),
   email text not null,
@@ -1019,6 +1032,14 @@ create table received_texts (
 );
 CREATE INDEX received_texts_age ON received_texts USING btree (received_at);
 
+create table recovery_codes (
+  code_hash text not null,
+  user_id text not null,
+  constraint recovery_codes_pkey PRIMARY KEY (code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX recovery_codes_user ON recovery_codes USING btree (user_id);
+
 create table reply_templates (
   id uuid not null default gen_random_uuid(),
   business_id integer not null,
@@ -1223,6 +1244,13 @@ CREATE INDEX sessions_expire ON sessions USING btree (expire);
 CREATE INDEX sessions_user ON sessions USING btree (((sess ->> 'userId'::text)));
 CREATE TRIGGER live_delete AFTER DELETE ON sessions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions();
 
+create table spent_challenges (
+  challenge_hash text not null,
+  spent_at timestamp(3) with time zone not null,
+  constraint spent_challenges_pkey PRIMARY KEY (challenge_hash)
+);
+CREATE INDEX spent_challenges_age ON spent_challenges USING btree (spent_at);
+
 create table suppressions (
   id bigint not null generated always as identity,
   organization_id text,
@@ -1259,6 +1287,17 @@ create table system_emails (
 CREATE INDEX system_emails_age ON system_emails USING btree (updated_at);
 CREATE INDEX system_emails_unfinished ON system_emails USING btree (updated_at) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX system_emails_user ON system_emails USING btree (user_id);
+
+create table two_step (
+  user_id text not null,
+  secret text not null,
+  key_id text not null,
+  last_period bigint not null default 0,
+  confirmed_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint two_step_pkey PRIMARY KEY (user_id),
+  constraint two_step_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table users (
   id text not null,

@@ -70,6 +70,22 @@ export interface PendingConnection extends ProfileSecrets {
   from: GoogleReturnTab
 }
 
+/** A sign-in whose first step is done, in a cookie of ten minutes. */
+export interface PendingStep {
+  kind: LoginKind
+  userId: string
+  /** Digest of the password's hash that was given; null where the provider vouched. */
+  password: string | null
+  idToken?: string
+}
+
+/** Challenge that a passkey answers, in a cookie of ten minutes. */
+export interface PasskeyChallenge {
+  challenge: string
+  /** The account that gets a passkey; null at a sign-in. */
+  userId: string | null
+}
+
 /** Credentials of a sign-in: the account with the hash of its password, null without a password. */
 export interface Credentials {
   id: string
@@ -87,6 +103,8 @@ export interface Caller {
    * password is the same since (T08); null for a stranger's browser.
    */
   deviceFor(account: Credentials | undefined): string | null
+  /** Whom tries of a second step count for, as `deviceFor` tells browsers apart; null without a pending sign-in. */
+  steppingAs(): string | null
   /** Looked up once per request, and only when somebody asks. */
   viewer(): Promise<Viewer | null>
   /** Whether `formToken` is or begins with one of ours for this form and network, at least 2 s and at most a day old. */
@@ -100,14 +118,21 @@ export interface Browser {
   /**
    * Starts a session inside the caller's transaction. The browser's earlier session of that kind ends with it
    * (rotation); `carry` puts the new one in the browser's cookie and is called after the commit.
-   * @throws AppError forbidden where the account is suspended
+   * @param more.secondStep the account's second step was proved, or the browser is signed in already
+   * @throws AppError unauthenticated `second-step` where one is asked for: the sign-in is then pending in the browser;
+   *   forbidden where the account is suspended
    */
   startSession(
     trx: Trx,
     kind: LoginKind,
     userId: string,
-    more?: { idToken?: string },
+    more?: { idToken?: string | undefined; secondStep?: 'proved' },
   ): Promise<{ carry(): void }>
+  /** The sign-in whose second step is missing. */
+  pendingStep(): PendingStep | null
+  /** Keeps the challenge of a passkey; it is taken once. */
+  keepChallenge(challenge: PasskeyChallenge): void
+  takeChallenge(): PasskeyChallenge | null
   /** From now on this browser is known to the account, which has a password. Called after the commit. */
   rememberDevice(account: { id: string; password: string }): void
   /** The account is gone: this browser carries nothing of it. */

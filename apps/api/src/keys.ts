@@ -15,6 +15,7 @@ export type KeyPurpose =
   | 'notification-links'
   | 'provider-tokens'
   | 'sign-up-networks'
+  | 'two-step-secrets'
 
 /** A key derived for one purpose. */
 export interface PurposeKey {
@@ -53,6 +54,7 @@ export function keyRing(secrets: readonly [Buffer, ...Buffer[]]): Keys {
     'notification-links': forPurpose('notification-links'),
     'provider-tokens': forPurpose('provider-tokens'),
     'sign-up-networks': forPurpose('sign-up-networks'),
+    'two-step-secrets': forPurpose('two-step-secrets'),
   } satisfies Record<KeyPurpose, unknown>
   return { of: (purpose) => derived[purpose] }
 }

@@ -1,6 +1,8 @@
 import { operatorRouter } from './accounts/operator/router.ts'
+import { passkeysRouter } from './accounts/passkeys/router.ts'
 import { usersRouter } from './accounts/profile/router.ts'
 import { accountsRouter } from './accounts/router.ts'
+import { twoStepRouter } from './accounts/two-step/router.ts'
 import { claimsRouter } from './businesses/claims/router.ts'
 import { googleProfileRouter } from './businesses/google-profile/router.ts'
 import { messageSettingsRouter } from './businesses/message-settings/router.ts'
@@ -31,6 +33,7 @@ export const appRouter = router({
   googleProfile: googleProfileRouter,
   messageSettings: messageSettingsRouter,
   operator: operatorRouter,
+  passkeys: passkeysRouter,
   places: placesRouter,
   ranking: rankingRouter,
   publicReviews: publicReviewsRouter,
@@ -41,6 +44,7 @@ export const appRouter = router({
   signup: signupRouter,
   team: teamRouter,
   templates: templatesRouter,
+  twoStep: twoStepRouter,
   users: usersRouter,
 })
 

@@ -85,6 +85,10 @@ export interface Tables {
   passwordResets: PasswordResetsTable
   mailedCodes: MailedCodesTable
   accountInvitations: AccountInvitationsTable
+  twoStep: TwoStepTable
+  recoveryCodes: RecoveryCodesTable
+  passkeys: PasskeysTable
+  spentChallenges: SpentChallengesTable
   activity: ActivityTable
   placeClaims: PlaceClaimsTable
   placeNotifications: PlaceNotificationsTable
@@ -203,6 +207,43 @@ export interface AccountInvitationsTable {
   tokenHash: string | null
   expiresAt: Timestamp
   createdAt: DefaultTimestamp
+}
+
+/** The authenticator app of an account; it is asked for once it is confirmed. */
+export interface TwoStepTable {
+  userId: string
+  /** Sealed for the account. */
+  secret: string
+  keyId: string
+  /** Period of 30 seconds of the last code that was taken. */
+  lastPeriod: ColumnType<string, number | undefined, number>
+  confirmedAt: OptionalTimestamp
+  createdAt: DefaultTimestamp
+}
+
+/** Recovery codes that were not used, as SHA-256. */
+export interface RecoveryCodesTable {
+  codeHash: string
+  userId: string
+}
+
+/** Passkeys; the id is the credential's, in base64url. */
+export interface PasskeysTable {
+  id: string
+  userId: string
+  /** Given by the owner. */
+  name: string
+  publicKey: string
+  /** Uses that the device counted; 0 where it counts none. */
+  counter: ColumnType<string, number, number>
+  createdAt: DefaultTimestamp
+  lastUsedAt: OptionalTimestamp
+}
+
+/** SHA-256 of challenges that were answered. */
+export interface SpentChallengesTable {
+  challengeHash: string
+  spentAt: Timestamp
 }
 
 /** The log of who did what; append only. */

@@ -6,10 +6,12 @@ import { VIA_QR } from './via.ts'
 const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const
 /** The page that the mailed link for a new password opens, with `?token=`. */
 export const PASSWORD_RESET_PATH = '/reset-password'
+/** The second step of a sign-in, with `?returnTo=`. */
+export const TWO_STEP_PATH = '/login/two-step'
 /** The way to a new password; not documented, so it stands apart from the documented paths. */
 const RECOVERY_PATHS = ['/forgot-password', PASSWORD_RESET_PATH] as const
 /** The screens that are there before any script. */
-export const SIGN_IN_PATHS = [...GUEST_PATHS, '/forgot-password'] as const
+export const SIGN_IN_PATHS = [...GUEST_PATHS, '/forgot-password', TWO_STEP_PATH] as const
 /** The page that the link of a confirmation mail opens, with `?token=`. */
 export const EMAIL_CONFIRMATION_PATH = '/confirm-email'
 /** Where an owner proves that a place is theirs, with `?business=` and `?place_id=`. */
@@ -53,6 +55,7 @@ export const TEST_PAGE_PATHS = [
 export const DASHBOARD_ORIGIN_PATHS = [
   ...GUEST_PATHS,
   ...RECOVERY_PATHS,
+  TWO_STEP_PATH,
   ...PROOF_PATHS,
   DASHBOARD_ALIAS,
   ...OWNER_PATHS,

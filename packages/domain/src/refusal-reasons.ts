@@ -24,6 +24,9 @@ export const REFUSAL_REASONS = [
   'sign-up-closed',
   'sign-up-invited',
   'own-account',
+  'second-step',
+  'second-step-expired',
+  'code-incorrect',
 ] as const
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

@@ -14,11 +14,14 @@ export interface QrCode {
   file(name: string): Promise<File | null>
 }
 
-/** Draws the code into `holder`, in place of what was there. Needs a window, and brings 14 KB: import it late. */
-export function drawQrCode(holder: HTMLElement, url: string): QrCode {
+/**
+ * Draws the code into `holder`, in place of what was there. Needs a window, and brings 14 KB: import it late.
+ * @param level of error correction: high for print, lower for a long text on a screen
+ */
+export function drawQrCode(holder: HTMLElement, url: string, level: 'H' | 'M' = 'H'): QrCode {
   const look: Options = {
     data: url,
-    qrOptions: { errorCorrectionLevel: 'H' },
+    qrOptions: { errorCorrectionLevel: level },
     dotsOptions: { color: '#1b2436', type: 'square' },
     backgroundOptions: { color: '#ffffff' },
   }

@@ -15,6 +15,7 @@ import { findCredentials } from '../limits/sql.ts'
 import { askToConfirm } from './email-confirmation/service.ts'
 import { refuseSignUp, useInvitation } from './invitations/service.ts'
 import { hashPassword, refuseGuessable, verifyPassword } from './passwords/service.ts'
+import { recordNewDevice } from './security/service.ts'
 import {
   beginPlan,
   businessesOf,
@@ -70,8 +71,8 @@ async function identityOf({ db, gateways }: Pick<Deps, 'db' | 'gateways'>, { ses
  *   right password, where the account is suspended
  */
 export async function signIn(
-  deps: Pick<Deps, 'db' | 'gateways'>,
-  browser: Pick<Browser, 'startSession' | 'signedIn'>,
+  deps: Pick<Deps, 'db' | 'gateways' | 'clock' | 'queue'>,
+  browser: Pick<Browser & Caller, 'startSession' | 'signedIn' | 'deviceFor'>,
   { username, password }: LoginInput,
 ) {
   const { db } = deps
@@ -84,7 +85,9 @@ export async function signIn(
   const session = await inTransaction(db, async (trx) => {
     // A password change meanwhile has ended every session of the old password: this session must not be one more.
     if (!(await holdPassword(trx, proved))) throw failed()
-    return browser.startSession(trx, 'traditional', proved.id)
+    const started = await browser.startSession(trx, 'traditional', proved.id)
+    await recordNewDevice(deps, trx, browser, proved)
+    return started
   })
   session.carry()
   return sessionUser(deps, await browser.signedIn())

@@ -122,6 +122,11 @@ export async function holdPassword(
   return row !== undefined
 }
 
+/** The password's hash of an account, which stays as it is until the transaction ends; undefined for nobody. */
+export function passwordForStep(trx: Trx, id: string) {
+  return trx.selectFrom('users').select('password').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
 /** Which of the two is held by an account already. */
 export async function findTaken(db: Db, { username, email }: { username: string; email: string }) {
   const rows = await db

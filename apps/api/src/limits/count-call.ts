@@ -86,6 +86,7 @@ export async function countWork(deps: Counting, name: LimitName, input: unknown)
     prefix: 'worker',
     widePrefix: null,
     deviceFor: () => null,
+    steppingAs: () => null,
     viewer: async () => null,
     hasFormToken: async () => false,
   }
@@ -172,6 +173,10 @@ async function keysOf(
       return bySubject(by)
     case 'networkAndBusiness':
       return perNetwork(`:${hash(subjectOf('business', input) ?? 'unreadable')}`)
+    case 'step': {
+      const subject = caller.steppingAs()
+      return subject === null ? perNetwork(':no-step') : once(hash(subject))
+    }
     case 'request':
       return once(hash(String(requestId)))
     case 'account': {

@@ -24,7 +24,7 @@ const blanks = fc.string({ unit: fc.constantFrom(...TRIMMED), maxLength: 4 })
 async function bucketOf(limit: LimitName, by: string, input: unknown): Promise<string> {
   await dropRows(api, 'rateLimits')
   const caller = {
-    ...{ prefix: '203.0.113.1', widePrefix: null, deviceFor: () => null },
+    ...{ prefix: '203.0.113.1', widePrefix: null, deviceFor: () => null, steppingAs: () => null },
     ...{ viewer: async () => null, hasFormToken: async () => false },
   }
   await countCall(api.deps, caller, limit, input)

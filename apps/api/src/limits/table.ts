@@ -7,8 +7,8 @@ import {
 } from '@fivestead/domain/ranking/limits'
 
 /**
- * Subject of a count: the caller's network, the account (else the network), the subject that the call names, or the
- * review request behind it. A count of an IPv6 network is kept for its /48 too, with a wider bound.
+ * Subject of a count: the caller's network, the account (else the network), the subject that the call names, the
+ * pending sign-in (`step`), or the review request behind it. A count of an IPv6 network is kept for its /48 too, with a wider bound.
  */
 export type CountedBy =
   | 'network'
@@ -21,6 +21,7 @@ export type CountedBy =
   | 'networkAndBusiness'
   | 'request'
   | 'service'
+  | 'step'
 
 export interface Limit {
   by: CountedBy
@@ -97,6 +98,20 @@ export const LIMITS = {
     ],
     onCounterFailure: 'closed',
   },
+  // A guess of 6 digits meets one of three codes: 50 tries a day take 18 years for an even chance.
+  secondStep: {
+    counts: [
+      { by: 'step', calls: 10, seconds: 15 * MINUTE },
+      { by: 'step', calls: 50, seconds: DAY },
+      { by: 'network', calls: 50, seconds: 15 * MINUTE },
+    ],
+    onCounterFailure: 'closed',
+  },
+  // Begun and finished: two calls each.
+  passkeySignIn: {
+    counts: [{ by: 'network', calls: 100, seconds: 15 * MINUTE }],
+    onCounterFailure: 'closed',
+  },
   externalSignIn: {
     counts: [{ by: 'network', calls: 50, seconds: 15 * MINUTE }],
     onCounterFailure: 'closed',
@@ -111,6 +126,7 @@ export const LIMITS = {
   passwordReset: { counts: [{ by: 'network', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
   // Both evaluate a password, so a stolen session cannot be used to guess it.
   passwordChange: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
+  twoStep: { counts: [{ by: 'account', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
   accountDeletion: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
   // Deeds of the operator that ask for the password: fewer than it takes to guess one.
   operatorDeed: { counts: [{ by: 'account', calls: 30, seconds: HOUR }], onCounterFailure: 'closed' },

@@ -89,6 +89,7 @@ const ROWS: Record<string, Row> = {
       return addRows(api, 'activity', { ...entry, at: new Date(NOW.getTime() - 100 * DAY_MS) })
     },
   ],
+  spent_challenges: [DAY_MS, () => addRows(api, 'spentChallenges', { challengeHash: 'a', spentAt: NOW })],
   system_emails: [DAY_MS, () => email('sent'), () => email('queued')],
   invitations: [
     30 * DAY_MS,

@@ -50,6 +50,12 @@ export const RETENTION: readonly Retention[] = [
     why: 'its link is dead; the row holds the address of somebody who is not here',
   },
   {
+    table: 'spent_challenges',
+    drop: 'spent_at < :before',
+    ...days(1),
+    why: 'a challenge can be answered within ten minutes, once',
+  },
+  {
     table: 'activity',
     drop: 'at < :before',
     ...days(365),
@@ -222,6 +228,9 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   ownership_offers: 'the organization and both accounts',
   external_identities: 'the account',
   notification_preferences: 'the organization',
+  two_step: 'the account, until two-step sign-in is turned off',
+  recovery_codes: 'the account, until each is used',
+  passkeys: 'the account, until the owner removes it',
   business_ids: 'until the worker has cleared what a business left',
   customers: 'the business',
   customer_imports: 'the business; an upload can be taken back',

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import secureSession, { type Session } from '@fastify/secure-session'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { LoginKind, PendingConnection, PendingSignIn } from '../caller.ts'
+import type { LoginKind, PasskeyChallenge, PendingConnection, PendingSignIn, PendingStep } from '../caller.ts'
 import { AppError } from '../errors.ts'
 import type { Keys } from '../keys.ts'
 import { ABSOLUTE_DAYS, DEVICE_DAYS } from './ages.ts'
@@ -10,6 +10,8 @@ import type { Device } from './devices.ts'
 type SessionCookie = Session<{ id: string }>
 type PendingCookie = Session<{ signIn: PendingSignIn }>
 type ConnectingCookie = Session<{ connection: PendingConnection }>
+type StepCookie = Session<{ step: PendingStep }>
+type ChallengeCookie = Session<{ challenge: PasskeyChallenge }>
 type DeviceCookie = Session<{ devices: Device[] }>
 
 declare module 'fastify' {
@@ -18,6 +20,8 @@ declare module 'fastify' {
     externalCookie: SessionCookie
     pendingCookie: PendingCookie
     connectingCookie: ConnectingCookie
+    stepCookie: StepCookie
+    challengeCookie: ChallengeCookie
     deviceCookie: DeviceCookie
   }
 }
@@ -27,9 +31,11 @@ const NAMES = {
   external: 'xsid',
   pending: 'oidc',
   connecting: 'gbp',
+  step: 'step',
+  challenge: 'passkey',
   device: 'device',
-} as const satisfies Record<LoginKind | 'pending' | 'connecting' | 'device', string>
-/** Seconds that somebody has at the provider. */
+} as const satisfies Record<LoginKind | 'pending' | 'connecting' | 'step' | 'challenge' | 'device', string>
+/** Seconds that somebody has at the provider, and for a second step. */
 const PENDING_SECONDS = 600
 
 /** Over https the names carry `__Host-`: no sibling host and no plain-http answer can set them (T06). */
@@ -43,7 +49,7 @@ export const sessionCookie = (request: FastifyRequest, kind: LoginKind): Session
  * The two encrypted, host-only cookies that carry session ids. Two, since one would be rewritten whole and a
  * sign-in made in another tab would be lost. A third keeps an external sign-in while the browser is at the provider,
  * a fourth a Google profile that is being connected; they are `Lax`, since the redirect back must bring them. A fifth
- * outlives the sign-out: it tells a browser that has signed in before from a stranger's (T08). A cookie that an older key
+ * keeps a sign-in until its second step, a sixth the challenge of a passkey, a seventh outlives the sign-out: it tells a browser that has signed in before from a stranger's (T08). A cookie that an older key
  * encrypted is read, and goes out again encrypted by the first one.
  */
 export async function addSessionCookies(
@@ -77,6 +83,7 @@ export async function addSessionCookies(
     expiry: PENDING_SECONDS,
     cookie: { ...common.cookie, sameSite: 'lax' as const, maxAge: PENDING_SECONDS },
   }
+  const step = { ...away, cookie: { ...away.cookie, sameSite: 'strict' as const } }
   const deviceSeconds = DEVICE_DAYS * 24 * 60 * 60
   const known = {
     key: keys.of('device-cookies').map(({ key }) => key),
@@ -88,6 +95,8 @@ export async function addSessionCookies(
     { ...common, sessionName: 'externalCookie', cookieName: cookieName('external', https) },
     { ...away, sessionName: 'pendingCookie', cookieName: cookieName('pending', https) },
     { ...away, sessionName: 'connectingCookie', cookieName: cookieName('connecting', https) },
+    { ...step, sessionName: 'stepCookie', cookieName: cookieName('step', https) },
+    { ...step, sessionName: 'challengeCookie', cookieName: cookieName('challenge', https) },
     { ...known, sessionName: 'deviceCookie', cookieName: cookieName('device', https) },
   ])
 }

@@ -19,7 +19,7 @@ export function knownDevice(
   account: Credentials | undefined,
 ): Device | undefined {
   if (!account?.password) return undefined
-  const password = digest(account.password)
+  const password = passwordDigest(account.password)
   return devices.find((device) => device.userId === account.id && device.password === password)
 }
 
@@ -27,7 +27,11 @@ export function knownDevice(
 export function withDevice(devices: readonly Device[], account: { id: string; password: string }): Device[] {
   const id = knownDevice(devices, account)?.id ?? randomBytes(12).toString('base64url')
   const others = devices.filter(({ userId }) => userId !== account.id)
-  return [{ id, userId: account.id, password: digest(account.password) }, ...others].slice(0, ACCOUNTS_MAX)
+  return [{ id, userId: account.id, password: passwordDigest(account.password) }, ...others].slice(
+    0,
+    ACCOUNTS_MAX,
+  )
 }
 
-const digest = (passwordHash: string) => hash('sha256', passwordHash, 'base64url').slice(0, 22)
+/** Stands for a password's hash in a cookie: a new password ends what carries it. */
+export const passwordDigest = (passwordHash: string) => hash('sha256', passwordHash, 'base64url').slice(0, 22)

@@ -1,16 +1,17 @@
 import { browserName } from '@fivestead/domain/accounts/browser-name'
 import { suspendedText } from '@fivestead/domain/accounts/operator/texts'
+import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import { operatorContact } from '@fivestead/domain/contact/details'
 import { networkPrefix, widePrefix } from '@fivestead/domain/networks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LoginKind, Viewer, ViewerSession } from '../caller.ts'
+import type { LoginKind, PendingStep, Viewer, ViewerSession } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { CallContext } from '../http/context.ts'
 import { hashId } from './adapter.ts'
 import { ABSOLUTE_DAYS } from './ages.ts'
 import { sessionCookie } from './cookies.ts'
-import { knownDevice, withDevice } from './devices.ts'
+import { knownDevice, passwordDigest, withDevice } from './devices.ts'
 import { isFormToken, makeFormToken } from './form-tokens.ts'
 import { luciaOn } from './lucia.ts'
 import { recordSignIn, recordVisit } from './sql.ts'
@@ -44,8 +45,15 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
       return found
     },
 
-    async startSession(trx, kind, userId, { idToken } = {}) {
+    ...pendingStep(request),
+
+    async startSession(trx, kind, userId, { idToken, secondStep } = {}) {
       const account = await recordSignIn(trx, userId, deps.clock.now())
+      if (account?.twoStep && secondStep !== 'proved') {
+        const password = kind === 'traditional' ? account.password : null
+        keepStep(request, { kind, userId, password: password && passwordDigest(password), idToken })
+        throw new AppError('unauthenticated', TWO_STEP.needed, { reason: 'second-step' })
+      }
       if (account?.suspendedAt) throw suspended(deps)
       const lucia = luciaOn(trx, deps.clock)
       const cookie = sessionCookie(request, kind)
@@ -66,6 +74,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
           // A new cookie, not the old one with a new id: the age inside the ciphertext starts anew.
           cookie.regenerate()
           cookie.set('id', session.id)
+          if (request.stepCookie.get('step')) request.stepCookie.delete()
           if (password !== null) ctx.rememberDevice({ id: userId, password })
           viewer = undefined
         },
@@ -95,6 +104,35 @@ const suspended = ({ config }: Pick<Deps, 'config'>) =>
     reason: 'account-suspended',
   })
 
+/** Longer tokens do not fit into a cookie: the sign-out then ends the session here alone. */
+const ID_TOKEN_MAX = 2000
+
+function keepStep(
+  request: FastifyRequest,
+  { idToken, ...step }: Omit<PendingStep, 'idToken'> & { idToken?: string | undefined },
+): void {
+  const isKept = idToken !== undefined && idToken.length <= ID_TOKEN_MAX
+  request.stepCookie.regenerate()
+  request.stepCookie.set('step', isKept ? { ...step, idToken } : step)
+}
+
+/** The sign-in that waits for its second step. */
+function pendingStep(request: FastifyRequest): Pick<CallContext, 'pendingStep' | 'steppingAs'> {
+  const pendingStep = () => request.stepCookie.get('step') ?? null
+  return {
+    pendingStep,
+
+    steppingAs() {
+      const step = pendingStep()
+      if (step === null) return null
+      const device = (request.deviceCookie.get('devices') ?? []).find(
+        ({ userId, password }) => userId === step.userId && password === step.password,
+      )
+      return device ? `device:${device.id}` : `account:${step.userId}`
+    },
+  }
+}
+
 type Devices = Pick<CallContext, 'deviceFor' | 'rememberDevice' | 'forgetDevice'>
 
 /** Devices that are known to the accounts which signed in there. */
@@ -121,9 +159,12 @@ function deviceCookie(request: FastifyRequest): Devices {
   }
 }
 
-type HandOvers = Pick<CallContext, 'keepPending' | 'takePending' | 'keepConnecting' | 'takeConnecting'>
+type HandOvers = Pick<
+  CallContext,
+  'keepPending' | 'takePending' | 'keepConnecting' | 'takeConnecting' | 'keepChallenge' | 'takeChallenge'
+>
 
-/** Cookies for the time that a browser is away at a provider. */
+/** Cookies for the time that a browser is away at a provider, or a person at a passkey. */
 function handOverCookies(request: FastifyRequest): HandOvers {
   return {
     keepPending(signIn) {
@@ -135,6 +176,17 @@ function handOverCookies(request: FastifyRequest): HandOvers {
       const signIn = request.pendingCookie.get('signIn') ?? null
       if (signIn) request.pendingCookie.delete()
       return signIn
+    },
+
+    keepChallenge(challenge) {
+      request.challengeCookie.regenerate()
+      request.challengeCookie.set('challenge', challenge)
+    },
+
+    takeChallenge() {
+      const challenge = request.challengeCookie.get('challenge') ?? null
+      if (challenge) request.challengeCookie.delete()
+      return challenge
     },
 
     keepConnecting(connection) {

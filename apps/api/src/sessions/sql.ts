@@ -62,7 +62,7 @@ export async function livingSessions(db: Db, keys: readonly string[], now: Date)
 
 /**
  * Records that an account signs in, and holds it, so that a suspension comes before or after.
- * @returns the hash of its password, and since when it is suspended
+ * @returns the hash of its password, whether it asks for a second step, and since when it is suspended
  */
 export function recordSignIn(trx: Trx, userId: string, now: Date) {
   return trx
@@ -70,6 +70,14 @@ export function recordSignIn(trx: Trx, userId: string, now: Date) {
     .set({ lastSignInAt: now })
     .where('id', '=', userId)
     .returning(['password', 'suspendedAt'])
+    .returning(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('twoStep')
+          .select('userId')
+          .whereRef('twoStep.userId', '=', 'users.id')
+          .where('confirmedAt', 'is not', null),
+      ).as('twoStep'),
+    )
     .executeTakeFirst()
 }
 

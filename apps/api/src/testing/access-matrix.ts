@@ -28,6 +28,8 @@ const invitation = () => ({ email: `${fresh()}@example.com`, role: 'viewer', bus
 const wrongCode = () => ({ code: '12345678' })
 const newName = () => ({ name: fresh() })
 const PASSWORD = { newPassword: 'another one', confirmPassword: 'another one' }
+/** A passkey's answer that nobody asked for. */
+const FORGED = { id: 'a', clientDataJSON: 'a' }
 
 const profile = () => {
   const name = fresh()
@@ -123,9 +125,13 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     'POST /api/logout': { input: () => ({}) },
     'GET /forms/token': {},
     // Nothing says which page they stood on.
-    ...alike('POST', '/forms/login /forms/register /forms/forgot-password /forms/reset-password', {
-      ok: 403,
-    }),
+    ...alike(
+      'POST',
+      '/forms/login /forms/two-step /forms/register /forms/forgot-password /forms/reset-password',
+      {
+        ok: 403,
+      },
+    ),
     ...alike('POST', '/api/signup /api/direct-create-user', { ok: 400, input: signup }),
     'GET /api/businesses/:id': { absent: 404, params: byId },
     'GET /api/business/by-slug/:slug': { absent: 404, params: bySlug },
@@ -210,6 +216,13 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation auth.login': { ok: 401, input: wrongLogin },
     'mutation auth.register': { input: account },
     'mutation auth.logout': {},
+    // No sign-in is pending.
+    'mutation twoStep.finish': { ok: 401, input: () => ({ code: '000000' }) },
+    'mutation passkeys.beginSignIn': {},
+    'mutation passkeys.signIn': {
+      ok: 401,
+      input: () => ({ ...FORGED, authenticatorData: 'a', signature: 'a' }),
+    },
     'mutation auth.requestPasswordReset': { input: () => ({ email: `${fresh()}@example.com` }) },
     ...alike('mutation', 'auth.openPasswordReset users.confirmEmail team.openInvitation', {
       ...{ ok: 400, input: deadToken },
@@ -238,6 +251,14 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation auth.changePassword': {
       ...{ ok: 400, withoutPassword: 403, input: () => ({ currentPassword: 'a wrong one', ...PASSWORD }) },
     },
+    ...alike('query', 'twoStep.status passkeys.list'),
+    'mutation passkeys.begin': { ok: 400, withoutPassword: 400, input: () => ({ password: 'a wrong one' }) },
+    'mutation passkeys.add': { ok: 400, input: () => ({ ...FORGED, name: 'Mine', attestationObject: 'a' }) },
+    'mutation passkeys.remove': { ok: 404, input: () => ({ id: FORGED.id }) },
+    'mutation twoStep.begin': { ok: 400, withoutPassword: 400, input: () => ({ password: 'a wrong one' }) },
+    'mutation twoStep.confirm': { ok: 409, input: () => ({ code: '000000' }) },
+    'mutation twoStep.newCodes': { ok: 409, input: () => ({}) },
+    'mutation twoStep.end': { ok: 409, input: () => ({ code: '000000' }) },
     'mutation auth.endSession': { ok: 404, input: () => ({ id: 'a'.repeat(64) }) },
     'mutation auth.endOtherSessions': {},
     'mutation users.updateProfile': { input: profile },

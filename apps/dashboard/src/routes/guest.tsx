@@ -23,6 +23,10 @@ const readSignupSearch = ({
 /** The link was asked for before the script came. */
 const readSentSearch = ({ sent }: Record<string, unknown>): { sent?: true } => (sent === true ? { sent } : {})
 
+/** Where the visitor was going. */
+const readReturnSearch = ({ returnTo }: Record<string, unknown>): { returnTo?: string } =>
+  typeof returnTo === 'string' ? { returnTo } : {}
+
 const at = { getParentRoute: () => rootRoute }
 
 /** Screens for whoever is not signed in; each sends a signed-in visitor on. */
@@ -41,6 +45,12 @@ export const guestRoutes = [
     ...at,
     path: '/login',
     component: lazyPage(() => import('./guest/LoginPage.tsx').then((m) => m.LoginPage)),
+  }),
+  createRoute({
+    ...at,
+    path: '/login/two-step',
+    validateSearch: readReturnSearch,
+    component: lazyPage(() => import('./guest/TwoStepPage.tsx').then((m) => m.TwoStepPage)),
   }),
   createRoute({
     ...at,

@@ -35,6 +35,7 @@ const SHOWN: Record<(typeof SIGN_IN_PATHS)[number], { title: string; words: stri
     words: ['Sign Up for Fivestead', 'Step 1 of 3', 'Find your business', 'Continue'],
   },
   '/forgot-password': { title: 'Forgot password', words: ['Email', 'Send link', 'Back to sign in'] },
+  '/login/two-step': { title: 'Two-step sign-in', words: ['Code', 'Continue', 'Back to sign in'] },
 }
 
 describe.each(SIGN_IN_PATHS)('%s before any script (PERF-14)', (url) => {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { isLinkToken } from '@fivestead/domain/accounts/check'
 import type { RefusedForm } from '@fivestead/domain/accounts/posted-form'
 import type { SignUpMode } from '@fivestead/domain/accounts/sign-up-mode'
-import { dashboardTab, PASSWORD_RESET_PATH, SIGN_IN_PATHS } from '@fivestead/domain/paths'
+import { dashboardTab, PASSWORD_RESET_PATH, SIGN_IN_PATHS, TWO_STEP_PATH } from '@fivestead/domain/paths'
 import { planId } from '@fivestead/domain/plans'
 
 /** The maps service, when this installation has a key for it. */
@@ -63,6 +63,7 @@ const MODULES: Record<ScreenPath, string[]> = {
   '/register': ['src/routes/guest/RegisterPage.tsx'],
   '/signup': ['src/routes/guest/SignupPage.tsx'],
   '/forgot-password': ['src/routes/guest/ForgotPasswordPage.tsx'],
+  [TWO_STEP_PATH]: ['src/routes/guest/TwoStepPage.tsx'],
   [PASSWORD_RESET_PATH]: ['src/routes/guest/ResetPasswordPage.tsx'],
   [FIRST_TAB]: ['src/routes/owner/DashboardPage.tsx', 'src/routes/owner/tabs/InsightsTab.tsx'],
 }

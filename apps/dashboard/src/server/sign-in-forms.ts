@@ -12,8 +12,9 @@ import {
   passwordResetSchema,
   registerSchema,
 } from '@fivestead/domain/accounts/schemas'
+import { secondStepSchema } from '@fivestead/domain/accounts/two-step/schemas'
 import { ACCOUNT_REFUSALS } from '@fivestead/domain/accounts/wizard'
-import { safeReturnPath } from '@fivestead/domain/paths'
+import { safeReturnPath, TWO_STEP_PATH } from '@fivestead/domain/paths'
 import { REFUSAL_REASONS, type RefusalReason } from '@fivestead/domain/refusal-reasons'
 import type { ApiAnswer, createApiClient } from '@fivestead/site-server/api-client'
 import { acceptForms, countPosts, formOf, isForeign, limitForms } from '@fivestead/site-server/forms'
@@ -27,6 +28,7 @@ const HOME = '/your-dashboard'
 type Rules =
   | typeof loginSchema
   | typeof authLoginSchema
+  | typeof secondStepSchema
   | typeof registerSchema
   | typeof passwordResetRequestSchema
   | typeof passwordResetSchema
@@ -46,6 +48,7 @@ const signedIn = (returnTo: string) => told(returnTo, '#signed-in')
 const FORMS: Record<string, SignInForm> = {
   '/login': { call: 'login', schema: loginSchema, done: signedIn },
   '/auth': { call: 'login', schema: authLoginSchema, done: signedIn },
+  [TWO_STEP_PATH]: { call: 'two-step', schema: secondStepSchema, done: signedIn },
   '/register': { call: 'register', schema: registerSchema, done: () => told(HOME, '#registered') },
   '/forgot-password': {
     call: 'forgot-password',
@@ -101,11 +104,15 @@ export function addSignInForms(
         }
         const sent = new URLSearchParams({ ...fields, ...tokenOf(form) })
         const answer = await api.postForm(`/forms/${call}`, request, sent)
+        const returnTo = returnPath(request, form)
+        if (reasonOf(answer) === 'second-step') {
+          const next = `${TWO_STEP_PATH}?returnTo=${encodeURIComponent(returnTo)}`
+          return reply.header('set-cookie', answer.cookies).redirect(next, 303)
+        }
         if (answer.status !== 200) {
           if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
           return refuse(request, reply, answer.status || 503, refusedBy(answer, form))
         }
-        const returnTo = safeReturnPath(returned(form)[RETURN_FIELD], HOME)
         return reply.header('set-cookie', answer.cookies).redirect(done(returnTo), 303)
       })
     }
@@ -126,6 +133,14 @@ const returned = (form: URLSearchParams) =>
     Object.entries(fieldsOf(form, [...RETURNED_FIELDS])).map(([name, value]) => [name, value.slice(0, 500)]),
   )
 
+/** The path that the form or its page knows. */
+function returnPath({ query }: FastifyRequest, form: URLSearchParams): string {
+  const known = returned(form)[RETURN_FIELD] || (query as { returnTo?: unknown }).returnTo
+  return safeReturnPath(known, HOME)
+}
+
+const reasonOf = ({ body }: ApiAnswer) => (body as { reason?: string } | null)?.reason
+
 function tokenOf(form: URLSearchParams): Partial<Record<typeof FORM_TOKEN_FIELD, string>> {
   const formToken = form.get('formToken')
   return formToken ? { formToken } : {}
@@ -141,7 +156,7 @@ function refusedBy({ status, body }: ApiAnswer, form: URLSearchParams): RefusedF
   const { message, reason: said } = (body ?? {}) as { message?: string; reason?: string }
   const words = status >= 500 ? null : (message ?? null)
   const reason = REFUSAL_REASONS.find((known) => known === said) ?? null
-  const named = reason === null ? undefined : ACCOUNT_REFUSALS[reason]
+  const named = reason === 'code-incorrect' ? 'code' : reason === null ? undefined : ACCOUNT_REFUSALS[reason]
   // The form for a new password has a field of its own name.
   const field = named === 'password' && form.has('newPassword') ? 'newPassword' : named
   return field === undefined || words === null

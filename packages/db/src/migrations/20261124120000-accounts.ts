@@ -100,6 +100,42 @@ create table sessions (
 create index sessions_expire on sessions (expire);
 create index sessions_user on sessions ((sess ->> 'userId'));
 
+-- An authenticator app; the secret is sealed, and none counts before its first code.
+create table two_step (
+  user_id text primary key references users (id) on delete cascade,
+  secret text not null,
+  key_id text not null,
+  -- Period of the code that was taken last: a code counts once.
+  last_period bigint not null default 0,
+  confirmed_at timestamptz(3),
+  created_at timestamptz(3) not null default now()
+);
+
+create table recovery_codes (
+  code_hash text primary key,
+  user_id text not null references users (id) on delete cascade
+);
+create index recovery_codes_user on recovery_codes (user_id);
+
+-- A key of a person's own device; its id and public key tell nothing secret.
+create table passkeys (
+  id text primary key,
+  user_id text not null references users (id) on delete cascade,
+  name text not null,
+  public_key text not null,
+  counter bigint not null,
+  created_at timestamptz(3) not null default now(),
+  last_used_at timestamptz(3)
+);
+create index passkeys_user on passkeys (user_id);
+
+-- A challenge is answered once.
+create table spent_challenges (
+  challenge_hash text primary key,
+  spent_at timestamptz(3) not null
+);
+create index spent_challenges_age on spent_challenges (spent_at);
+
 create table notification_preferences (
   organization_id text primary key references organizations (id) on delete cascade,
   email_reviews boolean not null default true,

@@ -2,7 +2,15 @@ import { escapeHtml } from '../html.ts'
 import { PRODUCT } from '../product.ts'
 
 /** Mail that tells an owner about a change to their account, whoever made it. */
-export type AccountChangeKind = 'password' | 'email'
+export type AccountChangeKind =
+  | 'password'
+  | 'email'
+  | 'two-step-on'
+  | 'two-step-off'
+  | 'recovery-codes'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'new-device'
 
 const WORDS = {
   password: {
@@ -15,7 +23,41 @@ const WORDS = {
     what: `The email address of your ${PRODUCT.name} account was changed. From now on we write to the new one.`,
     otherwise: 'If this was not you, sign in, change it back and choose a new password. We can help:',
   },
+  'two-step-on': {
+    subject: `Two-step sign-in is on for your ${PRODUCT.name} account`,
+    what: `Signing in to your ${PRODUCT.name} account now takes your password and a code from an authenticator app.`,
+    otherwise: 'If this was not you, choose a new password now, and write to us:',
+  },
+  'two-step-off': {
+    subject: `Two-step sign-in is off for your ${PRODUCT.name} account`,
+    what: `Your password alone opens your ${PRODUCT.name} account again: two-step sign-in was turned off.`,
+    otherwise: 'If this was not you, choose a new password now:',
+  },
+  'recovery-codes': {
+    subject: `New recovery codes for your ${PRODUCT.name} account`,
+    what: `New recovery codes were made for your ${PRODUCT.name} account. The earlier ones no longer work.`,
+    otherwise: 'If this was not you, choose a new password now:',
+  },
+  'passkey-added': {
+    subject: `A passkey was added to your ${PRODUCT.name} account`,
+    what: `A passkey was added to your ${PRODUCT.name} account. It signs in without a password.`,
+    otherwise:
+      'If this was not you, remove it in your security settings, choose a new password, and write to us:',
+  },
+  'passkey-removed': {
+    subject: `A passkey was removed from your ${PRODUCT.name} account`,
+    what: `A passkey was removed from your ${PRODUCT.name} account. It no longer signs in.`,
+    otherwise: 'If this was not you, choose a new password now:',
+  },
+  'new-device': {
+    subject: `A new sign-in to your ${PRODUCT.name} account`,
+    what: `A browser that was not used before signed in to your ${PRODUCT.name} account. Settings, Security shows where you are signed in, and signs out everywhere else.`,
+    otherwise: 'If this was not you, choose a new password now:',
+  },
 } as const satisfies Record<AccountChangeKind, unknown>
+
+/** A new password does not help against these: the support does. */
+const BY_SUPPORT: readonly AccountChangeKind[] = ['email', 'two-step-on', 'passkey-added']
 
 /** Whether a stored word names one of them. */
 export const isAccountChangeKind = (word: string): word is AccountChangeKind => Object.hasOwn(WORDS, word)
@@ -38,8 +80,9 @@ export function accountChangeMail({
 }): { subject: string; text: string; html: string } {
   const { subject, what, otherwise } = WORDS[kind]
   const hello = name ? `Hello ${name.replace(/\s+/g, ' ').slice(0, 100)},` : 'Hello,'
-  const help = kind === 'password' ? recoveryLink : supportEmail
-  const href = escapeHtml(kind === 'password' ? recoveryLink : `mailto:${supportEmail}`)
+  const isOurs = BY_SUPPORT.includes(kind)
+  const help = isOurs ? supportEmail : recoveryLink
+  const href = escapeHtml(isOurs ? `mailto:${supportEmail}` : recoveryLink)
   const calm = 'If it was you, there is nothing to do.'
   return {
     subject,

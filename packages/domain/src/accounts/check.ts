@@ -3,6 +3,8 @@ import { EMAIL_MAX, NAME_MAX, tooLong } from '../field-limits.ts'
 import { nameProblem } from '../web-address.ts'
 import { AUTH_LOGIN_PASSWORD_MIN, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
 import { ACCOUNT_PROBLEMS } from './texts.ts'
+import { bareCode, isAppCode, isRecoveryCode } from './two-step/codes.ts'
+import { TWO_STEP } from './two-step/texts.ts'
 
 /** Says what is wrong with the value of a field; null for nothing. */
 type Check = (value: string) => string | null
@@ -87,6 +89,14 @@ export const authRegisterRules = rules({
   email: email(ACCOUNT_PROBLEMS.authEmail),
   ...names,
   password: newPassword,
+})
+
+/** The second step of a sign-in. */
+export const secondStepRules = rules({
+  code: (typed) => {
+    const code = bareCode(typed)
+    return isAppCode(code) || isRecoveryCode(code) ? null : TWO_STEP.form
+  },
 })
 
 /** The forgotten password's form. */

@@ -5,6 +5,7 @@ import {
   passwordResetSchema,
   registerSchema,
 } from '@fivestead/domain/accounts/schemas'
+import { secondStepSchema } from '@fivestead/domain/accounts/two-step/schemas'
 import type { ErrorCode } from '@fivestead/domain/errors'
 import { strict } from '@fivestead/domain/fields'
 import { doneSchema } from '@fivestead/domain/responses'
@@ -15,6 +16,7 @@ import { type RestRoute, route } from '../../http/rest.ts'
 import type { LimitName } from '../../limits/table.ts'
 import { requestPasswordReset, resetPassword } from '../password-reset/service.ts'
 import { register, signIn } from '../service.ts'
+import { finishSignIn } from '../two-step/second-step/service.ts'
 
 /** Form of a form token (decision 013): all sign-in pages share one. */
 const FORM = 'sign-in'
@@ -73,6 +75,13 @@ export const formRoutes: readonly RestRoute[] = [
     schema: loginSchema,
     refuses: ['unauthenticated'],
     work: (ctx, fields) => signIn(ctx.deps, ctx, fields),
+  }),
+  plainForm('two-step', {
+    summary: 'Post second step form',
+    limit: 'secondStep',
+    schema: secondStepSchema,
+    refuses: ['unauthenticated'],
+    work: (ctx, { code }) => finishSignIn(ctx.deps, ctx, code),
   }),
   plainForm('register', {
     summary: 'Post registration form',

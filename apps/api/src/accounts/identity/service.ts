@@ -4,7 +4,7 @@ import { isUniqueViolation } from '@fivestead/db/errors'
 import { LOGGED_OUT_STATE } from '@fivestead/domain/accounts/limits'
 import type { ExternalClaims } from '@fivestead/domain/accounts/responses'
 import { EXTERNAL_SIGN_IN_OFF } from '@fivestead/domain/accounts/texts'
-import { safeReturnPath } from '@fivestead/domain/paths'
+import { safeReturnPath, TWO_STEP_PATH } from '@fivestead/domain/paths'
 import { nameProblem } from '@fivestead/domain/web-address'
 import type { Browser, Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -48,7 +48,7 @@ export async function beginExternalSignIn(
 
 /**
  * Signs in with what the browser brought back from the provider, beside a traditional login if there is one; answers
- * the path to go on to.
+ * the path to go on to: the second step's, where the account asks for one.
  * @throws AppError invalid_input when it does not belong to a sign-in that this browser began; not_found where there is
  *   no provider; forbidden; unavailable
  */
@@ -70,8 +70,10 @@ export async function finishExternalSignIn(
   const session = await enter().catch((error: unknown) => {
     // Somebody was quicker with this identity, or with the e-mail: now it is known who holds it.
     if (isUniqueViolation(error)) return enter()
+    if (error instanceof AppError && error.reason === 'second-step') return null
     throw error
   })
+  if (session === null) return `${TWO_STEP_PATH}?returnTo=${encodeURIComponent(pending.returnTo)}`
   session.carry()
   return pending.returnTo
 }

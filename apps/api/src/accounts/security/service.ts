@@ -2,7 +2,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { AccountChangeKind } from '@fivestead/domain/accounts/account-change-mail'
 import type { PasswordChangeInput } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
-import type { Browser, Viewer } from '../../caller.ts'
+import type { Browser, Caller, Credentials, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
@@ -42,7 +42,7 @@ export async function changePassword(
     await deleteResetsOf(trx, account.userId)
     await endSessionsOf(trx, [account.userId])
     await recordChange(deps, trx, account.userId, 'password')
-    return browser.startSession(trx, 'traditional', account.userId)
+    return browser.startSession(trx, 'traditional', account.userId, { secondStep: 'proved' })
   })
   session.carry()
   return { ok: true }
@@ -118,4 +118,18 @@ export async function recordChange(
 ): Promise<void> {
   const recipient = (await findUser(trx, userId))?.email
   if (recipient) await queueEmail(deps, trx, accountChangeEmail, { ref: kind, recipient, userId })
+}
+
+/**
+ * Tells the owner of a sign-in with a browser that the account does not know, as part of its transaction. Without a password
+ * (T08) there is no device cookie, and the identity provider tells.
+ */
+export async function recordNewDevice(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  caller: Pick<Caller, 'deviceFor'>,
+  account: Credentials,
+): Promise<void> {
+  if (account.password === null || caller.deviceFor(account) !== null) return
+  await recordChange(deps, trx, account.id, 'new-device')
 }

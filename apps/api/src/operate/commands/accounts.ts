@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { inTransaction } from '@fivestead/db/client'
 import { invitationSchema, suspensionReason } from '@fivestead/domain/accounts/operator/schemas'
 import { ACCOUNT_ANSWERS, COUNTED_AT_MOST } from '@fivestead/domain/accounts/operator/texts'
 import { ACCOUNT_PROBLEMS } from '@fivestead/domain/accounts/texts'
@@ -7,13 +8,14 @@ import { invite } from '../../accounts/invitations/service.ts'
 import { deleteAccountOf, listAccounts, passwordLink, showAccount } from '../../accounts/operator/service.ts'
 import type { AccountRow } from '../../accounts/operator/sql.ts'
 import { restoreAccount, suspendAccount } from '../../accounts/suspension/service.ts'
+import { removeTwoStep } from '../../accounts/two-step/service.ts'
 import { type OpenDeps, openDeps } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { OperateError } from '../error.ts'
 import { plain } from '../plain.ts'
 
 const USAGE =
-  'operate accounts list [--search <text>] [--after <cursor>] | show <id or email> | suspend <id> --reason <text> | restore <id> | delete <id> | password-link <id> | invite <email>'
+  'operate accounts list [--search <text>] [--after <cursor>] | show <id or email> | suspend <id> --reason <text> | restore <id> | delete <id> | password-link <id> | two-step off <id> | invite <email>'
 
 interface Given {
   name: string
@@ -56,6 +58,11 @@ const COMMANDS: Record<string, (deps: OpenDeps, given: Given) => Promise<string>
     const { link } = await passwordLink(deps, COMMAND, (await showAccount(deps, name)).id)
     return link
   },
+  async 'two-step off'(deps, { name }) {
+    const account = await showAccount(deps, name)
+    const wasOn = await inTransaction(deps.db, (trx) => removeTwoStep(deps, trx, COMMAND, account.id))
+    return `${wasOn ? 'Two-step sign-in is off' : 'Two-step sign-in was not on'}: ${called(account)}`
+  },
   async invite(deps, { name }) {
     const { success, data } = invitationSchema.safeParse({ email: name })
     if (!success) throw new OperateError(ACCOUNT_PROBLEMS.email)
@@ -74,7 +81,10 @@ export async function accounts(args: readonly string[], env: NodeJS.ProcessEnv):
     allowPositionals: true,
     options: { search: { type: 'string' }, after: { type: 'string' }, reason: { type: 'string' } },
   })
-  const [command = 'list', name = ''] = positionals
+  // One command is two words.
+  const [first = 'list', ...others] = positionals
+  const [command, name = ''] =
+    first === 'two-step' ? [`${first} ${others[0]}`, others[1]] : [first, others[0]]
   const act = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined
   if (act === undefined) throw new OperateError(`Unknown command "${command}". Use: ${USAGE}`)
   if (command !== 'list' && name === '') throw new OperateError(`${ACCOUNT_ANSWERS.needed} Use: ${USAGE}`)

@@ -1,10 +1,17 @@
 import type { authLoginRules, loginRules } from '@fivestead/domain/accounts/check'
 import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { PlainFields, useRefusedForm } from '../../lib/posted-form.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { ForgotLink } from './ForgotLink.tsx'
+import { PasskeyButton } from './passkeys/PasskeyButton.tsx'
 import { type LoginFailure, useLogin } from './use-login.ts'
+
+/** Few accounts need it: the sign-in pages keep their weight. */
+const SecondStepForm = lazyPart(() =>
+  import('./two-step/SecondStepForm.tsx').then((part) => part.SecondStepForm),
+)
 
 interface Props {
   /** /login and /auth ask for different things. */
@@ -18,8 +25,9 @@ interface Props {
 
 export function LoginForm({ rules, failure, username = '', returns = false }: Props) {
   const posted = useRefusedForm()
-  const { signIn, refused } = useLogin(failure, posted?.refusal ?? null)
+  const { signIn, refused, secondStep } = useLogin(failure, posted?.refusal ?? null)
   const { form, busy, onSubmit } = useAppForm(rules, { username, password: '' }, { refused: posted })
+  if (secondStep) return <SecondStepForm takesFocus />
   return (
     <form method="post" noValidate data-plain="" onSubmit={onSubmit(signIn)} aria-label="Login">
       <PlainFields returns={returns} />
@@ -48,6 +56,7 @@ export function LoginForm({ rules, failure, username = '', returns = false }: Pr
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
           Sign In
         </Button>
+        <PasskeyButton />
         <ForgotLink />
       </Stack>
     </form>

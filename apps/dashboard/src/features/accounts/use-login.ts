@@ -40,6 +40,8 @@ export function useLogin(
 ): {
   signIn: (values: Credentials) => Promise<unknown>
   refused: Refused | null
+  /** The password was right, and the account asks for a second step. */
+  secondStep: boolean
 } {
   const { signedIn } = useAuth()
   const login = trpc.auth.login.useMutation({
@@ -49,7 +51,10 @@ export function useLogin(
       signedIn(user)
       showToast({ ...LOGIN.done, tone: 'success' })
     },
-    onError: (error) => showToast({ ...failure(errorText(error, '') || null), tone: 'danger' }),
+    onError: (error) => {
+      if (refusalReason(error) === 'second-step') return
+      showToast({ ...failure(errorText(error, '') || null), tone: 'danger' })
+    },
   })
   const refused = (): Refused | null => {
     if (login.isError) return { text: textOf(refusalReason(login.error), errorText(login.error, '')) }
@@ -60,7 +65,8 @@ export function useLogin(
       text: textOf(posted.reason, posted.message ?? ''),
     }
   }
-  return { signIn: login.mutateAsync, refused: refused() }
+  const secondStep = refusalReason(login.error) === 'second-step'
+  return { signIn: login.mutateAsync, refused: refused(), secondStep }
 }
 
 const textOf = (reason: RefusalReason | null, words: string) =>

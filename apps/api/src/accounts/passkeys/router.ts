@@ -1,0 +1,32 @@
+import {
+  addPasskeySchema,
+  beginPasskeySchema,
+  passkeySchema,
+  passkeySignInSchema,
+} from '@fivestead/domain/accounts/passkeys/schemas'
+import { publicProcedure, router, signedInProcedure } from '../../trpc.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  passkeySignIn,
+  removePasskey,
+} from './service.ts'
+
+const entering = publicProcedure.meta({ limit: 'passkeySignIn', alone: true })
+const changing = signedInProcedure.meta({ limit: 'twoStep', alone: true })
+
+/** Passkeys: signing in with one, and the settings. */
+export const passkeysRouter = router({
+  list: signedInProcedure.query(({ ctx }) => listPasskeys(ctx.deps, ctx.me)),
+  begin: changing
+    .input(beginPasskeySchema)
+    .mutation(({ ctx, input }) => beginPasskey(ctx.deps, ctx, ctx.me, input.password)),
+  add: changing.input(addPasskeySchema).mutation(({ ctx, input }) => addPasskey(ctx.deps, ctx, ctx, input)),
+  remove: changing.input(passkeySchema).mutation(({ ctx, input }) => removePasskey(ctx.deps, ctx, input.id)),
+  beginSignIn: entering.mutation(({ ctx }) => beginPasskeySignIn(ctx.deps, ctx)),
+  signIn: entering
+    .input(passkeySignInSchema)
+    .mutation(({ ctx, input }) => passkeySignIn(ctx.deps, ctx, input)),
+})

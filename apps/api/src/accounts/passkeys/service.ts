@@ -1,0 +1,123 @@
+import { hash } from 'node:crypto'
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { AddPasskeyInput, PasskeySignInInput } from '@fivestead/domain/accounts/passkeys/schemas'
+import { PASSKEYS, PASSKEYS_MAX } from '@fivestead/domain/accounts/passkeys/texts'
+import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import { PRODUCT } from '@fivestead/domain/product'
+import type { Browser, Caller, Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { recordActivity } from '../activity/service.ts'
+import { proveOwner, recordChange, recordNewDevice } from '../security/service.ts'
+import { sessionUser } from '../service.ts'
+import { findUser } from '../sql.ts'
+import { deletePasskey, holdPasskey, insertPasskey, passkeysOf, recordUse, spendChallenge } from './sql.ts'
+import { createdPasskey, creationOptions, requestOptions, signedCounter } from './webauthn/service.ts'
+
+type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>
+type Owner = Pick<Caller, 'prefix'> & { me: Viewer }
+
+/** The passkeys of the effective account. */
+export const listPasskeys = ({ db }: Pick<Deps, 'db'>, { userId }: Viewer) => passkeysOf(db, userId)
+
+/** Begins a passkey in this browser. @throws AppError conflict over the limit; invalid_input, forbidden without proof */
+export async function beginPasskey(
+  deps: PasskeyDeps,
+  browser: Pick<Browser, 'keepChallenge'>,
+  me: Viewer,
+  password: string | undefined,
+) {
+  await proveOwner(deps, me, password, TWO_STEP.proveFirst)
+  const [user, known] = await Promise.all([findUser(deps.db, me.userId), passkeysOf(deps.db, me.userId)])
+  if (known.length >= PASSKEYS_MAX) throw new AppError('conflict', PASSKEYS.tooMany)
+  const options = await creationOptions(deps, {
+    userId: me.userId,
+    label: user?.email ?? user?.username ?? PRODUCT.name,
+    known: known.map(({ id }) => id),
+    product: PRODUCT.name,
+  })
+  browser.keepChallenge({ challenge: options.challenge, userId: me.userId })
+  return options
+}
+
+/** Stores the passkey that the browser made. @throws AppError invalid_input for another answer than was asked for */
+export async function addPasskey(
+  deps: PasskeyDeps,
+  browser: Pick<Browser, 'takeChallenge'>,
+  owner: Owner,
+  input: AddPasskeyInput,
+): Promise<{ ok: true }> {
+  const { userId } = owner.me
+  const kept = browser.takeChallenge()
+  // The account that proved itself at the beginning, and no other.
+  if (kept?.userId !== userId) throw new AppError('invalid_input', PASSKEYS.expired)
+  const passkey = await createdPasskey(deps, kept.challenge, input)
+  if (passkey === null) throw new AppError('invalid_input', PASSKEYS.notAdded)
+  await inTransaction(deps.db, async (trx) => {
+    await spend(deps, trx, kept.challenge)
+    const row = { ...passkey, userId, name: input.name, createdAt: deps.clock.now() }
+    if (!(await insertPasskey(trx, row))) throw new AppError('invalid_input', PASSKEYS.notAdded)
+    await record(deps, trx, owner, 'added')
+  })
+  return { ok: true }
+}
+
+/** @throws AppError not_found for one that is not the account's */
+export async function removePasskey(deps: PasskeyDeps, owner: Owner, id: string): Promise<{ ok: true }> {
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await deletePasskey(trx, owner.me.userId, id))) throw new AppError('not_found', PASSKEYS.absent)
+    await record(deps, trx, owner, 'removed')
+  })
+  return { ok: true }
+}
+
+/** Begins a sign-in by passkey; the answer is the same for everybody (T09). */
+export async function beginPasskeySignIn(deps: PasskeyDeps, browser: Pick<Browser, 'keepChallenge'>) {
+  const options = await requestOptions(deps)
+  browser.keepChallenge({ challenge: options.challenge, userId: null })
+  return options
+}
+
+/**
+ * Signs in with a passkey, in place of the password or as the second step: it is something that the person has, and it
+ * asked for finger, face or PIN.
+ * @throws AppError unauthenticated; forbidden where the account is suspended
+ */
+export async function passkeySignIn(
+  deps: PasskeyDeps & Pick<Deps, 'gateways'>,
+  browser: Pick<Browser & Caller, 'takeChallenge' | 'startSession' | 'signedIn' | 'deviceFor'>,
+  input: PasskeySignInInput,
+) {
+  const kept = browser.takeChallenge()
+  if (kept === null || kept.userId !== null) throw new AppError('unauthenticated', PASSKEYS.expired)
+  const session = await inTransaction(deps.db, async (trx) => {
+    const passkey = await holdPasskey(trx, input.id)
+    const counter = passkey && (await signedCounter(deps, kept.challenge, input, passkey))
+    if (!passkey || counter == null) throw new AppError('unauthenticated', PASSKEYS.unknown)
+    await spend(deps, trx, kept.challenge)
+    await recordUse(trx, passkey.id, counter, deps.clock.now())
+    await recordNewDevice(deps, trx, browser, { id: passkey.userId, password: passkey.password })
+    const kind = passkey.password === null ? 'external' : 'traditional'
+    return browser.startSession(trx, kind, passkey.userId, { secondStep: 'proved' })
+  })
+  session.carry()
+  return sessionUser(deps, await browser.signedIn())
+}
+
+/** A challenge counts once: a copied cookie with a copied answer opens nothing. */
+async function spend({ clock }: Pick<Deps, 'clock'>, trx: Trx, challenge: string): Promise<void> {
+  if (!(await spendChallenge(trx, hash('sha256', challenge, 'hex'), clock.now()))) {
+    throw new AppError('unauthenticated', PASSKEYS.expired)
+  }
+}
+
+async function record(deps: PasskeyDeps, trx: Trx, { prefix, me }: Owner, change: 'added' | 'removed') {
+  await recordChange(deps, trx, me.userId, `passkey-${change}`)
+  await recordActivity(deps, trx, {
+    actor: { kind: 'owner', id: me.userId, network: prefix },
+    action: `account.passkey-${change}`,
+    subject: 'account',
+    subjectId: me.userId,
+    userId: me.userId,
+  })
+}

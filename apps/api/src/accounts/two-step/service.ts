@@ -1,0 +1,178 @@
+import { hash, randomBytes } from 'node:crypto'
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import {
+  bareCode,
+  isAppCode,
+  RECOVERY_BYTES,
+  RECOVERY_CODES,
+  recoveryCode,
+} from '@fivestead/domain/accounts/two-step/codes'
+import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import type { Caller, Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { seal, unseal } from '../../sealing.ts'
+import { type Actor, recordActivity } from '../activity/service.ts'
+import { proveOwner, recordChange } from '../security/service.ts'
+import { findUser } from '../sql.ts'
+import { appAddress, newSecret, periodOf } from './app-codes/service.ts'
+import {
+  confirmApp,
+  countRecovery,
+  dropApp,
+  findApp,
+  putApp,
+  replaceRecovery,
+  takePeriod,
+  takeRecovery,
+} from './sql.ts'
+
+type StepDeps = Pick<Deps, 'db' | 'clock' | 'keys' | 'queue'>
+type Owner = Pick<Caller, 'prefix'> & { me: Viewer }
+
+const place = (userId: string) => `two_step.secret:${userId}`
+const hashCode = (code: string) => hash('sha256', bareCode(code), 'hex')
+const ownerOf = ({ prefix, me }: Owner): Actor => ({ kind: 'owner', id: me.userId, network: prefix })
+
+/** Whether the account asks for a second step, and how many recovery codes it has left. */
+export async function twoStepStatus({ db }: Pick<Deps, 'db'>, { userId }: Viewer) {
+  const [app, recoveryCodes] = await Promise.all([findApp(db, userId), countRecovery(db, userId)])
+  return { since: app?.confirmedAt ?? null, recoveryCodes }
+}
+
+/**
+ * Makes a secret for an authenticator app; nothing is asked for before its first code.
+ * @throws AppError conflict where two-step sign-in is on; invalid_input, forbidden without proof
+ */
+export async function beginTwoStep(
+  deps: StepDeps,
+  { userId, ...me }: Viewer,
+  password: string | undefined,
+): Promise<{ key: string; address: string }> {
+  await proveOwner(deps, { userId, ...me }, password, TWO_STEP.proveFirst)
+  const key = newSecret()
+  const createdAt = deps.clock.now()
+  if (!(await putApp(deps.db, { userId, createdAt, ...sealed(deps, userId, key) }))) {
+    throw new AppError('conflict', TWO_STEP.isOn)
+  }
+  const user = await findUser(deps.db, userId)
+  return { key, address: appAddress(key, user?.email ?? user?.username ?? userId) }
+}
+
+/**
+ * Turns two-step sign-in on with the app's first code.
+ * @returns recovery codes, told this once
+ * @throws AppError conflict where nothing is being set up; invalid_input for a wrong code
+ */
+export async function confirmTwoStep(deps: StepDeps, owner: Owner, code: string) {
+  const { userId } = owner.me
+  const app = await findApp(deps.db, userId)
+  if (!app || app.confirmedAt !== null) throw new AppError('conflict', TWO_STEP.dead)
+  const now = deps.clock.now()
+  const period = periodOf(secretOf(deps, userId, app), code, now)
+  if (period === null) throw wrongCode()
+  return inTransaction(deps.db, async (trx) => {
+    if (!(await confirmApp(trx, { userId, secret: app.secret, period, now }))) {
+      throw new AppError('conflict', TWO_STEP.dead)
+    }
+    await recordChange(deps, trx, userId, 'two-step-on')
+    await recordTwoStep(deps, trx, ownerOf(owner), userId, 'on')
+    return { recoveryCodes: await makeRecovery(trx, userId) }
+  })
+}
+
+/** New recovery codes; the earlier ones stop working. @throws AppError conflict where two-step sign-in is off */
+export async function newRecoveryCodes(deps: StepDeps, owner: Owner, password: string | undefined) {
+  const { userId } = owner.me
+  await proveOwner(deps, owner.me, password, TWO_STEP.proveFirst)
+  return inTransaction(deps.db, async (trx) => {
+    if (!(await findApp(trx, userId))?.confirmedAt) throw new AppError('conflict', TWO_STEP.isOff)
+    await recordChange(deps, trx, userId, 'recovery-codes')
+    const entry = { actor: ownerOf(owner), userId, subject: 'account', subjectId: userId } as const
+    await recordActivity(deps, trx, { ...entry, action: 'account.recovery-codes' })
+    return { recoveryCodes: await makeRecovery(trx, userId) }
+  })
+}
+
+/** Turns it off, with the password and a code. @throws AppError invalid_input, forbidden */
+export async function endTwoStep(
+  deps: StepDeps,
+  owner: Owner,
+  { password, code }: { password?: string | undefined; code: string },
+): Promise<{ ok: true }> {
+  const { userId } = owner.me
+  await proveOwner(deps, owner.me, password, TWO_STEP.proveFirst)
+  await inTransaction(deps.db, async (trx) => {
+    await takeCode(deps, trx, userId, code)
+    await removeTwoStep(deps, trx, ownerOf(owner), userId)
+  })
+  return { ok: true }
+}
+
+/** Removes the second step of an account, as part of the caller's transaction; whether it had one. */
+export async function removeTwoStep(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  actor: Actor,
+  userId: string,
+): Promise<boolean> {
+  if (!(await dropApp(trx, userId))) return false
+  await recordChange(deps, trx, userId, 'two-step-off')
+  await recordTwoStep(deps, trx, actor, userId, 'off')
+  return true
+}
+
+/**
+ * Takes a code of the app, or a recovery code, of the account; each counts once.
+ * @throws AppError invalid_input for any other
+ */
+export async function takeCode(
+  deps: Pick<Deps, 'clock' | 'keys'>,
+  trx: Trx,
+  userId: string,
+  code: string,
+): Promise<void> {
+  const app = await findApp(trx, userId)
+  if (!app?.confirmedAt) throw new AppError('conflict', TWO_STEP.isOff)
+  if (isAppCode(code)) {
+    const key = secretOf(deps, userId, app)
+    const period = periodOf(key, code, deps.clock.now())
+    // With the first key of now: an older one may then go.
+    if (period !== null && (await takePeriod(trx, userId, period, sealed(deps, userId, key)))) return
+  } else if (await takeRecovery(trx, userId, hashCode(code))) return
+  throw wrongCode()
+}
+
+const wrongCode = () => new AppError('invalid_input', TWO_STEP.wrong, { reason: 'code-incorrect' })
+
+function sealed({ keys }: Pick<Deps, 'keys'>, userId: string, key: string) {
+  const [purpose] = keys.of('two-step-secrets')
+  return { secret: seal(purpose, place(userId), key), keyId: purpose.id }
+}
+
+const secretOf = (
+  { keys }: Pick<Deps, 'keys'>,
+  userId: string,
+  { keyId, secret }: { keyId: string; secret: string },
+) => unseal(keys.of('two-step-secrets'), keyId, place(userId), secret)
+
+const recordTwoStep = (
+  deps: Pick<Deps, 'clock'>,
+  trx: Trx,
+  actor: Actor,
+  userId: string,
+  state: 'on' | 'off',
+) =>
+  recordActivity(deps, trx, {
+    actor,
+    userId,
+    subject: 'account',
+    subjectId: userId,
+    action: `account.two-step-${state}`,
+  })
+
+async function makeRecovery(trx: Trx, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => recoveryCode(randomBytes(RECOVERY_BYTES)))
+  await replaceRecovery(trx, userId, codes.map(hashCode))
+  return codes
+}

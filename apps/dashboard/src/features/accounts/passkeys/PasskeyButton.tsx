@@ -1,0 +1,34 @@
+import { PASSKEYS } from '@fivestead/domain/accounts/passkeys/texts'
+import { LOGIN } from '@fivestead/domain/accounts/texts'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useAuth } from '../../../lib/auth-context.tsx'
+import { serverWords } from '../../../lib/server-words.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { trpc } from '../../../lib/trpc.ts'
+
+/** Signs in with a passkey; its script is loaded when it is asked for. */
+export function PasskeyButton() {
+  const { signedIn } = useAuth()
+  const [busy, setBusy] = useState(false)
+  const begin = trpc.passkeys.beginSignIn.useMutation({ retry: false })
+  const signIn = trpc.passkeys.signIn.useMutation({ retry: false })
+  const enter = async () => {
+    setBusy(true)
+    try {
+      const { signWithPasskey: choose } = await import('./browser.ts')
+      signedIn(await signIn.mutateAsync(await choose(await begin.mutateAsync())))
+      showToast({ ...LOGIN.done, tone: 'success' })
+    } catch (error) {
+      const description = serverWords(error) ?? PASSKEYS.refused
+      showToast({ title: LOGIN.failed.title, description, tone: 'danger' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="default" size="md" fullWidth loading={busy} onClick={enter}>
+      {PASSKEYS.signIn}
+    </Button>
+  )
+}

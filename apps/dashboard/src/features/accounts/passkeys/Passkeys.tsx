@@ -1,0 +1,64 @@
+import { PASSKEYS } from '@fivestead/domain/accounts/passkeys/texts'
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../../../components/Card.tsx'
+import { QueryState } from '../../../components/QueryState.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import styles from '../Sessions.module.css'
+import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const dayOf = (time: string | Date) => DAY.format(new Date(time))
+
+/** Passkeys of the account: named when they are made, and removed. */
+export function Passkeys() {
+  const passkeys = trpc.passkeys.list.useQuery()
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const [adding, setAdding] = useState(false)
+  const remove = trpc.passkeys.remove.useMutation({
+    onSettled: () => utils.passkeys.list.invalidate(),
+    onSuccess: () => showToast({ title: PASSKEYS.removed, tone: 'success' }),
+    onError: (error) => fail(error, PASSKEYS.failed),
+  })
+  return (
+    <Card title={PASSKEYS.title}>
+      <Text mb="md">{PASSKEYS.lead}</Text>
+      <QueryState query={passkeys} waiting={<Skeleton height={44} radius="md" />} failed="Please try again.">
+        {(list) => (
+          <>
+            {list.length === 0 ? null : (
+              <ul className={styles.list} aria-label={PASSKEYS.title}>
+                {list.map(({ id, name, createdAt, lastUsedAt }) => (
+                  <li key={id} className={styles.entry}>
+                    <div className={styles.words}>
+                      <p className={styles.browser}>{name}</p>
+                      <p className={styles.facts}>
+                        {PASSKEYS.on(dayOf(createdAt))} ·{' '}
+                        {lastUsedAt === null ? PASSKEYS.neverUsed : PASSKEYS.used(dayOf(lastUsedAt))}
+                      </p>
+                    </div>
+                    <Button
+                      variant="default"
+                      aria-label={`${PASSKEYS.remove}: ${name}`}
+                      loading={remove.isPending && remove.variables.id === id}
+                      onClick={() => remove.mutate({ id })}
+                    >
+                      {PASSKEYS.remove}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            )}
+            <Button variant="default" onClick={() => setAdding(true)}>
+              {PASSKEYS.add}
+            </Button>
+          </>
+        )}
+      </QueryState>
+      {adding ? <AddPasskeyDialog onClose={() => setAdding(false)} /> : null}
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { endTwoStepSchema } from '@fivestead/domain/accounts/two-step/schemas'
+import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
+import { Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
+import { useUser } from '../../../lib/auth-context.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { useAppForm } from '../../../lib/use-app-form.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+
+/** Turns two-step sign-in off, with the password and a code. */
+export function EndDialog({ onClose }: { onClose(): void }) {
+  const hasPassword = useUser().logins.traditional
+  const fail = useFailure()
+  const { form, busy, onSubmit } = useAppForm<{ password?: string; code: string }>(
+    endTwoStepSchema,
+    hasPassword ? { password: '', code: '' } : { code: '' },
+    { refusals: { 'password-incorrect': 'password', 'code-incorrect': 'code' } },
+  )
+  const end = trpc.twoStep.end.useMutation({
+    retry: false,
+    onSuccess: () => {
+      showToast({ title: TWO_STEP_SETTINGS.turnedOff, tone: 'success' })
+      onClose()
+    },
+    onError: (error) => fail(error, TWO_STEP_SETTINGS.failed),
+  })
+  return (
+    <Dialog title={TWO_STEP_SETTINGS.turnOffTitle} opened onClose={onClose}>
+      <form noValidate onSubmit={onSubmit(end.mutateAsync)}>
+        <Stack gap="md">
+          <Text>{TWO_STEP_SETTINGS.turnOffLead}</Text>
+          {hasPassword ? (
+            <PasswordInput
+              label={TWO_STEP_SETTINGS.password}
+              autoComplete="current-password"
+              data-autofocus
+              {...form.getInputProps('password')}
+            />
+          ) : null}
+          <TextInput
+            label={TWO_STEP_SETTINGS.codeOrRecovery}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('code')}
+          />
+          <DialogActions>
+            <Button variant="default" onClick={onClose} disabled={busy}>
+              Keep it on
+            </Button>
+            <Button type="submit" color="red" loading={busy}>
+              {TWO_STEP_SETTINGS.turnOff}
+            </Button>
+          </DialogActions>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

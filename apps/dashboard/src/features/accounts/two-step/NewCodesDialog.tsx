@@ -1,0 +1,29 @@
+import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { PasswordStep } from './PasswordStep.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** Makes new recovery codes, with the password. */
+export function NewCodesDialog({ onClose }: { onClose(): void }) {
+  const fail = useFailure()
+  const make = trpc.twoStep.newCodes.useMutation({
+    retry: false,
+    onError: (error) => fail(error, TWO_STEP_SETTINGS.failed),
+  })
+  return (
+    <Dialog title={TWO_STEP_SETTINGS.codesTitle} opened onClose={onClose}>
+      {make.data === undefined ? (
+        <PasswordStep
+          lead={TWO_STEP_SETTINGS.newCodesLead}
+          submit={TWO_STEP_SETTINGS.newCodes}
+          send={make.mutateAsync}
+          onClose={onClose}
+        />
+      ) : (
+        <RecoveryCodes codes={make.data.recoveryCodes} onSaved={onClose} />
+      )}
+    </Dialog>
+  )
+}

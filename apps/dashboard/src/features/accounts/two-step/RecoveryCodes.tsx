@@ -1,0 +1,33 @@
+import { recoveryFile } from '@fivestead/domain/accounts/two-step/codes'
+import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
+import { PRODUCT } from '@fivestead/domain/product'
+import { Button, Stack, Text } from '@mantine/core'
+import { DialogActions } from '../../../components/DialogActions.tsx'
+import styles from './TwoStep.module.css'
+
+/** Recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved(): void }) {
+  const download = () => {
+    const url = URL.createObjectURL(new Blob([recoveryFile(PRODUCT.name, codes)], { type: 'text/plain' }))
+    Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' }).click()
+    URL.revokeObjectURL(url)
+  }
+  return (
+    <Stack gap="md">
+      <Text>{TWO_STEP_SETTINGS.codesLead}</Text>
+      <ul className={styles.codes} aria-label={TWO_STEP_SETTINGS.codesTitle}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <DialogActions>
+        <Button variant="default" onClick={download}>
+          {TWO_STEP_SETTINGS.download}
+        </Button>
+        <Button onClick={onSaved} data-autofocus>
+          {TWO_STEP_SETTINGS.saved}
+        </Button>
+      </DialogActions>
+    </Stack>
+  )
+}

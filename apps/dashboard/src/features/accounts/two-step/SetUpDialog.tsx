@@ -1,0 +1,45 @@
+import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
+import { useState } from 'react'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { AppStep } from './AppStep.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+/** Password, app, recovery codes: one after the other. */
+export function SetUpDialog({ onClose }: { onClose(): void }) {
+  const fail = useFailure()
+  const [app, setApp] = useState<{ key: string; address: string } | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const begin = trpc.twoStep.begin.useMutation({
+    retry: false,
+    onSuccess: setApp,
+    onError: (error) => fail(error, TWO_STEP_SETTINGS.failed),
+  })
+  const turnedOn = (made: readonly string[]) => {
+    setCodes(made)
+    showToast({ title: TWO_STEP_SETTINGS.turnedOn, tone: 'success' })
+  }
+  return (
+    <Dialog
+      title={codes === null ? TWO_STEP_SETTINGS.title : TWO_STEP_SETTINGS.codesTitle}
+      opened
+      onClose={onClose}
+    >
+      {codes !== null ? (
+        <RecoveryCodes codes={codes} onSaved={onClose} />
+      ) : app === null ? (
+        <PasswordStep
+          lead={TWO_STEP_SETTINGS.need}
+          submit={TWO_STEP_SETTINGS.begin}
+          send={begin.mutateAsync}
+          onClose={onClose}
+        />
+      ) : (
+        <AppStep app={app} onDone={turnedOn} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}

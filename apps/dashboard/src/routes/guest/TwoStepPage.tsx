@@ -1,0 +1,36 @@
+import { SECOND_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import { Anchor } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { GuestCard } from '../../components/GuestCard.tsx'
+import { GuestShell } from '../../components/GuestShell.tsx'
+import { SendOn } from '../../components/SendOn.tsx'
+import { SecondStepForm } from '../../features/accounts/two-step/SecondStepForm.tsx'
+import { rememberPath } from '../../lib/after-auth.ts'
+import { useTitle } from '../../lib/use-title.ts'
+
+/** Where a sign-in goes on that was begun before the script, or at the identity provider. */
+export function TwoStepPage() {
+  useTitle(SECOND_STEP.title)
+  const { returnTo } = useSearch({ from: '/login/two-step' })
+  useEffect(() => {
+    if (returnTo !== undefined) rememberPath(returnTo)
+  }, [returnTo])
+  return (
+    <SendOn to="remembered">
+      <GuestShell>
+        <GuestCard
+          title={SECOND_STEP.title}
+          lead={SECOND_STEP.lead}
+          aside={
+            <Anchor component={Link} to="/login">
+              {SECOND_STEP.back}
+            </Anchor>
+          }
+        >
+          <SecondStepForm />
+        </GuestCard>
+      </GuestShell>
+    </SendOn>
+  )
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { maybe, strict, text } from '../../fields.ts'
+import { PASSWORD_MAX } from '../limits.ts'
+import { ACCOUNT_PROBLEMS } from '../texts.ts'
+import { PASSKEY_NAME_MAX, PASSKEYS } from './texts.ts'
+
+/** A part of what a browser answers, in base64url. */
+const part = (max: number) =>
+  z
+    .string(PASSKEYS.refused)
+    .max(max, PASSKEYS.refused)
+    .regex(/^[\w-]+$/, PASSKEYS.refused)
+const id = part(1400)
+const name = text(PASSKEYS.nameNeeded, 'Name', PASSKEY_NAME_MAX)
+
+export const beginPasskeySchema = strict({
+  password: maybe(z.string(ACCOUNT_PROBLEMS.password).min(1, ACCOUNT_PROBLEMS.password).max(PASSWORD_MAX)),
+})
+/** What an owner types before the browser asks. */
+export const newPasskeySchema = strict({ name, ...beginPasskeySchema.shape })
+export const addPasskeySchema = strict({
+  name,
+  id,
+  clientDataJSON: part(8000),
+  attestationObject: part(16_000),
+})
+export const passkeySignInSchema = strict({
+  id,
+  clientDataJSON: part(8000),
+  authenticatorData: part(8000),
+  signature: part(8000),
+})
+export const passkeySchema = strict({ id })
+
+export type AddPasskeyInput = z.output<typeof addPasskeySchema>
+export type PasskeySignInInput = z.output<typeof passkeySignInSchema>
