@@ -21,6 +21,7 @@ test('the public origin redirects exactly these (ARCH-22; the way to a new passw
       '/inbox',
       '/invitation',
       '/login',
+      '/login/two-step',
       '/operator',
       '/register',
       '/reset-password',
