@@ -6,6 +6,8 @@ const COOKIES = [
   ['xsid', 'Keeps you signed in with an outside account. 30 days at most.'],
   ['oidc', 'Knows you again when you come back from signing in elsewhere. 10 minutes.'],
   ['gbp', 'Knows you again when you come back from connecting a Google profile. 10 minutes.'],
+  ['step', 'Keeps your sign-in until you enter its code. 10 minutes.'],
+  ['passkey', 'Keeps the question that your passkey answers. 10 minutes.'],
   [
     'device',
     "Knows that you have signed in here before, so that a stranger's tries don't lock you out. A year.",
