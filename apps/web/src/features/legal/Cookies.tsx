@@ -10,7 +10,7 @@ const COOKIES = [
   ['passkey', 'Keeps the question that your passkey answers. 10 minutes.'],
   [
     'device',
-    "Knows that you have signed in here before, so that a stranger's tries don't lock you out. A year.",
+    "Knows that you have signed in here before, so that a stranger's tries don't lock you out and a new browser is told to you by mail. A year.",
   ],
 ] as const
 
