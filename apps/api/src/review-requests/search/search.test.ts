@@ -52,7 +52,11 @@ const matches = ({ fullName, lastName, email, phone }: Record<string, string>, s
   const known = [fullName, lastName, (email ?? '').split('@')[0]].flatMap((field) =>
     (field ?? '').split(/[^\p{L}\d]/u),
   )
-  const hasWords = words.every((word) => known.some((one) => one.toLowerCase().startsWith(word)))
+  // Among words, three digits and more are a part of a phone number as well.
+  const inPhone = (word: string) => digits === '' && /^\d{3,}$/.test(word) && (phone ?? '').includes(word)
+  const hasWords = words.every(
+    (word) => inPhone(word) || known.some((one) => one.toLowerCase().startsWith(word)),
+  )
   if (typed.includes('@')) return (email ?? '').startsWith(typed)
   return (
     (words.length > 0 && !search.startsWith('+') && hasWords) ||
