@@ -38,7 +38,7 @@ export interface Viewer {
   sessions: readonly ViewerSession[]
 }
 
-/** What screens show: of each session the first membership, the effective account's before. */
+/** Memberships that screens show: the first of each session, the effective account's before. */
 export const shownMemberships = ({ sessions }: Viewer): readonly Membership[] =>
   sessions.flatMap(({ memberships }) => memberships.slice(0, 1))
 
@@ -47,7 +47,7 @@ export function requireRight({ role }: Pick<Membership, 'role'>, right: Right): 
   if (!may(role, right)) throw new AppError('forbidden', roleRefusal(right), { reason: 'role-insufficient' })
 }
 
-/** What screens show of the effective account, whose role may do this. @throws AppError forbidden */
+/** The membership that screens show, where its role may do this. @throws AppError forbidden */
 export function shownOrganization(viewer: Viewer, right: Right): Membership {
   const [shown] = shownMemberships(viewer)
   if (!shown) throw new AppError('forbidden', 'This account is in no organization.')

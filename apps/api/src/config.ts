@@ -509,7 +509,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** Whom terms and privacy policy name. */
     operator: readOperator(set),
-    /** Who may open an account. */
+    /** People who may open an account. */
     signUp: set.SIGN_UP,
     /** Without an account or a phone texts go to the local sandbox's outbox, and elsewhere nowhere. */
     sms: {

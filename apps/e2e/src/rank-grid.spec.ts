@@ -52,7 +52,7 @@ test('a grid says its cost, runs, fits, and names rivals', async ({ page, ownerW
   await expect(result(page)).toContainText(`${keyword}, 3 × 3, 2 mi apart`)
 
   const rivals = page.getByRole('region', { name: 'Ahead of you' })
-  // Of the small directory some are first at every point.
+  // Some places of the small directory are first at every point.
   await expect(rivals).toContainText(/(Rated [\d.]+|No rating) on Google|Nobody stands ahead of you/, {
     timeout: 20_000,
   })

@@ -58,7 +58,7 @@ const CONTACTS: ReadonlySet<string> = new Set([
 export function withoutContacts<T>(answer: T): T {
   if (Array.isArray(answer)) return answer.map(withoutContacts) as T
   if (typeof answer !== 'object' || answer === null || answer instanceof Date) return answer
-  // What an opt-out was for is told by its text.
+  // The text of an opt-out tells what it was for.
   const isOptOut = 'kind' in answer && answer.kind === 'opt-out'
   const hides = (name: string) => CONTACTS.has(name) || (isOptOut && name === 'text')
   const fields = Object.entries(answer).map(([name, value]) => [

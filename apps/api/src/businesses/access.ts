@@ -27,7 +27,7 @@ export const businessNotFound = () => new AppError('not_found', 'Business not fo
 
 type OwnMembership = Membership & { userId: string }
 
-/** What each account of the caller is in; the strongest role first. */
+/** Memberships of every account of the caller; the strongest role first. */
 const membershipsOf = ({ sessions }: Viewer): OwnMembership[] =>
   sessions
     .flatMap(({ userId, memberships }) => memberships.map((membership) => ({ ...membership, userId })))

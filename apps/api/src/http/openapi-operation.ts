@@ -38,7 +38,7 @@ export function refusalsOf(rest: RestRoute): Set<ErrorCode> {
   // Where a browser is led, a wrong address may be answered with a page.
   const input: ErrorCode[] = rest.response === 'redirect' ? [] : ['invalid_input']
   const session: ErrorCode[] = rest.access === 'signedIn' ? ['unauthenticated'] : []
-  // Whoever may see a business may have a role that may not do this with it.
+  // A role may see a business and not do this with it.
   const role: ErrorCode[] =
     rest.access === 'signedIn' && rest.refuses?.includes('not_found') ? ['forbidden'] : []
   const write: ErrorCode[] = rest.method === 'GET' ? [] : ['forbidden', 'too_large']

@@ -268,7 +268,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike('mutation', 'users.confirmEmailByCode users.confirmPhone', { ok: 400, input: wrongCode }),
     'mutation users.setNotificationPreferences': { input: preferences },
     'mutation businesses.create': { input: newName },
-    // What becomes of people and invitations is told by the feature's own test.
+    // The feature's own test tells what becomes of people and invitations.
     ...alike('query', 'team.get team.offered'),
     'mutation team.invite': { input: invitation },
     ...alike('mutation', 'team.resend team.revoke', { ok: 404, input: () => ({ id: crypto.randomUUID() }) }),
@@ -379,7 +379,7 @@ const names = (verb: string, list: string) =>
 
 const CUSTOMERS = '/api/business/customers'
 
-/** What a role must allow for each line of `owned`, and for lines of `signedIn` that concern an organization. */
+/** Rights that lines of `owned` ask for, and those lines of `signedIn` that concern an organization. */
 export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
   see: [
     ...names(

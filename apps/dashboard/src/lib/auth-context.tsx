@@ -102,7 +102,7 @@ export function useMay(right: Right): boolean {
   return shown !== undefined && may(shown.role, right)
 }
 
-/** What the role of the signed-in person may do. */
+/** Rights of the signed-in person's role. */
 export function May({ right, children }: { right: Right; children: ReactNode }) {
   return useMay(right) ? children : null
 }

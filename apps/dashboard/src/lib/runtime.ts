@@ -12,7 +12,7 @@ export interface Runtime {
   /** Whether email really leaves, and texts. */
   mail: boolean
   sms: boolean
-  /** Who may open an account. */
+  /** People who may open an account. */
   signUp: SignUpMode
   /** For the style elements that the component library writes at run time; empty without a server of ours. */
   nonce: string

@@ -16,7 +16,7 @@ import { addSignInForms } from './sign-in-forms.ts'
 export interface DashboardOptions extends SiteOptions {
   /** A browser key of the maps service; without one no map is loaded. */
   mapsKey?: string | undefined
-  /** Who may open an account; everybody unless told. */
+  /** People who may open an account; everybody unless told. */
   signUp?: SignUpMode | undefined
   /** Multiplies the forms that one network may post in a minute; 1 unless told. */
   rateLimitFactor?: number | undefined

@@ -26,7 +26,7 @@ export interface SandboxFacts {
 /** Facts of this host for every screen. */
 export type PageFacts = SandboxFacts & {
   publicOrigin: string
-  /** Who may open an account. */
+  /** People who may open an account. */
   signUp: SignUpMode
   maps: MapsFacts | null
   formToken: string
@@ -83,7 +83,7 @@ function screenOf(pathname: string, query: string): { screen: ScreenPath; addres
   if (screen === FIRST_TAB) {
     return dashboardTab(search.get('tab')) === 'insights' ? { screen, address: screen } : null
   }
-  // What an invitation opens is known to the script.
+  // The script knows what an invitation opens.
   if (search.has('invitation')) return null
   const plan = screen === '/signup' ? planId(search.get('plan')) : undefined
   return { screen, address: plan === undefined ? screen : `${screen}?plan=${plan}` }

@@ -8,7 +8,7 @@ export type FakeApi = {
   url: string
   /** The same without a connection. */
   app: FastifyInstance
-  /** Of the company page. */
+  /** The company page's alone. */
   whereabouts: Whereabouts | null
   /** Everything that was asked, in order. */
   received: Received[]

@@ -1,7 +1,7 @@
 /** Things that the activity log tells of. */
 export type ActivitySubject = 'account' | 'invitation'
 
-/** What was done, as the log keeps it: never renamed. */
+/** Actions as the log keeps them: never renamed. */
 export type ActivityAction =
   | 'account.suspended'
   | 'account.restored'

@@ -1,4 +1,4 @@
-/** Who may open an account (`SIGN_UP`): everybody, those whom the operator invited, nobody. */
+/** People who may open an account (`SIGN_UP`): everybody, those whom the operator invited, nobody. */
 export const SIGN_UP_MODES = ['open', 'invited', 'closed'] as const
 
 export type SignUpMode = (typeof SIGN_UP_MODES)[number]

@@ -25,7 +25,7 @@ export const COMPANY_FAILURE = {
   invalidUrl: 'Invalid URL. Please check the link and try again.',
   notFound: 'Business not found. Please check the link and try again.',
   loadFailed: 'Failed to load business information. Please try again later.',
-  /** Of a suspended account; says nothing about why. */
+  /** For a suspended account; says nothing about why. */
   suspended: 'This page is not available at the moment.',
   tooMany: 'Too many requests. Please try again in a minute.',
 } as const

@@ -3,7 +3,7 @@ import type { ActivityAction, ActivitySubject } from '@fivestead/domain/accounts
 import type { Deps } from '../../deps.ts'
 import { insertActivity } from './sql.ts'
 
-/** Who acts: an account on a screen, or somebody at the command line, who has none. */
+/** The person who acts: an account on a screen, or somebody at the command line without one. */
 export interface Actor {
   kind: 'owner' | 'operator' | 'command' | 'system'
   id: string | null

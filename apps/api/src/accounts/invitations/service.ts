@@ -15,7 +15,7 @@ import { deleteInvitation, isInvited, openInvitations, saveInvitation, takeInvit
 const DAY_MS = 86_400_000
 const LISTED = 100
 
-/** What a sign-up brings: the address, and the token of its invitation. */
+/** Address of a sign-up, and the token of its invitation. */
 interface Candidate {
   email: string
   invitation?: string | undefined

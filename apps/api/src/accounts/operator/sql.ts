@@ -90,7 +90,7 @@ export async function findAccountRow(db: Db, name: string, since: Date): Promise
   return rows[0]
 }
 
-/** What a password link needs of an account. */
+/** Facts of an account for a password link. */
 export function accountForLink(db: Db, id: string) {
   return db.selectFrom('users').select(['id', 'email', 'password']).where('id', '=', id).executeTakeFirst()
 }

@@ -11,7 +11,7 @@ export interface BucketOptions {
   endpoint: string
   region: string
   bucket: string
-  /** What stands before each name, with a slash at its end; may be empty. */
+  /** Beginning of each name, with a slash at its end; may be empty. */
   prefix: string
   accessKeyId: string
   secretAccessKey: string

@@ -5,7 +5,7 @@ import { checkBackups } from './backups.ts'
 
 type Setup = Pick<Input, 'config' | 'clock'>
 
-/** What an operator asks first: whether people are served, what waits, and how old the last backup is. */
+/** Answers to an operator's first questions: whether people are served, what waits, and how old the last backup is. */
 export async function look(
   setup: Setup,
   { backups, probes }: { backups: string; probes: readonly string[] },

@@ -10,7 +10,7 @@ import { dropInvitation, findInvitation, lockMember, putMember, showOrganization
 
 const dead = () => new AppError('invalid_input', TEAM.dead, { reason: 'link-expired' })
 
-/** What a mailed link invites to. @throws AppError invalid_input for one that was used, revoked or is too old */
+/** The team of a mailed invitation. @throws AppError invalid_input for one that was used, revoked or is too old */
 export async function openInvitation({ db, clock }: Pick<Deps, 'db' | 'clock'>, token: string) {
   const invitation = await findInvitation(db, hashToken(token), clock.now())
   if (!invitation) throw dead()
@@ -38,7 +38,7 @@ export async function acceptInvitation(
     if (account?.email?.toLowerCase() !== email.toLowerCase()) {
       throw new AppError('forbidden', TEAM.otherAddress, { reason: 'other-address' })
     }
-    // Of two that come with the link one takes it.
+    // One of two people with the same link takes it.
     if (!(await dropInvitation(trx, organizationId, id))) throw dead()
     const present = await lockMember(trx, organizationId, userId)
     if (present?.role !== 'owner') await putMember(trx, { organizationId, userId, role, businessIds })

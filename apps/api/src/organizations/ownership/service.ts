@@ -55,7 +55,7 @@ export async function takeOwnership(
   await inTransaction(deps.db, async (trx) => {
     const organization = await lockOrganization(trx, organizationId)
     const offer = await offerOf(trx, organizationId)
-    // Whoever offered it may have lost the right meanwhile.
+    // The person who offered it may have lost the right meanwhile.
     const from = offer && (await lockMember(trx, organizationId, offer.offeredBy))
     if (!organization || offer?.userId !== me.userId || from?.role !== 'owner') throw noOffer()
     // Nobody sends in the place of a suspended owner.

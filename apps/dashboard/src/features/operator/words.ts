@@ -3,7 +3,7 @@ import type { Outputs } from '../../lib/trpc.ts'
 
 export type Account = Outputs['operator']['accounts']['items'][number]
 
-/** What the operator does to an account. */
+/** Actions of the operator on an account. */
 export type Deed = 'suspend' | 'restore' | 'remove' | 'link'
 
 /** By which the operator knows an account, and types it to confirm. */

@@ -2,7 +2,7 @@ import { TEAM } from '@fivestead/domain/organizations/texts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 
-/** What every change of a team does afterwards: the list is read again, and a failure is told. */
+/** After each change of a team the list is read again, and a failure is told. */
 export function useTeamChange() {
   const utils = trpc.useUtils()
   const fail = useFailure()

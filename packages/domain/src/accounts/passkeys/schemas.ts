@@ -16,7 +16,7 @@ const name = text(PASSKEYS.nameNeeded, 'Name', PASSKEY_NAME_MAX)
 export const beginPasskeySchema = strict({
   password: maybe(z.string(ACCOUNT_PROBLEMS.password).min(1, ACCOUNT_PROBLEMS.password).max(PASSWORD_MAX)),
 })
-/** What an owner types before the browser asks. */
+/** Fields that an owner fills in before the browser asks. */
 export const newPasskeySchema = strict({ name, ...beginPasskeySchema.shape })
 export const addPasskeySchema = strict({
   name,

@@ -12,7 +12,7 @@ const WINDOW = 1
 /** A secret for an authenticator app, in base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
-/** What the QR code says. */
+/** The QR code's text. */
 export const appAddress = (secret: string, label: string): string =>
   new TOTP({ ...FORM, issuer: PRODUCT.name, label, secret: Secret.fromBase32(secret) }).toString()
 

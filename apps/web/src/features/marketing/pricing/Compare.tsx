@@ -29,7 +29,7 @@ const ROWS = [
   },
 ]
 
-/** What an owner can compare without anybody's word for it. Prices of others are not quoted: nothing here checks them. */
+/** Facts that an owner can compare without anybody's word for it. Prices of others are not quoted: nothing here checks them. */
 export function Compare() {
   return (
     <section className={styles.section} aria-labelledby="compare">
