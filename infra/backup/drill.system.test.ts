@@ -59,6 +59,7 @@ function rateOn(url: string): { ids: string[]; stop(): Promise<void> } {
 const MOVING = [
   ...['sessions', 'reviews', 'review_totals', 'owner_notifications', 'outbox_messages', 'rate_limits'],
   ...['system_emails', 'place_cache', 'provider_usage'],
+  ...['rank_grids', 'rank_grid_points'],
 ]
 
 const KINDS = { embedded: async () => embeddedTargets(), Postgres: postgresTargets }

@@ -205,7 +205,9 @@ test('the Ingress of one origin names the paths of the dashboard', () => {
   const named = [...readFileSync(file, 'utf8').matchAll(/path: (\/[a-z-]+), pathType: Prefix/g)].map(
     ([, one]) => one,
   )
-  expect(named.sort()).toEqual([...DASHBOARD_ORIGIN_PATHS].sort())
+  // A prefix leads what lies below it as well.
+  const wanted = DASHBOARD_ORIGIN_PATHS.filter((path) => path.lastIndexOf('/') === 0)
+  expect(named.sort()).toEqual(wanted.sort())
 })
 
 describe('the files of Compose and Kubernetes', () => {

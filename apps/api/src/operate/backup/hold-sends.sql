@@ -23,8 +23,8 @@ update public.system_emails set state = 'unknown', reason = 'Restored from a bac
 where state in ('queued', 'sending');
 
 -- Reports of last week and month that were due already (on the first day, 14:00 UTC) may have been mailed since.
-insert into public.report_mails (user_id, kind, day)
+insert into public.report_mails (organization_id, kind, day)
 select id, kind, (date_trunc(kind, now() at time zone 'UTC') - ('1 ' || kind)::interval)::date
-from public.users, unnest(array['week', 'month']) as kind
+from public.organizations, unnest(array['week', 'month']) as kind
 where now() at time zone 'UTC' >= date_trunc(kind, now() at time zone 'UTC') + interval '14 hours'
 on conflict do nothing;
