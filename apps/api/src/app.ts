@@ -106,9 +106,10 @@ export async function openDeps(
   }
 }
 
-/** One line for each change, whatever it is that the replica suffers from. */
+/** One line for each change, whatever it is that the replica suffers from. An `err` would count as an outage of the primary. */
 function sayReplica(log: Log, fault: Error | null): void {
-  if (fault) log.warn({ err: fault }, 'reports are read from DATABASE_URL: the replica cannot serve')
+  if (fault)
+    log.warn({ reason: fault.message }, 'reports are read from DATABASE_URL: the replica cannot serve')
   else log.warn('reports are read from the replica again')
 }
 
