@@ -528,10 +528,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       serpapi: serpapiAccount(set),
     },
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
-    /**
-     * Hold back what is sent at night or too soon after the last time. The local sandbox only says so, unless told:
-     * somebody who tries it at night wants to see the SMS.
-     */
+    /** Messages wait at night and too soon after the last one; the local sandbox says so and sends, unless told. */
     quietHours: set.FIVESTEAD_QUIET_HOURS ?? notLocal !== null,
   }
 }
