@@ -10,8 +10,11 @@ import { openVisitor, type Visitor } from './testing/visitor.ts'
 
 const KEY = 'AIza-key-of-the-tests'
 const PASSWORD = 'Correct-Horse-1'
-/** For a month of the Places API, in US dollars, and how often it pays for what is asked while somebody types. */
-const BUDGET = '0.03'
+/**
+ * For a month of the Places API, in US dollars, and how often it pays for what is asked while somebody types. Less than the
+ * details of one place cost: the worker asks for those of rivals by itself.
+ */
+const BUDGET = '0.02'
 const PAID = Math.floor((Number(BUDGET) * 1_000_000) / PLACES_PRICES.autocomplete)
 
 /** Two processes, each an API with a worker, on one Postgres, over PgBouncer where there is one (DEP-8). */
