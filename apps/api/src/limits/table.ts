@@ -128,8 +128,8 @@ export const LIMITS = {
   passwordChange: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
   twoStep: { counts: [{ by: 'account', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
   accountDeletion: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
-  // Deeds of the operator that ask for the password: fewer than it takes to guess one.
-  operatorDeed: { counts: [{ by: 'account', calls: 30, seconds: HOUR }], onCounterFailure: 'closed' },
+  // Actions of the operator that ask for the password: fewer than it takes to guess one.
+  operatorAction: { counts: [{ by: 'account', calls: 30, seconds: HOUR }], onCounterFailure: 'closed' },
   emailConfirmation: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
   // Each is a mail to an address that somebody typed.
   invitations: {

@@ -8,13 +8,17 @@ import { confirmAddress, mailTo } from './doubles.ts'
 const OPERATOR = 'operator@example.com'
 const CLOSED = 'This page is not available at the moment.'
 
-/** Does a deed to an account of the table, and confirms it by its name. */
-async function act(row: Locator, deed: string, more?: (dialog: Locator) => Promise<unknown>): Promise<void> {
-  await row.getByRole('button', { name: new RegExp(`^${deed}: `) }).click()
+/** Does something to an account of the table, and confirms it by its name. */
+async function act(
+  row: Locator,
+  action: string,
+  more?: (dialog: Locator) => Promise<unknown>,
+): Promise<void> {
+  await row.getByRole('button', { name: new RegExp(`^${action}: `) }).click()
   const dialog = row.page().getByRole('dialog')
   await more?.(dialog)
   await dialog.getByLabel(/^Type .* to confirm$/).fill('Dana Reyes')
-  await dialog.getByRole('button', { name: deed, exact: true }).click()
+  await dialog.getByRole('button', { name: action, exact: true }).click()
 }
 
 const find = async (page: Page, email: string) => {

@@ -34,7 +34,7 @@ export const operatorRouter = router({
     .mutation(({ ctx, input }) => restoreAccount(ctx.deps, ctx.operator, input.id)),
   // A stolen session must not take over or delete accounts (T29).
   remove: operatorProcedure
-    .meta({ limit: 'operatorDeed' })
+    .meta({ limit: 'operatorAction' })
     .input(provenAccountSchema)
     .mutation(async ({ ctx, input }) => {
       refuseOwn(ctx.operator, input.id)
@@ -42,7 +42,7 @@ export const operatorRouter = router({
       return deleteAccountOf(ctx.deps, ctx.operator, input.id)
     }),
   passwordLink: operatorProcedure
-    .meta({ limit: 'operatorDeed' })
+    .meta({ limit: 'operatorAction' })
     .input(provenAccountSchema)
     .mutation(async ({ ctx, input }) => {
       refuseOwn(ctx.operator, input.id)

@@ -7,31 +7,31 @@ import { useUser } from '../../lib/auth-context.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import styles from './Accounts.module.css'
 import { PasswordLink } from './PasswordLink.tsx'
-import { useDeeds } from './use-deeds.ts'
-import { type Account, type Deed, nameOf } from './words.ts'
+import { useAccountActions } from './use-account-actions.ts'
+import { type Account, type AccountAction, nameOf } from './words.ts'
 
 interface Props {
-  deed: Deed
+  action: AccountAction
   account: Account
   onClose(): void
 }
 
-/** Deeds that a stolen session must not do: they need the operator's password, or a fresh sign-in (T29). */
-const PROVEN: readonly Deed[] = ['remove', 'link']
+/** Actions that a stolen session must not do: they need the operator's password, or a fresh sign-in (T29). */
+const PROVEN: readonly AccountAction[] = ['remove', 'link']
 
-const DANGEROUS: readonly Deed[] = ['suspend', 'remove']
+const DANGEROUS: readonly AccountAction[] = ['suspend', 'remove']
 
-/** Says what the deed does, and asks for the name of the account, so that none is hit by mistake. */
-export function AccountDialog({ deed, account, onClose }: Props) {
-  const words = OPERATOR[deed]
+/** Says what the action does, and asks for the name of the account, so that none is hit by mistake. */
+export function AccountDialog({ action, account, onClose }: Props) {
+  const words = OPERATOR[action]
   const name = nameOf(account)
   const [link, setLink] = useState<string | null>(null)
-  const run = useDeeds(account, (made) => (made === null ? onClose() : setLink(made)))
-  const hasPassword = useUser().logins.traditional && PROVEN.includes(deed)
+  const run = useAccountActions(account, (made) => (made === null ? onClose() : setLink(made)))
+  const hasPassword = useUser().logins.traditional && PROVEN.includes(action)
   const { form, busy, onSubmit } = useAppForm(
     ({ typed, reason }) => ({
       ...(typed.trim() === name.trim() ? {} : { typed: OPERATOR.wrongName }),
-      ...(deed === 'suspend' && reason.trim() === '' ? { reason: OPERATOR.suspend.reasonNeeded } : {}),
+      ...(action === 'suspend' && reason.trim() === '' ? { reason: OPERATOR.suspend.reasonNeeded } : {}),
     }),
     { typed: '', reason: '', password: '' },
     { refusals: { 'password-incorrect': 'password', 'reauthentication-required': 'password' } },
@@ -39,14 +39,14 @@ export function AccountDialog({ deed, account, onClose }: Props) {
   if (link !== null) return <PasswordLink link={link} onClose={onClose} />
   return (
     <Dialog title={words.title} opened onClose={onClose}>
-      <form noValidate onSubmit={onSubmit((values) => run(deed, values))}>
+      <form noValidate onSubmit={onSubmit((values) => run(action, values))}>
         <Stack gap="md">
           <Text>{words.text}</Text>
           <Text fw={600} className={styles.whole}>
             {name}
             <span className={styles.address}>{account.email ?? account.username}</span>
           </Text>
-          {deed === 'suspend' ? (
+          {action === 'suspend' ? (
             <TextInput
               label={OPERATOR.suspend.reason}
               maxLength={300}
@@ -58,7 +58,7 @@ export function AccountDialog({ deed, account, onClose }: Props) {
             label={OPERATOR.typeName(name)}
             autoComplete="off"
             spellCheck={false}
-            {...(deed === 'suspend' ? {} : { 'data-autofocus': true })}
+            {...(action === 'suspend' ? {} : { 'data-autofocus': true })}
             {...form.getInputProps('typed')}
           />
           {hasPassword ? (
@@ -73,7 +73,7 @@ export function AccountDialog({ deed, account, onClose }: Props) {
             <Button variant="default" onClick={onClose} disabled={busy}>
               Cancel
             </Button>
-            <Button type="submit" loading={busy} {...(DANGEROUS.includes(deed) ? { color: 'red' } : {})}>
+            <Button type="submit" loading={busy} {...(DANGEROUS.includes(action) ? { color: 'red' } : {})}>
               {words.action}
             </Button>
           </DialogActions>

@@ -5,15 +5,15 @@ import hidden from '../../components/hidden.module.css'
 import table from '../../components/table.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
 import styles from './Accounts.module.css'
-import { type Account, counted, type Deed, dayOf, nameOf } from './words.ts'
+import { type Account, type AccountAction, counted, dayOf, nameOf } from './words.ts'
 
 interface Props {
   rows: Account[]
-  onDeed(deed: Deed, account: Account): void
+  onAction(action: AccountAction, account: Account): void
 }
 
 /** A table; a phone shows each row as a card. */
-export function AccountRows({ rows, onDeed }: Props) {
+export function AccountRows({ rows, onAction }: Props) {
   return (
     <table className={`${table.table} ${table.ruled} ${styles.table}`}>
       <caption className={hidden.hidden}>{OPERATOR.title}</caption>
@@ -28,14 +28,14 @@ export function AccountRows({ rows, onDeed }: Props) {
       </thead>
       <tbody>
         {rows.map((account) => (
-          <Row key={account.id} account={account} onDeed={(deed) => onDeed(deed, account)} />
+          <Row key={account.id} account={account} onAction={(action) => onAction(action, account)} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function Row({ account, onDeed }: { account: Account; onDeed(deed: Deed): void }) {
+function Row({ account, onAction }: { account: Account; onAction(action: AccountAction): void }) {
   const { email, username, emailVerifiedAt, businesses, customers, sent } = account
   const { lastSignInAt, suspendedAt, suspendedReason } = account
   const isOwn = useUser().id === account.id
@@ -63,7 +63,7 @@ function Row({ account, onDeed }: { account: Account; onDeed(deed: Deed): void }
         {isOwn ? (
           <span className={styles.own}>{OPERATOR.own}</span>
         ) : (
-          <Actions name={nameOf(account)} isSuspended={suspendedAt !== null} onDeed={onDeed} />
+          <Actions name={nameOf(account)} isSuspended={suspendedAt !== null} onAction={onAction} />
         )}
       </td>
     </tr>
@@ -74,27 +74,27 @@ function Row({ account, onDeed }: { account: Account; onDeed(deed: Deed): void }
 function Actions({
   name,
   isSuspended,
-  onDeed,
+  onAction,
 }: {
   name: string
   isSuspended: boolean
-  onDeed(deed: Deed): void
+  onAction(action: AccountAction): void
 }) {
-  const deeds: readonly Deed[] = [isSuspended ? 'restore' : 'suspend', 'link', 'remove']
+  const actions: readonly AccountAction[] = [isSuspended ? 'restore' : 'suspend', 'link', 'remove']
   return (
     <Group gap={4} wrap="nowrap" justify="flex-end" className={styles.buttons}>
-      {deeds.map((deed) => (
+      {actions.map((action) => (
         <Button
-          key={deed}
+          key={action}
           variant="subtle"
           size="sm"
           px="xs"
           mih={44}
-          {...(deed === 'remove' ? { color: 'red' } : {})}
-          aria-label={`${OPERATOR[deed].action}: ${name}`}
-          onClick={() => onDeed(deed)}
+          {...(action === 'remove' ? { color: 'red' } : {})}
+          aria-label={`${OPERATOR[action].action}: ${name}`}
+          onClick={() => onAction(action)}
         >
-          {OPERATOR[deed].action}
+          {OPERATOR[action].action}
         </Button>
       ))}
     </Group>

@@ -11,7 +11,7 @@ import { usePages } from '../../lib/use-pages.ts'
 import { AccountDialog } from './AccountDialog.tsx'
 import { AccountRows } from './AccountRows.tsx'
 import styles from './Accounts.module.css'
-import type { Account, Deed } from './words.ts'
+import type { Account, AccountAction } from './words.ts'
 
 const SEARCH_QUIET_MS = 300
 
@@ -19,7 +19,7 @@ const SEARCH_QUIET_MS = 300
 export function Accounts() {
   const [typed, setTyped] = useState('')
   const [quiet] = useDebouncedValue(typed.trim(), SEARCH_QUIET_MS)
-  const [open, setOpen] = useState<{ deed: Deed; account: Account } | null>(null)
+  const [open, setOpen] = useState<{ action: AccountAction; account: Account } | null>(null)
   const utils = trpc.useUtils()
   const input = quiet === '' ? {} : { search: quiet }
   const accounts = usePages(['operator', 'accounts'], input, (cursor) =>
@@ -41,7 +41,7 @@ export function Accounts() {
         failed={OPERATOR.failed}
         empty={<EmptyState title={OPERATOR.none} text={OPERATOR.noneHint} />}
       >
-        {(rows) => <AccountRows rows={rows} onDeed={(deed, account) => setOpen({ deed, account })} />}
+        {(rows) => <AccountRows rows={rows} onAction={(action, account) => setOpen({ action, account })} />}
       </PagedRows>
       {open === null ? null : <AccountDialog {...open} onClose={() => setOpen(null)} />}
     </Card>

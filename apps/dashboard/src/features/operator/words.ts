@@ -4,7 +4,7 @@ import type { Outputs } from '../../lib/trpc.ts'
 export type Account = Outputs['operator']['accounts']['items'][number]
 
 /** Actions of the operator on an account. */
-export type Deed = 'suspend' | 'restore' | 'remove' | 'link'
+export type AccountAction = 'suspend' | 'restore' | 'remove' | 'link'
 
 /** By which the operator knows an account, and types it to confirm. */
 export const nameOf = ({ fullName, username, email }: Account): string =>
