@@ -73,7 +73,7 @@ export const plan: Plan = {
         ['jobs'],
         ['deps'],
         ['caller', 'paging'],
-        ['limits'],
+        ['activity', 'limits'],
         ['delivery'],
         ['emails'],
         ['http'],

@@ -15,21 +15,31 @@ CREATE UNIQUE INDEX account_invitations_email_key ON account_invitations USING b
 create table activity (
   id bigint not null generated always as identity,
   at timestamp(3) with time zone not null,
+  organization_id text,
   user_id text,
+  business_id integer,
   actor text not null,
   actor_id text,
   action text not null,
   subject text not null,
   subject_id text,
+  subject_name text,
   details jsonb,
   network text,
+  search_keys tsvector not null default ''::tsvector,
   constraint activity_actor_check CHECK ((actor = ANY (ARRAY['owner'::text, 'operator'::text, 'command'::text, 'system'::text]))),
   constraint activity_pkey PRIMARY KEY (id)
 );
-CREATE INDEX activity_account ON activity USING btree (user_id, at DESC, id DESC);
+CREATE INDEX activity_account ON activity USING btree (user_id, at DESC, id DESC) WHERE (user_id IS NOT NULL);
 CREATE INDEX activity_age ON activity USING btree (at);
+CREATE INDEX activity_business ON activity USING btree (organization_id, business_id, at DESC, id DESC) WHERE (business_id IS NOT NULL);
+CREATE INDEX activity_kind ON activity USING btree (organization_id, subject, at DESC, id DESC);
+CREATE INDEX activity_page ON activity USING btree (organization_id, at DESC, id DESC);
+CREATE INDEX activity_person ON activity USING btree (organization_id, actor_id, at DESC, id DESC);
+CREATE INDEX activity_search ON activity USING gin (search_keys) WITH (fastupdate='on', gin_pending_list_limit='256');
 CREATE TRIGGER activity_append_only BEFORE DELETE OR UPDATE ON activity FOR EACH ROW EXECUTE FUNCTION activity_append_only();
 CREATE TRIGGER activity_not_truncated BEFORE TRUNCATE ON activity FOR EACH STATEMENT EXECUTE FUNCTION activity_append_only();
+CREATE TRIGGER activity_search BEFORE INSERT ON activity FOR EACH ROW EXECUTE FUNCTION activity_search();
 
 create table all_businesses (
   id integer not null generated always as identity,
@@ -602,8 +612,10 @@ create table organizations (
   owner_id text not null,
   name text,
   plan text,
+  activity_days integer not null default 365,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  constraint organizations_activity_days_check CHECK ((activity_days = ANY (ARRAY[30, 90, 365, 1095, 2555]))),
   constraint organizations_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   constraint organizations_pkey PRIMARY KEY (id),
   constraint organizations_plan_check CHECK ((plan = ANY (ARRAY['starter'::text, 'professional'::text, 'enterprise'::text])))
@@ -1385,6 +1397,22 @@ AS $function$
       end if;
     end if;
     raise exception 'activity is append only' using errcode = 'restrict_violation';
+  end $function$;
+
+CREATE OR REPLACE FUNCTION activity_search()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    new.search_keys := array_to_tsvector(array(
+      select new.organization_id || '.' || word
+        from unnest(search_words(new.action || ' ' || coalesce(new.subject_name, ''))) as word
+        where new.organization_id is not null
+      union
+      select new.organization_id || marked from unnest(array[
+        '=' || new.actor_id, '#' || new.subject, '@' || new.business_id]) as marked
+        where new.organization_id is not null and marked is not null));
+    return new;
   end $function$;
 
 CREATE OR REPLACE FUNCTION businesses_after_delete()

@@ -34,6 +34,8 @@ export interface Viewer {
   /** Every account signed in here; a membership is accepted from each. */
   userIds: readonly string[]
   logins: { traditional: boolean; external: boolean }
+  /** Network of the call, as limits count it. */
+  network: string
   /** One for each login. */
   sessions: readonly ViewerSession[]
 }
@@ -42,9 +44,16 @@ export interface Viewer {
 export const shownMemberships = ({ sessions }: Viewer): readonly Membership[] =>
   sessions.flatMap(({ memberships }) => memberships.slice(0, 1))
 
+/** Whose role may not do something, and where. */
+type Refused = Pick<Membership, 'organizationId' | 'role'> & { businessId?: number }
+
 /** @throws AppError forbidden for a role that may not do this; it names the roles that may */
-export function requireRight({ role }: Pick<Membership, 'role'>, right: Right): void {
-  if (!may(role, right)) throw new AppError('forbidden', roleRefusal(right), { reason: 'role-insufficient' })
+export function requireRight(member: Refused, right: Right): void {
+  if (may(member.role, right)) return
+  throw new AppError('forbidden', roleRefusal(right), {
+    reason: 'role-insufficient',
+    refused: { ...member, right },
+  })
 }
 
 /** The membership that screens show, where its role may do this. @throws AppError forbidden */

@@ -20,6 +20,14 @@ export const ERROR_TABLE = {
 /** Said instead of the details of a failure that nobody planned for. */
 export const UNEXPECTED_MESSAGE = 'Something went wrong. Please try again.'
 
+/** A role that may not do something in an organization. */
+export interface RefusedRole {
+  organizationId: string
+  businessId?: number
+  role: string
+  right: string
+}
+
 /** A refusal that a caller may read: its message reaches the screen. */
 export class AppError extends Error {
   readonly code: ErrorCode
@@ -27,16 +35,24 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** Given where a screen tells the refusal from others. */
   readonly reason: RefusalReason | undefined
+  /** Whose right was missing, where a role was refused: the activity log tells of it. */
+  readonly refused: RefusedRole | undefined
 
   constructor(
     code: ErrorCode,
     message: string,
-    more: { reason?: RefusalReason | undefined; retryAfterSeconds?: number; cause?: unknown } = {},
+    more: {
+      reason?: RefusalReason | undefined
+      retryAfterSeconds?: number
+      cause?: unknown
+      refused?: RefusedRole
+    } = {},
   ) {
     super(message, { cause: more.cause })
     this.name = 'AppError'
     this.code = code
     this.reason = more.reason
+    this.refused = more.refused
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 }

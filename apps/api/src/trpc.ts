@@ -4,6 +4,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { AppError, asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from './errors.ts'
 import type { CallContext } from './http/context.ts'
+import { recordRefusal } from './http/refused-role.ts'
 import { shareOf } from './http/share.ts'
 import { countCall } from './limits/count-call.ts'
 import type { LimitName } from './limits/table.ts'
@@ -74,6 +75,7 @@ const counted = t.middleware(async ({ ctx, meta, type, path, getRawInput, next }
   }
   note(result.error.code === 'INTERNAL_SERVER_ERROR' && !asRefusal(result.error.cause) ? 'failed' : 'refused')
   const refusal = asRefusal(result.error.cause)
+  if (refusal) await recordRefusal(ctx, refusal, path)
   if (refusal) throw asTrpcError(ctx, refusal)
   if (result.error.code === 'INTERNAL_SERVER_ERROR') {
     ctx.deps.log.error({ err: result.error.cause ?? result.error }, 'call failed')

@@ -162,6 +162,8 @@ export interface OrganizationsTable {
   name: string | null
   /** Chosen on the pricing page before the sign-up; null when none was. */
   plan: PlanId | null
+  /** Days that its activity is kept for. */
+  activityDays: Generated<number>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -250,8 +252,11 @@ export interface SpentChallengesTable {
 export interface ActivityTable {
   id: GeneratedAlways<string>
   at: Timestamp
-  /** The account in whose log it stands. */
+  /** In whose log it stands; null where it concerns the installation. */
+  organizationId: string | null
+  /** The account that it concerns. */
   userId: string | null
+  businessId: number | null
   actor: 'owner' | 'operator' | 'command' | 'system'
   /** Account of the actor; null for a command or the product itself. */
   actorId: string | null
@@ -259,9 +264,13 @@ export interface ActivityTable {
   /** Kind of the thing that it was done to, and which. */
   subject: string
   subjectId: string | null
+  /** A name of a thing, never of a person. */
+  subjectName: string | null
   /** Few plain facts: no texts of messages, no secrets. */
   details: OptionalJson<Record<string, string | number | boolean>>
   network: string | null
+  /** Kept by the database (triggers/activity.ts). */
+  searchKeys: Generated<string>
 }
 
 /** Key (issuer, subject) of an OpenID Connect provider; never linked by e-mail. */

@@ -7,6 +7,7 @@ import { signInKey, usernameProblem } from '@fivestead/domain/accounts/sign-in-n
 import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import type { PlanId } from '@fivestead/domain/plans'
+import { recordOwn } from '../activity/service.ts'
 import { type Browser, type Caller, shownMemberships, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -104,7 +105,7 @@ export async function register(
 ) {
   const account = await prepareAccount(deps, browser, input)
   const session = await inTransaction(deps.db, async (trx) => {
-    await addAccount(deps, trx, account)
+    await addAccount(deps, trx, account, browser.prefix)
     return browser.startSession(trx, 'traditional', account.id)
   }).catch(refuseTaken)
   session.carry()
@@ -176,12 +177,14 @@ export async function addAccount(
   deps: Pick<Deps, 'config' | 'clock' | 'queue'>,
   trx: Trx,
   { plan, invitation, ...account }: InvitedAccount,
+  network: string,
 ): Promise<string> {
   await useInvitation(deps, trx, { email: account.email, invitation: invitation ?? '' })
   const now = deps.clock.now()
   await insertUser(trx, { ...account, createdAt: now, updatedAt: now })
   const organizationId = await beginPlan(trx, account.id, plan)
   await askToConfirm(deps, trx, account.id)
+  await recordOwn(deps, trx, { userId: account.id, network }, 'account.opened')
   return organizationId
 }
 

@@ -19,22 +19,26 @@ export interface OwnerScope {
   readonly role: Role
   /** The account of the caller that has the role. */
   readonly userId: string
+  /** Network of the call, as limits count it. */
+  readonly network: string
   readonly [proven]: true
 }
 
 /** One text for absent and foreign: the answers are byte-equal (T01). */
 export const businessNotFound = () => new AppError('not_found', 'Business not found')
 
-type OwnMembership = Membership & { userId: string }
+type OwnMembership = Membership & { userId: string; network: string }
 
 /** Memberships of every account of the caller; the strongest role first. */
-const membershipsOf = ({ sessions }: Viewer): OwnMembership[] =>
+const membershipsOf = ({ sessions, network }: Viewer): OwnMembership[] =>
   sessions
-    .flatMap(({ userId, memberships }) => memberships.map((membership) => ({ ...membership, userId })))
+    .flatMap(({ userId, memberships }) =>
+      memberships.map((membership) => ({ ...membership, userId, network })),
+    )
     .sort((a, b) => compareRoles(a.role, b.role))
 
-const mint = (businessId: number, { organizationId, role, userId }: OwnMembership) =>
-  ({ businessId, organizationId, role, userId }) as OwnerScope
+const mint = (businessId: number, { organizationId, role, userId, network }: OwnMembership) =>
+  ({ businessId, organizationId, role, userId, network }) as OwnerScope
 
 /** Organizations in which the caller's role may do this. */
 export const organizationsOf = (viewer: Viewer, right: Right): string[] =>

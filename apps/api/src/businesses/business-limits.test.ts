@@ -62,7 +62,8 @@ test('one is added at a time: who adds one holds the organization', async () => 
     }
     await lockSlug(trx, 'shop')
     const before = await count()
-    await addBusiness(api.deps, trx, organizationId, { slugHint: 'shop', placeId: null, fields })
+    const acting = { organizationId, userId: 'nobody', network: '192.0.2.0' }
+    await addBusiness(api.deps, trx, acting, { slugHint: 'shop', placeId: null, fields })
     return [before, await count()]
   })
   expect(locks).toEqual([1, 2])

@@ -1,6 +1,7 @@
 import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
 import { isUniqueViolation } from '@fivestead/db/errors'
 import type { BusinessUpdate, NewBusiness } from '@fivestead/db/tables'
+import { changedFields } from '@fivestead/domain/accounts/activity/actions'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import {
   BUSINESSES_PER_DAY,
@@ -15,6 +16,7 @@ import { countryInAddress } from '@fivestead/domain/country'
 import { companySlug, slugCandidate, storedSlug } from '@fivestead/domain/slug'
 import { domainIn, webAddressIn } from '@fivestead/domain/web-address'
 import { businessesOf } from '../accounts/sql.ts'
+import { type Acting, recordDone } from '../activity/service.ts'
 import { shownMemberships, shownOrganization, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -80,13 +82,14 @@ export async function createBusiness(
 ) {
   // Before the directory is asked, and again where the business is stored.
   const { organizationId } = shownOrganization(viewer, 'own')
+  const acting = { ...viewer, organizationId }
   await refuseTooMany(deps, deps.db, organizationId)
   const listed =
     input.placeId === null ? null : await freePlace(deps, input.placeId, organizationsOf(viewer, 'own'))
   refuseDomain(input.name, listed)
   const place = listed && keepable(listed, deps.gateways.places.provider)
   return inTransaction(deps.db, (trx) =>
-    addBusiness(deps, trx, organizationId, {
+    addBusiness(deps, trx, acting, {
       slugHint: input.slugHint,
       placeId: input.placeId,
       fields: {
@@ -175,14 +178,15 @@ async function refuseTooMany(
 export async function addBusiness(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
-  organizationId: string,
+  acting: Acting,
   business: { slugHint: string | undefined; placeId: string | null; fields: PlaceFields },
 ) {
+  const { organizationId } = acting
   const { placeId, fields } = business
   await lockAdditions(trx, organizationId)
   await refuseTooMany(deps, trx, organizationId)
   const now = deps.clock.now()
-  return insertBusiness(trx, {
+  const added = await insertBusiness(trx, {
     ...fields,
     ...connection(placeId),
     organizationId,
@@ -190,6 +194,9 @@ export async function addBusiness(
     createdAt: now,
     updatedAt: now,
   })
+  const { id, name } = added
+  await recordDone(deps, trx, { ...acting, businessId: id }, 'business.added', { id, name })
+  return added
 }
 
 async function freeSlug(trx: Trx, base: string): Promise<string> {
@@ -236,7 +243,10 @@ export async function changeBusiness(
     if (change.placeId !== undefined) {
       await leavePlace(deps, trx, present.id)
     }
-    return updateBusiness(trx, scope, { ...change, updatedAt })
+    const updated = await updateBusiness(trx, scope, { ...change, updatedAt })
+    const done = { id: present.id, name: present.name, details: { fields: changedFields(present, change) } }
+    await recordDone(deps, trx, scope, 'business.changed', done)
+    return updated
   }).catch(refusePlaceTaken)
   if (!changed) throw businessNotFound()
   return changed

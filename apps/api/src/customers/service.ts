@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
+import { changedFields } from '@fivestead/domain/accounts/activity/actions'
 import { CSV_EXPORT_HEADER, customersCsv } from '@fivestead/domain/customers/csv-export'
 import type { Customer, FirstRequest } from '@fivestead/domain/customers/responses'
 import type {
@@ -14,6 +15,7 @@ import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { phoneProblem } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import { recordAlone, recordDone } from '../activity/service.ts'
 import { type OwnerScope, shownTo } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
@@ -69,6 +71,10 @@ export async function addCustomer(
       phone,
       createdAt: deps.clock.now(),
     })
+    await recordDone(deps, trx, scope, 'customer.added', {
+      id: row.id,
+      details: { sendNow: sender !== null },
+    })
     if (!sender || !contact) return { customer: await readCustomer(trx, scope, row.id), request: null }
     const asked = await askCustomer(
       deps,
@@ -116,6 +122,8 @@ export async function changeCustomer(
       ...{ fullName, email, phone, lastVisit, tags, notes, servedBy, language },
       updatedAt: deps.clock.now(),
     })
+    const details = { fields: changedFields(before, change) }
+    await recordDone(deps, trx, scope, 'customer.changed', { id, details })
     return readCustomer(trx, scope, id)
   })
 }
@@ -132,6 +140,7 @@ export async function removeCustomer(
 ): Promise<{ ok: true }> {
   return inTransaction(deps.db, async (trx) => {
     if (!(await takeOut(deps, trx, scope, id))) throw customerNotFound()
+    await recordDone(deps, trx, scope, 'customer.deleted', { id, details: { count: 1 } })
     return { ok: true }
   })
 }
@@ -219,12 +228,13 @@ export async function customersCount(
   return { count: await countCustomers(deps.db, scope, wanted, most) }
 }
 
-/** Customers as a file, read from the database as the caller takes it. */
-export function exportCustomers(
-  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+/** Customers as a file, read from the database as the caller takes it; recorded before its first line. */
+export async function exportCustomers(
+  { db, database, clock }: Pick<Deps, 'db' | 'database' | 'clock'>,
   scope: OwnerScope,
   query: Omit<CustomersQuery, 'businessId'>,
-): Readable {
+): Promise<Readable> {
+  await recordAlone({ db, clock }, scope, 'customer.exported')
   async function* file() {
     yield CSV_EXPORT_HEADER
     let cursor: string | undefined
@@ -293,6 +303,8 @@ export async function askCustomers(
       }
     }
   }
+  const details = { count: result.asked, skipped: result.skipped.length }
+  await recordAlone(deps, scope, 'customer.asked', { details })
   return result
 }
 
@@ -332,6 +344,7 @@ export async function removeCustomers(
   for (const id of new Set(ids)) {
     if (await inTransaction(deps.db, (trx) => takeOut(deps, trx, scope, id))) removed += 1
   }
+  if (removed > 0) await recordAlone(deps, scope, 'customer.deleted', { details: { count: removed } })
   return { removed }
 }
 

@@ -3,9 +3,11 @@ import type { ErrorCode } from '@fivestead/domain/errors'
 import { bodyMax } from '@fivestead/domain/request-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type { ZodType, z } from 'zod'
+import { AppError } from '../errors.ts'
 import { countCall } from '../limits/count-call.ts'
 import type { LimitName } from '../limits/table.ts'
 import type { CallContext } from './context.ts'
+import { recordRefusal } from './refused-role.ts'
 import { shareOf } from './share.ts'
 
 declare module 'fastify' {
@@ -117,6 +119,9 @@ export function mountRest(
               )
               if (rest.access === 'signedIn') await ctx.signedIn()
               return rest.run({ ctx, input: rest.input.parse(raw), quarantine, request, reply })
+            }).catch(async (error: unknown) => {
+              if (error instanceof AppError) await recordRefusal(ctx, error, rest.summary)
+              throw error
             })
             if (reply.sent) return reply
             if (rest.response === 'empty') return reply.code(204).send()

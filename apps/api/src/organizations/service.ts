@@ -2,6 +2,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { changeMemberSchema, inviteSchema } from '@fivestead/domain/organizations/schemas'
 import { INVITATION_DAYS, TEAM } from '@fivestead/domain/organizations/texts'
 import type { z } from 'zod'
+import { recordDone } from '../activity/service.ts'
 import { type Membership, shownOrganization, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { queueEmail } from '../emails/service.ts'
@@ -67,6 +68,10 @@ export async function invite(
     const row = { ...invitation, organizationId, invitedBy: viewer.userId, expiresAt: expiry(deps) }
     const ref = await putInvitation(trx, { ...row, createdAt: deps.clock.now() })
     await queueEmail(deps, trx, teamInvitationEmail, { ref })
+    await recordDone(deps, trx, { ...viewer, organizationId }, 'team.invited', {
+      id: ref,
+      details: { email, role },
+    })
   })
   return { ok: true }
 }
@@ -94,31 +99,40 @@ export async function resendInvitation(
       throw new AppError('not_found', TEAM.noInvitation)
     }
     await queueEmail(deps, trx, teamInvitationEmail, { ref: id })
+    await recordDone(deps, trx, { ...viewer, organizationId }, 'team.invitation-resent', { id })
   })
   return { ok: true }
 }
 
 /** @throws AppError not_found */
 export async function revokeInvitation(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   id: string,
 ): Promise<{ ok: true }> {
   const { organizationId } = shownOrganization(viewer, 'own')
-  if (!(await dropInvitation(db, organizationId, id))) throw new AppError('not_found', TEAM.noInvitation)
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await dropInvitation(trx, organizationId, id))) throw new AppError('not_found', TEAM.noInvitation)
+    await recordDone(deps, trx, { ...viewer, organizationId }, 'team.invitation-revoked', { id })
+  })
   return { ok: true }
 }
 
 /** Changes role and businesses of a member. @throws AppError not_found; conflict for an owner */
 export async function changeMember(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
   { userId, role, businessIds }: z.output<typeof changeMemberSchema>,
 ): Promise<{ ok: true }> {
   const team = shownOrganization(viewer, 'own')
   await inTransaction(db, async (trx) => {
-    await requireGiven(trx, team, userId)
+    const from = await requireGiven(trx, team, userId)
     const { organizationId } = team
+    const details = { from, to: role }
+    await recordDone({ clock }, trx, { ...viewer, organizationId }, 'team.member-changed', {
+      id: userId,
+      details,
+    })
     await putMember(trx, {
       organizationId,
       userId,
@@ -130,10 +144,11 @@ export async function changeMember(
 }
 
 /** A member whose role was given. @throws AppError not_found; conflict for an owner */
-async function requireGiven(trx: Trx, { organizationId }: Team, userId: string): Promise<void> {
+async function requireGiven(trx: Trx, { organizationId }: Team, userId: string): Promise<string> {
   const member = await lockMember(trx, organizationId, userId)
   if (!member) throw notFound()
   if (member.role === 'owner') throw new AppError('conflict', TEAM.ownerStays)
+  return member.role
 }
 
 /**
@@ -148,7 +163,9 @@ export async function removeMember(
   const team = shownOrganization(viewer, 'own')
   await inTransaction(db, async (trx) => {
     await requireGiven(trx, team, userId)
-    await dropMember(trx, { organizationId: team.organizationId, userId }, clock.now())
+    const { organizationId } = team
+    await recordDone({ clock }, trx, { ...viewer, organizationId }, 'team.member-removed', { id: userId })
+    await dropMember(trx, { organizationId, userId }, clock.now())
   })
   return { ok: true }
 }
@@ -162,6 +179,7 @@ export async function leave(
   await inTransaction(db, async (trx) => {
     const organization = await lockOrganization(trx, organizationId)
     if (organization?.ownerId === viewer.userId) throw lastOwner()
+    await recordDone({ clock }, trx, { ...viewer, organizationId }, 'team.left', { id: viewer.userId })
     await dropMember(trx, { organizationId, userId: viewer.userId }, clock.now())
   })
   return { ok: true }

@@ -201,8 +201,13 @@ export async function putOffer(
     .execute()
 }
 
-export async function dropOffer(db: Db | Trx, organizationId: string): Promise<void> {
-  await db.deleteFrom('ownershipOffers').where('organizationId', '=', organizationId).execute()
+/** Returns whether there was one. */
+export async function dropOffer(db: Db | Trx, organizationId: string): Promise<boolean> {
+  const dropped = await db
+    .deleteFrom('ownershipOffers')
+    .where('organizationId', '=', organizationId)
+    .executeTakeFirst()
+  return dropped.numDeletedRows > 0n
 }
 
 /** Has these sessions show an organization. */

@@ -14,6 +14,7 @@ import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import type { QuickSendInput, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
 import type { LogStep, ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { REVIEW_LOGS, SCHEDULE_DAYS } from '@fivestead/domain/review-requests/texts'
+import { recordDone } from '../activity/service.ts'
 import { businessNotFound, type OwnerScope, shownTo } from '../businesses/access.ts'
 import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
@@ -90,6 +91,10 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
       const reason = result.code === 'no-postal-address' ? 'postal-address-missing' : undefined
       throw new AppError('conflict', result.reason ?? 'This request cannot be sent.', { reason })
     }
+    await recordDone(deps, trx, scope, 'request.sent', {
+      id: result.id,
+      details: { channel: contact.channel },
+    })
     return result
   })
   return taken(deps, asked, input.contact.channel)
@@ -150,6 +155,7 @@ export async function cancelRequest(
     const reason = REVIEW_LOGS.cancelledByOwner
     await cancelMessages(trx, [message.id], { reason, at })
     await advanceStatus(trx, { requestId, to: 'failed', at, reason, cancelled: true })
+    await recordDone({ clock }, trx, scope, 'request.cancelled', { id: requestId })
     return { ok: true }
   })
 }
@@ -184,6 +190,7 @@ export async function askAgain(deps: SendDeps, scope: OwnerScope, requestId: str
     )
     if (asked.status === 'failed')
       throw new AppError('conflict', asked.reason ?? 'This request cannot be sent.')
+    await recordDone(deps, trx, scope, 'request.again', { id: asked.id, details: { channel } })
     return taken(deps, asked, channel)
   })
 }

@@ -1,9 +1,11 @@
+import { inTransaction } from '@fivestead/db/client'
 import { browserName } from '@fivestead/domain/accounts/browser-name'
 import { suspendedText } from '@fivestead/domain/accounts/operator/texts'
 import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import { operatorContact } from '@fivestead/domain/contact/details'
 import { networkPrefix, widePrefix } from '@fivestead/domain/networks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { recordOwn } from '../activity/service.ts'
 import type { LoginKind, PendingStep, Viewer, ViewerSession } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
@@ -35,7 +37,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
     ...deviceCookie(request),
 
     viewer() {
-      viewer ??= findViewer(deps, request)
+      viewer ??= findViewer(deps, request, ctx.prefix)
       return viewer
     },
 
@@ -68,6 +70,9 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
         network: ctx.prefix,
         ...(idToken === undefined ? {} : { idToken }),
       })
+      await recordOwn(deps, trx, { userId, network: ctx.prefix }, 'account.signed-in', {
+        browser: browserName(request.headers['user-agent']),
+      })
       const password = kind === 'traditional' ? (account?.password ?? null) : null
       return {
         carry() {
@@ -87,9 +92,14 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
       const cookie = sessionCookie(request, kind)
       const id = cookie.get('id')
       if (id === undefined) return {}
-      const lucia = luciaOn(deps.db, deps.clock)
-      const { session } = await lucia.validateSession(id)
-      await lucia.invalidateSession(id)
+      const session = await inTransaction(deps.db, async (trx) => {
+        const lucia = luciaOn(trx, deps.clock)
+        const { session } = await lucia.validateSession(id)
+        await lucia.invalidateSession(id)
+        const by = session && { userId: session.userId, network: ctx.prefix }
+        if (by) await recordOwn(deps, trx, by, 'account.signed-out')
+        return session
+      })
       cookie.delete()
       viewer = undefined
       return session?.idToken === undefined ? {} : { idToken: session.idToken }
@@ -202,7 +212,7 @@ function handOverCookies(request: FastifyRequest): HandOvers {
   }
 }
 
-async function findViewer(deps: Deps, request: FastifyRequest): Promise<Viewer | null> {
+async function findViewer(deps: Deps, request: FastifyRequest, network: string): Promise<Viewer | null> {
   const [traditional, external] = await Promise.all([
     findSession(deps, request, 'traditional'),
     findSession(deps, request, 'external'),
@@ -214,6 +224,7 @@ async function findViewer(deps: Deps, request: FastifyRequest): Promise<Viewer |
     userId: effective.userId,
     userIds: [...new Set(sessions.map(({ userId }) => userId))],
     logins: { traditional: traditional !== null, external: external !== null },
+    network,
     sessions,
   }
 }

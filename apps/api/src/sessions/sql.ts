@@ -132,7 +132,7 @@ export async function sessionsOf(db: Db, userIds: readonly string[], now: Date):
 }
 
 /** Ends one session of these accounts; false when they have none of that key. */
-export async function endSessionOf(db: Db, userIds: readonly string[], key: string): Promise<boolean> {
+export async function endSessionOf(db: Db | Trx, userIds: readonly string[], key: string): Promise<boolean> {
   const ended = await db
     .deleteFrom('sessions')
     .where('sid', '=', key)

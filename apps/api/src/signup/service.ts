@@ -31,13 +31,18 @@ export async function signUp(
   const account = await prepareAccount(deps, browser, input)
   const { placeId, fields } = await placeOf(deps, input)
   const { business, session } = await inTransaction(deps.db, async (trx) => {
-    const organizationId = await addAccount(deps, trx, account)
+    const organizationId = await addAccount(deps, trx, account, browser.prefix)
     return {
-      business: await addBusiness(deps, trx, organizationId, {
-        slugHint: input.slug ?? input.businessSlug,
-        placeId,
-        fields,
-      }),
+      business: await addBusiness(
+        deps,
+        trx,
+        { organizationId, userId: account.id, network: browser.prefix },
+        {
+          slugHint: input.slug ?? input.businessSlug,
+          placeId,
+          fields,
+        },
+      ),
       session: await browser.startSession(trx, 'traditional', account.id),
     }
   })

@@ -39,6 +39,8 @@ create table organizations (
   owner_id text not null references users (id) on delete cascade,
   name text,
   plan text check (plan in ('starter', 'professional', 'enterprise')),
+  -- Days that its activity is kept for.
+  activity_days int not null default 365 check (activity_days in (30, 90, 365, 1095, 2555)),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );
@@ -197,16 +199,27 @@ create index account_invitations_age on account_invitations (expires_at);
 create table activity (
   id bigint generated always as identity primary key,
   at timestamptz(3) not null,
-  -- The account in whose log it stands; empty where it concerns the installation.
+  -- In whose log it stands; empty where it concerns the installation.
+  organization_id text,
+  -- The account that it concerns; empty where it concerns none.
   user_id text,
+  business_id int,
   actor text not null check (actor in ('owner', 'operator', 'command', 'system')),
   actor_id text,
   action text not null,
   subject text not null,
   subject_id text,
+  -- A name of a thing; people are named when the log is read.
+  subject_name text,
   details jsonb,
-  network text
+  network text,
+  search_keys tsvector not null default ''
 );
-create index activity_account on activity (user_id, at desc, id desc);
+create index activity_page on activity (organization_id, at desc, id desc);
+create index activity_person on activity (organization_id, actor_id, at desc, id desc);
+create index activity_kind on activity (organization_id, subject, at desc, id desc);
+create index activity_business on activity (organization_id, business_id, at desc, id desc) where business_id is not null;
+create index activity_search on activity using gin (search_keys) with (fastupdate = on, gin_pending_list_limit = 256);
+create index activity_account on activity (user_id, at desc, id desc) where user_id is not null;
 create index activity_age on activity (at);
 `)

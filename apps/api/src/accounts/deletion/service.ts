@@ -1,5 +1,6 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { ACCOUNT_DELETION } from '@fivestead/domain/accounts/texts'
+import { recordOwn } from '../../activity/service.ts'
 import type { Browser, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { forgetAccount } from '../../limits/sql.ts'
@@ -21,7 +22,11 @@ export async function deleteAccount(
   { password }: { password?: string | undefined },
 ): Promise<{ ok: true }> {
   await proveOwner(deps, me, password, ACCOUNT_DELETION.signInAgain)
-  await inTransaction(deps.db, (trx) => removeAccount(deps, trx, me.userId))
+  await inTransaction(deps.db, async (trx) => {
+    // Before its memberships go: other organizations of the person have the entry.
+    await recordOwn(deps, trx, me, 'account.deleted')
+    await removeAccount(deps, trx, me.userId)
+  })
   browser.forgetDevice(me.userId)
   for (const { kind, userId } of me.sessions) if (userId === me.userId) await browser.endSession(kind)
   return { ok: true }

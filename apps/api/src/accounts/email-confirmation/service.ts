@@ -1,6 +1,8 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { proofMissing } from '@fivestead/domain/accounts/account-proof'
 import { EMAIL_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import { recordOwn } from '../../activity/service.ts'
+import type { Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { mailsForReal, portModes } from '../../gateways/gateways.ts'
@@ -61,16 +63,16 @@ export async function sendEmailConfirmation(deps: MailDeps, userId: string): Pro
 /** @throws AppError invalid_input for a wrong code, and for any after five tries or a day */
 export async function confirmEmailByCode(
   deps: MailDeps,
-  userId: string,
+  me: Pick<Viewer, 'userId' | 'network'>,
   code: string,
 ): Promise<{ ok: true }> {
   const dead = () => new AppError('invalid_input', EMAIL_CONFIRMATION.deadCode)
-  const tried = await tryCode(deps, { purpose: 'email', subject: userId, code })
+  const tried = await tryCode(deps, { purpose: 'email', subject: me.userId, code })
   if (tried.kind === 'wrong') throw new AppError('invalid_input', EMAIL_CONFIRMATION.wrongCode)
   if (tried.kind === 'dead') throw dead()
   await inTransaction(deps.db, async (trx) => {
     const email = await takeCode(trx, tried.id)
-    if (email === undefined || !(await confirm(deps, trx, userId, email))) throw dead()
+    if (email === undefined || !(await confirm(deps, trx, me, email))) throw dead()
   })
   return { ok: true }
 }
@@ -79,11 +81,16 @@ export async function confirmEmailByCode(
  * The button on the page that the mailed link opens; whoever presses it need not be signed in.
  * @throws AppError invalid_input for a link that was used, replaced or is too old
  */
-export async function confirmEmailByLink(deps: MailDeps, token: string): Promise<{ ok: true }> {
+export async function confirmEmailByLink(
+  deps: MailDeps,
+  network: string,
+  token: string,
+): Promise<{ ok: true }> {
   const dead = () => new AppError('invalid_input', EMAIL_CONFIRMATION.dead, { reason: 'link-expired' })
   await inTransaction(deps.db, async (trx) => {
     const code = await takeLink(trx, 'email', token, deps.clock.now())
-    if (!code?.email || !(await confirm(deps, trx, code.userId, code.email))) throw dead()
+    if (!code?.email || !(await confirm(deps, trx, { userId: code.userId, network }, code.email)))
+      throw dead()
   })
   return { ok: true }
 }
@@ -92,10 +99,12 @@ export async function confirmEmailByLink(deps: MailDeps, token: string): Promise
 async function confirm(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
-  userId: string,
+  me: Pick<Viewer, 'userId' | 'network'>,
   email: string,
 ): Promise<boolean> {
+  const { userId } = me
   if (!(await confirmEmailOf(trx, userId, email, deps.clock.now()))) return false
+  await recordOwn(deps, trx, me, 'account.email-confirmed')
   await releaseUnconfirmed(deps, trx, userId)
   return true
 }

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { COMMAND } from '../../activity/service.ts'
 import type { IdentityProvider } from '../../gateways/identity/interface.ts'
 import { signInAtProvider } from '../../testing/logins.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { signupPayload } from '../../testing/owners.ts'
 import { dropRows, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { COMMAND } from '../activity/service.ts'
 import { invite } from './service.ts'
 
 const account = (more: object = {}) => {

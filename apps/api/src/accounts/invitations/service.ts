@@ -3,10 +3,10 @@ import { INVITATION_DAYS } from '@fivestead/domain/accounts/invitation-mail'
 import { ACCOUNT_ANSWERS } from '@fivestead/domain/accounts/operator/texts'
 import { SIGN_UP } from '@fivestead/domain/accounts/sign-up-mode'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
+import { type Actor, recordActivity } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
-import { type Actor, recordActivity } from '../activity/service.ts'
 import { hashToken } from '../password-reset/email.ts'
 import { findTaken } from '../sql.ts'
 import { invitationEmail } from './email.ts'
@@ -75,7 +75,7 @@ export async function invite(
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS)
     const id = await saveInvitation(trx, { email, expiresAt, now })
     await queueEmail(deps, trx, invitationEmail, { ref: id })
-    const entry = { actor, userId: null, subject: 'invitation', subjectId: id } as const
+    const entry = { actor, userId: null, id } as const
     await recordActivity(deps, trx, { ...entry, action: 'invitation.sent', details: { email } })
     return { ok: true }
   })
@@ -94,7 +94,7 @@ export function revokeInvitation(
   return inTransaction(db, async (trx) => {
     const email = await deleteInvitation(trx, id)
     if (email === undefined) throw new AppError('not_found', ACCOUNT_ANSWERS.noInvitation)
-    const entry = { actor, userId: null, subject: 'invitation', subjectId: id } as const
+    const entry = { actor, userId: null, id } as const
     await recordActivity({ clock }, trx, { ...entry, action: 'invitation.revoked', details: { email } })
     return { ok: true }
   })

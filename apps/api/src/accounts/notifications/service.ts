@@ -3,6 +3,7 @@ import { DEFAULT_NOTIFICATIONS, type NotificationPreferences } from '@fivestead/
 import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
 import type { SendDecision } from '@fivestead/domain/messaging/can-send'
 import { toE164 } from '@fivestead/domain/phones/number'
+import { type Acting, recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { mailsForReal } from '../../gateways/gateways.ts'
 import { decideToOwner, type OwnerSend } from '../../messaging/owners/service.ts'
@@ -34,10 +35,11 @@ export async function notificationPreferences(
 /** Keeps the whole form and returns what is kept. */
 export async function setNotificationPreferences(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  organizationId: string,
+  acting: Acting,
   { email, sms }: NotificationPreferences,
 ): Promise<NotificationPreferences> {
-  await savePreferences(db, organizationId, clock.now(), {
+  const { organizationId } = acting
+  const row = {
     emailReviews: email.reviews,
     emailNewCustomers: email.newCustomers,
     emailWeeklyReports: email.weeklyReports,
@@ -46,6 +48,10 @@ export async function setNotificationPreferences(
     smsReviews: sms.reviews,
     smsNewCustomers: sms.newCustomers,
     smsRankingChanges: sms.rankingChanges,
+  }
+  await inTransaction(db, async (trx) => {
+    await savePreferences(trx, organizationId, clock.now(), row)
+    await recordDone({ clock }, trx, acting, 'notifications.changed')
   })
   return notificationPreferences({ db }, organizationId)
 }

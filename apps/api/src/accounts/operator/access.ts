@@ -1,8 +1,8 @@
+import type { Actor } from '../../activity/service.ts'
 import type { Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { signedInProcedure } from '../../trpc.ts'
-import type { Actor } from '../activity/service.ts'
 import { accountWithEmail } from './sql.ts'
 
 declare const proven: unique symbol

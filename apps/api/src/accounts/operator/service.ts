@@ -5,15 +5,21 @@ import { ACCOUNT_ANSWERS } from '@fivestead/domain/accounts/operator/texts'
 import { PASSWORD_RESET_MINUTES } from '@fivestead/domain/accounts/password-reset-mail'
 import { accountSearch } from '@fivestead/domain/customers/search'
 import { PASSWORD_RESET_PATH } from '@fivestead/domain/paths'
+import { type Actor, recordActivity } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { type Page, readPageIn } from '../../paging/cursor.ts'
-import { type Actor, recordActivity } from '../activity/service.ts'
-import { latestActivity } from '../activity/sql.ts'
 import { removeAccount } from '../deletion/service.ts'
 import { hashToken } from '../password-reset/email.ts'
 import { deleteResetsOf, insertLink } from '../password-reset/sql.ts'
-import { type AccountCursor, type AccountRow, accountForLink, accountRows, findAccountRow } from './sql.ts'
+import {
+  type AccountCursor,
+  type AccountRow,
+  accountForLink,
+  accountRows,
+  findAccountRow,
+  latestActivity,
+} from './sql.ts'
 
 /** The time that "sent" looks back: `send_usage` keeps a day more. */
 const SENT_MS = 30 * 86_400_000
@@ -66,9 +72,9 @@ export function deleteAccountOf(
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
     if (!(await accountForLink(trx, id))) throw absent()
+    // Before its memberships go.
+    await recordActivity({ clock }, trx, { actor, userId: id, action: 'account.deleted' })
     await removeAccount({ queue }, trx, id)
-    const entry = { actor, userId: id, subject: 'account', subjectId: id } as const
-    await recordActivity({ clock }, trx, { ...entry, action: 'account.deleted' })
     return { ok: true }
   })
 }
@@ -93,7 +99,7 @@ export function passwordLink(
       ...{ email: account.email ?? '', userId: id, tokenHash: hashToken(token), createdAt },
       expiresAt: new Date(createdAt.getTime() + PASSWORD_RESET_MINUTES * 60_000),
     })
-    const entry = { actor, userId: id, subject: 'account', subjectId: id } as const
+    const entry = { actor, userId: id } as const
     await recordActivity({ clock }, trx, { ...entry, action: 'account.password-link' })
     return { link: `${config.origins.dashboard}${PASSWORD_RESET_PATH}?token=${token}` }
   })

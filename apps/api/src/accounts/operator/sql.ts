@@ -94,3 +94,16 @@ export async function findAccountRow(db: Db, name: string, since: Date): Promise
 export function accountForLink(db: Db, id: string) {
   return db.selectFrom('users').select(['id', 'email', 'password']).where('id', '=', id).executeTakeFirst()
 }
+
+/** The newest entries about an account; one that several organizations have stands once. */
+export function latestActivity(db: Db, userId: string, limit: number) {
+  return db
+    .selectFrom('activity')
+    .select(({ fn }) => ['at', 'actor', 'action', 'details', fn.max('id').as('id')])
+    .where('userId', '=', userId)
+    .groupBy(['at', 'actor', 'action', 'details'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

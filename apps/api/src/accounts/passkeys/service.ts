@@ -4,10 +4,10 @@ import type { AddPasskeyInput, PasskeySignInInput } from '@fivestead/domain/acco
 import { PASSKEYS, PASSKEYS_MAX } from '@fivestead/domain/accounts/passkeys/texts'
 import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import { PRODUCT } from '@fivestead/domain/product'
+import { recordActivity } from '../../activity/service.ts'
 import type { Browser, Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { recordActivity } from '../activity/service.ts'
 import { proveOwner, recordChange, recordNewDevice } from '../security/service.ts'
 import { sessionUser } from '../service.ts'
 import { findUser } from '../sql.ts'
@@ -116,8 +116,6 @@ async function record(deps: PasskeyDeps, trx: Trx, { prefix, me }: Owner, change
   await recordActivity(deps, trx, {
     actor: { kind: 'owner', id: me.userId, network: prefix },
     action: `account.passkey-${change}`,
-    subject: 'account',
-    subjectId: me.userId,
     userId: me.userId,
   })
 }

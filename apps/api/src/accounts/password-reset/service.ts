@@ -1,7 +1,8 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { PasswordResetInput } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD_RESET } from '@fivestead/domain/accounts/texts'
-import type { Browser } from '../../caller.ts'
+import { recordOwn } from '../../activity/service.ts'
+import type { Browser, Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
@@ -47,7 +48,7 @@ export async function openPasswordReset({ db, clock }: Pick<Deps, 'db' | 'clock'
  */
 export async function resetPassword(
   { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  browser: Pick<Browser, 'rememberDevice'>,
+  browser: Pick<Browser & Caller, 'rememberDevice' | 'prefix'>,
   { token, newPassword }: PasswordResetInput,
 ): Promise<{ ok: true }> {
   const tokenHash = hashToken(token)
@@ -60,6 +61,7 @@ export async function resetPassword(
     if (userId === undefined) throw dead()
     await setPassword(trx, userId, password, clock.now())
     await recordChange({ clock, queue }, trx, userId, 'password')
+    await recordOwn({ clock }, trx, { userId, network: browser.prefix }, 'account.password-reset')
     await deleteResetsOf(trx, userId)
     await endSessionsOf(trx, [userId])
     return userId

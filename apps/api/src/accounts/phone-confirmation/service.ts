@@ -2,7 +2,8 @@ import { inTransaction } from '@fivestead/db/client'
 import { proofMissing, proofNeeded } from '@fivestead/domain/accounts/account-proof'
 import { EMAIL_CONFIRMATION, PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
 import { formatE164, toE164 } from '@fivestead/domain/phones/number'
-import type { Caller } from '../../caller.ts'
+import { recordOwn } from '../../activity/service.ts'
+import type { Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { portModes } from '../../gateways/gateways.ts'
@@ -59,7 +60,12 @@ export async function sendPhoneCode(
 }
 
 /** @throws AppError invalid_input for a wrong code, and for any after five tries, ten minutes or a change of the number */
-export async function confirmPhone(deps: CodeDeps, userId: string, code: string): Promise<{ ok: true }> {
+export async function confirmPhone(
+  deps: CodeDeps,
+  me: Pick<Viewer, 'userId' | 'network'>,
+  code: string,
+): Promise<{ ok: true }> {
+  const { userId } = me
   const dead = () => new AppError('invalid_input', PHONE_CONFIRMATION.deadCode)
   const tried = await tryCode(deps, { purpose: 'phone', subject: userId, code })
   if (tried.kind === 'wrong') throw new AppError('invalid_input', PHONE_CONFIRMATION.wrongCode)
@@ -69,6 +75,7 @@ export async function confirmPhone(deps: CodeDeps, userId: string, code: string)
     const proved = await takeCode(trx, tried.id)
     if (!present.ok || present.phone !== proved) throw dead()
     await recordProof(trx, userId, 'phoneVerifiedAt', deps.clock.now())
+    await recordOwn(deps, trx, me, 'account.phone-confirmed')
     await releaseUnconfirmed(deps, trx, userId)
   })
   return { ok: true }

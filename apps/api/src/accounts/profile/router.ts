@@ -38,12 +38,12 @@ export const usersRouter = router({
   confirmEmailByCode: signedInProcedure
     .meta({ limit: 'codeTry', alone: true })
     .input(confirmationCodeSchema)
-    .mutation(({ ctx, input }) => confirmEmailByCode(ctx.deps, ctx.me.userId, input.code)),
+    .mutation(({ ctx, input }) => confirmEmailByCode(ctx.deps, ctx.me, input.code)),
   /** The mailed link's page; a link scanner that opens it presses nothing. */
   confirmEmail: publicProcedure
     .meta({ limit: 'codeLink', alone: true })
     .input(emailConfirmationSchema)
-    .mutation(({ ctx, input }) => confirmEmailByLink(ctx.deps, input.token)),
+    .mutation(({ ctx, input }) => confirmEmailByLink(ctx.deps, ctx.prefix, input.token)),
   phoneConfirmation: signedInProcedure.query(({ ctx }) => phoneConfirmation(ctx.deps, ctx.me.userId)),
   /** Counted in the service, which knows the number. */
   sendPhoneCode: signedInProcedure
@@ -52,7 +52,7 @@ export const usersRouter = router({
   confirmPhone: signedInProcedure
     .meta({ limit: 'codeTry', alone: true })
     .input(confirmationCodeSchema)
-    .mutation(({ ctx, input }) => confirmPhone(ctx.deps, ctx.me.userId, input.code)),
+    .mutation(({ ctx, input }) => confirmPhone(ctx.deps, ctx.me, input.code)),
   notificationProblems: signedInProcedure.query(({ ctx }) =>
     notificationProblems(ctx.deps, shownOrganization(ctx.me, 'manage').organizationId),
   ),
@@ -62,6 +62,6 @@ export const usersRouter = router({
   setNotificationPreferences: signedInProcedure
     .input(notificationPreferencesSchema)
     .mutation(({ ctx, input }) =>
-      setNotificationPreferences(ctx.deps, shownOrganization(ctx.me, 'manage').organizationId, input),
+      setNotificationPreferences(ctx.deps, { ...ctx.me, ...shownOrganization(ctx.me, 'manage') }, input),
     ),
 })

@@ -2,6 +2,7 @@ import { inTransaction } from '@fivestead/db/client'
 import type { ProfileInput } from '@fivestead/domain/accounts/schemas'
 import { usernameAfter } from '@fivestead/domain/accounts/sign-in-name'
 import { PROFILE } from '@fivestead/domain/accounts/texts'
+import { recordOwn } from '../../activity/service.ts'
 import type { Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { mailsForReal } from '../../gateways/gateways.ts'
@@ -52,6 +53,7 @@ export async function updateProfile(
       phone,
       updatedAt: clock.now(),
     })
+    await recordOwn(deps, trx, me, 'account.profile-changed')
     if (before?.email?.toLowerCase() !== email.toLowerCase()) await askToConfirm(deps, trx, me.userId)
   }).catch(refuseTaken)
   return sessionUser(deps, me)

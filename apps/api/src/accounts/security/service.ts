@@ -2,6 +2,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { AccountChangeKind } from '@fivestead/domain/accounts/account-change-mail'
 import type { PasswordChangeInput } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
+import { recordOwn } from '../../activity/service.ts'
 import type { Browser, Caller, Credentials, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
@@ -42,6 +43,7 @@ export async function changePassword(
     await deleteResetsOf(trx, account.userId)
     await endSessionsOf(trx, [account.userId])
     await recordChange(deps, trx, account.userId, 'password')
+    await recordOwn(deps, trx, { ...me, userId: account.userId }, 'account.password-changed')
     return browser.startSession(trx, 'traditional', account.userId, { secondStep: 'proved' })
   })
   session.carry()
@@ -60,23 +62,33 @@ export async function listSessions({ db, clock }: Pick<Deps, 'db' | 'clock'>, me
  * @throws AppError not_found for a session that has ended, or is somebody else's
  */
 export async function endSession(
-  { db }: Pick<Deps, 'db'>,
+  deps: Pick<Deps, 'db' | 'clock'>,
   browser: Pick<Browser, 'endSession'>,
   me: Viewer,
   key: string,
 ): Promise<{ ok: true }> {
   const here = me.sessions.find((session) => session.key === key)
   if (here) await browser.endSession(here.kind)
-  else if (!(await endSessionOf(db, me.userIds, key))) {
-    throw new AppError('not_found', 'Session not found')
+  else {
+    await inTransaction(deps.db, async (trx) => {
+      if (!(await endSessionOf(trx, me.userIds, key))) throw new AppError('not_found', 'Session not found')
+      await recordOwn(deps, trx, me, 'account.sessions-ended', { count: 1 })
+    })
   }
   return { ok: true }
 }
 
 /** Signs out everywhere but here. */
-export async function endOtherSessions({ db }: Pick<Deps, 'db'>, me: Viewer): Promise<{ ended: number }> {
+export async function endOtherSessions(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  me: Viewer,
+): Promise<{ ended: number }> {
   const mine = me.sessions.map(({ key }) => key)
-  return { ended: await endSessionsOf(db, me.userIds, mine) }
+  return inTransaction(deps.db, async (trx) => {
+    const ended = await endSessionsOf(trx, me.userIds, mine)
+    await recordOwn(deps, trx, me, 'account.sessions-ended', { count: ended })
+    return { ended }
+  })
 }
 
 /** Without a password the sign-in must be younger than this (T29). */

@@ -1,10 +1,10 @@
 import { inTransaction } from '@fivestead/db/client'
 import { ACCOUNT_ANSWERS } from '@fivestead/domain/accounts/operator/texts'
+import { type Actor, recordActivity } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { releaseSuspended } from '../../messaging/waiting/service.ts'
 import { endSessionsOf } from '../../sessions/sql.ts'
-import { type Actor, recordActivity } from '../activity/service.ts'
 import { setSuspension } from './sql.ts'
 
 /**
@@ -23,7 +23,7 @@ export function suspendAccount(
     if (!(await setSuspension(trx, id, { at: now, reason, now })))
       throw new AppError('not_found', ACCOUNT_ANSWERS.notActive)
     await endSessionsOf(trx, [id])
-    const entry = { actor, userId: id, subject: 'account', subjectId: id } as const
+    const entry = { actor, userId: id } as const
     await recordActivity({ clock }, trx, { ...entry, action: 'account.suspended', details: { reason } })
     return { ok: true }
   })
@@ -42,7 +42,7 @@ export function restoreAccount(
     if (!(await setSuspension(trx, id, { at: null, reason: null, now: clock.now() })))
       throw new AppError('not_found', ACCOUNT_ANSWERS.notSuspended)
     await releaseSuspended({ clock, queue }, trx, id)
-    const entry = { actor, userId: id, subject: 'account', subjectId: id } as const
+    const entry = { actor, userId: id } as const
     await recordActivity({ clock }, trx, { ...entry, action: 'account.restored' })
     return { ok: true }
   })

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { COMMAND } from '../../activity/service.ts'
 import { refusalOf } from '../../testing/answers.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 import { runHourlyJobs } from '../../worker.ts'
-import { COMMAND } from '../activity/service.ts'
 import { restoreAccount, suspendAccount } from './service.ts'
 
 const api = useTestApp({ now: '2026-11-19T18:00:00.000Z', env: { OPERATOR_EMAIL: 'help@shop.example' } })

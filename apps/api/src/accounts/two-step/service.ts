@@ -8,11 +8,11 @@ import {
   recoveryCode,
 } from '@fivestead/domain/accounts/two-step/codes'
 import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import { type Actor, recordActivity } from '../../activity/service.ts'
 import type { Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { seal, unseal } from '../../sealing.ts'
-import { type Actor, recordActivity } from '../activity/service.ts'
 import { proveOwner, recordChange } from '../security/service.ts'
 import { findUser } from '../sql.ts'
 import { appAddress, newSecret, periodOf } from './app-codes/service.ts'
@@ -88,7 +88,7 @@ export async function newRecoveryCodes(deps: StepDeps, owner: Owner, password: s
   return inTransaction(deps.db, async (trx) => {
     if (!(await findApp(trx, userId))?.confirmedAt) throw new AppError('conflict', TWO_STEP.isOff)
     await recordChange(deps, trx, userId, 'recovery-codes')
-    const entry = { actor: ownerOf(owner), userId, subject: 'account', subjectId: userId } as const
+    const entry = { actor: ownerOf(owner), userId } as const
     await recordActivity(deps, trx, { ...entry, action: 'account.recovery-codes' })
     return { recoveryCodes: await makeRecovery(trx, userId) }
   })
@@ -166,8 +166,6 @@ const recordTwoStep = (
   recordActivity(deps, trx, {
     actor,
     userId,
-    subject: 'account',
-    subjectId: userId,
     action: `account.two-step-${state}`,
   })
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
+import { COMMAND } from '../../activity/service.ts'
 import { dataOf, refusalOf, statusesOf, tally } from '../../testing/answers.ts'
 import type { Browser } from '../../testing/create-test-app.ts'
 import { signInAtProvider } from '../../testing/logins.ts'
@@ -8,7 +9,6 @@ import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
-import { COMMAND } from '../activity/service.ts'
 import { removeTwoStep } from './service.ts'
 
 const START = Date.parse('2026-11-19T18:00:00.000Z')

@@ -7,6 +7,7 @@ import type {
 } from '@fivestead/domain/businesses/claims/schemas'
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { holderFor, type VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
+import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
@@ -101,6 +102,7 @@ export async function beginClaim(
     })
     const code = { purpose: 'claim', subject: claimId, subjectName: place.name, email } as const
     await mailCode(deps, trx, { userId, ...code })
+    await recordDone(deps, trx, scope, 'business.claim-begun', { id: placeId })
   })
   return { mailedTo: email }
 }
@@ -126,6 +128,7 @@ export async function askOperator(
       ...{ placeId, placeName: place.name },
     })
     await queueEmail(deps, trx, claimEmail, { ref, userId })
+    await recordDone(deps, trx, scope, 'business.claim-asked', { id: placeId })
   })
   return { ok: true }
 }
@@ -181,6 +184,7 @@ export async function confirmClaim(
     })
     // After the locks: a code that was taken, or replaced, meanwhile grants nothing.
     if (!granted || (await takeCode(trx, tried.id)) === undefined) throw dead()
+    await recordDone(deps, trx, scope, 'business.claim-proved', { id: placeId })
   }).catch(refusePlaceTaken)
   return { ok: true }
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
 import { RESTORE_DAYS, restorableUntil } from '@fivestead/domain/businesses/deleted'
+import { recordDone } from '../../activity/service.ts'
 import { requireRight, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { businessNotFound, type OwnerScope, organizationsOf, scopeIn } from '../access.ts'
@@ -27,6 +28,7 @@ export async function removeBusiness(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await deleteBusiness(trx, scope, clock.now())
+    await recordDone({ clock }, trx, scope, 'business.deleted', { id: scope.businessId })
     await deleteConnection(trx, scope.businessId)
     await queue.add(trx, 'revoke-grants', {})
   })
@@ -57,6 +59,9 @@ export async function restoreBusiness(deps: Pick<Deps, 'db' | 'clock'>, viewer: 
     }
     const restored = await restoreDeleted(trx, { organizationIds, id, since: earliest(deps) }, now)
     if (!restored) throw businessNotFound()
-    return restored
+    const { organizationId, ...business } = restored
+    const acting = { ...viewer, organizationId, businessId: id }
+    await recordDone(deps, trx, acting, 'business.restored', { id, name: business.name })
+    return business
   })
 }

@@ -36,7 +36,7 @@ export function restoreDeleted(
     .where('id', '=', id)
     .where(sql<boolean>`organization_id = any(${organizationIds}::text[])`)
     .where((row) => row.or([row('deletedAt', 'is', null), row('deletedAt', '>=', since)]))
-    .returning(OWNER_BUSINESS_COLUMNS)
+    .returning([...OWNER_BUSINESS_COLUMNS, 'organizationId'])
     .executeTakeFirst()
 }
 

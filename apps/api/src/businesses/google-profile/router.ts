@@ -32,7 +32,7 @@ export const googleProfileRouter = router({
     .meta({ limit: 'googleLocations' })
     .input(googleLocationSchema)
     .mutation(async ({ ctx, input }) => ({
-      state: await locate(ctx.deps, ctx.scope.businessId, input.location),
+      state: await locate(ctx.deps, ctx.scope.businessId, input.location, ctx.scope),
     })),
   disconnect: ownerProcedure('manage')
     .input(ofBusinessSchema)

@@ -12,7 +12,8 @@ import {
 } from '@fivestead/domain/businesses/google-permissions'
 import type { ConnectGoogleInput, GooglePermissionsInput } from '@fivestead/domain/businesses/schemas'
 import { GOOGLE_CONNECT, GOOGLE_HINDRANCES } from '@fivestead/domain/businesses/texts'
-import type { Browser, Viewer } from '../../caller.ts'
+import { recordDone } from '../../activity/service.ts'
+import type { Browser, Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { BusinessProfileError, SANDBOX_PROFILE } from '../../gateways/business-profile/interface.ts'
@@ -79,9 +80,10 @@ export async function connectGoogle(
   deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
   browser: Pick<Browser, 'keepConnecting'>,
   viewer: Viewer,
-  { businessId, userId }: OwnerScope,
+  scope: OwnerScope,
   { permissions, from }: Pick<ConnectGoogleInput, 'permissions' | 'from'>,
 ): Promise<{ authUrl: string }> {
+  const { businessId, userId } = scope
   const { db, clock, gateways } = deps
   const { businessProfile } = gateways
   if (!businessProfile) throw new AppError('unavailable', GOOGLE_CONNECT.off)
@@ -100,6 +102,7 @@ export async function connectGoogle(
       permissions,
       expiresAt: new Date(now.getTime() + CONSENT_MS),
     })
+    await recordDone(deps, trx, scope, 'google.connecting', { id: businessId })
   })
   browser.keepConnecting({ ...secrets, from: from ?? 'insights' })
   return { authUrl: url }
@@ -111,7 +114,7 @@ export async function connectGoogle(
  */
 export async function finishGoogle(
   deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'keys' | 'log' | 'queue'>,
-  browser: Pick<Browser, 'takeConnecting'>,
+  browser: Pick<Browser & Caller, 'takeConnecting' | 'prefix'>,
   search: string,
 ): Promise<string> {
   const { db, clock, log } = deps
@@ -131,9 +134,13 @@ export async function finishGoogle(
     const { provider } = businessProfile
     const kept = await inTransaction(db, async (trx) => {
       // Held, so that a business which goes right now takes the grant along or lets it wait to be revoked.
-      if (!(await lockOwned(trx, businessId, userId))) return false
+      const held = await lockOwned(trx, businessId, userId)
+      if (!held) return false
       await recordGranted(trx, businessId, { permissions, accountName, provider, now: clock.now() })
       await storeGrant(deps, trx, businessId, granted)
+      const { organizationId } = held
+      const acting = { organizationId, userId, businessId, network: browser.prefix }
+      await recordDone(deps, trx, acting, 'google.connected')
       // Another account than before: its consent ends.
       await deps.queue.add(trx, 'revoke-grants', {})
       return true
@@ -168,20 +175,25 @@ async function isStillGood({ db, clock }: Pick<Deps, 'db' | 'clock'>, request: C
  */
 export async function changePermissions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { businessId }: OwnerScope,
+  scope: OwnerScope,
   { permissions }: Pick<GooglePermissionsInput, 'permissions'>,
 ): Promise<void> {
-  if (await updatePermissions(db, businessId, permissions, clock.now())) return
-  throw new AppError('conflict', GOOGLE_HINDRANCES['not-connected'])
+  await inTransaction(db, async (trx) => {
+    if (!(await updatePermissions(trx, scope.businessId, permissions, clock.now()))) {
+      throw new AppError('conflict', GOOGLE_HINDRANCES['not-connected'])
+    }
+    await recordDone({ clock }, trx, scope, 'google.permissions-changed', { details: { ...permissions } })
+  })
 }
 
 /** Forgets the connection with everything of it; a job ends the consent at Google. */
 export async function disconnectGoogle(
-  { db, queue }: Pick<Deps, 'db' | 'queue'>,
-  { businessId }: OwnerScope,
+  { db, queue, clock }: Pick<Deps, 'db' | 'queue' | 'clock'>,
+  scope: OwnerScope,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    await deleteConnection(trx, businessId)
+    await deleteConnection(trx, scope.businessId)
+    await recordDone({ clock }, trx, scope, 'google.disconnected')
     await queue.add(trx, 'revoke-grants', {})
   })
 }

@@ -105,7 +105,7 @@ export async function recordConnecting(
 const businessOf = (db: Db | Trx, businessId: number, userId: string) =>
   db
     .selectFrom('businesses')
-    .select('businesses.id')
+    .select(['businesses.id', 'businesses.organizationId'])
     .where('businesses.id', '=', businessId)
     .where(
       sql<boolean>`exists (select from memberships where user_id = ${userId}

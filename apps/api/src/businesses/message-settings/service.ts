@@ -3,6 +3,7 @@ import { emailKey } from '@fivestead/domain/email'
 import { MESSAGE_SETTINGS } from '@fivestead/domain/messaging/own-template-texts'
 import type { MessageSettingsInput } from '@fivestead/domain/messaging/template-schemas'
 import { toE164 } from '@fivestead/domain/phones/number'
+import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { postalAddress } from '../../messaging/senders/service.ts'
@@ -47,6 +48,10 @@ export function saveMessageSettings(
       replyTo: proved,
       postalAddress: postalAddress ?? null,
       updatedAt: clock.now(),
+    })
+    await recordDone({ clock }, trx, scope, 'business.sender-changed', {
+      id: scope.businessId,
+      name: row.name,
     })
     return { ok: true }
   })

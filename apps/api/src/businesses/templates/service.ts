@@ -1,12 +1,19 @@
 import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
 import { isUniqueViolation, type UniqueConstraint } from '@fivestead/db/errors'
+import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { lockSender } from '../../messaging/senders/sql.ts'
 import { businessNotFound, type OwnerScope } from '../access.ts'
 
+interface Named {
+  name: string
+}
+
 /** A kind of templates that owners write for a business, each with a name of its own. */
-interface TemplateKind<Words, Template> {
+interface TemplateKind<Words extends Named, Template extends Named & { id: string }> {
+  /** As the activity log calls it. */
+  kind: 'template' | 'reply-template'
   /** Templates of a kind that a business may have. */
   max: number
   texts: { notFound: string; tooMany: string; nameTaken: string }
@@ -15,15 +22,17 @@ interface TemplateKind<Words, Template> {
   list(db: Db, scope: OwnerScope): Promise<Template[]>
   count(trx: Trx, scope: OwnerScope): Promise<number>
   insert(trx: Trx, scope: OwnerScope, words: Words, now: Date): Promise<Template>
-  update(db: Db, scope: OwnerScope, id: string, words: Words, now: Date): Promise<Template | undefined>
-  /** @returns whether there was such a template */
-  remove(db: Db, scope: OwnerScope, id: string): Promise<boolean>
+  update(trx: Trx, scope: OwnerScope, id: string, words: Words, now: Date): Promise<Template | undefined>
+  /** @returns its name, where there was such a template */
+  remove(trx: Trx, scope: OwnerScope, id: string): Promise<string | undefined>
 }
 
 type TemplateDeps = Pick<Deps, 'db' | 'clock'>
 
 /** The use cases of a kind of templates. */
-export function templatesOfKind<Words, Template>(kind: TemplateKind<Words, Template>) {
+export function templatesOfKind<Words extends Named, Template extends Named & { id: string }>(
+  kind: TemplateKind<Words, Template>,
+) {
   const notFound = () => new AppError('not_found', kind.texts.notFound)
   const refuseTakenName = (error: unknown): never => {
     if (isUniqueViolation(error, kind.nameIndex)) {
@@ -40,26 +49,30 @@ export function templatesOfKind<Words, Template>(kind: TemplateKind<Words, Templ
         // Locked, so that no two pass the limit at once.
         if (!(await lockSender(trx, scope.businessId))) throw businessNotFound()
         if ((await kind.count(trx, scope)) >= kind.max) throw new AppError('conflict', kind.texts.tooMany)
-        return kind.insert(trx, scope, words, clock.now())
+        const added = await kind.insert(trx, scope, words, clock.now())
+        await recordDone({ clock }, trx, scope, `${kind.kind}.added`, { id: added.id, name: added.name })
+        return added
       }).catch(refuseTakenName)
     },
 
     /** @throws AppError not_found, conflict when another template has that name */
-    async change(
-      { db, clock }: TemplateDeps,
-      scope: OwnerScope,
-      id: string,
-      words: Words,
-    ): Promise<Template> {
-      const changed = await kind.update(db, scope, id, words, clock.now()).catch(refuseTakenName)
-      if (!changed) throw notFound()
-      return changed
+    change({ db, clock }: TemplateDeps, scope: OwnerScope, id: string, words: Words): Promise<Template> {
+      return inTransaction(db, async (trx) => {
+        const changed = await kind.update(trx, scope, id, words, clock.now())
+        if (!changed) throw notFound()
+        await recordDone({ clock }, trx, scope, `${kind.kind}.changed`, { id, name: changed.name })
+        return changed
+      }).catch(refuseTakenName)
     },
 
     /** @throws AppError not_found */
-    async remove({ db }: Pick<Deps, 'db'>, scope: OwnerScope, id: string): Promise<{ ok: true }> {
-      if (!(await kind.remove(db, scope, id))) throw notFound()
-      return { ok: true }
+    remove({ db, clock }: TemplateDeps, scope: OwnerScope, id: string): Promise<{ ok: true }> {
+      return inTransaction(db, async (trx) => {
+        const name = await kind.remove(trx, scope, id)
+        if (name === undefined) throw notFound()
+        await recordDone({ clock }, trx, scope, `${kind.kind}.deleted`, { id, name })
+        return { ok: true }
+      })
     },
   }
 }

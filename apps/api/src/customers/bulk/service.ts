@@ -1,6 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { TAGS_MAX } from '@fivestead/domain/customers/details'
 import type { CustomersMeant, TagCustomersInput } from '@fivestead/domain/customers/schemas'
+import { recordDone } from '../../activity/service.ts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { readFilter, removeCustomers } from '../service.ts'
@@ -29,9 +30,14 @@ export async function tagCustomers(
   const open = remove ? hasTag(tag) : lacksTag(tag, TAGS_MAX)
   const ids = await meantIds(deps.db, scope, meant, TAG_BATCH, open)
   const at = deps.clock.now()
-  const done = await inTransaction(deps.db, (trx) =>
-    remove ? dropTag(trx, ids, { tag, at }) : addTag(trx, ids, { tag, at, most: TAGS_MAX }),
-  )
+  const done = await inTransaction(deps.db, async (trx) => {
+    const count = await (remove
+      ? dropTag(trx, ids, { tag, at })
+      : addTag(trx, ids, { tag, at, most: TAGS_MAX }))
+    const action = remove ? 'customer.untagged' : 'customer.tagged'
+    if (count > 0) await recordDone(deps, trx, scope, action, { details: { tag, count } })
+    return count
+  })
   return { done, more: ids.length === TAG_BATCH }
 }
 

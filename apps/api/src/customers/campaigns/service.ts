@@ -3,6 +3,7 @@ import { campaignName } from '@fivestead/domain/customers/campaigns/name'
 import type { Campaign } from '@fivestead/domain/customers/campaigns/responses'
 import type { ChangeCampaignInput, StartCampaignInput } from '@fivestead/domain/customers/campaigns/schemas'
 import { CAMPAIGN, CAMPAIGN_START_DAYS, CAMPAIGNS_AT_ONCE } from '@fivestead/domain/customers/campaigns/texts'
+import { recordDone } from '../../activity/service.ts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -82,6 +83,8 @@ export async function startCampaign(
     if (problem !== null) throw new AppError('conflict', problem)
     const job = { campaignId: campaign.id, turn: campaign.turn }
     await deps.queue.add(trx, 'run-campaign', job, startsAt > now ? startsAt : undefined)
+    const details = { count: customers, channel: channels }
+    await recordDone(deps, trx, scope, 'campaign.started', { id: campaign.id, name, details })
     return toCampaign(deps, trx, await updateCampaign(trx, campaign.id, { name }))
   })
 }
@@ -107,6 +110,8 @@ export async function changeCampaign(
     if (!campaign) throw new AppError('not_found', CAMPAIGN.notFound)
     if (campaign.state === state) return toCampaign(deps, trx, campaign)
     const now = deps.clock.now()
+    // Refused ones leave no entry: the transaction takes it along.
+    await recordDone(deps, trx, scope, `campaign.${state}`, { id, name: campaign.name })
     if (campaign.state === 'done' && state === 'cancelled') {
       await cancelQueued(deps, trx, id)
       return toCampaign(deps, trx, await updateCampaign(trx, id, { updatedAt: now }))

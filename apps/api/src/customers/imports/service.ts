@@ -22,6 +22,7 @@ import type { CustomerImport, ImportNote } from '@fivestead/domain/customers/res
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { emailKey } from '@fivestead/domain/email'
 import { isPhoneCountry } from '@fivestead/domain/phones/read'
+import { recordAlone, recordDone } from '../../activity/service.ts'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import { notificationFor } from '../../businesses/notifications/service.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
@@ -117,6 +118,7 @@ export async function beginImport(
       createdAt: now,
       updatedAt: now,
     })
+    await recordDone({ clock }, trx, scope, 'import.started', { id: row.id, name: fileName })
     return onWire(row)
   })
 }
@@ -170,6 +172,10 @@ export async function addPart(
         ? { notificationId: await notificationFor({ clock, queue }, trx, scope.businessId, 'newCustomers') }
         : {}),
     })
+    if (input.last) {
+      const details = { count: row.added, skipped: row.refused }
+      await recordDone({ clock }, trx, scope, 'import.finished', { id: row.id, name: row.fileName, details })
+    }
     return onWire(row)
   })
   if (after.state === 'running' && isPowerOfTwo(after.nextPart)) {
@@ -340,6 +346,10 @@ export function undoImport(
         ? { state: 'undoing' }
         : { state: 'undone', kept: await countImported(trx, id), finishedAt: before.finishedAt ?? at }),
     })
+    if (!more) {
+      const details = { count: row.removed }
+      await recordDone({ clock }, trx, scope, 'import.undone', { id, name: row.fileName, details })
+    }
     return onWire(row)
   })
 }
@@ -373,11 +383,13 @@ export async function getImport(
  * @throws AppError not_found
  */
 export async function refusedRows(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: ImportDeps,
   scope: OwnerScope,
   id: string,
 ): Promise<Readable> {
-  if (!(await findImport(db, scope, id))) throw importNotFound()
+  const row = await findImport(db, scope, id)
+  if (!row) throw importNotFound()
+  await recordAlone({ db, clock }, scope, 'import.exported', { id, name: row.fileName })
   async function* file() {
     yield toCsv([['name', 'email', 'phone', 'line', 'reason']])
     let after = 0

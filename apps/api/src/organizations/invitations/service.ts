@@ -2,6 +2,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { TEAM } from '@fivestead/domain/organizations/texts'
 import { confirmEmailOf } from '../../accounts/email-confirmation/sql.ts'
 import { findUser } from '../../accounts/sql.ts'
+import { recordDone } from '../../activity/service.ts'
 import type { Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -42,6 +43,10 @@ export async function acceptInvitation(
     if (!(await dropInvitation(trx, organizationId, id))) throw dead()
     const present = await lockMember(trx, organizationId, userId)
     if (present?.role !== 'owner') await putMember(trx, { organizationId, userId, role, businessIds })
+    await recordDone({ clock }, trx, { ...viewer, organizationId }, 'team.joined', {
+      id: userId,
+      details: { role },
+    })
     await confirmEmailOf(trx, userId, email, now)
     const keys = viewer.sessions.flatMap((session) => (session.userId === userId ? session.key : []))
     await showOrganization(trx, keys, organizationId)

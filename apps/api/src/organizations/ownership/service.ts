@@ -1,6 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { TEAM } from '@fivestead/domain/organizations/texts'
 import { proveOwner } from '../../accounts/security/service.ts'
+import { recordDone } from '../../activity/service.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -24,6 +25,8 @@ export async function offerOwnership(
     if (!(await lockMember(trx, organizationId, userId))) throw new AppError('not_found', TEAM.notFound)
     if (userId === organization?.ownerId) throw new AppError('conflict', TEAM.ownerStays)
     await putOffer(trx, { organizationId, userId, offeredBy: me.userId, stays, createdAt: deps.clock.now() })
+    const acting = { ...me, organizationId }
+    await recordDone(deps, trx, acting, 'team.ownership-offered', { id: userId, details: { stays } })
   })
   return { ok: true }
 }
@@ -34,8 +37,12 @@ export async function offeredToMe({ db }: Pick<Deps, 'db'>, me: Viewer): Promise
   return { offered: (await offerOf(db, organizationId))?.userId === me.userId }
 }
 
-export async function withdrawOffer({ db }: Pick<Deps, 'db'>, me: Viewer): Promise<{ ok: true }> {
-  await dropOffer(db, shownOrganization(me, 'own').organizationId)
+export async function withdrawOffer(deps: Needs, me: Viewer): Promise<{ ok: true }> {
+  const { organizationId } = shownOrganization(me, 'own')
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await dropOffer(trx, organizationId))) return
+    await recordDone(deps, trx, { ...me, organizationId }, 'team.offer-withdrawn')
+  })
   return { ok: true }
 }
 
@@ -62,6 +69,7 @@ export async function takeOwnership(
     if (organization.suspendedAt !== null) throw noOffer()
     await dropOffer(trx, organizationId)
     await setOwner(trx, organizationId, me.userId, deps.clock.now())
+    await recordDone(deps, trx, { ...me, organizationId }, 'team.ownership-taken', { id: me.userId })
     if (offer.stays) return
     await putMember(trx, { organizationId, userId: organization.ownerId, role: 'manager', businessIds: null })
   })

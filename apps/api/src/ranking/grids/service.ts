@@ -15,6 +15,7 @@ import {
 import { GRIDS_SHOWN, TREND_GRIDS } from '@fivestead/domain/ranking/limits'
 import { gridLimitWords, RANKING } from '@fivestead/domain/ranking/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { recordDone } from '../../activity/service.ts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { getBusiness } from '../../businesses/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -164,9 +165,11 @@ export async function startGrid(
   if ((await placeLocation(deps, placeId)) === null) throw new AppError('invalid_input', RANKING.gridNowhere)
   const { businessId } = scope
   const grid = { businessId, keyword, size: asked.size, spacing: metersOf(asked.spacing) }
-  return inTransaction(deps.db, async (trx) =>
-    listed(await openGrid(deps, trx, grid, 'rankGridSearches'), []),
-  )
+  return inTransaction(deps.db, async (trx) => {
+    const opened = await openGrid(deps, trx, grid, 'rankGridSearches')
+    await recordDone(deps, trx, scope, 'ranking.grid-started', { id: opened.id, name: keyword })
+    return listed(opened, [])
+  })
 }
 
 /**
@@ -209,6 +212,7 @@ export async function resumeGrid(deps: GridDeps, scope: OwnerScope, id: string):
     const running = await restartGrid(trx, grid, deps.clock.now())
     if (!running) throw new AppError('conflict', RANKING.gridRunning)
     await deps.queue.add(trx, 'run-rank-grid', { gridId: id, turn: running.turn })
+    await recordDone(deps, trx, scope, 'ranking.grid-resumed', { id, name: grid.keyword })
     return listed(running, positions.get(id) ?? [])
   })
 }

@@ -4,6 +4,7 @@ import { HISTORY_MAX, KEYWORDS_MAX } from '@fivestead/domain/ranking/limits'
 import type { TrackedKeyword } from '@fivestead/domain/ranking/schemas'
 import { RANKING } from '@fivestead/domain/ranking/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
+import { recordDone } from '../../activity/service.ts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { getBusiness } from '../../businesses/service.ts'
 import type { Caller } from '../../caller.ts'
@@ -97,6 +98,8 @@ export async function trackKeyword(
       requestedAt: checkedAt,
       rankingData,
     })
+    const details = { location: written.location }
+    await recordDone(deps, trx, scope, 'ranking.checked', { name: written.keyword, details })
   })
   const [newest, before] = await rankChecksOf(deps.db, scope, written, 2)
   if (!newest) throw new Error('a rank check that was kept is not there')
@@ -105,12 +108,16 @@ export async function trackKeyword(
 
 /** Forgets a keyword with its history. */
 export async function removeKeyword(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
   keyword: TrackedKeyword,
 ): Promise<void> {
-  await deleteRankChecks(db, scope, keyword)
-  await dropUntrackedGrids(db, scope, keyword.keyword)
+  await inTransaction(db, async (trx) => {
+    await deleteRankChecks(trx, scope, keyword)
+    await dropUntrackedGrids(trx, scope, keyword.keyword)
+    const details = { location: keyword.location }
+    await recordDone({ clock }, trx, scope, 'ranking.removed', { name: keyword.keyword, details })
+  })
 }
 
 /** The keyword as it is tracked already, undefined for a new one. @throws AppError conflict when none fits any more */

@@ -9,6 +9,7 @@ import {
 import { REPORT_TEXTS } from '@fivestead/domain/reports/report'
 import { decideNotifications } from '../../accounts/notifications/service.ts'
 import { addressesOf } from '../../accounts/notifications/sql.ts'
+import { recordDone } from '../../activity/service.ts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail, queueEmails } from '../../emails/service.ts'
@@ -66,6 +67,7 @@ export function sendReport(
     const to = await ownEmail(deps, trx, scope)
     const ref = requestedRef(scope.businessId, period)
     await queueEmail(deps, trx, requestedReportEmail, { ref, userId })
+    await recordDone(deps, trx, scope, 'report.mailed', { name: period.day })
     return { to }
   })
 }

@@ -3,6 +3,7 @@ import type { Refusal } from '@fivestead/domain/messaging/refusal'
 import { REMINDERS } from '@fivestead/domain/review-requests/reminder-texts'
 import { type RemindedRequest, whyNoReminder } from '@fivestead/domain/review-requests/reminders'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
+import { recordDone } from '../../activity/service.ts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -28,6 +29,7 @@ export async function cancelReminders(
     const at = clock.now()
     await stopByOwner(trx, requestId, at)
     await cancelMessages(trx, [message.id], { reason: REMINDERS.cancelledByOwner, at })
+    await recordDone({ clock }, trx, scope, 'request.reminders-cancelled', { id: requestId })
     return { ok: true }
   })
 }

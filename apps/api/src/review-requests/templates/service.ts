@@ -5,6 +5,7 @@ import { OWN_TEMPLATES, OWN_TEMPLATES_MAX } from '@fivestead/domain/messaging/ow
 import { type OwnTemplate, render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { surveyPath } from '@fivestead/domain/paths'
+import { recordDone } from '../../activity/service.ts'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
 import { templatesOfKind } from '../../businesses/templates/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -28,6 +29,7 @@ import {
 type Words = Omit<TemplateWords, 'subject'> & { subject?: string | undefined }
 
 const templates = templatesOfKind({
+  kind: 'template',
   max: OWN_TEMPLATES_MAX,
   texts: OWN_TEMPLATES,
   nameIndex: 'message_templates_name',
@@ -150,6 +152,7 @@ export function sendSample(
       notBefore: decision.at,
       reason,
     })
+    await recordDone(deps, trx, scope, 'template.sampled', { id: template, details: { channel } })
     return { to: address, willSendAt: decision.at.toISOString(), reason }
   })
 }

@@ -7,6 +7,7 @@ import { type ReplyLinks, renderReply, replyLinks, replyProblem } from '@fiveste
 import type { InboxQuery, ThreadReplyInput } from '@fivestead/domain/reviews/inbox/schemas'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
+import { recordDone } from '../../activity/service.ts'
 import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import { phoneCountry } from '../../businesses/sql.ts'
 import { requireRight } from '../../caller.ts'
@@ -162,6 +163,8 @@ export async function setThreadState(
     if (row.state === state) return toItem(row)
     const now = clock.now()
     await changeState(trx, threadId, state, now)
+    const details = { from: row.state, to: state }
+    await recordDone({ clock }, trx, scope, 'inbox.moved', { id: threadId, details })
     return toItem({ ...row, state, stateAt: now })
   })
 }
@@ -178,6 +181,7 @@ export async function addNote(
   return inTransaction(db, async (trx) => {
     if (!(await lockThread(trx, scope, threadId))) throw threadNotFound()
     await insertNote(trx, threadId, note, clock.now())
+    await recordDone({ clock }, trx, scope, 'inbox.note-added', { id: threadId })
     return { ok: true }
   })
 }
@@ -192,6 +196,7 @@ export async function removeNote(
     if (!(await lockThread(trx, scope, threadId))) throw threadNotFound()
     if (!(await deleteNote(trx, threadId, noteId, clock.now())))
       throw new AppError('not_found', 'Note not found')
+    await recordDone({ clock }, trx, scope, 'inbox.note-deleted', { id: threadId })
     return { ok: true }
   })
 }
@@ -252,6 +257,7 @@ export async function replyInThread(
       reason,
     })
     if (row.state === 'new') await changeState(trx, threadId, 'in progress', now)
+    await recordDone(deps, trx, scope, 'inbox.replied', { id: threadId, details: { channel } })
     return { willSendAt: decision.at.toISOString(), reason }
   })
 }

@@ -1,6 +1,7 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { FeedbackSource } from '@fivestead/domain/reviews/inbox/states'
 import { ANONYMOUS, EDITABLE_MS } from '@fivestead/domain/reviews/limits'
+import { recordDone } from '../../activity/service.ts'
 import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
@@ -172,15 +173,21 @@ export async function releaseQuarantined(
         })
       }
     }
+    const details = { count: rows.length }
+    if (rows.length > 0) await recordDone({ clock }, trx, scope, 'quarantine.released', { details })
     return { done: rows.length }
   })
 }
 
 /** Deletes entries; returns how many there were. */
 export async function discardQuarantined(
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
   ids: readonly string[],
 ): Promise<{ done: number }> {
-  return inTransaction(db, async (trx) => ({ done: (await takeQuarantined(trx, scope, ids)).length }))
+  return inTransaction(db, async (trx) => {
+    const count = (await takeQuarantined(trx, scope, ids)).length
+    if (count > 0) await recordDone({ clock }, trx, scope, 'quarantine.discarded', { details: { count } })
+    return { done: count }
+  })
 }

@@ -8,6 +8,7 @@ import type {
   SendReplyInput,
 } from '@fivestead/domain/reviews/replies/schemas'
 import { DESK_STATES, type DeskState, REPLIES, REPLY_FAILURES } from '@fivestead/domain/reviews/replies/texts'
+import { recordDone } from '../../activity/service.ts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { asProfile } from '../../businesses/google-profile/grants/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -258,6 +259,9 @@ function record(
     const at = clock.now()
     const draft = before.draft === sent ? null : before.draft
     const row = await recordReply(trx, reviewId, { reply, draft, at })
+    await recordDone({ clock }, trx, scope, reply === null ? 'review.reply-deleted' : 'review.replied', {
+      id: reviewId,
+    })
     if (before.replyText !== row.replyText) {
       const kind = reply === null ? 'reply-deleted' : before.replyText === null ? 'replied' : 'reply-changed'
       const none = { ratingBefore: null, textBefore: null, notificationId: null }

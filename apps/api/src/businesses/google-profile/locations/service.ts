@@ -5,6 +5,7 @@ import {
   isGoogleHindered,
 } from '@fivestead/domain/businesses/google-connection'
 import { GOOGLE_HINDRANCES, GOOGLE_LOCATIONS } from '@fivestead/domain/businesses/texts'
+import { type Acting, recordDone } from '../../../activity/service.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError, UNAVAILABLE_MESSAGE } from '../../../errors.ts'
 import { BusinessProfileError, type ProfileLocation } from '../../../gateways/business-profile/interface.ts'
@@ -25,6 +26,7 @@ const A_ROUND = 50
  * Finds which location of the account belongs to the business: the one that is its place. Of several the owner
  * chooses. Asked again it looks again, unless one is connected. A location that was lost stays known while none is found.
  * @param chosen the name of one of them
+ * @param by who asks; absent for the worker
  * @returns how the connection stands then
  * @throws AppError conflict where nothing is connected, and for a location that is none of them; unavailable
  */
@@ -32,6 +34,7 @@ export async function locate(
   deps: Needs & Pick<Deps, 'queue'>,
   businessId: number,
   chosen?: string,
+  by?: Acting,
 ): Promise<GoogleConnectionState> {
   const granted = await grantedBusiness(deps.db, businessId)
   if (!granted) throw new AppError('conflict', GOOGLE_HINDRANCES['not-connected'])
@@ -60,6 +63,8 @@ export async function locate(
     )
     if (!recorded) throw new AppError('conflict', GOOGLE_HINDRANCES['not-connected'])
     if (location) await connectLocation(deps, trx, businessId, location)
+    const details = { state, location: location?.title ?? '' }
+    if (by) await recordDone(deps, trx, by, 'google.location-chosen', { details })
   })
   return state
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps.ts'
 import { countTemplates, deleteTemplate, insertTemplate, templatesOf, updateTemplate } from './sql.ts'
 
 const templates = templatesOfKind({
+  kind: 'reply-template',
   max: REPLY_TEMPLATES_MAX,
   texts: REPLY_TEMPLATES,
   nameIndex: 'reply_templates_name',

@@ -50,11 +50,17 @@ export function updateTemplate(
 }
 
 /** @returns whether there was one */
-export async function deleteTemplate(db: Db, { businessId }: OwnerScope, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Returns its name, where there was such a template. */
+export async function deleteTemplate(
+  db: Db,
+  { businessId }: OwnerScope,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
     .deleteFrom('replyTemplates')
     .where('id', '=', id)
     .where('businessId', '=', businessId)
+    .returning('name')
     .executeTakeFirst()
-  return numDeletedRows > 0n
+  return row?.name
 }

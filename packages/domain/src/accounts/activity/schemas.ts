@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { strict } from '../../fields.ts'
+import { businessIdParamSchema } from '../../ids.ts'
+import { pageFields, searchField } from '../../pages.ts'
+import { ACTIVITY_KINDS, type ActivityKind } from './actions.ts'
+
+/** Days that activity can be kept for, with their names; the database itself keeps every entry for 30 days. */
+export const ACTIVITY_DAYS = {
+  30: '30 days',
+  90: '90 days',
+  365: '1 year',
+  1095: '3 years',
+  2555: '7 years',
+} as const
+
+/** Preset of a new organization. */
+export const ACTIVITY_DAYS_PRESET = 365
+
+const KINDS = Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]]
+const day = (label: string) => z.iso.date(`${label} must be a date such as 2026-11-16`).optional()
+
+const filterFields = {
+  search: searchField,
+  /** The account of the person who acted. */
+  person: z.string('person must be text').min(1).max(100).optional(),
+  kind: z.enum(KINDS, 'kind is not known').optional(),
+  business: businessIdParamSchema.optional(),
+  from: day('from'),
+  /** The last day that counts. */
+  to: day('to'),
+}
+
+/** Entries of the organization that is shown. */
+export const activityFilterSchema = strict(filterFields)
+export const activityPageSchema = strict({ ...filterFields, ...pageFields })
+
+export type ActivityFilter = z.output<typeof activityFilterSchema>
+
+export const keepActivitySchema = strict({
+  days: z
+    .int('days must be a whole number')
+    .refine((days) => Object.hasOwn(ACTIVITY_DAYS, days), 'days must be one of 30, 90, 365, 1095 and 2555'),
+})
