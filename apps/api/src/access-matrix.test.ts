@@ -3,7 +3,7 @@ import { may, type Right, ROLES } from '@fivestead/domain/roles'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { appRouter } from './router.ts'
-import { REST_MATRIX, RIGHTS, TRPC_DOORS, TRPC_MATRIX } from './testing/access-matrix.ts'
+import { REST_MATRIX, RIGHTS, TRPC_DOORS, TRPC_MATRIX, UNRECORDED } from './testing/access-matrix.ts'
 import type { Browser } from './testing/create-test-app.ts'
 import { signInExternally } from './testing/logins.ts'
 import { ABSENT, type MatrixLine, makeTarget, send, type Target } from './testing/matrix-calls.ts'
@@ -96,6 +96,16 @@ const caller = (role: Role, line: MatrixLine) => (line.spends ? spare(role) : si
 const accepted = (role: Role, line: MatrixLine) =>
   (role.logins.traditional ? undefined : line.withoutPassword) ?? line.ok ?? 200
 
+/** Calls that leave an entry in the activity log when they succeed (SET-22). */
+const CHANGE = /^(?:mutation|POST|PUT|PATCH|DELETE) |\.csv$/
+
+/** Number of entries in the log of the organization that has the business. */
+async function entriesOf(db: Db, { businessId }: Target): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from activity
+    where organization_id = (select organization_id from all_businesses where id = ${businessId})`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 describe('what belongs to an owner', () => {
   test.each(withAccess('owned'))('%s', async (name, line) => {
     const target = await makeTarget(api.db, owner.user.id)
@@ -166,9 +176,13 @@ describe('what a role may do', () => {
       const target = await makeTarget(api.db, owner.user.id)
       const before = await stored(api.db, target)
       const browser = members.get(role) as Browser
+      const entries = await entriesOf(api.db, target)
       const answer = await send(name, line, api.browser(new Map(browser.jar)), target)
       const expected = may(role, right) ? (line.ok ?? 200) : 403
       expect([role, answer.status]).toEqual([role, expected])
+      const mayChange = CHANGE.test(name) && !(name in UNRECORDED) && expected < 300
+      const left = (await entriesOf(api.db, target)) - entries
+      expect([role, left > 0]).toEqual([role, mayChange || expected === 403])
       if (expected === 403) {
         expect(answer.text).toMatch(/role-insufficient/)
         expect(await stored(api.db, target)).toBe(before)

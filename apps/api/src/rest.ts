@@ -9,6 +9,7 @@ import { openApiDocument, openApiRoute, type TaggedRoutes } from './http/openapi
 import type { RestRoute } from './http/rest.ts'
 import { liveRoutes } from './live/rest.ts'
 import { messagingRoutes } from './messaging/rest.ts'
+import { activityRoutes } from './organizations/activity/rest.ts'
 import { placeRoutes } from './places/rest.ts'
 import { rankingRoutes } from './ranking/rest.ts'
 import { statisticsRoutes } from './reports/statistics/rest.ts'
@@ -25,7 +26,11 @@ const descriptionRoute = openApiRoute((config) => openApi(config))
 
 const features: readonly TaggedRoutes[] = [
   ['Service', 'The service itself', [...healthRoutes, descriptionRoute]],
-  ['Accounts', 'Sign-up, sign-in and the account that is signed in', [...accountRoutes, ...signupRoutes]],
+  [
+    'Accounts',
+    'Sign-up, sign-in and the account that is signed in',
+    [...accountRoutes, ...activityRoutes, ...signupRoutes],
+  ],
   ['Places', 'The place directory', placeRoutes],
   [
     'Businesses',

@@ -8,6 +8,7 @@ import { googleProfileRouter } from './businesses/google-profile/router.ts'
 import { messageSettingsRouter } from './businesses/message-settings/router.ts'
 import { businessesRouter } from './businesses/router.ts'
 import { customersRouter } from './customers/router.ts'
+import { activityRouter } from './organizations/activity/router.ts'
 import { teamRouter } from './organizations/router.ts'
 import { placesRouter } from './places/router.ts'
 import { rankingRouter } from './ranking/router.ts'
@@ -24,6 +25,7 @@ import { router } from './trpc.ts'
 
 /** Every call of the dashboard, one line per feature. */
 export const appRouter = router({
+  activity: activityRouter,
   auth: accountsRouter,
   businesses: businessesRouter,
   claims: claimsRouter,

@@ -140,7 +140,7 @@ export async function removeCustomer(
 ): Promise<{ ok: true }> {
   return inTransaction(deps.db, async (trx) => {
     if (!(await takeOut(deps, trx, scope, id))) throw customerNotFound()
-    await recordDone(deps, trx, scope, 'customer.deleted', { id, details: { count: 1 } })
+    await recordDone(deps, trx, scope, 'customer.deleted', { id })
     return { ok: true }
   })
 }
@@ -291,6 +291,9 @@ export async function askCustomers(
         source: 'selected customers',
       }
       const { status, reason } = await askCustomer(deps, trx, sender, { ...contact, customerId: id }, how)
+      if (status !== 'failed' && result.asked === 0) {
+        await recordDone(deps, trx, scope, 'customer.asked', { details: { selected: new Set(ids).size } })
+      }
       return { id, name, refusal: status === 'failed' ? (reason ?? '') : null, reason }
     })
     if (outcome === null) continue
@@ -303,8 +306,6 @@ export async function askCustomers(
       }
     }
   }
-  const details = { count: result.asked, skipped: result.skipped.length }
-  await recordAlone(deps, scope, 'customer.asked', { details })
   return result
 }
 
@@ -342,9 +343,15 @@ export async function removeCustomers(
 ): Promise<{ removed: number }> {
   let removed = 0
   for (const id of new Set(ids)) {
-    if (await inTransaction(deps.db, (trx) => takeOut(deps, trx, scope, id))) removed += 1
+    const isGone = await inTransaction(deps.db, async (trx) => {
+      if (!(await takeOut(deps, trx, scope, id))) return false
+      const details = { selected: new Set(ids).size }
+      // With the first of them: one entry for all.
+      if (removed === 0) await recordDone(deps, trx, scope, 'customer.deleted', { details })
+      return true
+    })
+    if (isGone) removed += 1
   }
-  if (removed > 0) await recordAlone(deps, scope, 'customer.deleted', { details: { count: removed } })
   return { removed }
 }
 

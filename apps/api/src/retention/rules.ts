@@ -57,8 +57,14 @@ export const RETENTION: readonly Retention[] = [
   },
   {
     table: 'activity',
-    drop: 'at < :before',
-    ...days(365),
+    // By organization, so that the index of its pages serves it; then entries that no organization chooses for.
+    drop: `id in (
+      select due.id from organizations join activity due on due.organization_id = organizations.id
+        and due.at < :before - make_interval(days => organizations.activity_days - 30)
+      union all select at.id from activity at where at.at < :before - interval '335 days'
+        and not exists (select from organizations where organizations.id = at.organization_id))`,
+    ...days(30),
+    keep: '30 days to 7 years, as the owner chose; 1 year preset',
     why: 'who did what is asked for within a year; the database itself keeps every entry for 30 days',
   },
   {

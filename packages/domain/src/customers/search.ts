@@ -53,6 +53,28 @@ export function accountSearch(typed: string): string | null {
   return parts.length === 0 ? null : parts.map((part) => `${quoted(part)}:*`).join('&')
 }
 
+/**
+ * A search of the activity of an organization (tsquery): every word begins one of the action or of the thing's name, or
+ * names a person; every mark fits. Null where nothing is asked.
+ * @param marks `=` and an account, `#` and a kind, `@` and a business
+ */
+export function activitySearch(
+  organizationId: string,
+  {
+    typed,
+    marks,
+    people,
+  }: { typed: string; marks: readonly string[]; people: readonly { id: string; name: string }[] },
+): string | null {
+  const key = (text: string) => quoted(`${organizationId}${text}`)
+  const words = foldedWords(typed).map((word) => {
+    const named = people.filter(({ name }) => foldedWords(name).some((part) => part.startsWith(word)))
+    return `(${[`${key(`.${word}`)}:*`, ...named.map(({ id }) => key(`=${id}`))].join('|')})`
+  })
+  const all = [...words, ...marks.map(key)]
+  return all.length === 0 ? null : all.join('&')
+}
+
 /** A term as search keys. Digits are stored by threes: longer ones are several that all fit. */
 function keysOf({ words, phones, email }: SearchTerm, businessId: number): string[] {
   const key = (text: string) => searchKey(businessId, text)

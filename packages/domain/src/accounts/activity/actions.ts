@@ -134,7 +134,13 @@ export const kindOf = (action: ActivityAction): ActivityKind =>
 export type ActivityDetails = Readonly<Record<string, string | number | boolean>>
 
 const DETAIL_LABELS: Record<string, string> = {
+  sendNow: 'Asked for a review at once',
+  viewProfile: 'See the profile',
+  manageReviews: 'Reply to reviews',
+  viewInsights: 'See insights',
+  managePhotos: 'Manage photos',
   count: 'How many',
+  selected: 'Selected',
   skipped: 'Left out',
   from: 'Before',
   to: 'After',
@@ -152,12 +158,16 @@ const DETAIL_LABELS: Record<string, string> = {
   stays: 'Stays in the team',
 }
 
-/** Details as facts for a screen, in the order in which they were recorded. */
+const LABELLED = Object.keys(DETAIL_LABELS)
+
+/** Details as facts for a screen, in the order of their labels; the database keeps none. */
 export const detailFacts = (details: ActivityDetails | null): { label: string; value: string }[] =>
-  Object.entries(details ?? {}).map(([name, value]) => ({
-    label: DETAIL_LABELS[name] ?? name,
-    value: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
-  }))
+  Object.entries(details ?? {})
+    .sort(([a], [b]) => LABELLED.indexOf(a) - LABELLED.indexOf(b))
+    .map(([name, value]) => ({
+      label: DETAIL_LABELS[name] ?? name,
+      value: typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value),
+    }))
 
 /** Names of the fields in which two versions of a thing differ: a change is told without the words themselves. */
 export function changedFields(before: object, after: object): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { strict } from '../../fields.ts'
+import { instant, strict } from '../../fields.ts'
 import { businessIdParamSchema } from '../../ids.ts'
 import { pageFields, searchField } from '../../pages.ts'
 import { ACTIVITY_KINDS, type ActivityKind } from './actions.ts'
@@ -17,7 +17,6 @@ export const ACTIVITY_DAYS = {
 export const ACTIVITY_DAYS_PRESET = 365
 
 const KINDS = Object.keys(ACTIVITY_KINDS) as [ActivityKind, ...ActivityKind[]]
-const day = (label: string) => z.iso.date(`${label} must be a date such as 2026-11-16`).optional()
 
 const filterFields = {
   search: searchField,
@@ -25,9 +24,9 @@ const filterFields = {
   person: z.string('person must be text').min(1).max(100).optional(),
   kind: z.enum(KINDS, 'kind is not known').optional(),
   business: businessIdParamSchema.optional(),
-  from: day('from'),
-  /** The last day that counts. */
-  to: day('to'),
+  from: instant('from').optional(),
+  /** The first instant that does not count. */
+  to: instant('to').optional(),
 }
 
 /** Entries of the organization that is shown. */

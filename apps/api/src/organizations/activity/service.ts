@@ -1,0 +1,153 @@
+import { Readable } from 'node:stream'
+import { type Db, inTransaction } from '@fivestead/db/client'
+import { actionWords, detailFacts } from '@fivestead/domain/accounts/activity/actions'
+import { ACTIVITY_DAYS_PRESET, type ActivityFilter } from '@fivestead/domain/accounts/activity/schemas'
+import { ACTIVITY, type ActivityEntry } from '@fivestead/domain/accounts/activity/texts'
+import { toCsv } from '@fivestead/domain/customers/csv'
+import { activitySearch } from '@fivestead/domain/customers/search'
+import { recordAlone, recordDone } from '../../activity/service.ts'
+import { shownOrganization, type Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { type Page, readPageIn } from '../../paging/cursor.ts'
+import {
+  type ActivityCursor,
+  activityDays,
+  activityPage,
+  fewEntries,
+  peopleOf,
+  putActivityDays,
+  type Wanted,
+} from './sql.ts'
+
+/** So many hits of a search are looked up one by one; of more a page is met soon in the order of the log. */
+const FEW = 300
+const EXPORT_BATCH = 1000
+
+const FORM = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\d{1,18})$/
+
+const NEWEST_FIRST = {
+  write: ({ at, id }: ActivityCursor) => `${at.toISOString()} ${id}`,
+  read(text: string): ActivityCursor | undefined {
+    const [, written = '', id = ''] = FORM.exec(text) ?? []
+    const at = new Date(written)
+    return Number.isNaN(at.getTime()) ? undefined : { at, id }
+  },
+}
+
+type Query = ActivityFilter & { cursor?: string | undefined; limit?: number | undefined }
+
+/** One page of the log of the organization that is shown, newest first. */
+export function listActivity(
+  { db }: Pick<Deps, 'db'>,
+  viewer: Viewer,
+  query: Query,
+): Promise<Page<ActivityEntry>> {
+  return readActivity(db, shownOrganization(viewer, 'own').organizationId, query)
+}
+
+async function readActivity(db: Db, organizationId: string, query: Query): Promise<Page<ActivityEntry>> {
+  const { search, person, kind, business, from, to } = query
+  const found = await searched(db, organizationId, query)
+  // A query has the marks; an index in the order of time takes one filter by itself.
+  const one = typeof found === 'string' && !search
+  const wanted = { person, kind, business, from, to, found: one ? undefined : found }
+  return readPageIn(
+    NEWEST_FIRST,
+    query,
+    (slice) => activityPage(db, organizationId, { ...wanted, ...slice }),
+    toEntry,
+  )
+}
+
+/** What a search, or several filters together, leave: few ids, or the query. One filter alone has an index in order. */
+async function searched(
+  db: Db,
+  organizationId: string,
+  { search = '', person, kind, business }: Query,
+): Promise<Wanted['found']> {
+  const marks = [person && `=${person}`, kind && `#${kind}`, business && `@${business}`].filter(
+    (mark) => typeof mark === 'string',
+  )
+  if (!search && marks.length < 2) return undefined
+  const people = search
+    ? (await peopleOf(db, organizationId)).map(({ id, name }) => ({ id, name: name ?? '' }))
+    : []
+  const wanted = activitySearch(organizationId, { typed: search, marks, people })
+  return wanted === null ? [] : ((await fewEntries(db, wanted, FEW)) ?? wanted)
+}
+
+type Row = Awaited<ReturnType<typeof activityPage>>[number]
+
+/** The operator's account and network are not the organization's to see. */
+function toEntry({ id, at, actor, actorId, person, action, details, network, ...row }: Row): ActivityEntry {
+  const isOwner = actor === 'owner'
+  return {
+    id,
+    at: at.toISOString(),
+    person: isOwner ? (person ?? ACTIVITY.somebody) : ACTIVITY.actors[actor],
+    personId: isOwner ? actorId : null,
+    action,
+    words: actionWords(action),
+    kind: row.subject,
+    thing: row.thing,
+    thingId: row.subjectId,
+    businessId: row.businessId,
+    business: row.business,
+    facts: detailFacts(details),
+    network: isOwner ? network : null,
+  }
+}
+
+/** People whom the filter offers. */
+export async function activityPeople({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
+  const people = await peopleOf(db, shownOrganization(viewer, 'own').organizationId)
+  return people.map(({ id, name }) => ({ id, name: name ?? ACTIVITY.somebody }))
+}
+
+/** How many days the log is kept for. */
+export async function activityKept({ db }: Pick<Deps, 'db'>, viewer: Viewer): Promise<{ days: number }> {
+  const days = await activityDays(db, shownOrganization(viewer, 'own').organizationId)
+  return { days: days ?? ACTIVITY_DAYS_PRESET }
+}
+
+/** Changes how many days the log is kept for; the worker drops what is older. */
+export async function keepActivity(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  viewer: Viewer,
+  days: number,
+): Promise<{ days: number }> {
+  const { organizationId } = shownOrganization(viewer, 'own')
+  await inTransaction(deps.db, async (trx) => {
+    const before = await putActivityDays(trx, organizationId, { days, now: deps.clock.now() })
+    const details = { from: before ?? ACTIVITY_DAYS_PRESET, to: days }
+    await recordDone(deps, trx, { ...viewer, organizationId }, 'activity.kept', { details })
+  })
+  return { days }
+}
+
+/** The log as a file, read from the database as the caller takes it; recorded before its first line (T15). */
+export async function exportActivity(
+  deps: Pick<Deps, 'db' | 'database' | 'clock'>,
+  viewer: Viewer,
+  filter: ActivityFilter,
+): Promise<Readable> {
+  const { organizationId } = shownOrganization(viewer, 'own')
+  await recordAlone(deps, { ...viewer, organizationId }, 'activity.exported')
+  async function* file() {
+    yield toCsv([ACTIVITY.columns])
+    let cursor: string | undefined
+    do {
+      const next = { ...filter, cursor, limit: EXPORT_BATCH }
+      const page = await deps.database.reports((db) => readActivity(db, organizationId, next))
+      if (page.items.length > 0) yield toCsv(page.items.map(lineOf))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor !== undefined)
+  }
+  return Readable.from(file())
+}
+
+const lineOf = ({ at, person, words, thing, business, facts, network, action }: ActivityEntry): string[] => [
+  ...[at, person, words, thing ?? '', business ?? ''],
+  facts.map(({ label, value }) => `${label}: ${value}`).join('; '),
+  ...[network ?? '', action],
+]
