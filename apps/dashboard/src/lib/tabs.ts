@@ -46,6 +46,7 @@ export const SETTINGS_SECTIONS = [
   'security',
   'notifications',
   'messages',
+  'activity',
   'usage',
 ] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]

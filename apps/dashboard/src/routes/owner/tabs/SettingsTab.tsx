@@ -28,6 +28,19 @@ const Team = lazyPart(() => import('../../../features/organizations/Team.tsx').t
   waiting: <TabSkeleton />,
 })
 
+const Activity = lazyPart(
+  () => import('../../../features/organizations/activity/Activity.tsx').then((m) => m.Activity),
+  { waiting: <TabSkeleton /> },
+)
+
+function ActivityPanel() {
+  return (
+    <div className={styles.rows}>
+      <Activity />
+    </div>
+  )
+}
+
 function TeamPanel() {
   return (
     <div className={styles.rows}>
@@ -66,6 +79,7 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   },
   notifications: { label: 'Notifications', panel: <Notifications /> },
   messages: { label: 'Messages', panel: <MessagesPanel /> },
+  activity: { label: 'Activity', panel: <ActivityPanel /> },
   usage: { label: 'Usage', panel: <ProviderUsage /> },
 }
 
@@ -82,6 +96,7 @@ export function SettingsTab() {
     business: mayManage,
     messages: mayManage,
     notifications: mayManage,
+    activity: useMay('own'),
   }
   const sections = SETTINGS_SECTIONS.filter((name) => may[name] !== false)
   const shown = sections.find((name) => name === section) ?? sections[0] ?? 'profile'

@@ -1,0 +1,65 @@
+import { ACTIVITY } from '@fivestead/domain/accounts/activity/texts'
+import { Button } from '@mantine/core'
+import { Card } from '../../../components/Card.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { PagedRows } from '../../../components/PagedRows.tsx'
+import { WaitingRows } from '../../../components/QueryState.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import { usePages } from '../../../lib/use-pages.ts'
+import styles from './Activity.module.css'
+import { ActivityFilters } from './ActivityFilters.tsx'
+import { ActivityRows } from './ActivityRows.tsx'
+import { KeepActivity } from './KeepActivity.tsx'
+import { useActivityFilter } from './use-activity-filter.ts'
+
+const PAGE = 50
+
+/** Who did what in the organization: search, filter, download, and how long it is kept. */
+export function Activity() {
+  const state = useActivityFilter()
+  const { filter, isFiltered, clear } = state
+  const utils = trpc.useUtils()
+  const input = { ...filter, limit: PAGE }
+  const entries = usePages(['activity', 'list'], input, (cursor) =>
+    utils.client.activity.list.query({ ...input, cursor }),
+  )
+  const query = new URLSearchParams(filter as Record<string, string>)
+  return (
+    <>
+      <Card
+        title={ACTIVITY.title}
+        aside={
+          <Button component="a" variant="default" href={`/api/organization/activity.csv?${query}`} download>
+            Export CSV
+          </Button>
+        }
+      >
+        <p className={styles.explain}>{ACTIVITY.explain}</p>
+        <ActivityFilters state={state} />
+        <PagedRows
+          pages={entries}
+          waiting={<WaitingRows count={6} height={56} />}
+          failed={ACTIVITY.failed}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                title={ACTIVITY.none}
+                text={ACTIVITY.noneWords}
+                action={
+                  <Button variant="default" onClick={clear}>
+                    Show all
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={ACTIVITY.empty} text={ACTIVITY.emptyWords} />
+            )
+          }
+        >
+          {(rows) => <ActivityRows entries={rows} />}
+        </PagedRows>
+      </Card>
+      <KeepActivity />
+    </>
+  )
+}

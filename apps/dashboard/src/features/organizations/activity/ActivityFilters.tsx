@@ -1,0 +1,99 @@
+import { ACTIVITY_KINDS, type ActivityKind } from '@fivestead/domain/accounts/activity/actions'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { SearchIcon } from '../../../components/icons.tsx'
+import { useUser } from '../../../lib/auth-context.tsx'
+import { trpc } from '../../../lib/trpc.ts'
+import styles from './Activity.module.css'
+import type { ActivityFilterState } from './use-activity-filter.ts'
+
+const KINDS = Object.entries(ACTIVITY_KINDS)
+  .filter(([kind]) => kind !== 'invitation')
+  .map(([value, label]) => ({ value, label }))
+
+/** Which entries show; on a phone the choices open by a button. */
+export function ActivityFilters({ state }: { state: ActivityFilterState }) {
+  const { typed, setTyped, count, isFiltered, clear } = state
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <search className={styles.search}>
+      <div className={styles.tools}>
+        <TextInput
+          aria-label="Search activity"
+          placeholder="Search people, things or actions"
+          className={styles.words}
+          leftSection={<SearchIcon size={18} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button
+          className={styles.fold}
+          variant={count > 0 ? 'light' : 'default'}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {count > 0 ? `Filters (${count})` : 'Filters'}
+        </Button>
+        {isFiltered ? (
+          <Button variant="subtle" onClick={clear}>
+            Clear
+          </Button>
+        ) : null}
+      </div>
+      <div className={styles.selects} data-open={isOpen}>
+        <Choices state={state} />
+      </div>
+    </search>
+  )
+}
+
+function Choices({ state: { chosen, choose } }: { state: ActivityFilterState }) {
+  const { businesses } = useUser()
+  const { data: people = [] } = trpc.activity.people.useQuery()
+  return (
+    <>
+      <NativeSelect
+        label="Person"
+        value={chosen.person ?? ''}
+        onChange={({ currentTarget: { value } }) => choose({ person: value || undefined })}
+        data={[
+          { value: '', label: 'Everyone' },
+          ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <NativeSelect
+        label="What"
+        value={chosen.kind ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          choose({ kind: (value || undefined) as ActivityKind | undefined })
+        }
+        data={[{ value: '', label: 'Everything' }, ...KINDS]}
+      />
+      {businesses.length < 2 ? null : (
+        <NativeSelect
+          label="Business"
+          value={chosen.business ?? ''}
+          onChange={({ currentTarget: { value } }) => choose({ business: Number(value) || undefined })}
+          data={[
+            { value: '', label: 'All businesses' },
+            ...businesses.map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+        />
+      )}
+      <TextInput
+        label="From"
+        type="date"
+        value={chosen.from ?? ''}
+        max={chosen.to}
+        onChange={({ currentTarget: { value } }) => choose({ from: value || undefined })}
+      />
+      <TextInput
+        label="To"
+        type="date"
+        value={chosen.to ?? ''}
+        min={chosen.from}
+        onChange={({ currentTarget: { value } }) => choose({ to: value || undefined })}
+      />
+    </>
+  )
+}

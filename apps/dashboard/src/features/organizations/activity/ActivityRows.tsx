@@ -1,0 +1,69 @@
+import type { ActivityEntry } from '@fivestead/domain/accounts/activity/texts'
+import { Anchor } from '@mantine/core'
+import hidden from '../../../components/hidden.module.css'
+import { TabLink } from '../../../components/TabLink.tsx'
+import table from '../../../components/table.module.css'
+import { useUser } from '../../../lib/auth-context.tsx'
+import styles from './Activity.module.css'
+import { placeOf } from './place-of.ts'
+
+const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** The log as a table; a card for each entry below 768 px. */
+export function ActivityRows({ entries }: { entries: readonly ActivityEntry[] }) {
+  const hasBusinesses = useUser().businesses.length > 1
+  return (
+    <table className={`${table.table} ${table.ruled} ${styles.table}`}>
+      <caption className={hidden.hidden}>Activity, newest first</caption>
+      <thead>
+        <tr>
+          <th scope="col">What happened</th>
+          {hasBusinesses ? <th scope="col">Business</th> : null}
+          <th scope="col">Network</th>
+          <th scope="col">When</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <tr key={entry.id}>
+            <td>
+              <Sentence {...entry} />
+            </td>
+            {hasBusinesses ? <td className={styles.quiet}>{entry.business}</td> : null}
+            <td className={styles.network}>{entry.network}</td>
+            <td className={styles.when}>
+              <time dateTime={entry.at}>{MOMENT.format(new Date(entry.at))}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Sentence(entry: ActivityEntry) {
+  const { person, words, thing, facts } = entry
+  const place = placeOf(entry)
+  return (
+    <>
+      <p className={styles.sentence}>
+        <strong>{person}</strong> {words}
+        {thing === null || thing === person ? null : (
+          <>
+            {': '}
+            {place === null ? (
+              thing
+            ) : (
+              <Anchor component={TabLink} tab={place.tab} rows={place.rows} underline="always">
+                {thing}
+              </Anchor>
+            )}
+          </>
+        )}
+      </p>
+      {facts.length === 0 ? null : (
+        <p className={styles.facts}>{facts.map(({ label, value }) => `${label}: ${value}`).join(' · ')}</p>
+      )}
+    </>
+  )
+}
