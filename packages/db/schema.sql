@@ -1392,7 +1392,9 @@ CREATE OR REPLACE FUNCTION activity_append_only()
 AS $function$
   begin
     if tg_op = 'DELETE' then
-      if old.at < now() - interval '30 days' then
+      if old.at < now() - interval '30 days'
+        or old.organization_id is not null
+          and not exists (select from organizations where id = old.organization_id) then
         return old;
       end if;
     end if;

@@ -8,13 +8,18 @@ export async function insertActivity(trx: Trx, row: Row & { organizationId?: str
   await trx.insertInto('activity').values(row).execute()
 }
 
-/** One entry for each organization of the account; one without an organization where it has none. */
+/**
+ * One entry for each organization of the account; one without an organization where it has none, and where the account
+ * itself did not act: that one outlives the organization.
+ */
 export async function insertForTeams(trx: Trx, row: Row & { userId: string }): Promise<void> {
   const { at, userId, actor, actorId, action, subject, subjectId, details, network } = row
   await sql`
     insert into activity (at, organization_id, user_id, actor, actor_id, action, subject, subject_id, details, network)
-    select ${at}::timestamptz, memberships.organization_id, account.id, ${actor}, ${actorId}::text, ${action}, ${subject},
+    select ${at}::timestamptz, team.organization_id, ${userId}::text, ${actor}, ${actorId}::text, ${action}, ${subject},
       ${subjectId}::text, ${details}::jsonb, ${network}::text
-    from (select ${userId}::text as id) account
-    left join memberships on memberships.user_id = account.id`.execute(trx)
+    from (select organization_id from memberships where user_id = ${userId}
+      union all select null where ${actor} <> 'owner' or not exists (select from memberships where user_id = ${userId})) team`.execute(
+    trx,
+  )
 }

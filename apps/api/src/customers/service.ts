@@ -73,7 +73,7 @@ export async function addCustomer(
     })
     await recordDone(deps, trx, scope, 'customer.added', {
       id: row.id,
-      details: { sendNow: sender !== null },
+      details: sender === null ? undefined : { sendNow: true },
     })
     if (!sender || !contact) return { customer: await readCustomer(trx, scope, row.id), request: null }
     const asked = await askCustomer(

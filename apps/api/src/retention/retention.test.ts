@@ -32,7 +32,9 @@ const count = async (table: string) => {
 }
 /** The owner's own business stays: other rows need it. */
 const empty = (table: string) => {
-  const others = table === 'all_businesses' ? sql`id <> ${owner.business.id}` : sql`true`
+  // Nobody may delete what was done today.
+  const recent = table === 'activity' ? sql`at < now() - interval '30 days'` : sql`true`
+  const others = table === 'all_businesses' ? sql`id <> ${owner.business.id}` : recent
   return sql`delete from ${sql.table(table)} where ${others}`.execute(api.db)
 }
 const inMinute = new Date(NOW.getTime() + 60_000)
@@ -84,8 +86,9 @@ const ROWS: Record<string, Row> = {
   // Older than the 30 days in which the database lets nobody delete it.
   activity: [
     265 * DAY_MS,
-    () => {
-      const entry = { actor: 'command', action: 'account.restored', subject: 'account' } as const
+    async () => {
+      const thing = { action: 'account.restored', subject: 'account' } as const
+      const entry = { actor: 'command', ...thing, ...(await ofOrganization()) } as const
       return addRows(api, 'activity', { ...entry, at: new Date(NOW.getTime() - 100 * DAY_MS) })
     },
   ],
@@ -243,7 +246,8 @@ test.each(RETENTION)('$table keeps a row $keep, and no longer, and finds it by a
     expect(await count(table)).toBe(lasting + left)
   }
   await empty(table)
-  expect(await planOf(deletion(rule, NOW, 5000))).not.toContain('Seq Scan')
+  // The organizations themselves are walked: each has its own time for its activity.
+  expect(await planOf(deletion(rule, NOW, 5000))).not.toMatch(/Seq Scan(?! on organizations)/)
 })
 
 const claimed = () => ({ ...ofOwner(), ...ofBusiness(), placeName: 'Blue Door', createdAt: NOW })

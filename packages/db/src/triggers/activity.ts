@@ -1,13 +1,15 @@
 /**
  * `search_keys` has the words of the action and of the thing's name, and person, kind and business, each with the organization
  * in front. Keeps the log of who did what as it was written: no row changes, and none goes before 30 days, the shortest time that it
- * may be kept for.
+ * may be kept for; with its organization the whole log goes.
  */
 export const activity = `
 create or replace function activity_append_only() returns trigger language plpgsql as $$
   begin
     if tg_op = 'DELETE' then
-      if old.at < now() - interval '30 days' then
+      if old.at < now() - interval '30 days'
+        or old.organization_id is not null
+          and not exists (select from organizations where id = old.organization_id) then
         return old;
       end if;
     end if;

@@ -26,7 +26,12 @@ const list = (input: object = {}) => dataOf(operator.browser.query('operator.acc
 const reasonOf = async (answer: ReturnType<typeof call>) => (await answer).body.error?.data.reason
 const idOf = () => ({ id: owner.user.id as string })
 const log = () =>
-  rowsOf(api, 'activity', { userId: owner.user.id }, ['action', 'actor', 'actorId', 'details'])
+  rowsOf(api, 'activity', { userId: owner.user.id, organizationId: null }, [
+    'action',
+    'actor',
+    'actorId',
+    'details',
+  ])
 const tokenIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
 describe('who may', () => {

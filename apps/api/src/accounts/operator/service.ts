@@ -72,7 +72,7 @@ export function deleteAccountOf(
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
     if (!(await accountForLink(trx, id))) throw absent()
-    // Before its memberships go.
+    // Before its memberships go: other organizations of the person have the entry.
     await recordActivity({ clock }, trx, { actor, userId: id, action: 'account.deleted' })
     await removeAccount({ queue }, trx, id)
     return { ok: true }

@@ -125,7 +125,8 @@ test('suspended or restored twice, an account is as absent, and the log has each
   await expect(suspend()).rejects.toMatchObject({ code: 'not_found' })
   await restore()
   await expect(restore()).rejects.toMatchObject({ code: 'not_found' })
-  const actions = await rowsOf(api, 'activity', { userId: owner.user.id }, ['action', 'details'])
+  const entries = { userId: owner.user.id, organizationId: null, actor: 'command' } as const
+  const actions = await rowsOf(api, 'activity', entries, ['action', 'details'])
   expect(actions).toEqual([
     { action: 'account.suspended', details: { reason: 'Complaints' } },
     { action: 'account.restored', details: null },

@@ -1,6 +1,13 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { Deps } from '../../deps.ts'
-import { clearSome, dropBusinessId, REMAINS, type Remains, removedBusinesses } from './sql.ts'
+import {
+  clearSome,
+  dropActivityOfGone,
+  dropBusinessId,
+  REMAINS,
+  type Remains,
+  removedBusinesses,
+} from './sql.ts'
 
 /** Rows per statement; each commits by itself, so that nobody waits, even on the embedded database's single connection. */
 const ROWS_A_BATCH = 2000
@@ -8,7 +15,7 @@ const ROWS_A_BATCH = 2000
 const BATCHES_A_JOB = 20
 
 /**
- * Clears the rows of deleted businesses, which nothing reads any more. The database knows what remains, so any later
+ * Clears the rows of deleted businesses and the activity of deleted organizations, which nothing reads any more. The database knows what remains, so any later
  * job can continue after one that died or used up its share.
  * @param share maximum rows per statement, and maximum statements that find rows
  */
@@ -17,6 +24,12 @@ export async function clearRemoved(
   share: { rows: number; batches: number } = { rows: ROWS_A_BATCH, batches: BATCHES_A_JOB },
 ): Promise<void> {
   let batches = 0
+  while ((await dropActivityOfGone(db, share.rows)) === share.rows) {
+    batches += 1
+    if (batches < share.batches) continue
+    await inTransaction(db, (trx) => queue.add(trx, 'clear-removed', {}))
+    return
+  }
   for (;;) {
     const [id] = await removedBusinesses(db, 1)
     if (id === undefined) return

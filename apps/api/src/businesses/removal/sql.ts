@@ -58,3 +58,21 @@ export async function clearSome(db: Db, table: Remains, businessId: number, limi
 export async function dropBusinessId(db: Db, id: number): Promise<void> {
   await db.deleteFrom('businessIds').where('id', '=', id).where('removed', '=', true).execute()
 }
+
+/**
+ * Drops some of the activity of organizations that are gone, at most `limit` entries; returns how many. One step of the index
+ * for each organization.
+ */
+export async function dropActivityOfGone(db: Db, limit: number): Promise<number> {
+  const next = (after: RawBuilder<unknown>) => sql`(
+    select organization_id from activity where organization_id > ${after} order by organization_id limit 1)`
+  const { numAffectedRows } = await sql`
+    with recursive team as (
+      select ${next(sql`''`)} as id union all select ${next(sql`team.id`)} from team where team.id is not null)
+    delete from activity where id = any(array(
+      select activity.id from team join activity on activity.organization_id = team.id
+      where not exists (select from organizations where organizations.id = team.id) limit ${limit}))`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
+}

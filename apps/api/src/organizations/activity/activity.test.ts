@@ -36,7 +36,7 @@ describe('the log', () => {
     expect(changed).toMatchObject({
       ...{ action: 'customer.changed', words: 'changed a customer', thing: 'Ann Lee', thingId: ann.id },
       ...{ personId: owner.user.id, business: owner.business.name, network: '127.0.0.1' },
-      facts: [{ label: 'Fields', value: 'notes' }],
+      facts: [{ label: 'Changed', value: 'notes' }],
     })
     expect(added).toMatchObject({ action: 'customer.added' })
     expect(made).toMatchObject({ action: 'template.added', thing: 'Thank you' })

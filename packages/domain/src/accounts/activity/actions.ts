@@ -144,7 +144,7 @@ const DETAIL_LABELS: Record<string, string> = {
   skipped: 'Left out',
   from: 'Before',
   to: 'After',
-  fields: 'Fields',
+  fields: 'Changed',
   role: 'Role',
   email: 'Email',
   channel: 'Channel',

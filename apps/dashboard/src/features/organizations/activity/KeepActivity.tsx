@@ -35,7 +35,7 @@ export function KeepActivity() {
           <NativeSelect
             label={ACTIVITY.keep}
             description={ACTIVITY.keepWords}
-            maw={320}
+            maw={420}
             value={String(days)}
             disabled={keep.isPending}
             onChange={({ currentTarget: { value } }) =>
