@@ -35,7 +35,3 @@ export const ACTIVITY = {
   keep: 'Keep activity for',
   keepWords: 'Older entries are deleted for good within an hour or so.',
 } as const
-
-/** A sentence about an entry, after the person's name. */
-export const entryWords = ({ words, thing }: Pick<ActivityEntry, 'words' | 'thing'>): string =>
-  thing === null ? words : `${words}: ${thing}`
