@@ -39,6 +39,7 @@ const SEARCHES: Inputs = {
 export const READS: Record<string, Inputs> = {
   'auth.me': { session: () => ({}) },
   'businesses.list': { list: () => ({}) },
+  'activity.list': { first: () => ({ limit: 25 }), 'a word': () => ({ search: 'signed' }) },
   'reports.keyMetrics': { figures: of },
   'reports.firstDay': { steps: of },
   'reports.funnel': { 'channels and weeks': of },
@@ -108,8 +109,7 @@ export const ELSEWHERE: Record<string, string> = {
   'signup.placeTaken': 'one row',
   'templates.list': 'the templates of the business, a bounded number',
   'users.emailConfirmation': 'one row of the account',
-  'auth.providers': 'configuration',
-  'auth.sessions': "the account's own sign-ins",
+  ...{ 'auth.providers': 'configuration', 'auth.sessions': "the account's own sign-ins" },
   'users.phoneConfirmation': 'one row of the account',
   'users.notificationProblems': 'one row of the account, and its caps',
   'users.notificationPreferences': 'one row of the account',
@@ -118,7 +118,7 @@ export const ELSEWHERE: Record<string, string> = {
   'places.details': 'the place directory',
   'ranking.find': 'the local ranking, kept for an hour',
   'customers.imports.get': 'one row, with at most a page of its notes',
-  'googleProfile.status': 'one row',
-  'reports.isOperator': 'one row of the account',
+  ...{ 'googleProfile.status': 'one row', 'reports.isOperator': 'one row of the account' },
+  ...{ 'activity.people': 'a step of an index for each person', 'activity.kept': 'one row' },
   'reports.providerUsage': 'some rows a month of the whole installation',
 }

@@ -121,6 +121,7 @@ const REQUESTS: Record<string, () => Request> = {
   'GET /api/business/place/{placeId}': () => ({ at: own().placeId }),
   'GET /api/business/customers': () => ofBusiness(),
   'GET /api/business/customers/export.csv': () => ofBusiness(),
+  'GET /api/organization/activity.csv': nothing,
   'POST /api/business/customers': () =>
     write({ fullName: 'Bob', email: 'bob@example.com', phone: '', sendNow: false }),
   'POST /api/business/{id}/connect-google': () => ({ at: own().id, body: { permissions: PERMISSIONS } }),

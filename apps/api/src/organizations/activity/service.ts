@@ -16,11 +16,11 @@ import {
   fewEntries,
   peopleOf,
   putActivityDays,
-  type Wanted,
 } from './sql.ts'
 
-/** So many hits of a search are looked up one by one; of more a page is met soon in the order of the log. */
-const FEW = 300
+/** A page of common words is met among so many of the newest entries; of rare ones there are few in all, by the index. */
+const NEWEST = 10_000
+const FEW = 5000
 const EXPORT_BATCH = 1000
 
 const FORM = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) (\d{1,18})$/
@@ -46,34 +46,36 @@ export function listActivity(
 }
 
 async function readActivity(db: Db, organizationId: string, query: Query): Promise<Page<ActivityEntry>> {
-  const { search, person, kind, business, from, to } = query
+  const { person, kind, business, from, to } = query
+  const wanted = { person, kind, business, from, to, found: undefined }
   const found = await searched(db, organizationId, query)
-  // A query has the marks; an index in the order of time takes one filter by itself.
-  const one = typeof found === 'string' && !search
-  const wanted = { person, kind, business, from, to, found: one ? undefined : found }
   return readPageIn(
     NEWEST_FIRST,
     query,
-    (slice) => activityPage(db, organizationId, { ...wanted, ...slice }),
+    async (slice) => {
+      if (found === null) return activityPage(db, organizationId, { ...wanted, ...slice })
+      const newest = await activityPage(db, organizationId, { ...wanted, found, newest: NEWEST, ...slice })
+      if (newest.length >= slice.limit) return newest
+      const few = await fewEntries(db, found, FEW)
+      return activityPage(db, organizationId, { ...wanted, found: few ?? found, ...slice })
+    },
     toEntry,
   )
 }
 
-/** What a search, or several filters together, leave: few ids, or the query. One filter alone has an index in order. */
+/** The query of a search, or of several filters together; null for one filter alone, which has an index in order. */
 async function searched(
   db: Db,
   organizationId: string,
   { search = '', person, kind, business }: Query,
-): Promise<Wanted['found']> {
+): Promise<string | null> {
   const marks = [person && `=${person}`, kind && `#${kind}`, business && `@${business}`].filter(
     (mark) => typeof mark === 'string',
   )
-  if (!search && marks.length < 2) return undefined
-  const people = search
-    ? (await peopleOf(db, organizationId)).map(({ id, name }) => ({ id, name: name ?? '' }))
-    : []
-  const wanted = activitySearch(organizationId, { typed: search, marks, people })
-  return wanted === null ? [] : ((await fewEntries(db, wanted, FEW)) ?? wanted)
+  if (!search && marks.length < 2) return null
+  const people = search ? await peopleOf(db, organizationId) : []
+  const named = people.map(({ id, name }) => ({ id, name: name ?? '' }))
+  return activitySearch(organizationId, { typed: search, marks, people: named })
 }
 
 type Row = Awaited<ReturnType<typeof activityPage>>[number]

@@ -17,6 +17,8 @@ export interface Wanted {
   to: Date | undefined
   /** Ids that a search leaves when they are few, else its query. */
   found: readonly string[] | string | undefined
+  /** Looks at so many of the newest entries alone; at all of them without it. */
+  newest?: number
 }
 
 const nameOf = sql`coalesce(nullif(full_name, ''), username, email)`
@@ -34,10 +36,27 @@ const THING = sql<string | null>`coalesce(activity.subject_name, case
 export function activityPage(
   db: Db | Trx,
   organizationId: string,
-  { person, kind, business, from, to, found, after, limit }: Wanted & Slice<ActivityCursor>,
+  { person, kind, business, from, to, found, after, limit, newest }: Wanted & Slice<ActivityCursor>,
 ) {
   return db
-    .selectFrom('activity')
+    .selectFrom((of) =>
+      of
+        .selectFrom('activity')
+        .selectAll()
+        .where('organizationId', '=', organizationId)
+        .$if(from !== undefined, (query) => query.where('at', '>=', from ?? null))
+        .$if(to !== undefined, (query) => query.where('at', '<', to ?? null))
+        .$if(after !== undefined, (query) =>
+          query.where(sql<boolean>`(at, id) < (${after?.at}::timestamptz, ${after?.id}::bigint)`),
+        )
+        .$if(newest !== undefined, (query) =>
+          query
+            .orderBy('at', 'desc')
+            .orderBy('id', 'desc')
+            .limit(newest ?? 0),
+        )
+        .as('activity'),
+    )
     .select([
       'id',
       'at',
@@ -57,17 +76,11 @@ export function activityPage(
         'business',
       ),
     )
-    .where('organizationId', '=', organizationId)
     .$if(person !== undefined, (query) => query.where('actorId', '=', String(person)))
     .$if(kind !== undefined, (query) => query.where('subject', '=', String(kind)))
     .$if(business !== undefined, (query) => query.where('businessId', '=', Number(business)))
-    .$if(from !== undefined, (query) => query.where('at', '>=', from ?? null))
-    .$if(to !== undefined, (query) => query.where('at', '<', to ?? null))
     .$if(typeof found === 'string', (query) => query.where(sql<boolean>`search_keys @@ ${found}::tsquery`))
     .$if(Array.isArray(found), (query) => query.where(sql<boolean>`id = any(${found}::bigint[])`))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(at, id) < (${after?.at}::timestamptz, ${after?.id}::bigint)`),
-    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
