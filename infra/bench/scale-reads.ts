@@ -39,7 +39,7 @@ const SEARCHES: Inputs = {
 export const READS: Record<string, Inputs> = {
   'auth.me': { session: () => ({}) },
   'businesses.list': { list: () => ({}) },
-  'reports.keyMetrics': { figures: of },
+  ...{ 'reports.keyMetrics': { figures: of }, 'reports.overview': { 'all businesses': () => ({}) } },
   'reports.firstDay': { steps: of },
   'reports.funnel': { 'channels and weeks': of },
   'reports.recentRequests': { newest: of },
