@@ -25,7 +25,7 @@ export const OPERATOR_PATH = '/operator'
 /** Not documented either: proofs, of an address and of a place, and an invitation. */
 const PROOF_PATHS = [EMAIL_CONFIRMATION_PATH, CLAIM_PATH, INVITATION_PATH] as const
 /** Pages that need an owner. */
-const OWNER_PATHS = ['/your-dashboard', '/inbox', '/connect-business', '/settings'] as const
+const OWNER_PATHS = ['/your-dashboard', '/businesses', '/inbox', '/connect-business', '/settings'] as const
 /** Pages that have pages below them, such as one conversation of the inbox. */
 export const OWNER_FOLDERS = ['/your-dashboard', '/inbox'] as const
 /** Leads to /your-dashboard, so that no documented path ends in the 404 screen. */
