@@ -54,8 +54,7 @@ function Loaded({ data, search, onSearch }: Props & { data: Outputs['reports']['
   return (
     <>
       <p className={styles.lead}>
-        Requests and answers since {weekLabel(since)}. Rating change over 30 days. Ranking is the best
-        position of the keywords checked in 30 days.
+        Requests and answers since {weekLabel(since)}; change of the rating and best ranking over 30 days.
       </p>
       <OverviewTools
         typed={typed}

@@ -42,7 +42,7 @@ function Figure({ row, tab, name, words }: { row: OverviewRow; tab: Tab; name: s
     <TabLink
       tab={tab}
       rows={{ business: row.id }}
-      className={styles.figure ?? ''}
+      className={`${styles.figure} ${words === '0' ? styles.none : ''}`}
       aria-label={`${row.name}, ${name}: ${words}`}
     >
       {words}
@@ -111,8 +111,7 @@ export const OverviewLine = memo(function OverviewLine({
         <Link
           to="/inbox"
           search={{ business: id }}
-          className={styles.figure ?? ''}
-          data-waiting={waiting > 0}
+          className={`${styles.figure} ${waiting === 0 ? styles.none : styles.strong}`}
           aria-label={`${name}, Waiting: ${waitingWords(waiting)}`}
         >
           {waitingWords(waiting)}

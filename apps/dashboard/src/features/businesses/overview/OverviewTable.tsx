@@ -42,9 +42,9 @@ export function OverviewTable({ rows, sort, descending, onSort, selection }: Pro
             </td>
           ) : null}
           {OVERVIEW_SORTS.map((column) => (
-            <th key={column} scope="col" aria-sort={ariaSort(sort, descending, column)}>
+            <th key={column} scope="col" data-column={column} aria-sort={ariaSort(sort, descending, column)}>
               <button type="button" className={styles.sort} onClick={() => onSort(column)}>
-                {COLUMN_LABELS[column]}
+                {column === 'name' ? COLUMN_LABELS[column] : null}
                 <span
                   className={styles.arrow}
                   data-shown={sort === column}
@@ -53,6 +53,7 @@ export function OverviewTable({ rows, sort, descending, onSort, selection }: Pro
                 >
                   <ChevronIcon size={14} />
                 </span>
+                {column === 'name' ? null : COLUMN_LABELS[column]}
               </button>
             </th>
           ))}
