@@ -45,8 +45,8 @@ export function findMail(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** Businesses of one mail at most. */
-const BUSINESSES_OF_MAIL = 50
+/** Businesses that are counted for one mail at most. */
+const BUSINESSES_OF_MAIL = 500
 
 /** Businesses of an organization, or one business, that are reported in a mail; none of a suspended account. */
 export function businessesOf(trx: Trx, of: { organizationId: string } | { id: number }) {

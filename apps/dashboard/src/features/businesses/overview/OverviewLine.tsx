@@ -16,7 +16,14 @@ import {
   waitingWords,
 } from './columns.ts'
 import styles from './Overview.module.css'
-import type { RowSelection } from './OverviewTable.tsx'
+
+export interface RowSelection {
+  has(id: number): boolean
+  toggle(id: number): void
+  /** Selects every shown row, or none where all are. */
+  all(): void
+  count: number
+}
 
 function Cell({ column, children }: { column: OverviewSort; children: ReactNode }) {
   return (

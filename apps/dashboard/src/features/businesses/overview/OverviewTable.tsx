@@ -5,15 +5,7 @@ import { SelectBox } from '../../../components/SelectBox.tsx'
 import table from '../../../components/table.module.css'
 import { ALL_BUSINESSES, ariaSort, COLUMN_LABELS } from './columns.ts'
 import styles from './Overview.module.css'
-import { OverviewLine, TotalLine } from './OverviewLine.tsx'
-
-export interface RowSelection {
-  has(id: number): boolean
-  toggle(id: number): void
-  /** Selects every shown row, or none where all are. */
-  all(): void
-  count: number
-}
+import { OverviewLine, type RowSelection, TotalLine } from './OverviewLine.tsx'
 
 interface Props {
   rows: readonly OverviewRow[]
