@@ -919,6 +919,8 @@ export interface NotificationPreferencesTable {
   emailNewCustomers: Generated<boolean>
   emailWeeklyReports: Generated<boolean>
   emailMonthlyReports: Generated<boolean>
+  /** One report for all businesses of the organization. */
+  reportsTogether: Generated<boolean>
   emailRankingChanges: Generated<boolean>
   smsReviews: Generated<boolean>
   smsNewCustomers: Generated<boolean>

@@ -28,6 +28,7 @@ export async function notificationPreferences(
       newCustomers: row.smsNewCustomers,
       rankingChanges: row.smsRankingChanges,
     },
+    reports: { together: row.reportsTogether },
   }
 }
 
@@ -35,7 +36,7 @@ export async function notificationPreferences(
 export async function setNotificationPreferences(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   organizationId: string,
-  { email, sms }: NotificationPreferences,
+  { email, sms, reports }: NotificationPreferences,
 ): Promise<NotificationPreferences> {
   await savePreferences(db, organizationId, clock.now(), {
     emailReviews: email.reviews,
@@ -43,6 +44,7 @@ export async function setNotificationPreferences(
     emailWeeklyReports: email.weeklyReports,
     emailRankingChanges: email.rankingChanges,
     emailMonthlyReports: email.monthlyReports,
+    reportsTogether: reports.together,
     smsReviews: sms.reviews,
     smsNewCustomers: sms.newCustomers,
     smsRankingChanges: sms.rankingChanges,

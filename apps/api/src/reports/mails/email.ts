@@ -25,21 +25,31 @@ const SWITCHES = {
   month: 'monthlyReports',
 } as const satisfies Record<ReportKind, EmailNotification>
 
+/** What `ref` of a report names: the id of the mail, and the business where it is about one alone. */
+export const reportRef = (mailId: string, businessId: number | null) =>
+  businessId === null ? mailId : `${mailId} ${businessId}`
+
 /**
- * An owner's figures of one week or month; `ref` is the id of the mail. None with nothing to tell, or switched off
+ * An owner's figures of one week or month; `ref` is of `reportRef`. None with nothing to tell, or switched off
  * since. Named after the first of its kinds.
  */
 export const reportEmail: EmailKind = {
   name: 'weekly-report',
   async write(deps, trx, { ref }) {
-    const mail = await findMail(trx, ref)
+    const [mailId = '', businessId] = ref.split(' ')
+    const mail = await findMail(trx, mailId)
     if (!mail?.email) return null
     const { email, emailVerifiedAt, organizationId, kind, day } = mail
     // An unconfirmed address is only typed by the person who signed up.
     if (mailsForReal(deps.config) && emailVerifiedAt === null) return null
     const { email: wanted } = await notificationPreferences({ db: trx }, organizationId)
     if (!wanted[SWITCHES[kind]]) return null
-    const reports = await mailedReports(deps, trx, { organizationId }, { kind, day })
+    const reports = await mailedReports(
+      deps,
+      trx,
+      businessId === undefined ? { organizationId } : { id: Number(businessId) },
+      { kind, day },
+    )
     const told = reports.filter((report) => isWorthTelling(report, report.waiting))
     if (told.length === 0) return null
     const switchedOn = NOTIFICATIONS.subjects[SWITCHES[kind]].label

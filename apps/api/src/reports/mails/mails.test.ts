@@ -55,12 +55,25 @@ test('two businesses share one mail with a line each, which opens its report', a
   await owner.browser.mutate('messageSettings.save', address)
   await quickSend(owner, { businessId: second.id })
   await runJobs(testApp)
-  const [mail, ...rest] = (await monday()).filter(({ to }: { to: string }) => to === owner.user.email)
+  const mine = async (now?: string) =>
+    (await monday(now)).filter(({ to }: { to: string }) => to === owner.user.email)
+  const [mail, ...rest] = await mine()
   expect(rest).toEqual([])
   expect(mail.subject).toBe('Your week from Nov 9')
   expect(mail.text).toContain('2 businesses: 2 requests sent, 1 rating, 0 waiting')
   expect(mail.text).toContain(`?tab=reports&week=2026-11-09&business=${second.id}\n`)
   expect(mail.text).toContain('Compare all businesses: http://localhost:3001/businesses\n')
+
+  await owner.browser.mutate('users.setNotificationPreferences', {
+    ...DEFAULT_NOTIFICATIONS,
+    reports: { together: false },
+  })
+  await dropRows(testApp, 'reportMails')
+  await dropRows(testApp, 'outboxMessages')
+  expect((await mine()).map(({ subject }: { subject: string }) => subject).sort()).toEqual([
+    `Your week from Nov 9 at ${owner.business.name}`,
+    'Your week from Nov 9 at Second Street Bakery',
+  ])
 })
 
 test('an hour makes as many batches as there are owners for, at most its share (SCALE-4)', async () => {

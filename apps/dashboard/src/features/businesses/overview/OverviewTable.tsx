@@ -16,7 +16,7 @@ interface Props {
   selection: RowSelection | null
 }
 
-/** A line per business and their totals; cards with three figures below 768 px. */
+/** A line per business and their totals; cards below 992 px, with three figures below 768 px. */
 export function OverviewTable({ rows, sort, descending, onSort, selection }: Props) {
   return (
     <table className={`${table.table} ${styles.table}`} data-selectable={selection !== null}>
