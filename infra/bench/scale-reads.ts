@@ -40,7 +40,7 @@ export const READS: Record<string, Inputs> = {
   'auth.me': { session: () => ({}) },
   'businesses.list': { list: () => ({}) },
   'activity.list': { first: () => ({ limit: 25 }), 'a word': () => ({ search: 'signed' }) },
-  'reports.keyMetrics': { figures: of },
+  ...{ 'reports.keyMetrics': { figures: of }, 'reports.overview': { 'all businesses': () => ({}) } },
   'reports.firstDay': { steps: of },
   'reports.funnel': { 'channels and weeks': of },
   'reports.recentRequests': { newest: of },

@@ -329,6 +329,8 @@ export interface BusinessesTable {
   /** When it was proved that the business is its place, and how; the database empties both with the place. */
   verifiedAt: OptionalTimestamp
   verifiedBy: VerifiedBy | null
+  /** Words that its organization gives to businesses, to find and compare them together. */
+  groups: Generated<string[]>
   /** When its owner deleted it; it can be restored until the row goes (decision 009). */
   deletedAt: OptionalTimestamp
   /** Since when its account is suspended; kept by the database. */
@@ -926,6 +928,8 @@ export interface NotificationPreferencesTable {
   emailNewCustomers: Generated<boolean>
   emailWeeklyReports: Generated<boolean>
   emailMonthlyReports: Generated<boolean>
+  /** One report for all businesses of the organization. */
+  reportsTogether: Generated<boolean>
   emailRankingChanges: Generated<boolean>
   smsReviews: Generated<boolean>
   smsNewCustomers: Generated<boolean>

@@ -16,7 +16,15 @@ import {
 
 test('the public origin redirects exactly these (ARCH-22; the way to a new password too)', () => {
   expect([...DASHBOARD_ORIGIN_PATHS].sort()).toEqual([
-    ...['/auth', '/claim-business', '/confirm-email', '/connect-business', '/dashboard', '/forgot-password'],
+    ...[
+      '/auth',
+      '/businesses',
+      '/claim-business',
+      '/confirm-email',
+      '/connect-business',
+      '/dashboard',
+      '/forgot-password',
+    ],
     ...[
       '/inbox',
       '/invitation',

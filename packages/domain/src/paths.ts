@@ -24,8 +24,16 @@ export const SIGNUP_PATH = '/signup' satisfies (typeof GUEST_PATHS)[number]
 export const OPERATOR_PATH = '/operator'
 /** Not documented either: proofs, of an address and of a place, and an invitation. */
 const PROOF_PATHS = [EMAIL_CONFIRMATION_PATH, CLAIM_PATH, INVITATION_PATH] as const
+/** The businesses of an organization side by side. */
+export const ALL_BUSINESSES_PATH = '/businesses'
 /** Pages that need an owner. */
-const OWNER_PATHS = ['/your-dashboard', '/inbox', '/connect-business', '/settings'] as const
+const OWNER_PATHS = [
+  '/your-dashboard',
+  ALL_BUSINESSES_PATH,
+  '/inbox',
+  '/connect-business',
+  '/settings',
+] as const
 /** Pages that have pages below them, such as one conversation of the inbox. */
 export const OWNER_FOLDERS = ['/your-dashboard', '/inbox'] as const
 /** Leads to /your-dashboard, so that no documented path ends in the 404 screen. */

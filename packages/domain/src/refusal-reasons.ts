@@ -27,6 +27,8 @@ export const REFUSAL_REASONS = [
   'second-step',
   'second-step-expired',
   'code-incorrect',
+  'organization-groups-full',
+  'business-groups-full',
 ] as const
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number]

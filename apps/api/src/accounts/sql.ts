@@ -32,6 +32,7 @@ export const OWNER_BUSINESS_COLUMNS = [
   'country',
   'verifiedAt',
   'verifiedBy',
+  'groups',
   'createdAt',
   'updatedAt',
 ] as const

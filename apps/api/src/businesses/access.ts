@@ -2,7 +2,7 @@ import { COMPANY_FAILURE } from '@fivestead/domain/reviews/texts'
 import { compareRoles, may, type Right, type Role, withoutContacts } from '@fivestead/domain/roles'
 import { z } from 'zod'
 import { reachedBusinessId } from '../accounts/sql.ts'
-import { type Browser, type Membership, requireRight, type Viewer } from '../caller.ts'
+import { type Browser, type Membership, requireRight, shownMemberships, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { signedInProcedure } from '../trpc.ts'
@@ -39,6 +39,28 @@ const membershipsOf = ({ sessions, network }: Viewer): OwnMembership[] =>
 
 const mint = (businessId: number, { organizationId, role, userId, network }: OwnMembership) =>
   ({ businessId, organizationId, role, userId, network }) as OwnerScope
+
+/** Ids of every business that the caller may see. */
+export const reachedBusinesses = (viewer: Viewer): number[] =>
+  membershipsOf(viewer).flatMap(({ businessIds }) => businessIds)
+
+/** The proofs for the businesses of the organization that is shown, as far as the caller's role may do this there. */
+export const shownScopes = (viewer: Viewer, right: Right): OwnerScope[] =>
+  shownMemberships(viewer)
+    .flatMap(({ businessIds }) => businessIds)
+    .flatMap((id) => scopeIn(viewer, id) ?? [])
+    .filter(({ role }) => may(role, right))
+
+/**
+ * The proofs for all of these businesses, which are of one organization.
+ * @throws AppError not_found where one is foreign or absent, or of another organization than the first; forbidden
+ */
+export function ownerScopes(viewer: Viewer, businessIds: readonly number[], right: Right): OwnerScope[] {
+  const scopes = businessIds.map((id) => allowed(scopeIn(viewer, id), right))
+  if (scopes.some(({ organizationId }) => organizationId !== scopes[0]?.organizationId))
+    throw businessNotFound()
+  return scopes
+}
 
 /** Organizations in which the caller's role may do this. */
 export const organizationsOf = (viewer: Viewer, right: Right): string[] =>
@@ -96,7 +118,7 @@ export async function scopeBy(
   viewer: Viewer,
   by: { slug: string } | { placeId: string },
 ): Promise<OwnerScope | null> {
-  const ids = membershipsOf(viewer).flatMap(({ businessIds }) => businessIds)
+  const ids = reachedBusinesses(viewer)
   const id = await reachedBusinessId(db, ids, by)
   return id === undefined ? null : scopeIn(viewer, id)
 }

@@ -1,11 +1,13 @@
 import {
   businessByIdSchema,
   createBusinessSchema,
+  groupBusinessesSchema,
   updateBusinessSchema,
 } from '@fivestead/domain/businesses/schemas'
 import { router, signedInProcedure } from '../trpc.ts'
-import { ownerScope } from './access.ts'
+import { ownerScope, ownerScopes } from './access.ts'
 import { listDeleted, removeBusiness, restoreBusiness } from './deleted/service.ts'
+import { groupBusinesses } from './groups/service.ts'
 import { changeBusiness, createBusiness, listBusinesses } from './service.ts'
 
 export const businessesRouter = router({
@@ -22,6 +24,11 @@ export const businessesRouter = router({
     await removeBusiness(ctx.deps, await ownerScope(ctx, input.id, 'own'))
     return { ok: true }
   }),
+  group: signedInProcedure
+    .input(groupBusinessesSchema)
+    .mutation(({ ctx, input }) =>
+      groupBusinesses(ctx.deps, ownerScopes(ctx.me, input.businessIds, 'manage'), input),
+    ),
   deleted: signedInProcedure.query(({ ctx }) => listDeleted(ctx.deps, ctx.me)),
   restore: signedInProcedure
     .input(businessByIdSchema)

@@ -2,16 +2,18 @@ import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { markFirstDaySchema, reportSchema, sendReportSchema } from '@fivestead/domain/reports/schemas'
 import { publicReviewsSchema } from '@fivestead/domain/reviews/schemas'
 import { isOperator } from '../accounts/operator/access.ts'
-import { ownerProcedure, ownerScopeOfPlace } from '../businesses/access.ts'
+import { ownerProcedure, ownerScopeOfPlace, shownScopes } from '../businesses/access.ts'
 import { router, signedInProcedure } from '../trpc.ts'
 import { firstDay, mark } from './first-day/service.ts'
 import { sendReport } from './mails/service.ts'
+import { overview } from './overview/service.ts'
 import { listReports, readReport } from './periods/service.ts'
 import { providerUsage } from './provider-usage/service.ts'
 import { funnelReport, keyMetrics, recentRequests } from './service.ts'
 import { reviewStatistics, trend } from './statistics/service.ts'
 
 export const reportsRouter = router({
+  overview: signedInProcedure.query(({ ctx }) => overview(ctx.deps, shownScopes(ctx.me, 'see'))),
   keyMetrics: ownerProcedure('see')
     .input(ofBusinessSchema)
     .query(({ ctx }) => keyMetrics(ctx.deps, ctx.scope)),

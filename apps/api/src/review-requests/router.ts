@@ -5,7 +5,7 @@ import {
   quickSendSchema,
   reviewLogSchema,
 } from '@fivestead/domain/review-requests/schemas'
-import { ownerProcedure } from '../businesses/access.ts'
+import { ownerProcedure, reachedBusinesses } from '../businesses/access.ts'
 import { router, signedInProcedure, visitorProcedure } from '../trpc.ts'
 import { logScope } from './access.ts'
 import { cancelReminders } from './reminders/service.ts'
@@ -30,7 +30,7 @@ export const reviewRequestsRouter = router({
     .query(({ ctx, input }) => lastAsk(ctx.deps, ctx.scope, input.contact)),
   standing: ownerProcedure('ask')
     .input(lastAskSchema)
-    .query(({ ctx, input }) => standingOf(ctx.deps, ctx.scope, input.contact)),
+    .query(({ ctx, input }) => standingOf(ctx.deps, ctx.scope, input.contact, reachedBusinesses(ctx.me))),
   cancel: ownerProcedure('ask')
     .input(ownRequestSchema)
     .mutation(({ ctx, input }) => cancelRequest(ctx.deps, ctx.scope, input.requestId)),

@@ -20,6 +20,7 @@ import { phoneCountry } from '../businesses/sql.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { decideSending, type Recipient } from '../messaging/deciding/service.ts'
+import { lastElsewhere } from '../messaging/deciding/sql.ts'
 import { enqueueMessage } from '../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
 import { advanceStatus } from '../messaging/review-log/sql.ts'
@@ -326,18 +327,27 @@ function scheduledWords(sender: Sender, to: Recipient, sendAt: Date | null): str
 /**
  * What stands against asking a contact now, in the words of the rule that `canSend` would refuse or hold it by, and the
  * zone whose clock the recipient reads. Sends and stores nothing.
+ * @param mine the caller's businesses: one of them is named where it asked the contact
  * @throws AppError invalid_input for a number that is none
  */
-export async function standingOf(deps: SendDeps, scope: OwnerScope, typed: Contact) {
+export async function standingOf(
+  deps: SendDeps,
+  scope: OwnerScope,
+  typed: Contact,
+  mine: readonly number[] = [],
+) {
   const contact = await contactOf(deps, scope, typed)
   return inTransaction(deps.db, async (trx) => {
     const sender = await openSender(trx, scope)
     const customer = await findRecipient(trx, scope, contact)
     const to = { ...contact, customerId: customer?.id ?? null, vouched: true }
     const { kind, reason, note, noteCode } = await decideSending(deps, trx, sender, to)
+    const code = reason?.code ?? noteCode
+    const asked = { ...scope, channel: contact.channel, recipient: contact.address }
     return {
       stops: kind === 'never',
-      rests: (reason?.code ?? noteCode) === 'rest-period',
+      rests: code === 'rest-period',
+      elsewhere: code === 'asked-elsewhere' ? await lastElsewhere(trx, asked, mine) : null,
       message: reason?.message ?? note,
       timeZone: recipientZone(contact, sender.timeZone),
     }

@@ -271,7 +271,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike('query', 'activity.list activity.people activity.kept', { input: () => ({}) }),
     'mutation activity.keep': { input: () => ({ days: 365 }) },
     // The feature's own test tells what becomes of people and invitations.
-    ...alike('query', 'team.get team.offered'),
+    ...alike('query', 'team.get team.offered reports.overview'),
     'mutation team.invite': { input: invitation },
     ...alike('mutation', 'team.resend team.revoke', { ok: 404, input: () => ({ id: crypto.randomUUID() }) }),
     'mutation team.change': { ok: 404, input: () => ({ ...nobody(), role: 'staff', businessIds: null }) },
@@ -299,6 +299,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike('mutation', 'signup.connectServices googleProfile.disconnect', { input: ofBusiness }),
     'mutation businesses.update': { input: plus({ name: 'Renamed' }, byId) },
     ...alike('mutation', 'businesses.remove businesses.restore', { input: byId }),
+    'mutation businesses.group': {
+      input: ({ businessId }) => ({ businessIds: [businessId], group: 'North', remove: false }),
+    },
     'mutation reports.markFirstDay': { input: plus({ mark: 'code' }) },
     // The target's first week is not over; what it tells is in the feature's own test.
     'query reports.get': { ok: 404, input: plus(A_WEEK) },
@@ -450,7 +453,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     ...names(
       'mutation',
       `signup.connectServices googleProfile.disconnect googleProfile.connect googleProfile.changePermissions
-       googleProfile.locate businesses.update claims.begin claims.confirm claims.ask customers.remove
+       googleProfile.locate businesses.update businesses.group claims.begin claims.confirm claims.ask customers.remove
        customers.removeSelected customers.eraseAll customers.campaigns.preview customers.campaigns.samples
        customers.campaigns.start customers.campaigns.change customers.imports.begin customers.imports.undo
        templates.create templates.change templates.remove templates.sample messageSettings.save

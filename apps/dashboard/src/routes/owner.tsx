@@ -7,6 +7,7 @@ import { lazyPage, lazyPart, onPage } from '../components/lazy-part.tsx'
 import { readClaimSearch } from '../features/businesses/claims/claim-link.ts'
 import { readConnectQuery } from '../features/businesses/connect/prefill.ts'
 import { readInboxSearch } from '../lib/inbox-search.ts'
+import { readOverviewSearch } from '../lib/overview-search.ts'
 import { readDashboardSearch, readSettingsSearch, shownTab } from '../lib/tabs.ts'
 import type { SessionUser } from '../lib/trpc.ts'
 import { DashboardShell } from './owner/DashboardShell.tsx'
@@ -44,6 +45,13 @@ const dashboardRoute = createRoute({
   path: '/your-dashboard',
   validateSearch: readDashboardSearch,
   component: lazyPage(() => import('./owner/DashboardPage.tsx').then((m) => m.DashboardPage)),
+})
+
+const allBusinesses = createRoute({
+  getParentRoute: () => guarded,
+  path: '/businesses',
+  validateSearch: readOverviewSearch,
+  component: lazyPage(() => import('./owner/AllBusinessesPage.tsx').then((m) => m.AllBusinessesPage)),
 })
 
 const inbox = createRoute({
@@ -112,7 +120,15 @@ const tabByPath = createRoute({
 })
 
 export const ownerRoutes = [
-  guarded.addChildren([dashboardRoute, tabByPath, inbox.addChildren([thread]), connect, claim, operator]),
+  guarded.addChildren([
+    dashboardRoute,
+    tabByPath,
+    allBusinesses,
+    inbox.addChildren([thread]),
+    connect,
+    claim,
+    operator,
+  ]),
   settingsGuard.addChildren([settings]),
   oldDashboard,
 ]

@@ -144,6 +144,7 @@ create table notification_preferences (
   email_new_customers boolean not null default true,
   email_weekly_reports boolean not null default true,
   email_monthly_reports boolean not null default false,
+  reports_together boolean not null default true,
   email_ranking_changes boolean not null default true,
   sms_reviews boolean not null default false,
   sms_new_customers boolean not null default false,

@@ -40,6 +40,7 @@ create table all_businesses (
   first_day_closed_at timestamptz(3),
   verified_at timestamptz(3),
   verified_by text check (verified_by in ('email-domain', 'operator', 'business-profile')),
+  groups text[] not null default '{}' check (cardinality(groups) <= 10),
   deleted_at timestamptz(3),
   suspended_at timestamptz(3),
   created_at timestamptz(3) not null default now(),

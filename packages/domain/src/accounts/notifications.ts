@@ -3,6 +3,8 @@ import { formatE164, toE164 } from '../phones/number.ts'
 export interface NotificationPreferences {
   email: Record<EmailNotification, boolean>
   sms: { reviews: boolean; newCustomers: boolean; rankingChanges: boolean }
+  /** Whether one report is about all businesses; else each has its own. */
+  reports: { together: boolean }
 }
 
 /**
@@ -29,6 +31,7 @@ export const DEFAULT_NOTIFICATIONS: NotificationPreferences = {
     monthlyReports: false,
   },
   sms: { reviews: false, newCustomers: false, rankingChanges: false },
+  reports: { together: true },
 }
 
 /** Where notifications go on a channel, in words; `reaches` is false when none can. */

@@ -157,13 +157,14 @@ export const passwordChangeSchema = strict({
 
 const flag = z.boolean('A preference is either true or false')
 
-/** Notification preferences as the form sends them; monthly reports are not documented, and absent is off. */
+/** Notification preferences as the form sends them; what is not documented may be absent. */
 export const notificationPreferencesSchema = strict({
   email: strict({
     ...{ reviews: flag, newCustomers: flag, weeklyReports: flag, rankingChanges: flag },
     monthlyReports: flag.default(false),
   }),
   sms: strict({ reviews: flag, newCustomers: flag, rankingChanges: flag }),
+  reports: strict({ together: flag }).default({ together: true }),
 })
 
 /** Deleting an account needs the password again when the account has one. */

@@ -148,6 +148,10 @@ export const NOTIFICATIONS = {
       description: 'A tracked keyword moved (checked weekly).',
     },
   },
+  together: {
+    label: 'One report for all businesses',
+    description: 'Off sends an email for each business.',
+  },
   openProfile: 'Open your profile',
 } as const
 

@@ -38,6 +38,7 @@ export const businessSchema = z
       .nullable()
       .describe('When it was proved that the business is its place; null without a proof'),
     verifiedBy: z.enum(VERIFIED_BY).nullable(),
+    groups: z.array(z.string()).describe('Words by which the organization finds businesses together'),
     createdAt: timestampSchema,
     updatedAt: timestampSchema,
   })

@@ -8,6 +8,7 @@ import { isTimeZone } from '../time-zone.ts'
 import { nameProblem } from '../web-address.ts'
 import { FUNNEL_MODES } from './funnel.ts'
 import { GOOGLE_RETURN_TABS } from './google-connection.ts'
+import { GROUP_MAX, GROUP_TEXTS, GROUPED_MAX } from './groups.ts'
 import { HOURS_MAX, HOURS_PROBLEM, tidyHours } from './hours.ts'
 import { REMINDER_COUNTS, REMINDER_DAYS } from './reminder-settings.ts'
 
@@ -270,3 +271,13 @@ export type CreateBusinessInput = z.output<typeof createBusinessSchema>
 export type UpdateBusinessInput = z.output<typeof updateBusinessSchema>
 export type ConnectGoogleInput = z.output<typeof connectGoogleSchema>
 export type GooglePermissionsInput = z.output<typeof googlePermissionsSchema>
+
+/** Puts businesses of one organization into a group, or takes them out. */
+export const groupBusinessesSchema = strict({
+  businessIds: z
+    .array(businessIdSchema, 'businessIds must be a list')
+    .min(1, 'Choose a business')
+    .max(GROUPED_MAX, `At most ${GROUPED_MAX} businesses at once`),
+  group: nameText('business', GROUP_TEXTS.missing, 'Group name', GROUP_MAX),
+  remove: z.boolean('remove must be true or false'),
+})

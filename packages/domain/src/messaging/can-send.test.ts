@@ -290,3 +290,20 @@ describe('later', () => {
     )
   })
 })
+
+test('another business of the organization that asked within 30 days holds a request, and one of before does not', () => {
+  const elsewhereAt = new Date('2026-11-01T15:00:00Z')
+  const held = canSend({ ...contact, elsewhereAt }, 'sms', NOW)
+  expect(held).toMatchObject({
+    kind: 'later',
+    at: new Date('2026-12-01T15:00:00Z'),
+    reason: { code: 'asked-elsewhere' },
+  })
+  expect(held.reason?.message).toBe(
+    'Another of your businesses asked this customer a short while ago. The next request goes out Tue, Dec 1, 10:00 AM EST.',
+  )
+  expect(canSend({ ...contact, elsewhereAt: new Date('2026-10-21T15:00:00Z') }, 'sms', NOW).kind).toBe('now')
+  // The business's own rest, which ends later, is the one that is told.
+  const both = { ...contact, elsewhereAt, lastSentAt: new Date('2026-11-02T15:00:00Z') }
+  expect(canSend(both, 'sms', NOW).reason?.code).toBe('rest-period')
+})

@@ -46,6 +46,8 @@ export interface SendContact {
   consent: boolean
   /** The last message from this business to this address on this channel. */
   lastSentAt: Date | null
+  /** The same from another business of the organization: its businesses ask one person once. */
+  elsewhereAt?: Date | null
   /** Times at which full caps have room again; null (or absent) while there is room. */
   full?: Partial<Record<Cap, Date | null>>
   /** The plan's requests of this month are used up until then; null (or absent) while there is room. */
@@ -124,6 +126,7 @@ export type SendCode =
   | 'complained'
   | 'no-consent'
   | 'rest-period'
+  | 'asked-elsewhere'
   | 'daily-cap'
   | 'network-cap'
   | 'recipient-cap'
@@ -159,7 +162,7 @@ const MEANS: Record<MessageChannel, { way: string; address: string }> = {
 }
 
 /**
- * The one decision whether a review request may go to a contact: opt-out, reach, consent, suspension, rest period, caps,
+ * The one decision whether a review request may go to a contact: opt-out, reach, consent, suspension, rest periods, caps,
  * plan, quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
  */
 export function canSend(
@@ -175,8 +178,10 @@ export function canSend(
     return { kind: 'later', at, reason: { code: 'account-suspended', message: ACCOUNT_SUSPENDED } }
   }
   const zone = zoneOrDefault(contact.businessTimeZone)
-  const rested = contact.lastSentAt ? contact.lastSentAt.getTime() + rules.restDays[channel] * DAY_MS : 0
+  const restEnd = (last?: Date | null) => (last ? last.getTime() + rules.restDays[channel] * DAY_MS : 0)
+  const rested = restEnd(contact.lastSentAt)
   const waits: [SendCode, number][] = [
+    ['asked-elsewhere', restEnd(contact.elsewhereAt)],
     ['network-cap', freeAt(contact, 'network')],
     ['daily-cap', freeAt(contact, 'account')],
     ['recipient-cap', freeAt(contact, 'recipient')],
@@ -261,6 +266,8 @@ function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests
   const when = sendTimeWords(at, zone)
   if (code === 'rest-period')
     return `This customer was asked a short while ago. The next request goes out ${when}.`
+  if (code === 'asked-elsewhere')
+    return `Another of your businesses asked this customer a short while ago. The next request goes out ${when}.`
   if (code === 'daily-cap')
     return `The limit of ${caps.account} messages in 24 hours is reached. This one goes out ${when}.`
   if (code === 'network-cap')

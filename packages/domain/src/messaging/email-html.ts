@@ -21,6 +21,9 @@ const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const SERIF = 'font-family:Fraunces,Georgia,serif'
 
 const BODY = `${FONT};font-size:17px;line-height:26px;color:#1b2436`
+/** The style of a cell of figures. */
+export const CELL =
+  "font-family:'Segoe UI',Helvetica,Arial,sans-serif;font-size:14px;line-height:20px;color:#1b2436"
 /** The style of the small print. */
 export const SMALL_PRINT = `margin:0 0 6px;${FONT};font-size:13px;line-height:20px;color:#566074`
 

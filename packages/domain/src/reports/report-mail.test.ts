@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ReportPeriod } from './periods.ts'
-import { type MailedReport, reportMail } from './report-mail.ts'
+import type { MailedReport } from './report.ts'
+import { reportMail } from './report-mail.ts'
 
 const WEEK: ReportPeriod = { kind: 'week', day: '2026-11-09' }
 const FIGURES = {
@@ -10,7 +11,7 @@ const FIGURES = {
 }
 const report = (more: Partial<MailedReport> = {}): MailedReport => ({
   ...{ name: 'Blue Door <Bakery>', period: WEEK, figures: FIGURES, before: null, keywords: [], trend: [] },
-  ...{ waiting: 0, ...more },
+  ...{ waiting: 0, link: 'https://d.example/your-dashboard?business=1', ...more },
 })
 const mail = (reports: MailedReport[], more: Partial<Parameters<typeof reportMail>[0]> = {}) =>
   reportMail({
@@ -36,7 +37,20 @@ test('a week in counted figures', () => {
   expect(html).not.toMatch(/undefined|null/)
 })
 
-test('several businesses share a mail; one that was asked for says so', () => {
+test('several businesses share a mail: a line each with its changes and its link, and how many more there are', () => {
+  const other = report({ name: 'Red <Door>', waiting: 1, link: 'https://d.example/?a=1&business=2' })
+  const { text, html } = mail([report({ before: { ...FIGURES, sent: 9 } }), other], { more: 3 })
+  expect(text).toContain('2 businesses: 24 requests sent, 12 ratings, 1 waiting for your reply.')
+  expect(text).toContain(
+    'Blue Door <Bakery>\nSent: 12 (+3), Ratings: 6, Google: –, Waiting: 0\nhttps://d.example/',
+  )
+  expect(text).toContain('And 3 more businesses.\n\nCompare all businesses: ')
+  expect(html).toContain(
+    '<a href="https://d.example/?a=1&amp;business=2" style="color:#0f6b58">Red &lt;Door&gt;</a>',
+  )
+})
+
+test('several businesses name none in the subject; one that was asked for says so', () => {
   expect(mail([report(), report()]).subject).toBe('Your week from Nov 9')
   const asked = mail([report()], { period: { kind: 'month', day: '2026-10-01' }, switchedOn: null })
   expect(asked.subject).toBe('Your month of October 2026 at Blue Door <Bakery>')

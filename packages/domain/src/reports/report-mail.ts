@@ -1,11 +1,13 @@
 import { escapeHtml } from '../html.ts'
-import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../messaging/email-html.ts'
+import { CELL, mailButton, mailPage, mailParagraph, SMALL_PRINT } from '../messaging/email-html.ts'
 import { oneLine } from '../messaging/templates.ts'
+import { businessesTable, businessesText, totalWords } from './businesses-mail.ts'
 import { periodLabel, type ReportPeriod, shortPeriodLabel } from './periods.ts'
 import {
   BEFORE_WORDS,
   type BusinessReport,
   hasTrend,
+  type MailedReport,
   REPORT_TEXTS,
   type ReportRow,
   reportRows,
@@ -13,13 +15,6 @@ import {
   standingWords,
   type TrendPoint,
 } from './report.ts'
-
-/** A report in a mail, with the private messages that wait now. */
-export interface MailedReport extends BusinessReport {
-  waiting: number
-}
-
-const CELL = "font-family:'Segoe UI',Helvetica,Arial,sans-serif;font-size:14px;line-height:20px;color:#1b2436"
 
 /** Lines below the figures. */
 function notesOf({ keywords, waiting }: MailedReport): string[] {
@@ -109,13 +104,15 @@ const subjectOf = (period: ReportPeriod) =>
 export function reportMail(mail: {
   period: ReportPeriod
   reports: readonly MailedReport[]
-  /** Opens the report. */
+  /** Businesses that have something to tell beyond those of `reports`. */
+  more?: number
+  /** Opens the report, or all businesses where there are several. */
   link: string
   settingsLink: string
   /** The switch, as the settings call it; null where the owner asked for this one mail. */
   switchedOn: string | null
 }): { subject: string; text: string; html: string } {
-  const { period, reports, link, settingsLink, switchedOn } = mail
+  const { period, reports, more = 0, link, settingsLink, switchedOn } = mail
   const [only, ...others] = reports
   const at = only !== undefined && others.length === 0 ? ` at ${oneLine(only.name)}` : ''
   const subject = `${subjectOf(period)}${at}`
@@ -125,16 +122,20 @@ export function reportMail(mail: {
       : `You're getting this because "${switchedOn}" is switched on in your notifications.`
   const change = switchedOn === null ? 'Choose which reports come by email' : 'Change it'
   const settings = escapeHtml(settingsLink)
+  const isOne = others.length === 0
+  const open = isOne ? 'Open the report' : 'Compare all businesses'
   return {
     subject,
-    text: `${subject}\n\n${reports.map(textOf).join('\n\n')}\n\nOpen the report: ${link}\n\n--\n${why}\n${change}: ${settingsLink}\n`,
+    text: `${subject}\n\n${isOne ? reports.map(textOf).join('\n\n') : businessesText(reports, more)}\n\n${open}: ${link}\n\n--\n${why}\n${change}: ${settingsLink}\n`,
     html: mailPage({
       subject: escapeHtml(subject),
-      preview: escapeHtml(only === undefined ? '' : (textOf(only).split('\n')[1] ?? '')),
+      preview: escapeHtml(
+        only === undefined ? '' : isOne ? (textOf(only).split('\n')[1] ?? '') : totalWords(reports),
+      ),
       heading: escapeHtml(subject),
       rows: [
-        ['20px 32px 0', reports.map(sectionOf).join('\n')],
-        ['14px 32px 28px', mailButton(escapeHtml(link), 'Open the report')],
+        ['20px 32px 0', isOne ? reports.map(sectionOf).join('\n') : businessesTable(reports, more)],
+        ['14px 32px 28px', mailButton(escapeHtml(link), open)],
       ],
       footer: `<p style="${SMALL_PRINT}">${escapeHtml(why)} <a href="${settings}" style="color:#0f6b58">${change}</a></p>`,
     }),

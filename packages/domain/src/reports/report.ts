@@ -49,6 +49,13 @@ export interface BusinessReport {
   trend: TrendPoint[]
 }
 
+/** A report in a mail, with the private messages that wait now. */
+export interface MailedReport extends BusinessReport {
+  waiting: number
+  /** Opens this report. */
+  link: string
+}
+
 /** Periods of the chart. */
 export const TREND_PERIODS = 6
 

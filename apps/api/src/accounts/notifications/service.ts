@@ -29,6 +29,7 @@ export async function notificationPreferences(
       newCustomers: row.smsNewCustomers,
       rankingChanges: row.smsRankingChanges,
     },
+    reports: { together: row.reportsTogether },
   }
 }
 
@@ -36,7 +37,7 @@ export async function notificationPreferences(
 export async function setNotificationPreferences(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   acting: Acting,
-  { email, sms }: NotificationPreferences,
+  { email, sms, reports }: NotificationPreferences,
 ): Promise<NotificationPreferences> {
   const { organizationId } = acting
   const row = {
@@ -45,6 +46,7 @@ export async function setNotificationPreferences(
     emailWeeklyReports: email.weeklyReports,
     emailRankingChanges: email.rankingChanges,
     emailMonthlyReports: email.monthlyReports,
+    reportsTogether: reports.together,
     smsReviews: sms.reviews,
     smsNewCustomers: sms.newCustomers,
     smsRankingChanges: sms.rankingChanges,

@@ -15,6 +15,7 @@ interface Flags {
   emailWeeklyReports: boolean
   emailRankingChanges: boolean
   emailMonthlyReports: boolean
+  reportsTogether: boolean
   smsReviews: boolean
   smsNewCustomers: boolean
   smsRankingChanges: boolean

@@ -111,6 +111,7 @@ export async function decideSendings(
       suspended: message.sender.suspendedAt !== null,
       consent: sample || vouched || fact.hasConsent || leftWith(fact, channel, address),
       lastSentAt: fact.lastSentAt,
+      elsewhereAt: fact.elsewhereAt,
       full: cap.full,
       planFullUntil: cap.planFullUntil,
       businessTimeZone: message.sender.timeZone,

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { table } from '../sql.ts'
 
 /** A contact of a business, and the message itself where it exists already. */
@@ -20,6 +20,49 @@ const LAST_SENT = sql<Date | null>`(
     and sent_at is not null and state != 'failed' and thread_id is null and not sample
     and id is distinct from asked.message_id
     and (review_request_id = (select own.review_request_id from messages as own where own.id = asked.message_id)) is not true)`
+
+/**
+ * Messages of other businesses of the organization that went out to a contact after `since`, as `LAST_SENT` counts them; a
+ * message whose business is gone counts no more. Usage is kept for 31 days, longer than any rest.
+ */
+export const askedElsewhere = (of: {
+  businessId: RawBuilder<unknown>
+  organizationId: RawBuilder<unknown>
+  channel: RawBuilder<unknown>
+  address: RawBuilder<unknown>
+  since: RawBuilder<unknown>
+}) => sql`
+  select message.business_id, used.sent_at from send_usage used join messages message on message.id = used.message_id
+  where used.contact_hash = hash_contact(${of.channel}, ${of.address}) and used.sent_at > ${of.since}
+    and used.organization_id = ${of.organizationId} and used.is_request
+    and message.business_id <> ${of.businessId} and not message.sample and message.state <> 'failed'`
+
+const ELSEWHERE = askedElsewhere({
+  businessId: sql.ref('asked.business_id'),
+  organizationId: sql.ref('asked.organization_id'),
+  channel: sql.ref('asked.channel'),
+  address: sql.ref('asked.recipient'),
+  since: sql`'-infinity'::timestamptz`,
+})
+
+/** The other business of the organization that asked a contact last, where it is one of `among`. */
+export async function lastElsewhere(
+  trx: Trx,
+  asked: { businessId: number; organizationId: string; channel: 'email' | 'sms'; recipient: string },
+  among: readonly number[],
+): Promise<string | null> {
+  const row = {
+    ...{ business_id: asked.businessId, organization_id: asked.organizationId },
+    ...{ channel: asked.channel, recipient: asked.recipient },
+  }
+  const { rows } = await sql<{ name: string }>`
+    select business.name from ${table([row], 'business_id int, organization_id text, channel text, recipient text')}
+    cross join lateral (${ELSEWHERE} order by used.sent_at desc limit 1) other
+    join businesses business on business.id = other.business_id and business.id = any(${among}::int[])`.execute(
+    trx,
+  )
+  return rows[0]?.name ?? null
+}
 
 /** Whether a review request of the business went out to the contact on the channel. */
 const WAS_ASKED = sql<boolean>`exists (
@@ -62,34 +105,44 @@ export async function lastSentAts(trx: Trx, asked: readonly AskedContact[]): Pro
 
 /**
  * Facts about each contact beside caps and opt-outs: whether somebody vouched that this customer may be written to on this
- * channel, the contact left with a private message, whether the contact was ever asked for a review, and when last.
+ * channel, the contact left with a private message, whether the contact was ever asked for a review, and when last, by this
+ * business and by others of its organization.
  */
 export async function contactFacts(
   trx: Trx,
-  asked: readonly (AskedContact & { customerId: string | null; threadId: string | null })[],
+  asked: readonly (AskedContact & {
+    organizationId: string
+    customerId: string | null
+    threadId: string | null
+  })[],
 ) {
-  const rows = asked.map(({ businessId, messageId, customerId, threadId, channel, recipient }) => ({
-    business_id: businessId,
-    message_id: messageId,
-    customer_id: customerId,
-    thread_id: threadId,
-    channel,
-    recipient,
-  }))
+  const rows = asked.map(
+    ({ businessId, organizationId, messageId, customerId, threadId, channel, recipient }) => ({
+      business_id: businessId,
+      organization_id: organizationId,
+      message_id: messageId,
+      customer_id: customerId,
+      thread_id: threadId,
+      channel,
+      recipient,
+    }),
+  )
   const facts = await sql<{
     hasConsent: boolean
     leftEmail: string | null
     leftPhone: string | null
     wasAsked: boolean
     lastSentAt: Date | null
+    elsewhereAt: Date | null
   }>`
     select exists (select from consents where customer_id = asked.customer_id and channel = asked.channel) as has_consent,
       (select email from inbox_threads where id = asked.thread_id) as left_email,
       (select phone from inbox_threads where id = asked.thread_id) as left_phone,
-      ${WAS_ASKED} as was_asked, ${LAST_SENT} as last_sent_at
+      ${WAS_ASKED} as was_asked, ${LAST_SENT} as last_sent_at,
+      (select max(sent_at) from (${ELSEWHERE}) elsewhere) as elsewhere_at
     from ${table(
       rows,
-      'business_id int, message_id uuid, customer_id uuid, thread_id uuid, channel text, recipient text',
+      'business_id int, organization_id text, message_id uuid, customer_id uuid, thread_id uuid, channel text, recipient text',
     )} order by n`.execute(trx)
   return facts.rows
 }

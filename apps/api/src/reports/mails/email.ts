@@ -1,9 +1,10 @@
 import type { Trx } from '@fivestead/db/client'
 import type { EmailNotification } from '@fivestead/domain/accounts/notifications'
 import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
+import { ALL_BUSINESSES_PATH } from '@fivestead/domain/paths'
 import type { ReportKind, ReportPeriod } from '@fivestead/domain/reports/periods'
-import { isWorthTelling } from '@fivestead/domain/reports/report'
-import { type MailedReport, reportMail } from '@fivestead/domain/reports/report-mail'
+import { isWorthTelling, type MailedReport } from '@fivestead/domain/reports/report'
+import { reportMail } from '@fivestead/domain/reports/report-mail'
 import { withWayOff } from '../../accounts/notifications/links/service.ts'
 import { notificationPreferences } from '../../accounts/notifications/service.ts'
 import { addressesOf } from '../../accounts/notifications/sql.ts'
@@ -15,6 +16,8 @@ import { hasReport, reportOf } from '../periods/service.ts'
 import { businessesOf, findMail } from './sql.ts'
 
 const WAITING_COUNTED = 1000
+/** Lines of one mail: mail programs cut off what is longer than 100 KB. */
+const BUSINESSES_OF_MAIL = 50
 
 /** The switch of each kind. */
 const SWITCHES = {
@@ -22,29 +25,41 @@ const SWITCHES = {
   month: 'monthlyReports',
 } as const satisfies Record<ReportKind, EmailNotification>
 
+/** What `ref` of a report names: the id of the mail, and the business where it is about one alone. */
+export const reportRef = (mailId: string, businessId: number | null) =>
+  businessId === null ? mailId : `${mailId} ${businessId}`
+
 /**
- * An owner's figures of one week or month; `ref` is the id of the mail. None with nothing to tell, or switched off
+ * An owner's figures of one week or month; `ref` is of `reportRef`. None with nothing to tell, or switched off
  * since. Named after the first of its kinds.
  */
 export const reportEmail: EmailKind = {
   name: 'weekly-report',
   async write(deps, trx, { ref }) {
-    const mail = await findMail(trx, ref)
+    const [mailId = '', businessId] = ref.split(' ')
+    const mail = await findMail(trx, mailId)
     if (!mail?.email) return null
     const { email, emailVerifiedAt, organizationId, kind, day } = mail
     // An unconfirmed address is only typed by the person who signed up.
     if (mailsForReal(deps.config) && emailVerifiedAt === null) return null
     const { email: wanted } = await notificationPreferences({ db: trx }, organizationId)
     if (!wanted[SWITCHES[kind]]) return null
-    const reports = await mailedReports(trx, { organizationId }, { kind, day })
+    const reports = await mailedReports(
+      deps,
+      trx,
+      businessId === undefined ? { organizationId } : { id: Number(businessId) },
+      { kind, day },
+    )
     const told = reports.filter((report) => isWorthTelling(report, report.waiting))
     if (told.length === 0) return null
     const switchedOn = NOTIFICATIONS.subjects[SWITCHES[kind]].label
     const content = reportMail({
       period: { kind, day },
-      reports: told,
+      reports: told.slice(0, BUSINESSES_OF_MAIL),
+      more: Math.max(0, told.length - BUSINESSES_OF_MAIL),
       switchedOn,
       ...linksTo(deps, { kind, day }),
+      ...(told.length > 1 ? { link: `${deps.config.origins.dashboard}${ALL_BUSINESSES_PATH}` } : {}),
     })
     return { to: email, ...withWayOff(deps, content, organizationId, SWITCHES[kind]) }
   },
@@ -62,7 +77,7 @@ export const requestedReportEmail: EmailKind = {
     const account = userId === null ? undefined : await addressesOf(trx, userId)
     if (!account?.email || (mailsForReal(deps.config) && account.emailVerifiedAt === null)) return null
     const period: ReportPeriod = { kind: kind === 'month' ? 'month' : 'week', day }
-    const reports = await mailedReports(trx, { id: Number(id) }, period)
+    const reports = await mailedReports(deps, trx, { id: Number(id) }, period)
     if (reports.length === 0) return null
     return {
       to: account.email,
@@ -72,6 +87,7 @@ export const requestedReportEmail: EmailKind = {
 }
 
 async function mailedReports(
+  deps: Pick<Deps, 'config'>,
   trx: Trx,
   of: Parameters<typeof businessesOf>[1],
   period: ReportPeriod,
@@ -80,7 +96,8 @@ async function mailedReports(
   for (const business of await businessesOf(trx, of)) {
     if (!(await hasReport(trx, business, period))) continue
     const waiting = await countWaiting(trx, { businessId: business.id }, WAITING_COUNTED)
-    reports.push({ ...(await reportOf(trx, business, period)), waiting })
+    const { link } = linksTo(deps, period, business.id)
+    reports.push({ ...(await reportOf(trx, business, period)), waiting, link })
   }
   return reports
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_NOTIFICATIONS } from '@fivestead/domain/accounts/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { statusesOf } from '../../testing/answers.ts'
+import { dataOf, statusesOf } from '../../testing/answers.ts'
 import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
 import { dropRows, rowsOf, setRows } from '../../testing/rows.ts'
@@ -45,6 +45,35 @@ test('last week’s figures are mailed once, from Monday’s morning on', async 
   expect(mail.text).toContain('?tab=reports&week=2026-11-09\n')
   expect(await monday('2026-11-20T14:00:00.000Z')).toHaveLength(1)
   expect(await emails()).toMatchObject([{ kind: 'weekly-report', state: 'sent', attempts: 1 }])
+})
+
+test('two businesses share one mail with a line each, which opens its report', async () => {
+  testApp.setNow(THURSDAY)
+  const second = await dataOf(owner.browser.mutate('businesses.create', { name: 'Second Street Bakery' }))
+  await setRows(testApp, 'businesses', {}, { createdAt: THURSDAY })
+  const address = { businessId: second.id, postalAddress: '12 Main St, Springfield, IL 62701' }
+  await owner.browser.mutate('messageSettings.save', address)
+  await quickSend(owner, { businessId: second.id })
+  await runJobs(testApp)
+  const mine = async (now?: string) =>
+    (await monday(now)).filter(({ to }: { to: string }) => to === owner.user.email)
+  const [mail, ...rest] = await mine()
+  expect(rest).toEqual([])
+  expect(mail.subject).toBe('Your week from Nov 9')
+  expect(mail.text).toContain('2 businesses: 2 requests sent, 1 rating, 0 waiting')
+  expect(mail.text).toContain(`?tab=reports&week=2026-11-09&business=${second.id}\n`)
+  expect(mail.text).toContain('Compare all businesses: http://localhost:3001/businesses\n')
+
+  await owner.browser.mutate('users.setNotificationPreferences', {
+    ...DEFAULT_NOTIFICATIONS,
+    reports: { together: false },
+  })
+  await dropRows(testApp, 'reportMails')
+  await dropRows(testApp, 'outboxMessages')
+  expect((await mine()).map(({ subject }: { subject: string }) => subject).sort()).toEqual([
+    `Your week from Nov 9 at ${owner.business.name}`,
+    'Your week from Nov 9 at Second Street Bakery',
+  ])
 })
 
 test('an hour makes as many batches as there are owners for, at most its share (SCALE-4)', async () => {

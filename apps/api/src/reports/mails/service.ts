@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { queueEmail, queueEmails } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
 import { requireListed } from '../periods/service.ts'
-import { reportEmail, requestedRef, requestedReportEmail } from './email.ts'
+import { reportEmail, reportRef, requestedRef, requestedReportEmail } from './email.ts'
 import { makeMails } from './sql.ts'
 
 /** At 14:00 UTC of a Monday or first of a month: the morning of the American business day. */
@@ -42,7 +42,9 @@ export async function makeReportMails(
     for (let batch = 0; batch < share.batches; batch += 1) {
       const made = await inTransaction(db, async (trx) => {
         const mails = await makeMails(trx, { ...period, until, limit: share.mails })
-        const emails = mails.map(({ id, userId }) => ({ ref: id, userId }))
+        const emails = mails.flatMap(({ id, userId, apart }) =>
+          (apart ?? [null]).map((businessId) => ({ ref: reportRef(id, businessId), userId })),
+        )
         await queueEmails({ clock, queue }, trx, reportEmail, emails)
         return mails.length
       })

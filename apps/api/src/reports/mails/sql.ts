@@ -8,16 +8,22 @@ const WANTED = {
   month: sql`coalesce(chosen.email_monthly_reports, false)`,
 }
 
+interface NewMail {
+  id: string
+  userId: string
+  apart: number[] | null
+}
+
 /**
  * Makes a mail about the period for organizations whose owner wants one and that have none yet; those who came after it are
  * left out.
- * @returns the new ones with their readers, at most `limit`
+ * @returns the new ones with their readers, at most `limit`; with the businesses where each is to have an email of its own
  */
 export async function makeMails(
   trx: Trx,
   { kind, day, until, limit }: ReportPeriod & { until: Date; limit: number },
-): Promise<{ id: string; userId: string }[]> {
-  const { rows } = await sql<{ id: string; userId: string }>`
+): Promise<NewMail[]> {
+  const { rows } = await sql<NewMail>`
     insert into report_mails (organization_id, kind, day)
     select organizations.id, ${kind}, ${day}::date from organizations
     join users on users.id = organizations.owner_id
@@ -28,7 +34,11 @@ export async function makeMails(
         where made.organization_id = organizations.id and made.kind = ${kind} and made.day = ${day}::date)
     order by organizations.id limit ${limit}
     on conflict do nothing
-    returning id, (select owner_id from organizations where organizations.id = organization_id) as user_id`.execute(
+    returning id, (select owner_id from organizations where organizations.id = organization_id) as user_id,
+      (select array_agg(id order by id) from businesses
+        where businesses.organization_id = report_mails.organization_id and exists (
+          select from notification_preferences chosen
+          where chosen.organization_id = report_mails.organization_id and not chosen.reports_together)) as apart`.execute(
     trx,
   )
   return rows
@@ -45,8 +55,8 @@ export function findMail(trx: Trx, id: string) {
     .executeTakeFirst()
 }
 
-/** Businesses of one mail at most. */
-const BUSINESSES_OF_MAIL = 50
+/** Businesses that are counted for one mail at most. */
+const BUSINESSES_OF_MAIL = 500
 
 /** Businesses of an organization, or one business, that are reported in a mail; none of a suspended account. */
 export function businessesOf(trx: Trx, of: { organizationId: string } | { id: number }) {

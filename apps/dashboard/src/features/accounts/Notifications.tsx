@@ -36,6 +36,7 @@ export function Notifications() {
             email={user.email}
             phone={user.phone}
             problems={problems}
+            several={user.businesses.length > 1}
             onSave={save.mutateAsync}
           />
         )}

@@ -27,13 +27,31 @@ interface Props {
   phone: string | null
   /** Why no notification can go out on a channel now. */
   problems: { email: string | null; sms: string | null }
+  /** Whether there are two businesses or more. */
+  several: boolean
   onSave(preferences: NotificationPreferences): Promise<unknown>
 }
 
 /** Notifications on each channel, and the contact that they go to. */
-export function NotificationsForm({ kept, email, phone, problems, onSave }: Props) {
+export function NotificationsForm({ kept, email, phone, problems, several, onSave }: Props) {
   const { form, busy, unsaved, onSubmit } = useAppForm(null, { ...kept })
   const id = useId()
+  const flag = (name: string, words: { label: string; description: string }) => (
+    <Switch
+      key={name}
+      labelPosition="left"
+      classNames={{
+        root: styles.row ?? '',
+        body: styles.body ?? '',
+        input: styles.input ?? '',
+        track: styles.track ?? '',
+        labelWrapper: styles.words ?? '',
+      }}
+      label={words.label}
+      description={words.description}
+      {...form.getInputProps(name, { type: 'checkbox' })}
+    />
+  )
   const group = (channel: 'email' | 'sms', legend: string, subjects: Subject[], to: NotificationAddress) => (
     <fieldset className={styles.group} aria-describedby={`${id}-${channel}`}>
       <legend className={styles.legend}>{legend}</legend>
@@ -54,22 +72,8 @@ export function NotificationsForm({ kept, email, phone, problems, onSave }: Prop
           {problems[channel]}
         </p>
       )}
-      {subjects.map((subject) => (
-        <Switch
-          key={subject}
-          labelPosition="left"
-          classNames={{
-            root: styles.row ?? '',
-            body: styles.body ?? '',
-            input: styles.input ?? '',
-            track: styles.track ?? '',
-            labelWrapper: styles.words ?? '',
-          }}
-          label={WORDS[subject].label}
-          description={WORDS[subject].description}
-          {...form.getInputProps(`${channel}.${subject}`, { type: 'checkbox' })}
-        />
-      ))}
+      {subjects.map((subject) => flag(`${channel}.${subject}`, WORDS[subject]))}
+      {channel === 'email' && several ? flag('reports.together', NOTIFICATIONS.together) : null}
     </fieldset>
   )
   return (

@@ -1,10 +1,18 @@
 import { BUSINESS_BADGES } from '@fivestead/domain/businesses/texts'
-import { Button } from '@mantine/core'
-import { useEffect, useRef } from 'react'
-import { PlusIcon } from '../../components/icons.tsx'
+import { matchesSearch } from '@fivestead/domain/reports/overview'
+import { Button, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { PlusIcon, SearchIcon } from '../../components/icons.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import styles from './BusinessList.module.css'
+import { ALL_BUSINESSES } from './overview/columns.ts'
+
+/** From so many businesses on they are searched. */
+const SEARCHED_FROM = 8
+/** Drawn at once; a search finds the others. */
+const DRAWN_MAX = 100
 
 interface Props {
   onAdd(): void
@@ -16,6 +24,9 @@ interface Props {
 export function BusinessList({ onAdd, onChosen }: Props) {
   const { businesses, business: chosen, select } = useSelectedBusiness()
   const list = useRef<HTMLUListElement>(null)
+  const [typed, setTyped] = useState('')
+  const found = businesses.filter(({ name, city }) => matchesSearch({ name, city }, typed))
+  const drawn = found.filter(({ id }, n) => n < DRAWN_MAX || id === chosen?.id)
   // Scrolls a long list to the chosen business; the page around the list stays where it is.
   useEffect(() => {
     const line = list.current?.querySelector<HTMLElement>('[aria-pressed="true"]')
@@ -25,8 +36,24 @@ export function BusinessList({ onAdd, onChosen }: Props) {
   return (
     <section aria-label="Your businesses">
       <h2 className={styles.title}>Your businesses</h2>
+      {businesses.length < 2 ? null : (
+        <Link to="/businesses" className={styles.all}>
+          {ALL_BUSINESSES}
+          <span className={styles.address}>{businesses.length}</span>
+        </Link>
+      )}
+      {businesses.length < SEARCHED_FROM ? null : (
+        <TextInput
+          aria-label="Search your businesses"
+          placeholder="Search name or city"
+          className={styles.search ?? ''}
+          leftSection={<SearchIcon size={18} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
       <ul ref={list} className={styles.list}>
-        {businesses.map((business) => (
+        {drawn.map((business) => (
           <li key={business.id}>
             <button
               type="button"
@@ -48,6 +75,12 @@ export function BusinessList({ onAdd, onChosen }: Props) {
           </li>
         ))}
       </ul>
+      <p role="status" className={styles.more}>
+        {found.length === 0 && typed !== '' ? 'No business matches.' : null}
+        {found.length > drawn.length
+          ? `${drawn.length} of ${found.length} shown. Search for the others.`
+          : null}
+      </p>
       <May right="own">
         <Button variant="subtle" leftSection={<PlusIcon size={18} />} onClick={onAdd} px={12}>
           Add Business

@@ -5,10 +5,10 @@ import { Stars } from '@fivestead/ui/Stars.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { Badge, type BadgeColour } from '../../components/Badge.tsx'
 import { PencilIcon, TrashIcon } from '../../components/icons.tsx'
+import { SelectBox } from '../../components/SelectBox.tsx'
 import { May, useMay } from '../../lib/auth-context.tsx'
 import type { Customer } from '../../lib/trpc.ts'
 import styles from './CustomerList.module.css'
-import { SelectBox } from './SelectBox.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface Props {

@@ -2,10 +2,10 @@ import { CSV_EXPORT_HEADER, customersCsv } from '@fivestead/domain/customers/csv
 import { SELECTED_MAX } from '@fivestead/domain/customers/status'
 import { Button } from '@mantine/core'
 import { SendIcon } from '../../components/icons.tsx'
+import { SelectBox } from '../../components/SelectBox.tsx'
 import { May, useMay } from '../../lib/auth-context.tsx'
 import styles from './CustomerList.module.css'
 import { counted } from './imports/words.ts'
-import { SelectBox } from './SelectBox.tsx'
 import type { Selection } from './use-selection.ts'
 
 interface Props {

@@ -16,7 +16,8 @@ interface Props {
 /** Tells whoever is about to ask a contact what stands against it: a rule, or that they were asked before. */
 export function AskedBefore({ last, standing }: Props) {
   const rule = standing?.rests && last ? RESTS : (standing?.message ?? null)
-  const words = [last ? askedWords(last, new Date()) : null, rule]
+  const other = standing?.elsewhere ? `It was ${standing.elsewhere}.` : null
+  const words = [last ? askedWords(last, new Date()) : null, rule, other]
   // Announced when it comes: the element is there before its words.
   return (
     <p role="status" className={styles.asked}>

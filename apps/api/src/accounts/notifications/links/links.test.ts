@@ -81,7 +81,8 @@ describe('the weekly report', () => {
       ...{ reviews: false, newCustomers: true, weeklyReports: true, rankingChanges: false },
       monthlyReports: true,
     }
-    const mine = { email, sms: { reviews: true, newCustomers: false, rankingChanges: true } }
+    const sms = { reviews: true, newCustomers: false, rankingChanges: true }
+    const mine = { email, sms, reports: { together: false } }
     const link = pathOf((await weeklyReport()).unsubscribeUrl)
     await owner.browser.mutate('users.setNotificationPreferences', mine)
     const first = await oneClick(link)

@@ -7,6 +7,7 @@ import { decideSendings } from '../../../messaging/deciding/service.ts'
 import { contactKey } from '../../../messaging/opt-outs/service.ts'
 import { lockSender } from '../../../messaging/senders/sql.ts'
 import { table } from '../../../messaging/sql.ts'
+import { dataOf } from '../../../testing/answers.ts'
 import { signUp } from '../../../testing/owners.ts'
 import { organizationOf } from '../../../testing/rows.ts'
 import { useTestApp } from '../../../testing/use-test-app.ts'
@@ -58,6 +59,10 @@ const person = fc.record({
     }),
     { freq: 2 },
   ),
+  elsewhere: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(null) },
+    { weight: 1, arbitrary: fc.record({ channel, ageMs }) },
+  ),
   request: fc.option(
     fc.record({ channel, ageMs, status: fc.constantFrom('pending', 'sent', 'failed', 'completed') }),
     { freq: 3 },
@@ -90,7 +95,10 @@ function drawPeople(seed: number): Person[] {
 }
 
 /** Stores the people with everything that was drawn for them, in a few statements. */
-async function store(people: readonly Person[], ids: { own: number; other: number; organization: string }) {
+async function store(
+  people: readonly Person[],
+  ids: { own: number; sibling: number; other: number; organization: string },
+) {
   const now = api.clock.now().getTime()
   const at = (age: number) => new Date(now - age)
   const rows = (of: readonly object[], columns: string) => table(of, columns)
@@ -129,6 +137,13 @@ async function store(people: readonly Person[], ids: { own: number; other: numbe
     from ${rows(messages, 'channel text, recipient text, state text, kind text, created timestamptz, sent timestamptz')}`.execute(
     api.db,
   )
+  const others = people.flatMap(({ elsewhere, ...contacts }) => {
+    const recipient = elsewhere && contacts[elsewhere.channel]
+    return recipient ? [{ channel: elsewhere.channel, recipient, sent: at(elsewhere.ageMs) }] : []
+  })
+  await sql`insert into messages (business_id, organization_id, channel, recipient, text, state, created_at, sent_at)
+    select ${ids.sibling}, ${ids.organization}, channel, recipient, '-', 'sent', sent, sent
+    from ${rows(others, 'channel text, recipient text, sent timestamptz')}`.execute(api.db)
   const requests = people.flatMap(({ id, request }) =>
     request ? [{ ...request, id, created: at(request.ageMs) }] : [],
   )
@@ -198,6 +213,7 @@ test(`a campaign leaves out whom canSend refuses, and nobody else, among ${CUSTO
   const owner = await signUp(api)
   const other = await signUp(api)
   const businessId = owner.business.id
+  const sibling = await dataOf(owner.browser.mutate('businesses.create', { name: 'Second Street Bakery' }))
   await sql`update businesses set time_zone = 'America/Chicago'`.execute(api.db)
   await sql`insert into feedback (business_id, message, source) values (${businessId}, '-', 'survey')`.execute(
     api.db,
@@ -205,7 +221,7 @@ test(`a campaign leaves out whom canSend refuses, and nobody else, among ${CUSTO
   const seed = Math.floor(Math.random() * 2 ** 31)
   const people = drawPeople(seed)
   await store(people, {
-    ...{ own: businessId, other: other.business.id },
+    ...{ own: businessId, sibling: sibling.id, other: other.business.id },
     organization: await organizationOf(api, owner),
   })
   const decisions = await decisionsFor(people, businessId)
@@ -251,6 +267,7 @@ test(`a campaign leaves out whom canSend refuses, and nobody else, among ${CUSTO
     'not-reachable',
     'no-contact',
     'rest-period',
+    'asked-elsewhere',
     'request-waiting',
     'same-contact',
   ]) {

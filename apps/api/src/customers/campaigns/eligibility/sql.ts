@@ -7,6 +7,7 @@ import {
 } from '@fivestead/domain/customers/campaigns/texts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../../businesses/access.ts'
+import { askedElsewhere } from '../../../messaging/deciding/sql.ts'
 import { isBouncedAddress, optedOutOf } from '../../../messaging/opt-outs/sql.ts'
 import { conditionsOf, type Wanted } from '../../sql.ts'
 
@@ -130,6 +131,13 @@ export function withEligibility(
             and messages.state in ('queued', 'sending', 'sent', 'unknown')
             and (messages.sent_at > ${since} or (messages.sent_at is null and messages.created_at > ${since}))
           ) then 'rest-period'
+        when exists (${askedElsewhere({
+          businessId: sql`${businessId}::int`,
+          organizationId: sql`(select organization_id from all_businesses where id = ${businessId})`,
+          channel: sql`addressed.channel`,
+          address: sql`addressed.address`,
+          since: sql`${since}::timestamptz`,
+        })}) then 'asked-elsewhere'
         end as own_code
       from addressed
     )

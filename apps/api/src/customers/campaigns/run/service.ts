@@ -32,6 +32,8 @@ import {
 
 type CampaignDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
+/** A customer who was asked a short while ago, here or by another business of the organization, is left out. */
+const RESTS: ReadonlySet<string> = new Set(['rest-period', 'asked-elsewhere'])
 const HOUR_MS = 60 * 60_000
 /** Customers whose turn comes in one job: some seconds, so that other jobs get their turn too. */
 const TURNS_A_JOB = 50
@@ -149,7 +151,7 @@ async function runMember(deps: CampaignDeps, trx: Trx, job: Jobs['run-campaign']
   if (decision.kind !== 'now') {
     const wait = waitOf(decision, now)
     if (wait !== null) return waitUntil(wait.at, wait.waitsFor)
-    if (decision.kind === 'never' || decision.reason.code === 'rest-period') {
+    if (decision.kind === 'never' || RESTS.has(decision.reason.code)) {
       return skip(leftOutCode(decision.reason.code))
     }
     await updateMember(trx, place, { dueAt: decision.at })

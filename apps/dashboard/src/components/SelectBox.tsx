@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import styles from './CustomerList.module.css'
+import styles from './SelectBox.module.css'
 
 interface Props {
   label: string

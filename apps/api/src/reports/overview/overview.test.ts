@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { dataOf } from '../../testing/answers.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { addRows, organizationOf } from '../../testing/rows.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
+
+const NOW = '2026-11-18T12:00:00.000Z'
+const api = useTestApp({ now: NOW })
+let owner: Owner
+beforeEach(async () => {
+  owner = await signUp(api)
+})
+const read = (browser = owner.browser) => dataOf(browser.query('reports.overview'))
+
+test('businesses stand side by side with their counted figures, and “unknown” where nothing is', async () => {
+  const { id } = owner.business
+  const second = await dataOf(owner.browser.mutate('businesses.create', { name: 'Second Street Bakery' }))
+  const week = (asked: number, rated: number, start: string) => ({
+    ...{ businessId: id, week: start, channel: 'sms' as const, asked, rated },
+    ...{ sent: asked, delivered: 0, opened: 0, clicked: 0, toGoogle: 0 },
+  })
+  await addRows(api, 'requestTotals', week(40, 10, '2026-10-19'), week(9, 4, '2026-11-16'))
+  const snapshot = (rating: number, reviewCount: number, takenAt: string) => ({
+    ...{ businessId: id, rating, reviewCount, takenAt, source: 'places' },
+  })
+  await sql`delete from rating_snapshots`.execute(api.db)
+  await addRows(
+    api,
+    'ratingSnapshots',
+    snapshot(4.1, 90, '2026-10-18T00:00:00Z'),
+    snapshot(4.6, 120, '2026-11-17T00:00:00Z'),
+  )
+  await sql`insert into feedback (business_id, message, source) values (${id}, 'Cold soup', 'survey')`.execute(
+    api.db,
+  )
+  const check = (keyword: string, position: number | null, requestedAt: string) => ({
+    ...{ userId: owner.user.id, businessId: id, keyword, location: 'Springfield', requestedAt },
+    rankingData: JSON.stringify({ position, provider: 'sandbox' }),
+  })
+  await addRows(
+    api,
+    'seoRankingRequests',
+    check('bakery', 1, '2026-11-02T00:00:00Z'),
+    check('bakery', 4, '2026-11-12T00:00:00Z'),
+    check('cakes', 7, '2026-11-12T00:00:00Z'),
+    check('bread', null, '2026-11-12T00:00:00Z'),
+    check('long ago', 1, '2026-09-01T00:00:00Z'),
+  )
+  const { since, businesses } = await read()
+  expect(since).toBe('2026-10-19')
+  expect(businesses).toMatchObject([
+    {
+      ...{ id, rating: 4.6, ratingChange: 0.5, publicReviews: 120, waiting: 1 },
+      ...{ asked: 49, rated: 14, answeredPercent: 29, keywords: 3, best: 4, average: 5.5 },
+    },
+    {
+      ...{
+        id: second.id,
+        name: 'Second Street Bakery',
+        rating: null,
+        ratingChange: null,
+        publicReviews: null,
+      },
+      ...{ asked: 0, answeredPercent: null, waiting: 0, keywords: 0, best: null, average: null, groups: [] },
+    },
+  ])
+})
+
+test('somebody limited to chosen businesses sees these alone, in the organization that is shown', async () => {
+  const other = await signUp(api)
+  await owner.browser.mutate('businesses.create', { name: 'Hidden' })
+  const organizationId = await organizationOf(api, owner)
+  const businessIds = [owner.business.id]
+  await addRows(api, 'memberships', { organizationId, userId: other.user.id, role: 'viewer', businessIds })
+  await other.browser.mutate('team.switch', { organizationId })
+  expect((await read(other.browser)).businesses.map(({ id }: { id: number }) => id)).toEqual(businessIds)
+})

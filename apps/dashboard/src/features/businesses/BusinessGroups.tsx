@@ -1,0 +1,40 @@
+import { groupsOf } from '@fivestead/domain/businesses/groups'
+import { Button, Group, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Badge } from '../../components/Badge.tsx'
+import { Card } from '../../components/Card.tsx'
+import { useUser } from '../../lib/auth-context.tsx'
+import type { Business } from '../../lib/trpc.ts'
+import { GroupDialog } from './overview/GroupDialog.tsx'
+
+/** Groups of one business; shown once there is another business to be grouped with. */
+export function BusinessGroups({ business }: { business: Business }) {
+  const { businesses } = useUser()
+  const [opened, dialog] = useDisclosure(false)
+  if (businesses.length < 2) return null
+  return (
+    <Card
+      title="Groups"
+      aside={
+        <Button variant="default" onClick={dialog.open}>
+          Change groups
+        </Button>
+      }
+    >
+      {business.groups.length === 0 ? (
+        <Text c="dimmed">In no group yet. Groups filter the list of all businesses, such as “North”.</Text>
+      ) : (
+        <Group gap="xs">
+          {business.groups.map((group) => (
+            <Badge key={group} colour="grey">
+              {group}
+            </Badge>
+          ))}
+        </Group>
+      )}
+      {opened ? (
+        <GroupDialog businesses={[business]} known={groupsOf(businesses)} onClose={dialog.close} />
+      ) : null}
+    </Card>
+  )
+}

@@ -1,0 +1,111 @@
+import { groupsOf } from '@fivestead/domain/businesses/groups'
+import { filterOverview, sortOverview } from '@fivestead/domain/reports/overview'
+import { weekLabel } from '@fivestead/domain/reports/weeks'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import { useMay } from '../../../lib/auth-context.tsx'
+import { type OverviewSearch, orderOf, sortedBy } from '../../../lib/overview-search.ts'
+import { type Outputs, trpc } from '../../../lib/trpc.ts'
+import { GroupDialog } from './GroupDialog.tsx'
+import styles from './Overview.module.css'
+import { OverviewTable } from './OverviewTable.tsx'
+import { OverviewTools } from './OverviewTools.tsx'
+
+interface Props {
+  /** Order and group, as the address has them. */
+  search: OverviewSearch
+  onSearch(search: OverviewSearch): void
+}
+
+/** Every business with the figures that are compared, sorted and filtered here; a figure opens its rows. */
+export function Overview(props: Props) {
+  const query = trpc.reports.overview.useQuery()
+  return (
+    <QueryState
+      query={query}
+      waiting={<WaitingRows count={9} height={56} />}
+      failed="Your businesses could not be loaded."
+      empty={<EmptyState title="No businesses yet" text="Add a business on your dashboard first." />}
+      isEmpty={({ businesses }) => businesses.length === 0}
+    >
+      {(data) => <Loaded {...props} data={data} />}
+    </QueryState>
+  )
+}
+
+function Loaded({ data, search, onSearch }: Props & { data: Outputs['reports']['overview'] }) {
+  const [typed, setTyped] = useState('')
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [grouping, setGrouping] = useState(false)
+  const mayManage = useMay('manage')
+  const { businesses, since } = data
+  const { sort, descending } = orderOf(search)
+  const group = search.group ?? null
+  const rows = sortOverview(filterOverview(businesses, { search: typed, group }), sort, descending)
+  // What a filter hides is not selected, so that nothing is changed out of sight.
+  const chosen = rows.filter(({ id }) => selected.has(id))
+  const toggle = (id: number) => {
+    const next = new Set(chosen.map((row) => row.id))
+    if (!next.delete(id)) next.add(id)
+    setSelected(next)
+  }
+  return (
+    <>
+      <p className={styles.lead}>
+        Requests and answers since {weekLabel(since)}; change of the rating and best ranking over 30 days.
+      </p>
+      <OverviewTools
+        typed={typed}
+        onTyped={setTyped}
+        search={search}
+        onSearch={onSearch}
+        groups={groupsOf(businesses)}
+        shown={rows.length}
+        all={businesses.length}
+        chosen={chosen.length}
+        onGroup={mayManage ? () => setGrouping(true) : null}
+        onClear={() => setSelected(new Set())}
+      />
+      {rows.length === 0 ? (
+        <EmptyState
+          title="No business matches"
+          text="Try fewer words, or another group."
+          action={
+            <Button
+              variant="default"
+              onClick={() => {
+                setTyped('')
+                onSearch({ ...search, group: undefined })
+              }}
+            >
+              Show all businesses
+            </Button>
+          }
+        />
+      ) : (
+        <OverviewTable
+          rows={rows}
+          sort={sort}
+          descending={descending}
+          onSort={(column) => onSearch(sortedBy(search, column))}
+          selection={
+            mayManage
+              ? {
+                  has: (id) => selected.has(id),
+                  toggle,
+                  all: () =>
+                    setSelected(new Set(chosen.length === rows.length ? [] : rows.map(({ id }) => id))),
+                  count: chosen.length,
+                }
+              : null
+          }
+        />
+      )}
+      {grouping ? (
+        <GroupDialog businesses={chosen} known={groupsOf(businesses)} onClose={() => setGrouping(false)} />
+      ) : null}
+    </>
+  )
+}

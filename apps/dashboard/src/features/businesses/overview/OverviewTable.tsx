@@ -1,0 +1,66 @@
+import { OVERVIEW_SORTS, type OverviewRow, type OverviewSort } from '@fivestead/domain/reports/overview'
+import hidden from '../../../components/hidden.module.css'
+import { ChevronIcon } from '../../../components/icons.tsx'
+import { SelectBox } from '../../../components/SelectBox.tsx'
+import table from '../../../components/table.module.css'
+import { ALL_BUSINESSES, ariaSort, COLUMN_LABELS } from './columns.ts'
+import styles from './Overview.module.css'
+import { OverviewLine, type RowSelection, TotalLine } from './OverviewLine.tsx'
+
+interface Props {
+  rows: readonly OverviewRow[]
+  sort: OverviewSort
+  descending: boolean
+  onSort(column: OverviewSort): void
+  /** Null for a role that may change nothing. */
+  selection: RowSelection | null
+}
+
+/** A line per business and their totals; cards below 992 px, with three figures below 768 px. */
+export function OverviewTable({ rows, sort, descending, onSort, selection }: Props) {
+  return (
+    <table className={`${table.table} ${styles.table}`} data-selectable={selection !== null}>
+      <caption className={hidden.hidden}>{ALL_BUSINESSES}</caption>
+      <thead>
+        <tr>
+          {selection ? (
+            <td className={styles.pick}>
+              <SelectBox
+                label="Select all shown"
+                checked={selection.count === rows.length}
+                indeterminate={selection.count > 0 && selection.count < rows.length}
+                onChange={selection.all}
+              />
+            </td>
+          ) : null}
+          {OVERVIEW_SORTS.map((column) => (
+            <th key={column} scope="col" data-column={column} aria-sort={ariaSort(sort, descending, column)}>
+              <button type="button" className={styles.sort} onClick={() => onSort(column)}>
+                {column === 'name' ? COLUMN_LABELS[column] : null}
+                <span
+                  className={styles.arrow}
+                  data-shown={sort === column}
+                  data-up={!descending}
+                  aria-hidden="true"
+                >
+                  <ChevronIcon size={14} />
+                </span>
+                {column === 'name' ? null : COLUMN_LABELS[column]}
+              </button>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <OverviewLine key={row.id} row={row} selection={selection} />
+        ))}
+      </tbody>
+      {rows.length > 1 ? (
+        <tfoot>
+          <TotalLine rows={rows} selectable={selection !== null} />
+        </tfoot>
+      ) : null}
+    </table>
+  )
+}

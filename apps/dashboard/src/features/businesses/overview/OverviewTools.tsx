@@ -1,0 +1,79 @@
+import { OVERVIEW_SORTS } from '@fivestead/domain/reports/overview'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { SearchIcon } from '../../../components/icons.tsx'
+import { type OverviewSearch, orderOf } from '../../../lib/overview-search.ts'
+import { isReversed, SORT_LABELS } from './columns.ts'
+import styles from './Overview.module.css'
+
+interface Props {
+  typed: string
+  onTyped(typed: string): void
+  search: OverviewSearch
+  onSearch(search: OverviewSearch): void
+  groups: readonly string[]
+  /** Rows that are shown, of all, and those of them that are selected. */
+  shown: number
+  all: number
+  chosen: number
+  /** Null for a role that may not. */
+  onGroup: (() => void) | null
+  onClear(): void
+}
+
+/** Above the businesses: which of them show, in which order, and what can be done with the selected. */
+export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...rest }: Props) {
+  const { shown, all, chosen, onGroup, onClear } = rest
+  const { sort, descending } = orderOf(search)
+  const order = `${sort}${isReversed(sort, descending) ? ' reversed' : ''}`
+  const counted = shown === all ? `${all} businesses` : `${shown} of ${all} businesses`
+  return (
+    <>
+      <search className={styles.tools}>
+        <TextInput
+          aria-label="Search businesses"
+          placeholder="Search name or city"
+          className={styles.search}
+          leftSection={<SearchIcon size={18} />}
+          value={typed}
+          onChange={(event) => onTyped(event.currentTarget.value)}
+        />
+        {groups.length === 0 ? null : (
+          <NativeSelect
+            aria-label="Filter by group"
+            value={search.group ?? ''}
+            onChange={({ currentTarget: { value } }) => onSearch({ ...search, group: value || undefined })}
+            data={[
+              { value: '', label: 'All groups' },
+              ...groups.map((group) => ({ value: group, label: group })),
+            ]}
+          />
+        )}
+        <NativeSelect
+          aria-label="Sort by"
+          className={styles.sortSelect ?? ''}
+          value={order}
+          onChange={({ currentTarget: { value } }) => {
+            const [name, reversed] = value.split(' ')
+            const sort = OVERVIEW_SORTS.find((column) => column === name)
+            onSearch({ group: search.group, sort, reversed: reversed ? true : undefined })
+          }}
+          data={OVERVIEW_SORTS.flatMap((column) => [
+            { value: column as string, label: SORT_LABELS[column][0] },
+            { value: `${column} reversed`, label: SORT_LABELS[column][1] },
+          ])}
+        />
+      </search>
+      <div className={styles.bar} data-some={chosen > 0}>
+        <span role="status">{chosen > 0 ? `${chosen} selected` : counted}</span>
+        {chosen > 0 && onGroup ? (
+          <span className={styles.barActions}>
+            <Button onClick={onGroup}>Change groups</Button>
+            <Button variant="subtle" color="gray" onClick={onClear}>
+              Clear
+            </Button>
+          </span>
+        ) : null}
+      </div>
+    </>
+  )
+}

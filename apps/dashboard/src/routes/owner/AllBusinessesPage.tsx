@@ -1,0 +1,43 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { OwnerHeader, ReportsLink } from '../../components/OwnerHeader.tsx'
+import { AccountControl } from '../../features/accounts/AccountControl.tsx'
+import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
+import { ALL_BUSINESSES } from '../../features/businesses/overview/columns.ts'
+import { Overview } from '../../features/businesses/overview/Overview.tsx'
+import { OrganizationSwitch } from '../../features/organizations/OrganizationSwitch.tsx'
+import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
+import { useTitle } from '../../lib/use-title.ts'
+import styles from './AllBusinessesPage.module.css'
+
+/** /businesses: the businesses of the organization that is shown, side by side. */
+export function AllBusinessesPage() {
+  useTitle(ALL_BUSINESSES)
+  const search = useSearch({ from: '/owner/businesses' })
+  const navigate = useNavigate()
+  return (
+    <>
+      <OwnerHeader
+        menu={<AccountControl />}
+        links={
+          <>
+            <InboxLink businessId={null} place="header" />
+            <ReportsLink />
+          </>
+        }
+      />
+      <main className={styles.main}>
+        <EmailBanner />
+        <div className={styles.head}>
+          <h1 className={styles.title}>{ALL_BUSINESSES}</h1>
+          <OrganizationSwitch />
+        </div>
+        <Overview
+          search={search}
+          onSearch={(next) =>
+            void navigate({ to: '/businesses', search: next, replace: true, resetScroll: false })
+          }
+        />
+      </main>
+    </>
+  )
+}

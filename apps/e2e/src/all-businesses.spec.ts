@@ -1,0 +1,49 @@
+import { addBusiness } from './api.ts'
+import { expectFitEverywhere } from './fit.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
+
+test('all businesses: from the sidebar to a group, and from a figure to its rows', async ({
+  page,
+  owner,
+}) => {
+  await page.goto('/your-dashboard')
+  await expect(page.getByRole('button', { name: owner.business.name })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'All businesses' })).toHaveCount(0)
+  for (let n = 1; n < 9; n += 1) await addBusiness(page.request, `Bäckerei ${n}`)
+  await page.reload()
+  await page.getByLabel('Search your businesses').fill('backerei 3')
+  await expect(page.getByRole('list').getByRole('button', { name: /Bäckerei/ })).toHaveCount(1)
+  await page.getByRole('link', { name: 'All businesses' }).click()
+
+  const rows = page.getByRole('table', { name: 'All businesses' }).locator('tbody tr')
+  await expect(rows).toHaveCount(9)
+  await page.getByRole('button', { name: 'Business', exact: true }).click()
+  await expect(page).toHaveURL(/reversed=true/)
+  await page.getByLabel('Select Bäckerei 1', { exact: true }).check()
+  await page.getByLabel('Select Bäckerei 2', { exact: true }).check()
+  await page.getByRole('button', { name: 'Change groups' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Groups of 2 businesses' })
+  await dialog.getByLabel('Group name').fill('North')
+  await dialog.getByRole('button', { name: 'Add to group' }).click()
+  await expectToast(page, '2 businesses are in “North”')
+  await page.getByLabel('Filter by group').selectOption('North')
+  await expect(rows).toHaveCount(2)
+  await page.reload()
+  await expect(rows).toHaveCount(2)
+  await page.getByLabel('Search businesses').fill('nobody')
+  await page.getByRole('button', { name: 'Show all businesses' }).click()
+  await expect(rows).toHaveCount(9)
+
+  await page.getByRole('link', { name: 'Bäckerei 2, Requests: 0' }).click()
+  await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('button', { name: 'Bäckerei 2' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('fits every screen', async ({ page, owner }) => {
+  await addBusiness(page.request, `${'Long '.repeat(12)}name`)
+  await expectFitEverywhere(page, async () => {
+    await page.goto('/businesses')
+    await expect(page.getByRole('rowheader', { name: owner.business.name })).toBeVisible()
+  })
+})

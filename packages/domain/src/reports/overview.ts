@@ -1,0 +1,125 @@
+import { percentOf } from './estimates.ts'
+import { lastWeeks } from './weeks.ts'
+
+/** Weeks of requests that all businesses are compared by, the present one included. */
+const OVERVIEW_WEEKS = 5
+/** Waiting threads are counted up to this number. */
+export const WAITING_SHOWN = 99
+
+/** The Monday from which requests are counted. */
+export const overviewSince = (now: Date): string => lastWeeks(now, OVERVIEW_WEEKS)[0] ?? ''
+
+/** Figures of one business beside others; null for what is not known. */
+export interface OverviewRow {
+  id: number
+  name: string
+  city: string | null
+  groups: readonly string[]
+  rating: number | null
+  /** By how much the rating moved in 30 days, to one tenth. */
+  ratingChange: number | null
+  publicReviews: number | null
+  /** Requests since `Overview.since`, and those of them that led to a rating. */
+  asked: number
+  rated: number
+  answeredPercent: number | null
+  /** Up to `WAITING_SHOWN` and one more. */
+  waiting: number
+  /** Tracked keywords that were checked in 30 days, the best position among them, and the mean of those that were found. */
+  keywords: number
+  best: number | null
+  average: number | null
+}
+
+export interface Overview {
+  /** The Monday from which requests count. */
+  since: string
+  businesses: OverviewRow[]
+}
+
+const toTenth = (value: number) => Math.round(value * 10) / 10
+
+/** A row from what is stored. */
+export function overviewRow({
+  ratingBefore,
+  ...row
+}: Omit<OverviewRow, 'ratingChange' | 'answeredPercent'> & { ratingBefore: number | null }): OverviewRow {
+  return {
+    ...row,
+    rating: row.rating === null ? null : toTenth(row.rating),
+    ratingChange:
+      row.rating === null || ratingBefore === null ? null : toTenth(row.rating - ratingBefore) || 0,
+    answeredPercent: percentOf(row.rated, row.asked),
+    average: row.average === null ? null : toTenth(row.average),
+  }
+}
+
+/** Columns by which businesses are sorted. */
+export const OVERVIEW_SORTS = [
+  'name',
+  'rating',
+  'publicReviews',
+  'asked',
+  'answeredPercent',
+  'waiting',
+  'best',
+] as const
+export type OverviewSort = (typeof OVERVIEW_SORTS)[number]
+
+/** Whether a sort begins with the largest: of most figures the largest is asked for, of names and positions the first. */
+export const startsDescending = (sort: OverviewSort): boolean => sort !== 'name' && sort !== 'best'
+
+/** Sorted copy; what is not known comes last either way, and equal rows stand by name. */
+export function sortOverview(
+  rows: readonly OverviewRow[],
+  sort: OverviewSort,
+  descending: boolean,
+): OverviewRow[] {
+  const byName = (a: OverviewRow, b: OverviewRow) => a.name.localeCompare(b.name) || a.id - b.id
+  const sign = descending ? -1 : 1
+  if (sort === 'name') return rows.toSorted((a, b) => sign * byName(a, b))
+  return rows.toSorted((a, b) => {
+    const [x, y] = [a[sort], b[sort]]
+    if (x === null || y === null) return Number(x === null) - Number(y === null) || byName(a, b)
+    return sign * (x - y) || byName(a, b)
+  })
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Whether each word of a search stands in the name or city, without regard to case and accents. */
+export function matchesSearch(
+  { name, city }: { name: string; city: string | null },
+  search: string,
+): boolean {
+  const within = folded(`${name} ${city ?? ''}`)
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => within.includes(word))
+}
+
+/** Those that a search and a group leave. */
+export const filterOverview = (
+  rows: readonly OverviewRow[],
+  { search, group }: { search: string; group: string | null },
+): OverviewRow[] =>
+  rows.filter((row) => matchesSearch(row, search) && (group === null || row.groups.includes(group)))
+
+/** Sums of the rows, and the rating weighted by public reviews. */
+export function totalOf(rows: readonly OverviewRow[]) {
+  const sum = (pick: (row: OverviewRow) => number) => rows.reduce((total, row) => total + pick(row), 0)
+  const known = rows.filter(({ publicReviews }) => publicReviews !== null)
+  const weighed = rows.filter(({ rating, publicReviews }) => rating !== null && (publicReviews ?? 0) > 0)
+  const weight = weighed.reduce((total, { publicReviews }) => total + (publicReviews ?? 0), 0)
+  const stars = weighed.reduce((total, row) => total + (row.rating ?? 0) * (row.publicReviews ?? 0), 0)
+  return {
+    rating: weight === 0 ? null : toTenth(stars / weight),
+    publicReviews: known.length === 0 ? null : sum(({ publicReviews }) => publicReviews ?? 0),
+    asked: sum(({ asked }) => asked),
+    answeredPercent: percentOf(
+      sum(({ rated }) => rated),
+      sum(({ asked }) => asked),
+    ),
+    waiting: sum(({ waiting }) => waiting),
+  }
+}
