@@ -21,7 +21,8 @@ export const COMMAND: Actor = { kind: 'command', id: null, network: null }
 /** Who acts for an organization, and for which business of it; an `OwnerScope` is one. */
 export interface Acting {
   organizationId: string
-  userId: string
+  /** Null for somebody with a link that was mailed, who need not be signed in. */
+  userId: string | null
   network: string
   businessId?: number
 }
@@ -93,7 +94,7 @@ export function recordActivity(
 export const recordOwn = (
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
-  { userId, network }: Pick<Acting, 'userId' | 'network'>,
+  { userId, network }: { userId: string; network: string },
   action: ActivityAction,
   details?: ActivityDetails,
 ): Promise<void> =>

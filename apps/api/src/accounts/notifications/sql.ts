@@ -44,7 +44,7 @@ const EMAIL_SWITCHES = {
 
 /** Turns one switch off and leaves the others as they are; who has chosen nothing keeps the presets. */
 export async function turnOff(
-  db: Db,
+  db: Db | Trx,
   organizationId: string,
   kind: EmailNotification,
   now: Date,

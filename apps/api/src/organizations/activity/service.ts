@@ -86,7 +86,7 @@ function toEntry({ id, at, actor, actorId, person, action, details, network, ...
   return {
     id,
     at: at.toISOString(),
-    person: isOwner ? (person ?? ACTIVITY.somebody) : ACTIVITY.actors[actor],
+    person: isOwner ? (person ?? ACTIVITY[actorId === null ? 'byLink' : 'somebody']) : ACTIVITY.actors[actor],
     personId: isOwner ? actorId : null,
     action,
     words: actionWords(action),

@@ -25,6 +25,7 @@ export const ACTIVITY = {
   explain:
     'Who did what, and when. Entries can’t be changed or deleted. Message texts and passwords are never stored here.',
   somebody: 'Somebody who left',
+  byLink: 'Somebody with a mailed link',
   actors: { operator: 'The operator', command: 'The operator', system: 'Fivestead' },
   columns: ['Time (UTC)', 'Person', 'What', 'Thing', 'Business', 'Details', 'Network', 'Code'],
   empty: 'Nothing here yet',

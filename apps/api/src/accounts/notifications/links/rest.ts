@@ -33,7 +33,7 @@ export const notificationLinkRoutes: readonly RestRoute[] = [
       const home = `${ctx.deps.config.origins.dashboard}/your-dashboard?tab=settings&section=notifications`
       return asPage(
         reply,
-        () => turnOffByLink(ctx.deps, input.token),
+        () => turnOffByLink(ctx.deps, ctx.prefix, input.token),
         (offer) => donePage(offer, home),
       )
     },

@@ -1,6 +1,8 @@
+import { inTransaction } from '@fivestead/db/client'
 import { EMAIL_NOTIFICATIONS, type EmailNotification } from '@fivestead/domain/accounts/notifications'
 import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
 import { withOffLink } from '@fivestead/domain/messaging/off-link'
+import { recordDone } from '../../../activity/service.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../errors.ts'
 import { isSame, type Keys, mac } from '../../../keys.ts'
@@ -58,10 +60,17 @@ export async function readOff(deps: Pick<Deps, 'keys' | 'db'>, token: string): P
  */
 export async function turnOffByLink(
   deps: Pick<Deps, 'keys' | 'db' | 'clock'>,
+  network: string,
   token: string,
 ): Promise<OffOffer> {
   const { kind, organizationId } = await linkOf(deps, token)
-  await turnOff(deps.db, organizationId, kind, deps.clock.now())
+  await inTransaction(deps.db, async (trx) => {
+    await turnOff(trx, organizationId, kind, deps.clock.now())
+    const details = { fields: NOTIFICATIONS.subjects[kind].label }
+    await recordDone(deps, trx, { organizationId, network, userId: null }, 'notifications.changed', {
+      details,
+    })
+  })
   return offerOf(kind)
 }
 
