@@ -162,6 +162,8 @@ export interface OrganizationsTable {
   name: string | null
   /** Chosen on the pricing page before the sign-up; null when none was. */
   plan: PlanId | null
+  /** Whether its people sign in with a second step before they see anything of it. */
+  requiresTwoStep: Generated<boolean>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }

@@ -49,7 +49,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
 
     async startSession(trx, kind, userId, { idToken, secondStep } = {}) {
       const account = await recordSignIn(trx, userId, deps.clock.now())
-      if (account?.twoStep && secondStep !== 'proved') {
+      if (account?.twoStep && secondStep === undefined) {
         const password = kind === 'traditional' ? account.password : null
         keepStep(request, { kind, userId, password: password && passwordDigest(password), idToken })
         throw new AppError('unauthenticated', TWO_STEP.needed, { reason: 'second-step' })
@@ -67,6 +67,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
         browser: browserName(request.headers['user-agent']),
         network: ctx.prefix,
         ...(idToken === undefined ? {} : { idToken }),
+        ...(secondStep === 'proved' ? { secondStep } : {}),
       })
       const password = kind === 'traditional' ? (account?.password ?? null) : null
       return {
@@ -244,5 +245,11 @@ async function findSession(
       deps.log.warn({ err: error }, 'visit not recorded'),
     )
   }
-  return { key, kind, userId: session.userId, memberships: user.memberships, signedInAt }
+  const { memberships, isTwoStep } = user
+  return {
+    ...{ key, kind, signedInAt, isTwoStep, userId: session.userId },
+    memberships: memberships.filter(({ isLocked }) => !isLocked),
+    locked: memberships.filter(({ isLocked }) => isLocked),
+    isLocked: memberships[0]?.isLocked ?? false,
+  }
 }

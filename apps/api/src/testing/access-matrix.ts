@@ -275,6 +275,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation team.change': { ok: 404, input: () => ({ ...nobody(), role: 'staff', businessIds: null }) },
     'mutation team.remove': { ok: 404, input: nobody },
     'mutation team.offer': { ok: 404, input: () => ({ ...nobody(), stays: false }) },
+    'mutation team.requireTwoStep': { input: () => ({ required: false }) },
     'mutation team.leave': { ok: 409 },
     'mutation team.switch': { ok: 404, input: () => ({ organizationId: 'nobody' }) },
     'mutation team.withdrawOffer': {},
@@ -445,7 +446,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     'query team.get',
     ...names(
       'mutation',
-      'team.invite team.resend team.revoke team.change team.remove team.offer team.withdrawOffer',
+      'team.invite team.resend team.revoke team.change team.remove team.offer team.withdrawOffer team.requireTwoStep',
     ),
   ],
 }

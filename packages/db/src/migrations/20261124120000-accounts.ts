@@ -39,6 +39,7 @@ create table organizations (
   owner_id text not null references users (id) on delete cascade,
   name text,
   plan text check (plan in ('starter', 'professional', 'enterprise')),
+  requires_two_step boolean not null default false,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );

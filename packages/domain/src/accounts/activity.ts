@@ -1,5 +1,5 @@
 /** Things that the activity log tells of. */
-export type ActivitySubject = 'account' | 'invitation'
+export type ActivitySubject = 'account' | 'invitation' | 'team'
 
 /** Actions as the log keeps them: never renamed. */
 export type ActivityAction =
@@ -12,5 +12,7 @@ export type ActivityAction =
   | 'account.recovery-codes'
   | 'account.passkey-added'
   | 'account.passkey-removed'
+  | 'team.two-step-required'
+  | 'team.two-step-optional'
   | 'invitation.sent'
   | 'invitation.revoked'

@@ -15,6 +15,8 @@ export const TEAM = {
   lastOwner: 'You are the only owner. Transfer ownership first, or delete your account to close everything.',
   dead: 'This invitation does not work any more. Ask for a new one.',
   otherAddress: 'This invitation is for another email address. Sign in with the account of that address.',
+  twoStepFirst:
+    'Set up two-step sign-in for yourself first, in Settings, Security. If you have it, sign in again with it.',
   proveFirst: 'For this, please enter your password, or sign in again first.',
   noOffer: 'There is no ownership to take over.',
   noOrganization: 'This account is not on that team.',

@@ -4,9 +4,10 @@ import type { AddPasskeyInput, PasskeySignInInput } from '@fivestead/domain/acco
 import { PASSKEYS, PASSKEYS_MAX } from '@fivestead/domain/accounts/passkeys/texts'
 import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import { PRODUCT } from '@fivestead/domain/product'
-import type { Browser, Caller, Viewer } from '../../caller.ts'
+import { type Browser, type Caller, keysOf, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { recordSecondStep } from '../../sessions/sql.ts'
 import { recordActivity } from '../activity/service.ts'
 import { proveOwner, recordChange, recordNewDevice } from '../security/service.ts'
 import { sessionUser } from '../service.ts'
@@ -57,6 +58,7 @@ export async function addPasskey(
     await spend(deps, trx, kept.challenge)
     const row = { ...passkey, userId, name: input.name, createdAt: deps.clock.now() }
     if (!(await insertPasskey(trx, row))) throw new AppError('invalid_input', PASSKEYS.notAdded)
+    await recordSecondStep(trx, keysOf(owner.me))
     await record(deps, trx, owner, 'added')
   })
   return { ok: true }

@@ -42,7 +42,9 @@ export async function changePassword(
     await deleteResetsOf(trx, account.userId)
     await endSessionsOf(trx, [account.userId])
     await recordChange(deps, trx, account.userId, 'password')
-    return browser.startSession(trx, 'traditional', account.userId, { secondStep: 'proved' })
+    return browser.startSession(trx, 'traditional', account.userId, {
+      secondStep: account.isTwoStep ? 'proved' : 'kept',
+    })
   })
   session.carry()
   return { ok: true }

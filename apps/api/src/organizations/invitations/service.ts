@@ -2,7 +2,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { TEAM } from '@fivestead/domain/organizations/texts'
 import { confirmEmailOf } from '../../accounts/email-confirmation/sql.ts'
 import { findUser } from '../../accounts/sql.ts'
-import type { Viewer } from '../../caller.ts'
+import { keysOf, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { hashToken } from '../email.ts'
@@ -43,8 +43,7 @@ export async function acceptInvitation(
     const present = await lockMember(trx, organizationId, userId)
     if (present?.role !== 'owner') await putMember(trx, { organizationId, userId, role, businessIds })
     await confirmEmailOf(trx, userId, email, now)
-    const keys = viewer.sessions.flatMap((session) => (session.userId === userId ? session.key : []))
-    await showOrganization(trx, keys, organizationId)
+    await showOrganization(trx, keysOf(viewer), organizationId)
     return { name }
   })
 }

@@ -7,6 +7,7 @@ export const TWO_STEP = {
   dead: 'This set-up is no longer open. Please start again.',
   isOn: 'Two-step sign-in is already on.',
   isOff: 'Two-step sign-in is not on.',
+  required: 'This team requires two-step sign-in. Set it up to go on.',
   proveFirst: 'Please enter your password, or sign in again.',
 } as const
 
