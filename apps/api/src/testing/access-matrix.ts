@@ -254,6 +254,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike('query', 'twoStep.status passkeys.list'),
     'mutation passkeys.begin': { ok: 400, withoutPassword: 400, input: () => ({ password: 'a wrong one' }) },
     'mutation passkeys.add': { ok: 400, input: () => ({ ...FORGED, name: 'Mine', attestationObject: 'a' }) },
+    'mutation passkeys.rename': { ok: 404, input: () => ({ id: FORGED.id, name: 'Mine' }) },
     'mutation passkeys.remove': { ok: 404, input: () => ({ id: FORGED.id }) },
     'mutation twoStep.begin': { ok: 400, withoutPassword: 400, input: () => ({ password: 'a wrong one' }) },
     'mutation twoStep.confirm': { ok: 409, input: () => ({ code: '000000' }) },

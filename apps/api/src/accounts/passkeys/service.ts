@@ -12,7 +12,15 @@ import { recordActivity } from '../activity/service.ts'
 import { proveOwner, recordChange, recordNewDevice } from '../security/service.ts'
 import { sessionUser } from '../service.ts'
 import { findUser } from '../sql.ts'
-import { deletePasskey, holdPasskey, insertPasskey, passkeysOf, recordUse, spendChallenge } from './sql.ts'
+import {
+  deletePasskey,
+  holdPasskey,
+  insertPasskey,
+  passkeysOf,
+  recordUse,
+  setPasskeyName,
+  spendChallenge,
+} from './sql.ts'
 import { createdPasskey, creationOptions, requestOptions, signedCounter } from './webauthn/service.ts'
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>
@@ -61,6 +69,16 @@ export async function addPasskey(
     await recordSecondStep(trx, keysOf(owner.me))
     await record(deps, trx, owner, 'added')
   })
+  return { ok: true }
+}
+
+/** @throws AppError not_found for one that is not the account's */
+export async function renamePasskey(
+  { db }: Pick<Deps, 'db'>,
+  { userId }: Viewer,
+  passkey: { id: string; name: string },
+): Promise<{ ok: true }> {
+  if (!(await setPasskeyName(db, userId, passkey))) throw new AppError('not_found', PASSKEYS.absent)
   return { ok: true }
 }
 

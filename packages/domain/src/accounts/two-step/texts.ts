@@ -25,6 +25,17 @@ export const SECOND_STEP = {
   lost: "Lost your phone and your recovery codes? Ask whoever runs this site. They can't do it by email alone.",
 } as const
 
+/** Words of the screen in place of the dashboard, where the team requires a second step. */
+export const REQUIRED_STEP = {
+  title: 'One more step to sign in',
+  lead: (team: string) => `${team} asks everyone on the team to use two-step sign-in.`,
+  choose: 'It takes about a minute. Choose how you’ll confirm that it’s you:',
+  app: 'Use an authenticator app',
+  passkey: 'Add a passkey',
+  again:
+    'Your account has two-step sign-in, but this browser was signed in without it. Sign out and sign in again.',
+} as const
+
 /** Words of the settings. */
 export const TWO_STEP_SETTINGS = {
   title: 'Two-step sign-in',

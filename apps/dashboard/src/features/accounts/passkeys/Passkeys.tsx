@@ -8,6 +8,7 @@ import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import styles from '../Sessions.module.css'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dayOf = (time: string | Date) => DAY.format(new Date(time))
@@ -18,6 +19,7 @@ export function Passkeys() {
   const utils = trpc.useUtils()
   const fail = useFailure()
   const [adding, setAdding] = useState(false)
+  const [renaming, setRenaming] = useState<{ id: string; name: string } | null>(null)
   const remove = trpc.passkeys.remove.useMutation({
     onSettled: () => utils.passkeys.list.invalidate(),
     onSuccess: () => showToast({ title: PASSKEYS.removed, tone: 'success' }),
@@ -42,6 +44,13 @@ export function Passkeys() {
                     </div>
                     <Button
                       variant="default"
+                      aria-label={`${PASSKEYS.rename}: ${name}`}
+                      onClick={() => setRenaming({ id, name })}
+                    >
+                      {PASSKEYS.rename}
+                    </Button>
+                    <Button
+                      variant="default"
                       aria-label={`${PASSKEYS.remove}: ${name}`}
                       loading={remove.isPending && remove.variables.id === id}
                       onClick={() => remove.mutate({ id })}
@@ -58,6 +67,7 @@ export function Passkeys() {
           </>
         )}
       </QueryState>
+      {renaming ? <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(null)} /> : null}
       {adding ? <AddPasskeyDialog onClose={() => setAdding(false)} /> : null}
     </Card>
   )
