@@ -127,6 +127,7 @@ test('two steps are required: an open page waits for them, and goes on once they
   await expectFit(page)
   await ask.getByRole('button', { name: 'Require it' }).click()
   await expectToast(page, 'Two-step sign-in is required')
+  await expect(rule).toBeChecked()
   await expect(page.getByRole('list', { name: 'Team' })).toContainText('No two-step sign-in')
 
   // Nobody touched this page meanwhile.

@@ -3,9 +3,9 @@ import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Button } from '@mantine/core'
 import { Badge } from '../../components/Badge.tsx'
+import styles from '../../components/entries.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
 import type { Member } from './ChangeRoleDialog.tsx'
-import styles from './Team.module.css'
 
 interface Props {
   member: Member

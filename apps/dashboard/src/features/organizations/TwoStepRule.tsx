@@ -14,9 +14,10 @@ export function TwoStepRule({ team }: { team: Outputs['team']['get'] | undefined
   const close = () => setAsking(false)
   const change = trpc.team.requireTwoStep.useMutation({
     ...useTeamChange(),
-    onSuccess: (_done, { required }) =>
-      showToast({ title: required ? TEAM_TWO_STEP.turnedOn : TEAM_TWO_STEP.turnedOff, tone: 'success' }),
-    onSettled: close,
+    onSuccess: (_done, { required }) => {
+      showToast({ title: required ? TEAM_TWO_STEP.turnedOn : TEAM_TWO_STEP.turnedOff, tone: 'success' })
+      close()
+    },
   })
   if (team === undefined) return <Skeleton height={120} radius="lg" />
   const lacking = team.members.filter(({ hasTwoStep }) => !hasTwoStep)
