@@ -616,6 +616,7 @@ create table organizations (
   name text,
   plan text,
   activity_days integer not null default 365,
+  requires_two_step boolean not null default false,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   constraint organizations_activity_days_check CHECK ((activity_days = ANY (ARRAY[30, 90, 365, 1095, 2555]))),
@@ -624,6 +625,7 @@ create table organizations (
   constraint organizations_plan_check CHECK ((plan = ANY (ARRAY['starter'::text, 'professional'::text, 'enterprise'::text])))
 );
 CREATE INDEX organizations_owner ON organizations USING btree (owner_id);
+CREATE TRIGGER live_require AFTER UPDATE OF requires_two_step ON organizations FOR EACH ROW WHEN ((old.requires_two_step IS DISTINCT FROM new.requires_two_step)) EXECUTE FUNCTION live_tell_requirement();
 CREATE TRIGGER organizations_after_delete AFTER DELETE ON organizations FOR EACH ROW EXECUTE FUNCTION organizations_forget_limits();
 CREATE TRIGGER organizations_owner AFTER INSERT OR UPDATE OF owner_id ON organizations FOR EACH ROW EXECUTE FUNCTION organizations_follow_owner();
 CREATE TRIGGER organizations_proofs AFTER INSERT OR UPDATE OF owner_id ON organizations FOR EACH ROW EXECUTE FUNCTION organizations_note_proofs();
@@ -1681,6 +1683,15 @@ AS $function$
     if exists (select from added where deleted_at is not null) then
       perform pg_notify('fivestead_live', 'sessions');
     end if;
+    return null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION live_tell_requirement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    perform pg_notify('fivestead_live', 'sessions');
     return null;
   end $function$;
 

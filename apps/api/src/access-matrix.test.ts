@@ -190,8 +190,13 @@ describe('what a role may do', () => {
       if (role === 'viewer') expect(answer.text).not.toContain('private@example.com')
       await dropRows(api, 'allBusinesses', { id: target.businessId })
     }
-    if (line.access !== 'owned') return
     const target = await makeTarget(api.db, owner.user.id)
+    const id = await organizationOf(api, owner)
+    await setRows(api, 'organizations', { id }, { requiresTwoStep: true })
+    const locked = await send(name, line, api.browser(new Map(members.get('owner')?.jar)), target)
+    await setRows(api, 'organizations', { id }, { requiresTwoStep: false })
+    expect([locked.status, locked.text]).toEqual([403, expect.stringContaining('two-step-required')])
+    if (line.access !== 'owned') return
     const hidden = await send(name, line, api.browser(new Map(elsewhere.jar)), target)
     const absent = await send(name, line, api.browser(new Map(elsewhere.jar)), ABSENT)
     expect([hidden.status, hidden.text]).toEqual([404, absent.text])

@@ -1,4 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
+import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
 import { may, type Right, type Role, roleRefusal } from '@fivestead/domain/roles'
 import { AppError } from './errors.ts'
@@ -21,8 +22,14 @@ export interface ViewerSession {
   key: string
   kind: LoginKind
   userId: string
-  /** The first is the one that screens show. */
+  /** The first is the one that screens show, where that one is not locked. */
   memberships: readonly Membership[]
+  /** Memberships whose organization requires a second step that this session was begun without (TEAM-10). */
+  locked: readonly Membership[]
+  /** The membership that screens would show is the first of the locked ones. */
+  isLocked: boolean
+  /** A second step or a passkey was proved, and the account still has one. */
+  isTwoStep: boolean
   /** When the password was given, or the provider answered. */
   signedInAt: Date
 }
@@ -40,9 +47,21 @@ export interface Viewer {
   sessions: readonly ViewerSession[]
 }
 
+/** The sessions of the effective account here. */
+export const keysOf = ({ userId, sessions }: Viewer): string[] =>
+  sessions.flatMap((session) => (session.userId === userId ? session.key : []))
+
 /** Memberships that screens show: the first of each session, the effective account's before. */
 export const shownMemberships = ({ sessions }: Viewer): readonly Membership[] =>
-  sessions.flatMap(({ memberships }) => memberships.slice(0, 1))
+  sessions.flatMap(({ memberships, isLocked }) => (isLocked ? [] : memberships.slice(0, 1)))
+
+/** Memberships of a session, the locked ones too; the one that screens show comes first. */
+export const everyMembership = ({ memberships, locked, isLocked }: ViewerSession): Membership[] =>
+  isLocked ? [...locked, ...memberships] : [...memberships, ...locked]
+
+/** Said wherever a call needs an organization that is locked for the session. */
+export const twoStepRequired = () =>
+  new AppError('forbidden', TWO_STEP.required, { reason: 'two-step-required' })
 
 /** Whose role may not do something, and where. */
 type Refused = Pick<Membership, 'organizationId' | 'role'> & { businessId?: number }
@@ -58,6 +77,7 @@ export function requireRight(member: Refused, right: Right): void {
 
 /** The membership that screens show, where its role may do this. @throws AppError forbidden */
 export function shownOrganization(viewer: Viewer, right: Right): Membership {
+  if (viewer.sessions[0]?.isLocked) throw twoStepRequired()
   const [shown] = shownMemberships(viewer)
   if (!shown) throw new AppError('forbidden', 'This account is in no organization.')
   requireRight(shown, right)
@@ -127,7 +147,8 @@ export interface Browser {
   /**
    * Starts a session inside the caller's transaction. The browser's earlier session of that kind ends with it
    * (rotation); `carry` puts the new one in the browser's cookie and is called after the commit.
-   * @param more.secondStep the account's second step was proved, or the browser is signed in already
+   * @param more.secondStep `proved`, the second step of the account was; `kept`, none is asked for, as the browser is signed in
+   *   already, with no more than a password
    * @throws AppError unauthenticated `second-step` where one is asked for: the sign-in is then pending in the browser;
    *   forbidden where the account is suspended
    */
@@ -135,7 +156,7 @@ export interface Browser {
     trx: Trx,
     kind: LoginKind,
     userId: string,
-    more?: { idToken?: string | undefined; secondStep?: 'proved' },
+    more?: { idToken?: string | undefined; secondStep?: 'proved' | 'kept' | undefined },
   ): Promise<{ carry(): void }>
   /** The sign-in whose second step is missing. */
   pendingStep(): PendingStep | null

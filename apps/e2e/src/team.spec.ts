@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { DASHBOARD, newAccount, PASSWORD, sentTo } from './api.ts'
-import { expectFitEverywhere } from './fit.ts'
+import { setUpTwoStep, turnOnTwoStep } from './app-codes.ts'
+import { expectFit, expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
 
@@ -103,6 +104,40 @@ test('ownership goes over once both gave their password; who is removed is out w
   await expectToast(member, `${owner.fullName} is off your team`)
   // Nobody touched this page meanwhile.
   await expect(page.getByRole('button', { name: owner.business.name })).toHaveCount(0, { timeout: 2000 })
+  await member.context().close()
+})
+
+test('two steps are required: an open page waits for them, and goes on once they are set up', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  test.slow()
+  const account = newAccount()
+  await openTeam(page)
+  const rule = page.getByRole('switch', { name: 'Require two-step sign-in' })
+  await expect(rule).toBeDisabled()
+  const link = await invite(page, account.email, 'Staff')
+  const member = await join(browser, link, owner.business.name, account)
+  await turnOnTwoStep(page)
+  await openTeam(page)
+  await rule.click()
+  const ask = page.getByRole('dialog', { name: 'Require two-step sign-in?' })
+  await expect(ask).toContainText(`${account.fullName} doesn’t have it yet`)
+  await expectFit(page)
+  await ask.getByRole('button', { name: 'Require it' }).click()
+  await expectToast(page, 'Two-step sign-in is required')
+  await expect(rule).toBeChecked()
+  await expect(page.getByRole('list', { name: 'Team' })).toContainText('No two-step sign-in')
+
+  // Nobody touched this page meanwhile.
+  await expect(member.getByRole('heading', { name: 'One more step to sign in' })).toBeVisible({
+    timeout: 2000,
+  })
+  await expect(member.getByRole('button', { name: owner.business.name, exact: true })).toHaveCount(0)
+  await expectFitEverywhere(member)
+  await setUpTwoStep(member, member.getByRole('button', { name: 'Use an authenticator app' }))
+  await expect(member.getByRole('button', { name: owner.business.name })).toBeVisible()
   await member.context().close()
 })
 

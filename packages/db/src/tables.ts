@@ -164,6 +164,8 @@ export interface OrganizationsTable {
   plan: PlanId | null
   /** Days that its activity is kept for. */
   activityDays: Generated<number>
+  /** Whether its people sign in with a second step before they see anything of it. */
+  requiresTwoStep: Generated<boolean>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }

@@ -17,6 +17,7 @@ export const REFUSAL_REASONS = [
   'email-unconfirmed',
   'email-refused',
   'role-insufficient',
+  'two-step-required',
   'last-owner',
   'other-address',
   'account-suspended',

@@ -8,7 +8,7 @@ import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { SIGNUP_CONFLICTS } from '@fivestead/domain/accounts/wizard'
 import type { PlanId } from '@fivestead/domain/plans'
 import { recordOwn } from '../activity/service.ts'
-import { type Browser, type Caller, shownMemberships, type Viewer } from '../caller.ts'
+import { type Browser, type Caller, everyMembership, shownMemberships, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { networkHash } from '../limits/network.ts'
@@ -38,7 +38,14 @@ export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: V
     organizationsOf(db, viewer),
   ])
   if (!user) throw new AppError('unauthenticated', 'Not authenticated')
-  return { ...user, ...identity, logins: viewer.logins, businesses, organizations }
+  return {
+    ...user,
+    ...identity,
+    logins: viewer.logins,
+    businesses,
+    organizations,
+    twoStepRequired: viewer.sessions[0]?.isLocked ?? false,
+  }
 }
 
 /**
@@ -46,7 +53,8 @@ export async function sessionUser(deps: Pick<Deps, 'db' | 'gateways'>, viewer: V
  * another.
  */
 async function organizationsOf(db: Deps['db'], { userId, sessions }: Viewer) {
-  const memberships = sessions.find((session) => session.userId === userId)?.memberships ?? []
+  const session = sessions.find((each) => each.userId === userId)
+  const memberships = session ? everyMembership(session) : []
   const told = memberships.filter(
     ({ businessIds, role }, n) => n === 0 || role !== 'owner' || businessIds.length > 0,
   )

@@ -2,7 +2,15 @@ import { COMPANY_FAILURE } from '@fivestead/domain/reviews/texts'
 import { compareRoles, may, type Right, type Role, withoutContacts } from '@fivestead/domain/roles'
 import { z } from 'zod'
 import { reachedBusinessId } from '../accounts/sql.ts'
-import { type Browser, type Membership, requireRight, shownMemberships, type Viewer } from '../caller.ts'
+import {
+  type Browser,
+  everyMembership,
+  type Membership,
+  requireRight,
+  shownMemberships,
+  twoStepRequired,
+  type Viewer,
+} from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import { signedInProcedure } from '../trpc.ts'
@@ -56,7 +64,7 @@ export const shownScopes = (viewer: Viewer, right: Right): OwnerScope[] =>
  * @throws AppError not_found where one is foreign or absent, or of another organization than the first; forbidden
  */
 export function ownerScopes(viewer: Viewer, businessIds: readonly number[], right: Right): OwnerScope[] {
-  const scopes = businessIds.map((id) => allowed(scopeIn(viewer, id), right))
+  const scopes = businessIds.map((id) => allowed(viewer, scopeIn(viewer, id) ?? id, right))
   if (scopes.some(({ organizationId }) => organizationId !== scopes[0]?.organizationId))
     throw businessNotFound()
   return scopes
@@ -100,32 +108,47 @@ export async function ownerScope(
   businessId: number,
   right: Right,
 ): Promise<OwnerScope> {
-  return allowed(scopeIn(await ctx.signedIn(), businessId), right)
+  const viewer = await ctx.signedIn()
+  return allowed(viewer, scopeIn(viewer, businessId) ?? businessId, right)
 }
 
-/** The scope where its role may do this. @throws AppError not_found without one; forbidden */
-function allowed(scope: OwnerScope | null, right: Right): OwnerScope {
-  if (!scope) throw businessNotFound()
+/**
+ * The scope where its role may do this.
+ * @param scope the id of the business in place of a missing scope
+ * @throws AppError not_found without one; forbidden, also where the organization asks for two steps
+ */
+function allowed(viewer: Viewer, scope: OwnerScope | number, right: Right): OwnerScope {
+  if (typeof scope === 'number') throw isLocked(viewer, scope) ? twoStepRequired() : businessNotFound()
   requireRight(scope, right)
   return scope
 }
 
+const isLocked = ({ sessions }: Viewer, businessId: number) =>
+  sessions.some(({ locked }) => locked.some(({ businessIds }) => businessIds.includes(businessId)))
+
 type Asking = Pick<Browser, 'signedIn'> & { deps: Pick<Deps, 'db'> }
 
-/** The same for a business that is named by its slug or place. */
+/**
+ * The proof for a business that is named by its slug or place; null for a foreign one as for an absent one.
+ * @throws AppError forbidden where the organization asks for two steps
+ */
 export async function scopeBy(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   by: { slug: string } | { placeId: string },
 ): Promise<OwnerScope | null> {
-  const ids = reachedBusinesses(viewer)
+  const memberships = viewer.sessions.flatMap(everyMembership)
+  const ids = memberships.flatMap(({ businessIds }) => businessIds)
   const id = await reachedBusinessId(db, ids, by)
-  return id === undefined ? null : scopeIn(viewer, id)
+  return id === undefined ? null : allowed(viewer, scopeIn(viewer, id) ?? id, 'see')
 }
 
 /** The same for a business that is named by its slug. */
 export async function ownerScopeBySlug(ctx: Asking, slug: string, right: Right): Promise<OwnerScope> {
-  return allowed(await scopeBy(ctx.deps, await ctx.signedIn(), { slug }), right)
+  const scope = await scopeBy(ctx.deps, await ctx.signedIn(), { slug })
+  if (!scope) throw businessNotFound()
+  requireRight(scope, right)
+  return scope
 }
 
 /**
@@ -138,7 +161,8 @@ export async function ownerScopeOfPlace(
   right: Right,
 ): Promise<OwnerScope | null> {
   const scope = await scopeBy(ctx.deps, await ctx.signedIn(), { placeId })
-  return scope && allowed(scope, right)
+  if (scope) requireRight(scope, right)
+  return scope
 }
 
 /**

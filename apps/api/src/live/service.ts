@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@fivestead/db/client'
 import { type LiveListener, openLiveListener } from '@fivestead/db/live-listener'
 import { BEAT_SECONDS, EVERYTHING, type LiveTopic, REPLACED } from '@fivestead/domain/live'
+import type { Role } from '@fivestead/domain/roles'
 import type { OwnerScope } from '../businesses/access.ts'
 import type { Caller, Membership, Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
@@ -36,6 +37,8 @@ interface Stream {
   businessId: number
   userId: string
   sessionKey: string
+  /** Role of the caller as it was told last. */
+  role: Role
   network: string
   outlet: Outlet
 }
@@ -60,20 +63,20 @@ const outside = AsyncLocalStorage.snapshot()
  */
 export async function followBusiness(
   deps: LiveDeps,
-  { businessId }: OwnerScope,
+  { businessId, role }: OwnerScope,
   { viewer, caller }: { viewer: Viewer; caller: Pick<Caller, 'prefix'> },
   outlet: Outlet,
 ): Promise<() => void> {
-  const session = viewer.sessions.find(({ memberships }) => reaches(memberships, businessId))
+  const session = viewer.sessions.find(({ memberships }) => placeAt(memberships, businessId) !== undefined)
   if (!session) throw new AppError('unauthenticated', 'Not authenticated')
   const hub = hubs.get(deps.database) ?? outside(() => new Hub(deps))
   hubs.set(deps.database, hub)
   const { key: sessionKey, userId } = session
-  return hub.add({ businessId, userId, sessionKey, network: caller.prefix, outlet })
+  return hub.add({ businessId, userId, sessionKey, role, network: caller.prefix, outlet })
 }
 
-const reaches = (memberships: readonly Membership[], businessId: number) =>
-  memberships.some(({ businessIds }) => businessIds.includes(businessId))
+const placeAt = (memberships: readonly Membership[], businessId: number) =>
+  memberships.find(({ businessIds }) => businessIds.includes(businessId))
 
 /** Ends every stream of the process, and its listener. */
 export async function closeLive({ database }: Pick<Deps, 'database'>): Promise<void> {
@@ -254,17 +257,23 @@ class Hub {
     }, GATHER_MS).unref()
   }
 
-  /** Ends the streams whose session has ended, or does not reach their business any more. */
+  /** Ends the streams whose session has ended, or does not reach their business any more, and tells those of another role. */
   async #check(streams: readonly Stream[]): Promise<void> {
     if (streams.length === 0) return
     const keys = [...new Set(streams.map(({ sessionKey }) => sessionKey))]
     const rows = await livingSessions(this.#deps.db, keys, this.#deps.clock.now())
-    const reached = new Map(rows.map(({ key, memberships }) => [key, memberships]))
-    const left = streams.filter(
-      ({ sessionKey, businessId }) => !reaches(reached.get(sessionKey) ?? [], businessId),
+    const reached = new Map(
+      rows.map(({ key, memberships }) => [key, memberships.filter(({ isLocked }) => !isLocked)]),
     )
+    const left: Stream[] = []
+    const changed: Stream[] = []
+    for (const stream of streams) {
+      const place = placeAt(reached.get(stream.sessionKey) ?? [], stream.businessId)
+      if (place === undefined) left.push(stream)
+      else if (place.role !== stream.role) changed.push(Object.assign(stream, { role: place.role }))
+    }
     // The page asks at once who is here, and what that person may see.
-    this.#tell(left, 'business' satisfies LiveTopic)
+    this.#tell([...left, ...changed], 'business' satisfies LiveTopic)
     this.#end(left)
   }
 }

@@ -1,5 +1,5 @@
 import { TEAM } from '@fivestead/domain/organizations/texts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dataOf as data, refusalOf } from '../testing/answers.ts'
 import type { Browser } from '../testing/create-test-app.ts'
 import { openStream } from '../testing/live.ts'
@@ -118,8 +118,12 @@ describe('members', () => {
         contact: newEmail(),
       })
     expect((await ask()).status).toBe(403)
+    const stream = await openStream(url, browser, owner.business.id)
     const change = { userId: id, role: 'staff', businessIds: null }
     expect((await owner.browser.mutate('team.change', change)).status).toBe(200)
+    // Its open page hears of it within the second.
+    await vi.waitFor(() => expect(stream.events).toContain('message business'), { timeout: 1000 })
+    stream.close()
     expect((await ask()).status).toBe(200)
   })
 
@@ -129,7 +133,9 @@ describe('members', () => {
     expect(await status(browser)).toBe(200)
     expect((await owner.browser.mutate('team.remove', { userId: id })).status).toBe(200)
     expect(await status(browser)).toBe(404)
+    const removedAt = performance.now()
     await stream.ended
+    expect(performance.now() - removedAt).toBeLessThan(1000)
     expect(await me(browser)).toMatchObject({ organizations: [{ role: 'owner' }], businesses: [] })
   })
 

@@ -6,6 +6,7 @@ import {
   inviteSchema,
   memberSchema,
   offerSchema,
+  requireTwoStepSchema,
   switchSchema,
 } from '@fivestead/domain/organizations/schemas'
 import { publicProcedure, router, signedInProcedure } from '../trpc.ts'
@@ -21,6 +22,7 @@ import {
   revokeInvitation,
   switchTo,
 } from './service.ts'
+import { requireTwoStep } from './two-step/service.ts'
 
 /** Calls about the organization that is shown; each asks for its right in `shownOrganization`. */
 export const teamRouter = router({
@@ -42,6 +44,9 @@ export const teamRouter = router({
   remove: signedInProcedure
     .input(memberSchema)
     .mutation(({ ctx, input }) => removeMember(ctx.deps, ctx.me, input.userId)),
+  requireTwoStep: signedInProcedure
+    .input(requireTwoStepSchema)
+    .mutation(({ ctx, input }) => requireTwoStep(ctx.deps, ctx.me, input.required)),
   leave: signedInProcedure.mutation(({ ctx }) => leave(ctx.deps, ctx.me)),
   switch: signedInProcedure
     .input(switchSchema)

@@ -3,7 +3,7 @@ import type { changeMemberSchema, inviteSchema } from '@fivestead/domain/organiz
 import { INVITATION_DAYS, TEAM } from '@fivestead/domain/organizations/texts'
 import type { z } from 'zod'
 import { recordDone } from '../activity/service.ts'
-import { type Membership, shownOrganization, type Viewer } from '../caller.ts'
+import { everyMembership, type Membership, shownOrganization, type Viewer } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { queueEmail } from '../emails/service.ts'
 import { AppError } from '../errors.ts'
@@ -21,6 +21,7 @@ import {
   putInvitation,
   putMember,
   renewInvitation,
+  requiresTwoStep,
   showOrganization,
 } from './sql.ts'
 
@@ -34,10 +35,11 @@ const expiry = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime(
 /** The people of the organization that is shown, its open invitations and who is to become its owner. */
 export async function readTeam({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
   const { organizationId } = shownOrganization(viewer, 'own')
-  const [members, invitations, offer] = await Promise.all([
+  const [members, invitations, offer, required] = await Promise.all([
     membersOf(db, organizationId),
     invitationsOf(db, organizationId),
     offerOf(db, organizationId),
+    requiresTwoStep(db, organizationId),
   ])
   return {
     members: members.map(({ id, fullName, username, ...member }) => ({
@@ -48,6 +50,7 @@ export async function readTeam({ db }: Pick<Deps, 'db'>, viewer: Viewer) {
     })),
     invitations,
     offeredTo: offer?.userId ?? null,
+    requiresTwoStep: required,
   }
 }
 
@@ -175,7 +178,11 @@ export async function leave(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewer: Viewer,
 ): Promise<{ ok: true }> {
-  const { organizationId } = shownOrganization(viewer, 'see')
+  const [here] = viewer.sessions
+  // Nobody has to set anything up in order to leave.
+  const { organizationId } = here?.isLocked
+    ? (here.locked[0] as Membership)
+    : shownOrganization(viewer, 'see')
   await inTransaction(db, async (trx) => {
     const organization = await lockOrganization(trx, organizationId)
     if (organization?.ownerId === viewer.userId) throw lastOwner()
@@ -191,8 +198,10 @@ export async function switchTo(
   { sessions }: Viewer,
   organizationId: string,
 ): Promise<{ ok: true }> {
-  const keys = sessions.flatMap(({ key, memberships }) =>
-    memberships.some((membership) => membership.organizationId === organizationId) ? key : [],
+  const keys = sessions.flatMap((session) =>
+    everyMembership(session).some((membership) => membership.organizationId === organizationId)
+      ? session.key
+      : [],
   )
   if (keys.length === 0) throw new AppError('not_found', TEAM.noOrganization)
   await showOrganization(db, keys, organizationId)

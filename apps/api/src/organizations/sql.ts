@@ -3,6 +3,35 @@ import type { InvitationsTable } from '@fivestead/db/tables'
 import type { Role } from '@fivestead/domain/roles'
 import { type Insertable, sql } from 'kysely'
 
+/** Whether the account of a row of `users` has an authenticator app or a passkey. */
+const hasTwoStep = sql<boolean>`(exists (select from two_step where two_step.user_id = users.id and confirmed_at is not null)
+  or exists (select from passkeys where passkeys.user_id = users.id))`
+
+/** Whether the organization requires two steps of its people. */
+export async function requiresTwoStep(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('organizations')
+    .select('requiresTwoStep')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.requiresTwoStep ?? false
+}
+
+/** Has the organization require two steps, or not any more; false where that changes nothing. */
+export async function setTwoStepRequired(
+  trx: Trx,
+  { id, required }: { id: string; required: boolean },
+  now: Date,
+): Promise<boolean> {
+  const done = await trx
+    .updateTable('organizations')
+    .set({ requiresTwoStep: required, updatedAt: now })
+    .where('id', '=', id)
+    .where('requiresTwoStep', '!=', required)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
 /** The people of an organization, owners first. */
 export function membersOf(db: Db, organizationId: string) {
   return db
@@ -10,6 +39,7 @@ export function membersOf(db: Db, organizationId: string) {
     .innerJoin('users', 'users.id', 'memberships.userId')
     .select(['users.id', 'users.fullName', 'users.username', 'users.email'])
     .select(['memberships.role', 'memberships.businessIds', 'users.lastSignInAt'])
+    .select(hasTwoStep.as('hasTwoStep'))
     .where('memberships.organizationId', '=', organizationId)
     .orderBy(sql`array_position(array['owner', 'manager', 'staff', 'viewer'], memberships.role)`)
     .orderBy('memberships.createdAt')

@@ -28,10 +28,7 @@ export function sessionAdapter(db: Db | Trx, clock: Clock): Adapter {
     async getSessionAndUser(sessionId) {
       const row = await findSession(db, hashId(sessionId))
       if (!row) return [null, null]
-      return [
-        toLucia(sessionId, row),
-        row.userId === null ? null : { id: row.userId, attributes: { memberships: row.memberships } },
-      ]
+      return [toLucia(sessionId, row), row.userId === null ? null : { id: row.userId, attributes: row }]
     },
 
     async getUserSessions(userId) {

@@ -1,9 +1,10 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { Lucia, TimeSpan } from 'lucia'
-import type { LoginKind, Membership } from '../caller.ts'
+import type { LoginKind } from '../caller.ts'
 import type { Clock } from '../deps.ts'
 import { sessionAdapter } from './adapter.ts'
 import { IDLE_DAYS } from './ages.ts'
+import type { FoundMembership } from './sql.ts'
 
 interface SessionAttributes {
   kind: LoginKind
@@ -17,6 +18,8 @@ interface SessionAttributes {
   network?: string
   /** The organization that the person chose to see; absent for the first. */
   organizationId?: string
+  /** A code, a recovery code or a passkey was given; absent for a password alone. */
+  secondStep?: 'proved'
   /** Handed back to the external provider at logout. */
   idToken?: string
 }
@@ -25,7 +28,7 @@ declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof luciaOn>
     DatabaseSessionAttributes: SessionAttributes
-    DatabaseUserAttributes: { memberships: readonly Membership[] }
+    DatabaseUserAttributes: { memberships: readonly FoundMembership[]; isTwoStep: boolean }
   }
 }
 
@@ -34,6 +37,6 @@ export function luciaOn(db: Db | Trx, clock: Clock) {
   return new Lucia(sessionAdapter(db, clock), {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
     getSessionAttributes: (attributes: SessionAttributes) => attributes,
-    getUserAttributes: ({ memberships }) => ({ memberships }),
+    getUserAttributes: ({ memberships, isTwoStep }) => ({ memberships, isTwoStep }),
   })
 }

@@ -51,7 +51,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
 
     async startSession(trx, kind, userId, { idToken, secondStep } = {}) {
       const account = await recordSignIn(trx, userId, deps.clock.now())
-      if (account?.twoStep && secondStep !== 'proved') {
+      if (account?.twoStep && secondStep === undefined) {
         const password = kind === 'traditional' ? account.password : null
         keepStep(request, { kind, userId, password: password && passwordDigest(password), idToken })
         throw new AppError('unauthenticated', TWO_STEP.needed, { reason: 'second-step' })
@@ -69,6 +69,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
         browser: browserName(request.headers['user-agent']),
         network: ctx.prefix,
         ...(idToken === undefined ? {} : { idToken }),
+        ...(secondStep === 'proved' ? { secondStep } : {}),
       })
       await recordOwn(deps, trx, { userId, network: ctx.prefix }, 'account.signed-in', {
         browser: browserName(request.headers['user-agent']),
@@ -255,5 +256,11 @@ async function findSession(
       deps.log.warn({ err: error }, 'visit not recorded'),
     )
   }
-  return { key, kind, userId: session.userId, memberships: user.memberships, signedInAt }
+  const { memberships, isTwoStep } = user
+  return {
+    ...{ key, kind, signedInAt, isTwoStep, userId: session.userId },
+    memberships: memberships.filter(({ isLocked }) => !isLocked),
+    locked: memberships.filter(({ isLocked }) => isLocked),
+    isLocked: memberships[0]?.isLocked ?? false,
+  }
 }

@@ -10,17 +10,28 @@ const userOf = sql<string>`sessions.sess->>'userId'`
 const businessesOf = sql`array(select id from businesses where businesses.organization_id = memberships.organization_id
   and (memberships.business_ids is null or businesses.id = any(memberships.business_ids)) order by id)`
 
+/** Whether the session was begun with a second step or a passkey, and its account still has one. */
+const isTwoStep = sql<boolean>`(coalesce(sessions.sess->'attributes'->>'secondStep', '') = 'proved' and (
+  exists (select from two_step where two_step.user_id = users.id and confirmed_at is not null)
+  or exists (select from passkeys where passkeys.user_id = users.id)))`
+
+export interface FoundMembership extends Membership {
+  /** Its organization requires a second step that the session was begun without. */
+  isLocked: boolean
+}
+
 /**
  * Memberships of the account of a session. First the one that was chosen; else one with businesses, one's own before
  * others.
  */
-const membershipsOf = sql<Membership[]>`coalesce((
+const membershipsOf = sql<FoundMembership[]>`coalesce((
   select jsonb_agg(jsonb_build_object('organizationId', found.organization_id, 'role', found.role,
-    'businessIds', found.business_ids)
+    'businessIds', found.business_ids, 'isLocked', found.requires_two_step and not ${isTwoStep})
     order by found.organization_id = sessions.sess->'attributes'->>'organizationId' desc nulls last,
       cardinality(found.business_ids) > 0 desc, found.role = 'owner' desc, found.created_at, found.organization_id)
-  from (select organization_id, role, created_at, ${businessesOf} as business_ids
-    from memberships where memberships.user_id = users.id) found), '[]')`
+  from (select organization_id, role, memberships.created_at, requires_two_step, ${businessesOf} as business_ids
+    from memberships inner join organizations on organizations.id = organization_id
+    where memberships.user_id = users.id) found), '[]')`
 
 /** A session as its owner sees it. */
 export interface ListedSession {
@@ -41,7 +52,7 @@ export function findSession(db: Db | Trx, key: string) {
     .selectFrom('sessions')
     .leftJoin('users', (join) => join.on(sql<boolean>`users.id = ${userOf}`))
     .select(['sessions.sid', 'sessions.sess', 'sessions.expire', 'users.id as userId'])
-    .select(membershipsOf.as('memberships'))
+    .select([membershipsOf.as('memberships'), isTwoStep.as('isTwoStep')])
     .where('sessions.sid', '=', key)
     .modifyEnd(PREPARED)
     .executeTakeFirst()
@@ -184,6 +195,15 @@ export async function isLivingSession(db: Db, userId: string, key: string, now: 
     .where('expire', '>', now)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Records that these sessions proved a second step, as the caller set one up in them. */
+export async function recordSecondStep(trx: Trx, keys: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ sess: sql<string>`jsonb_set(sess, '{attributes,secondStep}', '"proved"')` })
+    .where(sql<boolean>`sid = any(${keys}::text[])`)
+    .execute()
 }
 
 /** Notes that a session was used. */

@@ -254,6 +254,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike('query', 'twoStep.status passkeys.list'),
     'mutation passkeys.begin': { ok: 400, withoutPassword: 400, input: () => ({ password: 'a wrong one' }) },
     'mutation passkeys.add': { ok: 400, input: () => ({ ...FORGED, name: 'Mine', attestationObject: 'a' }) },
+    'mutation passkeys.rename': { ok: 404, input: () => ({ id: FORGED.id, name: 'Mine' }) },
     'mutation passkeys.remove': { ok: 404, input: () => ({ id: FORGED.id }) },
     'mutation twoStep.begin': { ok: 400, withoutPassword: 400, input: () => ({ password: 'a wrong one' }) },
     'mutation twoStep.confirm': { ok: 409, input: () => ({ code: '000000' }) },
@@ -277,6 +278,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation team.change': { ok: 404, input: () => ({ ...nobody(), role: 'staff', businessIds: null }) },
     'mutation team.remove': { ok: 404, input: nobody },
     'mutation team.offer': { ok: 404, input: () => ({ ...nobody(), stays: false }) },
+    'mutation team.requireTwoStep': { input: () => ({ required: false }) },
     'mutation team.leave': { ok: 409 },
     'mutation team.switch': { ok: 404, input: () => ({ organizationId: 'nobody' }) },
     'mutation team.withdrawOffer': {},
@@ -399,6 +401,7 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   'mutation replies.saveDraft': 'kept while somebody writes; nothing of it leaves',
   'mutation reports.markFirstDay': 'a step of the first day that was seen',
   'mutation signup.connectServices': 'reads the place anew',
+  'mutation team.requireTwoStep': 'was not required before',
   'mutation team.withdrawOffer': 'nothing is offered',
 }
 
@@ -470,7 +473,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     'mutation activity.keep',
     ...names(
       'mutation',
-      'team.invite team.resend team.revoke team.change team.remove team.offer team.withdrawOffer',
+      'team.invite team.resend team.revoke team.change team.remove team.offer team.withdrawOffer team.requireTwoStep',
     ),
   ],
 }

@@ -10,6 +10,8 @@ interface Props {
   waiting: ReactNode
   /** Over the screen when the session ends while it is open; `user` is who worked there. */
   ended(user: SessionUser): ReactNode
+  /** In place of the screen while the team requires a second step; `onSetUp` keeps it there until that is done. */
+  locked(onSetUp: (isOpen: boolean) => void): ReactNode
 }
 
 /**
@@ -17,12 +19,15 @@ interface Props {
  * ends in the middle of work, the screen stays as it is, out of sight, until its owner has signed in again: nothing
  * that was typed is lost.
  */
-export function Guard({ waiting, ended }: Props) {
+export function Guard({ waiting, ended, locked }: Props) {
   const auth = useAuth()
   const { user, isLoading, error, retry } = auth
   const [latest, setLatest] = useState(auth)
   if (user !== null && auth !== latest) setLatest(auth)
   const away = user === null && !isLoading ? latest.user : null
+
+  const [settingUp, setSettingUp] = useState(false)
+  const isLocked = settingUp || (away ?? user)?.twoStepRequired === true
 
   const navigate = useNavigate()
   const wanted = useLocation({ select: (location) => location.href })
@@ -44,9 +49,7 @@ export function Guard({ waiting, ended }: Props) {
   return (
     <>
       <div style={{ display: away === null ? 'contents' : 'none' }}>
-        <AuthAs auth={away === null ? auth : latest}>
-          <Outlet />
-        </AuthAs>
+        <AuthAs auth={away === null ? auth : latest}>{isLocked ? locked(setSettingUp) : <Outlet />}</AuthAs>
       </div>
       {away === null ? null : ended(away)}
     </>

@@ -3,7 +3,7 @@ import { may, type Right } from '@fivestead/domain/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { dropDrafts } from './drafts.ts'
-import { isSignedOut } from './server-words.ts'
+import { isShutOut } from './server-words.ts'
 import { type SessionUser, trpc } from './trpc.ts'
 
 /** The present user of the screen. */
@@ -43,11 +43,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     else window.location.assign('/your-dashboard')
   }, [id])
   const isIn = data != null
-  // A read that is refused because nobody is signed in any more: the whole screen has to know, not that panel alone.
+  // A read that is refused because nobody is signed in any more, or the team requires a second step now: the whole screen has to know, not that panel alone.
   useEffect(() => {
     if (!isIn) return
     return queries.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'error' && isSignedOut(event.action.error)) {
+      if (event.type === 'updated' && event.action.type === 'error' && isShutOut(event.action.error)) {
         void utils.auth.me.invalidate()
       }
     })

@@ -53,6 +53,27 @@ test('changes during a refresh are read by the next one, after a rest, and cut n
   vi.useRealTimers()
 })
 
+test('a refresh under way does not hold up the news that somebody was removed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  const queries = new QueryClient()
+  let asked = 0
+  const queryFn = () => ++asked
+  const leave = new QueryObserver(queries, { queryKey: key('auth.me'), queryFn }).subscribe(() => {})
+  const busy = () => new Promise((resolve) => setTimeout(resolve, 2000, 1))
+  const other = new QueryObserver(queries, { queryKey: key('inbox.list', { businessId: 7 }), queryFn: busy })
+  const leaveOther = other.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(2100)
+  const refresh = refresher(queries, shown)
+  refresh(['inbox'])
+  await vi.advanceTimersByTimeAsync(10)
+  refresh(['business'])
+  await vi.advanceTimersByTimeAsync(10)
+  expect(asked).toBe(2)
+  leave()
+  leaveOther()
+  vi.useRealTimers()
+})
+
 test('a next page that was asked for comes before the list is read again', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
   const queries = new QueryClient()

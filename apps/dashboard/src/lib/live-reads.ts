@@ -32,6 +32,9 @@ const READS: Record<LiveTopic, readonly string[]> = {
   business: ['auth.me', 'businesses', 'claims.news', 'googleProfile.status'],
 }
 
+/** Who is here, and what they may see: read at once, ahead of a refresh under way. */
+const PERSON = ['auth', 'me']
+
 /** Milliseconds of rest for each read of a refresh: a burst of changes leaves most of the account's reads to the owner. */
 const REST_MS = 150
 
@@ -77,6 +80,7 @@ export function refresher(queries: QueryClient, shown: Shown): (topics: readonly
     isBusy = false
   }
   return (topics) => {
+    if (isBusy && topics.includes('business')) void queries.invalidateQueries({ queryKey: [PERSON] })
     for (const topic of topics) waiting.add(topic)
     if (!isBusy) void run()
   }

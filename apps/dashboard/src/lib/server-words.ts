@@ -37,6 +37,10 @@ export function isSignedOut(error: unknown): boolean {
   return asAnswer(error)?.data?.httpStatus === 401
 }
 
+/** Whether nobody is signed in any more, or the team requires a second step that this sign-in lacks. */
+export const isShutOut = (error: unknown): boolean =>
+  isSignedOut(error) || refusalReason(error) === 'two-step-required'
+
 /** The HTTP status that a failed call was answered with; null when nothing was answered. */
 export function statusOf(error: unknown): number | null {
   const answer = asAnswer(error)

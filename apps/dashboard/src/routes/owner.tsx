@@ -22,6 +22,13 @@ const ended = (words: typeof SESSION_ENDED | typeof ACCESS_DENIED) => (user: Ses
   <SessionEnded user={user} title={words.title} text={words.description} />
 )
 
+const TwoStepRequired = lazyPart(() => import('./owner/TwoStepRequired.tsx').then((m) => m.TwoStepRequired), {
+  around: onPage,
+  waiting: <CentredSpinner />,
+})
+
+const locked = (onSetUp: (isOpen: boolean) => void) => <TwoStepRequired onSetUp={onSetUp} />
+
 const guarded = createRoute({
   getParentRoute: () => rootRoute,
   id: 'owner',
@@ -36,7 +43,7 @@ const guarded = createRoute({
       ) : (
         <CentredSpinner label={shown === 'settings' ? LOADING_SETTINGS : undefined} />
       )
-    return <Guard waiting={waiting} ended={ended(SESSION_ENDED)} />
+    return <Guard waiting={waiting} ended={ended(SESSION_ENDED)} locked={locked} />
   },
 })
 
@@ -98,7 +105,11 @@ const settingsGuard = createRoute({
   getParentRoute: () => rootRoute,
   id: 'settings',
   component: () => (
-    <Guard waiting={<CentredSpinner label={LOADING_SETTINGS} />} ended={ended(ACCESS_DENIED)} />
+    <Guard
+      waiting={<CentredSpinner label={LOADING_SETTINGS} />}
+      ended={ended(ACCESS_DENIED)}
+      locked={locked}
+    />
   ),
 })
 

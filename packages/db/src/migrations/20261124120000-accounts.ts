@@ -41,6 +41,7 @@ create table organizations (
   plan text check (plan in ('starter', 'professional', 'enterprise')),
   -- Days that its activity is kept for.
   activity_days int not null default 365 check (activity_days in (30, 90, 365, 1095, 2555)),
+  requires_two_step boolean not null default false,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );

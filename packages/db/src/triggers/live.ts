@@ -91,6 +91,16 @@ create or replace trigger live_update after update on memberships referencing ol
 create or replace trigger live_delete after delete on memberships referencing old table as gone
   for each statement execute function live_tell_sessions();
 
+create or replace function live_tell_requirement() returns trigger language plpgsql as $$
+  begin
+    perform pg_notify('${LIVE_CHANNEL}', '${SESSIONS_CHANGED}');
+    return null;
+  end $$;
+
+create or replace trigger live_require after update of requires_two_step on organizations
+  for each row when (old.requires_two_step is distinct from new.requires_two_step)
+  execute function live_tell_requirement();
+
 create or replace trigger live_delete after delete on all_businesses referencing old table as gone
   for each statement execute function live_tell_sessions();
 ${Object.entries(LIVE_TABLES)

@@ -36,6 +36,9 @@ export const sessionUserSchema = z
     organizations: z
       .array(z.strictObject({ id: z.string(), name: z.string().nullable(), role: z.enum(ROLES) }))
       .describe('Those that the account is in; the first is shown'),
+    twoStepRequired: z
+      .boolean()
+      .describe('Nothing of the shown organization is answered before this session has a second step'),
   })
   .meta({ id: 'SessionUser' })
 

@@ -1,7 +1,14 @@
 import { linkMail, oneLine } from '../messaging/link-mail.ts'
 import { PRODUCT } from '../product.ts'
 import { ROLE_LABELS, type Role } from '../roles.ts'
+import { addressIn } from '../web-address.ts'
 import { INVITATION_DAYS, UNNAMED } from './texts.ts'
+
+/** A name, as long as it leads nowhere: mail programs make links of web addresses (T18). */
+function shownName(name: string | null, otherwise: string): string {
+  const line = oneLine(name ?? otherwise)
+  return addressIn(line) === null ? line : otherwise
+}
 
 /** The mail with the link that joins a team. Names are people's own words. */
 export function invitationMail(invitation: {
@@ -10,8 +17,8 @@ export function invitationMail(invitation: {
   role: Role
   link: string
 }) {
-  const team = oneLine(invitation.organization ?? UNNAMED)
-  const who = oneLine(invitation.invitedBy ?? 'The owner')
+  const team = shownName(invitation.organization, UNNAMED)
+  const who = shownName(invitation.invitedBy, 'The owner')
   const asked = `${who} invites you to work on ${team} in ${PRODUCT.name}. Your role: ${ROLE_LABELS[invitation.role]}.`
   return linkMail({
     subject: `Join ${team} on ${PRODUCT.name}`,

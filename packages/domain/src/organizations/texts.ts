@@ -1,3 +1,5 @@
+const NAMES = new Intl.ListFormat('en-US')
+
 /** Days that the link of an invitation works. */
 export const INVITATION_DAYS = 7
 /** Invitations that an account sends in a day. */
@@ -15,6 +17,8 @@ export const TEAM = {
   lastOwner: 'You are the only owner. Transfer ownership first, or delete your account to close everything.',
   dead: 'This invitation does not work any more. Ask for a new one.',
   otherAddress: 'This invitation is for another email address. Sign in with the account of that address.',
+  twoStepFirst:
+    'Set up two-step sign-in for yourself first, in Settings, Security. If you have it, sign in again with it.',
   proveFirst: 'For this, please enter your password, or sign in again first.',
   noOffer: 'There is no ownership to take over.',
   noOrganization: 'This account is not on that team.',
@@ -24,6 +28,23 @@ export const TEAM = {
   }),
   joined: (name: string) => ({ title: `Welcome to ${name}` }),
   failed: 'That did not work',
+} as const
+
+/** Words of the requirement of two steps, for an owner. */
+export const TEAM_TWO_STEP = {
+  title: 'Two-step sign-in',
+  label: 'Require two-step sign-in',
+  hint: 'Everyone on the team signs in with a second step: a code from an app, or a passkey.',
+  yoursFirst: 'Set it up for yourself first, in Settings, Security.',
+  lacks: 'No two-step sign-in',
+  ask: 'Require two-step sign-in?',
+  effect: (lacking: readonly string[]) =>
+    lacking.length === 0
+      ? 'Everyone on your team has it already.'
+      : `${lacking.length > 5 ? `${lacking.length} people` : NAMES.format(lacking)} ${lacking.length === 1 ? 'doesn’t' : 'don’t'} have it yet. They see nothing of your businesses until they’ve set it up, starting now.`,
+  confirm: 'Require it',
+  turnedOn: 'Two-step sign-in is required',
+  turnedOff: 'Two-step sign-in is optional',
 } as const
 
 export const UNNAMED = 'Your business'

@@ -40,11 +40,17 @@ const MATCHES = 1000
 
 const COLUMNS = sql`id, full_name, username, email, email_verified_at, suspended_at, suspended_reason, last_sign_in_at, created_at`
 
+/** Businesses that the account works on, its own or a team's. */
+const reached = sql`select businesses.id from memberships
+  inner join businesses on businesses.organization_id = memberships.organization_id
+    and (memberships.business_ids is null or businesses.id = any(memberships.business_ids))
+  where memberships.user_id = account.id`
+
 /** Counts that stop: a page costs as much for an account with a million customers. */
 const figuresSince = (since: Date) => sql`
-  (select count(*)::int from businesses where user_id = account.id) as businesses,
+  (select count(*)::int from (${reached}) mine) as businesses,
   (select count(*)::int from (
-    select from customers where business_id in (select id from businesses where user_id = account.id)
+    select from customers where business_id in (select id from (${reached}) mine)
     limit ${COUNTED_AT_MOST + 1}) counted) as customers,
   (select count(*)::int from (
     select from send_usage

@@ -139,6 +139,12 @@ test('a challenge of a sign-in adds nothing, and one account’s adds nothing to
   await addTo(owner, device)
   const other = await signUp(api)
   expect((await other.browser.mutate('passkeys.remove', { id: device.id })).status).toBe(404)
+  const rename = ({ browser }: Owner, name: string) =>
+    browser.mutate('passkeys.rename', { id: device.id, name })
+  expect((await rename(other, 'Theirs')).status).toBe(404)
+  expect((await rename(owner, 'x'.repeat(61))).status).toBe(400)
+  expect((await rename(owner, 'Counter phone')).status).toBe(200)
+  expect(await rowsOf(api, 'passkeys')).toMatchObject([{ name: 'Counter phone' }])
   expect((await addTo(other, device)).status).toBe(400)
   expect((await owner.browser.mutate('passkeys.remove', { id: device.id })).status).toBe(200)
 })

@@ -3,6 +3,7 @@ import {
   beginPasskeySchema,
   passkeySchema,
   passkeySignInSchema,
+  renamePasskeySchema,
 } from '@fivestead/domain/accounts/passkeys/schemas'
 import { publicProcedure, router, signedInProcedure } from '../../trpc.ts'
 import {
@@ -12,6 +13,7 @@ import {
   listPasskeys,
   passkeySignIn,
   removePasskey,
+  renamePasskey,
 } from './service.ts'
 
 const entering = publicProcedure.meta({ limit: 'passkeySignIn', alone: true })
@@ -24,6 +26,9 @@ export const passkeysRouter = router({
     .input(beginPasskeySchema)
     .mutation(({ ctx, input }) => beginPasskey(ctx.deps, ctx, ctx.me, input.password)),
   add: changing.input(addPasskeySchema).mutation(({ ctx, input }) => addPasskey(ctx.deps, ctx, ctx, input)),
+  rename: signedInProcedure
+    .input(renamePasskeySchema)
+    .mutation(({ ctx, input }) => renamePasskey(ctx.deps, ctx.me, input)),
   remove: changing.input(passkeySchema).mutation(({ ctx, input }) => removePasskey(ctx.deps, ctx, input.id)),
   beginSignIn: entering.mutation(({ ctx }) => beginPasskeySignIn(ctx.deps, ctx)),
   signIn: entering

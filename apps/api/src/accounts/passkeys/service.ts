@@ -4,14 +4,23 @@ import type { AddPasskeyInput, PasskeySignInInput } from '@fivestead/domain/acco
 import { PASSKEYS, PASSKEYS_MAX } from '@fivestead/domain/accounts/passkeys/texts'
 import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import { PRODUCT } from '@fivestead/domain/product'
-import { recordActivity } from '../../activity/service.ts'
-import type { Browser, Caller, Viewer } from '../../caller.ts'
+import { recordActivity, recordOwn } from '../../activity/service.ts'
+import { type Browser, type Caller, keysOf, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { recordSecondStep } from '../../sessions/sql.ts'
 import { proveOwner, recordChange, recordNewDevice } from '../security/service.ts'
 import { sessionUser } from '../service.ts'
 import { findUser } from '../sql.ts'
-import { deletePasskey, holdPasskey, insertPasskey, passkeysOf, recordUse, spendChallenge } from './sql.ts'
+import {
+  deletePasskey,
+  holdPasskey,
+  insertPasskey,
+  passkeysOf,
+  recordUse,
+  setPasskeyName,
+  spendChallenge,
+} from './sql.ts'
 import { createdPasskey, creationOptions, requestOptions, signedCounter } from './webauthn/service.ts'
 
 type PasskeyDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'queue'>
@@ -57,7 +66,21 @@ export async function addPasskey(
     await spend(deps, trx, kept.challenge)
     const row = { ...passkey, userId, name: input.name, createdAt: deps.clock.now() }
     if (!(await insertPasskey(trx, row))) throw new AppError('invalid_input', PASSKEYS.notAdded)
+    await recordSecondStep(trx, keysOf(owner.me))
     await record(deps, trx, owner, 'added')
+  })
+  return { ok: true }
+}
+
+/** @throws AppError not_found for one that is not the account's */
+export async function renamePasskey(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  { userId, network }: Viewer,
+  passkey: { id: string; name: string },
+): Promise<{ ok: true }> {
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await setPasskeyName(trx, userId, passkey))) throw new AppError('not_found', PASSKEYS.absent)
+    await recordOwn(deps, trx, { userId, network }, 'account.passkey-renamed')
   })
   return { ok: true }
 }

@@ -39,6 +39,20 @@ export async function recordUse(trx: Trx, id: string, counter: number, now: Date
   await trx.updateTable('passkeys').set({ counter, lastUsedAt: now }).where('id', '=', id).execute()
 }
 
+export async function setPasskeyName(
+  db: Db,
+  userId: string,
+  { id, name }: { id: string; name: string },
+): Promise<boolean> {
+  const done = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return done.numUpdatedRows > 0n
+}
+
 export async function deletePasskey(trx: Trx, userId: string, id: string): Promise<boolean> {
   const done = await trx
     .deleteFrom('passkeys')

@@ -44,7 +44,9 @@ export async function changePassword(
     await endSessionsOf(trx, [account.userId])
     await recordChange(deps, trx, account.userId, 'password')
     await recordOwn(deps, trx, { ...me, userId: account.userId }, 'account.password-changed')
-    return browser.startSession(trx, 'traditional', account.userId, { secondStep: 'proved' })
+    return browser.startSession(trx, 'traditional', account.userId, {
+      secondStep: account.isTwoStep ? 'proved' : 'kept',
+    })
   })
   session.carry()
   return { ok: true }

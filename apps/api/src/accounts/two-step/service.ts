@@ -9,10 +9,11 @@ import {
 } from '@fivestead/domain/accounts/two-step/codes'
 import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import { type Actor, recordActivity } from '../../activity/service.ts'
-import type { Caller, Viewer } from '../../caller.ts'
+import { type Caller, keysOf, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { seal, unseal } from '../../sealing.ts'
+import { recordSecondStep } from '../../sessions/sql.ts'
 import { proveOwner, recordChange } from '../security/service.ts'
 import { findUser } from '../sql.ts'
 import { appAddress, newSecret, periodOf } from './app-codes/service.ts'
@@ -77,6 +78,7 @@ export async function confirmTwoStep(deps: StepDeps, owner: Owner, code: string)
     }
     await recordChange(deps, trx, userId, 'two-step-on')
     await recordTwoStep(deps, trx, ownerOf(owner), userId, 'on')
+    await recordSecondStep(trx, keysOf(owner.me))
     return { recoveryCodes: await makeRecovery(trx, userId) }
   })
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
 import { Secret, TOTP } from 'otpauth'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { COMMAND } from '../../activity/service.ts'
 import { dataOf, refusalOf, statusesOf, tally } from '../../testing/answers.ts'
 import type { Browser } from '../../testing/create-test-app.ts'
@@ -104,10 +104,15 @@ test('tries are throttled for the account, and strangers keep out nobody who sig
   expect((await finish((await firstStep(owner.browser)).browser, codeOf())).status).toBe(200)
 })
 
-test('a pending sign-in ends with the password', async () => {
+test('a pending sign-in ends with the password, and after ten minutes', async () => {
   const changed = (await firstStep()).browser
   const nobody = api.browser()
   expect((await finish(nobody, codeOf())).body.error.data.reason).toBe('second-step-expired')
+  const late = (await firstStep()).browser
+  const began = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(began + 601_000)
+  expect((await finish(late, codeOf())).body.error.data.reason).toBe('second-step-expired')
+  clock.mockRestore()
   await setRows(api, 'users', { id: owner.user.id }, { password: 'another hash' })
   expect((await finish(changed, codeOf())).body.error.data.reason).toBe('second-step-expired')
 })

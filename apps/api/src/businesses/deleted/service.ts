@@ -1,7 +1,8 @@
 import { inTransaction } from '@fivestead/db/client'
 import { RESTORE_DAYS, restorableUntil } from '@fivestead/domain/businesses/deleted'
+import { may } from '@fivestead/domain/roles'
 import { recordDone } from '../../activity/service.ts'
-import { requireRight, type Viewer } from '../../caller.ts'
+import { requireRight, twoStepRequired, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { businessNotFound, type OwnerScope, organizationsOf, scopeIn } from '../access.ts'
 import { deleteConnection } from '../google-profile/sql.ts'
@@ -42,6 +43,10 @@ export async function listDeleted(deps: Pick<Deps, 'db' | 'clock'>, viewer: View
   )
 }
 
+/** Whether the caller owns an organization that is locked; says nothing about the business that was asked for. */
+const isLockedOwner = ({ sessions }: Viewer) =>
+  sessions.some(({ locked }) => locked.some(({ role }) => may(role, 'own')))
+
 /**
  * Restores a deleted business with all its rows; again and again it answers the same. What was due meanwhile is not sent:
  * campaigns are paused, notifications end, and messages were cancelled when their turn came.
@@ -58,7 +63,7 @@ export async function restoreBusiness(deps: Pick<Deps, 'db' | 'clock'>, viewer: 
       await endNotifications(trx, id, now)
     }
     const restored = await restoreDeleted(trx, { organizationIds, id, since: earliest(deps) }, now)
-    if (!restored) throw businessNotFound()
+    if (!restored) throw isLockedOwner(viewer) ? twoStepRequired() : businessNotFound()
     const { organizationId, ...business } = restored
     const acting = { ...viewer, organizationId, businessId: id }
     await recordDone(deps, trx, acting, 'business.restored', { id, name: business.name })

@@ -7,6 +7,7 @@ import {
 } from '@fivestead/domain/businesses/groups'
 import type { groupBusinessesSchema } from '@fivestead/domain/businesses/schemas'
 import type { z } from 'zod'
+import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { businessNotFound, type OwnerScope } from '../access.ts'
@@ -23,11 +24,13 @@ export function groupBusinesses(
 ): Promise<{ group: string }> {
   const [first] = scopes
   if (!first) throw businessNotFound()
+  const done = (name: string) => ({ id: first.businessId, name, details: { count: scopes.length } })
   return inTransaction(db, async (trx) => {
     const groups = await lockGroups(trx, first)
     const group = writtenAs(typed, groups)
     if (remove) {
       await dropGroup(trx, scopes, group, clock.now())
+      await recordDone({ clock }, trx, first, 'business.ungrouped', done(group))
       return { group }
     }
     if (!groups.includes(group) && groups.length >= GROUPS_OF_ORGANIZATION) {
@@ -37,6 +40,7 @@ export function groupBusinesses(
       throw new AppError('conflict', GROUP_TEXTS.fullBusiness, { reason: 'business-groups-full' })
     }
     await addGroup(trx, scopes, group, clock.now())
+    await recordDone({ clock }, trx, first, 'business.grouped', done(group))
     return { group }
   })
 }

@@ -3,7 +3,7 @@ import { TEAM } from '@fivestead/domain/organizations/texts'
 import { confirmEmailOf } from '../../accounts/email-confirmation/sql.ts'
 import { findUser } from '../../accounts/sql.ts'
 import { recordDone } from '../../activity/service.ts'
-import type { Viewer } from '../../caller.ts'
+import { keysOf, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { hashToken } from '../email.ts'
@@ -48,8 +48,7 @@ export async function acceptInvitation(
       details: { role },
     })
     await confirmEmailOf(trx, userId, email, now)
-    const keys = viewer.sessions.flatMap((session) => (session.userId === userId ? session.key : []))
-    await showOrganization(trx, keys, organizationId)
+    await showOrganization(trx, keysOf(viewer), organizationId)
     return { name }
   })
 }

@@ -4,10 +4,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { Card } from '../../components/Card.tsx'
 import { Dialog } from '../../components/Dialog.tsx'
+import styles from '../../components/entries.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { LoginForm } from './LoginForm.tsx'
-import styles from './Sessions.module.css'
 import { loginFailure } from './use-login.ts'
 
 /** Both logins of this browser; the one that is missing can be added beside the other. */
@@ -24,7 +24,7 @@ export function Logins() {
       <ul className={styles.list}>
         <li className={styles.entry}>
           <div className={styles.words}>
-            <p className={styles.browser}>Username and password</p>
+            <p className={styles.name}>Username and password</p>
             <p className={styles.facts}>
               {logins.traditional ? `Signed in as ${username ?? 'owner'}` : 'Not signed in'}
             </p>
@@ -38,7 +38,7 @@ export function Logins() {
         {label === undefined ? null : (
           <li className={styles.entry}>
             <div className={styles.words}>
-              <p className={styles.browser}>{label} account</p>
+              <p className={styles.name}>{label} account</p>
               <p className={styles.facts}>
                 {logins.external ? `Signed in as ${claims?.email ?? claims?.sub ?? label}` : 'Not signed in'}
               </p>

@@ -1,7 +1,7 @@
 import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { Button } from '@mantine/core'
+import styles from '../../components/entries.module.css'
 import type { Outputs } from '../../lib/trpc.ts'
-import styles from './Sessions.module.css'
 
 const SINCE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -18,7 +18,7 @@ export function SessionEntry({ session, busy, onSignOut }: Props) {
   return (
     <li className={styles.entry}>
       <div className={styles.words}>
-        <p className={styles.browser}>
+        <p className={styles.name}>
           {browser}
           {current ? <span className={styles.here}>This browser</span> : null}
         </p>

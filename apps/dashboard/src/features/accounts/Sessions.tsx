@@ -1,11 +1,11 @@
 import { Button, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import styles from '../../components/entries.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { SessionEntry } from './SessionEntry.tsx'
-import styles from './Sessions.module.css'
 
 /** Where the account is signed in; any place but this one can be signed out from here. */
 export function Sessions() {

@@ -3,10 +3,10 @@ import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Button } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import styles from '../../components/entries.module.css'
 import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useBusinessWords } from './MemberEntry.tsx'
-import styles from './Team.module.css'
 import { useTeamChange } from './use-team.ts'
 
 type Invitation = Outputs['team']['get']['invitations'][number]

@@ -1,10 +1,11 @@
+import { TEAM_TWO_STEP } from '@fivestead/domain/organizations/texts'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Button } from '@mantine/core'
 import { Badge } from '../../components/Badge.tsx'
+import styles from '../../components/entries.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
 import type { Member } from './ChangeRoleDialog.tsx'
-import styles from './Team.module.css'
 
 interface Props {
   member: Member
@@ -15,7 +16,7 @@ interface Props {
 
 /** One person of the team, and what an owner may do about them. */
 export function MemberEntry({ member, isOffered, onAct }: Props) {
-  const { name, email, role, businessIds, lastSignInAt, isYou } = member
+  const { name, email, role, businessIds, lastSignInAt, isYou, hasTwoStep } = member
   const facts = [
     email,
     useBusinessWords(businessIds),
@@ -28,6 +29,7 @@ export function MemberEntry({ member, isOffered, onAct }: Props) {
           {name}
           <Badge colour={role === 'owner' ? 'green' : 'grey'}>{ROLE_LABELS[role]}</Badge>
           {isYou ? <Badge colour="blue">You</Badge> : null}
+          {hasTwoStep ? null : <Badge colour="amber">{TEAM_TWO_STEP.lacks}</Badge>}
           {isOffered ? <Badge colour="amber">Ownership offered</Badge> : null}
         </p>
         <p className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</p>

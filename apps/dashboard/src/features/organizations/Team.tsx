@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
+import styles from '../../components/entries.module.css'
 import { PlusIcon } from '../../components/icons.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
@@ -9,8 +10,8 @@ import { Invitations } from './Invitations.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MemberEntry } from './MemberEntry.tsx'
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx'
-import styles from './Team.module.css'
 import { TransferDialog } from './TransferDialog.tsx'
+import { TwoStepRule } from './TwoStepRule.tsx'
 import { useTeamChange } from './use-team.ts'
 
 type Open = { what: 'invite' } | { what: 'change' | 'remove' | 'transfer'; member: Member } | null
@@ -51,6 +52,7 @@ export function Team() {
           )}
         </QueryState>
       </Card>
+      <TwoStepRule team={team.data} />
       <Invitations invitations={team.data?.invitations ?? []} />
       {open?.what === 'invite' ? <InviteDialog onClose={close} /> : null}
       {open?.what === 'change' ? <ChangeRoleDialog member={open.member} onClose={close} /> : null}

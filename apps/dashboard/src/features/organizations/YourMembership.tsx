@@ -3,10 +3,9 @@ import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
-import { Dialog } from '../../components/Dialog.tsx'
-import { DialogActions } from '../../components/DialogActions.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { LeaveTeam } from './LeaveTeam.tsx'
 import { OwnershipDialog } from './OwnershipDialog.tsx'
 import { showAnew, useTeamChange } from './use-team.ts'
 
@@ -17,12 +16,10 @@ export function YourMembership() {
   const team = trpc.team.get.useQuery(undefined, { enabled: isOwner })
   const owners = team.data?.members.filter(({ role }) => role === 'owner') ?? []
   const offered = trpc.team.offered.useQuery()
-  const [open, setOpen] = useState<'take' | 'leave' | null>(null)
-  const change = useTeamChange()
-  const take = trpc.team.takeOwnership.useMutation({ ...change, onSuccess: showAnew })
-  const leave = trpc.team.leave.useMutation({ ...change, onSuccess: showAnew })
+  const [open, setOpen] = useState(false)
+  const take = trpc.team.takeOwnership.useMutation({ ...useTeamChange(), onSuccess: showAnew })
   const name = shown?.name ?? UNNAMED
-  const close = () => setOpen(null)
+  const close = () => setOpen(false)
   if (isOwner && owners.length < 2) return null
   return (
     <Card title="You on this team">
@@ -32,16 +29,14 @@ export function YourMembership() {
         </Text>
         {offered.data?.offered ? (
           <Alert color="yellow" variant="light" title="You are to become the owner" w="100%">
-            <Button mt="xs" onClick={() => setOpen('take')}>
+            <Button mt="xs" onClick={() => setOpen(true)}>
               Take over ownership
             </Button>
           </Alert>
         ) : null}
-        <Button variant="subtle" color="red" px={10} onClick={() => setOpen('leave')}>
-          Leave
-        </Button>
+        <LeaveTeam name={name} />
       </Stack>
-      {open === 'take' ? (
+      {open ? (
         <OwnershipDialog
           title={`Take over ${name}?`}
           text="You decide about the team and the businesses from then on. Notifications and reports go to you, and messages are sent on the word of your confirmed email address."
@@ -50,21 +45,6 @@ export function YourMembership() {
           onConfirm={({ password }) => take.mutate(password === undefined ? {} : { password })}
           onClose={close}
         />
-      ) : null}
-      {open === 'leave' ? (
-        <Dialog title={`Leave ${name}?`} opened onClose={close}>
-          <Stack gap="md">
-            <Text>You can’t see its businesses any more. An owner can invite you again.</Text>
-            <DialogActions>
-              <Button variant="default" onClick={close} data-autofocus>
-                Stay
-              </Button>
-              <Button color="red" loading={leave.isPending} onClick={() => leave.mutate()}>
-                Leave
-              </Button>
-            </DialogActions>
-          </Stack>
-        </Dialog>
       ) : null}
     </Card>
   )

@@ -31,6 +31,7 @@ export const passkeySignInSchema = strict({
   signature: part(8000),
 })
 export const passkeySchema = strict({ id })
+export const renamePasskeySchema = strict({ id, name })
 
 export type AddPasskeyInput = z.output<typeof addPasskeySchema>
 export type PasskeySignInInput = z.output<typeof passkeySignInSchema>

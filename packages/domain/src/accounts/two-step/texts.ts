@@ -7,6 +7,7 @@ export const TWO_STEP = {
   dead: 'This set-up is no longer open. Please start again.',
   isOn: 'Two-step sign-in is already on.',
   isOff: 'Two-step sign-in is not on.',
+  required: 'This team requires two-step sign-in. Set it up to go on.',
   proveFirst: 'Please enter your password, or sign in again.',
 } as const
 
@@ -22,6 +23,17 @@ export const SECOND_STEP = {
   failed: "We couldn't check the code. Please try again.",
   back: 'Back to sign in',
   lost: "Lost your phone and your recovery codes? Ask whoever runs this site. They can't do it by email alone.",
+} as const
+
+/** Words of the screen in place of the dashboard, where the team requires a second step. */
+export const REQUIRED_STEP = {
+  title: 'One more step to sign in',
+  lead: (team: string) => `${team} asks everyone on the team to use two-step sign-in.`,
+  choose: 'It takes about a minute. Choose how you’ll confirm that it’s you:',
+  app: 'Use an authenticator app',
+  passkey: 'Add a passkey',
+  again:
+    'Your account has two-step sign-in, but this browser was signed in without it. Sign out and sign in again.',
 } as const
 
 /** Words of the settings. */

@@ -2,12 +2,13 @@ import { PASSKEYS } from '@fivestead/domain/accounts/passkeys/texts'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
+import styles from '../../../components/entries.module.css'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
-import styles from '../Sessions.module.css'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
+import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const dayOf = (time: string | Date) => DAY.format(new Date(time))
@@ -18,6 +19,7 @@ export function Passkeys() {
   const utils = trpc.useUtils()
   const fail = useFailure()
   const [adding, setAdding] = useState(false)
+  const [renaming, setRenaming] = useState<{ id: string; name: string } | null>(null)
   const remove = trpc.passkeys.remove.useMutation({
     onSettled: () => utils.passkeys.list.invalidate(),
     onSuccess: () => showToast({ title: PASSKEYS.removed, tone: 'success' }),
@@ -34,20 +36,30 @@ export function Passkeys() {
                 {list.map(({ id, name, createdAt, lastUsedAt }) => (
                   <li key={id} className={styles.entry}>
                     <div className={styles.words}>
-                      <p className={styles.browser}>{name}</p>
+                      <p className={styles.name}>{name}</p>
                       <p className={styles.facts}>
                         {PASSKEYS.on(dayOf(createdAt))} ·{' '}
                         {lastUsedAt === null ? PASSKEYS.neverUsed : PASSKEYS.used(dayOf(lastUsedAt))}
                       </p>
                     </div>
-                    <Button
-                      variant="default"
-                      aria-label={`${PASSKEYS.remove}: ${name}`}
-                      loading={remove.isPending && remove.variables.id === id}
-                      onClick={() => remove.mutate({ id })}
-                    >
-                      {PASSKEYS.remove}
-                    </Button>
+                    <div className={styles.actions}>
+                      {' '}
+                      <Button
+                        variant="default"
+                        aria-label={`${PASSKEYS.rename}: ${name}`}
+                        onClick={() => setRenaming({ id, name })}
+                      >
+                        {PASSKEYS.rename}
+                      </Button>
+                      <Button
+                        variant="default"
+                        aria-label={`${PASSKEYS.remove}: ${name}`}
+                        loading={remove.isPending && remove.variables.id === id}
+                        onClick={() => remove.mutate({ id })}
+                      >
+                        {PASSKEYS.remove}
+                      </Button>
+                    </div>{' '}
                   </li>
                 ))}
               </ul>
@@ -58,6 +70,7 @@ export function Passkeys() {
           </>
         )}
       </QueryState>
+      {renaming ? <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(null)} /> : null}
       {adding ? <AddPasskeyDialog onClose={() => setAdding(false)} /> : null}
     </Card>
   )

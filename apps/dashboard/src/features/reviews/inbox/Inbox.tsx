@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ChevronIcon } from '../../../components/icons.tsx'
+import { useMay } from '../../../lib/auth-context.tsx'
 import type { InboxSearch } from '../../../lib/inbox-search.ts'
 import styles from './Inbox.module.css'
 import { ThreadList } from './ThreadList.tsx'
@@ -22,6 +23,7 @@ interface Props {
 export function Inbox({ business, rows, opened, onFilter, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const keys = useInboxKeys(list, onClose)
+  const mayAsk = useMay('ask')
   const last = useRef(opened)
   // Back in the list of a phone, the focus is where it was.
   useEffect(() => {
@@ -34,8 +36,13 @@ export function Inbox({ business, rows, opened, onFilter, onClose }: Props) {
       <section ref={list} className={styles.side} aria-label={INBOX.name} onKeyDown={keys.inList}>
         <ThreadList businessId={business.id} rows={rows} opened={opened} onFilter={onFilter} />
         <p className={styles.keys}>
-          In the list: <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>K</kbd> <kbd>J</kbd> move, <kbd>Enter</kbd> opens,{' '}
-          <kbd>R</kbd> replies. <kbd>Esc</kbd> goes back to the list.
+          In the list: <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>K</kbd> <kbd>J</kbd> move, <kbd>Enter</kbd> opens
+          {mayAsk ? (
+            <>
+              , <kbd>R</kbd> replies
+            </>
+          ) : null}
+          . <kbd>Esc</kbd> goes back to the list.
         </p>
       </section>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the controls inside */}

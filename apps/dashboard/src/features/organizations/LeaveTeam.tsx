@@ -1,0 +1,35 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { showAnew, useTeamChange } from './use-team.ts'
+
+/** The way out of the team that is shown. */
+export function LeaveTeam({ name }: { name: string }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const leave = trpc.team.leave.useMutation({ ...useTeamChange(), onSuccess: showAnew })
+  return (
+    <>
+      <Button variant="subtle" color="red" px={10} onClick={() => setOpen(true)}>
+        Leave {name}
+      </Button>
+      {open ? (
+        <Dialog title={`Leave ${name}?`} opened onClose={close}>
+          <Stack gap="md">
+            <Text>You can’t see its businesses any more. An owner can invite you again.</Text>
+            <DialogActions>
+              <Button variant="default" onClick={close} data-autofocus>
+                Stay
+              </Button>
+              <Button color="red" loading={leave.isPending} onClick={() => leave.mutate()}>
+                Leave
+              </Button>
+            </DialogActions>
+          </Stack>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { TEAM_TWO_STEP } from '@fivestead/domain/organizations/texts'
+import { Button, Skeleton, Stack, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../../components/Card.tsx'
+import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { useTeamChange } from './use-team.ts'
+
+/** Whether everybody on the team signs in with two steps; an owner decides. */
+export function TwoStepRule({ team }: { team: Outputs['team']['get'] | undefined }) {
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const change = trpc.team.requireTwoStep.useMutation({
+    ...useTeamChange(),
+    onSuccess: (_done, { required }) => {
+      showToast({ title: required ? TEAM_TWO_STEP.turnedOn : TEAM_TWO_STEP.turnedOff, tone: 'success' })
+      close()
+    },
+  })
+  if (team === undefined) return <Skeleton height={120} radius="lg" />
+  const lacking = team.members.filter(({ hasTwoStep }) => !hasTwoStep)
+  const mine = team.members.find(({ isYou }) => isYou)
+  return (
+    <Card title={TEAM_TWO_STEP.title}>
+      <Switch
+        label={TEAM_TWO_STEP.label}
+        description={mine?.hasTwoStep === false ? TEAM_TWO_STEP.yoursFirst : TEAM_TWO_STEP.hint}
+        checked={team.requiresTwoStep}
+        disabled={change.isPending || (mine?.hasTwoStep === false && !team.requiresTwoStep)}
+        onChange={({ currentTarget: { checked } }) =>
+          checked ? setAsking(true) : change.mutate({ required: false })
+        }
+      />
+      {asking ? (
+        <Dialog title={TEAM_TWO_STEP.ask} opened onClose={close}>
+          <Stack gap="md">
+            <Text>{TEAM_TWO_STEP.effect(lacking.map(({ name }) => name))}</Text>
+            <DialogActions>
+              <Button variant="default" onClick={close} data-autofocus>
+                Cancel
+              </Button>
+              <Button loading={change.isPending} onClick={() => change.mutate({ required: true })}>
+                {TEAM_TWO_STEP.confirm}
+              </Button>
+            </DialogActions>
+          </Stack>
+        </Dialog>
+      ) : null}
+    </Card>
+  )
+}
