@@ -119,6 +119,7 @@ export const plan: Plan = {
       'reports',
       'contact',
       'signup',
+      'data',
     ],
   },
   domain: {
@@ -137,6 +138,7 @@ export const plan: Plan = {
       'review-requests',
       'customers',
       'contact',
+      'data',
     ],
   },
   vocabulary: /^(router|rest|service|sql|access|jobs|email)\.ts$|\.test\.ts$/,
