@@ -13,8 +13,8 @@ import type {
 } from '@fivestead/domain/customers/campaigns/texts'
 import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
 import type { CustomerDetails } from '@fivestead/domain/customers/details'
-import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { ExportProgress } from '@fivestead/domain/data/progress'
+import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { PlanId } from '@fivestead/domain/plans'
 import type { ReportKind } from '@fivestead/domain/reports/periods'
@@ -283,6 +283,7 @@ export interface RetentionPeriodsTable {
   customers: number | null
   feedback: number | null
   messages: number | null
+  emptiedUntil: OptionalTimestamp
   updatedAt: Timestamp
 }
 
@@ -292,7 +293,11 @@ export interface DataExportsTable {
   organizationId: string
   /** The owner who asked for it. */
   userId: string
-  state: ColumnType<'running' | 'ready' | 'failed', 'running' | undefined>
+  state: ColumnType<
+    'running' | 'ready' | 'failed',
+    'running' | 'ready' | 'failed' | undefined,
+    'running' | 'ready' | 'failed'
+  >
   /** Where the next page begins. */
   progress: Json<ExportProgress>
   rowCount: Generated<number>

@@ -89,6 +89,8 @@ create table retention_periods (
   customers smallint check (customers in (1, 2, 3, 5)),
   feedback smallint check (feedback in (1, 2, 3, 5)),
   messages smallint check (messages in (1, 2, 3, 5)),
+  -- Messages before this time have no text any more; null: nothing is known.
+  emptied_until timestamptz(3),
   updated_at timestamptz(3) not null
 );
 

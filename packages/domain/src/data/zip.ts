@@ -63,7 +63,13 @@ export function zipSizes({ crc, size, packed }: ZipEntry): Uint8Array {
 /** The end of a zip: its directory. @param offset where it stands */
 export function zipDirectory(entries: readonly ZipEntry[], offset: number, at: Date): Uint8Array[] {
   const lines = entries.map((entry) => {
-    const head: [2 | 4, number][] = [[4, 0x02014b50], [2, VERSION], [2, VERSION], [2, FLAGS], [2, DEFLATED]]
+    const head: [2 | 4, number][] = [
+      [4, 0x02014b50],
+      [2, VERSION],
+      [2, VERSION],
+      [2, FLAGS],
+      [2, DEFLATED],
+    ]
     const sizes: [2 | 4, number][] = [
       ...[...head, ...dosTime(at)],
       ...([entry.crc, entry.packed, entry.size].map((value) => [4, value]) as [4, number][]),
@@ -74,6 +80,12 @@ export function zipDirectory(entries: readonly ZipEntry[], offset: number, at: D
   })
   const length = lines.reduce((sum, line) => sum + line.length, 0)
   const count = entries.length
-  const end: [2 | 4, number][] = [[4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count]]
+  const end: [2 | 4, number][] = [
+    [4, 0x06054b50],
+    [2, 0],
+    [2, 0],
+    [2, count],
+    [2, count],
+  ]
   return [...lines, bytes(22, [...end, [4, length], [4, offset], [2, 0]])]
 }
