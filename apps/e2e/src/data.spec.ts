@@ -39,7 +39,7 @@ test('an owner takes everything out, takes one person out, erases them, and choo
   ])
   expect(file.suggestedFilename()).toBe('person.json')
   await dialog.getByRole('button', { name: 'Erase' }).click()
-  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Keep their data' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Erase for good' }).click()
   await expectToast(page, 'Person erased')
   await expect(dialog).toHaveCount(0)

@@ -73,7 +73,7 @@ export async function customersBy(db: Db | Trx, businessIds: readonly number[], 
     'id' in by
       ? sql`t.id = ${by.id}`
       : 'name' in by
-        ? sql`starts_with(lower(t.full_name), lower(${by.name}))`
+        ? sql`lower(t.full_name) like ${`${by.name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
         : sql`(lower(t.email) = ${anyText(by.emails)} or t.phone = ${anyText(by.phones)})`
   const { rows } = await sql<{
     id: string

@@ -5,6 +5,7 @@ import { Card } from '../../components/Card.tsx'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
 import styles from './Data.module.css'
+import { contactWords } from './words.ts'
 
 export type PersonInput = Inputs['data']['person']
 type Found = Outputs['data']['findPeople']['people'][number]
@@ -71,7 +72,9 @@ function PersonEntry({ person, onPick }: { person: Found; onPick(): void }) {
         <strong>{name}</strong>
         <br />
         <span className={styles.muted}>
-          {[email, phone, businessName ?? 'Not a customer'].filter((part) => part !== null).join(' · ')}
+          {contactWords(email === null ? [] : [email], phone === null ? [] : [phone])}
+          <br />
+          {businessName ?? 'Not a customer'}
         </span>
       </span>
       <Button variant="default" aria-label={`Show the data of ${name}`} onClick={onPick}>

@@ -10,7 +10,7 @@ import { useFailure } from '../../lib/use-failure.ts'
 import styles from './Data.module.css'
 import type { PersonInput } from './PeopleCard.tsx'
 import { savePerson } from './save-person.ts'
-import { storedWords } from './words.ts'
+import { contactWords, storedWords } from './words.ts'
 
 /** What is stored about a person, to take out as a file or to erase. */
 export function PersonDialog({ person, onClose }: { person: PersonInput; onClose(): void }) {
@@ -45,7 +45,7 @@ function Stored({ data: { names, emails, phones, counts } }: { data: Outputs['da
       <Text>
         <strong>{names.join(', ') || emails[0] || phones[0] || 'Customer without a name'}</strong>
         <br />
-        <span className={styles.muted}>{[...emails, ...phones].join(' · ') || 'No email or phone'}</span>
+        <span className={styles.muted}>{contactWords(emails, phones) || 'No email or phone'}</span>
       </Text>
       <dl className={styles.facts} aria-label="Stored in all your businesses">
         {storedWords(counts).map(({ count, words }) => (
@@ -111,7 +111,7 @@ function Erase({ person, optedOut, onCancel, onClose }: EraseProps) {
       </Text>
       <DialogActions>
         <Button variant="default" onClick={onCancel} disabled={erase.isPending} data-autofocus>
-          Keep
+          Keep their data
         </Button>
         <Button color="red" loading={erase.isPending} onClick={() => erase.mutate(person)}>
           Erase for good

@@ -8,5 +8,5 @@ test('counts, sizes and years in words', () => {
     { count: 1, words: 'customer record' },
     { count: 2, words: 'private messages' },
   ])
-  expect([yearsWords(null), yearsWords(5)]).toEqual(['Keep', '5 years'])
+  expect([yearsWords(null), yearsWords(5)]).toEqual(['As long as the business', '5 years'])
 })

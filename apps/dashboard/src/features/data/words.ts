@@ -1,4 +1,6 @@
+import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import type { PeriodYears } from '@fivestead/domain/data/periods'
+import { shownPhone } from '@fivestead/domain/phones/typed'
 
 const NUMBER = new Intl.NumberFormat('en-US')
 
@@ -13,6 +15,10 @@ export function sizeWords(bytes: number): string {
 
 export const timeWords = (at: string): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** Addresses and numbers of a person on one line. */
+export const contactWords = (emails: readonly string[], phones: readonly string[]): string =>
+  [...emails, ...phones.map((phone) => shownPhone(phone, DEFAULT_COUNTRY))].join(' · ')
 
 /** What is stored about a person: names of the files of an export, and what they hold. */
 const STORED: Record<string, [one: string, many: string]> = {
@@ -34,4 +40,4 @@ export const storedWords = (counts: Record<string, number>): { count: number; wo
   })
 
 export const yearsWords = (years: PeriodYears | null): string =>
-  years === null ? 'Keep' : counted(years, 'year')
+  years === null ? 'As long as the business' : counted(years, 'year')
