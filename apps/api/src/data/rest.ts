@@ -13,11 +13,7 @@ export const dataRoutes: readonly RestRoute[] = [
     access: 'signedIn',
     limit: 'exports',
     run: async ({ ctx, input, reply }) => {
-      const { file, bytes, name } = await downloadExport(
-        ctx.deps,
-        { prefix: ctx.prefix, me: await ctx.signedIn() },
-        input.id,
-      )
+      const { file, bytes, name } = await downloadExport(ctx.deps, await ctx.signedIn(), input.id)
       reply
         .type('application/zip')
         .header('content-length', bytes)

@@ -479,7 +479,6 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     'GET /api/organization/activity.csv',
     ...names('query', 'team.get activity.list activity.people activity.kept'),
     'mutation activity.keep',
-    'query team.get',
     ...names('query', 'data.latestExport data.periods data.previewPeriods data.findPeople data.person'),
     ...names('mutation', 'data.startExport data.exportPerson data.erase data.changePeriods'),
     ...names(

@@ -3,12 +3,12 @@ import { inTransaction } from '@fivestead/db/client'
 import { EXPORT_HOURS, EXPORTS_PER_DAY } from '@fivestead/domain/data/limits'
 import { EXPORT_START } from '@fivestead/domain/data/progress'
 import { DATA } from '@fivestead/domain/data/texts'
-import { recordActivity } from '../../accounts/activity/service.ts'
+import { recordAlone, recordDone } from '../../activity/service.ts'
 import { organizationsOf } from '../../businesses/access.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { type Acting, actorOf, entryOf } from '../access.ts'
+import { actingOwner } from '../access.ts'
 import { chunkOf, exportsSince, findExport, insertExport, lockOrganization } from './sql.ts'
 
 const DAY_MS = 86_400_000
@@ -52,9 +52,10 @@ export async function latestExport(
  */
 export async function startExport(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  acting: Acting,
+  me: Viewer,
 ): Promise<{ ok: true }> {
-  const { organizationId, userId } = actorOf(acting)
+  const owner = actingOwner(me)
+  const { organizationId, userId } = owner
   const now = deps.clock.now()
   await inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, organizationId)
@@ -72,7 +73,7 @@ export async function startExport(
       updatedAt: now,
     })
     await deps.queue.add(trx, 'make-export', { exportId: id, turn: 0 })
-    await recordActivity(deps, trx, { ...actorOf(acting).entry, action: 'data.export-started' })
+    await recordDone(deps, trx, owner, 'data.export-started')
   })
   return { ok: true }
 }
@@ -83,19 +84,19 @@ export async function startExport(
  */
 export async function downloadExport(
   deps: Pick<Deps, 'db' | 'clock'>,
-  acting: Acting,
+  me: Viewer,
   id: string,
 ): Promise<{ file: Readable; bytes: number; name: string }> {
   const { db, clock } = deps
   const found = await findExport(db, id)
-  const owned = organizationsOf(acting.me, 'own')
+  const owned = organizationsOf(me, 'own')
   if (!found || !owned.includes(found.organizationId)) throw new AppError('not_found', 'Export not found')
   const { state, expiresAt, progress, bytes } = found
   if (state !== 'ready' || expiresAt === null || expiresAt <= clock.now()) {
     throw new AppError('not_found', DATA.exportGone)
   }
-  const entry = { ...entryOf(acting, found.organizationId), action: 'data.export-downloaded' } as const
-  await inTransaction(db, (trx) => recordActivity(deps, trx, entry))
+  const who = { organizationId: found.organizationId, userId: me.userId, network: me.network }
+  await recordAlone(deps, who, 'data.export-downloaded')
   async function* chunks() {
     for (let number = 0; number < progress.chunks; number += 1) {
       const chunk = await chunkOf(db, id, number)

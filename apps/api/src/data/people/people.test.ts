@@ -119,7 +119,7 @@ test('after the erasure no column of any table has the person, figures stay, and
     expect(await answerTo(owner, EMAIL, businessId)).toBe('This customer asked not to be contacted by email.')
   }
   const [entry] = await rowsOf(api, 'activity', { action: 'data.person-erased' })
-  expect(entry).toMatchObject({ userId: owner.user.id, details: null })
+  expect(entry).toMatchObject({ actorId: owner.user.id, subjectId: null, details: null })
   expect(await refusalOf(owner.browser.mutate('data.erase', { customerId }))).toEqual([404, DATA.nobody])
 })
 

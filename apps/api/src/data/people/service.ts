@@ -7,12 +7,12 @@ import { DATA } from '@fivestead/domain/data/texts'
 import { emailKey, isEmail, normaliseEmail } from '@fivestead/domain/email'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { shownPhone } from '@fivestead/domain/phones/typed'
-import { recordActivity } from '../../accounts/activity/service.ts'
+import { recordDone } from '../../activity/service.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { cancelWaiting } from '../../messaging/waiting/service.ts'
-import { type Acting, actorOf } from '../access.ts'
+import { actingOwner } from '../access.ts'
 import { renewExports } from '../exports/making/service.ts'
 import {
   businessesOf,
@@ -71,11 +71,12 @@ export async function describePerson({ db }: Pick<Deps, 'db'>, me: Viewer, input
 }
 
 /** Everything about a person. @throws AppError forbidden, not_found */
-export async function exportPerson(deps: Pick<Deps, 'db' | 'clock'>, acting: Acting, input: PersonInput) {
-  const { organizationId, entry } = actorOf(acting)
+export async function exportPerson(deps: Pick<Deps, 'db' | 'clock'>, me: Viewer, input: PersonInput) {
+  const owner = actingOwner(me)
+  const { organizationId } = owner
   return inTransaction(deps.db, async (trx) => {
     const rows = await rowsOfPerson(trx, await personOf(trx, organizationId, input))
-    await recordActivity(deps, trx, { ...entry, action: 'data.person-exported' })
+    await recordDone(deps, trx, owner, 'data.person-exported')
     return { exportedAt: deps.clock.now().toISOString(), ...rows }
   })
 }
@@ -87,14 +88,15 @@ export async function exportPerson(deps: Pick<Deps, 'db' | 'clock'>, acting: Act
  */
 export async function erase(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  acting: Acting,
+  me: Viewer,
   input: PersonInput,
 ): Promise<{ ok: true }> {
-  const { organizationId, entry } = actorOf(acting)
+  const owner = actingOwner(me)
+  const { organizationId } = owner
   await inTransaction(deps.db, async (trx) => {
     await eraseWithin(deps, trx, await personOf(trx, organizationId, input))
     await renewExports(deps, trx, organizationId)
-    await recordActivity(deps, trx, { ...entry, action: 'data.person-erased' })
+    await recordDone(deps, trx, owner, 'data.person-erased')
   })
   return { ok: true }
 }

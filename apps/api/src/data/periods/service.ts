@@ -7,10 +7,10 @@ import {
   type PeriodYears,
   periodBegins,
 } from '@fivestead/domain/data/periods'
-import { recordActivity } from '../../accounts/activity/service.ts'
+import { recordDone } from '../../activity/service.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { type Acting, actorOf } from '../access.ts'
+import { actingOwner } from '../access.ts'
 import { eraseWithin, rowsAlone } from '../people/service.ts'
 import {
   allPeriods,
@@ -52,14 +52,15 @@ export async function previewPeriods(
 /** Saves the periods; the worker applies them within the hour. @throws AppError forbidden */
 export async function changePeriods(
   deps: Pick<Deps, 'db' | 'clock'>,
-  acting: Acting,
+  me: Viewer,
   periods: Periods,
 ): Promise<Periods> {
-  const { organizationId, entry } = actorOf(acting)
+  const owner = actingOwner(me)
+  const { organizationId } = owner
   await inTransaction(deps.db, async (trx) => {
     await savePeriods(trx, organizationId, periods, deps.clock.now())
     const details = Object.fromEntries(PERIOD_KINDS.map((kind) => [kind, periods[kind] ?? 'none']))
-    await recordActivity(deps, trx, { ...entry, action: 'data.retention-changed', details })
+    await recordDone(deps, trx, owner, 'data.retention-changed', { details })
   })
   return periods
 }

@@ -50,10 +50,9 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ),
   ofOrganization(
     'activity',
-    "The activity log of the organization's owner",
-    't.id, t.at, t.actor, t.action, t.subject, t.details',
+    'The activity log',
+    't.id, t.at, t.actor, t.actor_id, t.action, t.business_id, t.subject, t.subject_id, t.subject_name, t.details',
     {
-      where: 't.user_id = (select owner_id from organizations where id = :id)',
       keys: [
         ['t.at', 'timestamptz'],
         ['t.id', 'bigint'],

@@ -40,6 +40,7 @@ function ActivityPanel() {
     </div>
   )
 }
+
 const DataPanel = lazyPart(() => import('./DataPanel.tsx').then((m) => m.DataPanel), {
   waiting: <TabSkeleton />,
 })
