@@ -1,7 +1,6 @@
 /**
  * The architecture as data: which package may import which, the layers of each app, the order of the API's features,
- * what a feature folder may hold, and which files alone may use a tool. `structure.ts` holds the code against it.
- * `allowed` is the list of exceptions; it is empty, and each entry needs a decision page.
+ * what a feature folder may hold, and who may use a tool. `structure.ts` holds the code to it; `allowed` needs a decision.
  */
 export interface Plan {
   /** Package folder -> the workspace packages it may import ("type:name" = types alone). */
@@ -39,9 +38,8 @@ export interface Layers {
 
 export interface Keeper {
   name: string
-  /** Files that are looked at. */
+  /** Files that are looked at, and those among them that may. */
   in: RegExp
-  /** Files among them that may. */
   except: RegExp
   /** An import specifier, or code, that the other files must not contain. */
   imports?: RegExp
@@ -119,6 +117,7 @@ export const plan: Plan = {
       'reports',
       'contact',
       'signup',
+      'data',
     ],
   },
   domain: {
@@ -137,6 +136,7 @@ export const plan: Plan = {
       'review-requests',
       'customers',
       'contact',
+      'data',
     ],
   },
   vocabulary: /^(router|rest|service|sql|access|jobs|email)\.ts$|\.test\.ts$/,

@@ -190,7 +190,7 @@ create table consents (
   constraint consents_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE CASCADE,
   constraint consents_pkey PRIMARY KEY (id)
 );
-CREATE INDEX consents_business ON consents USING btree (business_id);
+CREATE INDEX consents_business ON consents USING btree (business_id, id);
 CREATE INDEX consents_customer ON consents USING btree (customer_id, channel, created_at DESC);
 
 create table contact_messages (
@@ -313,6 +313,38 @@ CREATE TRIGGER customers_search_text AFTER UPDATE ON customers FOR EACH ROW WHEN
 CREATE TRIGGER live_delete AFTER DELETE ON customers REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER live_insert AFTER INSERT ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
 CREATE TRIGGER live_update AFTER UPDATE ON customers REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('customers');
+
+create table data_export_chunks (
+  export_id uuid not null,
+  number integer not null,
+  body bytea not null,
+  constraint data_export_chunks_export_id_fkey FOREIGN KEY (export_id) REFERENCES data_exports(id) ON DELETE CASCADE,
+  constraint data_export_chunks_pkey PRIMARY KEY (export_id, number)
+);
+
+create table data_exports (
+  id uuid not null default gen_random_uuid(),
+  organization_id text not null,
+  user_id text not null,
+  state text not null default 'running'::text,
+  progress jsonb not null,
+  row_count integer not null default 0,
+  bytes bigint not null default 0,
+  turn integer not null default 0,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  expires_at timestamp(3) with time zone,
+  constraint data_exports_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint data_exports_pkey PRIMARY KEY (id),
+  constraint data_exports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'ready'::text, 'failed'::text]))),
+  constraint data_exports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX data_exports_age ON data_exports USING btree (created_at);
+CREATE INDEX data_exports_expired ON data_exports USING btree (expires_at);
+CREATE UNIQUE INDEX data_exports_one_runs ON data_exports USING btree (organization_id) WHERE (state = 'running'::text);
+CREATE INDEX data_exports_organization ON data_exports USING btree (organization_id, created_at DESC);
+CREATE INDEX data_exports_unfinished ON data_exports USING btree (updated_at) WHERE (state = 'running'::text);
+CREATE INDEX data_exports_user ON data_exports USING btree (user_id);
 
 create table external_identities (
   issuer text not null,
@@ -1102,6 +1134,20 @@ create table request_totals (
 ) with (fillfactor=50);
 CREATE INDEX request_totals_loose ON request_totals USING btree (slot) WHERE (slot <> 0);
 
+create table retention_periods (
+  organization_id text not null,
+  customers smallint,
+  feedback smallint,
+  messages smallint,
+  emptied_until timestamp(3) with time zone,
+  updated_at timestamp(3) with time zone not null,
+  constraint retention_periods_customers_check CHECK ((customers = ANY (ARRAY[1, 2, 3, 5]))),
+  constraint retention_periods_feedback_check CHECK ((feedback = ANY (ARRAY[1, 2, 3, 5]))),
+  constraint retention_periods_messages_check CHECK ((messages = ANY (ARRAY[1, 2, 3, 5]))),
+  constraint retention_periods_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint retention_periods_pkey PRIMARY KEY (organization_id)
+);
+
 create table review_requests (
   id uuid not null default gen_random_uuid(),
   business_id integer not null,
@@ -1837,6 +1883,9 @@ CREATE OR REPLACE FUNCTION request_totals_after_delete()
  LANGUAGE plpgsql
 AS $function$
   begin
+    if current_setting('fivestead.keeps_totals', true) = 'on' then
+      return null;
+    end if;
     insert into request_totals as total
       (business_id, week, channel, slot, asked, sent, delivered, opened, clicked, rated, to_google)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', channel,
@@ -1909,6 +1958,9 @@ CREATE OR REPLACE FUNCTION request_totals_after_update()
  LANGUAGE plpgsql
 AS $function$
   begin
+    if current_setting('fivestead.keeps_totals', true) = 'on' then
+      return null;
+    end if;
     insert into request_totals as total
       (business_id, week, channel, slot, asked, sent, delivered, opened, clicked, rated, to_google)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', channel,
@@ -1956,6 +2008,9 @@ CREATE OR REPLACE FUNCTION review_totals_after_delete()
  LANGUAGE plpgsql
 AS $function$
   begin
+    if current_setting('fivestead.keeps_totals', true) = 'on' then
+      return null;
+    end if;
     insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_google)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC',
       review_request_id is not null, rating, by_qr, 1 + pg_backend_pid() % 16,
@@ -2001,6 +2056,9 @@ CREATE OR REPLACE FUNCTION review_totals_after_update()
  LANGUAGE plpgsql
 AS $function$
   begin
+    if current_setting('fivestead.keeps_totals', true) = 'on' then
+      return null;
+    end if;
     insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_google)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC',
       review_request_id is not null, rating, by_qr, 1 + pg_backend_pid() % 16,

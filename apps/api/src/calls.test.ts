@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { EXPORT_START } from '@fivestead/domain/data/progress'
 import { beforeAll, expect, test } from 'vitest'
 import { nextPlaceId, type Owner, signUp, signupPayload } from './testing/owners.ts'
-import { setRows } from './testing/rows.ts'
+import { addRows, organizationOf, setRows } from './testing/rows.ts'
 import { useTestApp } from './testing/use-test-app.ts'
 
 /** A row of docs/calls.md. */
@@ -28,6 +29,7 @@ const ROWS: Row[] = DOCUMENT.split('\n').flatMap((line) => {
 
 const api = useTestApp()
 let owner: Owner
+const EXPORT_ID = '00000000-0000-4000-8000-00000000e0e0'
 const SHORT_CODE = '0123456789ab'
 /** Of what was made before the calls. */
 let made: Record<
@@ -51,6 +53,11 @@ beforeAll(async () => {
     template: await idOf('templates', { ...TEMPLATE, name: 'Kept' }),
     spareTemplate: await idOf('templates', { ...TEMPLATE, name: 'Spare' }),
   }
+  const at = { createdAt: api.clock.now(), updatedAt: api.clock.now(), expiresAt: '2099-01-01T00:00:00Z' }
+  await addRows(api, 'dataExports', {
+    ...{ id: EXPORT_ID, organizationId: await organizationOf(api, owner), userId: owner.user.id, ...at },
+    ...{ state: 'ready', progress: JSON.stringify(EXPORT_START) },
+  })
   await api.deps.gateways.mail.send({
     ...{ attemptId: '00000000-0000-4000-8000-000000000000', fromName: 'A shop', to: 'ann@example.com' },
     ...{ subject: 'For the outbox', text: 'Hello', html: '<p>Hello</p>', unsubscribeUrl: null },
@@ -166,6 +173,7 @@ const REQUESTS: Record<string, () => Request> = {
   'GET /api/health': nothing,
   'GET /api/openapi.json': nothing,
   'GET /api/live': () => ofBusiness(),
+  'GET /api/exports/{id}': () => ({ at: EXPORT_ID }),
   'GET /api/surveys/{businessId}': () => ({ at: own().id, query: { requestId: made.request } }),
   'GET /api/short-links/{code}': () => ({ at: SHORT_CODE }),
   'GET /api/company-pages/{slug}': () => ({ at: own().slug }),

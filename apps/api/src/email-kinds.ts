@@ -5,6 +5,7 @@ import { claimEmail } from './businesses/claims/email.ts'
 import { placeNotificationEmail } from './businesses/claims/notifications/email.ts'
 import { reconnectEmail } from './businesses/google-profile/reconnecting/email.ts'
 import { contactEmail } from './contact/email.ts'
+import { exportEmail } from './data/exports/email.ts'
 import { operatorAlertEmail } from './emails/operator-alerts/email.ts'
 import type { EmailKind } from './emails/service.ts'
 import { textLimitEmail } from './messaging/caps/email.ts'
@@ -28,4 +29,5 @@ export const EMAIL_KINDS: readonly EmailKind[] = [
   reportEmail,
   requestedReportEmail,
   operatorAlertEmail,
+  exportEmail,
 ]

@@ -32,6 +32,7 @@ export interface Jobs {
   'run-campaign': { campaignId: string; turn: number }
   /** `turn`: as of a campaign. */
   'run-rank-grid': { gridId: string; turn: number }
+  'make-export': { exportId: string; turn: number }
 }
 
 export type JobName = keyof Jobs
@@ -59,6 +60,7 @@ export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
   'sync-profile-reviews': z.object({ businessId: z.int32().positive() }),
   'run-campaign': z.object({ campaignId: z.uuid(), turn: z.int() }),
   'run-rank-grid': z.object({ gridId: z.uuid(), turn: z.int() }),
+  'make-export': z.object({ exportId: z.uuid(), turn: z.int() }),
 }
 
 const JOB_NAMES = [
@@ -69,6 +71,7 @@ const JOB_NAMES = [
   'sync-profile-reviews',
   'run-campaign',
   'run-rank-grid',
+  'make-export',
 ] as const satisfies readonly JobName[]
 
 /** A system email waits for no campaign: who asked for a new password sits before the screen. */

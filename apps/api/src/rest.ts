@@ -4,6 +4,7 @@ import { messageSettingsRoutes } from './businesses/message-settings/rest.ts'
 import { businessRoutes } from './businesses/rest.ts'
 import { contactRoutes } from './contact/rest.ts'
 import { customerRoutes } from './customers/rest.ts'
+import { dataRoutes } from './data/rest.ts'
 import { healthRoutes } from './http/health.ts'
 import { openApiDocument, openApiRoute, type TaggedRoutes } from './http/openapi.ts'
 import type { RestRoute } from './http/rest.ts'
@@ -51,6 +52,7 @@ const features: readonly TaggedRoutes[] = [
   ],
   ['Customers', 'Customers of a business, one by one or from a file', customerRoutes],
   ['Ranking', 'Positions among local results', rankingRoutes],
+  ['Data', "An organization's own data", dataRoutes],
   ['Contact', 'The contact form', contactRoutes],
   ['Messages', 'Opt-outs and the outbox of the local sandbox', messagingRoutes],
 ]

@@ -8,6 +8,7 @@ import { googleProfileRouter } from './businesses/google-profile/router.ts'
 import { messageSettingsRouter } from './businesses/message-settings/router.ts'
 import { businessesRouter } from './businesses/router.ts'
 import { customersRouter } from './customers/router.ts'
+import { dataRouter } from './data/router.ts'
 import { activityRouter } from './organizations/activity/router.ts'
 import { teamRouter } from './organizations/router.ts'
 import { placesRouter } from './places/router.ts'
@@ -30,6 +31,7 @@ export const appRouter = router({
   businesses: businessesRouter,
   claims: claimsRouter,
   customers: customersRouter,
+  data: dataRouter,
   inbox: inboxRouter,
   quarantine: quarantineRouter,
   googleProfile: googleProfileRouter,

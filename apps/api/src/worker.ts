@@ -5,6 +5,8 @@ import { type NotificationWriters, notificationDelivery } from './businesses/not
 import { clearRemoved, requeueRemoved } from './businesses/removal/service.ts'
 import { requeueCampaigns, runCampaign } from './customers/campaigns/run/service.ts'
 import { newcomerNotifications } from './customers/notifications/service.ts'
+import { makeExport, requeueExports } from './data/exports/making/service.ts'
+import { applyPeriods } from './data/periods/service.ts'
 import type { AnyDelivery } from './delivery/kind.ts'
 import { deliver, requeueLeftAlone } from './delivery/service.ts'
 import type { Deps } from './deps.ts'
@@ -58,6 +60,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'sync-profile-reviews': ({ businessId }) => syncProfile(deps, businessId),
     'run-campaign': (job) => runCampaign(deps, job),
     'run-rank-grid': (job) => runGrid(deps, job),
+    'make-export': (job) => makeExport(deps, job),
   }
 }
 
@@ -79,7 +82,9 @@ const HOURLY_JOBS: Record<string, (deps: Deps) => Promise<unknown>> = {
   'sync-profiles': syncProfiles,
   'requeue-grids': requeueGrids,
   'weekly-grids': startWeeklyGrids,
+  'requeue-exports': requeueExports,
   retention: dropPastRetention,
+  periods: applyPeriods,
   'requeue-removed': requeueRemoved,
   'fold-totals': ({ db }) => foldTotals(db),
 }

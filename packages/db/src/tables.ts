@@ -13,6 +13,7 @@ import type {
 } from '@fivestead/domain/customers/campaigns/texts'
 import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
 import type { CustomerDetails } from '@fivestead/domain/customers/details'
+import type { ExportProgress } from '@fivestead/domain/data/progress'
 import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { PlanId } from '@fivestead/domain/plans'
@@ -40,6 +41,9 @@ export interface Tables {
   memberships: MembershipsTable
   invitations: InvitationsTable
   ownershipOffers: OwnershipOffersTable
+  retentionPeriods: RetentionPeriodsTable
+  dataExports: DataExportsTable
+  dataExportChunks: DataExportChunksTable
   externalIdentities: ExternalIdentitiesTable
   sessions: SessionsTable
   /** The businesses that are not deleted: a view. */
@@ -273,6 +277,44 @@ export interface ActivityTable {
   network: string | null
   /** Kept by the database (triggers/activity.ts). */
   searchKeys: Generated<string>
+}
+
+/** How long an organization keeps data of its customers, in years; null without end. */
+export interface RetentionPeriodsTable {
+  organizationId: string
+  customers: number | null
+  feedback: number | null
+  messages: number | null
+  emptiedUntil: OptionalTimestamp
+  updatedAt: Timestamp
+}
+
+/** A zip of everything that an organization has. */
+export interface DataExportsTable {
+  id: Generated<string>
+  organizationId: string
+  /** The owner who asked for it. */
+  userId: string
+  state: ColumnType<
+    'running' | 'ready' | 'failed',
+    'running' | 'ready' | 'failed' | undefined,
+    'running' | 'ready' | 'failed'
+  >
+  /** Where the next page begins. */
+  progress: Json<ExportProgress>
+  rowCount: Generated<number>
+  bytes: ColumnType<string, number | undefined, number>
+  turn: Generated<number>
+  createdAt: Timestamp
+  updatedAt: Timestamp
+  /** Its chunks go then; null while it is made. */
+  expiresAt: OptionalTimestamp
+}
+
+export interface DataExportChunksTable {
+  exportId: string
+  number: number
+  body: Uint8Array
 }
 
 /** Key (issuer, subject) of an OpenID Connect provider; never linked by e-mail. */

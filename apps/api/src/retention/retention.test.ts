@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { EXPORT_START } from '@fivestead/domain/data/progress'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
@@ -54,6 +55,14 @@ async function addImportNote() {
   const note = { kind: 'refused', message: 'no name', name: '', email: '', phone: '' } as const
   await addRows(api, 'customerImportNotes', { importId, line: 1, ...note })
 }
+async function addExport(more: { state: 'running' | 'ready' | 'failed'; expiresAt?: Date }) {
+  const row = { ...(await ofOrganization()), ...ofOwner(), createdAt: NOW, updatedAt: NOW }
+  const values = { ...row, progress: JSON.stringify(EXPORT_START), ...more }
+  const inserted = api.db.insertInto('dataExports').values(values).returning('id')
+  const { id: exportId } = await inserted.executeTakeFirstOrThrow()
+  await addRows(api, 'dataExportChunks', { exportId, number: 0, body: Buffer.from('x') })
+}
+const later1ms = () => new Date(NOW.getTime() + 1)
 const email = (state: 'sent' | 'queued') =>
   addRows(api, 'systemEmails', { kind: 'of-a-test', ref: 'x', state, updatedAt: NOW })
 const notification = (more: object) =>
@@ -164,6 +173,8 @@ const ROWS: Record<string, Row> = {
       addRows(api, 'quarantinedSubmissions', { ...ofBusiness(), kind: 'review', body: '{}', createdAt: NOW }),
   ],
   customer_import_notes: [30 * DAY_MS, addImportNote],
+  data_export_chunks: [0, () => addExport({ state: 'ready', expiresAt: later1ms() })],
+  data_exports: [30 * DAY_MS, () => addExport({ state: 'failed' }), () => addExport({ state: 'running' })],
   rating_snapshots: [
     400 * DAY_MS,
     () => {

@@ -147,6 +147,19 @@ export const RETENTION: readonly Retention[] = [
     why: 'the screens show half a year; the rest allows to compare with the year before',
   },
   {
+    table: 'data_export_chunks',
+    drop: 'export_id in (select id from data_exports where expires_at <= :before)',
+    keepMs: 0,
+    keep: 'until it expires',
+    why: 'an export can be downloaded for 24 hours; its person may have been erased since',
+  },
+  {
+    table: 'data_exports',
+    drop: `created_at < :before and state <> 'running'`,
+    ...days(30),
+    why: 'the screen tells what became of the last export, and the number of a day is counted',
+  },
+  {
     table: 'received_texts',
     drop: 'received_at < :before',
     ...days(31),
@@ -231,6 +244,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   users: 'the account itself',
   organizations: "the last of its owners' accounts",
   memberships: 'the organization and the account',
+  retention_periods: 'the organization',
   ownership_offers: 'the organization and both accounts',
   external_identities: 'the account',
   notification_preferences: 'the organization',

@@ -106,6 +106,8 @@ const pausedCampaign = (target: Target) => ({ ...byCampaign(target), ...ofBusine
 // Nobody has this id: what is done to customers is told by the feature's own test.
 const NOBODY = { kind: 'selected', ids: ['00000000-0000-4000-8000-000000000000'] }
 const ofSelected = plus({ ids: NOBODY.ids })
+const byNobody = () => ({ customerId: crypto.randomUUID() })
+const noPeriods = () => ({ customers: null, feedback: null, messages: null })
 const PLACE = { query: 'coffee' }
 
 /** One line per route of the server; a route without a line fails the test. */
@@ -172,6 +174,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     'PUT /api/user/profile': { input: profile },
     'DELETE /api/user/account': { spends: true },
     'POST /api/businesses': { ok: 201, input: newName },
+    'GET /api/exports/:id': { ok: 404, params: () => ({ id: crypto.randomUUID() }) },
     'GET /api/business/ranking': { query: rankingQuery },
     'GET /api/business/reviews': { ok: 404, query: () => ({ place_id: nowhere().placeId }) },
     'GET /api/business/reviews/statistics': { ok: 404, query: nowhere },
@@ -284,6 +287,14 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation team.withdrawOffer': {},
     'mutation team.accept': { ok: 400, input: deadToken },
     'mutation team.takeOwnership': { ok: 404, input: () => ({}) },
+    // The feature's own tests tell what becomes of exports and people.
+    ...alike('query', 'data.latestExport data.periods'),
+    'query data.previewPeriods': { input: noPeriods },
+    'mutation data.changePeriods': { input: noPeriods },
+    'mutation data.startExport': {},
+    'query data.findPeople': { input: () => ({ query: 'nobody@shop.example' }) },
+    'query data.person': { ok: 404, input: byNobody },
+    ...alike('mutation', 'data.exportPerson data.erase', { ok: 404, input: byNobody }),
     'query ranking.find': { input: rankingQuery },
     'mutation ranking.refresh': { input: rankingQuery },
     ...alike('query', 'reports.statistics publicReviews.list', { ok: 404, input: nowhere }),
@@ -471,6 +482,8 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     'GET /api/organization/activity.csv',
     ...names('query', 'team.get activity.list activity.people activity.kept'),
     'mutation activity.keep',
+    ...names('query', 'data.latestExport data.periods data.previewPeriods data.findPeople data.person'),
+    ...names('mutation', 'data.startExport data.exportPerson data.erase data.changePeriods'),
     ...names(
       'mutation',
       'team.invite team.resend team.revoke team.change team.remove team.offer team.withdrawOffer team.requireTwoStep',

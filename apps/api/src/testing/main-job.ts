@@ -27,7 +27,7 @@ const nothing = async () => {}
 export const IDLE = {
   ...{ deliver: async () => new Map(), 'check-keyword-rank': nothing, 'clear-removed': nothing },
   ...{ 'revoke-grants': nothing, 'sync-profile-reviews': nothing, 'run-campaign': nothing },
-  'run-rank-grid': nothing,
+  ...{ 'run-rank-grid': nothing, 'make-export': nothing },
 }
 
 /** Takes every waiting job and does nothing, as a queue that lost them; returns how many. */

@@ -28,7 +28,7 @@ export interface DashboardSearch {
   stars?: number
   /** Customers tab: only those who stand so. */
   who?: CustomerStatus
-  /** Customers tab: whose page is open. */
+  /** Customers tab: whose page is open; settings, Data: whose data is shown. */
   customer?: string
   /** The business that a link from outside means. */
   business?: number
@@ -47,6 +47,7 @@ export const SETTINGS_SECTIONS = [
   'notifications',
   'messages',
   'activity',
+  'data',
   'usage',
 ] as const
 export type SettingsSection = (typeof SETTINGS_SECTIONS)[number]

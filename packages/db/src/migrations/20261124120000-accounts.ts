@@ -84,6 +84,45 @@ create table ownership_offers (
 create index ownership_offers_user on ownership_offers (user_id);
 create index ownership_offers_from on ownership_offers (offered_by);
 
+-- How long an organization keeps what its customers left, in years; null for as long as the business is there.
+create table retention_periods (
+  organization_id text primary key references organizations (id) on delete cascade,
+  customers smallint check (customers in (1, 2, 3, 5)),
+  feedback smallint check (feedback in (1, 2, 3, 5)),
+  messages smallint check (messages in (1, 2, 3, 5)),
+  -- Messages before this time have no text any more; null: nothing is known.
+  emptied_until timestamptz(3),
+  updated_at timestamptz(3) not null
+);
+
+-- A zip of everything, made page by page: where it stands is kept with each chunk.
+create table data_exports (
+  id uuid primary key default gen_random_uuid(),
+  organization_id text not null references organizations (id) on delete cascade,
+  user_id text not null references users (id) on delete cascade,
+  state text not null default 'running' check (state in ('running', 'ready', 'failed')),
+  progress jsonb not null,
+  row_count int not null default 0,
+  bytes bigint not null default 0,
+  turn int not null default 0,
+  created_at timestamptz(3) not null,
+  updated_at timestamptz(3) not null,
+  expires_at timestamptz(3)
+);
+create unique index data_exports_one_runs on data_exports (organization_id) where state = 'running';
+create index data_exports_organization on data_exports (organization_id, created_at desc);
+create index data_exports_user on data_exports (user_id);
+create index data_exports_unfinished on data_exports (updated_at) where state = 'running';
+create index data_exports_expired on data_exports (expires_at);
+create index data_exports_age on data_exports (created_at);
+
+create table data_export_chunks (
+  export_id uuid not null references data_exports (id) on delete cascade,
+  number int not null,
+  body bytea not null,
+  primary key (export_id, number)
+);
+
 create table external_identities (
   issuer text not null,
   subject text not null,

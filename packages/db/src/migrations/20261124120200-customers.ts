@@ -108,6 +108,6 @@ create table consents (
   source text not null,
   created_at timestamptz(3) not null default now()
 );
-create index consents_business on consents (business_id);
+create index consents_business on consents (business_id, id);
 create index consents_customer on consents (customer_id, channel, created_at desc);
 `)

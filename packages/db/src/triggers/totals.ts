@@ -13,6 +13,12 @@ const ROWS = {
   delete: 'old table as gone',
 }
 
+/** Erasing a person leaves every figure as it was: the transaction says so. */
+const KEPT = `
+    if current_setting('fivestead.keeps_totals', true) = 'on' then
+      return null;
+    end if;`
+
 /** A function for each event, as only the named transition tables of its event exist, and its trigger on `table`. */
 export function onEvents(table: string, name: string, bodies: typeof CHANGED): string {
   const events = ['insert', 'update', 'delete'] as const
@@ -20,7 +26,7 @@ export function onEvents(table: string, name: string, bodies: typeof CHANGED): s
     .map(
       (event) => `
 create or replace function ${name}_after_${event}() returns trigger language plpgsql as $$
-  begin${bodies[event]}
+  begin${event === 'insert' ? '' : KEPT}${bodies[event]}
     return null;
   end $$;
 

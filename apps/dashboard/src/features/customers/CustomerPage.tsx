@@ -6,6 +6,7 @@ import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { stateWords } from '@fivestead/domain/reviews/inbox/states'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Badge } from '../../components/Badge.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { May } from '../../lib/auth-context.tsx'
@@ -33,6 +34,20 @@ export function CustomerPage({ businessId, country, id, onEdit }: Props) {
           <Facts customer={customer} country={country} />
           <May right="ask">
             <Group justify="flex-end">
+              <May right="own">
+                <Button
+                  variant="subtle"
+                  renderRoot={(props) => (
+                    <Link
+                      to="/your-dashboard"
+                      search={{ tab: 'settings', section: 'data', customer: id }}
+                      {...props}
+                    />
+                  )}
+                >
+                  Export or erase data
+                </Button>
+              </May>
               <Button variant="default" onClick={() => onEdit(customer)}>
                 Edit
               </Button>

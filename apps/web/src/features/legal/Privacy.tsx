@@ -74,7 +74,8 @@ export function Privacy() {
           </li>
           <li>
             We write to you about your account, and with the notifications that you switch on. You can switch
-            them off, correct your details and delete your account in your settings.
+            them off, correct your details and delete your account in your settings. There you can also take
+            out everything you have here, and erase what is stored about one of your customers.
           </li>
         </ul>
       </Section>

@@ -94,6 +94,11 @@ export const ACTIVITY_ACTIONS = {
   'notifications.changed': 'changed the notifications',
   'activity.kept': 'changed how long activity is kept',
   'activity.exported': 'downloaded the activity as a file',
+  'data.export-started': 'started an export of everything',
+  'data.export-downloaded': 'downloaded an export of everything',
+  'data.person-exported': "exported one person's data",
+  'data.person-erased': 'erased a person',
+  'data.retention-changed': 'changed how long data is kept',
 } as const
 
 export type ActivityAction = keyof typeof ACTIVITY_ACTIONS
@@ -123,6 +128,7 @@ export const ACTIVITY_KINDS = {
   report: 'Reports',
   notifications: 'Notifications',
   activity: 'Activity',
+  data: 'Own data',
   invitation: 'Invitations by the operator',
 } as const satisfies Record<ActivityKind, string>
 
@@ -161,6 +167,9 @@ const DETAIL_LABELS: Record<string, string> = {
   days: 'Days',
   location: 'Location',
   stays: 'Stays in the team',
+  customers: 'Customers',
+  feedback: 'Private feedback',
+  messages: 'Texts of messages',
 }
 
 const LABELLED = Object.keys(DETAIL_LABELS)

@@ -41,6 +41,10 @@ function ActivityPanel() {
   )
 }
 
+const DataPanel = lazyPart(() => import('./DataPanel.tsx').then((m) => m.DataPanel), {
+  waiting: <TabSkeleton />,
+})
+
 function TeamPanel() {
   return (
     <div className={styles.rows}>
@@ -80,6 +84,7 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   notifications: { label: 'Notifications', panel: <Notifications /> },
   messages: { label: 'Messages', panel: <MessagesPanel /> },
   activity: { label: 'Activity', panel: <ActivityPanel /> },
+  data: { label: 'Data', panel: <DataPanel /> },
   usage: { label: 'Usage', panel: <ProviderUsage /> },
 }
 
@@ -90,9 +95,11 @@ export function SettingsTab() {
   const navigate = useNavigate()
   const isOperator = trpc.reports.isOperator.useQuery(undefined, { staleTime: Number.POSITIVE_INFINITY })
   const mayManage = useMay('manage')
+  const mayOwn = useMay('own')
   const may: Partial<Record<SettingsSection, boolean>> = {
     security: isTraditionalUser,
     usage: isOperator.data === true,
+    data: mayOwn,
     business: mayManage,
     messages: mayManage,
     notifications: mayManage,

@@ -1,0 +1,169 @@
+import { type Db, inTransaction, type Trx } from '@fivestead/db/client'
+import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
+import { CHANGE_CUSTOMER } from '@fivestead/domain/customers/texts'
+import { PEOPLE_SHOWN } from '@fivestead/domain/data/limits'
+import type { PersonInput } from '@fivestead/domain/data/schemas'
+import { DATA } from '@fivestead/domain/data/texts'
+import { emailKey, isEmail, normaliseEmail } from '@fivestead/domain/email'
+import { readPhone } from '@fivestead/domain/phones/read'
+import { shownPhone } from '@fivestead/domain/phones/typed'
+import { recordDone } from '../../activity/service.ts'
+import { shownOrganization, type Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { cancelWaiting } from '../../messaging/waiting/service.ts'
+import { actingOwner } from '../access.ts'
+import { renewExports } from '../exports/making/service.ts'
+import {
+  businessesOf,
+  countRows,
+  customersBy,
+  erasePerson,
+  isSending,
+  lockCustomers,
+  type Person,
+  rowsOfPerson,
+  threadsOf,
+} from './sql.ts'
+
+/** More customers than a person has; a shared address of a front desk may have some. */
+const CUSTOMERS_OF_PERSON = 1000
+
+/** Somebody whom a search found: a customer, or a contact that left something without being one. */
+export interface FoundPerson {
+  customerId: string | null
+  contact: string | null
+  name: string
+  email: string | null
+  phone: string | null
+  businessName: string | null
+}
+
+/** People by an email address, a phone number or the beginning of a name. @throws AppError forbidden */
+export async function findPeople(
+  { db }: Pick<Deps, 'db'>,
+  me: Viewer,
+  { query }: { query: string },
+): Promise<{ people: FoundPerson[] }> {
+  const { organizationId } = shownOrganization(me, 'own')
+  const businesses = await businessesOf(db, organizationId)
+  const ids = businesses.map(({ id }) => id)
+  const contact = readContact(query, businesses)
+  const rows = await customersBy(db, ids, contact ?? { name: query }, PEOPLE_SHOWN)
+  const people = rows.map(({ id, fullName, email, phone, businessName }) => ({
+    ...{ customerId: id, contact: null, name: fullName || email || phone || '', email, phone, businessName },
+  }))
+  if (people.length > 0 || contact === null) return { people }
+  const counts = await countRows(db, await personOf(db, organizationId, { contact: query }))
+  if (Object.values(counts).every((count) => count === 0)) return { people: [] }
+  const [email = null] = contact.emails
+  const [phone = null] = contact.phones
+  return { people: [{ customerId: null, contact: query, name: query, email, phone, businessName: null }] }
+}
+
+/** What is stored about a person, as counts, and which customers they are. @throws AppError forbidden, not_found */
+export async function describePerson({ db }: Pick<Deps, 'db'>, me: Viewer, input: PersonInput) {
+  const { organizationId } = shownOrganization(me, 'own')
+  const person = await personOf(db, organizationId, input)
+  const counts = await countRows(db, person)
+  const { names, emails, phones } = person
+  return { names, emails, phones, counts, optedOut: (counts['opt-outs'] ?? 0) > 0 }
+}
+
+/** Everything about a person. @throws AppError forbidden, not_found */
+export async function exportPerson(deps: Pick<Deps, 'db' | 'clock'>, me: Viewer, input: PersonInput) {
+  const owner = actingOwner(me)
+  const { organizationId } = owner
+  return inTransaction(deps.db, async (trx) => {
+    const rows = await rowsOfPerson(trx, await personOf(trx, organizationId, input))
+    await recordDone(deps, trx, owner, 'data.person-exported')
+    return { exportedAt: deps.clock.now().toISOString(), ...rows }
+  })
+}
+
+/**
+ * Erases a person in one transaction: a process that dies in the middle leaves everything as it was (GDPR, article 17).
+ * An opt-out stays as a hash, which article 17(3)(b) and 21(3) ask for: it says that nobody writes to them.
+ * @throws AppError forbidden, not_found; conflict while a message to them is going out
+ */
+export async function erase(
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  me: Viewer,
+  input: PersonInput,
+): Promise<{ ok: true }> {
+  const owner = actingOwner(me)
+  const { organizationId } = owner
+  await inTransaction(deps.db, async (trx) => {
+    await eraseWithin(deps, trx, await personOf(trx, organizationId, input))
+    await renewExports(deps, trx, organizationId)
+    await recordDone(deps, trx, owner, 'data.person-erased')
+  })
+  return { ok: true }
+}
+
+/** The same as part of the caller's transaction, without the log. @throws AppError conflict */
+export async function eraseWithin(deps: Pick<Deps, 'clock'>, trx: Trx, person: Person): Promise<void> {
+  await lockCustomers(trx, person.customerIds)
+  if (await isSending(trx, person)) throw new AppError('conflict', DATA.sending)
+  for (const id of person.customerIds) await cancelWaiting(deps, trx, id, { reason: CHANGE_CUSTOMER.gone })
+  await erasePerson(trx, person)
+}
+
+/** An address or a number as it was typed; null for neither. */
+function readContact(typed: string, businesses: readonly { country: string | null }[]) {
+  const email = normaliseEmail(typed)
+  if (isEmail(email)) return { emails: [emailKey(email)], phones: [] }
+  const countries = new Set([...businesses.map(({ country }) => country ?? DEFAULT_COUNTRY), DEFAULT_COUNTRY])
+  const read = [...countries].map((country) => readPhone(typed, country))
+  const phones = [...new Set(read.filter((phone) => phone !== null))]
+  return phones.length > 0 ? { emails: [], phones } : null
+}
+
+/**
+ * Who is meant, and by what they are found: customers of every business with the same address or number, and theirs.
+ * @throws AppError not_found
+ */
+async function personOf(db: Db | Trx, organizationId: string, input: PersonInput): Promise<Person> {
+  const businesses = await businessesOf(db, organizationId)
+  const businessIds = businesses.map(({ id }) => id)
+  const named = 'customerId' in input ? await customersBy(db, businessIds, { id: input.customerId }, 1) : []
+  const contact = 'contact' in input ? readContact(input.contact, businesses) : null
+  if (named.length === 0 && contact === null) throw new AppError('not_found', DATA.nobody)
+  const given = contact ?? contactsOf(named)
+  const same = await customersBy(db, businessIds, given, CUSTOMERS_OF_PERSON)
+  const customers = [...new Map([...named, ...same].map((row) => [row.id, row])).values()]
+  const theirs = contactsOf(customers)
+  const phones = [...new Set([...given.phones, ...theirs.phones])]
+  const person = {
+    ...{ businessIds, customerIds: customers.map(({ id }) => id), threadIds: [], phones },
+    names: [...new Set(customers.map(({ fullName }) => fullName).filter((name) => name !== ''))],
+    emails: [...new Set([...given.emails, ...theirs.emails])],
+    digits: [...new Set(phones.flatMap((phone) => digitsOf(phone, businesses)))],
+  }
+  return { ...person, threadIds: await threadsOf(db, person) }
+}
+
+/** Rows alone, not who else has the address: what a retention period takes. */
+export async function rowsAlone(
+  trx: Trx,
+  organizationId: string,
+  kind: 'customers' | 'feedback',
+  ids: readonly string[],
+): Promise<Person> {
+  const businessIds = (await businessesOf(trx, organizationId)).map(({ id }) => id)
+  const nobody = { businessIds, names: [], emails: [], phones: [], digits: [] }
+  if (kind === 'feedback') return { ...nobody, customerIds: [], threadIds: ids }
+  const person = { ...nobody, customerIds: ids, threadIds: [] }
+  return { ...person, threadIds: await threadsOf(trx, person) }
+}
+
+const contactsOf = (rows: readonly { email: string | null; phone: string | null }[]) => ({
+  emails: rows.flatMap(({ email }) => (email === null ? [] : [emailKey(email)])),
+  phones: rows.flatMap(({ phone }) => (phone === null ? [] : [phone])),
+})
+
+/** The digits of a number as people write it, abroad and at home. */
+const digitsOf = (phone: string, businesses: readonly { country: string | null }[]): string[] =>
+  [phone, ...businesses.map(({ country }) => shownPhone(phone, country ?? DEFAULT_COUNTRY))].map((text) =>
+    text.replace(/\D/g, '').replace(/^1(\d{10})$/, '$1'),
+  )

@@ -1,0 +1,173 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { EXPORT_FILES } from '../exports/files/sql.ts'
+
+/** A person within an organization: rows that are theirs, and contacts by which more are found. */
+export interface Person {
+  businessIds: readonly number[]
+  customerIds: readonly string[]
+  threadIds: readonly string[]
+  names: readonly string[]
+  /** In small letters. */
+  emails: readonly string[]
+  /** E.164. */
+  phones: readonly string[]
+  /** The same numbers as they may have been typed, by their digits. */
+  digits: readonly string[]
+}
+
+const digitsOf = (column: string) =>
+  sql`regexp_replace(regexp_replace(${sql.ref(column)}, '[^0-9]+', '', 'g'), '^1([0-9]{10})$', '\\1')`
+const anyUuid = (ids: readonly string[]) => sql`any(${ids}::uuid[])`
+const anyText = (texts: readonly string[]) => sql`any(${texts}::text[])`
+const ofBusinesses = ({ businessIds }: Person, table = 't') =>
+  sql`${sql.ref(`${table}.business_id`)} = any(${businessIds}::int[])`
+
+/** An email address or a number of the row is the person's. */
+const hasContact = (person: Person, table = 't') => sql<SqlBool>`(
+  lower(${sql.ref(`${table}.email`)}) = ${anyText(person.emails)}
+  or ${digitsOf(`${table}.phone`)} = ${anyText(person.digits)})`
+
+const byCustomer = (person: Person) => sql<SqlBool>`t.customer_id = ${anyUuid(person.customerIds)}`
+const byThread = (person: Person) => sql<SqlBool>`t.thread_id = ${anyUuid(person.threadIds)}`
+const isOptOut = (person: Person) => sql<SqlBool>`hash_contact(t.channel, t.contact) in (
+  select hash_contact('email', email) from unnest(${person.emails}::text[]) as email
+  union all select hash_contact('sms', phone) from unnest(${person.phones}::text[]) as phone)`
+
+/** The rows of a person, by the name of the file in an export. */
+const ROWS: Record<string, (person: Person) => RawBuilder<SqlBool>> = {
+  customers: (person) => sql`t.id = ${anyUuid(person.customerIds)}`,
+  consents: byCustomer,
+  'review-requests': byCustomer,
+  messages: (person) => sql`${ofBusinesses(person)} and (${byCustomer(person)} or ${byThread(person)}
+    or (t.channel = 'email' and lower(t.recipient) = ${anyText(person.emails)})
+    or (t.channel = 'sms' and lower(t.recipient) = ${anyText(person.phones)}))`,
+  'campaign-members': byCustomer,
+  reviews: (person) => sql`${ofBusinesses(person)} and (${byCustomer(person)} or ${byThread(person)})`,
+  feedback: (person) =>
+    sql`${ofBusinesses(person)} and (${byCustomer(person)} or ${byThread(person)} or ${hasContact(person)})`,
+  'inbox-threads': (person) => sql`t.id = ${anyUuid(person.threadIds)}`,
+  'inbox-events': byThread,
+  'opt-outs': (person) => sql`${ofBusinesses(person)} and ${isOptOut(person)}`,
+}
+
+const filesOfPerson = EXPORT_FILES.flatMap((file) => {
+  const rows = ROWS[file.name]
+  return rows ? [{ ...file, rows }] : []
+})
+
+/** Ids of an organization's businesses, deleted ones that can be restored among them, and their countries. */
+export const businessesOf = (db: Db | Trx, organizationId: string) =>
+  db
+    .selectFrom('allBusinesses')
+    .select(['id', 'country'])
+    .where('organizationId', '=', organizationId)
+    .orderBy('id')
+    .execute()
+
+export type By = { id: string } | { emails: readonly string[]; phones: readonly string[] } | { name: string }
+
+/** Customers of these businesses, by id, contact, or the beginning of their name; the newest first. */
+export async function customersBy(db: Db | Trx, businessIds: readonly number[], by: By, limit: number) {
+  const condition =
+    'id' in by
+      ? sql`t.id = ${by.id}`
+      : 'name' in by
+        ? sql`lower(t.full_name) like ${`${by.name.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`
+        : sql`(lower(t.email) = ${anyText(by.emails)} or t.phone = ${anyText(by.phones)})`
+  const { rows } = await sql<{
+    id: string
+    fullName: string
+    email: string | null
+    phone: string | null
+    businessName: string
+  }>`
+    select t.id, t.full_name, t.email, t.phone, business.name as business_name
+    from customers t join all_businesses business on business.id = t.business_id
+    where t.business_id = any(${businessIds}::int[]) and ${condition}
+    order by t.created_at desc, t.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Locks customers until the transaction ends. */
+export async function lockCustomers(trx: Trx, ids: readonly string[]): Promise<void> {
+  await sql`select from customers where id = ${anyUuid(ids)} order by id for update`.execute(trx)
+}
+
+/** Conversations of a person. */
+export async function threadsOf(db: Db | Trx, person: Person): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select t.id from inbox_threads t
+    where ${ofBusinesses(person)} and (${byCustomer(person)} or ${hasContact(person)})
+    union
+    select t.thread_id from feedback t
+    where ${ofBusinesses(person)} and t.thread_id is not null and ${hasContact(person)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** How many rows each file would have of a person. */
+export async function countRows(db: Db | Trx, person: Person): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const { name, from, rows } of filesOfPerson) {
+    const { rows: found } = await sql<{ count: number }>`
+      select count(*)::int as count from ${sql.raw(from)} where ${rows(person)}`.execute(db)
+    counts[name] = found[0]?.count ?? 0
+  }
+  return counts
+}
+
+/** Every row of a person, by the name of the file. */
+export async function rowsOfPerson(db: Db | Trx, person: Person): Promise<Record<string, object[]>> {
+  const all: Record<string, object[]> = {}
+  for (const { name, from, columns, keys, rows } of filesOfPerson) {
+    const order = sql.raw(keys.map(([column]) => column).join(', '))
+    const found = await sql<object>`
+      select ${sql.raw(columns.join(', '))} from ${sql.raw(from)} where ${rows(person)} order by ${order}`.execute(
+      db,
+    )
+    all[name] = found.rows
+  }
+  return all
+}
+
+/** Whether a message to the person is with a provider now; it must not change. */
+export async function isSending(trx: Trx, person: Person): Promise<boolean> {
+  const condition = ROWS.messages?.(person) ?? sql`false`
+  const { rows } = await sql`select from messages t where ${condition} and state = 'sending' limit 1`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Takes a person out of every table (docs/retention.md): their rows go, ratings and messages stay as figures without them, and
+ * an opt-out stays as its hash (`suppressions`).
+ */
+export async function erasePerson(trx: Trx, person: Person): Promise<void> {
+  const rows = (name: string) => ROWS[name]?.(person) ?? sql`false`
+  await sql`select set_config('fivestead.keeps_totals', 'on', true)`.execute(trx)
+  const notes = sql`t.import_id in (select id from customer_imports t where ${ofBusinesses(person)})`
+  const named = sql`lower(t.name) = ${anyText(person.names.map((name) => name.toLowerCase()))}`
+  const words = [...person.emails, ...person.phones, ...person.names].map((word) => word.toLowerCase())
+  const holds = (text: RawBuilder<unknown>) =>
+    sql`exists (select from unnest(${words}::text[]) as word where strpos(lower(${text}), word) > 0)`
+  for (const statement of [
+    sql`update messages t set recipient = '', subject = null, text = '', html = null, reply = null, reason = null,
+      customer_id = null, thread_id = null where ${rows('messages')}`,
+    sql`update reviews t set message = null, customer_id = null, thread_id = null where ${rows('reviews')}`,
+    sql`delete from feedback t where ${rows('feedback')}`,
+    sql`delete from inbox_threads t where ${rows('inbox-threads')}`,
+    sql`delete from quarantined_submissions t where ${ofBusinesses(person)} and (
+      lower(t.body->>'email') = ${anyText(person.emails)} or ${holds(sql`t.body::text`)}
+      or regexp_replace(regexp_replace(t.body->>'phone', '[^0-9]+', '', 'g'), '^1([0-9]{10})$', '\\1')
+        = ${anyText(person.digits)})`,
+    sql`delete from customer_import_notes t where ${notes} and (${hasContact(person)} or ${named})`,
+    sql`delete from opt_outs t where ${rows('opt-outs')}`,
+    sql`delete from outbox_messages t where ${holds(sql`t.recipient`)} or ${holds(sql`t.text`)}`,
+    sql`delete from customers t where ${rows('customers')}`,
+    // A later statement of the same transaction counts again.
+    sql`select set_config('fivestead.keeps_totals', '', true)`,
+  ]) {
+    await statement.execute(trx)
+  }
+}

@@ -1,0 +1,85 @@
+import { DATA } from '@fivestead/domain/data/texts'
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Card } from '../../components/Card.tsx'
+import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
+import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
+import styles from './Data.module.css'
+import { contactWords } from './words.ts'
+
+export type PersonInput = Inputs['data']['person']
+type Found = Outputs['data']['findPeople']['people'][number]
+
+/** Finds a person who asked for their data, or to be forgotten. */
+export function PeopleCard({ onPick }: { onPick(person: PersonInput): void }) {
+  const [typed, setTyped] = useState('')
+  const [query, setQuery] = useState('')
+  const found = trpc.data.findPeople.useQuery({ query }, { enabled: query !== '', retry: false })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim().length >= 2) setQuery(typed.trim())
+  }
+  return (
+    <Card title="One person's data">
+      <p className={styles.explain}>
+        When someone asks what you have about them, or to be forgotten, you usually have a month to answer.
+      </p>
+      <form className={styles.search} onSubmit={submit}>
+        <TextInput
+          className={styles.field}
+          label="Email, phone or name"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          autoComplete="off"
+        />
+        <Button type="submit" variant="default" loading={query !== '' && found.isFetching}>
+          Find
+        </Button>
+      </form>
+      {query === '' ? null : (
+        <QueryState
+          query={found}
+          waiting={<WaitingRows count={1} height={68} />}
+          failed="The search failed."
+          empty={<p className={styles.explain}>{DATA.nobody}</p>}
+          isEmpty={({ people }) => people.length === 0}
+        >
+          {({ people }) => (
+            <ul className={styles.list} aria-label="People found">
+              {people.map((person) => (
+                <PersonEntry
+                  key={person.customerId ?? person.contact}
+                  person={person}
+                  onPick={() => onPick(inputOf(person))}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryState>
+      )}
+    </Card>
+  )
+}
+
+const inputOf = ({ customerId, contact }: Found): PersonInput =>
+  customerId === null ? { contact: contact ?? '' } : { customerId }
+
+function PersonEntry({ person, onPick }: { person: Found; onPick(): void }) {
+  const { name, email, phone, businessName } = person
+  return (
+    <li className={styles.entry}>
+      <span className={styles.words}>
+        <strong>{name}</strong>
+        <br />
+        <span className={styles.muted}>
+          {contactWords(email === null ? [] : [email], phone === null ? [] : [phone])}
+          <br />
+          {businessName ?? 'Not a customer'}
+        </span>
+      </span>
+      <Button variant="default" aria-label={`Show the data of ${name}`} onClick={onPick}>
+        Show data
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { PERIOD_KINDS, PERIOD_YEARS, type Periods, type PeriodYears } from '@fivestead/domain/data/periods'
+import { DATA, PERIODS } from '@fivestead/domain/data/texts'
+import { Button, Group, NativeSelect, Skeleton } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../../components/Card.tsx'
+import { QueryState } from '../../components/QueryState.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import styles from './Data.module.css'
+import { counted, yearsWords } from './words.ts'
+
+/** How long customers' data is kept; it says what would go before it is saved. */
+export function PeriodsCard() {
+  const periods = trpc.data.periods.useQuery()
+  return (
+    <Card title="How long data is kept">
+      <p className={styles.explain}>
+        Older data is erased every hour, in all your businesses. Star ratings and totals stay as numbers.
+      </p>
+      <QueryState query={periods} waiting={<Skeleton height={340} radius="md" />} failed="Please try again.">
+        {(saved) => <PeriodsForm key={JSON.stringify(saved)} saved={saved} />}
+      </QueryState>
+    </Card>
+  )
+}
+
+const CHOICES = [null, ...PERIOD_YEARS].map((years) => ({
+  value: String(years ?? ''),
+  label: yearsWords(years),
+}))
+
+function PeriodsForm({ saved }: { saved: Periods }) {
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const [chosen, setChosen] = useState(saved)
+  const isChanged = PERIOD_KINDS.some((kind) => chosen[kind] !== saved[kind])
+  const preview = trpc.data.previewPeriods.useQuery(chosen, { enabled: isChanged, retry: false })
+  const save = trpc.data.changePeriods.useMutation({
+    retry: false,
+    onSuccess: () => showToast({ title: DATA.periodsSaved, tone: 'success' }),
+    onError: (error) => fail(error, { title: DATA.periodsFailed, description: 'Please try again.' }),
+    onSettled: () => utils.data.periods.invalidate(),
+  })
+  return (
+    <div className={styles.periods}>
+      {PERIOD_KINDS.map((kind) => (
+        <NativeSelect
+          key={kind}
+          label={PERIODS[kind].label}
+          description={PERIODS[kind].about}
+          data={CHOICES}
+          value={String(chosen[kind] ?? '')}
+          onChange={({ currentTarget: { value } }) =>
+            setChosen({ ...chosen, [kind]: value === '' ? null : (Number(value) as PeriodYears) })
+          }
+        />
+      ))}
+      {isChanged ? (
+        <p className={styles.state} role="status">
+          {preview.data === undefined ? 'Counting what would go' : goneWords(preview.data)}
+        </p>
+      ) : null}
+      <Group>
+        <Button
+          disabled={!isChanged || preview.data === undefined}
+          loading={save.isPending}
+          onClick={() => save.mutate(chosen)}
+        >
+          Save
+        </Button>
+      </Group>
+    </div>
+  )
+}
+
+const goneWords = ({ customers, feedback, messages }: Record<keyof Periods, number>): string =>
+  customers + feedback + messages === 0
+    ? 'Nothing is that old today.'
+    : `Within the hour this erases for good: ${counted(customers, 'customer')}, ${counted(feedback, 'conversation')}, the texts of ${counted(messages, 'message')}.`
