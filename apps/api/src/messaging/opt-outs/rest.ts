@@ -5,7 +5,14 @@ import { htmlPage } from '../../http/page.ts'
 import { type RestCall, type RestRoute, route } from '../../http/rest.ts'
 import { type OptOutOffer, optOut, readOptOut, undoOptOut } from './service.ts'
 
-const tokenSchema = z.object({ token: z.string().max(200) })
+/** Fields of every route of a link in a message. */
+const LINK_ROUTE = {
+  input: z.object({ token: z.string().max(200) }),
+  response: 'text/html',
+  refuses: ['not_found'],
+  access: 'public',
+  connections: 'visitors',
+} as const
 
 /** `/unsubscribe/{token}`: a page that asks, and the post that does it, from the page or by one click (RFC 8058). */
 export const optOutRoutes: readonly RestRoute[] = [
@@ -13,11 +20,7 @@ export const optOutRoutes: readonly RestRoute[] = [
     method: 'GET',
     url: '/unsubscribe/:token',
     summary: 'Show opt-out',
-    input: tokenSchema,
-    response: 'text/html',
-    refuses: ['not_found'],
-    access: 'public',
-    connections: 'visitors',
+    ...LINK_ROUTE,
     run: ({ ctx, input, reply }) =>
       asPage(
         reply,
@@ -29,11 +32,7 @@ export const optOutRoutes: readonly RestRoute[] = [
     method: 'POST',
     url: '/unsubscribe/:token',
     summary: 'Opt out',
-    input: tokenSchema,
-    response: 'text/html',
-    refuses: ['not_found'],
-    access: 'public',
-    connections: 'visitors',
+    ...LINK_ROUTE,
     open: true,
     run: ({ ctx, input, reply }) =>
       asPage(
@@ -46,11 +45,7 @@ export const optOutRoutes: readonly RestRoute[] = [
     method: 'POST',
     url: '/unsubscribe/:token/everything',
     summary: 'Opt out of all channels',
-    input: tokenSchema,
-    response: 'text/html',
-    refuses: ['not_found'],
-    access: 'public',
-    connections: 'visitors',
+    ...LINK_ROUTE,
     open: true,
     run: ({ ctx, input, reply }) =>
       asPage(reply, () => optOut(ctx.deps, input.token, { everything: true }), doneWithAllPage),
@@ -59,11 +54,7 @@ export const optOutRoutes: readonly RestRoute[] = [
     method: 'POST',
     url: '/unsubscribe/:token/undo',
     summary: 'Take an opt-out back',
-    input: tokenSchema,
-    response: 'text/html',
-    refuses: ['not_found'],
-    access: 'public',
-    connections: 'visitors',
+    ...LINK_ROUTE,
     open: true,
     run: ({ ctx, input, reply }) =>
       asPage(
