@@ -9,7 +9,7 @@ import { LIVE_TABLES } from './triggers/live.ts'
 
 /** Tables of a business whose changes no open dashboard shows by itself, or that another change comes with. */
 const QUIET = [
-  ...['business_additions', 'consents', 'message_settings', 'message_templates', 'open_dashboards'],
+  ...['activity', 'business_additions', 'consents', 'message_settings', 'message_templates', 'open_dashboards'],
   ...[
     'owner_notifications',
     'profile_grants',

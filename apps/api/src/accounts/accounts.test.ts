@@ -30,6 +30,7 @@ test('registering answers 201 with the user and signs in', async () => {
       ...{ phone: null, company: null, profileImageUrl: null, businesses: [] },
       logins: { traditional: true, external: false },
       organizations: [{ id: expect.any(String), name: null, role: 'owner' }],
+      twoStepRequired: false,
     },
   ])
   expect((await browser.get('/api/auth/user')).body).toEqual(answer.body)

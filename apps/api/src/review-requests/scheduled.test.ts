@@ -61,7 +61,7 @@ test('a scheduled request can be cancelled, and is not sent', async () => {
 
 test('what stands against a contact is told before anything is sent', async () => {
   expect(await standing('(217) 200-0142')).toEqual({
-    ...{ stops: false, rests: false },
+    ...{ stops: false, rests: false, elsewhere: null },
     message: null,
     timeZone: 'America/Chicago',
   })
@@ -74,7 +74,7 @@ test('what stands against a contact is told before anything is sent', async () =
   await quickSend(owner, { contact: 'ann@shop.example' })
   await runJobs(api)
   expect(await standing('ann@shop.example')).toEqual({
-    ...{ stops: false, rests: true },
+    ...{ stops: false, rests: true, elsewhere: null },
     message:
       'This customer was asked a short while ago. The next request goes out Sat, Dec 19, 10:00 AM CST.',
     timeZone: 'America/Chicago',

@@ -1,5 +1,8 @@
-import { GROUP_MAX } from '@fivestead/domain/businesses/groups'
-import { OVERVIEW_SORTS, type OverviewSort, startsDescending } from '@fivestead/domain/reports/overview'
+import {
+  OVERVIEW_SORTS,
+  type OverviewSort,
+  startsDescending,
+} from '@fivestead/domain/reports/overview-search'
 
 /** Parameters of the address of all businesses. */
 export interface OverviewSearch {
@@ -16,7 +19,7 @@ export function readOverviewSearch({ sort, reversed, group }: Record<string, unk
   return {
     ...(named && named !== 'name' ? { sort: named } : {}),
     ...(reversed === true ? { reversed } : {}),
-    ...(typeof group === 'string' && group !== '' && group.length <= GROUP_MAX ? { group } : {}),
+    ...(typeof group === 'string' && group !== '' ? { group } : {}),
   }
 }
 

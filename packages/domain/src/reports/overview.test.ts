@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   filterOverview,
-  OVERVIEW_SORTS,
   type OverviewRow,
   overviewRow,
   overviewSince,
   sortOverview,
   totalOf,
 } from './overview.ts'
+import { OVERVIEW_SORTS } from './overview-search.ts'
 
 const row = (more: Partial<OverviewRow> = {}): OverviewRow => ({
   ...{ id: 1, name: 'Café', city: 'São Paulo', groups: [], rating: null, ratingChange: null },

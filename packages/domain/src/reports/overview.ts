@@ -1,4 +1,5 @@
 import { percentOf } from './estimates.ts'
+import { matchesSearch, type OverviewSort } from './overview-search.ts'
 import { lastWeeks } from './weeks.ts'
 
 /** Weeks of requests that all businesses are compared by, the present one included. */
@@ -54,21 +55,6 @@ export function overviewRow({
   }
 }
 
-/** Columns by which businesses are sorted. */
-export const OVERVIEW_SORTS = [
-  'name',
-  'rating',
-  'publicReviews',
-  'asked',
-  'answeredPercent',
-  'waiting',
-  'best',
-] as const
-export type OverviewSort = (typeof OVERVIEW_SORTS)[number]
-
-/** Whether a sort begins with the largest: of most figures the largest is asked for, of names and positions the first. */
-export const startsDescending = (sort: OverviewSort): boolean => sort !== 'name' && sort !== 'best'
-
 /** Sorted copy; what is not known comes last either way, and equal rows stand by name. */
 export function sortOverview(
   rows: readonly OverviewRow[],
@@ -83,19 +69,6 @@ export function sortOverview(
     if (x === null || y === null) return Number(x === null) - Number(y === null) || byName(a, b)
     return sign * (x - y) || byName(a, b)
   })
-}
-
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Whether each word of a search stands in the name or city, without regard to case and accents. */
-export function matchesSearch(
-  { name, city }: { name: string; city: string | null },
-  search: string,
-): boolean {
-  const within = folded(`${name} ${city ?? ''}`)
-  return folded(search)
-    .split(/\s+/)
-    .every((word) => within.includes(word))
 }
 
 /** Those that a search and a group leave. */

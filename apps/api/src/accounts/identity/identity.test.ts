@@ -60,6 +60,7 @@ test('signs in: the claims and the provider that the screens look for; the same 
     logins: { traditional: false, external: true },
     businesses: [],
     organizations: [{ id: expect.any(String), name: null, role: 'owner' }],
+    twoStepRequired: false,
   })
   const again = api.browser()
   await signInAtProvider(again, { email: email.toUpperCase(), name: 'Renamed Since' })

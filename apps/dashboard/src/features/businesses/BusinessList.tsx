@@ -1,5 +1,5 @@
 import { BUSINESS_BADGES } from '@fivestead/domain/businesses/texts'
-import { matchesSearch } from '@fivestead/domain/reports/overview'
+import { matchesSearch } from '@fivestead/domain/reports/overview-search'
 import { Button, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'

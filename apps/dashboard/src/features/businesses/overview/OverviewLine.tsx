@@ -1,4 +1,5 @@
-import { type OverviewRow, type OverviewSort, totalOf } from '@fivestead/domain/reports/overview'
+import { type OverviewRow, totalOf } from '@fivestead/domain/reports/overview'
+import type { OverviewSort } from '@fivestead/domain/reports/overview-search'
 import { Link } from '@tanstack/react-router'
 import { memo, type ReactNode } from 'react'
 import hidden from '../../../components/hidden.module.css'

@@ -1,4 +1,5 @@
-import { OVERVIEW_SORTS, type OverviewRow, type OverviewSort } from '@fivestead/domain/reports/overview'
+import type { OverviewRow } from '@fivestead/domain/reports/overview'
+import { OVERVIEW_SORTS, type OverviewSort } from '@fivestead/domain/reports/overview-search'
 import hidden from '../../../components/hidden.module.css'
 import { ChevronIcon } from '../../../components/icons.tsx'
 import { SelectBox } from '../../../components/SelectBox.tsx'

@@ -1,4 +1,4 @@
-import { OVERVIEW_SORTS } from '@fivestead/domain/reports/overview'
+import { OVERVIEW_SORTS } from '@fivestead/domain/reports/overview-search'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { SearchIcon } from '../../../components/icons.tsx'
 import { type OverviewSearch, orderOf } from '../../../lib/overview-search.ts'

@@ -1,9 +1,5 @@
-import {
-  type OverviewRow,
-  type OverviewSort,
-  startsDescending,
-  WAITING_SHOWN,
-} from '@fivestead/domain/reports/overview'
+import { type OverviewRow, WAITING_SHOWN } from '@fivestead/domain/reports/overview'
+import { type OverviewSort, startsDescending } from '@fivestead/domain/reports/overview-search'
 
 export const ALL_BUSINESSES = 'All businesses'
 
