@@ -9,7 +9,14 @@ import { LIVE_TABLES } from './triggers/live.ts'
 
 /** Tables of a business whose changes no open dashboard shows by itself, or that another change comes with. */
 const QUIET = [
-  ...['activity', 'business_additions', 'consents', 'message_settings', 'message_templates', 'open_dashboards'],
+  ...[
+    'activity',
+    'business_additions',
+    'consents',
+    'message_settings',
+    'message_templates',
+    'open_dashboards',
+  ],
   ...[
     'owner_notifications',
     'profile_grants',
@@ -17,7 +24,7 @@ const QUIET = [
     'profile_review_events',
     'reply_templates',
   ],
-  ...['request_totals', 'review_totals'],
+  ...['request_totals', 'review_destinations', 'review_totals', 'site_totals'],
 ]
 
 describeOnBoth('changes that open dashboards are told of', (url) => {

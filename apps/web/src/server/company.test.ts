@@ -46,6 +46,12 @@ test('where the business is and when it is open stand below its page, and on no 
   site.api.whereabouts = { ...whereabouts(), hours: null, phone: null, address: null, city: null }
   const bare = await get(company())
   expect(bare.html).not.toMatch(/<details><summary|tel:|ld\+json/)
+  site.api.yelp = 'https://www.yelp.com/biz/bella?a="b'
+  const named = (await get(company())).html
+  expect(named).toContain('href="https://www.yelp.com/biz/bella?a=&quot;b"')
+  expect(named.slice(named.indexOf('id="view"'))).not.toContain('yelp')
+  expect((await get(`${site.url}/survey/7`)).html).not.toContain('yelp')
+  site.api.yelp = null
 })
 
 test('search engines read where the business is, and nothing that a name could break out with', async () => {
@@ -189,7 +195,7 @@ test('without script: 5 stars lead to the public review, and where there is none
   expect(wordsOf(html)).not.toContain('opens in a new tab.')
   expect(html).toContain('<summary')
   expect(wordsOf(html)).toContain('Send Blue Door Bakery a private note')
-  site.api.page = { ...bakery(), reviewLink: null }
+  site.api.page = { ...bakery(), destinations: [] }
   const again = await postForm(company(), { step: 'company-rating', rating: '5' })
   const { html: placeless } = await follow(site.url, again)
   expect(wordsOf(placeless)).toContain('Please let us know how we can improve:')

@@ -43,6 +43,7 @@ export const ACTIVITY_ACTIONS = {
   'business.restored': 'restored a business',
   'business.grouped': 'put businesses into a group',
   'business.ungrouped': 'took businesses out of a group',
+  'business.destinations-changed': 'changed where customers review',
   'business.sender-changed': 'changed the sender of messages',
   'business.claim-begun': 'began to claim a place',
   'business.claim-asked': 'asked us to decide on a place',
