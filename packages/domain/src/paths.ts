@@ -124,6 +124,13 @@ export function safeReturnPath(path: unknown, fallback = '/'): string {
   return resolved !== null && onSentinel(resolved) === resolved ? resolved : fallback
 }
 
+/** The token in a path of the page that an owner's help leads to; null in any other. */
+export function helpTokenIn(path: string | undefined): string | null {
+  if (path === undefined || !URL.canParse(path, SENTINEL)) return null
+  const { pathname, searchParams } = new URL(path, SENTINEL)
+  return pathname === SIGN_IN_HELP_PATH ? searchParams.get('token') : null
+}
+
 function onSentinel(path: string): string | null {
   if (!URL.canParse(path, SENTINEL)) return null
   const url = new URL(path, SENTINEL)

@@ -28,8 +28,8 @@ export const SECOND_STEP = {
 /** Words of the page behind the link of an owner's help. */
 export const HELPED_SIGN_IN = {
   title: 'Sign in with help',
-  lead: 'First, sign in as usual. You won’t need your app.',
-  last: 'Your password was right. One step is left.',
+  lead: 'Sign in as usual. You won’t need your app.',
+  last: 'That’s right. One step is left.',
   effect:
     'Your authenticator app, recovery codes and passkeys stop working, and you’re signed out everywhere else. Then set up two-step sign-in again.',
   submit: 'Sign in without a code',
