@@ -131,8 +131,9 @@ async function firstOf({ user, password }: Owner): Promise<Browser> {
 
 test('a link ends after a day, with a newer one, and with the word of an owner who is none any more', async () => {
   const first = await offered()
-  const second = await offered()
+  expect((await offer()).status).toBe(200)
   await expectDead(first)
+  const second = await token()
   api.setNow(START + 24 * 3_600_000)
   await expectDead(second)
   await runHourlyJobs(api.deps)

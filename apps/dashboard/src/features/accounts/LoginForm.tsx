@@ -24,44 +24,56 @@ interface Props {
   returns?: boolean
   /** What stands in for the second step. */
   insteadOfCode?: ReactNode
+  /** Another way in, below the first step. */
+  children?: ReactNode
 }
 
-export function LoginForm({ rules, failure, username = '', returns = false, insteadOfCode }: Props) {
+export function LoginForm({
+  rules,
+  failure,
+  username = '',
+  returns = false,
+  insteadOfCode,
+  children,
+}: Props) {
   const posted = useRefusedForm()
   const { signIn, refused, secondStep } = useLogin(failure, posted?.refusal ?? null)
   const { form, busy, onSubmit } = useAppForm(rules, { username, password: '' }, { refused: posted })
   if (secondStep) return insteadOfCode ?? <SecondStepForm takesFocus />
   return (
-    <form method="post" noValidate data-plain="" onSubmit={onSubmit(signIn)} aria-label="Login">
-      <PlainFields returns={returns} />
-      <Stack gap="md">
-        <TextInput
-          label="Username"
-          name="username"
-          description={LOGIN.orEmail}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
-        <PasswordInput
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          data-autofocus={username === '' ? undefined : true}
-          {...form.getInputProps('password')}
-        />
-        {refused === null ? null : (
-          <Alert color="red" variant="light" role="alert" title={refused.title}>
-            {refused.text}
-          </Alert>
-        )}
-        <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
-          Sign In
-        </Button>
-        <PasskeyButton />
-        <ForgotLink />
-      </Stack>
-    </form>
+    <>
+      <form method="post" noValidate data-plain="" onSubmit={onSubmit(signIn)} aria-label="Login">
+        <PlainFields returns={returns} />
+        <Stack gap="md">
+          <TextInput
+            label="Username"
+            name="username"
+            description={LOGIN.orEmail}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('username')}
+          />
+          <PasswordInput
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            data-autofocus={username === '' ? undefined : true}
+            {...form.getInputProps('password')}
+          />
+          {refused === null ? null : (
+            <Alert color="red" variant="light" role="alert" title={refused.title}>
+              {refused.text}
+            </Alert>
+          )}
+          <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
+            Sign In
+          </Button>
+          <PasskeyButton />
+          <ForgotLink />
+        </Stack>
+      </form>
+      {children}
+    </>
   )
 }

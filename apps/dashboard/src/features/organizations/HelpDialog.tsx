@@ -17,7 +17,7 @@ export function HelpDialog({ member: { id, name }, onClose }: { member: Member; 
   return (
     <OwnershipDialog
       title={SIGN_IN_HELP.title(name)}
-      text={`${SIGN_IN_HELP.check} ${SIGN_IN_HELP.effect(name)}`}
+      text={[SIGN_IN_HELP.check, SIGN_IN_HELP.effect(name)]}
       action={SIGN_IN_HELP.send}
       busy={offer.isPending}
       onConfirm={({ password }) =>

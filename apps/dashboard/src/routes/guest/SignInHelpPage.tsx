@@ -32,14 +32,9 @@ export function SignInHelpPage() {
           {!isToken || token === undefined ? (
             <Text role="alert">{HELPED_SIGN_IN.dead}</Text>
           ) : (
-            <>
-              <LoginForm
-                rules={loginRules}
-                failure={loginFailure}
-                insteadOfCode={<HelpedStep token={token} />}
-              />
+            <LoginForm rules={loginRules} failure={loginFailure} insteadOfCode={<HelpedStep token={token} />}>
               <ExternalSignIn returnTo={`${SIGN_IN_HELP_PATH}?token=${token}`} />
-            </>
+            </LoginForm>
           )}
         </GuestCard>
       </GuestShell>

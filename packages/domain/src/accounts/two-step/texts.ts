@@ -22,7 +22,7 @@ export const SECOND_STEP = {
   submit: 'Continue',
   failed: "We couldn't check the code. Please try again.",
   back: 'Back to sign in',
-  lost: "Lost your phone and your recovery codes? An owner of your team can help you in Settings, Team. Or ask whoever runs this site: they can't do it by email alone.",
+  lost: "Lost your phone and your recovery codes? Ask an owner of your team to help you sign in, or whoever runs this site. They can't do it by email alone.",
 } as const
 
 /** Words of the page behind the link of an owner's help. */
