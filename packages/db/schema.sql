@@ -1089,6 +1089,20 @@ create table recovery_codes (
 );
 CREATE INDEX recovery_codes_user ON recovery_codes USING btree (user_id);
 
+create table recovery_offers (
+  user_id text not null,
+  organization_id text not null,
+  offered_by text not null,
+  token_hash text,
+  expires_at timestamp(3) with time zone not null,
+  constraint recovery_offers_offered_by_organization_id_fkey FOREIGN KEY (offered_by, organization_id) REFERENCES memberships(user_id, organization_id) ON DELETE CASCADE,
+  constraint recovery_offers_pkey PRIMARY KEY (user_id),
+  constraint recovery_offers_token_hash_key UNIQUE (token_hash),
+  constraint recovery_offers_user_id_organization_id_fkey FOREIGN KEY (user_id, organization_id) REFERENCES memberships(user_id, organization_id) ON DELETE CASCADE
+);
+CREATE INDEX recovery_offers_expires ON recovery_offers USING btree (expires_at);
+CREATE INDEX recovery_offers_from ON recovery_offers USING btree (offered_by, organization_id);
+
 create table reply_templates (
   id uuid not null default gen_random_uuid(),
   business_id integer not null,
@@ -1407,6 +1421,7 @@ create table users (
   signup_network text,
   suspended_at timestamp(3) with time zone,
   suspended_reason text,
+  password_reset_at timestamp(3) with time zone,
   last_sign_in_at timestamp(3) with time zone,
   search_keys tsvector not null default ''::tsvector,
   created_at timestamp(3) with time zone not null default now(),

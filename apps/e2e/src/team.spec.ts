@@ -3,7 +3,7 @@ import { DASHBOARD, newAccount, PASSWORD, sentTo } from './api.ts'
 import { setUpTwoStep, turnOnTwoStep } from './app-codes.ts'
 import { expectFit, expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, signIn } from './screens.ts'
 
 const openTeam = async (page: Page) => {
   await page.goto('/your-dashboard?tab=settings&section=team')
@@ -138,6 +138,40 @@ test('two steps are required: an open page waits for them, and goes on once they
   await expectFitEverywhere(member)
   await setUpTwoStep(member, member.getByRole('button', { name: 'Use an authenticator app' }))
   await expect(member.getByRole('button', { name: owner.business.name })).toBeVisible()
+  await member.context().close()
+})
+
+test('who lost their phone gets in with an owner’s word, the mailed link and their own password', async ({
+  page,
+  owner,
+  browser,
+}) => {
+  test.slow()
+  const account = newAccount()
+  await openTeam(page)
+  const member = await join(browser, await invite(page, account.email, 'Staff'), owner.business.name, account)
+  await turnOnTwoStep(member)
+  await page.reload()
+  await page.getByRole('button', { name: `Help to sign in: ${account.fullName}` }).click()
+  const dialog = page.getByRole('dialog', { name: `Help ${account.fullName} to sign in?` })
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await expectFit(page)
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expectToast(page, `${account.fullName} gets an email`, 'The link works once, for 24 hours.')
+  const mail = await sentTo(page.request, account.email, '/login/help')
+
+  await member.context().clearCookies()
+  await member.goto(/\S+\/login\/help\?token=\S+/.exec(mail.text)?.[0] ?? '')
+  await expectFit(member)
+  await signIn(member, account.username)
+  const last = member.getByRole('button', { name: 'Sign in without a code' })
+  await expect(last).toBeFocused()
+  await expectFit(member)
+  await last.click()
+  await expectToast(member, 'You’re signed in', 'Set up two-step sign-in again now.')
+  await expect(member.getByRole('button', { name: 'Set up' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Team' })).toContainText('No two-step sign-in')
   await member.context().close()
 })
 

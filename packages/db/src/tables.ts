@@ -42,6 +42,7 @@ export interface Tables {
   memberships: MembershipsTable
   invitations: InvitationsTable
   ownershipOffers: OwnershipOffersTable
+  recoveryOffers: RecoveryOffersTable
   retentionPeriods: RetentionPeriodsTable
   dataExports: DataExportsTable
   dataExportChunks: DataExportChunksTable
@@ -153,6 +154,8 @@ export interface UsersTable {
   /** Since when the operator keeps the account from signing in and sending; its businesses carry the same. */
   suspendedAt: OptionalTimestamp
   suspendedReason: string | null
+  /** When a mailed link set the password, the last time. */
+  passwordResetAt: OptionalTimestamp
   lastSignInAt: OptionalTimestamp
   /** Words of name, username and address, for the operator's search; kept by the database. */
   searchKeys: GeneratedAlways<string>
@@ -208,6 +211,16 @@ export interface OwnershipOffersTable {
   /** Whether the former owner stays one. */
   stays: boolean
   createdAt: DefaultTimestamp
+}
+
+/** Help to sign in that an owner offers a member who lost their second step; one for each account. */
+export interface RecoveryOffersTable {
+  userId: string
+  organizationId: string
+  offeredBy: string
+  /** SHA-256 of the token, which stands in the mail alone; null until that is sent. */
+  tokenHash: string | null
+  expiresAt: Timestamp
 }
 
 /** An address that may open an account where only invited ones may. */

@@ -29,6 +29,7 @@ test('the public origin redirects exactly these (ARCH-22; the way to a new passw
       '/inbox',
       '/invitation',
       '/login',
+      '/login/help',
       '/login/two-step',
       '/operator',
       '/register',

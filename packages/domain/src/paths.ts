@@ -8,6 +8,8 @@ const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const
 export const PASSWORD_RESET_PATH = '/reset-password'
 /** The second step of a sign-in, with `?returnTo=`. */
 export const TWO_STEP_PATH = '/login/two-step'
+/** Where a member signs in whom an owner helps, with `?token=`. */
+export const SIGN_IN_HELP_PATH = '/login/help'
 /** The way to a new password; not documented, so it stands apart from the documented paths. */
 const RECOVERY_PATHS = ['/forgot-password', PASSWORD_RESET_PATH] as const
 /** The screens that are there before any script. */
@@ -64,6 +66,7 @@ export const DASHBOARD_ORIGIN_PATHS = [
   ...GUEST_PATHS,
   ...RECOVERY_PATHS,
   TWO_STEP_PATH,
+  SIGN_IN_HELP_PATH,
   ...PROOF_PATHS,
   DASHBOARD_ALIAS,
   ...OWNER_PATHS,
@@ -119,6 +122,13 @@ export function safeReturnPath(path: unknown, fallback = '/'): string {
   if (typeof path !== 'string' || !path.startsWith('/')) return fallback
   const resolved = onSentinel(path)
   return resolved !== null && onSentinel(resolved) === resolved ? resolved : fallback
+}
+
+/** The token in a path of the page that an owner's help leads to; null in any other. */
+export function helpTokenIn(path: string | undefined): string | null {
+  if (path === undefined || !URL.canParse(path, SENTINEL)) return null
+  const { pathname, searchParams } = new URL(path, SENTINEL)
+  return pathname === SIGN_IN_HELP_PATH ? searchParams.get('token') : null
 }
 
 function onSentinel(path: string): string | null {

@@ -136,6 +136,8 @@ export const LIMITS = {
     counts: [{ by: 'account', calls: INVITATIONS_PER_DAY, seconds: DAY }],
     onCounterFailure: 'closed',
   },
+  // Each evaluates the owner's password, and is a mail to everybody who owns the team.
+  helpOffers: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
   // Beside the five tries that each code has.
   codeTry: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
   codeLink: { counts: [{ by: 'network', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },

@@ -5,6 +5,7 @@ import {
   invitationTokenSchema,
   inviteSchema,
   memberSchema,
+  offerHelpSchema,
   offerSchema,
   requireTwoStepSchema,
   switchSchema,
@@ -12,6 +13,7 @@ import {
 import { publicProcedure, router, signedInProcedure } from '../trpc.ts'
 import { acceptInvitation, openInvitation } from './invitations/service.ts'
 import { offeredToMe, offerOwnership, takeOwnership, withdrawOffer } from './ownership/service.ts'
+import { offerHelp } from './recovery/service.ts'
 import {
   changeMember,
   invite,
@@ -44,6 +46,10 @@ export const teamRouter = router({
   remove: signedInProcedure
     .input(memberSchema)
     .mutation(({ ctx, input }) => removeMember(ctx.deps, ctx.me, input.userId)),
+  offerHelp: signedInProcedure
+    .meta({ limit: 'helpOffers', alone: true })
+    .input(offerHelpSchema)
+    .mutation(({ ctx, input }) => offerHelp(ctx.deps, ctx.me, input)),
   requireTwoStep: signedInProcedure
     .input(requireTwoStepSchema)
     .mutation(({ ctx, input }) => requireTwoStep(ctx.deps, ctx.me, input.required)),

@@ -3,8 +3,10 @@ import type { InvitationsTable } from '@fivestead/db/tables'
 import type { Role } from '@fivestead/domain/roles'
 import { type Insertable, sql } from 'kysely'
 
-/** Whether the account of a row of `users` has an authenticator app or a passkey. */
-const hasTwoStep = sql<boolean>`(exists (select from two_step where two_step.user_id = users.id and confirmed_at is not null)
+/** Whether the account of a row of `users` has an authenticator app. */
+const hasApp = sql<boolean>`exists (select from two_step where two_step.user_id = users.id and confirmed_at is not null)`
+/** The same, or a passkey. */
+const hasTwoStep = sql<boolean>`(${hasApp}
   or exists (select from passkeys where passkeys.user_id = users.id))`
 
 /** Whether the organization requires two steps of its people. */
@@ -39,7 +41,7 @@ export function membersOf(db: Db, organizationId: string) {
     .innerJoin('users', 'users.id', 'memberships.userId')
     .select(['users.id', 'users.fullName', 'users.username', 'users.email'])
     .select(['memberships.role', 'memberships.businessIds', 'users.lastSignInAt'])
-    .select(hasTwoStep.as('hasTwoStep'))
+    .select([hasApp.as('hasApp'), hasTwoStep.as('hasTwoStep')])
     .where('memberships.organizationId', '=', organizationId)
     .orderBy(sql`array_position(array['owner', 'manager', 'staff', 'viewer'], memberships.role)`)
     .orderBy('memberships.createdAt')

@@ -103,6 +103,13 @@ const ROWS: Record<string, Row> = {
   ],
   spent_challenges: [DAY_MS, () => addRows(api, 'spentChallenges', { challengeHash: 'a', spentAt: NOW })],
   system_emails: [DAY_MS, () => email('sent'), () => email('queued')],
+  recovery_offers: [
+    59_999,
+    async () => {
+      const offer = { userId: owner.user.id, offeredBy: owner.user.id, expiresAt: inMinute }
+      return addRows(api, 'recoveryOffers', { ...(await ofOrganization()), ...offer })
+    },
+  ],
   invitations: [
     30 * DAY_MS,
     async () => {

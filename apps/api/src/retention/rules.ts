@@ -74,6 +74,13 @@ export const RETENTION: readonly Retention[] = [
     why: 'what became of it stands in the log; it may hold the address of before a change',
   },
   {
+    table: 'recovery_offers',
+    drop: 'expires_at <= :before',
+    keepMs: 0,
+    keep: 'until it expires',
+    why: 'its link is dead',
+  },
+  {
     table: 'invitations',
     drop: 'expires_at < :before',
     ...days(30),

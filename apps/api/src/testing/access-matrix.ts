@@ -221,6 +221,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation auth.logout': {},
     // No sign-in is pending.
     'mutation twoStep.finish': { ok: 401, input: () => ({ code: '000000' }) },
+    'mutation twoStep.helped': { ok: 401, input: deadToken },
     'mutation passkeys.beginSignIn': {},
     'mutation passkeys.signIn': {
       ok: 401,
@@ -281,6 +282,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation team.change': { ok: 404, input: () => ({ ...nobody(), role: 'staff', businessIds: null }) },
     'mutation team.remove': { ok: 404, input: nobody },
     'mutation team.offer': { ok: 404, input: () => ({ ...nobody(), stays: false }) },
+    'mutation team.offerHelp': { ok: 404, input: nobody },
     'mutation team.requireTwoStep': { input: () => ({ required: false }) },
     'mutation team.leave': { ok: 409 },
     'mutation team.switch': { ok: 404, input: () => ({ organizationId: 'nobody' }) },
@@ -488,7 +490,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     ...names('mutation', 'data.startExport data.exportPerson data.erase data.changePeriods'),
     ...names(
       'mutation',
-      'team.invite team.resend team.revoke team.change team.remove team.offer team.withdrawOffer team.requireTwoStep',
+      'team.invite team.resend team.revoke team.change team.remove team.offer team.withdrawOffer team.requireTwoStep team.offerHelp',
     ),
   ],
 }

@@ -54,6 +54,12 @@ export const guestRoutes = [
   }),
   createRoute({
     ...at,
+    path: '/login/help',
+    validateSearch: readTokenSearch,
+    component: lazyPage(() => import('./guest/SignInHelpPage.tsx').then((m) => m.SignInHelpPage)),
+  }),
+  createRoute({
+    ...at,
     path: '/register',
     component: lazyPage(() => import('./guest/RegisterPage.tsx').then((m) => m.RegisterPage)),
   }),

@@ -22,6 +22,8 @@ create table users (
   -- Set by the operator alone; its businesses carry the time too (triggers/users.ts).
   suspended_at timestamptz(3),
   suspended_reason text,
+  -- The last password that a mailed link set.
+  password_reset_at timestamptz(3),
   last_sign_in_at timestamptz(3),
   search_keys tsvector not null default '',
   created_at timestamptz(3) not null default now(),
@@ -83,6 +85,19 @@ create table ownership_offers (
 );
 create index ownership_offers_user on ownership_offers (user_id);
 create index ownership_offers_from on ownership_offers (offered_by);
+
+-- The mailed half of a way back in for a member who lost their second step; it ends with either membership.
+create table recovery_offers (
+  user_id text primary key,
+  organization_id text not null,
+  offered_by text not null,
+  token_hash text unique,
+  expires_at timestamptz(3) not null,
+  foreign key (user_id, organization_id) references memberships (user_id, organization_id) on delete cascade,
+  foreign key (offered_by, organization_id) references memberships (user_id, organization_id) on delete cascade
+);
+create index recovery_offers_from on recovery_offers (offered_by, organization_id);
+create index recovery_offers_expires on recovery_offers (expires_at);
 
 -- How long an organization keeps what its customers left, in years; null for as long as the business is there.
 create table retention_periods (

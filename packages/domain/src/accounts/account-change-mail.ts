@@ -11,6 +11,8 @@ export type AccountChangeKind =
   | 'passkey-added'
   | 'passkey-removed'
   | 'new-device'
+  | 'help-offered'
+  | 'help-used'
 
 const WORDS = {
   password: {
@@ -54,10 +56,26 @@ const WORDS = {
     what: `A browser that was not used before signed in to your ${PRODUCT.name} account. Settings, Security shows where you are signed in, and signs out everywhere else.`,
     otherwise: 'If this was not you, choose a new password now:',
   },
+  'help-offered': {
+    subject: 'Somebody on your team is helped to sign in',
+    what: 'An owner of your team offered a member help to sign in without their second step. Settings, Activity shows who and whom.',
+    otherwise: 'If you did not expect this, talk to both of them, and write to us:',
+  },
+  'help-used': {
+    subject: 'Somebody on your team signed in with help',
+    what: 'A member of your team signed in with the help of an owner. Their two-step sign-in and passkeys are gone until they set them up again. Settings, Activity shows who.',
+    otherwise: 'If you did not expect this, talk to them, and write to us:',
+  },
 } as const satisfies Record<AccountChangeKind, unknown>
 
 /** A new password does not help against these: the support does. */
-const BY_SUPPORT: readonly AccountChangeKind[] = ['email', 'two-step-on', 'passkey-added']
+const BY_SUPPORT: readonly AccountChangeKind[] = [
+  'email',
+  'two-step-on',
+  'passkey-added',
+  'help-offered',
+  'help-used',
+]
 
 /** Whether a stored word names one of them. */
 export const isAccountChangeKind = (word: string): word is AccountChangeKind => Object.hasOwn(WORDS, word)
@@ -83,7 +101,7 @@ export function accountChangeMail({
   const isOurs = BY_SUPPORT.includes(kind)
   const help = isOurs ? supportEmail : recoveryLink
   const href = escapeHtml(isOurs ? `mailto:${supportEmail}` : recoveryLink)
-  const calm = 'If it was you, there is nothing to do.'
+  const calm = `If ${kind.startsWith('help') ? 'you know about it' : 'it was you'}, there is nothing to do.`
   return {
     subject,
     text: `${hello}\n\n${what}\n\n${calm} ${otherwise}\n\n${help}\n`,

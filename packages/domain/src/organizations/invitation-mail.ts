@@ -5,7 +5,7 @@ import { addressIn } from '../web-address.ts'
 import { INVITATION_DAYS, UNNAMED } from './texts.ts'
 
 /** A name, as long as it leads nowhere: mail programs make links of web addresses (T18). */
-function shownName(name: string | null, otherwise: string): string {
+export function shownName(name: string | null, otherwise: string): string {
   const line = oneLine(name ?? otherwise)
   return addressIn(line) === null ? line : otherwise
 }

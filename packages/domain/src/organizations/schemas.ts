@@ -27,4 +27,6 @@ export const switchSchema = strict({ organizationId: z.string().min(1).max(100) 
 export const invitationTokenSchema = strict({ token: z.string().min(1).max(200) })
 /** `stays`: whoever hands over stays an owner; else they become a manager. */
 export const offerSchema = strict({ userId, stays: z.boolean(), password })
+/** Help to sign in, for a member who lost their second step. */
+export const offerHelpSchema = strict({ userId, password })
 export const acceptOfferSchema = strict({ password })

@@ -47,4 +47,27 @@ export const TEAM_TWO_STEP = {
   turnedOff: 'Two-step sign-in is optional',
 } as const
 
+/** Hours that the link of an owner's help to sign in works. */
+export const HELP_HOURS = 24
+/** Days after a password was set by a mailed link in which nobody helps: a mailbox alone would be both halves. */
+export const HELP_WAIT_DAYS = 7
+
+/** Words of an owner's help to sign in. */
+export const SIGN_IN_HELP = {
+  action: 'Help to sign in',
+  title: (name: string) => `Help ${name} to sign in?`,
+  check: 'Talk to them first, in person or on the phone: an email may come from somebody else.',
+  effect: (name: string) =>
+    `${name} gets an email with a link for ${HELP_HOURS} hours. With the link and their own password they sign in once without a code. Their authenticator app, recovery codes and passkeys stop working, and they are signed out everywhere else.`,
+  send: 'Send the link',
+  sent: (name: string) => ({
+    title: `${name} gets an email`,
+    description: `The link works once, for ${HELP_HOURS} hours.`,
+  }),
+  another: 'Another owner has to help you.',
+  notOn: 'This person signs in without a code. There is nothing to help with.',
+  noAddress: 'This person has no email address. Ask whoever runs this site.',
+  justReset: `This person chose a new password by email in the last ${HELP_WAIT_DAYS} days. Wait until they are over, or ask whoever runs this site.`,
+} as const
+
 export const UNNAMED = 'Your business'

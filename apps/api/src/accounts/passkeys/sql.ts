@@ -62,6 +62,10 @@ export async function deletePasskey(trx: Trx, userId: string, id: string): Promi
   return done.numDeletedRows > 0n
 }
 
+export async function deletePasskeysOf(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('passkeys').where('userId', '=', userId).execute()
+}
+
 /** Spends a challenge; false where it was spent before, in another process too. */
 export async function spendChallenge(trx: Trx, challengeHash: string, spentAt: Date): Promise<boolean> {
   const done = await trx

@@ -9,6 +9,7 @@ import { AppError } from '../../errors.ts'
 import { endSessionsOf } from '../../sessions/sql.ts'
 import { hashPassword, refuseGuessable } from '../passwords/service.ts'
 import { recordChange } from '../security/service.ts'
+import { dropRecoveryOffer } from '../two-step/recovery/sql.ts'
 import { hashToken, passwordResetEmail } from './email.ts'
 import { deleteResetsOf, findAccountOfLink, insertReset, setPassword, takeReset } from './sql.ts'
 
@@ -63,6 +64,7 @@ export async function resetPassword(
     await recordChange({ clock, queue }, trx, userId, 'password')
     await recordOwn({ clock }, trx, { userId, network: browser.prefix }, 'account.password-reset')
     await deleteResetsOf(trx, userId)
+    await dropRecoveryOffer(trx, userId)
     await endSessionsOf(trx, [userId])
     return userId
   })

@@ -94,6 +94,11 @@ export async function takeReset(trx: Trx, tokenHash: string, now: Date): Promise
   return row?.userId ?? undefined
 }
 
+/** Sets the password that a mailed link chose. */
 export async function setPassword(trx: Trx, userId: string, password: string, now: Date): Promise<void> {
-  await trx.updateTable('users').set({ password, updatedAt: now }).where('id', '=', userId).execute()
+  await trx
+    .updateTable('users')
+    .set({ password, updatedAt: now, passwordResetAt: now })
+    .where('id', '=', userId)
+    .execute()
 }

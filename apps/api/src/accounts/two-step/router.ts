@@ -2,10 +2,12 @@ import {
   beginTwoStepSchema,
   confirmTwoStepSchema,
   endTwoStepSchema,
+  helpedSignInSchema,
   newCodesSchema,
   secondStepSchema,
 } from '@fivestead/domain/accounts/two-step/schemas'
 import { publicProcedure, router, signedInProcedure } from '../../trpc.ts'
+import { helpedSignIn } from './recovery/service.ts'
 import { finishSignIn } from './second-step/service.ts'
 import { beginTwoStep, confirmTwoStep, endTwoStep, newRecoveryCodes, twoStepStatus } from './service.ts'
 
@@ -17,6 +19,10 @@ export const twoStepRouter = router({
     .meta({ limit: 'secondStep', alone: true })
     .input(secondStepSchema)
     .mutation(({ ctx, input }) => finishSignIn(ctx.deps, ctx, input.code)),
+  helped: publicProcedure
+    .meta({ limit: 'codeLink', alone: true })
+    .input(helpedSignInSchema)
+    .mutation(({ ctx, input }) => helpedSignIn(ctx.deps, ctx, input.token)),
   status: signedInProcedure.query(({ ctx }) => twoStepStatus(ctx.deps, ctx.me)),
   begin: changing
     .input(beginTwoStepSchema)

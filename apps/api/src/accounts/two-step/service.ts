@@ -111,16 +111,20 @@ export async function endTwoStep(
   return { ok: true }
 }
 
-/** Removes the second step of an account, as part of the caller's transaction; whether it had one. */
+/**
+ * Removes the second step of an account, as part of the caller's transaction; whether it had one.
+ * @param how told in the activity log, where it was not the person's own code
+ */
 export async function removeTwoStep(
   deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
   actor: Actor,
   userId: string,
+  how?: string,
 ): Promise<boolean> {
   if (!(await dropApp(trx, userId))) return false
   await recordChange(deps, trx, userId, 'two-step-off')
-  await recordTwoStep(deps, trx, actor, userId, 'off')
+  await recordTwoStep(deps, trx, actor, userId, 'off', how)
   return true
 }
 
@@ -164,11 +168,13 @@ const recordTwoStep = (
   actor: Actor,
   userId: string,
   state: 'on' | 'off',
+  how?: string,
 ) =>
   recordActivity(deps, trx, {
     actor,
     userId,
     action: `account.two-step-${state}`,
+    details: how === undefined ? undefined : { how },
   })
 
 async function makeRecovery(trx: Trx, userId: string): Promise<string[]> {

@@ -60,7 +60,9 @@ const COMMANDS: Record<string, (deps: OpenDeps, given: Given) => Promise<string>
   },
   async 'two-step off'(deps, { name }) {
     const account = await showAccount(deps, name)
-    const wasOn = await inTransaction(deps.db, (trx) => removeTwoStep(deps, trx, COMMAND, account.id))
+    const wasOn = await inTransaction(deps.db, (trx) =>
+      removeTwoStep(deps, trx, COMMAND, account.id, 'by command'),
+    )
     return `${wasOn ? 'Two-step sign-in is off' : 'Two-step sign-in was not on'}: ${called(account)}`
   },
   async invite(deps, { name }) {

@@ -1,6 +1,7 @@
 import type { authLoginRules, loginRules } from '@fivestead/domain/accounts/check'
 import { LOGIN } from '@fivestead/domain/accounts/texts'
 import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { PlainFields, useRefusedForm } from '../../lib/posted-form.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
@@ -21,44 +22,58 @@ interface Props {
   username?: string
   /** The guard has kept a path to return to. */
   returns?: boolean
+  /** What stands in for the second step. */
+  insteadOfCode?: ReactNode
+  /** Another way in, below the first step. */
+  children?: ReactNode
 }
 
-export function LoginForm({ rules, failure, username = '', returns = false }: Props) {
+export function LoginForm({
+  rules,
+  failure,
+  username = '',
+  returns = false,
+  insteadOfCode,
+  children,
+}: Props) {
   const posted = useRefusedForm()
   const { signIn, refused, secondStep } = useLogin(failure, posted?.refusal ?? null)
   const { form, busy, onSubmit } = useAppForm(rules, { username, password: '' }, { refused: posted })
-  if (secondStep) return <SecondStepForm takesFocus />
+  if (secondStep) return insteadOfCode ?? <SecondStepForm takesFocus />
   return (
-    <form method="post" noValidate data-plain="" onSubmit={onSubmit(signIn)} aria-label="Login">
-      <PlainFields returns={returns} />
-      <Stack gap="md">
-        <TextInput
-          label="Username"
-          name="username"
-          description={LOGIN.orEmail}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.getInputProps('username')}
-        />
-        <PasswordInput
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          data-autofocus={username === '' ? undefined : true}
-          {...form.getInputProps('password')}
-        />
-        {refused === null ? null : (
-          <Alert color="red" variant="light" role="alert" title={refused.title}>
-            {refused.text}
-          </Alert>
-        )}
-        <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
-          Sign In
-        </Button>
-        <PasskeyButton />
-        <ForgotLink />
-      </Stack>
-    </form>
+    <>
+      <form method="post" noValidate data-plain="" onSubmit={onSubmit(signIn)} aria-label="Login">
+        <PlainFields returns={returns} />
+        <Stack gap="md">
+          <TextInput
+            label="Username"
+            name="username"
+            description={LOGIN.orEmail}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('username')}
+          />
+          <PasswordInput
+            label="Password"
+            name="password"
+            autoComplete="current-password"
+            data-autofocus={username === '' ? undefined : true}
+            {...form.getInputProps('password')}
+          />
+          {refused === null ? null : (
+            <Alert color="red" variant="light" role="alert" title={refused.title}>
+              {refused.text}
+            </Alert>
+          )}
+          <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
+            Sign In
+          </Button>
+          <PasskeyButton />
+          <ForgotLink />
+        </Stack>
+      </form>
+      {children}
+    </>
   )
 }

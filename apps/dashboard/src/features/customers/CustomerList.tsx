@@ -214,6 +214,7 @@ interface NoCustomersProps {
 }
 
 function NoCustomers({ filtered, actions, onShowAll }: NoCustomersProps) {
+  const mayAsk = useMay('ask')
   return filtered ? (
     <EmptyState
       title="No customer matches"
@@ -227,8 +228,12 @@ function NoCustomers({ filtered, actions, onShowAll }: NoCustomersProps) {
   ) : (
     <EmptyState
       title="No customers yet"
-      text="Everybody you ask is kept here. Add the first one and send the request in the same step, or bring your list as a CSV file."
-      action={actions}
+      text={
+        mayAsk
+          ? 'Everybody you ask is kept here. Add the first one and send the request in the same step, or bring your list as a CSV file.'
+          : 'Everybody your team asks is kept here.'
+      }
+      action={mayAsk ? actions : undefined}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { TEAM_TWO_STEP } from '@fivestead/domain/organizations/texts'
+import { SIGN_IN_HELP, TEAM_TWO_STEP } from '@fivestead/domain/organizations/texts'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Button } from '@mantine/core'
@@ -11,12 +11,12 @@ interface Props {
   member: Member
   /** Ownership waits for this person's word. */
   isOffered: boolean
-  onAct(act: 'change' | 'remove' | 'transfer' | 'withdraw'): void
+  onAct(act: 'change' | 'remove' | 'transfer' | 'withdraw' | 'help'): void
 }
 
 /** One person of the team, and what an owner may do about them. */
 export function MemberEntry({ member, isOffered, onAct }: Props) {
-  const { name, email, role, businessIds, lastSignInAt, isYou, hasTwoStep } = member
+  const { name, email, role, businessIds, lastSignInAt, isYou, hasApp, hasTwoStep } = member
   const facts = [
     email,
     useBusinessWords(businessIds),
@@ -42,6 +42,7 @@ export function MemberEntry({ member, isOffered, onAct }: Props) {
           ) : (
             <Act label="Transfer ownership" name={name} onClick={() => onAct('transfer')} />
           )}
+          {hasApp ? <Act label={SIGN_IN_HELP.action} name={name} onClick={() => onAct('help')} /> : null}
           {role === 'owner' ? null : <Act label="Remove" name={name} onClick={() => onAct('remove')} />}
         </div>
       )}

@@ -6,7 +6,8 @@ import { useUser } from '../../lib/auth-context.tsx'
 
 interface Props {
   title: string
-  text: string
+  /** A paragraph, or several. */
+  text: string | readonly string[]
   action: string
   busy: boolean
   /** Asks whether the present owner stays one. */
@@ -15,7 +16,7 @@ interface Props {
   onClose(): void
 }
 
-/** Both who hands ownership over and who takes it confirm it, with the password where the account has one. */
+/** A step of ownership that is confirmed with the password, where the account has one. */
 export function OwnershipDialog({ title, text, action, busy, asksStays = false, onConfirm, onClose }: Props) {
   const { logins } = useUser()
   const [password, setPassword] = useState('')
@@ -30,7 +31,9 @@ export function OwnershipDialog({ title, text, action, busy, asksStays = false, 
         }}
       >
         <Stack gap="md">
-          <Text>{text}</Text>
+          {[text].flat().map((paragraph) => (
+            <Text key={paragraph}>{paragraph}</Text>
+          ))}
           {asksStays ? (
             <Checkbox
               label="I stay an owner as well"

@@ -6,6 +6,7 @@ import { PlusIcon } from '../../components/icons.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { ChangeRoleDialog, type Member } from './ChangeRoleDialog.tsx'
+import { HelpDialog } from './HelpDialog.tsx'
 import { Invitations } from './Invitations.tsx'
 import { InviteDialog } from './InviteDialog.tsx'
 import { MemberEntry } from './MemberEntry.tsx'
@@ -14,7 +15,7 @@ import { TransferDialog } from './TransferDialog.tsx'
 import { TwoStepRule } from './TwoStepRule.tsx'
 import { useTeamChange } from './use-team.ts'
 
-type Open = { what: 'invite' } | { what: 'change' | 'remove' | 'transfer'; member: Member } | null
+type Open = { what: 'invite' } | { what: 'change' | 'remove' | 'transfer' | 'help'; member: Member } | null
 
 /** The people who work on these businesses, for an owner. */
 export function Team() {
@@ -57,6 +58,7 @@ export function Team() {
       {open?.what === 'invite' ? <InviteDialog onClose={close} /> : null}
       {open?.what === 'change' ? <ChangeRoleDialog member={open.member} onClose={close} /> : null}
       {open?.what === 'remove' ? <RemoveMemberDialog member={open.member} onClose={close} /> : null}
+      {open?.what === 'help' ? <HelpDialog member={open.member} onClose={close} /> : null}
       {open?.what === 'transfer' ? <TransferDialog member={open.member} onClose={close} /> : null}
     </>
   )

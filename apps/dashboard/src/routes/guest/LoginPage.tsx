@@ -26,8 +26,9 @@ export function LoginPage() {
             </>
           }
         >
-          <LoginForm rules={loginRules} failure={loginFailure} />
-          <ExternalSignIn returnTo="/" />
+          <LoginForm rules={loginRules} failure={loginFailure}>
+            <ExternalSignIn returnTo="/" />
+          </LoginForm>
         </GuestCard>
       </GuestShell>
     </SendOn>

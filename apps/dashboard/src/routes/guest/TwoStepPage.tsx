@@ -1,10 +1,12 @@
-import { SECOND_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import { HELPED_SIGN_IN, SECOND_STEP } from '@fivestead/domain/accounts/two-step/texts'
+import { helpTokenIn } from '@fivestead/domain/paths'
 import { Anchor } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { GuestCard } from '../../components/GuestCard.tsx'
 import { GuestShell } from '../../components/GuestShell.tsx'
 import { SendOn } from '../../components/SendOn.tsx'
+import { HelpedStep } from '../../features/accounts/two-step/HelpedStep.tsx'
 import { SecondStepForm } from '../../features/accounts/two-step/SecondStepForm.tsx'
 import { rememberPath } from '../../lib/after-auth.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -16,19 +18,21 @@ export function TwoStepPage() {
   useEffect(() => {
     if (returnTo !== undefined) rememberPath(returnTo)
   }, [returnTo])
+  // At the identity provider the link waited for its owner.
+  const token = helpTokenIn(returnTo)
   return (
     <SendOn to="remembered">
       <GuestShell>
         <GuestCard
-          title={SECOND_STEP.title}
-          lead={SECOND_STEP.lead}
+          title={token === null ? SECOND_STEP.title : HELPED_SIGN_IN.title}
+          lead={token === null ? SECOND_STEP.lead : HELPED_SIGN_IN.lead}
           aside={
             <Anchor component={Link} to="/login">
               {SECOND_STEP.back}
             </Anchor>
           }
         >
-          <SecondStepForm />
+          {token === null ? <SecondStepForm /> : <HelpedStep token={token} />}
         </GuestCard>
       </GuestShell>
     </SendOn>

@@ -14,6 +14,8 @@ const code = typed.refine((text) => isAppCode(text) || isRecoveryCode(text), TWO
 
 /** The second step of a sign-in. */
 export const secondStepSchema = strict({ code })
+/** A sign-in that an owner helps with, in place of the second step. */
+export const helpedSignInSchema = strict({ token: z.string().min(1).max(200) })
 export const beginTwoStepSchema = strict({ password })
 export const confirmTwoStepSchema = strict({ code: typed.refine(isAppCode, 'The code has 6 digits') })
 export const newCodesSchema = strict({ password })

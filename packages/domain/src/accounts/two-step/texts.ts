@@ -22,7 +22,21 @@ export const SECOND_STEP = {
   submit: 'Continue',
   failed: "We couldn't check the code. Please try again.",
   back: 'Back to sign in',
-  lost: "Lost your phone and your recovery codes? Ask whoever runs this site. They can't do it by email alone.",
+  lost: "Lost your phone and your recovery codes? Ask an owner of your team to help you sign in, or whoever runs this site. They can't do it by email alone.",
+} as const
+
+/** Words of the page behind the link of an owner's help. */
+export const HELPED_SIGN_IN = {
+  title: 'Sign in with help',
+  lead: 'Sign in as usual. You won’t need your app.',
+  last: 'That’s right. One step is left.',
+  effect:
+    'Your authenticator app, recovery codes and passkeys stop working, and you’re signed out everywhere else. Then set up two-step sign-in again.',
+  submit: 'Sign in without a code',
+  dead: 'This link doesn’t work any more. Ask an owner of your team for a new one.',
+  leadDead: 'A link works once, for 24 hours.',
+  failed: 'That did not work. Please try again.',
+  done: { title: 'You’re signed in', description: 'Set up two-step sign-in again now.' },
 } as const
 
 /** Words of the screen in place of the dashboard, where the team requires a second step. */

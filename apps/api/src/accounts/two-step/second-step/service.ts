@@ -1,4 +1,4 @@
-import { inTransaction } from '@fivestead/db/client'
+import { inTransaction, type Trx } from '@fivestead/db/client'
 import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import type { Browser, Caller } from '../../../caller.ts'
 import type { Deps } from '../../../deps.ts'
@@ -10,6 +10,21 @@ import { passwordForStep } from '../../sql.ts'
 import { takeCode } from '../service.ts'
 
 /**
+ * The first step of the sign-in that is pending in this browser, with the password that proved it, which stays as it is until
+ * the transaction ends.
+ * @throws AppError unauthenticated when none is, or the password changed since
+ */
+export async function firstStep(trx: Trx, browser: Pick<Browser, 'pendingStep'>) {
+  const expired = () => new AppError('unauthenticated', TWO_STEP.expired, { reason: 'second-step-expired' })
+  const step = browser.pendingStep()
+  if (step === null) throw expired()
+  const account = await passwordForStep(trx, step.userId)
+  const password = step.kind === 'traditional' ? (account?.password ?? null) : null
+  if (!account || (password && passwordDigest(password)) !== step.password) throw expired()
+  return { ...step, password }
+}
+
+/**
  * The second step of a sign-in that is pending in this browser.
  * @throws AppError unauthenticated when none is, or the password changed since; invalid_input for a wrong code
  */
@@ -18,14 +33,8 @@ export async function finishSignIn(
   browser: Pick<Browser & Caller, 'pendingStep' | 'startSession' | 'signedIn' | 'deviceFor'>,
   code: string,
 ) {
-  const expired = () => new AppError('unauthenticated', TWO_STEP.expired, { reason: 'second-step-expired' })
-  const step = browser.pendingStep()
-  if (step === null) throw expired()
-  const { kind, userId, idToken } = step
   const session = await inTransaction(deps.db, async (trx) => {
-    const account = await passwordForStep(trx, userId)
-    const password = kind === 'traditional' ? (account?.password ?? null) : null
-    if (!account || (password && passwordDigest(password)) !== step.password) throw expired()
+    const { kind, userId, idToken, password } = await firstStep(trx, browser)
     await takeCode(deps, trx, userId, code)
     await recordNewDevice(deps, trx, browser, { id: userId, password })
     return browser.startSession(trx, kind, userId, { idToken, secondStep: 'proved' })

@@ -1,0 +1,52 @@
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import { HELPED_SIGN_IN } from '@fivestead/domain/accounts/two-step/texts'
+import type { Browser, Caller } from '../../../caller.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { endSessionsOf } from '../../../sessions/sql.ts'
+import { deletePasskeysOf } from '../../passkeys/sql.ts'
+import { hashToken } from '../../password-reset/email.ts'
+import { recordChange, recordNewDevice } from '../../security/service.ts'
+import { sessionUser } from '../../service.ts'
+import { firstStep } from '../second-step/service.ts'
+import { removeTwoStep } from '../service.ts'
+import { ownersOf, takeRecoveryOffer } from './sql.ts'
+
+/**
+ * Ends two-step sign-in of whoever has both halves: the first step of their sign-in, pending in this browser, and the link that
+ * an owner had mailed to them. Passkeys and every session end as well; the new one is of a password alone (TEAM-10).
+ * @throws AppError unauthenticated without the first step; invalid_input for a link that was used, ended or is somebody else's
+ */
+export async function helpedSignIn(
+  deps: Pick<Deps, 'db' | 'gateways' | 'clock' | 'queue'>,
+  browser: Pick<Browser & Caller, 'pendingStep' | 'startSession' | 'signedIn' | 'deviceFor' | 'prefix'>,
+  token: string,
+) {
+  const session = await inTransaction(deps.db, async (trx) => {
+    const { kind, userId, idToken, password } = await firstStep(trx, browser)
+    const now = deps.clock.now()
+    const organizationId = await takeRecoveryOffer(trx, { userId, tokenHash: hashToken(token), now })
+    if (organizationId === undefined) {
+      throw new AppError('invalid_input', HELPED_SIGN_IN.dead, { reason: 'link-expired' })
+    }
+    const actor = { kind: 'owner', id: userId, network: browser.prefix } as const
+    await removeTwoStep(deps, trx, actor, userId, 'with the help of an owner')
+    await deletePasskeysOf(trx, userId)
+    await endSessionsOf(trx, [userId])
+    await tellOwners(deps, trx, organizationId, 'help-used')
+    await recordNewDevice(deps, trx, browser, { id: userId, password })
+    return browser.startSession(trx, kind, userId, { idToken })
+  })
+  session.carry()
+  return sessionUser(deps, await browser.signedIn())
+}
+
+/** Mails every owner of an organization about a member's way back in. */
+export async function tellOwners(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  organizationId: string,
+  kind: 'help-offered' | 'help-used',
+): Promise<void> {
+  for (const ownerId of await ownersOf(trx, organizationId)) await recordChange(deps, trx, ownerId, kind)
+}

@@ -1,0 +1,85 @@
+import type { Trx } from '@fivestead/db/client'
+import type { RecoveryOffersTable } from '@fivestead/db/tables'
+import type { Insertable } from 'kysely'
+
+/** Stores an offer in the place of an earlier one to the same account, whose link ends. */
+export async function putRecoveryOffer(
+  trx: Trx,
+  offer: Omit<Insertable<RecoveryOffersTable>, 'tokenHash'>,
+): Promise<void> {
+  const row = { ...offer, tokenHash: null }
+  await trx
+    .insertInto('recoveryOffers')
+    .values(row)
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+    .execute()
+}
+
+/** An offer for its mail, locked until the transaction ends. */
+export function lockRecoveryOffer(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('recoveryOffers')
+    .innerJoin('users', 'users.id', 'recoveryOffers.userId')
+    .innerJoin('organizations', 'organizations.id', 'recoveryOffers.organizationId')
+    .select(['users.email', 'organizations.name', 'expiresAt'])
+    .where('recoveryOffers.userId', '=', userId)
+    .forUpdate('recoveryOffers')
+    .executeTakeFirst()
+}
+
+export async function setOfferToken(trx: Trx, userId: string, tokenHash: string): Promise<void> {
+  await trx.updateTable('recoveryOffers').set({ tokenHash }).where('userId', '=', userId).execute()
+}
+
+/**
+ * Takes the account's offer with this token, once, while whoever made it is still an owner.
+ * @returns the organization
+ */
+export async function takeRecoveryOffer(
+  trx: Trx,
+  { userId, tokenHash, now }: { userId: string; tokenHash: string; now: Date },
+): Promise<string | undefined> {
+  const row = await trx
+    .deleteFrom('recoveryOffers')
+    .where('userId', '=', userId)
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memberships')
+          .select('memberships.userId')
+          .whereRef('memberships.userId', '=', 'recoveryOffers.offeredBy')
+          .whereRef('memberships.organizationId', '=', 'recoveryOffers.organizationId')
+          .where('role', '=', 'owner'),
+      ),
+    )
+    .returning('organizationId')
+    .executeTakeFirst()
+  return row?.organizationId
+}
+
+/** Ends the link of an offer to this account. */
+export async function dropRecoveryOffer(trx: Trx, userId: string): Promise<void> {
+  await trx.deleteFrom('recoveryOffers').where('userId', '=', userId).execute()
+}
+
+/** The accounts that own an organization. */
+export async function ownersOf(trx: Trx, organizationId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .select('userId')
+    .where('organizationId', '=', organizationId)
+    .where('role', '=', 'owner')
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+/** What decides whether an owner may help an account. */
+export function recoveryFacts(trx: Trx, userId: string) {
+  return trx
+    .selectFrom('users')
+    .leftJoin('twoStep', 'twoStep.userId', 'users.id')
+    .select(['users.email', 'users.passwordResetAt', 'twoStep.confirmedAt'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,29 @@
+import { SIGN_IN_HELP } from '@fivestead/domain/organizations/texts'
+import { showToast } from '../../lib/toasts.ts'
+import { trpc } from '../../lib/trpc.ts'
+import type { Member } from './ChangeRoleDialog.tsx'
+import { OwnershipDialog } from './OwnershipDialog.tsx'
+import { useTeamChange } from './use-team.ts'
+
+/** Offers a member who lost their second step the link that stands in for it. */
+export function HelpDialog({ member: { id, name }, onClose }: { member: Member; onClose(): void }) {
+  const offer = trpc.team.offerHelp.useMutation({
+    ...useTeamChange(),
+    onSuccess: () => {
+      showToast({ ...SIGN_IN_HELP.sent(name), tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <OwnershipDialog
+      title={SIGN_IN_HELP.title(name)}
+      text={[SIGN_IN_HELP.check, SIGN_IN_HELP.effect(name)]}
+      action={SIGN_IN_HELP.send}
+      busy={offer.isPending}
+      onConfirm={({ password }) =>
+        offer.mutate({ userId: id, ...(password === undefined ? {} : { password }) })
+      }
+      onClose={onClose}
+    />
+  )
+}
