@@ -75,9 +75,9 @@ const STATEMENTS: readonly { sql: string; perCustomer?: true }[] = [
       from customers where business_id = $1::int and email is not null and random() < 0.01`,
   },
   {
-    sql: `insert into reviews (business_id, customer_id, review_request_id, rating, sent_to_google, sent_to_google_at,
+    sql: `insert into reviews (business_id, customer_id, review_request_id, rating, public_sites, went_public_at,
         created_at, updated_at)
-      select $1::int, customer_id, id, rating, google, case when google then completed_at end, completed_at, completed_at
+      select $1::int, customer_id, id, rating, array_remove(array[case when google then 'google' end], null), case when google then completed_at end, completed_at, completed_at
       from (select *, rating >= 4 and random() < 0.6 as google from (
         select *, case when feedback_at is not null then 1 + floor(random() * 3)::int
           else 3 + ceil(random() * 2)::int end as rating
@@ -86,8 +86,8 @@ const STATEMENTS: readonly { sql: string; perCustomer?: true }[] = [
   },
   {
     perCustomer: true,
-    sql: `insert into reviews (business_id, rating, sent_to_google, sent_to_google_at, created_at, updated_at)
-      select $1::int, rating, google, case when google then at end, at, at
+    sql: `insert into reviews (business_id, rating, public_sites, went_public_at, created_at, updated_at)
+      select $1::int, rating, array_remove(array[case when google then 'google' end], null), case when google then at end, at, at
       from (select 1 + floor(sqrt(random()) * 5)::int as rating, random() < 0.4 as google,
           now() - interval '${YEARS} years' * (1 - n / (total + 1)) as at
         from (select 10 * $2::float - count(*) as total from reviews where business_id = $1::int) counted,

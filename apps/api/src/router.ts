@@ -4,6 +4,7 @@ import { usersRouter } from './accounts/profile/router.ts'
 import { accountsRouter } from './accounts/router.ts'
 import { twoStepRouter } from './accounts/two-step/router.ts'
 import { claimsRouter } from './businesses/claims/router.ts'
+import { destinationsRouter } from './businesses/destinations/router.ts'
 import { googleProfileRouter } from './businesses/google-profile/router.ts'
 import { messageSettingsRouter } from './businesses/message-settings/router.ts'
 import { businessesRouter } from './businesses/router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   claims: claimsRouter,
   customers: customersRouter,
   data: dataRouter,
+  destinations: destinationsRouter,
   inbox: inboxRouter,
   quarantine: quarantineRouter,
   googleProfile: googleProfileRouter,

@@ -77,13 +77,13 @@ export class BusinessClient {
     return { qr: qr.rated, companyPage: unsolicited.rated }
   }
 
-  /** The owner's "collected here", and how many of those who were not asked went on to Google. */
-  async collected(): Promise<{ count: number; average: number | null; toGoogle: number }> {
+  /** The owner's "collected here", and how many of those who were not asked went on to a public site. */
+  async collected(): Promise<{ count: number; average: number | null; toPublic: number }> {
     const { collectedHere } = await this.read<{
       collectedHere: { count: number; average: number | null }
     }>('reports.keyMetrics')
-    const { unsolicited } = await this.read<{ unsolicited: { toGoogle: number } }>('reports.funnel')
-    return { ...collectedHere, toGoogle: unsolicited.toGoogle }
+    const { unsolicited } = await this.read<{ unsolicited: { toPublic: number } }>('reports.funnel')
+    return { ...collectedHere, toPublic: unsolicited.toPublic }
   }
 
   /** The owner's view of this message; fails when it never arrived. */

@@ -52,9 +52,9 @@ test('"to Google" is a tap on the link, not what opens by itself', async ({ page
   await star(page, 5).click()
   await tab
   await expect(page.getByText('The review page is open in a new tab.')).toBeVisible()
-  await expect.poll(() => business.collected()).toEqual({ count: 1, average: 5, toGoogle: 0 })
+  await expect.poll(() => business.collected()).toEqual({ count: 1, average: 5, toPublic: 0 })
   await page.getByRole('link', { name: 'Write a public review on Google' }).click()
-  await expect.poll(() => business.collected()).toEqual({ count: 1, average: 5, toGoogle: 1 })
+  await expect.poll(() => business.collected()).toEqual({ count: 1, average: 5, toPublic: 1 })
   await expect(page.getByRole('link', { name: 'You can also post a public review on Google' })).toHaveCount(0)
 })
 

@@ -17,7 +17,7 @@ const QUIET = [
     'profile_review_events',
     'reply_templates',
   ],
-  ...['request_totals', 'review_totals'],
+  ...['request_totals', 'review_destinations', 'review_totals', 'site_totals'],
 ]
 
 describeOnBoth('changes that open dashboards are told of', (url) => {

@@ -127,8 +127,8 @@ describeOnBoth('migrations', (url) => {
       review_requests_page: `select * from review_requests where business_id = 1 ${AFTER}`,
       review_requests_status_page: `select * from review_requests where business_id = 1 and status = 'sent' ${AFTER}`,
       review_requests_channel_page: `select * from review_requests where business_id = 1 and channel = 'sms' ${AFTER}`,
-      review_requests_google_page: `select * from review_requests where business_id = 1
-        and to_google_at is not null order by created_at desc, id desc limit 20`,
+      review_requests_public_page: `select * from review_requests where business_id = 1
+        and to_public_at is not null order by created_at desc, id desc limit 20`,
       reviews_page: `select * from reviews where business_id = 1 ${AFTER}`,
       feedback_page: `select * from feedback where business_id = 1 ${AFTER}`,
       inbox_threads_page: `select * from inbox_threads where business_id = 1 ${HEARD}`,

@@ -1,4 +1,5 @@
 import type { PlaceNotificationKind, VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
+import type { DestinationSite, ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GoogleConnectionState } from '@fivestead/domain/businesses/google-connection'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
@@ -61,6 +62,7 @@ export interface Tables {
   messages: MessagesTable
   messageTemplates: MessageTemplatesTable
   messageSettings: MessageSettingsTable
+  reviewDestinations: ReviewDestinationsTable
   optOuts: OptOutsTable
   suppressions: SuppressionsTable
   sendUsage: SendUsageTable
@@ -71,6 +73,7 @@ export interface Tables {
   requestTotals: RequestTotalsTable
   reviews: ReviewsTable
   reviewTotals: ReviewTotalsTable
+  siteTotals: SiteTotalsTable
   feedback: FeedbackTable
   quarantinedSubmissions: QuarantinedSubmissionsTable
   inboxThreads: InboxThreadsTable
@@ -573,7 +576,7 @@ export interface ReviewRequestsTable {
   feedbackAt: OptionalTimestamp
   failedAt: OptionalTimestamp
   /** When the customer went on to the public page; the database records it with the review. */
-  toGoogleAt: OptionalTimestamp
+  toPublicAt: OptionalTimestamp
   /** The line of its customer; kept by the database. */
   searchText: GeneratedAlways<string>
   createdAt: DefaultTimestamp
@@ -591,12 +594,20 @@ export interface RequestTotalsTable {
   opened: number
   clicked: number
   rated: number
-  toGoogle: number
+  toPublic: number
   /** Connections add up apart, so that none waits for another; 0 is folded. A total is the sum over its slots. */
   slot: Generated<number>
 }
 
 /** Reviews of one week by stars; `asked` tells those of a review request from those of a passer-by, `byQr` those of the QR code. */
+export interface SiteTotalsTable {
+  businessId: number
+  week: Timestamp
+  site: ReviewSite
+  taps: number
+  slot: Generated<number>
+}
+
 export interface ReviewTotalsTable {
   businessId: number
   week: Timestamp
@@ -604,7 +615,7 @@ export interface ReviewTotalsTable {
   byQr: Generated<boolean>
   rating: number
   reviews: number
-  toGoogle: number
+  toPublic: number
   /** As in `RequestTotalsTable`. */
   slot: Generated<number>
 }
@@ -664,6 +675,16 @@ export interface MessageTemplatesTable {
 /**
  * Sender of a business's emails; absent row or null = the business's name and address, the account's email.
  */
+export interface ReviewDestinationsTable {
+  businessId: number
+  site: DestinationSite
+  /** From 0, in the owner's order. */
+  position: number
+  /** Null for Google, whose page is that of the place. */
+  url: string | null
+  share: number | null
+}
+
 export interface MessageSettingsTable {
   businessId: number
   senderName: string | null
@@ -766,8 +787,10 @@ export interface ReviewsTable {
   message: string | null
   /** Set by the database where the rating is part of a thread. */
   threadId: string | null
-  sentToGoogle: Generated<boolean>
-  sentToGoogleAt: OptionalTimestamp
+  /** Sites whose review page the customer opened, the first one first. */
+  publicSites: Generated<ReviewSite[]>
+  sentToGoogle: GeneratedAlways<boolean>
+  wentPublicAt: OptionalTimestamp
   /** The notification that tells the owner of a low rating. */
   notificationId: string | null
   createdAt: DefaultTimestamp

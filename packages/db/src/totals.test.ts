@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 const MONDAY = Date.parse('2026-11-16T00:00:00.000Z')
 const HOUR = 3_600_000
+const SITES = ['google', 'tripadvisor', 'own'] as const
 
 describeOnBoth('totals', (url) => {
   let test: TestDatabase
@@ -36,14 +37,17 @@ describeOnBoth('totals', (url) => {
     const requests = await sql`
       select week, channel, sum(asked)::int as asked, sum(sent)::int as sent, sum(delivered)::int as delivered,
         sum(opened)::int as opened, sum(clicked)::int as clicked, sum(rated)::int as rated,
-        sum(to_google)::int as to_google
+        sum(to_public)::int as to_public
       from request_totals where business_id = ${businessId}
       group by 1, 2 having sum(asked) <> 0 order by 1, 2`.execute(db)
     const reviews = await sql`
-      select week, asked, by_qr, rating, sum(reviews)::int as reviews, sum(to_google)::int as to_google
+      select week, asked, by_qr, rating, sum(reviews)::int as reviews, sum(to_public)::int as to_public
       from review_totals where business_id = ${businessId}
       group by 1, 2, 3, 4 having sum(reviews) <> 0 order by 1, 2, 3, 4`.execute(db)
-    return { requests: requests.rows, reviews: reviews.rows }
+    const sites = await sql`
+      select week, site, sum(taps)::int as taps from site_totals where business_id = ${businessId}
+      group by 1, 2 having sum(taps) <> 0 order by 1, 2`.execute(db)
+    return { requests: requests.rows, reviews: reviews.rows, sites: sites.rows }
   }
   /** The same, counted row by row. */
   async function counted() {
@@ -54,13 +58,18 @@ describeOnBoth('totals', (url) => {
           or (reported_at is null and opened_at is not null))::int as delivered, count(opened_at)::int as opened,
         count(clicked_at)::int as clicked, count(completed_at)::int as rated,
         count(*) filter (where exists (
-          select from reviews where review_request_id = review_requests.id and sent_to_google))::int as to_google
+          select from reviews where review_request_id = review_requests.id and public_sites <> '{}'))::int as to_public
       from review_requests where business_id = ${businessId} group by 1, 2 order by 1, 2`.execute(db)
     const reviews = await sql`
       select date_trunc('week', created_at) as week, review_request_id is not null as asked, by_qr, rating,
-        count(*)::int as reviews, count(*) filter (where sent_to_google)::int as to_google
+        count(*)::int as reviews, count(*) filter (where public_sites <> '{}')::int as to_public
       from reviews where business_id = ${businessId} group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
-    return { requests: requests.rows, reviews: reviews.rows }
+    const sites = await sql`
+      select date_trunc('week', created_at) as week, site, count(*)::int as taps
+      from reviews, unnest(public_sites) site where business_id = ${businessId} group by 1, 2 order by 1, 2`.execute(
+      db,
+    )
+    return { requests: requests.rows, reviews: reviews.rows, sites: sites.rows }
   }
   const requestRow = (hours: number, channel: 'email' | 'sms' | 'link', at: Date | null = null) => ({
     id: randomUUID(),
@@ -93,8 +102,14 @@ describeOnBoth('totals', (url) => {
         ask: fc.array(fc.tuple(hours, fc.constantFrom('email', 'sms', 'link')), { maxLength: 4 }),
       }),
       fc.record({ move: fc.nat(), at }),
-      fc.record({ rate: fc.option(fc.nat()), stars, google: fc.boolean(), qr: fc.boolean(), hours }),
-      fc.record({ went: fc.nat() }),
+      fc.record({
+        rate: fc.option(fc.nat()),
+        stars,
+        sites: fc.subarray([...SITES]),
+        qr: fc.boolean(),
+        hours,
+      }),
+      fc.record({ went: fc.nat(), sites: fc.subarray([...SITES], { minLength: 1 }) }),
       fc.record({ change: fc.nat(), stars }),
       fc.record({ drop: fc.nat() }),
     )
@@ -117,12 +132,12 @@ describeOnBoth('totals', (url) => {
           }
           if ('rate' in one) {
             const known = one.rate === null ? undefined : requests[one.rate % Math.max(1, requests.length)]
-            const { stars: rating, google: sentToGoogle, qr: byQr } = one
+            const { stars: rating, sites: publicSites, qr: byQr } = one
             const createdAt = new Date(MONDAY + one.hours * HOUR)
             const row = { id: randomUUID(), businessId, reviewRequestId: known ?? null, rating, createdAt }
             const added = await db
               .insertInto('reviews')
-              .values({ ...row, sentToGoogle, byQr })
+              .values({ ...row, publicSites, wentPublicAt: publicSites.length > 0 ? now : null, byQr })
               .onConflict((conflict) => conflict.doNothing())
               .returning('id')
               .executeTakeFirst()
@@ -130,7 +145,7 @@ describeOnBoth('totals', (url) => {
           }
           if ('went' in one) {
             const id = pick(reviews, one.went)
-            const gone = { sentToGoogle: true, sentToGoogleAt: now }
+            const gone = { publicSites: one.sites, wentPublicAt: now }
             await db.updateTable('reviews').set(gone).where('id', '=', id).execute()
           }
           if ('change' in one) {
@@ -145,7 +160,7 @@ describeOnBoth('totals', (url) => {
         expect(await kept()).toEqual(await counted())
         await db.deleteFrom('reviews').where('businessId', '=', businessId).execute()
         await db.deleteFrom('reviewRequests').where('businessId', '=', businessId).execute()
-        expect(await kept()).toEqual({ requests: [], reviews: [] })
+        expect(await kept()).toEqual({ requests: [], reviews: [], sites: [] })
       }),
       { numRuns: 15 },
     )
@@ -160,7 +175,7 @@ describeOnBoth('totals', (url) => {
     await db.deleteFrom('reviews').where('businessId', '=', businessId).execute()
     expect(await kept()).toEqual(before)
     await db.deleteFrom('businessIds').where('id', '=', businessId).execute()
-    expect(await kept()).toEqual({ requests: [], reviews: [] })
+    expect(await kept()).toEqual({ requests: [], reviews: [], sites: [] })
   })
 
   it.skipIf(url === '')(

@@ -50,7 +50,7 @@ test('without a request 0 was counted; the documented formula stands beside it b
       },
     },
     waitingFeedback: 0,
-    funnel: { sent: 0, delivered: 0, opened: 0, clicked: 0, rated: 0, toGoogle: 0 },
+    funnel: { sent: 0, delivered: 0, opened: 0, clicked: 0, rated: 0, toPublic: 0 },
   })
 })
 
@@ -63,13 +63,13 @@ test('with requests the figures are counted', async () => {
   const [first, second, third] = sent.map(({ requestId }) => requestId)
   await testApp.get(`/api/surveys/${businessId}?requestId=${third}`)
   const happy = await testApp.post('/api/reviews', { businessId, rating: 5, requestId: first })
-  await testApp.mutate('reviews.wentToGoogle', { reviewId: happy.body.id })
+  await testApp.mutate('reviews.wentToSite', { reviewId: happy.body.id, site: 'google' })
   const sad = await testApp.post('/api/reviews', { businessId, rating: 1, requestId: second })
   await testApp.post('/api/feedback', { businessId, reviewId: sad.body.id, feedback: 'Not good at all.' })
   expect(await metrics()).toMatchObject({
     reviewRequests: { value: 5, rated: 2, answeredPercent: 40, typical: null },
     waitingFeedback: 1,
-    funnel: { sent: 4, delivered: 3, opened: 3, clicked: 2, rated: 2, toGoogle: 1 },
+    funnel: { sent: 4, delivered: 3, opened: 3, clicked: 2, rated: 2, toPublic: 1 },
   })
 })
 
@@ -166,12 +166,12 @@ describe('the funnel', () => {
     testApp.setNow('2026-11-19T16:00:00.000Z')
     const { channels, qr, unsolicited, weeks } = await funnel()
     expect(channels).toMatchObject(['email', 'sms', 'link'].map((channel) => ({ channel, asked: 0 })))
-    expect([qr, unsolicited]).toEqual(Array(2).fill({ rated: 0, toGoogle: 0 }))
+    expect([qr, unsolicited]).toEqual(Array(2).fill({ rated: 0, toPublic: 0 }))
     expect(weeks).toMatchObject([{ week: '2026-11-16', sent: 0 }])
     await testApp.db.updateTable('businesses').set({ createdAt: '2026-01-05T00:00:00.000Z' }).execute()
     const older = (await funnel()).weeks
     expect(older).toHaveLength(12)
-    expect(older[0]).toMatchObject({ week: '2026-08-31', asked: 0, toGoogle: 0 })
+    expect(older[0]).toMatchObject({ week: '2026-08-31', asked: 0, toPublic: 0 })
   })
 
   test('each figure is the length of its list, by channel and by week', async () => {
@@ -183,34 +183,34 @@ describe('the funnel', () => {
     await quickSend(owner)
     await runJobs(testApp)
     const rated = await testApp.post('/api/reviews', { businessId, rating: 5, requestId: last.requestId })
-    await testApp.mutate('reviews.wentToGoogle', { reviewId: rated.body.id })
+    await testApp.mutate('reviews.wentToSite', { reviewId: rated.body.id, site: 'google' })
     await testApp.get(`/api/surveys/${businessId}?requestId=${phone.requestId}`)
     const walkIn = await testApp.post('/api/reviews', { businessId, rating: 4 })
-    await testApp.mutate('reviews.wentToGoogle', { reviewId: walkIn.body.id })
+    await testApp.mutate('reviews.wentToSite', { reviewId: walkIn.body.id, site: 'google' })
     await testApp.post('/api/reviews', { businessId, rating: 3 })
     const byQr = await testApp.post('/api/reviews', { businessId, rating: 5, via: 'qr' })
-    await testApp.mutate('reviews.wentToGoogle', { reviewId: byQr.body.id })
+    await testApp.mutate('reviews.wentToSite', { reviewId: byQr.body.id, site: 'google' })
     // A rating of an asked customer is counted with the request.
     await testApp.post('/api/reviews', { businessId, rating: 5, via: 'qr', requestId: last.requestId })
 
     const { channels, qr, unsolicited, weeks } = await funnel()
-    expect(qr).toEqual({ rated: 1, toGoogle: 1 })
-    expect(unsolicited).toEqual({ rated: 2, toGoogle: 1 })
+    expect(qr).toEqual({ rated: 1, toPublic: 1 })
+    expect(unsolicited).toEqual({ rated: 2, toPublic: 1 })
     expect(channels).toMatchObject([
-      { channel: 'email', asked: 2, sent: 2, delivered: 1, opened: 1, clicked: 1, rated: 1, toGoogle: 1 },
-      { channel: 'sms', asked: 1, sent: 1, delivered: 1, opened: 1, clicked: 0, rated: 0, toGoogle: 0 },
+      { channel: 'email', asked: 2, sent: 2, delivered: 1, opened: 1, clicked: 1, rated: 1, toPublic: 1 },
+      { channel: 'sms', asked: 1, sent: 1, delivered: 1, opened: 1, clicked: 0, rated: 0, toPublic: 0 },
       { channel: 'link', asked: 0 },
     ])
     expect(weeks.slice(-2)).toMatchObject([
-      { week: '2026-11-09', asked: 1, sent: 1, rated: 1, toGoogle: 1 },
-      { week: '2026-11-16', asked: 2, sent: 2, opened: 1, rated: 0, toGoogle: 0 },
+      { week: '2026-11-09', asked: 1, sent: 1, rated: 1, toPublic: 1 },
+      { week: '2026-11-16', asked: 2, sent: 2, opened: 1, rated: 0, toPublic: 0 },
     ])
     for (const one of [...channels, ...weeks]) {
       const filter = 'channel' in one ? { channel: one.channel } : { week: one.week }
       expect(await reachedBy(filter)).toBe(one.asked)
-      for (const reached of ['sent', 'delivered', 'opened', 'clicked', 'rated', 'google'] as const) {
+      for (const reached of ['sent', 'delivered', 'opened', 'clicked', 'rated', 'public'] as const) {
         if (one.asked === 0) continue
-        const figure = one[reached === 'google' ? 'toGoogle' : reached]
+        const figure = one[reached === 'public' ? 'toPublic' : reached]
         expect(await reachedBy({ ...filter, reached }), `${JSON.stringify(filter)} ${reached}`).toBe(figure)
       }
     }

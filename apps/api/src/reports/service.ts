@@ -1,3 +1,4 @@
+import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
 import { percentOf, type Typical, typicalFigures } from '@fivestead/domain/reports/estimates'
 import { lastWeeks, weekOf } from '@fivestead/domain/reports/weeks'
@@ -18,6 +19,7 @@ import {
   requestsByChannel,
   requestsByWeek,
   storedFigures,
+  tapsBySite,
 } from './sql.ts'
 
 /** Where a figure comes from: the connected Google profile, the public reviews and the place directory now, what was stored, or reviews given here. */
@@ -59,9 +61,11 @@ export interface FunnelReport {
     reported: boolean
   })[]
   /** Ratings of people whom nobody asked, by the QR code. */
-  qr: { rated: number; toGoogle: number }
+  qr: { rated: number; toPublic: number }
   /** Ratings of unasked visitors: the company page. */
-  unsolicited: { rated: number; toGoogle: number }
+  unsolicited: { rated: number; toPublic: number }
+  /** Customers who opened the review page of each site, asked or not; one who opened two counts for both. */
+  sites: { site: ReviewSite; taps: number }[]
   /** The last 12 weeks since the business was added, oldest first; each is named by its Monday in UTC. */
   weeks: (RequestSums & { week: string })[]
 }
@@ -102,7 +106,7 @@ export async function keyMetrics(
   }
 }
 
-const NOTHING: RequestSums = { asked: 0, sent: 0, delivered: 0, opened: 0, clicked: 0, rated: 0, toGoogle: 0 }
+const NOTHING: RequestSums = { asked: 0, sent: 0, delivered: 0, opened: 0, clicked: 0, rated: 0, toPublic: 0 }
 
 function sumUp(rows: readonly RequestSums[]): RequestSums {
   return rows.reduce(
@@ -134,11 +138,12 @@ export async function funnelReport(
   scope: OwnerScope,
 ): Promise<FunnelReport> {
   const weeks = lastWeeks(clock.now())
-  const { stored, byChannel, byWeek, reported, own } = await database.reports(async (db) => ({
+  const { stored, byChannel, byWeek, reported, own, sites } = await database.reports(async (db) => ({
     stored: await storedFigures(db, scope),
     byChannel: await requestsByChannel(db, scope),
     byWeek: await requestsByWeek(db, scope, new Date(weeks[0] ?? 0)),
     reported: await reportedChannels(db, scope),
+    sites: await tapsBySite(db, scope),
     own: await ownReviews(db, scope),
   }))
   if (!stored) throw businessNotFound()
@@ -151,8 +156,9 @@ export async function funnelReport(
       channel,
       reported: reported.includes(channel),
     })),
-    qr: { rated: qr.count, toGoogle: qr.toGoogle },
-    unsolicited: { rated: unsolicited.count, toGoogle: unsolicited.toGoogle },
+    qr: { rated: qr.count, toPublic: qr.toPublic },
+    unsolicited: { rated: unsolicited.count, toPublic: unsolicited.toPublic },
+    sites,
     weeks: weeks
       .filter((week) => week >= firstWeek)
       .map((week) => ({ ...NOTHING, ...byWeek.find((row) => weekOf(row.week) === week), week })),

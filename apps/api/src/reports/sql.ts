@@ -1,4 +1,5 @@
 import type { Db } from '@fivestead/db/client'
+import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
@@ -12,7 +13,7 @@ export function storedFigures(db: Db, scope: OwnerScope) {
     .executeTakeFirst()
 }
 
-const SUMS = ['asked', 'sent', 'delivered', 'opened', 'clicked', 'rated', 'toGoogle'] as const
+const SUMS = ['asked', 'sent', 'delivered', 'opened', 'clicked', 'rated', 'toPublic'] as const
 
 export type RequestSums = Record<(typeof SUMS)[number], number>
 
@@ -63,7 +64,7 @@ function numbers(row: Record<(typeof SUMS)[number], string>): RequestSums {
   return Object.fromEntries(SUMS.map((name) => [name, Number(row[name])])) as RequestSums
 }
 
-/** Reviews given here, of asked customers, by QR code and of other passers-by apart: how many, their stars, how many went to Google. */
+/** Reviews given here, of asked customers, by QR code and of other passers-by apart: how many, their stars, how many went to a public site. */
 export async function ownReviews(db: Db, scope: OwnerScope) {
   const rows = await db
     .selectFrom('reviewTotals')
@@ -71,7 +72,7 @@ export async function ownReviews(db: Db, scope: OwnerScope) {
     .select(({ fn, eb }) => [
       fn.sum<string>('reviews').as('count'),
       fn.sum<string>(eb('reviews', '*', eb.ref('rating'))).as('stars'),
-      fn.sum<string>('toGoogle').as('toGoogle'),
+      fn.sum<string>('toPublic').as('toPublic'),
     ])
     .where('businessId', '=', scope.businessId)
     .groupBy(['asked', 'byQr'])
@@ -81,8 +82,23 @@ export async function ownReviews(db: Db, scope: OwnerScope) {
     return {
       count: Number(row?.count ?? 0),
       stars: Number(row?.stars ?? 0),
-      toGoogle: Number(row?.toGoogle ?? 0),
+      toPublic: Number(row?.toPublic ?? 0),
     }
   }
   return { asked: sumOf(true), qr: sumOf(false, true), unsolicited: sumOf(false) }
+}
+
+/** How many customers opened the review page of each site, by the owner's business as a whole; the most first. */
+export async function tapsBySite(db: Db, scope: OwnerScope): Promise<{ site: ReviewSite; taps: number }[]> {
+  const rows = await db
+    .selectFrom('siteTotals')
+    .select('site')
+    .select(({ fn }) => fn.sum<string>('taps').as('taps'))
+    .where('businessId', '=', scope.businessId)
+    .groupBy('site')
+    .execute()
+  return rows
+    .map(({ site, taps }) => ({ site, taps: Number(taps) }))
+    .filter(({ taps }) => taps > 0)
+    .sort((a, b) => b.taps - a.taps)
 }

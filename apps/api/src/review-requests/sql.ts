@@ -86,7 +86,7 @@ const REACHED: Record<Step, RawBuilder<SqlBool>> = {
   opened: sql`request.opened_at is not null`,
   clicked: sql`request.clicked_at is not null`,
   rated: sql`request.completed_at is not null`,
-  google: sql`request.to_google_at is not null`,
+  public: sql`request.to_public_at is not null`,
 }
 
 const FAILURE = sql`case when delivery_status in ('undelivered', 'bounced') then delivery_status end`

@@ -157,8 +157,9 @@ describe('a submission key', () => {
 
 test('going to Google is recorded with its first time', async () => {
   const { body } = await submit({ rating: 5 })
-  expect((await testApp.mutate('reviews.wentToGoogle', { reviewId: body.id })).status).toBe(200)
+  expect((await testApp.mutate('reviews.wentToSite', { reviewId: body.id, site: 'google' })).status).toBe(200)
   testApp.setNow('2026-11-20T16:00:00.000Z')
-  await testApp.mutate('reviews.wentToGoogle', { reviewId: body.id })
-  expect(await rows()).toMatchObject([{ sentToGoogle: true, sentToGoogleAt: new Date(DAY) }])
+  await testApp.mutate('reviews.wentToSite', { reviewId: body.id, site: 'google' })
+  const went = { publicSites: ['google'], sentToGoogle: true, wentPublicAt: new Date(DAY) }
+  expect(await rows()).toMatchObject([went])
 })

@@ -1,11 +1,11 @@
-import { wentToGoogleSchema } from '@fivestead/domain/reviews/schemas'
+import { wentToSiteSchema } from '@fivestead/domain/reviews/schemas'
 import { router, visitorProcedure } from '../trpc.ts'
 import { profileReviewsRouter } from './profile/router.ts'
-import { wentToGoogle } from './service.ts'
+import { wentToSite } from './service.ts'
 
 export const reviewsRouter = router({
-  wentToGoogle: visitorProcedure
-    .input(wentToGoogleSchema)
-    .mutation(({ ctx, input }) => wentToGoogle(ctx.deps, input.reviewId)),
+  wentToSite: visitorProcedure
+    .input(wentToSiteSchema)
+    .mutation(({ ctx, input }) => wentToSite(ctx.deps, input)),
   profile: profileReviewsRouter,
 })

@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import { NOTIFICATION_RATING_MAX } from '@fivestead/domain/reviews/inbox/notification'
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { type AfterRating, nextStep } from '@fivestead/domain/reviews/routing'
@@ -15,7 +16,7 @@ import {
   insertFirstReview,
   insertReview,
   lockRequestOfReview,
-  recordSentToGoogle,
+  recordPublicSite,
   reviewOfRequest,
   reviewOfSubmission,
 } from './sql.ts'
@@ -88,17 +89,17 @@ async function earlierReview(trx: Trx, input: ReviewInput, requestId: string | u
 }
 
 /**
- * Records that the customer followed the link to the public review page.
+ * Records that the customer followed the link to the review page of a site.
  * @throws AppError not_found
  */
-export async function wentToGoogle(
+export async function wentToSite(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  reviewId: string,
+  { reviewId, site }: { reviewId: string; site: ReviewSite },
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
     // The request before its review, as a rating takes them: the database records the step with the request too.
     await lockRequestOfReview(trx, reviewId)
-    const recorded = await recordSentToGoogle(trx, reviewId, clock.now())
+    const recorded = await recordPublicSite(trx, { id: reviewId, site, at: clock.now() })
     // A customer does not learn that their rating is in quarantine.
     if (!recorded && !(await isQuarantined(trx, reviewId))) {
       throw new AppError('not_found', 'Review not found')

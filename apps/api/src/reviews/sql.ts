@@ -1,6 +1,7 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import { PREPARED } from '@fivestead/db/prepared'
 import type { ReviewsTable } from '@fivestead/db/tables'
+import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import { type Insertable, sql } from 'kysely'
 
 const COLUMNS = ['id', 'businessId', 'reviewRequestId', 'rating', 'notificationId', 'createdAt'] as const
@@ -104,13 +105,17 @@ export function lockRequestOfReview(trx: Trx, reviewId: string) {
     .execute()
 }
 
-/** Records the first time that the customer followed the public link; returns whether there is such a review of a business. */
-export async function recordSentToGoogle(db: Db | Trx, id: string, at: Date): Promise<boolean> {
+/** Records the first time that the customer followed the link of a site; returns whether there is such a review of a business. */
+export async function recordPublicSite(
+  db: Db | Trx,
+  { id, site, at }: { id: string; site: ReviewSite; at: Date },
+): Promise<boolean> {
   const result = await db
     .updateTable('reviews')
     .set((row) => ({
-      sentToGoogle: true,
-      sentToGoogleAt: row.fn.coalesce('sentToGoogleAt', row.val(at)),
+      publicSites: sql<ReviewSite[]>`case when ${site} = any (public_sites) then public_sites
+        else public_sites || ${site}::text end`,
+      wentPublicAt: row.fn.coalesce('wentPublicAt', row.val(at)),
       updatedAt: at,
     }))
     .where('id', '=', id)

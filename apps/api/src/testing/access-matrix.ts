@@ -237,7 +237,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'query places.resolveLink': { input: () => ({ link: 'https://maps.app.goo.gl/nobody' }) },
     'query places.details': { ok: 404, input: nowhere },
     'mutation reviewRequests.clicked': { input: ({ requestId }) => ({ requestId }) },
-    'mutation reviews.wentToGoogle': { absent: 404, input: ({ reviewId }) => ({ reviewId }) },
+    'mutation reviews.wentToSite': { absent: 404, input: ({ reviewId }) => ({ reviewId, site: 'google' }) },
   }),
   ...lines('signedIn', {
     ...alike(
@@ -303,7 +303,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike(
       'query',
       `claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
-       reviewRequests.log templates.list messageSettings.get reviews.profile.timeline quarantine.list
+       reviewRequests.log templates.list destinations.get messageSettings.get reviews.profile.timeline quarantine.list
        inbox.list inbox.waiting replies.list replies.counts replies.templates.list googleProfile.status
        ranking.keywords ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics reports.list
        reports.ratingTrend reports.recentRequests`,
@@ -352,6 +352,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation templates.change': { input: changedTemplate },
     'mutation templates.remove': { input: ofTemplate },
     'mutation templates.sample': { ok: 400, input: templateSample },
+    'mutation destinations.save': { input: plus({ sites: [], yelp: '' }) },
     'mutation messageSettings.save': { input: plus({ senderName: 'Victim' }) },
     ...alike('mutation', 'quarantine.release quarantine.discard', { input: quarantineDecision }),
     'query inbox.thread': { input: ofThread },
@@ -462,7 +463,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     ),
     ...names('PATCH', `/api/business/templates/:templateId ${CUSTOMERS}/campaigns/:id`),
     ...names('DELETE', `/api/business/templates/:templateId ${CUSTOMERS}/imports/:id ${CUSTOMERS}/:id`),
-    ...names('query', 'claims.status customers.imports.get googleProfile.locations'),
+    ...names('query', 'claims.status customers.imports.get destinations.get googleProfile.locations'),
     ...names('query', 'users.notificationProblems users.notificationPreferences'),
     ...names(
       'mutation',
@@ -470,7 +471,8 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
        googleProfile.locate businesses.update businesses.group claims.begin claims.confirm claims.ask customers.remove
        customers.removeSelected customers.eraseAll customers.campaigns.preview customers.campaigns.samples
        customers.campaigns.start customers.campaigns.change customers.imports.begin customers.imports.undo
-       templates.create templates.change templates.remove templates.sample messageSettings.save
+       templates.create templates.change templates.remove templates.sample destinations.save
+       messageSettings.save
        replies.templates.create replies.templates.change replies.templates.remove ranking.track ranking.recheck
        ranking.remove ranking.grids.start ranking.grids.resume users.setNotificationPreferences`,
     ),

@@ -29,7 +29,7 @@ test.each<[object, string, string]>([
 
 test('which rows a list shows stays in the address, any other word does not', () => {
   const id = '3f2b8a52-6c0e-4f2e-9a2e-0d5a0f6f8c11'
-  const requests = { tab: 'requests', reached: 'google', channel: 'sms', week: '2026-11-16' }
+  const requests = { tab: 'requests', reached: 'public', channel: 'sms', week: '2026-11-16' }
   expect(readDashboardSearch(requests)).toEqual(requests)
   const people = { tab: 'customers', who: 'opted out', customer: id, business: 7 }
   expect(readDashboardSearch(people)).toEqual(people)

@@ -5,15 +5,25 @@ import { knownZone } from '@fivestead/domain/time-zone'
 import type { CustomerPage } from '../features/survey/model.ts'
 import { scriptJson } from '../lib/html.ts'
 
-/** Address, phone and hours of the business below its page, apart from what the script takes over. */
-export function whereaboutsHtml(found: Whereabouts, now: Date): string {
+/** What stands on a company page beside its survey. */
+export type CompanyFacts = { whereabouts?: Whereabouts | null | undefined; yelp: string | null }
+
+/** Address, phone and hours of the business below its page, and Yelp's, apart from what the script takes over. */
+export function factsHtml({ whereabouts, yelp }: CompanyFacts, now: Date): string {
+  const found = whereabouts ? whereaboutsHtml(whereabouts, now) : ''
+  // No invitation to review: Yelp forbids asking (POL-8).
+  const onYelp = yelp && `<a class="s-policy" href="${escapeHtml(yelp)}" rel="noopener">Find us on Yelp</a>`
+  const content = [found, onYelp].filter(Boolean).join('<br>')
+  return content === '' ? '' : `<footer class="s-card s-privacy s-where">${content}</footer>`
+}
+
+function whereaboutsHtml(found: Whereabouts, now: Date): string {
   const { phone } = found
   const call =
     phone &&
     `<a class="s-policy" href="tel:${escapeHtml(phone.replace(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a>`
   const lines = [escapeHtml(addressLine(found)), call].filter(Boolean).join('<br>')
-  const content = lines + hoursHtml(found, now)
-  return content === '' ? '' : `<footer class="s-card s-privacy s-where">${content}</footer>`
+  return lines + hoursHtml(found, now)
 }
 
 function hoursHtml({ hours, timeZone }: Whereabouts, now: Date): string {

@@ -189,7 +189,7 @@ test('without script: 5 stars lead to the public review, and where there is none
   expect(wordsOf(html)).not.toContain('opens in a new tab.')
   expect(html).toContain('<summary')
   expect(wordsOf(html)).toContain('Send Blue Door Bakery a private note')
-  site.api.page = { ...bakery(), reviewLink: null }
+  site.api.page = { ...bakery(), destinations: [] }
   const again = await postForm(company(), { step: 'company-rating', rating: '5' })
   const { html: placeless } = await follow(site.url, again)
   expect(wordsOf(placeless)).toContain('Please let us know how we can improve:')

@@ -2,7 +2,6 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { escapeHtml } from '@fivestead/domain/html'
 import { companyPath } from '@fivestead/domain/paths'
-import type { Whereabouts } from '@fivestead/domain/review-requests/responses'
 import { type KeptHtml, keepHtml } from '@fivestead/site-server/compress'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import type { FailureKind, PageKind, View } from '../features/survey/model.ts'
@@ -14,7 +13,7 @@ import {
   sandboxStrip,
   scriptJson,
 } from '../lib/html.ts'
-import { localBusinessData, whereaboutsHtml } from './company-facts.ts'
+import { type CompanyFacts, factsHtml, localBusinessData } from './company-facts.ts'
 import { readAssets } from './manifest.ts'
 import { contentSecurityPolicy } from './security.ts'
 
@@ -22,7 +21,7 @@ export type Render = (kind: PageKind, view: View) => string
 
 /** Everything about the customers' pages that does not change between two builds. */
 export type CustomerPages = {
-  html(kind: PageKind, view: View, whereabouts?: Whereabouts): string
+  html(kind: PageKind, view: View, facts?: CompanyFacts): string
   csp(kind: PageKind): string
   /** The sample survey: no script, and a strip that says what it is. */
   sample(view: View): string
@@ -47,11 +46,8 @@ export async function openCustomerPages({
   const { render } = (await import(entry)) as { render: Render }
   const strip = sandboxStrip(sandbox)
   const assets = { survey: readAssets(distDir, 'survey'), company: readAssets(distDir, 'company') }
-  const html = (kind: PageKind, view: View, whereabouts?: Whereabouts) =>
-    customerDocument(view, render(kind, view), assets[kind], publicOrigin, whereabouts).replace(
-      SANDBOX_SLOT,
-      strip,
-    )
+  const html = (kind: PageKind, view: View, facts?: CompanyFacts) =>
+    customerDocument(view, render(kind, view), assets[kind], publicOrigin, facts).replace(SANDBOX_SLOT, strip)
   const sample = (view: View) =>
     customerDocument(view, render('survey', view), { ...assets.survey, script: null }, publicOrigin).replace(
       SANDBOX_SLOT,
@@ -77,15 +73,15 @@ export function customerDocument(
   body: string,
   assets: { css: string; script: string | null },
   publicOrigin = '',
-  whereabouts?: Whereabouts,
+  facts?: CompanyFacts,
 ): string {
   return htmlDocument({
     title: titleOf(view),
-    head: headOf(view, publicOrigin, whereabouts),
+    head: headOf(view, publicOrigin, facts),
     css: assets.css,
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,
-    ...(whereabouts ? { after: whereaboutsHtml(whereabouts, new Date()) } : {}),
+    ...(facts ? { after: factsHtml(facts, new Date()) } : {}),
     ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(view) } : {}),
     script: view.kind === 'failure' ? null : assets.script,
   })
@@ -110,14 +106,14 @@ function titleOf(view: View): string {
  * One customer's survey is nobody else's business and stays out of search engines. The company page is for
  * everybody; the survey without a request is the same business again, so it points there.
  */
-function headOf(view: View, publicOrigin: string, whereabouts?: Whereabouts): string {
+function headOf(view: View, publicOrigin: string, facts?: CompanyFacts): string {
   if (view.kind !== 'page') return NOT_INDEXED
   const { name, slug } = view.page.business
   const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="Tell us how we did"><meta property="og:image" content="${escapeHtml(publicOrigin)}/tell-us.png">`
   if (view.page.request) return NOT_INDEXED + preview
   const description = escapeHtml(`Rate your experience with ${name}. It takes a minute, without an account.`)
   const address = publicOrigin + companyPath(slug)
-  const data = whereabouts ? localBusinessData(view.page, whereabouts, address) : ''
+  const data = facts?.whereabouts ? localBusinessData(view.page, facts.whereabouts, address) : ''
   return `<meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(address)}">${preview}${data}`
 }
 

@@ -27,7 +27,7 @@ export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOri
       business: { id: 0, name: BUSINESS.name, slug: '' },
       website: null,
       funnelMode: 'open',
-      reviewLink: `${publicOrigin}/demo#reviews`,
+      destinations: [{ site: 'google', name: 'Google', url: `${publicOrigin}/demo#reviews` }],
       request: { id: 'sample', rating: null, changeable: true },
     },
     submissionKey: 'sample',

@@ -134,7 +134,7 @@ async function storeRating({ api, visitor, page, form }: Post, rating: number, s
 
 function afterStar(page: CustomerPage, rating: number): Step {
   if (page.funnelMode === 'neutral') return 'feedback-neutral'
-  return page.reviewLink === null ? 'feedback-negative' : nextStep(rating)
+  return page.destinations.length === 0 ? 'feedback-negative' : nextStep(rating)
 }
 
 async function companyFeedback(post: Post): Promise<PostResult> {

@@ -29,7 +29,7 @@ const showOn =
     kind: PageKind,
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, view, retryAfter, whereabouts }: Loaded,
+    { status, view, retryAfter, facts }: Loaded,
   ): FastifyReply => {
     reply
       .code(status)
@@ -39,7 +39,7 @@ const showOn =
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return view.kind === 'failure'
       ? sendKept(request, reply, pages.failure(kind, view.failure))
-      : sendHtml(request, reply, pages.html(kind, view, whereabouts))
+      : sendHtml(request, reply, pages.html(kind, view, facts))
   }
 
 /** The kept page of a network that posts too often. */

@@ -3,7 +3,6 @@ import { readShortCode } from '@fivestead/domain/messaging/short-code'
 import { readStars } from '@fivestead/domain/messaging/star-link'
 import { companyPath, shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
 import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
-import type { Whereabouts } from '@fivestead/domain/review-requests/responses'
 import { companySlug } from '@fivestead/domain/slug'
 import { readVia } from '@fivestead/domain/via'
 import type { ApiAnswer, ApiClient } from '@fivestead/site-server/api-client'
@@ -15,6 +14,7 @@ import {
   type View,
   type WithFormToken,
 } from '../features/survey/model.ts'
+import type { CompanyFacts } from './company-facts.ts'
 
 const STEPS: readonly string[] = [
   'rating',
@@ -70,8 +70,8 @@ export type Loaded = {
   status: number
   view: View
   retryAfter?: string | undefined
-  /** Where the business is found; of a company page alone, and no part of what its script reads. */
-  whereabouts?: Whereabouts
+  /** Of a company page alone, and no part of what its script reads. */
+  facts?: CompanyFacts
 }
 
 /** Asks the API for the page of an address and its query, and says with which status it is to be shown. */
@@ -96,21 +96,23 @@ export async function loadView(
       ? { status: 404, view: { kind: 'failure', failure } }
       : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
   }
-  const { business, website, funnelMode, reviewLink, request, formToken, whereabouts } = answer.body
+  const { business, website, funnelMode, destinations, request, formToken, whereabouts, yelp } = answer.body
   // Only what the page needs goes into the HTML, and never the customer.
   const page: CustomerPage = {
     business: { id: business.id, name: business.name, slug: business.slug },
     funnelMode,
-    reviewLink: safeLink(reviewLink),
+    destinations: destinations.filter(({ url }) => safeLink(url) !== null),
     website: safeLink(website),
-    request: request
+    ...(request
       ? {
-          id: request.id,
-          rating: request.rating,
-          changeable: request.changeable,
-          ...(request.hasMessage ? { hasMessage: true } : {}),
+          request: {
+            id: request.id,
+            rating: request.rating,
+            changeable: request.changeable,
+            ...(request.hasMessage ? { hasMessage: true } : {}),
+          },
         }
-      : null,
+      : {}),
   }
   const start = startFrom(query)
   if (start.step === 'rating' && request?.rating != null && !request.changeable) start.step = 'final'
@@ -123,7 +125,7 @@ export async function loadView(
   return {
     status: 200,
     view: { kind: 'page', page, submissionKey, path: asked.path, ...begun, ...arrived },
-    ...(whereabouts ? { whereabouts } : {}),
+    ...(asked.kind === 'company' ? { facts: { whereabouts, yelp: safeLink(yelp ?? null) } } : {}),
   }
 }
 
@@ -135,7 +137,7 @@ function apiPath(address: Address): string {
   return `/api/surveys/${businessId}${query}`
 }
 
-type ApiPage = CustomerPage & WithFormToken & { whereabouts?: Whereabouts | null }
+type ApiPage = CustomerPage & WithFormToken & Partial<CompanyFacts>
 
 /** A link that customers are sent to must be https, whatever was stored (T16). */
 const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)

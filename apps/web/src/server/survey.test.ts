@@ -228,12 +228,13 @@ test('a neutral survey leads every rating to the same screen', async () => {
 })
 
 test('a business without a place has no public link anywhere, and a link that is not https is not shown', async () => {
-  site.api.page = { ...bakery(), reviewLink: null }
+  site.api.page = { ...bakery(), destinations: [] }
   for (const step of ['rating', 'feedback-positive', 'feedback-negative', 'thank-you']) {
     const { html } = await get(`${survey()}?step=${step}`)
     expect(html).not.toContain('target="_blank"')
   }
-  site.api.page = { ...bakery(), reviewLink: 'javascript:alert(1)' }
+  const url = 'javascript:alert(1)'
+  site.api.page = { ...bakery(), destinations: [{ site: 'own', name: 'x', url }] }
   expect((await get(survey())).html).not.toContain('javascript:')
 })
 

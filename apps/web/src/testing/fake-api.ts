@@ -10,6 +10,7 @@ export type FakeApi = {
   app: FastifyInstance
   /** The company page's alone. */
   whereabouts: Whereabouts | null
+  yelp: string | null
   /** Everything that was asked, in order. */
   received: Received[]
   /** Answer of the surveys; change it for the next request. */
@@ -33,7 +34,7 @@ export const bakery = (): CustomerPage & WithFormToken => ({
   business: { id: 7, name: 'Blue Door Bakery', slug: 'blue-door-bakery' },
   website: null,
   funnelMode: 'open',
-  reviewLink: GOOGLE,
+  destinations: [{ site: 'google', name: 'Google', url: GOOGLE }],
   formToken: FORM_TOKEN,
 })
 
@@ -52,6 +53,7 @@ export async function startFakeApi(): Promise<FakeApi> {
     received: [],
     page: bakery(),
     whereabouts: whereabouts(),
+    yelp: null,
     answered: { rating: null, changeable: true },
     refuseNext: null,
     close: () => app.close(),
@@ -84,7 +86,7 @@ export async function startFakeApi(): Promise<FakeApi> {
   )
   app.get<{ Params: { slug: string } }>('/api/company-pages/:slug', (request, reply) =>
     request.params.slug === 'blue-door-bakery'
-      ? reply.send({ ...fake.page, whereabouts: fake.whereabouts })
+      ? reply.send({ ...fake.page, whereabouts: fake.whereabouts, yelp: fake.yelp })
       : reply.code(404).send({ message: 'Business not found' }),
   )
   app.post('/api/reviews', (_request, reply) =>

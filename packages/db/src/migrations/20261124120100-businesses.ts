@@ -71,6 +71,19 @@ create table message_settings (
   updated_at timestamptz(3) not null default now()
 );
 
+-- Where a business's customers write a review, in the owner's order; without a row it is Google. The address of Google's
+-- page is made from the place. Shares add up to 100 where each request shows one site alone.
+create table review_destinations (
+  business_id int not null references all_businesses (id) on delete cascade,
+  site text not null
+    check (site in ('google', 'facebook', 'tripadvisor', 'trustpilot', 'booking', 'apple', 'own', 'yelp')),
+  position smallint not null,
+  url text check (url like 'https://%'),
+  share smallint check (share between 1 and 99),
+  primary key (business_id, site),
+  check ((url is null) = (site = 'google'))
+);
+
 create table owner_notifications (
   id uuid primary key default gen_random_uuid(),
   business_id int not null references business_ids (id) on delete cascade,

@@ -25,7 +25,7 @@ create table review_requests (
   completed_at timestamptz(3),
   feedback_at timestamptz(3),
   failed_at timestamptz(3),
-  to_google_at timestamptz(3),
+  to_public_at timestamptz(3),
   -- That of its customer, kept by triggers/search-text.ts.
   search_text text not null default '',
   created_at timestamptz(3) not null default now(),
@@ -33,8 +33,8 @@ create table review_requests (
 );
 create index review_requests_funnel
   on review_requests (business_id) include (sent_at, opened_at, clicked_at, completed_at);
-create index review_requests_google_page
-  on review_requests (business_id, created_at desc, id desc) where to_google_at is not null;
+create index review_requests_public_page
+  on review_requests (business_id, created_at desc, id desc) where to_public_at is not null;
 create index review_requests_page
   on review_requests (business_id, created_at desc, id desc) include (search_text);
 create index review_requests_status_page

@@ -55,15 +55,18 @@ create table reviews (
   message text,
   -- Set for a rating that waits in the inbox, or came with words. No reference: its index holds the few that have one.
   thread_id uuid,
-  sent_to_google boolean not null default false,
-  sent_to_google_at timestamptz(3),
+  -- Sites whose review page the customer opened, in order, and when the first was.
+  public_sites text[] not null default '{}'
+    check (public_sites <@ array['google', 'facebook', 'tripadvisor', 'trustpilot', 'booking', 'apple', 'own']),
+  sent_to_google boolean not null generated always as ('google' = any (public_sites)) stored,
+  went_public_at timestamptz(3),
   notification_id uuid,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now()
 );
 create index reviews_page on reviews (business_id, created_at desc, id desc);
 create index reviews_rating_page on reviews (business_id, rating, created_at desc, id desc);
-create index reviews_to_google on reviews (business_id, sent_to_google_at) where sent_to_google;
+create index reviews_to_public on reviews (business_id, went_public_at) where went_public_at is not null;
 create index reviews_customer on reviews (customer_id);
 create index reviews_thread on reviews (thread_id) where thread_id is not null;
 create index reviews_notification

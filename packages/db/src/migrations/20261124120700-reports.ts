@@ -14,7 +14,7 @@ create table request_totals (
   opened int not null,
   clicked int not null,
   rated int not null,
-  to_google int not null,
+  to_public int not null,
   slot smallint not null default 0,
   primary key (business_id, week, channel, slot)
 ) with (fillfactor = 50);
@@ -27,11 +27,22 @@ create table review_totals (
   by_qr boolean not null default false,
   rating int not null,
   reviews int not null,
-  to_google int not null,
+  to_public int not null,
   slot smallint not null default 0,
   primary key (business_id, week, asked, rating, by_qr, slot)
 ) with (fillfactor = 50);
 create index review_totals_loose on review_totals (slot) where slot <> 0;
+
+-- How many customers opened the review page of each site, by the week of their rating.
+create table site_totals (
+  business_id int not null references business_ids (id) on delete cascade,
+  week timestamptz(3) not null,
+  site text not null,
+  taps int not null,
+  slot smallint not null default 0,
+  primary key (business_id, week, site, slot)
+) with (fillfactor = 50);
+create index site_totals_loose on site_totals (slot) where slot <> 0;
 
 -- Written before the email, so that it is sent once; day is the first of the week or month.
 create table report_mails (

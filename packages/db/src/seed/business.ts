@@ -110,7 +110,7 @@ function addRequest(
   history: RequestHistory,
   texts: FeedbackTexts,
 ): void {
-  const { rating, toGoogleAt, ...times } = history
+  const { rating, toPublicAt, ...times } = history
   const requestId = chance.uuid()
   const surveyUrl = `${business.publicOrigin}${surveyPath(business.id, requestId)}`
   const code = channel === 'link' ? null : shortCode(Buffer.from(requestId.replaceAll('-', ''), 'hex'))
@@ -144,10 +144,10 @@ function addRequest(
     ...of,
     reviewRequestId: requestId,
     rating,
-    sentToGoogle: toGoogleAt !== null,
-    sentToGoogleAt: toGoogleAt,
+    publicSites: toPublicAt === null ? [] : ['google'],
+    wentPublicAt: toPublicAt,
     createdAt: times.completedAt,
-    updatedAt: toGoogleAt ?? times.completedAt,
+    updatedAt: toPublicAt ?? times.completedAt,
   })
   if (!times.feedbackAt) return
   rows.feedback.push({
@@ -204,7 +204,7 @@ function addWalkIns(
 ): void {
   for (const [index, rating] of WALK_IN_STARS.entries()) {
     const at = workingTime(chance, now)
-    const toGoogle = rating >= 4 && chance.next() < 0.5
+    const toPublic = rating >= 4 && chance.next() < 0.5
     const times = { createdAt: at, updatedAt: at }
     const reviewId = chance.uuid()
     rows.reviews.push({
@@ -212,8 +212,8 @@ function addWalkIns(
       businessId: business.id,
       rating,
       byQr: index % 3 > 0,
-      sentToGoogle: toGoogle,
-      sentToGoogleAt: toGoogle ? at : null,
+      publicSites: toPublic ? ['google'] : [],
+      wentPublicAt: toPublic ? at : null,
       ...times,
     })
     if (rating >= 4) continue

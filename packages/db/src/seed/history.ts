@@ -55,7 +55,7 @@ export interface RequestHistory {
   updatedAt: Date
   /** 1 to 5, when rated. */
   rating: number | null
-  toGoogleAt: Date | null
+  toPublicAt: Date | null
 }
 
 /** A time in the hours when an American business works, within the history; never in the last five minutes. */
@@ -87,7 +87,7 @@ export function requestHistory(
     failureReason: null,
     updatedAt: createdAt,
     rating: null,
-    toGoogleAt: null,
+    toPublicAt: null,
   }
   let at = createdAt.getTime()
   const after = (low: number, high: number): Date | null => {
@@ -126,7 +126,7 @@ export function requestHistory(
   history.rating = chance.pick(STARS[outcome] ?? [5])
   const last = after(5 * SECOND, 3 * MINUTE)
   if (!last) return history
-  if (outcome === 'to google') history.toGoogleAt = last
+  if (outcome === 'to google') history.toPublicAt = last
   if (outcome === 'feedback') history.feedbackAt = reach('feedback received', last)
   return history
 }

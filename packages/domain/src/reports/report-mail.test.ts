@@ -6,7 +6,7 @@ import { reportMail } from './report-mail.ts'
 
 const WEEK: ReportPeriod = { kind: 'week', day: '2026-11-09' }
 const FIGURES = {
-  ...{ sent: 12, opened: 8, answered: 5, toGoogle: 3, ratings: 6, ratingAverage: 4.5, feedback: 2 },
+  ...{ sent: 12, opened: 8, answered: 5, toPublic: 3, ratings: 6, ratingAverage: 4.5, feedback: 2 },
   ...{ publicReviews: null, publicAverage: null, replies: 0 },
 }
 const report = (more: Partial<MailedReport> = {}): MailedReport => ({

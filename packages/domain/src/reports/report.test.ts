@@ -9,7 +9,7 @@ import {
 } from './report.ts'
 
 const figures = (more: Partial<ReportFigures> = {}): ReportFigures => ({
-  ...{ sent: 0, opened: 0, answered: 0, toGoogle: 0, ratings: 0, ratingAverage: null, feedback: 0 },
+  ...{ sent: 0, opened: 0, answered: 0, toPublic: 0, ratings: 0, ratingAverage: null, feedback: 0 },
   ...{ publicReviews: null, publicAverage: null, replies: 0, ...more },
 })
 const report = (now: ReportFigures, before: ReportFigures | null = null): BusinessReport => ({

@@ -7,7 +7,7 @@ export interface ReportFigures {
   sent: number
   opened: number
   answered: number
-  toGoogle: number
+  toPublic: number
   /** Ratings given here in the period, asked for or not; the mean to one decimal, null without any. */
   ratings: number
   ratingAverage: number | null
@@ -66,7 +66,7 @@ const LABELS = {
   sent: 'Requests sent',
   opened: 'Requests opened',
   answered: 'Requests answered with a rating',
-  toGoogle: 'Went on to Google',
+  toPublic: 'Went on to a public site',
   ratings: 'Ratings given here',
   ratingAverage: 'Average of these ratings',
   feedback: 'Private messages',

@@ -1,5 +1,5 @@
 /** How far a request came: each figure of the funnel is the number of requests that reached its step. */
-export const STEPS = ['sent', 'delivered', 'opened', 'clicked', 'rated', 'google'] as const
+export const STEPS = ['sent', 'delivered', 'opened', 'clicked', 'rated', 'public'] as const
 
 export type Step = (typeof STEPS)[number]
 
@@ -10,7 +10,7 @@ export const STEP_LABELS: Record<Step, string> = {
   opened: 'Opened',
   clicked: 'Clicked',
   rated: 'Rated',
-  google: 'To Google',
+  public: 'To a public site',
 }
 
 /** Label of each channel on the screen. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { REVIEW_SITES } from '../businesses/destinations/sites.ts'
 import { FUNNEL_MODES } from '../businesses/funnel.ts'
 import { publicBusinessSchema } from '../businesses/responses.ts'
 import { CHANNELS } from '../messaging/channels.ts'
@@ -52,7 +53,10 @@ export const surveyPageResponseSchema = z
   .strictObject({
     business: publicBusinessSchema,
     funnelMode: z.enum(FUNNEL_MODES),
-    reviewLink: z.string().nullable().describe('Null for a business without a place'),
+    reviewLink: z.string().nullable().describe("Google's; null for a business without a place"),
+    destinations: z
+      .array(z.strictObject({ site: z.enum(REVIEW_SITES), name: z.string(), url: z.string() }))
+      .describe("Where a public review is written, in the owner's order"),
     website: z.string().nullable().describe("The business's own"),
     request: z
       .strictObject({
@@ -84,6 +88,7 @@ export const companyPageResponseSchema = surveyPageResponseSchema
       })
       .nullable()
       .describe('Null for a business that is on no map'),
+    yelp: z.string().nullable().describe('Its page on Yelp'),
   })
   .meta({ id: 'CompanyPage' })
 

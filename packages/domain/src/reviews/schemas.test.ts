@@ -9,7 +9,7 @@ import {
   feedbackSchema,
   feedbackTextSchema,
   reviewSchema,
-  wentToGoogleSchema,
+  wentToSiteSchema,
 } from './schemas.ts'
 
 const first = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
@@ -91,7 +91,10 @@ describe('feedback', () => {
     }
     expect(companyFeedbackFormSchema.parse({ rating: 3, message: 'Slow' }).name).toBe('Anonymous')
     // Following the public link names the review.
-    expect(wentToGoogleSchema.parse({ reviewId: uuid })).toEqual({ reviewId: uuid })
+    expect(wentToSiteSchema.parse({ reviewId: uuid, site: 'apple' })).toEqual({
+      reviewId: uuid,
+      site: 'apple',
+    })
     expect(COMPANY_FEEDBACK_PATH).toBe('/api/integrations/fivestead/feedback')
   })
 })

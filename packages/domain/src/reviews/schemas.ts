@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { REVIEW_SITES } from '../businesses/destinations/sites.ts'
 import { NAME_MAX, PHONE_MAX } from '../field-limits.ts'
 import { maybe, optionalEmail, optionalName, optionalText, strict, text } from '../fields.ts'
 import { businessIdSchema, submissionKeySchema, uuidField } from '../ids.ts'
@@ -86,8 +87,11 @@ export const companyFeedbackSchema = strict({
   submissionKey: maybe(submissionKeySchema),
 })
 
-/** The customer followed the public link. */
-export const wentToGoogleSchema = strict({ reviewId: uuidField('reviewId') })
+/** The customer followed the public link of a site. */
+export const wentToSiteSchema = strict({
+  reviewId: uuidField('reviewId'),
+  site: z.enum(REVIEW_SITES, 'Unknown site'),
+})
 
 /** GET /api/business/reviews and /api/business/reviews/statistics; the place need not be the caller's own. */
 export const publicReviewsSchema = strict({ placeId: placeIdSchema('placeId is not a valid place id') })

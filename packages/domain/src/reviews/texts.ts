@@ -1,5 +1,5 @@
 /** The quiet link of every path, the negative one too; on both customers' pages. */
-export const ALSO_PUBLIC = 'You can also post a public review on Google'
+export const alsoPublic = (site: string) => `You can also post a public review on ${site}`
 /** Any button of the customers' pages while it works. */
 export const SUBMITTING = 'Submitting...'
 

@@ -149,6 +149,7 @@ describe('every table that refers to a business', () => {
       'rank_grids',
       'rating_snapshots',
       'reply_templates',
+      'review_destinations',
       'seo_ranking_requests',
     ])
   })

@@ -29,6 +29,7 @@ export const REMAINS = {
   owner_notifications: ofBusiness,
   request_totals: ofBusiness,
   review_totals: ofBusiness,
+  site_totals: ofBusiness,
 } as const satisfies Record<string, (id: number) => RawBuilder<SqlBool>>
 
 export type Remains = keyof typeof REMAINS

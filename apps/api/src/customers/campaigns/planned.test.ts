@@ -106,7 +106,7 @@ test('tells what came of it, and asks those whom it did not reach', async () => 
   if (!first || !second) throw new Error('two were asked')
   await api.db
     .updateTable('reviewRequests')
-    .set({ openedAt: at, deliveredAt: at, completedAt: at, toGoogleAt: at, status: 'completed' })
+    .set({ openedAt: at, deliveredAt: at, completedAt: at, toPublicAt: at, status: 'completed' })
     .where('id', '=', first.id)
     .execute()
   await api.db

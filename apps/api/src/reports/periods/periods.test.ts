@@ -62,7 +62,7 @@ test('weeks and months that are over are listed, none from before the business',
 })
 
 test('a week is counted from its rows by the clock of the business, beside the week before', async () => {
-  await request(BEGINS, { openedAt: BEGINS, completedAt: NEXT, toGoogleAt: NEXT })
+  await request(BEGINS, { openedAt: BEGINS, completedAt: NEXT, toPublicAt: NEXT })
   await request(LAST)
   await request(LAST, { sentAt: null })
   await request(NEXT)
@@ -88,7 +88,7 @@ test('a week is counted from its rows by the clock of the business, beside the w
   const { name, figures, before, trend } = await get()
   expect(name).toBe(owner.business.name)
   expect(figures).toEqual({
-    ...{ sent: 2, opened: 1, answered: 1, toGoogle: 1, ratings: 3, ratingAverage: 4.3, feedback: 1 },
+    ...{ sent: 2, opened: 1, answered: 1, toPublic: 1, ratings: 3, ratingAverage: 4.3, feedback: 1 },
     ...{ publicReviews: null, publicAverage: null, replies: 1 },
   })
   expect(before).toMatchObject({ sent: 1, ratings: 0, ratingAverage: null })

@@ -127,7 +127,7 @@ export async function reportOf(
   }
 }
 
-const NOTHING = { sent: 0, opened: 0, answered: 0, toGoogle: 0 }
+const NOTHING = { sent: 0, opened: 0, answered: 0, toPublic: 0 }
 
 const toTenth = (value: number) => Math.round(value * 10) / 10
 

@@ -37,10 +37,10 @@ const IN_SPAN = (column: string) =>
 
 /** Requests that were made in each range, and how far they have come by now. */
 export async function requestsIn(db: Db | Trx, { businessId }: Of, ranges: readonly PeriodRange[]) {
-  const { rows } = await sql<{ sent: number; opened: number; answered: number; toGoogle: number }>`
+  const { rows } = await sql<{ sent: number; opened: number; answered: number; toPublic: number }>`
     select requests.* from ${spans(ranges)} cross join lateral (
       select count(sent_at)::int as sent, count(opened_at)::int as opened, count(completed_at)::int as answered,
-        count(to_google_at)::int as to_google
+        count(to_public_at)::int as to_public
       from review_requests where business_id = ${businessId} and ${IN_SPAN('created_at')}) requests
     order by span.n`.execute(db)
   return rows

@@ -8,13 +8,14 @@ const TOTALS = [
   {
     table: 'request_totals',
     keys: ['business_id', 'week', 'channel'],
-    sums: ['asked', 'sent', 'delivered', 'opened', 'clicked', 'rated', 'to_google'],
+    sums: ['asked', 'sent', 'delivered', 'opened', 'clicked', 'rated', 'to_public'],
   },
   {
     table: 'review_totals',
     keys: ['business_id', 'week', 'asked', 'by_qr', 'rating'],
-    sums: ['reviews', 'to_google'],
+    sums: ['reviews', 'to_public'],
   },
+  { table: 'site_totals', keys: ['business_id', 'week', 'site'], sums: ['taps'] },
 ] as const
 
 /**

@@ -26,6 +26,7 @@ async function slots() {
     select slot, count(*)::int as rows from (
       select slot from request_totals where business_id = ${businessId}
       union all select slot from review_totals where business_id = ${businessId}
+      union all select slot from site_totals where business_id = ${businessId}
     ) totals group by slot order by slot`.execute(testApp.db)
   return rows
 }
@@ -34,12 +35,14 @@ test('ratings of one moment are all counted, and the worker folds them without c
   const { requestId } = await quickSend(owner)
   await runJobs(testApp)
   await Promise.all([5, 5, 4, 1, 3, 5, 2, 4].map((rating) => rate(rating)))
-  await rate(5, { requestId })
+  const { body } = await rate(5, { requestId })
+  await testApp.mutate('reviews.wentToSite', { reviewId: body.id, site: 'apple' })
   await Promise.all([4, 2].map((rating) => rate(rating, { via: 'qr' })))
   const before = await report()
   expect(before).toMatchObject({
     qr: { rated: 2 },
     unsolicited: { rated: 8 },
+    sites: [{ site: 'apple', taps: 1 }],
     channels: expect.arrayContaining([expect.objectContaining({ channel: 'email', asked: 1, rated: 1 })]),
   })
   expect((await slots()).every(({ slot }) => slot > 0)).toBe(true)

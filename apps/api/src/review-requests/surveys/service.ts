@@ -1,3 +1,5 @@
+import type { Db } from '@fivestead/db/client'
+import { shownDestinations } from '@fivestead/domain/businesses/destinations/shown'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { PublicBusiness } from '@fivestead/domain/businesses/responses'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
@@ -5,6 +7,7 @@ import type { CompanyPage, SurveyPage } from '@fivestead/domain/review-requests/
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { companySlug } from '@fivestead/domain/slug'
 import { businessNotFound, requirePublic } from '../../businesses/access.ts'
+import { keptDestinations } from '../../businesses/destinations/sql.ts'
 import type { MakeFormToken } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { advanceStatus } from '../../messaging/review-log/sql.ts'
@@ -22,7 +25,7 @@ export async function surveyPage(
 ): Promise<SurveyPage> {
   const business = requirePublic(await surveyBusiness(db, businessId))
   const request = requestId === undefined ? undefined : await surveyRequest(db, businessId, requestId)
-  const page = await pageOf(formToken, business)
+  const page = await pageOf(db, formToken, business, request?.id)
   if (!request) return { ...page, request: null }
   const { id, rating, answeredAt, messageId } = request
   const now = clock.now()
@@ -59,19 +62,32 @@ export async function companyPage(
   // A business that is on no map may be a home, and its owner has told nobody where that is.
   const whereabouts =
     business.placeId === null ? null : { address, city, state, zip, country, phone, hours, timeZone }
-  return { ...(await pageOf(formToken, business)), request: null, whereabouts }
+  const { yelp, ...page } = await pageWithYelp(db, formToken, business)
+  return { ...page, request: null, whereabouts, yelp }
 }
 
-async function pageOf(
+type Shown = PublicBusiness & { funnelMode: FunnelMode; website: string | null }
+
+async function pageWithYelp(
+  db: Db,
   formToken: MakeFormToken,
-  { funnelMode, website, ...business }: PublicBusiness & { funnelMode: FunnelMode; website: string | null },
+  { funnelMode, website, ...business }: Shown,
+  requestId?: string,
 ) {
-  const link = business.placeId === null ? null : reviewLink(business.placeId)
+  const kept = await keptDestinations(db, business.id)
   return {
     business,
     website,
     funnelMode,
-    reviewLink: link,
+    reviewLink: business.placeId === null ? null : reviewLink(business.placeId),
+    destinations: shownDestinations(kept, business.placeId, requestId),
     formToken: await formToken(`business:${business.id}`),
+    yelp: kept.find(({ site }) => site === 'yelp')?.url ?? null,
   }
+}
+
+/** What a survey shows: Yelp is never part of one (POL-8). */
+async function pageOf(...of: Parameters<typeof pageWithYelp>) {
+  const { yelp: _, ...page } = await pageWithYelp(...of)
+  return page
 }

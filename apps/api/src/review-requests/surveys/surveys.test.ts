@@ -12,11 +12,13 @@ let publicPart: Record<string, unknown>
 beforeAll(async () => {
   owner = await signUp(testApp)
   const { id, name, slug, placeId } = owner.business
+  const url = `https://search.google.com/local/writereview?placeid=${placeId}`
   publicPart = {
     business: { id, name, slug, placeId },
     website: owner.business.website,
     funnelMode: 'open',
-    reviewLink: `https://search.google.com/local/writereview?placeid=${placeId}`,
+    reviewLink: url,
+    destinations: [{ site: 'google', name: 'Google', url }],
     formToken: expect.stringMatching(/^[0-9a-z]{6}-[\w-]{11}$/),
   }
 })
@@ -90,7 +92,10 @@ test('the company page is found by its slug, also by an older one with a timesta
   expect(Object.values(whereabouts)).not.toContain(null)
   for (const shown of [slug, slug.toUpperCase(), `${slug}-1763500000000`]) {
     const { status, body } = await testApp.get(`/api/company-pages/${shown}`)
-    expect({ status, body }).toEqual({ status: 200, body: { ...publicPart, request: null, whereabouts } })
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { ...publicPart, request: null, whereabouts, yelp: null },
+    })
   }
 })
 
@@ -98,7 +103,12 @@ test('a business without a place has no review link, and its page does not say w
   const at = { address: '9 Home Street', phone: '(217) 555-0100', hours: 'Mon: 9 AM - 5 PM' }
   const { body: business } = await owner.browser.post('/api/businesses', { name: 'No Place Yet', ...at })
   const { body } = await testApp.get(`/api/company-pages/${business.slug}`)
-  expect(body).toMatchObject({ reviewLink: null, whereabouts: null, business: { placeId: null } })
+  expect(body).toMatchObject({
+    reviewLink: null,
+    destinations: [],
+    whereabouts: null,
+    business: { placeId: null },
+  })
 })
 
 test.each(['/api/surveys/2000000000', '/api/company-pages/no-such-business'])('%s is 404', async (url) => {

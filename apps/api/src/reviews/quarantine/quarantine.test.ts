@@ -85,7 +85,9 @@ test('from 300 an hour on, what no request vouches for waits; everybody gets the
   const formToken = await formTokenFor('203.0.113.10')
   later(2000)
   const stranger = await rate('203.0.113.10', { formToken })
-  expect((await api.mutate('reviews.wentToGoogle', { reviewId: stranger.body.id })).status).toBe(200)
+  expect(
+    (await api.mutate('reviews.wentToSite', { reviewId: stranger.body.id, site: 'google' })).status,
+  ).toBe(200)
   const again = await rate('203.0.113.10', { submissionKey: `${formToken}-flood-key-${keys}` })
   expect(again.body).toEqual(stranger.body)
   expect(await allQuarantined()).toHaveLength(61)

@@ -5,6 +5,7 @@ import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { BySite } from './BySite.tsx'
 import styles from './Channels.module.css'
 import { FigureTable } from './FigureTable.tsx'
 import { channelRows, deliveryNote, weekPoints, weekRows, weekSummary } from './figures.ts'
@@ -13,7 +14,7 @@ const SERIES = [
   { key: 'sent', label: 'Sent' },
   { key: 'opened', label: 'Opened' },
   { key: 'rated', label: 'Rated' },
-  { key: 'toGoogle', label: 'To Google' },
+  { key: 'toPublic', label: 'To a public site' },
 ] as const
 
 /** Requests and their results, by channel and by the week of the request; hidden before the first request. */
@@ -39,6 +40,7 @@ export function Channels({ businessId }: { businessId: number }) {
           <>
             <FigureTable caption="Requests by channel" head="Channel" rows={channelRows(data)} />
             <p className={styles.note}>{deliveryNote(data)}</p>
+            <BySite sites={data.sites} />
           </>
         )}
       </Card>

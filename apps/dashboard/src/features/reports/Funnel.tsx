@@ -14,7 +14,7 @@ const STEPS = [
   { key: 'sent', step: 'sent' },
   { key: 'opened', step: 'opened' },
   { key: 'rated', step: 'rated' },
-  { key: 'toGoogle', step: 'google' },
+  { key: 'toPublic', step: 'public' },
 ] as const
 
 const NUMBER = new Intl.NumberFormat('en-US')
@@ -24,7 +24,7 @@ export function Funnel({ businessId }: { businessId: number }) {
   const { askForReview } = useTools()
   const { data, isPending, refetch } = useKeyMetrics(businessId)
   return (
-    <Card title="Requests to Google reviews">
+    <Card title="Requests to public reviews">
       <QueryState
         query={{ data: data?.funnel, isPending, refetch }}
         waiting={<Skeleton height={200} />}
@@ -33,7 +33,7 @@ export function Funnel({ businessId }: { businessId: number }) {
         empty={
           <EmptyState
             title="Your path to public reviews starts here"
-            text="See how many customers you asked, who opened the survey, who rated you and who went on to Google."
+            text="See how many customers you asked, who opened the survey, who rated you and who went on to a public site."
             action={
               <May right="ask">
                 <Button variant="default" onClick={askForReview}>

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { channelRows, deliveryNote, weekPoints, weekRows, weekSummary } from './figures.ts'
 
-const sums = { asked: 5, sent: 4, delivered: 3, opened: 3, clicked: 2, rated: 2, toGoogle: 1 }
+const sums = { asked: 5, sent: 4, delivered: 3, opened: 3, clicked: 2, rated: 2, toPublic: 1 }
 const report = {
   channels: [
     { channel: 'email' as const, ...sums, reported: false },
     { channel: 'sms' as const, ...sums, sent: 0, reported: false },
     { channel: 'link' as const, ...sums, reported: false },
   ],
-  qr: { rated: 3, toGoogle: 0 },
-  unsolicited: { rated: 7, toGoogle: 2 },
+  qr: { rated: 3, toPublic: 0 },
+  unsolicited: { rated: 7, toPublic: 2 },
   weeks: [
     { week: '2026-11-09', ...sums },
     { week: '2026-11-16', ...sums, rated: 0 },
@@ -32,9 +32,9 @@ test('each channel leads to its requests; passers-by have no steps before the st
 
 test('weeks are named by their Monday, the newest first in the table and last in the chart', () => {
   expect(weekRows(report)[0]).toMatchObject({ label: 'Week of Nov 16', rows: { week: '2026-11-16' } })
-  expect(weekPoints(report)[0]).toEqual({ at: 'Nov 9', sent: 4, opened: 3, rated: 2, toGoogle: 1 })
+  expect(weekPoints(report)[0]).toEqual({ at: 'Nov 9', sent: 4, opened: 3, rated: 2, toPublic: 1 })
   expect(weekSummary(report)).toBe(
-    'Requests of the last 2 weeks: 8 sent, 6 opened, 2 rated, 2 went on to Google.',
+    'Requests of the last 2 weeks: 8 sent, 6 opened, 2 rated, 2 went on to a public site.',
   )
 })
 

@@ -17,15 +17,15 @@ export interface FigureRow {
 
 type Sums = Omit<Report['weeks'][number], 'week'>
 
-function figuresOf({ sent, delivered, opened, clicked, rated, toGoogle }: Sums): Record<Step, number> {
-  return { sent, delivered, opened, clicked, rated, google: toGoogle }
+function figuresOf({ sent, delivered, opened, clicked, rated, toPublic }: Sums): Record<Step, number> {
+  return { sent, delivered, opened, clicked, rated, public: toPublic }
 }
 
 /** People whom nobody asked: they have no steps before the stars and no list of requests. */
-const notAsked = (key: string, label: string, { rated, toGoogle }: Report['unsolicited']): FigureRow => ({
+const notAsked = (key: string, label: string, { rated, toPublic }: Report['unsolicited']): FigureRow => ({
   key,
   label,
-  figures: { sent: null, delivered: null, opened: null, clicked: null, rated, google: toGoogle },
+  figures: { sent: null, delivered: null, opened: null, clicked: null, rated, public: toPublic },
   rows: null,
 })
 
@@ -71,12 +71,12 @@ export function weekRows({ weeks }: Pick<Report, 'weeks'>): FigureRow[] {
 
 /** The chart's points, oldest first. */
 export function weekPoints({ weeks }: Pick<Report, 'weeks'>) {
-  return weeks.map(({ week, sent, opened, rated, toGoogle }) => ({
+  return weeks.map(({ week, sent, opened, rated, toPublic }) => ({
     at: weekLabel(week),
     sent,
     opened,
     rated,
-    toGoogle,
+    toPublic,
   }))
 }
 
@@ -84,5 +84,5 @@ export function weekPoints({ weeks }: Pick<Report, 'weeks'>) {
 export function weekSummary({ weeks }: Pick<Report, 'weeks'>): string {
   const sum = (pick: (week: Report['weeks'][number]) => number) =>
     weeks.reduce((all, week) => all + pick(week), 0)
-  return `Requests of the last ${weeks.length} weeks: ${sum(({ sent }) => sent)} sent, ${sum(({ opened }) => opened)} opened, ${sum(({ rated }) => rated)} rated, ${sum(({ toGoogle }) => toGoogle)} went on to Google.`
+  return `Requests of the last ${weeks.length} weeks: ${sum(({ sent }) => sent)} sent, ${sum(({ opened }) => opened)} opened, ${sum(({ rated }) => rated)} rated, ${sum(({ toPublic }) => toPublic)} went on to a public site.`
 }

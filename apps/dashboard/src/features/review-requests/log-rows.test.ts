@@ -4,7 +4,7 @@ import { possibleAction, readProgress, sentOn } from './log-rows.ts'
 test('the status field names a status or how far a request came', () => {
   expect(readProgress('status:feedback received')).toEqual({ status: 'feedback received' })
   expect(readProgress('status:scheduled')).toEqual({ status: 'scheduled' })
-  expect(readProgress('reached:google')).toEqual({ reached: 'google' })
+  expect(readProgress('reached:public')).toEqual({ reached: 'public' })
   expect(readProgress('')).toEqual({})
   expect(readProgress('status:lost')).toEqual({})
 })

@@ -49,7 +49,7 @@ export function Privacy() {
         <ul>
           <li>
             The business gave us your name and your phone number or email address to send its request. That it
-            was sent, and whether you opened, rated or went on to Google, is shown to the business.
+            was sent, and whether you opened, rated or went on to a public site, is shown to the business.
           </li>
           <li>
             Your rating, your message and the contact details that you leave go to that business alone. A

@@ -65,7 +65,7 @@ export function AppShowcase() {
               </span>
             </span>
             <span className={styles.tile}>
-              <span className={styles.strong}>Requests to Google reviews</span>
+              <span className={styles.strong}>Requests to public reviews</span>
               <svg className={styles.bars} viewBox="0 0 260 92" aria-hidden="true">
                 {BARS.map(({ label, count, height }, index) => (
                   <g

@@ -9,7 +9,7 @@ import { useAfterStars } from './use-after-stars.ts'
 
 /** The company page below its stars. */
 export function AfterStars({ view, company }: { view: PageView; company: CompanyState }) {
-  const { business, reviewLink } = view.page
+  const { business, destinations } = view.page
   const { step } = company.choice
   const { opening, stay, follow, send } = useAfterStars(view, company)
   const form = (weight: 'primary' | 'equal') => (
@@ -38,7 +38,7 @@ export function AfterStars({ view, company }: { view: PageView; company: Company
   if (step === 'feedback-neutral') {
     return (
       <div className={styles.after}>
-        <NeutralStep business={business.name} reviewLink={reviewLink} onFollow={follow}>
+        <NeutralStep business={business.name} destinations={destinations} onFollow={follow}>
           {form('equal')}
         </NeutralStep>
         <StartAgain view={view} />

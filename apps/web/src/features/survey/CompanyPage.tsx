@@ -37,7 +37,7 @@ export function CompanyPage(view: PageView & Later<CompanyLater>) {
         name={page.business.name}
         nameAs="h1"
         tagline={COMPANY_PAGE.tagline}
-        reviewLink={followed || hasLink ? null : page.reviewLink}
+        destinations={hasLink ? [] : page.destinations.filter(({ site }) => !followed.includes(site))}
         onPublicLink={follow}
       >
         {step === 'thank-you' && part ? (

@@ -1,4 +1,5 @@
-import { ALSO_PUBLIC } from '@fivestead/domain/reviews/texts'
+import type { ReviewDestination, ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
+import { alsoPublic } from '@fivestead/domain/reviews/texts'
 import type { ReactNode } from 'react'
 import styles from './survey.module.css'
 import { WORDS } from './words.ts'
@@ -8,20 +9,20 @@ type FrameProps = {
   /** The company page makes the name its heading; the survey's heading is the question. */
   nameAs?: 'p' | 'h1'
   tagline: string
-  /** Null for a business without a place, and once the customer has followed it. */
-  reviewLink: string | null
-  onPublicLink: () => void
+  /** Those that the customer has not followed yet. */
+  destinations: ReviewDestination[]
+  onPublicLink: (site: ReviewSite) => void
   /** The step has just changed: for 700 ms no tap counts, so that the second one of a double tap hits nothing. */
   still?: boolean
   children: ReactNode
 }
 
-/** The business's sign above the card, and below it the public link that every path carries. */
+/** The business's sign above the card, and below it the public links that every path carries. */
 export function Frame({
   name,
   nameAs: Name = 'p',
   tagline,
-  reviewLink,
+  destinations,
   onPublicLink,
   still,
   children,
@@ -38,21 +39,21 @@ export function Frame({
         </div>
       </header>
       <div className={styles.card}>{children}</div>
-      {reviewLink === null ? null : (
-        <p className={styles.also}>
+      {destinations.map(({ site, name, url }) => (
+        <p key={site} className={styles.also}>
           <a
             className={styles.quiet}
-            href={reviewLink}
+            href={url}
             target="_blank"
             rel="noopener"
-            onClick={onPublicLink}
-            onAuxClick={onPublicLink}
+            onClick={() => onPublicLink(site)}
+            onAuxClick={() => onPublicLink(site)}
           >
-            {ALSO_PUBLIC}
+            {alsoPublic(name)}
             <span className={styles.hidden}> {WORDS.newTab}</span>
           </a>
         </p>
-      )}
+      ))}
       <p className={styles.privacy}>
         {WORDS.privacy(name)}{' '}
         <a className={styles.policy} href="/privacy">

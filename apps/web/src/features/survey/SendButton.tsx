@@ -1,10 +1,10 @@
 import { SUBMITTING } from '@fivestead/domain/reviews/texts'
 import { useEffect, useState } from 'react'
 import styles from './survey.module.css'
-import { WORDS } from './words.ts'
 
 /** Milliseconds of waiting before the customer is told that it goes on. */
 const SLOW_MS = 5000
+const SLOW = 'Still trying, your connection is slow'
 
 type SendButtonProps = {
   busy: boolean
@@ -31,7 +31,7 @@ export function SendButton({ busy, disabled, weight = 'primary', children }: Sen
         {busy ? SUBMITTING : children}
       </button>
       <p className={styles.text} role="status">
-        {slow ? WORDS.slow : null}
+        {slow ? SLOW : null}
       </p>
     </>
   )

@@ -11,15 +11,15 @@ export function Survey(view: PageView & Later<SurveyLater>) {
   const { page, start, submissionKey, path, stars } = view
   const { name } = page.business
   const survey = useSurvey(view)
-  const { at, part, followed, setFollowed, moved, star, rate } = survey
+  const { at, part, followed, follow, moved, star, rate } = survey
   if (part && at.step !== 'rating') return <part.SurveySteps view={view} survey={survey} />
   return (
     <Frame
       name={name}
       tagline={SURVEY.tagline}
-      reviewLink={followed ? null : page.reviewLink}
+      destinations={page.destinations.filter(({ site }) => !followed.includes(site))}
       // The new tab opens first: a link that goes away under the tap would not.
-      onPublicLink={() => setTimeout(setFollowed, 0, true)}
+      onPublicLink={(site) => setTimeout(follow, 0, site)}
       still={moved}
     >
       <RatingStep

@@ -7,6 +7,7 @@ import { Heading } from './Heading.tsx'
 import { freshStart, type PageView } from './model.ts'
 import { NeutralStep } from './NeutralStep.tsx'
 import { PositiveStep } from './PositiveStep.tsx'
+import { onlySite } from './PublicLinks.tsx'
 import { SkipForm } from './SkipForm.tsx'
 import { StartAgain } from './StartAgain.tsx'
 import { SurveyThanks } from './SurveyThanks.tsx'
@@ -20,11 +21,12 @@ import { useSteps } from './use-steps.ts'
 /** The survey after the stars. */
 export function SurveySteps({ view, survey }: { view: PageView; survey: SurveyState }) {
   const { page, start = freshStart, submissionKey, path } = view
-  const { business, reviewLink, request } = page
+  const { business, destinations, request } = page
   const { at, followed, moved } = survey
   const { step, rating, reviewId } = at
   const { went, follow, finish, send } = useSteps(view, survey)
   useStepTitle(step, 'h1')
+  const hasLinks = step === 'feedback-positive' || step === 'feedback-neutral'
   const isOkay = rating === 3
   const text = isOkay ? SURVEY_LATER_WORDS.okayText : SURVEY_LATER_WORDS.negativeText
   const skip = (label: string) => <SkipForm path={path} reviewId={reviewId} label={label} onSkip={finish} />
@@ -52,8 +54,8 @@ export function SurveySteps({ view, survey }: { view: PageView; survey: SurveySt
       key={step}
       name={business.name}
       tagline={SURVEY.tagline}
-      // Once a screen: these steps have the link in their midst.
-      reviewLink={followed || step === 'feedback-positive' || step === 'feedback-neutral' ? null : reviewLink}
+      // Once a screen: these steps have the links in their midst.
+      destinations={hasLinks ? [] : destinations.filter(({ site }) => !followed.includes(site))}
       onPublicLink={went}
       still={moved}
     >
@@ -68,9 +70,9 @@ export function SurveySteps({ view, survey }: { view: PageView; survey: SurveySt
         <>
           {heading(
             SURVEY_STEPS.positiveTitle,
-            reviewLink === null
+            destinations.length === 0
               ? SURVEY_LATER_WORDS.noPublicLink
-              : SURVEY_LATER_WORDS.positiveText(business.name),
+              : SURVEY_LATER_WORDS.positiveText(business.name, onlySite(destinations)),
           )}
           <PositiveStep view={view} onFollow={follow}>
             {form('equal')}
@@ -91,7 +93,7 @@ export function SurveySteps({ view, survey }: { view: PageView; survey: SurveySt
       {step === 'feedback-neutral' ? (
         <>
           <Heading takesFocus={moved}>{SURVEY_LATER_WORDS.ratedTitle}</Heading>
-          <NeutralStep business={business.name} reviewLink={reviewLink} onFollow={follow}>
+          <NeutralStep business={business.name} destinations={destinations} onFollow={follow}>
             {form('equal')}
           </NeutralStep>
           {skip(SURVEY_STEPS.skip)}

@@ -1,8 +1,9 @@
+import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import { ToastRegion } from '@fivestead/ui/ToastRegion.tsx'
 import { AfterStars } from './AfterStars.tsx'
 import { CompanyThanks } from './CompanyThanks.tsx'
 import { COMPANY_LATER_WORDS } from './company-later-words.ts'
-import { tellWentToGoogle } from './later-calls.ts'
+import { tellWentToSite } from './later-calls.ts'
 import type { Step } from './model.ts'
 
 /** Parts of the company page that it needs only after the stars. */
@@ -13,8 +14,8 @@ export const companyLater = {
   /** Said beside the stars once they are saved, and what opened below. */
   savedText: (step: Step) =>
     step === 'feedback-positive' ? COMPANY_LATER_WORDS.saved : COMPANY_LATER_WORDS.savedAndForm,
-  tellFollowed: (saved: Promise<string>) => {
-    saved.then((reviewId) => tellWentToGoogle({ reviewId })).catch(console.error)
+  tellFollowed: (saved: Promise<string>, site: ReviewSite) => {
+    saved.then((reviewId) => tellWentToSite({ reviewId, site })).catch(console.error)
   },
 }
 

@@ -7,6 +7,5 @@ export const submitFeedback = (input: SentFeedback) => write('/api/feedback', in
 export const submitFromCompanyPage = (input: SentCompanyFeedback) =>
   write(`/api/integrations/${PRODUCT.slug}/feedback`, input)
 
-/** The customer followed the public link. */
-export const tellWentToGoogle = (input: Inputs['reviews']['wentToGoogle']) =>
-  tell('reviews.wentToGoogle', input)
+/** The customer followed the public link of a site. */
+export const tellWentToSite = (input: Inputs['reviews']['wentToSite']) => tell('reviews.wentToSite', input)

@@ -1,3 +1,4 @@
+import type { ReviewDestination } from '@fivestead/domain/businesses/destinations/sites'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { VIA_QR } from '@fivestead/domain/via'
 
@@ -7,8 +8,8 @@ export type CustomerPage = {
   /** The business's own, where it is known. */
   website: string | null
   funnelMode: FunnelMode
-  /** Where a public review is written; null when the business has no place. */
-  reviewLink: string | null
+  /** Where a public review is written, in the owner's order. */
+  destinations: ReviewDestination[]
   /** The review request that led here, if any, and the stars that it was answered with. */
   request?: { id: string; rating: number | null; changeable: boolean; hasMessage?: boolean } | null
 }

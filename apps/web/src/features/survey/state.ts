@@ -1,3 +1,4 @@
+import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import type { Start, Step } from './model.ts'
 
 /** Where the survey stands. */
@@ -6,9 +7,9 @@ export type At = Pick<Start, 'step' | 'rating' | 'reviewId'>
 /** State of the survey, as its later steps need it. */
 export type SurveyState = {
   at: At
-  /** Whether the customer followed the public link. */
-  followed: boolean
-  setFollowed: (followed: boolean) => void
+  /** Sites whose link the customer followed, the last one first. */
+  followed: ReviewSite[]
+  follow: (site: ReviewSite) => void
   /** Whether the step has changed: headings then take the focus. */
   moved: boolean
   goTo: (change: Partial<At>) => void
@@ -24,7 +25,7 @@ export type CompanyState = {
   takesFocus: boolean
   visit: { keyOf: () => string; save: (stars: number) => Promise<string> }
   finish: () => void
-  follow: () => void
+  follow: (site: ReviewSite) => void
   /** Begins the next person's visit. */
   again: (key: string) => void
 }

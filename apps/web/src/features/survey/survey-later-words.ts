@@ -1,9 +1,10 @@
 import { FEEDBACK_MAX, FEEDBACK_MIN } from '@fivestead/domain/reviews/limits'
+import { onSite } from './later-words.ts'
 
 /** Texts of the survey after the stars beyond the documented ones; apart, so that the first script goes without them. */
 export const SURVEY_LATER_WORDS = {
-  positiveText: (business: string) =>
-    `Would you tell others about ${business}? A few words on Google help them decide.`,
+  positiveText: (business: string, site: string | null) =>
+    `Would you tell others about ${business}? A few words ${onSite(site)} help them decide.`,
   noPublicLink: 'Your rating has been saved.',
   negativeText: (business: string) => `What went wrong? ${business} reads every message.`,
   okayText: (business: string) => `What could have been better? ${business} reads every message.`,

@@ -1,3 +1,4 @@
+import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import { REVIEW_WINDOW_DELAY_MS } from '@fivestead/domain/reviews/limits'
 import { useEffect, useRef, useState } from 'react'
 import type { CompanyMessage } from './CompanyForm.tsx'
@@ -5,26 +6,29 @@ import { COMPANY_LATER_WORDS } from './company-later-words.ts'
 import { sendFromCompanyPage, tellNoPlace } from './company-send.ts'
 import { dropDraft, forgetVisit } from './keep-draft.ts'
 import type { PageView } from './model.ts'
+import { onlySite } from './PublicLinks.tsx'
 import type { CompanyState } from './state.ts'
 
 /** Actions of the company page after a choice of stars. */
 export function useAfterStars({ page, path }: PageView, company: CompanyState) {
   const { choice, visit, follow, finish } = company
   const { step, rating, tapped } = choice
-  const { reviewLink } = page
-  const [opening, setOpening] = useState<string>(COMPANY_LATER_WORDS.mayOpen)
+  const { destinations } = page
+  const [first] = destinations
+  const mayOpen = COMPANY_LATER_WORDS.mayOpen(onlySite(destinations))
+  const [opening, setOpening] = useState<string>(mayOpen)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const stay = () => clearTimeout(timer.current)
   useEffect(() => {
-    if (step === 'feedback-negative' && reviewLink === null && (rating ?? 0) > 3) tellNoPlace()
-    // Nothing opens by itself for a customer who chose by key (WCAG 3.2.2).
-    const opens = step === 'feedback-positive' && tapped === true && reviewLink !== null
-    setOpening(opens ? COMPANY_LATER_WORDS.opens : COMPANY_LATER_WORDS.mayOpen)
-    if (!opens) return
+    if (step === 'feedback-negative' && first === undefined && (rating ?? 0) > 3) tellNoPlace()
+    // Nothing opens by itself for a customer who chose by key (WCAG 3.2.2), nor where there is a choice of sites.
+    const opens = step === 'feedback-positive' && tapped === true && destinations.length === 1
+    setOpening(opens ? COMPANY_LATER_WORDS.opens : mayOpen)
+    if (!opens || first === undefined) return
     timer.current = setTimeout(() => {
       // Many browsers take this for a pop-up and refuse; the link on the page is the sure way. Told apart by what
       // comes back, so `noopener` is set by hand.
-      const tab = window.open(reviewLink, '_blank')
+      const tab = window.open(first.url, '_blank')
       if (tab) tab.opener = null
       setOpening(tab ? COMPANY_LATER_WORDS.opened : COMPANY_LATER_WORDS.blocked)
     }, REVIEW_WINDOW_DELAY_MS)
@@ -45,9 +49,9 @@ export function useAfterStars({ page, path }: PageView, company: CompanyState) {
     /** State of opening the review page. */
     opening,
     stay,
-    follow: () => {
+    follow: (site: ReviewSite) => {
       stay()
-      follow()
+      follow(site)
     },
     send,
   }

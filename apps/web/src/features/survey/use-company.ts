@@ -1,3 +1,4 @@
+import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import { nextStep } from '@fivestead/domain/reviews/routing'
 import { useEffect, useState } from 'react'
 import { submitReview } from './calls.ts'
@@ -26,12 +27,12 @@ function openVisit(businessId: number, fresh: string, via: PageView['via']) {
 /** Where the company page stands, and what each choice of stars does. */
 export function useCompany(view: PageView & Later<CompanyLater>) {
   const { page, submissionKey: fresh, path, via } = view
-  const { business, reviewLink, funnelMode } = page
+  const { business, destinations, funnelMode } = page
   const [start, setStart] = useState(view.start ?? freshStart)
   const [choice, setChoice] = useState<Choice>(start)
   const { step, rating } = choice
   const [saved, setSaved] = useState(false)
-  const [followed, setFollowed] = useState(false)
+  const [followed, setFollowed] = useState<ReviewSite[]>([])
   const [takesFocus, setTakesFocus] = useState(false)
   const [visit, setVisit] = useState(() => openVisit(business.id, fresh, via))
   const [remembered, setRemembered] = useState(false)
@@ -46,17 +47,17 @@ export function useCompany(view: PageView & Later<CompanyLater>) {
   const choose = (stars: number, tapped: boolean) => {
     // Never stands in the way: a failed save is tried again with the link or the message.
     visit.save(stars).then(() => setSaved(true), console.error)
-    const next = reviewLink === null ? 'feedback-negative' : nextStep(stars)
+    const next = destinations.length === 0 ? 'feedback-negative' : nextStep(stars)
     setChoice({ step: funnelMode === 'neutral' ? 'feedback-neutral' : next, rating: stars, tapped })
   }
   const finish = () => {
     setTakesFocus(true)
     setChoice({ step: 'thank-you', rating })
   }
-  const follow = () => {
+  const follow = (site: ReviewSite) => {
     // The new tab opens first: a link that goes away under the tap would not.
-    setTimeout(setFollowed, 0, true)
-    if (rating !== null) part?.tellFollowed(visit.save(rating))
+    setTimeout(setFollowed, 0, [site, ...followed])
+    if (rating !== null) part?.tellFollowed(visit.save(rating), site)
   }
   /** The next person's visit: stars and message of their own. */
   const again = (key: string) => {

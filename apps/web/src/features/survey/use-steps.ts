@@ -1,11 +1,15 @@
+import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import type { CallFailure } from './exchange.ts'
 import { dropDraft, forgetVisit } from './keep-draft.ts'
-import { submitFeedback, tellWentToGoogle } from './later-calls.ts'
+import { submitFeedback, tellWentToSite } from './later-calls.ts'
 import type { PageView } from './model.ts'
 import type { SurveyState } from './state.ts'
 
 /** Actions of the survey's steps after the stars. */
-export function useSteps({ page, submissionKey, path }: PageView, { at, goTo, setFollowed }: SurveyState) {
+export function useSteps(
+  { page, submissionKey, path }: PageView,
+  { at, goTo, follow: recordFollowed }: SurveyState,
+) {
   const { business, request } = page
   const { reviewId } = at
   const finish = () => {
@@ -14,13 +18,13 @@ export function useSteps({ page, submissionKey, path }: PageView, { at, goTo, se
     if (!request) forgetVisit(business.id)
     goTo({ step: 'thank-you' })
   }
-  const went = () => {
-    if (reviewId !== null) tellWentToGoogle({ reviewId })
+  const went = (site: ReviewSite) => {
+    if (reviewId !== null) tellWentToSite({ reviewId, site })
     // The new tab opens first: a link that goes away under the tap would not.
-    setTimeout(() => setFollowed(true))
+    setTimeout(recordFollowed, 0, site)
   }
-  const follow = () => {
-    went()
+  const follow = (site: ReviewSite) => {
+    went(site)
     setTimeout(finish)
   }
   const send = async (feedback: string, contact: string) => {

@@ -1,3 +1,4 @@
+import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import { nextStep } from '@fivestead/domain/reviews/routing'
 import { useEffect, useRef, useState } from 'react'
 import { submitReview, tellClicked } from './calls.ts'
@@ -14,7 +15,8 @@ export function useSurvey(view: PageView & Later<SurveyLater>) {
   const { business, funnelMode, request } = page
   const [at, setAt] = useState<At>(start)
   const { step, rating, reviewId } = at
-  const [followed, setFollowed] = useState(false)
+  const [followed, setFollowed] = useState<ReviewSite[]>([])
+  const follow = (site: ReviewSite) => setFollowed((before) => [site, ...before])
   const moved = useRef(false)
   const [starred, setStarred] = useState(
     () => (view.stars ?? request?.rating) != null || (!request && isRemembered(business.id)),
@@ -53,5 +55,5 @@ export function useSurvey(view: PageView & Later<SurveyLater>) {
       goTo({ step: 'gone' })
     }
   }
-  return { at, part, followed, setFollowed, moved: moved.current, goTo, star, rate }
+  return { at, part, followed, follow, moved: moved.current, goTo, star, rate }
 }

@@ -9,7 +9,6 @@ export const WORDS = {
   rated: (rating: number) => `${rating} of ${RATING_MAX}: ${WORDS.stars[rating - 1]}`,
   star: (rating: number) => (rating === 1 ? '1 star' : `${rating} stars`),
   newTab: '(opens in a new tab)',
-  slow: 'Still trying, your connection is slow',
   privacy: (business: string) => `What you send goes to ${business}.`,
   policy: 'Privacy Policy',
 } as const

@@ -44,7 +44,7 @@ export async function countResults(db: Db, campaignId: string) {
   }>`
     select count(*) filter (
         where delivered_at is not null or (reported_at is null and opened_at is not null))::int as delivered,
-      count(opened_at)::int as opened, count(completed_at)::int as rated, count(to_google_at)::int as google,
+      count(opened_at)::int as opened, count(completed_at)::int as rated, count(to_public_at)::int as google,
       (select count(*) from messages join campaign_members member
         on member.review_request_id = messages.review_request_id and member.campaign_id = ${campaignId}::uuid
         where messages.state = 'queued' and messages.reminder is not null)::int as reminders_waiting,

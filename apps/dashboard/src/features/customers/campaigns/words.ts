@@ -104,7 +104,7 @@ export function funnelOf(campaign: Campaign): [string, number, Step | null][] {
     ['Delivered', delivered, 'delivered'],
     ['Opened', opened, 'opened'],
     ['Rated', rated, 'rated'],
-    ['To Google', google, 'google'],
+    ['To a public site', google, 'public'],
   ]
 }
 

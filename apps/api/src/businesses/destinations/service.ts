@@ -1,0 +1,42 @@
+import { inTransaction } from '@fivestead/db/client'
+import type { SaveDestinationsInput } from '@fivestead/domain/businesses/destinations/schemas'
+import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
+import type { Deps } from '../../deps.ts'
+import { businessNotFound, type OwnerScope } from '../access.ts'
+import { keptDestinations, lockBusiness, replaceDestinations } from './sql.ts'
+
+/** Where a business's customers review, as its owner sets it. */
+export interface Destinations {
+  sites: { site: ReviewSite; url: string | null; share: number | null }[]
+  /** Its page on Yelp, which only the company page names. */
+  yelp: string | null
+}
+
+/** The chosen sites; Google alone where nothing was chosen. */
+export async function destinations(
+  { db }: Pick<Deps, 'db'>,
+  { businessId }: OwnerScope,
+): Promise<Destinations> {
+  const kept = await keptDestinations(db, businessId)
+  const sites = kept.flatMap(({ site, ...row }) => (site === 'yelp' ? [] : { site, ...row }))
+  return {
+    sites: sites.length > 0 ? sites : [{ site: 'google', url: null, share: null }],
+    yelp: kept.find(({ site }) => site === 'yelp')?.url ?? null,
+  }
+}
+
+/** Replaces all of them. @throws AppError not_found when the business was deleted just now */
+export function saveDestinations(
+  { db }: Pick<Deps, 'db'>,
+  { businessId }: OwnerScope,
+  { sites, yelp }: SaveDestinationsInput,
+): Promise<{ ok: true }> {
+  return inTransaction(db, async (trx) => {
+    if (!(await lockBusiness(trx, businessId))) throw businessNotFound()
+    const rows = sites.map((row, position) => ({ ...row, position }))
+    const named =
+      yelp === null ? [] : [{ site: 'yelp', url: yelp, share: null, position: rows.length } as const]
+    await replaceDestinations(trx, businessId, [...rows, ...named])
+    return { ok: true }
+  })
+}

@@ -1,0 +1,85 @@
+import { SITE_NAMES } from '@fivestead/domain/businesses/destinations/sites'
+import { ActionIcon, NumberInput, TextInput } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { ChevronIcon, TrashIcon } from '../../../components/icons.tsx'
+import styles from './Destinations.module.css'
+import type { SiteRow } from './sites.ts'
+
+const HINTS: Partial<Record<SiteRow['site'], string>> = {
+  facebook: 'https://www.facebook.com/your-page/reviews',
+  tripadvisor: 'https://www.tripadvisor.com/UserReviewEdit-…',
+  trustpilot: 'https://www.trustpilot.com/evaluate/your-site.com',
+  booking: 'https://www.booking.com/hotel/…',
+  apple: 'https://maps.apple.com/place?…',
+  own: 'https://your-site.com/reviews',
+}
+
+interface Props {
+  row: SiteRow
+  /** From 0; the last one is `count - 1`. */
+  at: number
+  count: number
+  hasPlace: boolean
+  url: ComponentProps<typeof TextInput>
+  share: ComponentProps<typeof NumberInput>
+  onMove: (by: 1 | -1, button: HTMLElement) => void
+  onRemove: () => void
+}
+
+/** One site: its address, its share, and its place in the order. */
+export function DestinationRow({ row, at, count, hasPlace, url, share, onMove, onRemove }: Props) {
+  const name = SITE_NAMES[row.site]
+  const button = (label: string, off: boolean, icon: ReactNode, onClick: (button: HTMLElement) => void) => (
+    <ActionIcon
+      variant="subtle"
+      aria-label={label}
+      {...(off ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+      onClick={({ currentTarget }) => off || onClick(currentTarget)}
+    >
+      {icon}
+    </ActionIcon>
+  )
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.buttons}>
+        {button(`Move ${name} up`, at === 0, <ChevronIcon className={styles.up} size={20} />, (target) =>
+          onMove(-1, target),
+        )}
+        {button(`Move ${name} down`, at === count - 1, <ChevronIcon size={20} />, (target) =>
+          onMove(1, target),
+        )}
+        {button(`Remove ${name}`, count === 1, <TrashIcon size={18} />, onRemove)}
+      </span>
+      <div className={styles.fields} data-shared={row.share === null ? undefined : ''}>
+        {row.site === 'google' ? (
+          <p className={styles.text}>
+            {hasPlace
+              ? 'Opens the review form of your place on Google.'
+              : 'Not shown yet: connect the business to its place on Google first.'}
+          </p>
+        ) : (
+          <TextInput
+            label={row.site === 'own' ? 'Address of the page' : `Address of your page on ${name}`}
+            type="url"
+            inputMode="url"
+            placeholder={HINTS[row.site]}
+            autoComplete="off"
+            {...url}
+          />
+        )}
+        {row.share === null ? null : (
+          <NumberInput
+            label="Share of requests"
+            aria-label={`Share of requests for ${name}, in percent`}
+            suffix=" %"
+            min={1}
+            max={99}
+            allowDecimal={false}
+            {...share}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { SITE_NAMES } from '@fivestead/domain/businesses/destinations/sites'
+import type { Outputs } from '../../lib/trpc.ts'
+import styles from './Channels.module.css'
+
+const NUMBER = new Intl.NumberFormat('en-US')
+
+/** How many customers opened the review page of each site; with Google alone the funnel says it already. */
+export function BySite({ sites }: Pick<Outputs['reports']['funnel'], 'sites'>) {
+  if (sites.every(({ site }) => site === 'google')) return null
+  return (
+    <>
+      <h3 className={styles.heading}>To a public site, by site</h3>
+      <dl className={styles.sites}>
+        {sites.map(({ site, taps }) => (
+          <div key={site}>
+            <dt>{SITE_NAMES[site]}</dt>
+            <dd>{NUMBER.format(taps)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>Asked or not. A customer who opened two sites counts for both.</p>
+    </>
+  )
+}

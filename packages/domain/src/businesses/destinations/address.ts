@@ -1,0 +1,54 @@
+import { isPublicOrigin } from '../../private-address.ts'
+import { type DestinationSite, SITE_NAMES } from './sites.ts'
+
+export const ADDRESS_MAX = 500
+
+/** Endings under which the sites with a page for each country are at home. */
+const COUNTRIES =
+  'com|ca|co\\.uk|ie|com\\.au|co\\.nz|in|com\\.sg|com\\.my|com\\.ph|com\\.hk|com\\.tw|co\\.id|co\\.kr|jp|cn|co\\.za|' +
+  'de|at|ch|fr|be|nl|it|es|pt|com\\.pt|se|dk|no|fi|pl|cz|co\\.hu|rs|gr|com\\.gr|com\\.tr|co\\.il|' +
+  'com\\.br|com\\.mx|com\\.ar|com\\.pe|com\\.ve|cl|co|com\\.vn|ru'
+
+const HOSTS: Partial<Record<DestinationSite, RegExp>> = {
+  facebook: /^([\w-]+\.)?facebook\.com$/,
+  tripadvisor: new RegExp(`^([\\w-]+\\.)*tripadvisor\\.(${COUNTRIES})$`),
+  trustpilot: /^([\w-]+\.)?trustpilot\.com$/,
+  booking: /^([\w-]+\.)?booking\.com$/,
+  apple: /^maps\.apple(\.com)?$/,
+  yelp: new RegExp(`^([\\w-]+\\.)*yelp\\.(${COUNTRIES})$`),
+}
+
+export const ADDRESS_PROBLEMS = {
+  invalid: 'Enter a web address that begins with https://',
+  private: 'Enter an address that everyone can open',
+  long: `The address cannot exceed ${ADDRESS_MAX} characters`,
+  yelp: "Yelp doesn't allow asking for reviews. Add the page under Yelp instead",
+  foreign: (site: DestinationSite) => `Enter the address of your page on ${SITE_NAMES[site]}`,
+} as const
+
+/** The address as it is kept, or why it cannot be where a review is written. One without a scheme gets https://. */
+export function readDestination(
+  site: DestinationSite,
+  typed: string,
+): { url: string; problem?: never } | { url?: never; problem: string } {
+  const text = typed.trim()
+  if (text.length > ADDRESS_MAX) return { problem: ADDRESS_PROBLEMS.long }
+  const url = parsed(/^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`)
+  // A name before an @ makes the host look like another one; a port is no public page.
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') {
+    return { problem: ADDRESS_PROBLEMS.invalid }
+  }
+  if (!isPublicOrigin(url.origin)) return { problem: ADDRESS_PROBLEMS.private }
+  const host = url.hostname.replace(/\.$/, '')
+  if (site === 'own' && HOSTS.yelp?.test(host)) return { problem: ADDRESS_PROBLEMS.yelp }
+  if (HOSTS[site]?.test(host) === false) return { problem: ADDRESS_PROBLEMS.foreign(site) }
+  return url.href.length > ADDRESS_MAX ? { problem: ADDRESS_PROBLEMS.long } : { url: url.href }
+}
+
+function parsed(text: string): URL | null {
+  return !/\s/.test(text) && URL.canParse(text) ? new URL(text) : null
+}
+
+/** What a customer reads as the name of a destination: an own page is named by its host. */
+export const destinationName = (site: DestinationSite, url: string): string =>
+  site === 'own' ? new URL(url).hostname.replace(/^www\./, '') : SITE_NAMES[site]

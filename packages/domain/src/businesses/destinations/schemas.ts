@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { strict } from '../../fields.ts'
+import { businessIdSchema } from '../../ids.ts'
+import { ADDRESS_MAX, readDestination } from './address.ts'
+import { type DestinationSite, MOST_SITES, REVIEW_SITES } from './sites.ts'
+
+export const DESTINATION_PROBLEMS = {
+  many: `Choose up to ${MOST_SITES} sites`,
+  twice: 'Choose each site once',
+  shares: 'Shares must be whole numbers that add up to 100',
+} as const
+
+const address = z.string('The address must be text').max(ADDRESS_MAX * 2)
+
+/** Replaces the address by the one that is kept. */
+function checked(site: DestinationSite, typed: string, context: z.RefinementCtx, path: (string | number)[]) {
+  const { url, problem } = readDestination(site, typed)
+  if (problem !== undefined) context.addIssue({ code: 'custom', message: problem, path, input: typed })
+  return url ?? ''
+}
+
+const share = z
+  .int(DESTINATION_PROBLEMS.shares)
+  .min(1, DESTINATION_PROBLEMS.shares)
+  .max(99, DESTINATION_PROBLEMS.shares)
+
+/** Where customers review, in order. Shares are given to all or to none; Google needs no address. */
+export const saveDestinationsSchema = strict({
+  businessId: businessIdSchema,
+  sites: z
+    .array(strict({ site: z.enum(REVIEW_SITES, 'Unknown site'), url: address, share: share.nullable() }))
+    .max(MOST_SITES, DESTINATION_PROBLEMS.many)
+    .refine((rows) => new Set(rows.map(({ site }) => site)).size === rows.length, DESTINATION_PROBLEMS.twice)
+    .refine((rows) => {
+      const total = rows.reduce((sum, row) => sum + (row.share ?? 0), 0)
+      return total === 0 || (total === 100 && rows.every((row) => row.share !== null))
+    }, DESTINATION_PROBLEMS.shares),
+  yelp: address,
+}).transform(({ businessId, sites, yelp }, context) => ({
+  businessId,
+  sites: sites.map(({ site, url, share }, n) => ({
+    ...{ site, share },
+    url: site === 'google' ? null : checked(site, url, context, ['sites', n, 'url']),
+  })),
+  yelp: yelp.trim() === '' ? null : checked('yelp', yelp, context, ['yelp']),
+}))
+
+export type SaveDestinationsInput = z.output<typeof saveDestinationsSchema>

@@ -1,0 +1,36 @@
+/** Sites where a customer can write a public review; `own` is any other page of the owner's choice. */
+export const REVIEW_SITES = [
+  'google',
+  'facebook',
+  'tripadvisor',
+  'trustpilot',
+  'booking',
+  'apple',
+  'own',
+] as const
+
+export type ReviewSite = (typeof REVIEW_SITES)[number]
+
+/** Yelp forbids asking for reviews (POL-8): it is named on the company page, and no survey or request leads there. */
+export type DestinationSite = ReviewSite | 'yelp'
+
+export const SITE_NAMES: Record<DestinationSite, string> = {
+  google: 'Google',
+  facebook: 'Facebook',
+  tripadvisor: 'Tripadvisor',
+  trustpilot: 'Trustpilot',
+  booking: 'Booking.com',
+  apple: 'Apple Maps',
+  own: 'Your own page',
+  yelp: 'Yelp',
+}
+
+/** How many sites a survey offers at most. */
+export const MOST_SITES = 3
+
+/** Where a review is written, as a survey shows it. */
+export interface ReviewDestination {
+  site: ReviewSite
+  name: string
+  url: string
+}
