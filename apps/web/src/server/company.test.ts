@@ -46,6 +46,12 @@ test('where the business is and when it is open stand below its page, and on no 
   site.api.whereabouts = { ...whereabouts(), hours: null, phone: null, address: null, city: null }
   const bare = await get(company())
   expect(bare.html).not.toMatch(/<details><summary|tel:|ld\+json/)
+  site.api.yelp = 'https://www.yelp.com/biz/bella?a="b'
+  const named = (await get(company())).html
+  expect(named).toContain('href="https://www.yelp.com/biz/bella?a=&quot;b"')
+  expect(named.slice(named.indexOf('id="view"'))).not.toContain('yelp')
+  expect((await get(`${site.url}/survey/7`)).html).not.toContain('yelp')
+  site.api.yelp = null
 })
 
 test('search engines read where the business is, and nothing that a name could break out with', async () => {

@@ -238,6 +238,24 @@ test('a business without a place has no public link anywhere, and a link that is
   expect((await get(survey())).html).not.toContain('javascript:')
 })
 
+test('several sites: a link for each on every path, alike and in order', async () => {
+  const tripadvisor = {
+    site: 'tripadvisor',
+    name: 'Tripadvisor',
+    url: 'https://www.tripadvisor.com/r',
+  } as const
+  site.api.page = { ...bakery(), destinations: [tripadvisor, ...bakery().destinations] }
+  for (const step of ['rating', 'feedback-positive', 'feedback-neutral', 'feedback-negative', 'thank-you']) {
+    const { html } = await get(`${survey()}?step=${step}`)
+    const links = [...html.matchAll(/<a class="([^"]+)" href="([^"]+)" target="_blank"/g)]
+    expect(links.map(([, , url]) => url)).toEqual([tripadvisor.url, GOOGLE])
+    expect(new Set(links.map(([, style]) => style)).size).toBe(1)
+  }
+  expect(wordsOf((await get(`${survey()}?step=feedback-positive`)).html)).toContain(
+    'A few words in public help',
+  )
+})
+
 test.each([
   ['/survey', 200, 'Invalid URL. Please check the link and try again.'],
   ['/survey/abc', 404, 'Invalid URL. Please check the link and try again.'],

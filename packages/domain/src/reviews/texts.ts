@@ -1,7 +1,5 @@
 /** The quiet link of every path, the negative one too; on both customers' pages. */
 export const alsoPublic = (site: string) => `You can also post a public review on ${site}`
-/** Any button of the customers' pages while it works. */
-export const SUBMITTING = 'Submitting...'
 
 /** Texts of the survey's stars; those after the stars: `survey-steps-texts.ts`. */
 export const SURVEY = {

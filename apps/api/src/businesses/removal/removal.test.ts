@@ -23,7 +23,8 @@ beforeEach(async () => {
 async function gather(rows: number): Promise<void> {
   for (let n = 0; n < rows; n += 1) {
     const { requestId } = await quickSend(owner)
-    await owner.browser.post('/api/reviews', { businessId, requestId, rating: 2 })
+    const rated = await owner.browser.post('/api/reviews', { businessId, requestId, rating: 2 })
+    await api.mutate('reviews.wentToSite', { reviewId: rated.body.id, site: 'google' })
     await addRows(api, 'feedback', { businessId, message: 'The soup was cold.', source: 'survey' })
     const [importId, customerId, campaignId] = [randomUUID(), randomUUID(), randomUUID()]
     await addRows(api, 'customerImports', {

@@ -8,16 +8,16 @@ import {
 import { BUSINESS_UPDATE, FUNNEL_WORDS } from '@fivestead/domain/businesses/texts'
 import { DEFAULT_TIME_ZONE } from '@fivestead/domain/time-zone'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { HowItWorks } from '../../components/HowItWorks.tsx'
+import { RadioCards } from '../../components/RadioCards.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import { ReminderSettings } from './ReminderSettings.tsx'
-import styles from './SurveySettings.module.css'
 import { timeZoneGroups } from './time-zones.ts'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
@@ -37,7 +37,6 @@ const changeOf = ({ funnelMode, timeZone, count, days }: Values) => ({
 
 /** How the survey treats ratings, when messages go out, and reminders: one form. Remount it for another business. */
 export function SurveySettings({ business }: { business: Business }) {
-  const id = useId()
   const refresh = useRefreshBusinesses()
   const fail = useFailure()
   const { form, busy, unsaved, onSubmit } = useAppForm<Values>(null, {
@@ -66,28 +65,16 @@ export function SurveySettings({ business }: { business: Business }) {
         onSubmit={onSubmit((values) => update.mutateAsync({ id: business.id, ...changeOf(values) }))}
       >
         <Stack gap="lg" maw={720}>
-          <fieldset className={styles.modes}>
-            <legend className={styles.legend}>After a customer's rating</legend>
-            {FUNNEL_MODES.map((mode) => (
-              <label key={mode} className={styles.mode}>
-                <input
-                  type="radio"
-                  name="funnel-mode"
-                  value={mode}
-                  checked={funnelMode === mode}
-                  aria-labelledby={`${id}-${mode}`}
-                  aria-describedby={`${id}-${mode}-text`}
-                  onChange={() => form.setFieldValue('funnelMode', mode)}
-                />
-                <span id={`${id}-${mode}`} className={styles.name}>
-                  {FUNNEL_WORDS[mode].label}
-                </span>
-                <span id={`${id}-${mode}-text`} className={styles.text}>
-                  {FUNNEL_WORDS[mode].description}
-                </span>
-              </label>
-            ))}
-          </fieldset>
+          <RadioCards
+            legend="After a customer's rating"
+            value={funnelMode}
+            options={FUNNEL_MODES.map((mode) => ({
+              value: mode,
+              label: FUNNEL_WORDS[mode].label,
+              text: FUNNEL_WORDS[mode].description,
+            }))}
+            onChange={(mode) => form.setFieldValue('funnelMode', mode)}
+          />
           <NativeSelect
             label="Time zone"
             description="Messages go out by day in this zone and in your customer's."

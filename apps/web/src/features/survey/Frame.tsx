@@ -39,21 +39,24 @@ export function Frame({
         </div>
       </header>
       <div className={styles.card}>{children}</div>
-      {destinations.map(({ site, name, url }) => (
-        <p key={site} className={styles.also}>
-          <a
-            className={styles.quiet}
-            href={url}
-            target="_blank"
-            rel="noopener"
-            onClick={() => onPublicLink(site)}
-            onAuxClick={() => onPublicLink(site)}
-          >
-            {alsoPublic(name)}
-            <span className={styles.hidden}> {WORDS.newTab}</span>
-          </a>
-        </p>
-      ))}
+      {destinations.map(({ site, name, url }) => {
+        const follow = () => onPublicLink(site)
+        return (
+          <p key={site} className={styles.also}>
+            <a
+              className={styles.quiet}
+              href={url}
+              target="_blank"
+              rel="noopener"
+              onClick={follow}
+              onAuxClick={follow}
+            >
+              {alsoPublic(name)}
+              <span className={styles.hidden}> {WORDS.newTab}</span>
+            </a>
+          </p>
+        )
+      })}
       <p className={styles.privacy}>
         {WORDS.privacy(name)}{' '}
         <a className={styles.policy} href="/privacy">

@@ -11,26 +11,26 @@ type PublicLinksProps = {
 }
 
 /** The ways to a public review, all alike: real links, so that no pop-up blocker stands before them. */
-export function PublicLinks({
-  destinations,
-  onFollow,
-  weight = 'primary',
-  label = LATER_WORDS.write,
-}: PublicLinksProps) {
-  return destinations.map(({ site, name, url }) => (
-    <a
-      key={site}
-      className={styles[weight]}
-      href={url}
-      target="_blank"
-      rel="noopener"
-      onClick={() => onFollow(site)}
-      onAuxClick={() => onFollow(site)}
-    >
-      {label(name)}
-      <span className={styles.hidden}> {WORDS.newTab}</span>
-    </a>
-  ))
+export function PublicLinks({ destinations, onFollow, weight = 'primary', label }: PublicLinksProps) {
+  const words = label ?? (destinations.length > 1 ? LATER_WORDS.reviewUs : LATER_WORDS.write)
+  return destinations.length === 0 ? null : (
+    <div className={styles.links}>
+      {destinations.map(({ site, name, url }) => (
+        <a
+          key={site}
+          className={styles[weight]}
+          href={url}
+          target="_blank"
+          rel="noopener"
+          onClick={() => onFollow(site)}
+          onAuxClick={() => onFollow(site)}
+        >
+          {words(name)}
+          <span className={styles.hidden}> {WORDS.newTab}</span>
+        </a>
+      ))}
+    </div>
+  )
 }
 
 /** Name of the only site; null with several. */

@@ -1,4 +1,4 @@
-import { SUBMITTING } from '@fivestead/domain/reviews/texts'
+import { SUBMITTING } from '@fivestead/domain/reviews/submitting'
 import { useEffect, useState } from 'react'
 import styles from './survey.module.css'
 

@@ -11,6 +11,8 @@ export const LATER_WORDS = {
   neutralPrivateText: (business: string) => `Only ${business} will see this.`,
   privateNote: (business: string) => `Send ${business} a private note`,
   write: (site: string) => `Write a public review on ${site}`,
+  /** With several sites, one button each. */
+  reviewUs: (site: string) => `Review us on ${site}`,
   openAgain: (site: string) => `Open ${site} again`,
   close: 'You can close this page.',
   startAgain: 'Not you? Start again',

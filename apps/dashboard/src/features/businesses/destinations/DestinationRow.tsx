@@ -76,6 +76,7 @@ export function DestinationRow({ row, at, count, hasPlace, url, share, onMove, o
             min={1}
             max={99}
             allowDecimal={false}
+            hideControls
             {...share}
           />
         )}

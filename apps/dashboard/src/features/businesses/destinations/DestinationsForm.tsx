@@ -2,6 +2,7 @@ import { saveDestinationsSchema } from '@fivestead/domain/businesses/destination
 import { type ReviewSite, SITE_NAMES } from '@fivestead/domain/businesses/destinations/sites'
 import { Button, Group, NativeSelect, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
+import { RadioCards } from '../../../components/RadioCards.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
@@ -9,8 +10,16 @@ import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { DestinationRow } from './DestinationRow.tsx'
 import styles from './Destinations.module.css'
-import { ShowChoice } from './ShowChoice.tsx'
 import { addable, isShared, moved, type SiteRow, spread } from './sites.ts'
+
+const SHOWN = [
+  { value: 'all', label: 'All sites, in this order', text: 'Each one as a button of the same size.' },
+  {
+    value: 'one',
+    label: 'One site, by share',
+    text: 'The same link always shows the same site. Your QR code and company page show all of them.',
+  },
+] as const
 
 interface Values extends Record<string, unknown> {
   businessId: number
@@ -107,7 +116,12 @@ export function DestinationsForm({ business, destinations }: Props) {
           />
         )}
         {sites.length < 2 ? null : (
-          <ShowChoice shared={isShared(sites)} onChange={(shared) => set(spread(sites, shared))} />
+          <RadioCards
+            legend="What a request shows"
+            value={isShared(sites) ? 'one' : 'all'}
+            options={SHOWN}
+            onChange={(value) => set(spread(sites, value === 'one'))}
+          />
         )}
         <TextInput
           label="Your page on Yelp (optional)"

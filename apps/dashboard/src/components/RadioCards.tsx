@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import styles from './RadioCards.module.css'
+
+interface Props<Value extends string> {
+  legend: string
+  value: Value
+  options: readonly { value: Value; label: string; text: string }[]
+  onChange: (value: Value) => void
+}
+
+/** One of a few choices, each a card that says what it means. */
+export function RadioCards<Value extends string>({ legend, value, options, onChange }: Props<Value>) {
+  const id = useId()
+  return (
+    <fieldset className={styles.modes}>
+      <legend className={styles.legend}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={styles.mode}>
+          <input
+            type="radio"
+            name={id}
+            value={option.value}
+            checked={value === option.value}
+            aria-labelledby={`${id}-${option.value}`}
+            aria-describedby={`${id}-${option.value}-text`}
+            onChange={() => onChange(option.value)}
+          />
+          <span id={`${id}-${option.value}`} className={styles.name}>
+            {option.label}
+          </span>
+          <span id={`${id}-${option.value}-text`} className={styles.text}>
+            {option.text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
