@@ -1126,7 +1126,7 @@ create table request_totals (
   opened integer not null,
   clicked integer not null,
   rated integer not null,
-  to_google integer not null,
+  to_public integer not null,
   slot smallint not null default 0,
   constraint request_totals_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
   constraint request_totals_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text, 'link'::text]))),
@@ -1146,6 +1146,20 @@ create table retention_periods (
   constraint retention_periods_messages_check CHECK ((messages = ANY (ARRAY[1, 2, 3, 5]))),
   constraint retention_periods_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
   constraint retention_periods_pkey PRIMARY KEY (organization_id)
+);
+
+create table review_destinations (
+  business_id integer not null,
+  site text not null,
+  "position" smallint not null,
+  url text,
+  share smallint,
+  constraint review_destinations_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
+  constraint review_destinations_check CHECK (((url IS NULL) = (site = 'google'::text))),
+  constraint review_destinations_pkey PRIMARY KEY (business_id, site),
+  constraint review_destinations_share_check CHECK (((share >= 1) AND (share <= 99))),
+  constraint review_destinations_site_check CHECK ((site = ANY (ARRAY['google'::text, 'facebook'::text, 'tripadvisor'::text, 'trustpilot'::text, 'booking'::text, 'apple'::text, 'own'::text, 'yelp'::text]))),
+  constraint review_destinations_url_check CHECK ((url ~~ 'https://%'::text))
 );
 
 create table review_requests (
@@ -1170,7 +1184,7 @@ create table review_requests (
   completed_at timestamp(3) with time zone,
   feedback_at timestamp(3) with time zone,
   failed_at timestamp(3) with time zone,
-  to_google_at timestamp(3) with time zone,
+  to_public_at timestamp(3) with time zone,
   search_text text not null default ''::text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
@@ -1187,8 +1201,8 @@ CREATE INDEX review_requests_channel_page ON review_requests USING btree (busine
 CREATE INDEX review_requests_customer ON review_requests USING btree (customer_id, created_at DESC, id DESC) INCLUDE (business_id, status, channel);
 CREATE INDEX review_requests_delivered ON review_requests USING btree (business_id, channel) WHERE (delivered_at IS NOT NULL);
 CREATE INDEX review_requests_funnel ON review_requests USING btree (business_id) INCLUDE (sent_at, opened_at, clicked_at, completed_at);
-CREATE INDEX review_requests_google_page ON review_requests USING btree (business_id, created_at DESC, id DESC) WHERE (to_google_at IS NOT NULL);
 CREATE INDEX review_requests_page ON review_requests USING btree (business_id, created_at DESC, id DESC) INCLUDE (search_text);
+CREATE INDEX review_requests_public_page ON review_requests USING btree (business_id, created_at DESC, id DESC) WHERE (to_public_at IS NOT NULL);
 CREATE UNIQUE INDEX review_requests_short_code ON review_requests USING btree (short_code) WHERE (short_code IS NOT NULL);
 CREATE INDEX review_requests_status_page ON review_requests USING btree (business_id, status, created_at DESC, id DESC) INCLUDE (search_text);
 CREATE TRIGGER live_delete AFTER DELETE ON review_requests REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('requests');
@@ -1206,7 +1220,7 @@ create table review_totals (
   by_qr boolean not null default false,
   rating integer not null,
   reviews integer not null,
-  to_google integer not null,
+  to_public integer not null,
   slot smallint not null default 0,
   constraint review_totals_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
   constraint review_totals_pkey PRIMARY KEY (business_id, week, asked, rating, by_qr, slot)
@@ -1223,14 +1237,16 @@ create table reviews (
   by_qr boolean not null default false,
   message text,
   thread_id uuid,
-  sent_to_google boolean not null default false,
-  sent_to_google_at timestamp(3) with time zone,
+  public_sites text[] not null default '{}'::text[],
+  sent_to_google boolean not null generated always as (('google'::text = ANY (public_sites))) stored,
+  went_public_at timestamp(3) with time zone,
   notification_id uuid,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   constraint reviews_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
   constraint reviews_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
   constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_public_sites_check CHECK ((public_sites <@ ARRAY['google'::text, 'facebook'::text, 'tripadvisor'::text, 'trustpilot'::text, 'booking'::text, 'apple'::text, 'own'::text])),
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_review_request_id_fkey FOREIGN KEY (review_request_id) REFERENCES review_requests(id) ON DELETE SET NULL,
   constraint reviews_review_request_id_key UNIQUE (review_request_id),
@@ -1241,7 +1257,7 @@ CREATE INDEX reviews_notification ON reviews USING btree (notification_id, creat
 CREATE INDEX reviews_page ON reviews USING btree (business_id, created_at DESC, id DESC);
 CREATE INDEX reviews_rating_page ON reviews USING btree (business_id, rating, created_at DESC, id DESC);
 CREATE INDEX reviews_thread ON reviews USING btree (thread_id) WHERE (thread_id IS NOT NULL);
-CREATE INDEX reviews_to_google ON reviews USING btree (business_id, sent_to_google_at) WHERE sent_to_google;
+CREATE INDEX reviews_to_public ON reviews USING btree (business_id, went_public_at) WHERE (went_public_at IS NOT NULL);
 CREATE TRIGGER live_delete AFTER DELETE ON reviews REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('reviews');
 CREATE TRIGGER live_insert AFTER INSERT ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('reviews');
 CREATE TRIGGER live_update AFTER UPDATE ON reviews REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('reviews');
@@ -1306,6 +1322,17 @@ create table sessions (
 CREATE INDEX sessions_expire ON sessions USING btree (expire);
 CREATE INDEX sessions_user ON sessions USING btree (((sess ->> 'userId'::text)));
 CREATE TRIGGER live_delete AFTER DELETE ON sessions REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions();
+
+create table site_totals (
+  business_id integer not null,
+  week timestamp(3) with time zone not null,
+  site text not null,
+  taps integer not null,
+  slot smallint not null default 0,
+  constraint site_totals_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint site_totals_pkey PRIMARY KEY (business_id, week, site, slot)
+) with (fillfactor=50);
+CREATE INDEX site_totals_loose ON site_totals USING btree (slot) WHERE (slot <> 0);
 
 create table spent_challenges (
   challenge_hash text not null,
@@ -1887,7 +1914,7 @@ AS $function$
       return null;
     end if;
     insert into request_totals as total
-      (business_id, week, channel, slot, asked, sent, delivered, opened, clicked, rated, to_google)
+      (business_id, week, channel, slot, asked, sent, delivered, opened, clicked, rated, to_public)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', channel,
       1 + pg_backend_pid() % 16,
       sum(case when true then sign else 0 end),
@@ -1897,7 +1924,7 @@ AS $function$
       sum(case when opened_at is not null then sign else 0 end),
       sum(case when clicked_at is not null then sign else 0 end),
       sum(case when completed_at is not null then sign else 0 end),
-      sum(case when to_google_at is not null then sign else 0 end)
+      sum(case when to_public_at is not null then sign else 0 end)
     from (select *, -1 as sign from gone where exists (select from all_businesses where id = gone.business_id)) changed
     group by 1, 2, 3
     having sum(case when true then sign else 0 end) <> 0
@@ -1906,14 +1933,14 @@ AS $function$
       or sum(case when opened_at is not null then sign else 0 end) <> 0
       or sum(case when clicked_at is not null then sign else 0 end) <> 0
       or sum(case when completed_at is not null then sign else 0 end) <> 0
-      or sum(case when to_google_at is not null then sign else 0 end) <> 0
+      or sum(case when to_public_at is not null then sign else 0 end) <> 0
     -- Always in the same order, so that two statements in one slot cannot wait for each other.
     order by 1, 2, 3
     on conflict (business_id, week, channel, slot) do update set
       asked = total.asked + excluded.asked, sent = total.sent + excluded.sent,
       delivered = total.delivered + excluded.delivered, opened = total.opened + excluded.opened,
       clicked = total.clicked + excluded.clicked, rated = total.rated + excluded.rated,
-      to_google = total.to_google + excluded.to_google;
+      to_public = total.to_public + excluded.to_public;
     return null;
   end $function$;
 
@@ -1923,7 +1950,7 @@ CREATE OR REPLACE FUNCTION request_totals_after_insert()
 AS $function$
   begin
     insert into request_totals as total
-      (business_id, week, channel, slot, asked, sent, delivered, opened, clicked, rated, to_google)
+      (business_id, week, channel, slot, asked, sent, delivered, opened, clicked, rated, to_public)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', channel,
       1 + pg_backend_pid() % 16,
       sum(case when true then sign else 0 end),
@@ -1933,7 +1960,7 @@ AS $function$
       sum(case when opened_at is not null then sign else 0 end),
       sum(case when clicked_at is not null then sign else 0 end),
       sum(case when completed_at is not null then sign else 0 end),
-      sum(case when to_google_at is not null then sign else 0 end)
+      sum(case when to_public_at is not null then sign else 0 end)
     from (select *, 1 as sign from added) changed
     group by 1, 2, 3
     having sum(case when true then sign else 0 end) <> 0
@@ -1942,14 +1969,14 @@ AS $function$
       or sum(case when opened_at is not null then sign else 0 end) <> 0
       or sum(case when clicked_at is not null then sign else 0 end) <> 0
       or sum(case when completed_at is not null then sign else 0 end) <> 0
-      or sum(case when to_google_at is not null then sign else 0 end) <> 0
+      or sum(case when to_public_at is not null then sign else 0 end) <> 0
     -- Always in the same order, so that two statements in one slot cannot wait for each other.
     order by 1, 2, 3
     on conflict (business_id, week, channel, slot) do update set
       asked = total.asked + excluded.asked, sent = total.sent + excluded.sent,
       delivered = total.delivered + excluded.delivered, opened = total.opened + excluded.opened,
       clicked = total.clicked + excluded.clicked, rated = total.rated + excluded.rated,
-      to_google = total.to_google + excluded.to_google;
+      to_public = total.to_public + excluded.to_public;
     return null;
   end $function$;
 
@@ -1962,7 +1989,7 @@ AS $function$
       return null;
     end if;
     insert into request_totals as total
-      (business_id, week, channel, slot, asked, sent, delivered, opened, clicked, rated, to_google)
+      (business_id, week, channel, slot, asked, sent, delivered, opened, clicked, rated, to_public)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', channel,
       1 + pg_backend_pid() % 16,
       sum(case when true then sign else 0 end),
@@ -1972,7 +1999,7 @@ AS $function$
       sum(case when opened_at is not null then sign else 0 end),
       sum(case when clicked_at is not null then sign else 0 end),
       sum(case when completed_at is not null then sign else 0 end),
-      sum(case when to_google_at is not null then sign else 0 end)
+      sum(case when to_public_at is not null then sign else 0 end)
     from (select *, 1 as sign from added union all select *, -1 as sign from gone) changed
     group by 1, 2, 3
     having sum(case when true then sign else 0 end) <> 0
@@ -1981,14 +2008,14 @@ AS $function$
       or sum(case when opened_at is not null then sign else 0 end) <> 0
       or sum(case when clicked_at is not null then sign else 0 end) <> 0
       or sum(case when completed_at is not null then sign else 0 end) <> 0
-      or sum(case when to_google_at is not null then sign else 0 end) <> 0
+      or sum(case when to_public_at is not null then sign else 0 end) <> 0
     -- Always in the same order, so that two statements in one slot cannot wait for each other.
     order by 1, 2, 3
     on conflict (business_id, week, channel, slot) do update set
       asked = total.asked + excluded.asked, sent = total.sent + excluded.sent,
       delivered = total.delivered + excluded.delivered, opened = total.opened + excluded.opened,
       clicked = total.clicked + excluded.clicked, rated = total.rated + excluded.rated,
-      to_google = total.to_google + excluded.to_google;
+      to_public = total.to_public + excluded.to_public;
     return null;
   end $function$;
 
@@ -2011,19 +2038,27 @@ AS $function$
     if current_setting('fivestead.keeps_totals', true) = 'on' then
       return null;
     end if;
-    insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_google)
+    insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_public)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC',
       review_request_id is not null, rating, by_qr, 1 + pg_backend_pid() % 16,
       sum(case when true then sign else 0 end),
-      sum(case when sent_to_google then sign else 0 end)
+      sum(case when went_public_at is not null then sign else 0 end)
     from (select *, -1 as sign from gone where exists (select from all_businesses where id = gone.business_id)) changed
     group by 1, 2, 3, 4, 5
     having sum(case when true then sign else 0 end) <> 0
-      or sum(case when sent_to_google then sign else 0 end) <> 0
+      or sum(case when went_public_at is not null then sign else 0 end) <> 0
     -- Always in the same order, so that two statements in one slot cannot wait for each other.
     order by 1, 2, 3, 4, 5
     on conflict (business_id, week, asked, rating, by_qr, slot) do update set
-      reviews = total.reviews + excluded.reviews, to_google = total.to_google + excluded.to_google;
+      reviews = total.reviews + excluded.reviews, to_public = total.to_public + excluded.to_public;
+    insert into site_totals as total (business_id, week, site, slot, taps)
+    select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', site,
+      1 + pg_backend_pid() % 16, sum(sign)
+    from (select *, -1 as sign from gone where exists (select from all_businesses where id = gone.business_id)) changed, unnest(public_sites) site
+    group by 1, 2, 3
+    having sum(sign) <> 0
+    order by 1, 2, 3
+    on conflict (business_id, week, site, slot) do update set taps = total.taps + excluded.taps;
     return null;
   end $function$;
 
@@ -2032,22 +2067,30 @@ CREATE OR REPLACE FUNCTION review_totals_after_insert()
  LANGUAGE plpgsql
 AS $function$
   begin
-    insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_google)
+    insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_public)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC',
       review_request_id is not null, rating, by_qr, 1 + pg_backend_pid() % 16,
       sum(case when true then sign else 0 end),
-      sum(case when sent_to_google then sign else 0 end)
+      sum(case when went_public_at is not null then sign else 0 end)
     from (select *, 1 as sign from added) changed
     group by 1, 2, 3, 4, 5
     having sum(case when true then sign else 0 end) <> 0
-      or sum(case when sent_to_google then sign else 0 end) <> 0
+      or sum(case when went_public_at is not null then sign else 0 end) <> 0
     -- Always in the same order, so that two statements in one slot cannot wait for each other.
     order by 1, 2, 3, 4, 5
     on conflict (business_id, week, asked, rating, by_qr, slot) do update set
-      reviews = total.reviews + excluded.reviews, to_google = total.to_google + excluded.to_google;
-    update review_requests request set to_google_at = coalesce(added.sent_to_google_at, added.updated_at)
+      reviews = total.reviews + excluded.reviews, to_public = total.to_public + excluded.to_public;
+    insert into site_totals as total (business_id, week, site, slot, taps)
+    select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', site,
+      1 + pg_backend_pid() % 16, sum(sign)
+    from (select *, 1 as sign from added) changed, unnest(public_sites) site
+    group by 1, 2, 3
+    having sum(sign) <> 0
+    order by 1, 2, 3
+    on conflict (business_id, week, site, slot) do update set taps = total.taps + excluded.taps;
+    update review_requests request set to_public_at = added.went_public_at
     from added
-    where added.sent_to_google and added.review_request_id = request.id and request.to_google_at is null;
+    where added.went_public_at is not null and added.review_request_id = request.id and request.to_public_at is null;
     return null;
   end $function$;
 
@@ -2059,22 +2102,30 @@ AS $function$
     if current_setting('fivestead.keeps_totals', true) = 'on' then
       return null;
     end if;
-    insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_google)
+    insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_public)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC',
       review_request_id is not null, rating, by_qr, 1 + pg_backend_pid() % 16,
       sum(case when true then sign else 0 end),
-      sum(case when sent_to_google then sign else 0 end)
+      sum(case when went_public_at is not null then sign else 0 end)
     from (select *, 1 as sign from added union all select *, -1 as sign from gone) changed
     group by 1, 2, 3, 4, 5
     having sum(case when true then sign else 0 end) <> 0
-      or sum(case when sent_to_google then sign else 0 end) <> 0
+      or sum(case when went_public_at is not null then sign else 0 end) <> 0
     -- Always in the same order, so that two statements in one slot cannot wait for each other.
     order by 1, 2, 3, 4, 5
     on conflict (business_id, week, asked, rating, by_qr, slot) do update set
-      reviews = total.reviews + excluded.reviews, to_google = total.to_google + excluded.to_google;
-    update review_requests request set to_google_at = coalesce(added.sent_to_google_at, added.updated_at)
+      reviews = total.reviews + excluded.reviews, to_public = total.to_public + excluded.to_public;
+    insert into site_totals as total (business_id, week, site, slot, taps)
+    select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', site,
+      1 + pg_backend_pid() % 16, sum(sign)
+    from (select *, 1 as sign from added union all select *, -1 as sign from gone) changed, unnest(public_sites) site
+    group by 1, 2, 3
+    having sum(sign) <> 0
+    order by 1, 2, 3
+    on conflict (business_id, week, site, slot) do update set taps = total.taps + excluded.taps;
+    update review_requests request set to_public_at = added.went_public_at
     from added
-    where added.sent_to_google and added.review_request_id = request.id and request.to_google_at is null;
+    where added.went_public_at is not null and added.review_request_id = request.id and request.to_public_at is null;
     return null;
   end $function$;
 

@@ -11,9 +11,10 @@ export type CompanyFacts = { whereabouts?: Whereabouts | null | undefined; yelp:
 /** Address, phone and hours of the business below its page, and Yelp's, apart from what the script takes over. */
 export function factsHtml({ whereabouts, yelp }: CompanyFacts, now: Date): string {
   const found = whereabouts ? whereaboutsHtml(whereabouts, now) : ''
-  // No invitation to review: Yelp forbids asking (POL-8).
-  const onYelp = yelp && `<a class="s-policy" href="${escapeHtml(yelp)}" rel="noopener">Find us on Yelp</a>`
-  const content = [found, onYelp].filter(Boolean).join('<br>')
+  // No invitation to review: Yelp forbids asking (POL-6).
+  const onYelp =
+    yelp && `<div><a class="s-policy" href="${escapeHtml(yelp)}" rel="noopener">Find us on Yelp</a></div>`
+  const content = found + (onYelp ?? '')
   return content === '' ? '' : `<footer class="s-card s-privacy s-where">${content}</footer>`
 }
 

@@ -43,7 +43,7 @@ test('unless told it is Google; then what the owner chose, in their order, and G
   expect(await read()).toEqual(preset)
 })
 
-test('Yelp stands on the company page alone: no survey or request has it (POL-8)', async () => {
+test('Yelp stands on the company page alone: no survey or request has it (POL-6)', async () => {
   await save([google()], YELP)
   const { requestId } = await quickSend(owner)
   for (const path of [survey(), survey(requestId)]) {

@@ -86,7 +86,7 @@ async function pageWithYelp(
   }
 }
 
-/** What a survey shows: Yelp is never part of one (POL-8). */
+/** What a survey shows: Yelp is never part of one (POL-6). */
 async function pageOf(...of: Parameters<typeof pageWithYelp>) {
   const { yelp: _, ...page } = await pageWithYelp(...of)
   return page

@@ -11,7 +11,7 @@ export const REVIEW_SITES = [
 
 export type ReviewSite = (typeof REVIEW_SITES)[number]
 
-/** Yelp forbids asking for reviews (POL-8): it is named on the company page, and no survey or request leads there. */
+/** Yelp forbids asking for reviews (POL-6): it is named on the company page, and no survey or request leads there. */
 export type DestinationSite = ReviewSite | 'yelp'
 
 export const SITE_NAMES: Record<DestinationSite, string> = {
