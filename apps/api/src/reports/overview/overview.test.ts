@@ -18,7 +18,7 @@ test('businesses stand side by side with their counted figures, and â€œunknownâ€
   const second = await dataOf(owner.browser.mutate('businesses.create', { name: 'Second Street Bakery' }))
   const week = (asked: number, rated: number, start: string) => ({
     ...{ businessId: id, week: start, channel: 'sms' as const, asked, rated },
-    ...{ sent: asked, delivered: 0, opened: 0, clicked: 0, toGoogle: 0 },
+    ...{ sent: asked, delivered: 0, opened: 0, clicked: 0, toPublic: 0 },
   })
   await addRows(api, 'requestTotals', week(40, 10, '2026-10-19'), week(9, 4, '2026-11-16'))
   const snapshot = (rating: number, reviewCount: number, takenAt: string) => ({
