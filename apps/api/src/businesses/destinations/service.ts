@@ -1,6 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { SaveDestinationsInput } from '@fivestead/domain/businesses/destinations/schemas'
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
+import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { businessNotFound, type OwnerScope } from '../access.ts'
 import { keptDestinations, lockBusiness, replaceDestinations } from './sql.ts'
@@ -27,16 +28,22 @@ export async function destinations(
 
 /** Replaces all of them. @throws AppError not_found when the business was deleted just now */
 export function saveDestinations(
-  { db }: Pick<Deps, 'db'>,
-  { businessId }: OwnerScope,
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
   { sites, yelp }: SaveDestinationsInput,
 ): Promise<{ ok: true }> {
   return inTransaction(db, async (trx) => {
-    if (!(await lockBusiness(trx, businessId))) throw businessNotFound()
+    const business = await lockBusiness(trx, scope.businessId)
+    if (!business) throw businessNotFound()
     const rows = sites.map((row, position) => ({ ...row, position }))
     const named =
       yelp === null ? [] : [{ site: 'yelp', url: yelp, share: null, position: rows.length } as const]
-    await replaceDestinations(trx, businessId, [...rows, ...named])
+    await replaceDestinations(trx, scope.businessId, [...rows, ...named])
+    await recordDone({ clock }, trx, scope, 'business.review-sites-changed', {
+      id: scope.businessId,
+      name: business.name,
+      details: { sites: sites.map(({ site }) => site).join(', ') },
+    })
     return { ok: true }
   })
 }

@@ -44,6 +44,7 @@ export const ACTIVITY_ACTIONS = {
   'business.grouped': 'put businesses into a group',
   'business.ungrouped': 'took businesses out of a group',
   'business.sender-changed': 'changed the sender of messages',
+  'business.review-sites-changed': 'changed where customers review',
   'business.claim-begun': 'began to claim a place',
   'business.claim-asked': 'asked us to decide on a place',
   'business.claim-proved': 'proved that a place is theirs',
