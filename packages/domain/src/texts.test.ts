@@ -8,6 +8,7 @@ import * as ranking from './ranking/texts.ts'
 import * as reports from './reports/texts.ts'
 import * as requests from './review-requests/texts.ts'
 import * as companyForm from './reviews/company-form-texts.ts'
+import { SUBMITTING } from './reviews/submitting.ts'
 import * as surveySteps from './reviews/survey-steps-texts.ts'
 import * as reviews from './reviews/texts.ts'
 
@@ -36,7 +37,7 @@ const modules = [
   surveySteps,
 ]
 const data = modules.flatMap((each) => Object.values(each)).filter((value) => typeof value !== 'function')
-const all = textsOf(data)
+const all = [...textsOf(data), SUBMITTING, reviews.alsoPublic('Google')]
 
 test.each([
   // AUTH-7, AUTH-8, AUTH-9, SIGN-7, SIGN-15, CON-3, COM-6

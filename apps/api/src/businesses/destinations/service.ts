@@ -32,14 +32,18 @@ export function saveDestinations(
   scope: OwnerScope,
   { sites, yelp }: SaveDestinationsInput,
 ): Promise<{ ok: true }> {
-  const { businessId } = scope
   return inTransaction(db, async (trx) => {
-    if (!(await lockBusiness(trx, businessId))) throw businessNotFound()
+    const business = await lockBusiness(trx, scope.businessId)
+    if (!business) throw businessNotFound()
     const rows = sites.map((row, position) => ({ ...row, position }))
     const named =
       yelp === null ? [] : [{ site: 'yelp', url: yelp, share: null, position: rows.length } as const]
-    await replaceDestinations(trx, businessId, [...rows, ...named])
-    await recordDone({ clock }, trx, scope, 'business.destinations-changed', { id: businessId })
+    await replaceDestinations(trx, scope.businessId, [...rows, ...named])
+    await recordDone({ clock }, trx, scope, 'business.review-sites-changed', {
+      id: scope.businessId,
+      name: business.name,
+      details: { sites: sites.map(({ site }) => site).join(', ') },
+    })
     return { ok: true }
   })
 }

@@ -27,5 +27,10 @@ export async function replaceDestinations(
 
 /** Holds a business against another change of it; undefined when it was deleted just now. */
 export function lockBusiness(trx: Trx, businessId: number) {
-  return trx.selectFrom('businesses').select('id').where('id', '=', businessId).forUpdate().executeTakeFirst()
+  return trx
+    .selectFrom('businesses')
+    .select('name')
+    .where('id', '=', businessId)
+    .forUpdate()
+    .executeTakeFirst()
 }

@@ -5,7 +5,10 @@ import { GooglePlace } from './GooglePlace.tsx'
 import { GoogleProfileCard } from './google-profile/GoogleProfileCard.tsx'
 import { SurveySettings } from './SurveySettings.tsx'
 
-/** Settings of one business beside its own facts: its place, Google profile, sites for reviews, groups, survey with its reminders. */
+/**
+ * Settings of one business beside its own facts: its place, its Google profile, where customers review, its groups, its
+ * survey with its reminders.
+ */
 export function BusinessCards({ business }: { business: Business }) {
   return (
     <>

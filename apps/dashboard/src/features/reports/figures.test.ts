@@ -25,9 +25,9 @@ test('each channel leads to its requests; passers-by have no steps before the st
     'QR code',
     'Not asked (company page)',
   ])
-  expect(rows[1]).toMatchObject({ figures: { sent: 0, google: 1 }, rows: { channel: 'sms' } })
-  expect(rows[3]).toMatchObject({ figures: { sent: null, clicked: null, rated: 3, google: 0 }, rows: null })
-  expect(rows[4]).toMatchObject({ figures: { sent: null, clicked: null, rated: 7, google: 2 }, rows: null })
+  expect(rows[1]).toMatchObject({ figures: { sent: 0, public: 1 }, rows: { channel: 'sms' } })
+  expect(rows[3]).toMatchObject({ figures: { sent: null, clicked: null, rated: 3, public: 0 }, rows: null })
+  expect(rows[4]).toMatchObject({ figures: { sent: null, clicked: null, rated: 7, public: 2 }, rows: null })
 })
 
 test('weeks are named by their Monday, the newest first in the table and last in the chart', () => {

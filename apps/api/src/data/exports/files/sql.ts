@@ -75,6 +75,17 @@ export const EXPORT_FILES: readonly ExportFile[] = [
     },
   ),
   ofBusiness(
+    'review_destinations',
+    'Where customers review',
+    't.business_id, t.site, t.position, t.url, t.share',
+    {
+      keys: [
+        ['t.business_id', 'int'],
+        ['t.site', 'text'],
+      ],
+    },
+  ),
+  ofBusiness(
     'customers',
     'Customers',
     `t.id, t.business_id, t.full_name, t.first_name, t.last_name, t.email, t.phone, t.last_visit, t.tags, t.notes,
@@ -130,7 +141,8 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ofBusiness(
     'reviews',
     'Ratings that customers gave here',
-    't.id, t.business_id, t.customer_id, t.review_request_id, t.rating, t.by_qr, t.message, t.public_sites, t.created_at',
+    `t.id, t.business_id, t.customer_id, t.review_request_id, t.rating, t.by_qr, t.message, t.sent_to_google,
+     t.public_sites, t.created_at`,
   ),
   ofBusiness(
     'feedback',
