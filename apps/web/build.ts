@@ -39,12 +39,24 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
 }
 
+/** React DOM's calls that load files ahead (`preload`, `preinit`) have no caller here; without their table they are dropped. */
+const noPreloads: Plugin = {
+  name: 'no-preloads',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.includes('react-dom-client.production')) return null
+    const light = code.replace(/\nReactDOMSharedInternals\.d = \{[^}]*\};/, '')
+    if (light === code) throw new Error('React DOM names its table of preloads otherwise: see no-preloads in build.ts')
+    return { code: light, map: null }
+  },
+}
+
 /**
  * For the pages whose bytes are counted. Class names are short and the same in every build (unique, since only
  * two style sheets meet), and React goes without its hooks for developer tools and page transitions.
  */
 const light: InlineConfig = {
-  plugins: [react(), plainImports],
+  plugins: [react(), plainImports, noPreloads],
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' },
   css: { modules: { generateScopedName: (name, file) => `${file.includes('Toast') ? 't' : 's'}-${name}` } },
 }
