@@ -35,7 +35,14 @@ export interface RestCall<Input> {
  * Answer of a route that is no JSON: a redirect, whose refusals may be pages; a file; a stream of events, which goes on
  * until somebody ends it; nothing (`empty`, with status 204); or, `untouched`, an answer that other code writes.
  */
-type NotJson = 'redirect' | 'text/html' | 'text/csv' | 'text/event-stream' | 'empty' | 'untouched'
+type NotJson =
+  | 'redirect'
+  | 'text/html'
+  | 'text/csv'
+  | 'image/png'
+  | 'text/event-stream'
+  | 'empty'
+  | 'untouched'
 
 /** Value that becomes `Json` when it is written as JSON: a time may still be a `Date`. */
 type Unwritten<Json> = Json extends string

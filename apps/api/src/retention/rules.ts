@@ -248,6 +248,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   messages: 'the business; limits and the review log count them',
   message_templates: 'the business',
   message_settings: 'the business',
+  brands: 'the business',
   request_totals: 'the business; figures',
   reviews: 'the business',
   review_totals: 'the business; figures',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { brandResponseSchema } from '../businesses/brand-schemas.ts'
 import { FUNNEL_MODES } from '../businesses/funnel.ts'
 import { publicBusinessSchema } from '../businesses/responses.ts'
 import { CHANNELS } from '../messaging/channels.ts'
@@ -54,6 +55,7 @@ export const surveyPageResponseSchema = z
     funnelMode: z.enum(FUNNEL_MODES),
     reviewLink: z.string().nullable().describe('Null for a business without a place'),
     website: z.string().nullable().describe("The business's own"),
+    brand: brandResponseSchema.optional().describe('Absent where the owner has set none'),
     request: z
       .strictObject({
         id: z.guid(),

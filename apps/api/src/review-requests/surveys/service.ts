@@ -1,3 +1,4 @@
+import type { Db } from '@fivestead/db/client'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { PublicBusiness } from '@fivestead/domain/businesses/responses'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
@@ -5,6 +6,7 @@ import type { CompanyPage, SurveyPage } from '@fivestead/domain/review-requests/
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { companySlug } from '@fivestead/domain/slug'
 import { businessNotFound, requirePublic } from '../../businesses/access.ts'
+import { brand } from '../../businesses/brand/service.ts'
 import type { MakeFormToken } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { advanceStatus } from '../../messaging/review-log/sql.ts'
@@ -22,7 +24,7 @@ export async function surveyPage(
 ): Promise<SurveyPage> {
   const business = requirePublic(await surveyBusiness(db, businessId))
   const request = requestId === undefined ? undefined : await surveyRequest(db, businessId, requestId)
-  const page = await pageOf(formToken, business)
+  const page = await pageOf(db, formToken, business)
   if (!request) return { ...page, request: null }
   const { id, rating, answeredAt, messageId } = request
   const now = clock.now()
@@ -59,17 +61,21 @@ export async function companyPage(
   // A business that is on no map may be a home, and its owner has told nobody where that is.
   const whereabouts =
     business.placeId === null ? null : { address, city, state, zip, country, phone, hours, timeZone }
-  return { ...(await pageOf(formToken, business)), request: null, whereabouts }
+  return { ...(await pageOf(db, formToken, business)), request: null, whereabouts }
 }
 
 async function pageOf(
+  db: Db,
   formToken: MakeFormToken,
   { funnelMode, website, ...business }: PublicBusiness & { funnelMode: FunnelMode; website: string | null },
 ) {
+  const look = await brand({ db }, { businessId: business.id })
+  const isSet = Object.values(look).some((value) => value !== null)
   const link = business.placeId === null ? null : reviewLink(business.placeId)
   return {
     business,
     website,
+    ...(isSet ? { brand: look } : {}),
     funnelMode,
     reviewLink: link,
     formToken: await formToken(`business:${business.id}`),
