@@ -96,13 +96,14 @@ export async function loadView(
       ? { status: 404, view: { kind: 'failure', failure } }
       : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
   }
-  const { business, website, funnelMode, reviewLink, request, formToken, whereabouts } = answer.body
+  const { business, website, brand, funnelMode, reviewLink, request, formToken, whereabouts } = answer.body
   // Only what the page needs goes into the HTML, and never the customer.
   const page: CustomerPage = {
     business: { id: business.id, name: business.name, slug: business.slug },
     funnelMode,
     reviewLink: safeLink(reviewLink),
     website: safeLink(website),
+    ...(brand ? { brand } : {}),
     request: request
       ? {
           id: request.id,

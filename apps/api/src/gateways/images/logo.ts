@@ -76,7 +76,8 @@ async function draw(file: Buffer): Promise<LogoPictures> {
       seconds: SECONDS_MAX,
     })
   try {
-    const { width, height } = await read().metadata()
+    // The head alone: nothing is decoded before its size is known.
+    const { width, height } = await sharp(file, { limitInputPixels: false }).metadata()
     if (width * height > PIXELS_MAX) throw refused(LOGO_REFUSALS.pixels)
     const density = format === 'svg' ? Math.min(1200, Math.ceil((72 * 512) / Math.max(width, height))) : 72
     const square = (pixels: number) =>

@@ -16,6 +16,7 @@ export function Survey(view: PageView & Later<SurveyLater>) {
   return (
     <Frame
       name={name}
+      brand={page.brand}
       tagline={SURVEY.tagline}
       reviewLink={followed ? null : page.reviewLink}
       // The new tab opens first: a link that goes away under the tap would not.

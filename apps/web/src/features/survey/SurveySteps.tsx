@@ -51,6 +51,7 @@ export function SurveySteps({ view, survey }: { view: PageView; survey: SurveySt
     <Frame
       key={step}
       name={business.name}
+      brand={page.brand}
       tagline={SURVEY.tagline}
       // Once a screen: these steps have the link in their midst.
       reviewLink={followed || step === 'feedback-positive' || step === 'feedback-neutral' ? null : reviewLink}

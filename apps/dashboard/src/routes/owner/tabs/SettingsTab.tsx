@@ -15,6 +15,10 @@ import settings from './SettingsTab.module.css'
 import { TabSkeleton } from './TabSkeleton.tsx'
 import styles from './Tabs.module.css'
 
+const BrandPanel = lazyPart(() => import('./BrandPanel.tsx').then((m) => m.BrandPanel), {
+  waiting: <TabSkeleton />,
+})
+
 const MessagesPanel = lazyPart(() => import('./MessagesPanel.tsx').then((m) => m.MessagesPanel), {
   waiting: <TabSkeleton />,
 })
@@ -41,6 +45,7 @@ function TeamPanel() {
 
 const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   business: { label: 'Business', panel: <BusinessSettings /> },
+  brand: { label: 'Brand', panel: <BrandPanel /> },
   team: { label: 'Team', panel: <TeamPanel /> },
   profile: {
     label: 'Profile',
@@ -80,6 +85,7 @@ export function SettingsTab() {
     security: isTraditionalUser,
     usage: isOperator.data === true,
     business: mayManage,
+    brand: mayManage,
     messages: mayManage,
     notifications: mayManage,
   }
