@@ -52,10 +52,8 @@ export function LogoField({ business, brand }: { business: Business; brand: Bran
     }
   }
   return (
-    <div role="group" aria-labelledby={`${id}-label`}>
-      <Text id={`${id}-label`} fw={500}>
-        Logo
-      </Text>
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>Logo</legend>
       <Text id={`${id}-hint`} size="sm" c="dimmed">
         PNG, JPEG, WebP or SVG, up to 2 MB. Square works best.
       </Text>
@@ -96,6 +94,6 @@ export function LogoField({ business, brand }: { business: Business; brand: Bran
           </Text>
         )}
       </div>
-    </div>
+    </fieldset>
   )
 }
