@@ -218,7 +218,7 @@ export interface BrandsTable {
   welcome: string | null
   /** First half of the SHA-256 of `logo`, in hex. */
   logoHash: string | null
-  /** WebP of at most 1,000 bytes. */
+  /** WebP of at most 3,000 bytes. */
   inlineLogo: string | null
   /** PNG, 256 pixels wide and high. */
   logo: string | null

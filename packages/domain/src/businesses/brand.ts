@@ -1,7 +1,7 @@
 /** Bytes of a picture that an owner uploads as a logo. */
 export const LOGO_BYTES_MAX = 2 * 1024 * 1024
 /** Bytes of the small picture that stands inside the customers' pages, whose bytes are counted. */
-export const INLINE_LOGO_MAX = 1000
+export const INLINE_LOGO_MAX = 3000
 export const WELCOME_MAX = 140
 
 /** Colors of one scheme, as the custom properties of the pages name them. */

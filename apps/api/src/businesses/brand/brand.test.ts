@@ -150,7 +150,7 @@ test('even a noisy picture fits into the pages, and its pictures have their size
     .toBuffer()
   const { body } = await upload(file)
   const inline = Buffer.from(body.inline.split(',')[1], 'base64')
-  expect(inline.length).toBeLessThanOrEqual(1000)
+  expect(inline.length).toBeLessThanOrEqual(3000)
   const sizes = async (name: string) => {
     const { width, height } = await sharp(
       await fetchPicture(`/api/logos/${body.logoHash}${name}.png`),
