@@ -23,8 +23,7 @@ test(
     await expect(form.getByRole('img', { name: `Logo of ${owner.business.name}` })).toBeVisible()
     await expect(form.getByRole('alert')).toBeEmpty()
 
-    await form.getByLabel('Color').fill('#ffd400')
-    await page.keyboard.press('Escape')
+    await form.getByRole('textbox', { name: 'Color' }).fill('#ffd400')
     await expect(form).toContainText('Adjusted so that text on it stays readable.')
     await form.getByLabel('Welcome').fill('A gift for every review')
     await form.getByRole('button', { name: 'Save brand' }).click()

@@ -1,6 +1,7 @@
 import { BRAND, brandColors, readColor, WELCOME_MAX } from '@fivestead/domain/businesses/brand'
 import type { Brand } from '@fivestead/domain/businesses/brand-schemas'
-import { Button, ColorInput, Group, Stack, TextInput } from '@mantine/core'
+import { lintWords } from '@fivestead/domain/messaging/lint'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
 import { showToast } from '../../../lib/toasts.ts'
@@ -11,8 +12,6 @@ import { BrandPreview } from './BrandPreview.tsx'
 import styles from './BrandSettings.module.css'
 import { LogoField } from './LogoField.tsx'
 
-const SWATCHES = ['#12594a', '#1d4ed8', '#6d28d9', '#be185d', '#b45309', '#334155']
-
 /** Logo, color and welcome of a business, with what its customers will see beside them. */
 export function BrandSettings({ business, brand }: { business: Business; brand: Brand }) {
   const utils = trpc.useUtils()
@@ -20,9 +19,9 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
   const { form, busy, unsaved, onSubmit } = useAppForm(
     ({ color, welcome }) => ({
       ...(color !== '' && readColor(color) === null ? { color: BRAND.color } : {}),
-      ...(welcome.trim().length > WELCOME_MAX
-        ? { welcome: `Welcome cannot exceed ${WELCOME_MAX} characters` }
-        : {}),
+      ...lintWords(welcome)
+        .slice(0, 1)
+        .map(({ message }) => ({ welcome: message }))[0],
     }),
     { color: brand.color ?? '', welcome: brand.welcome ?? '' },
   )
@@ -51,14 +50,22 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
         >
           <Stack gap="lg">
             <LogoField business={business} brand={brand} />
-            <ColorInput
+            <TextInput
               label="Color"
               description={isCorrected ? BRAND.corrected : 'For buttons, links and your name in emails.'}
               placeholder="#12594a"
-              withEyeDropper={false}
-              swatches={SWATCHES}
-              swatchesPerRow={6}
               size="md"
+              leftSection={
+                <input
+                  type="color"
+                  className={styles.pick}
+                  aria-label="Pick a color"
+                  value={chosen ?? '#12594a'}
+                  onChange={({ currentTarget }) => form.setFieldValue('color', currentTarget.value)}
+                />
+              }
+              leftSectionWidth={56}
+              leftSectionPointerEvents="all"
               {...form.getInputProps('color')}
             />
             <TextInput
