@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 
 /** Packages with binaries of their own, which stay where they were installed. */
-const NATIVE = ['@electric-sql/pglite', '@node-rs/argon2', 'sodium-native']
+const NATIVE = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp', 'sodium-native']
 
 /**
  * Vite's settings for a program of the server: each entry and all that it loads in a few files, because a search for 1,500

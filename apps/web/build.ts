@@ -39,12 +39,42 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
 }
 
+/** Functions of React DOM that our pages never reach: no part draws a style sheet or a script, and none a view transition. */
+const UNREACHED = [
+  ...['isHostHoistableType', 'getResource', 'acquireResource', 'preloadStylesheet', 'insertStylesheet'],
+  ...['adoptPreloadPropsForStylesheet', 'adoptPreloadPropsForScript', 'getHydratableHoistableCache'],
+  ...['preloadResource', 'suspendResource', 'insertStylesheetIntoRoot', 'startViewTransition'],
+  ...['applyViewTransitionToHostInstances', 'applyViewTransitionToHostInstancesRecursive'],
+  ...['restoreViewTransitionOnHostInstances', 'commitAppearingPairViewTransitions'],
+  ...['commitEnterViewTransitions', 'commitDeletedPairViewTransitions', 'commitExitViewTransitions'],
+  ...['commitNestedViewTransitions', 'restorePairedViewTransitions', 'restoreEnterOrExitViewTransitions'],
+  ...['restoreNestedViewTransitions', 'measureViewTransitionHostInstancesRecursive'],
+  ...['measureNestedViewTransitions', 'applyViewTransitionName', 'restoreViewTransitionName'],
+]
+
+/** Empties these functions, and drops the table of calls that load files ahead. @throws when React names one otherwise */
+const lightReact: Plugin = {
+  name: 'light-react',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.includes('react-dom-client.production')) return null
+    const cut = (text: string, pattern: RegExp, by: string) => {
+      if (!pattern.test(text)) throw new Error(`React DOM has changed: nothing fits ${pattern} (build.ts)`)
+      return text.replace(pattern, by)
+    }
+    const bare = cut(code, /\nReactDOMSharedInternals\.d = \{[^}]*\};/, '')
+    const empty = (text: string, name: string) =>
+      cut(text, new RegExp(`\\nfunction ${name}\\([\\s\\S]*?\\n\\}`), `\nfunction ${name}() {}`)
+    return { code: UNREACHED.reduce(empty, bare), map: null }
+  },
+}
+
 /**
  * For the pages whose bytes are counted. Class names are short and the same in every build (unique, since only
  * two style sheets meet), and React goes without its hooks for developer tools and page transitions.
  */
 const light: InlineConfig = {
-  plugins: [react(), plainImports],
+  plugins: [react(), plainImports, lightReact],
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' },
   css: { modules: { generateScopedName: (name, file) => `${file.includes('Toast') ? 't' : 's'}-${name}` } },
 }

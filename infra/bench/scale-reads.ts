@@ -96,7 +96,7 @@ export const ELSEWHERE: Record<string, string> = {
   'customers.history': 'one customer, whose events are few',
   'claims.news': 'some rows of the place',
   'googleProfile.locations': 'asks Google',
-  'messageSettings.get': 'one row',
+  ...{ 'messageSettings.get': 'one row', 'brand.get': 'one row' },
   'places.resolveLink': 'the place directory',
   'ranking.grids.list': 'some rows a month',
   'ranking.grids.get': 'one row',

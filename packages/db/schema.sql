@@ -101,6 +101,23 @@ CREATE TRIGGER businesses_place_changed BEFORE UPDATE OF place_id ON all_busines
 CREATE TRIGGER live_delete AFTER DELETE ON all_businesses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions();
 CREATE TRIGGER live_update AFTER UPDATE ON all_businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell_business('business');
 
+create table brands (
+  business_id integer not null,
+  color text,
+  welcome text,
+  logo_hash text,
+  inline_logo text,
+  logo text,
+  card text,
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint brands_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
+  constraint brands_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
+  constraint brands_logo_check CHECK ((num_nulls(logo_hash, inline_logo, logo, card) = ANY (ARRAY[0, 4]))),
+  constraint brands_pkey PRIMARY KEY (business_id),
+  constraint brands_welcome_check CHECK ((length(welcome) <= 140))
+);
+CREATE INDEX brands_logo ON brands USING btree (logo_hash) WHERE (logo_hash IS NOT NULL);
+
 create table business_additions (
   business_id integer not null,
   organization_id text not null,

@@ -73,6 +73,7 @@ const registration = () => {
 const login = () => ({ body: { username: owner.user.username, password: owner.password } })
 const own = () => owner.business
 const mine = () => ({ businessId: own().id })
+const LOGO = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>').toString('base64')
 const CSV = { fileName: 'customers.csv', size: 40, separator: ',', skip: 1, attested: true }
 const csvFile = () => ({ ...mine(), ...CSV, columns: { name: 0, email: 1, phone: 2 } })
 const everybody = () => ({ ...mine(), audience: { kind: 'filter' } })
@@ -162,6 +163,8 @@ const REQUESTS: Record<string, () => Request> = {
   'POST /api/business/templates/samples': () => write({ channel: 'email', template: 'direct' }),
   'GET /api/business/message-settings': () => ofBusiness(),
   'PUT /api/business/message-settings': () => write({ senderName: 'Call Er' }),
+  'PUT /api/business/logo': () => write({ logo: LOGO }),
+  'GET /api/logos/{file}': () => ({ at: `${'0'.repeat(32)}.png` }),
   'GET /api/review-logs': () => ({ query: { businessSlug: own().slug } }),
   'GET /api/review-requests/{requestId}': () => ({ at: made.request }),
   'POST /api/reviews': () => write({ rating: 5 }),

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/rest.ts'
+import { brandRoutes } from './businesses/brand/rest.ts'
 import { googleProfileRoutes } from './businesses/google-profile/rest.ts'
 import { messageSettingsRoutes } from './businesses/message-settings/rest.ts'
 import { businessRoutes } from './businesses/rest.ts'
@@ -36,7 +37,7 @@ const features: readonly TaggedRoutes[] = [
   [
     'Businesses',
     "Owners' businesses and their Google profiles",
-    [...businessRoutes, ...googleProfileRoutes, ...messageSettingsRoutes],
+    [...businessRoutes, ...brandRoutes, ...googleProfileRoutes, ...messageSettingsRoutes],
   ],
   [
     'Reviews',

@@ -3,6 +3,7 @@ import { passkeysRouter } from './accounts/passkeys/router.ts'
 import { usersRouter } from './accounts/profile/router.ts'
 import { accountsRouter } from './accounts/router.ts'
 import { twoStepRouter } from './accounts/two-step/router.ts'
+import { brandRouter } from './businesses/brand/router.ts'
 import { claimsRouter } from './businesses/claims/router.ts'
 import { destinationsRouter } from './businesses/destinations/router.ts'
 import { googleProfileRouter } from './businesses/google-profile/router.ts'
@@ -37,6 +38,7 @@ export const appRouter = router({
   inbox: inboxRouter,
   quarantine: quarantineRouter,
   googleProfile: googleProfileRouter,
+  brand: brandRouter,
   messageSettings: messageSettingsRouter,
   operator: operatorRouter,
   passkeys: passkeysRouter,

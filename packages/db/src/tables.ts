@@ -64,6 +64,7 @@ export interface Tables {
   messageTemplates: MessageTemplatesTable
   messageSettings: MessageSettingsTable
   reviewDestinations: ReviewDestinationsTable
+  brands: BrandsTable
   optOuts: OptOutsTable
   suppressions: SuppressionsTable
   sendUsage: SendUsageTable
@@ -231,6 +232,23 @@ export interface AccountInvitationsTable {
   tokenHash: string | null
   expiresAt: Timestamp
   createdAt: DefaultTimestamp
+}
+
+/** How a business looks to its customers; pictures in base64. */
+export interface BrandsTable {
+  businessId: number
+  /** `#rrggbb`, as the owner chose it. */
+  color: string | null
+  welcome: string | null
+  /** First half of the SHA-256 of `logo`, in hex. */
+  logoHash: string | null
+  /** WebP of at most 3,000 bytes. */
+  inlineLogo: string | null
+  /** PNG, 256 pixels wide and high. */
+  logo: string | null
+  /** PNG of a link's preview, 1200 by 630 pixels. */
+  card: string | null
+  updatedAt: DefaultTimestamp
 }
 
 /** The authenticator app of an account; it is asked for once it is confirmed. */

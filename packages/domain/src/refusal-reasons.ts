@@ -12,6 +12,7 @@ export const REFUSAL_REASONS = [
   'place-deleted',
   'template-name-taken',
   'reply-address-unverified',
+  'logo-unreadable',
   'postal-address-missing',
   'email-missing',
   'email-unconfirmed',

@@ -19,6 +19,8 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   // Events of a mail carry its header; a returned mail has its report before the mail itself.
   '/api/webhooks/resend': 64 * 1024,
   '/api/webhooks/mail': RETURNED_MAIL_MAX,
+  // A logo of 2 MB in base64.
+  '/api/business/logo': 2_796_204 + 1024,
   // A control character takes six bytes in JSON.
   '/api/business/customers/imports/:id/parts': 6 * IMPORT_PART_MAX + 1024,
 }

@@ -17,13 +17,22 @@ export interface QrCode {
 /**
  * Draws the code into `holder`, in place of what was there. Needs a window, and brings 14 KB: import it late.
  * @param level of error correction: high for print, lower for a long text on a screen
+ * @param logo address of a picture for its center, which level H bears
  */
-export function drawQrCode(holder: HTMLElement, url: string, level: 'H' | 'M' = 'H'): QrCode {
+export function drawQrCode(
+  holder: HTMLElement,
+  url: string,
+  level: 'H' | 'M' = 'H',
+  logo: string | null = null,
+): QrCode {
   const look: Options = {
     data: url,
     qrOptions: { errorCorrectionLevel: level },
     dotsOptions: { color: '#1b2436', type: 'square' },
     backgroundOptions: { color: '#ffffff' },
+    ...(logo === null
+      ? {}
+      : { image: logo, imageOptions: { imageSize: 0.3, margin: 4, hideBackgroundDots: true } }),
   }
   const code = new QRCodeStyling({ ...look, width: SIZE_PX, height: SIZE_PX, margin: MARGIN_PX, type: 'svg' })
   holder.replaceChildren()

@@ -42,6 +42,7 @@ type NotJson =
   | 'text/html'
   | 'text/csv'
   | 'application/zip'
+  | 'image/png'
   | 'text/event-stream'
   | 'empty'
   | 'untouched'

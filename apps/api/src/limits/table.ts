@@ -243,6 +243,8 @@ export const LIMITS = {
   imports: { counts: [{ by: 'account', calls: 5, seconds: HOUR }], onCounterFailure: 'closed' },
   // A file of 20 MiB comes in 160 parts; an undo of 100,000 customers takes 50 calls.
   importParts: { counts: [{ by: 'account', calls: 600, seconds: MINUTE }], onCounterFailure: 'closed' },
+  // Each is decoded by a native library.
+  logos: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
   exports: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'open' },
   // A hundred customers each; how many messages leave, the caps say (T18).
   selectedSends: { counts: [{ by: 'account', calls: 10, seconds: MINUTE }], onCounterFailure: 'closed' },

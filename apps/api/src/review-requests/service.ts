@@ -24,7 +24,7 @@ import { lastElsewhere } from '../messaging/deciding/sql.ts'
 import { enqueueMessage } from '../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
 import { advanceStatus } from '../messaging/review-log/sql.ts'
-import { postalAddress, type Sender } from '../messaging/senders/service.ts'
+import { mailBrand, postalAddress, type Sender } from '../messaging/senders/service.ts'
 import { lockSender } from '../messaging/senders/sql.ts'
 import { cancelMessages } from '../messaging/waiting/sql.ts'
 import { type Page, readPage } from '../paging/cursor.ts'
@@ -245,6 +245,7 @@ export function writeRequest(
     businessName: sender.name,
     unsubscribeLink: optOutUrl(deps, messageId),
     postalAddress: postalAddress(sender),
+    brand: mailBrand(origin, sender),
   })
   return { surveyUrl, code, content }
 }

@@ -98,6 +98,7 @@ const rankingQuery = () => ({
 const permissions = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false }
 const CSV = { fileName: 'matrix.csv', size: 100, separator: ',', skip: 1 }
 const csvFile = plus({ ...CSV, columns: { name: 0 }, attested: true })
+const PIXEL = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>').toString('base64')
 const CSV_PART = { part: 0, text: 'name\nAdded By Matrix\n', last: true }
 const campaignOf = plus({ audience: { kind: 'filter' } })
 // The target's only customer has a request that waits; what a campaign does is told by the feature's own test.
@@ -147,6 +148,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     'GET /api/review-requests/:id': { absent: 404, params: ({ requestId }) => ({ id: requestId }) },
     'GET /api/surveys/:businessId': { absent: 404, params: ofBusiness },
     'GET /api/short-links/:code': { absent: 404, params: ({ shortCode }) => ({ code: shortCode }) },
+    'GET /api/logos/:file': { ok: 404, params: () => ({ file: `${'0'.repeat(32)}.png` }) },
     'GET /api/company-pages/:slug': { absent: 404, params: bySlug },
     'POST /api/reviews': { ok: 201, absent: 404, input: plus({ rating: 5 }) },
     'POST /api/feedback': { ok: 201, absent: 404, input: plus({ feedback: 'The soup was cold.' }) },
@@ -191,6 +193,7 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     'DELETE /api/business/templates/:templateId': { params: byTemplate, query: ofBusiness },
     'POST /api/business/templates/samples': { ok: 400, input: templateSample },
     'PUT /api/business/message-settings': { input: plus({ senderName: 'Victim' }) },
+    'PUT /api/business/logo': { input: plus({ logo: PIXEL }) },
     'POST /api/business/customers': { ok: 201, input: plus({ fullName: 'Added By Matrix' }) },
     'POST /api/business/:businessId/connect-google': { params: ofBusiness, input: () => ({ permissions }) },
     'POST /api/business/customers/imports': { ok: 201, input: csvFile },
@@ -305,7 +308,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike(
       'query',
       `claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
-       reviewRequests.log templates.list destinations.get messageSettings.get reviews.profile.timeline quarantine.list
+       reviewRequests.log templates.list destinations.get messageSettings.get brand.get reviews.profile.timeline quarantine.list
        inbox.list inbox.waiting replies.list replies.counts replies.templates.list googleProfile.status
        ranking.keywords ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics reports.list
        reports.ratingTrend reports.recentRequests`,
@@ -355,6 +358,8 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation templates.remove': { input: ofTemplate },
     'mutation templates.sample': { ok: 400, input: templateSample },
     'mutation destinations.save': { input: plus({ sites: [], yelp: '' }) },
+    'mutation brand.save': { input: plus({ welcome: 'Victim' }) },
+    'mutation brand.removeLogo': { input: ofBusiness },
     'mutation messageSettings.save': { input: plus({ senderName: 'Victim' }) },
     ...alike('mutation', 'quarantine.release quarantine.discard', { input: quarantineDecision }),
     'query inbox.thread': { input: ofThread },
@@ -428,7 +433,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     ),
     ...names(
       'query',
-      `claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
+      `brand.get claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
        customers.history reviewRequests.log reviewRequests.sent reviews.profile.timeline quarantine.list inbox.list
        inbox.waiting inbox.thread replies.list replies.counts googleProfile.status ranking.keywords ranking.history
        ranking.grids.list ranking.grids.get ranking.grids.rivals ranking.grids.rivalPlaces reports.firstDay
@@ -455,7 +460,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
   export: [`GET ${CUSTOMERS}/export.csv`],
   manage: [
     'PATCH /api/businesses/:id',
-    'PUT /api/business/message-settings',
+    ...names('PUT', '/api/business/message-settings /api/business/logo'),
     ...names('GET', `${CUSTOMERS}/imports/:id ${CUSTOMERS}/imports/:id/refused.csv`),
     ...names(
       'POST',
@@ -474,7 +479,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
        customers.removeSelected customers.eraseAll customers.campaigns.preview customers.campaigns.samples
        customers.campaigns.start customers.campaigns.change customers.imports.begin customers.imports.undo
        templates.create templates.change templates.remove templates.sample destinations.save
-       messageSettings.save
+       messageSettings.save brand.save brand.removeLogo
        replies.templates.create replies.templates.change replies.templates.remove ranking.track ranking.recheck
        ranking.remove ranking.grids.start ranking.grids.resume users.setNotificationPreferences`,
     ),

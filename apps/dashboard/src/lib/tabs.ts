@@ -41,6 +41,7 @@ export interface DashboardSearch {
 /** The settings tab's sub-tabs in order. */
 export const SETTINGS_SECTIONS = [
   'business',
+  'brand',
   'team',
   'profile',
   'security',

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { INLINE_LOGO_MAX } from '@fivestead/domain/businesses/brand'
 import { compress } from '@fivestead/site-server/compress'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { distDir, get, startTestSite, type TestSite } from '../testing/site.ts'
@@ -65,10 +67,19 @@ test('no page of the marketing site brings the schema library along, the contact
   for (const file of files) expect(client(file).toString()).not.toMatch(FOREIGN.zod)
 })
 
+/** As heavy as a brand can be: a picture of the most bytes, which no compressor makes smaller. */
+const HEAVY_BRAND = {
+  ...{ color: '#ffd400', welcome: 'How was your visit today?', logoHash: 'a'.repeat(32) },
+  inline: `data:image/webp;base64,${randomBytes(INLINE_LOGO_MAX).toString('base64')}`,
+}
+
 test.each([
-  ['survey', '/survey/7'],
-  ['company', '/company/blue-door-bakery'],
-])('%s: two requests and at most 66 KB over the wire', async (_name, address) => {
+  ['survey', '/survey/7', undefined],
+  ['company', '/company/blue-door-bakery', undefined],
+  ['survey with a brand', '/survey/7', HEAVY_BRAND],
+  ['company with a brand', '/company/blue-door-bakery', HEAVY_BRAND],
+])('%s: two requests and at most 66 KB over the wire', async (_name, address, brand) => {
+  site.api.page = { ...site.api.page, brand }
   const page = await get(`${site.url}${address}`)
   const asked = [...page.html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
   expect(asked).toHaveLength(1)

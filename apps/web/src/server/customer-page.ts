@@ -1,10 +1,11 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { logoPath } from '@fivestead/domain/businesses/brand'
 import { escapeHtml } from '@fivestead/domain/html'
 import { companyPath } from '@fivestead/domain/paths'
 import { type KeptHtml, keepHtml } from '@fivestead/site-server/compress'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
-import type { FailureKind, PageKind, View } from '../features/survey/model.ts'
+import type { FailureKind, PageKind, PageView, View } from '../features/survey/model.ts'
 import {
   htmlDocument,
   inlineHashes,
@@ -13,6 +14,7 @@ import {
   sandboxStrip,
   scriptJson,
 } from '../lib/html.ts'
+import { brandCss } from './brand-css.ts'
 import { type CompanyFacts, factsHtml, localBusinessData } from './company-facts.ts'
 import { readAssets } from './manifest.ts'
 import { contentSecurityPolicy } from './security.ts'
@@ -22,7 +24,7 @@ export type Render = (kind: PageKind, view: View) => string
 /** Everything about the customers' pages that does not change between two builds. */
 export type CustomerPages = {
   html(kind: PageKind, view: View, facts?: CompanyFacts): string
-  csp(kind: PageKind): string
+  csp(kind: PageKind, view: View): string
   /** The sample survey: no script, and a strip that says what it is. */
   sample(view: View): string
   /** A failure's page is the same for everybody. */
@@ -62,7 +64,10 @@ export async function openCustomerPages({
     failures.set(key, kept)
     return kept
   }
-  return { html, sample, csp: (kind) => policies[kind], failure }
+  /** A page with a color has a style sheet of its own. */
+  const csp = (kind: PageKind, view: View) =>
+    brandCss(view) === '' ? policies[kind] : contentSecurityPolicy(inlineHashes(html(kind, view)))
+  return { html, sample, csp, failure }
 }
 
 /**
@@ -78,13 +83,21 @@ export function customerDocument(
   return htmlDocument({
     title: titleOf(view),
     head: headOf(view, publicOrigin, facts),
-    css: assets.css,
+    css: assets.css + brandCss(view),
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,
     ...(facts ? { after: factsHtml(facts, new Date()) } : {}),
-    ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(view) } : {}),
+    ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(leanView(view)) } : {}),
     script: view.kind === 'failure' ? null : assets.script,
   })
+}
+
+/** The view without what the script finds in the markup: these bytes are counted. */
+function leanView(view: PageView): PageView {
+  const { brand } = view.page
+  if (brand === undefined) return view
+  const { welcome } = brand
+  return { ...view, page: { ...view.page, brand: { color: null, logoHash: null, welcome, inline: null } } }
 }
 
 /** Without script each step is a page, and its title says which; one that was refused says so first. */
@@ -108,8 +121,10 @@ function titleOf(view: View): string {
  */
 function headOf(view: View, publicOrigin: string, facts?: CompanyFacts): string {
   if (view.kind !== 'page') return NOT_INDEXED
-  const { name, slug } = view.page.business
-  const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="Tell us how we did"><meta property="og:image" content="${escapeHtml(publicOrigin)}/tell-us.png">`
+  const { business, brand } = view.page
+  const { name, slug } = business
+  const card = brand?.logoHash ? logoPath(brand.logoHash, 'card') : '/tell-us.png'
+  const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="Tell us how we did"><meta property="og:image" content="${escapeHtml(publicOrigin + card)}">`
   if (view.page.request) return NOT_INDEXED + preview
   const description = escapeHtml(`Rate your experience with ${name}. It takes a minute, without an account.`)
   const address = publicOrigin + companyPath(slug)

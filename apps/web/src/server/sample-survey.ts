@@ -37,7 +37,7 @@ export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOri
   const show = (request: FastifyRequest, reply: FastifyReply, start: Start, status: number) => {
     reply
       .code(status)
-      .header('content-security-policy', pages.csp('survey'))
+      .header('content-security-policy', pages.csp('survey', { kind: 'loading' }))
       .header('cache-control', 'no-store')
     return sendHtml(request, reply, pages.sample(viewAt(start)))
   }

@@ -33,7 +33,7 @@ const showOn =
   ): FastifyReply => {
     reply
       .code(status)
-      .header('content-security-policy', pages.csp(kind))
+      .header('content-security-policy', pages.csp(kind, view))
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store')
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)

@@ -96,13 +96,15 @@ export async function loadView(
       ? { status: 404, view: { kind: 'failure', failure } }
       : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
   }
-  const { business, website, funnelMode, destinations, request, formToken, whereabouts, yelp } = answer.body
+  const { business, website, brand, funnelMode, destinations, request, formToken, whereabouts, yelp } =
+    answer.body
   // Only what the page needs goes into the HTML, and never the customer.
   const page: CustomerPage = {
     business: { id: business.id, name: business.name, slug: business.slug },
     funnelMode,
     destinations: destinations.filter(({ url }) => safeLink(url) !== null),
     website: safeLink(website),
+    ...(brand ? { brand } : {}),
     ...(request
       ? {
           request: {

@@ -84,6 +84,20 @@ create table review_destinations (
   check ((url is null) = (site = 'google'))
 );
 
+-- Pictures in base64, made of what the owner uploaded (decision 057).
+create table brands (
+  business_id int primary key references all_businesses (id) on delete cascade,
+  color text check (color ~ '^#[0-9a-f]{6}$'),
+  welcome text check (length(welcome) <= 140),
+  logo_hash text,
+  inline_logo text,
+  logo text,
+  card text,
+  updated_at timestamptz(3) not null default now(),
+  constraint brands_logo_check check (num_nulls(logo_hash, inline_logo, logo, card) in (0, 4))
+);
+create index brands_logo on brands (logo_hash) where logo_hash is not null;
+
 create table owner_notifications (
   id uuid primary key default gen_random_uuid(),
   business_id int not null references business_ids (id) on delete cascade,

@@ -2,6 +2,14 @@ import { escapeHtml } from '../html.ts'
 import { PRODUCT } from '../product.ts'
 import { withStars } from './star-link.ts'
 
+/** How a business looks in its mails. */
+export interface MailBrand {
+  /** With enough contrast on paper and below white letters. */
+  color: string | null
+  /** Address of a square picture. */
+  logo: string | null
+}
+
 /** One review request as an e-mail, every value plain text on one line; a paragraph may have several. */
 export interface EmailContent {
   subject: string
@@ -15,6 +23,7 @@ export interface EmailContent {
   reason: string
   postalAddress: string
   unsubscribeLink: string
+  brand?: MailBrand | undefined
 }
 
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
@@ -39,16 +48,17 @@ export function mailParagraph(text: string, margin = '0 0 14px'): string {
 }
 
 /** The one thing to tap in a mail; both values are HTML. */
-export function mailButton(link: string, label: string): string {
-  return `<a href="${link}" style="display:inline-block;padding:14px 26px;border-radius:12px;background:#12594a;${FONT};font-size:17px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a>`
+export function mailButton(link: string, label: string, color = '#12594a'): string {
+  return `<a href="${link}" style="display:inline-block;padding:14px 26px;border-radius:12px;background:${color};${FONT};font-size:17px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none">${label}</a>`
 }
 
-/** The page of every mail: one column, inline styles, tables, no images, readable without any style. All values are HTML. */
+/** The page of every mail: one column, inline styles, tables, no images but a business's logo, readable without any style. All values are HTML. */
 export function mailPage(page: {
   subject: string
   /** Preview text: mail lists show it after the subject. */
   preview: string
   heading: string
+  color?: string | undefined
   /** Rows of the sheet: padding and content. */
   rows: readonly (readonly [padding: string, content: string])[]
   footer: string
@@ -66,7 +76,7 @@ export function mailPage(page: {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4ddd0;border-radius:14px">
-<tr><td style="padding:28px 32px 0;${SERIF};font-size:22px;line-height:28px;color:#12594a"><h1 style="margin:0;font:inherit">${page.heading}</h1></td></tr>
+<tr><td style="padding:28px 32px 0;${SERIF};font-size:22px;line-height:28px;color:${page.color ?? '#12594a'}"><h1 style="margin:0;font:inherit">${page.heading}</h1></td></tr>
 ${page.rows.map(([padding, content]) => `<tr><td style="padding:${padding}">\n${content}\n</td></tr>`).join('\n')}
 </table>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
@@ -115,20 +125,26 @@ ${STARS.map(cell).join('\n')}
 <p style="${SMALL_PRINT};padding-top:6px">Tap a star to start. Nothing is sent until you confirm on the next page.</p>`
 }
 
+/** The logo beside a name, which says the same. */
+const mailLogo = (address: string) =>
+  `<img src="${escapeHtml(address)}" width="48" height="48" alt="" style="display:inline-block;width:48px;height:48px;margin:0 12px 0 0;vertical-align:middle;border:0">`
+
 /** A review request as an e-mail. */
 export function emailHtml(mail: EmailContent): string {
   const paragraph = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
   const [salutation = '', ...body] = mail.paragraphs.map(paragraph)
   const link = escapeHtml(mail.link)
   const name = escapeHtml(mail.signature)
+  const { color, logo } = mail.brand ?? { color: null, logo: null }
   return mailPage({
     subject: escapeHtml(mail.subject),
     preview: body[0] ?? '',
-    heading: name,
+    heading: logo === null ? name : `${mailLogo(logo)}${name}`,
+    ...(color === null ? {} : { color }),
     rows: [
       ['20px 32px 0', [salutation, ...body].map((text) => mailParagraph(text)).join('\n')],
       ['10px 32px 0', starButtons(mail.link)],
-      ['14px 32px 8px', mailButton(link, escapeHtml(mail.button))],
+      ['14px 32px 8px', mailButton(link, escapeHtml(mail.button), color ?? undefined)],
       [
         '8px 32px 28px',
         `<p style="${SMALL_PRINT}">Or open this address: <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>

@@ -92,6 +92,12 @@ export function lintReply(text: string): LintProblem[] {
   })
 }
 
+/** Problems of words that customers read on a page, such as a welcome (POL-18). */
+export function lintWords(text: string): LintProblem[] {
+  const read = asRead(text)
+  return FORBIDDEN.filter(({ pattern }) => pattern.test(read)).map(({ code, message }) => ({ code, message }))
+}
+
 /** Typical values, to measure a template before anybody is chosen. */
 export const SAMPLE_VALUES: TemplateValues = {
   customerName: 'Alexandra',
@@ -104,10 +110,7 @@ export const SAMPLE_VALUES: TemplateValues = {
  * subject and body) with its placeholders.
  */
 export function lint(template: string, channel: MessageChannel): LintProblem[] {
-  const read = asRead(template)
-  const problems: LintProblem[] = FORBIDDEN.filter(({ pattern }) => pattern.test(read)).map(
-    ({ code, message }) => ({ code, message }),
-  )
+  const problems = lintWords(template)
   const add = (code: LintCode, message: string) => problems.push({ code, message })
   if (!template.includes('{reviewLink}'))
     add('missing-link', 'Add {reviewLink}: without it nobody can answer.')

@@ -1,6 +1,6 @@
 import { PRODUCT } from '../product.ts'
 import type { MessageChannel } from './channels.ts'
-import { emailHtml } from './email-html.ts'
+import { emailHtml, type MailBrand } from './email-html.ts'
 import { firstName } from './first-name.ts'
 import type { TemplateId } from './texts.ts'
 
@@ -16,6 +16,8 @@ export interface RenderValues extends TemplateValues {
   /** Required for e-mail; SMS has STOP. */
   unsubscribeLink?: string | undefined
   postalAddress?: string | null | undefined
+  /** How the business looks; colors and pictures are absent where it has set none. */
+  brand?: MailBrand | undefined
   /** An owner sends it to themselves: it says so. */
   sample?: boolean
 }
@@ -164,6 +166,7 @@ export function render(
       : fill('You get this message because you were a customer of {businessName}.', values),
     postalAddress: oneLine(values.postalAddress ?? ''),
     unsubscribeLink: oneLine(values.unsubscribeLink),
+    brand: values.brand,
   }
   const text = [
     ...mail.paragraphs,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { brandResponseSchema } from '../businesses/brand-schemas.ts'
 import { REVIEW_SITES } from '../businesses/destinations/sites.ts'
 import { FUNNEL_MODES } from '../businesses/funnel.ts'
 import { publicBusinessSchema } from '../businesses/responses.ts'
@@ -58,6 +59,7 @@ export const surveyPageResponseSchema = z
       .array(z.strictObject({ site: z.enum(REVIEW_SITES), name: z.string(), url: z.string() }))
       .describe("Where a public review is written, in the owner's order"),
     website: z.string().nullable().describe("The business's own"),
+    brand: brandResponseSchema.optional().describe('Absent where the owner has set none'),
     request: z
       .strictObject({
         id: z.guid(),

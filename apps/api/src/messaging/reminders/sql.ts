@@ -8,6 +8,7 @@ export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
     .innerJoin('customers', 'customers.id', 'request.customerId')
     .innerJoin('businesses', 'businesses.id', 'request.businessId')
     .leftJoin('messageSettings', 'messageSettings.businessId', 'businesses.id')
+    .leftJoin('brands', 'brands.businessId', 'businesses.id')
     .select([
       'request.id',
       'request.status',
@@ -24,6 +25,8 @@ export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
       'businesses.zip',
       'businesses.timeZone',
       'messageSettings.postalAddress',
+      'brands.color as brandColor',
+      'brands.logoHash',
     ])
     .select((row) => [
       row

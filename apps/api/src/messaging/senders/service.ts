@@ -1,3 +1,5 @@
+import { brandColors, logoPath } from '@fivestead/domain/businesses/brand'
+import type { MailBrand } from '@fivestead/domain/messaging/email-html'
 import { toE164 } from '@fivestead/domain/phones/number'
 import type { lockSender } from './sql.ts'
 
@@ -9,6 +11,17 @@ export function ownAddress({ ownerEmail, ownerPhone }: Sender, channel: 'email' 
   if (channel === 'email') return ownerEmail
   const phone = toE164(ownerPhone ?? '')
   return phone.ok ? phone.phone : null
+}
+
+/** How the business looks in its mails; pictures come from the public origin. */
+export function mailBrand(
+  publicOrigin: string,
+  { brandColor, logoHash }: Pick<Sender, 'brandColor' | 'logoHash'>,
+): MailBrand {
+  return {
+    color: brandColor === null ? null : brandColors(brandColor).light.primary,
+    logo: logoHash === null ? null : publicOrigin + logoPath(logoHash, 'logo'),
+  }
 }
 
 /**

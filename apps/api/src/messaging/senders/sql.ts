@@ -10,6 +10,7 @@ export function lockSenders(trx: Trx, businessIds: readonly number[]) {
     .innerJoin('organizations', 'organizations.id', 'businesses.organizationId')
     .innerJoin('users', 'users.id', 'organizations.ownerId')
     .leftJoin('messageSettings', 'messageSettings.businessId', 'businesses.id')
+    .leftJoin('brands', 'brands.businessId', 'businesses.id')
     .select([
       'businesses.id',
       'businesses.organizationId',
@@ -35,6 +36,8 @@ export function lockSenders(trx: Trx, businessIds: readonly number[]) {
       'messageSettings.senderName',
       'messageSettings.replyTo',
       'messageSettings.postalAddress',
+      'brands.color as brandColor',
+      'brands.logoHash',
     ])
     .where('businesses.id', 'in', businessIds)
     .orderBy('businesses.id')

@@ -7,6 +7,7 @@ import type { CompanyPage, SurveyPage } from '@fivestead/domain/review-requests/
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { companySlug } from '@fivestead/domain/slug'
 import { businessNotFound, requirePublic } from '../../businesses/access.ts'
+import { brand } from '../../businesses/brand/service.ts'
 import { keptDestinations } from '../../businesses/destinations/sql.ts'
 import type { MakeFormToken } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -74,10 +75,15 @@ async function pageWithYelp(
   { funnelMode, website, ...business }: Shown,
   requestId?: string,
 ) {
-  const kept = await keptDestinations(db, business.id)
+  const [kept, look] = await Promise.all([
+    keptDestinations(db, business.id),
+    brand({ db }, { businessId: business.id }),
+  ])
+  const isSet = Object.values(look).some((value) => value !== null)
   return {
     business,
     website,
+    ...(isSet ? { brand: look } : {}),
     funnelMode,
     reviewLink: business.placeId === null ? null : reviewLink(business.placeId),
     destinations: shownDestinations(kept, business.placeId, requestId),

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { PlusIcon, SearchIcon } from '../../components/icons.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import styles from './BusinessList.module.css'
 import { ALL_BUSINESSES } from './overview/columns.ts'
 
@@ -18,6 +19,13 @@ interface Props {
   onAdd(): void
   /** Called after a choice, e.g. to close the drawer around the list. */
   onChosen?: () => void
+}
+
+/** The chosen business's logo, which its name stands beside. */
+function BusinessLogo({ businessId, shown }: { businessId: number; shown: boolean }) {
+  const brand = trpc.brand.get.useQuery({ businessId }, { enabled: shown })
+  const inline = brand.data?.inline
+  return inline ? <img className={styles.logo} src={inline} alt="" width={32} height={32} /> : null
 }
 
 /** The owner's businesses; the chosen one decides what every tab shows. */
@@ -64,6 +72,7 @@ export function BusinessList({ onAdd, onChosen }: Props) {
                 onChosen?.()
               }}
             >
+              <BusinessLogo businessId={business.id} shown={business.id === chosen?.id} />
               <span className={styles.name}>{business.name}</span>
               <span className={styles.address}>
                 {[business.address, business.city].filter((part) => part).join(', ')}

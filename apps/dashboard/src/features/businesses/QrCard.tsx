@@ -1,3 +1,4 @@
+import { logoPath } from '@fivestead/domain/businesses/brand'
 import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
 import type { QrCode } from '@fivestead/ui/qr-code'
 import { Button, Skeleton } from '@mantine/core'
@@ -21,6 +22,9 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
   const taken = trpc.reports.markFirstDay.useMutation({
     onSuccess: () => utils.reports.firstDay.invalidate({ businessId }),
   })
+  const brand = trpc.brand.get.useQuery({ businessId })
+  const hash = brand.data?.logoHash ?? null
+  const logo = hash === null ? null : logoPath(hash, 'logo')
   /** There while the card is unfolded. */
   const [holder, setHolder] = useState<HTMLDivElement | null>(null)
   const [code, setCode] = useState<QrCode | null>(null)
@@ -33,7 +37,7 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
     if (holder === null) return
     import('@fivestead/ui/qr-code')
       .then(({ drawQrCode }) => {
-        if (!gone) setCode(drawQrCode(holder, url))
+        if (!gone) setCode(drawQrCode(holder, url, 'H', logo))
       })
       .catch(() => {
         // Offline: the card keeps its shape, and the button says what happened.
@@ -41,7 +45,7 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
     return () => {
       gone = true
     }
-  }, [url, holder])
+  }, [url, holder, logo])
 
   const download = async (extension: 'svg' | 'png') => {
     try {

@@ -35,6 +35,7 @@ export function CompanyPage(view: PageView & Later<CompanyLater>) {
     <>
       <Frame
         name={page.business.name}
+        brand={page.brand}
         nameAs="h1"
         tagline={COMPANY_PAGE.tagline}
         destinations={hasLink ? [] : page.destinations.filter(({ site }) => !followed.includes(site))}

@@ -1,11 +1,14 @@
 import type { ReviewDestination, ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import { alsoPublic } from '@fivestead/domain/reviews/texts'
 import type { ReactNode } from 'react'
+import type { CustomerPage } from './model.ts'
 import styles from './survey.module.css'
 import { WORDS } from './words.ts'
 
 type FrameProps = {
   name: string
+  /** The owner's logo and words of welcome, where there are any. */
+  brand: CustomerPage['brand']
   /** The company page makes the name its heading; the survey's heading is the question. */
   nameAs?: 'p' | 'h1'
   tagline: string
@@ -20,6 +23,7 @@ type FrameProps = {
 /** The business's sign above the card, and below it the public links that every path carries. */
 export function Frame({
   name,
+  brand,
   nameAs: Name = 'p',
   tagline,
   destinations,
@@ -30,12 +34,16 @@ export function Frame({
   return (
     <main className={styles.page} data-still={still ? '' : undefined}>
       <header className={styles.sign}>
-        <span className={styles.initial} aria-hidden="true">
-          {[...name.trim()][0]?.toUpperCase()}
-        </span>
+        {brand?.inline ? (
+          <img className={styles.logo} src={brand.inline} alt="" />
+        ) : (
+          <span className={styles.initial} aria-hidden="true">
+            {[...name.trim()][0]?.toUpperCase()}
+          </span>
+        )}
         <div className={styles.who}>
           <Name className={styles.name}>{name}</Name>
-          <p className={styles.tagline}>{tagline}</p>
+          <p className={styles.tagline}>{brand?.welcome ?? tagline}</p>
         </div>
       </header>
       <div className={styles.card}>{children}</div>

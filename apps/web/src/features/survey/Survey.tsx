@@ -16,6 +16,7 @@ export function Survey(view: PageView & Later<SurveyLater>) {
   return (
     <Frame
       name={name}
+      brand={page.brand}
       tagline={SURVEY.tagline}
       destinations={page.destinations.filter(({ site }) => !followed.includes(site))}
       // The new tab opens first: a link that goes away under the tap would not.

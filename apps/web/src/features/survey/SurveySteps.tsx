@@ -53,6 +53,7 @@ export function SurveySteps({ view, survey }: { view: PageView; survey: SurveySt
     <Frame
       key={step}
       name={business.name}
+      brand={page.brand}
       tagline={SURVEY.tagline}
       // Once a screen: these steps have the links in their midst.
       destinations={hasLinks ? [] : destinations.filter(({ site }) => !followed.includes(site))}

@@ -14,6 +14,9 @@ export async function hydrate<Part>(
   const data = document.getElementById('view')?.textContent
   if (root === null || !data) return
   const view = JSON.parse(data) as PageView
+  // The logo came once, in the markup.
+  const { brand } = view.page
+  if (brand) brand.inline = root.querySelector('header img')?.getAttribute('src') ?? null
   const { start } = view
   const left = readDraft(view.path)
   // A page that the server has led on is further than the draft, and a refused text came back with it.

@@ -1,3 +1,4 @@
+import type { Brand } from '@fivestead/domain/businesses/brand-schemas'
 import type { ReviewDestination } from '@fivestead/domain/businesses/destinations/sites'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { VIA_QR } from '@fivestead/domain/via'
@@ -10,6 +11,8 @@ export type CustomerPage = {
   funnelMode: FunnelMode
   /** Where a public review is written, in the owner's order. */
   destinations: ReviewDestination[]
+  /** How the business looks, where it has set that. */
+  brand?: Brand | undefined
   /** The review request that led here, if any, and the stars that it was answered with. */
   request?: { id: string; rating: number | null; changeable: boolean; hasMessage?: boolean } | null
 }

@@ -15,6 +15,10 @@ import settings from './SettingsTab.module.css'
 import { TabSkeleton } from './TabSkeleton.tsx'
 import styles from './Tabs.module.css'
 
+const BrandPanel = lazyPart(() => import('./BrandPanel.tsx').then((m) => m.BrandPanel), {
+  waiting: <TabSkeleton />,
+})
+
 const MessagesPanel = lazyPart(() => import('./MessagesPanel.tsx').then((m) => m.MessagesPanel), {
   waiting: <TabSkeleton />,
 })
@@ -58,6 +62,7 @@ function TeamPanel() {
 
 const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
   business: { label: 'Business', panel: <BusinessSettings /> },
+  brand: { label: 'Brand', panel: <BrandPanel /> },
   team: { label: 'Team', panel: <TeamPanel /> },
   profile: {
     label: 'Profile',
@@ -101,6 +106,7 @@ export function SettingsTab() {
     usage: isOperator.data === true,
     data: mayOwn,
     business: mayManage,
+    brand: mayManage,
     messages: mayManage,
     notifications: mayManage,
     activity: useMay('own'),

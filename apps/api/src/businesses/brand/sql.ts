@@ -1,0 +1,37 @@
+import type { Db } from '@fivestead/db/client'
+import type { BrandsTable } from '@fivestead/db/tables'
+import type { Updateable } from 'kysely'
+import type { OwnerScope } from '../access.ts'
+
+/** The brand of a business without its larger pictures; undefined where none was set. */
+export function brandOf(db: Db, { businessId }: Pick<OwnerScope, 'businessId'>) {
+  return db
+    .selectFrom('brands')
+    .select(['color', 'welcome', 'logoHash', 'inlineLogo'])
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+}
+
+/** Stores this part of a brand; the rest stays. */
+export async function putBrand(
+  db: Db,
+  { businessId }: OwnerScope,
+  change: Omit<Updateable<BrandsTable>, 'businessId'>,
+): Promise<void> {
+  await db
+    .insertInto('brands')
+    .values({ businessId, ...change })
+    .onConflict((conflict) => conflict.column('businessId').doUpdateSet(change))
+    .execute()
+}
+
+/** A picture of a logo in base64, of a business that is not deleted. */
+export function pictureOf(db: Db, logoHash: string, picture: 'logo' | 'card') {
+  return db
+    .selectFrom('brands')
+    .innerJoin('businesses', 'businesses.id', 'brands.businessId')
+    .select(`brands.${picture} as base64`)
+    .where('logoHash', '=', logoHash)
+    .limit(1)
+    .executeTakeFirst()
+}

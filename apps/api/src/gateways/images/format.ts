@@ -1,0 +1,27 @@
+const startsWith = (file: Buffer, at: number, sign: string) =>
+  file.subarray(at, at + sign.length).equals(Buffer.from(sign, 'latin1'))
+
+/** Bytes of a drawing; a logo has a few thousand. */
+const SVG_MAX = 256 * 1024
+/** References to parts of itself: each may double what is drawn. */
+const USES_MAX = 40
+
+/** What a drawing may hold at all; whatever is drawn is rasterized, so these cost or leak, at the most, on our side. */
+const UNSAFE =
+  /<!ENTITY|<\?xml-stylesheet|<(?:\w+:)?(?:script|foreignObject|image|iframe|filter|feImage|style[^>]*>[^<]*@import)\b|@import|\bhref\s*=\s*["']\s*[^#"'\s]|url\(\s*["']?\s*[^#"'\s)]/i
+
+/** The format of a picture by its first bytes, never by its name or type; null for any other. */
+export function formatOf(file: Buffer): 'png' | 'jpeg' | 'webp' | 'svg' | 'unsafe svg' | null {
+  if (startsWith(file, 0, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (startsWith(file, 0, '\xff\xd8\xff')) return 'jpeg'
+  if (startsWith(file, 0, 'RIFF') && startsWith(file, 8, 'WEBP')) return 'webp'
+  const text = file.toString('utf8').replace(/^\ufeff/, '')
+  if (
+    !/^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>\s*)*<(?:\w+:)?svg\b/.test(
+      text.slice(0, 4000),
+    )
+  )
+    return null
+  const uses = text.match(/<(?:\w+:)?(?:use|pattern|mask)\b/g)?.length ?? 0
+  return file.length > SVG_MAX || uses > USES_MAX || UNSAFE.test(text) ? 'unsafe svg' : 'svg'
+}

@@ -1,0 +1,91 @@
+import { BRAND, brandColors, readColor, WELCOME_MAX } from '@fivestead/domain/businesses/brand'
+import type { Brand } from '@fivestead/domain/businesses/brand-schemas'
+import { lintWords } from '@fivestead/domain/messaging/lint'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Card } from '../../../components/Card.tsx'
+import { Unsaved } from '../../../components/Unsaved.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { type Business, trpc } from '../../../lib/trpc.ts'
+import { useAppForm } from '../../../lib/use-app-form.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import { BrandPreview } from './BrandPreview.tsx'
+import styles from './BrandSettings.module.css'
+import { LogoField } from './LogoField.tsx'
+
+/** Logo, color and welcome of a business, with what its customers will see beside them. */
+export function BrandSettings({ business, brand }: { business: Business; brand: Brand }) {
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const { form, busy, unsaved, onSubmit } = useAppForm(
+    ({ color, welcome }) => ({
+      ...(color !== '' && readColor(color) === null ? { color: BRAND.color } : {}),
+      ...lintWords(welcome)
+        .slice(0, 1)
+        .map(({ message }) => ({ welcome: message }))[0],
+    }),
+    { color: brand.color ?? '', welcome: brand.welcome ?? '' },
+  )
+  const save = trpc.brand.save.useMutation({
+    onSuccess: (saved) => {
+      utils.brand.get.setData({ businessId: business.id }, saved)
+      showToast({ title: BRAND.saved, description: 'Customers see it right away.', tone: 'success' })
+    },
+    onError: (error) => fail(error, { title: BRAND.failed, description: 'Please try again.' }),
+  })
+  const { color, welcome } = form.values
+  const chosen = readColor(color)
+  const isCorrected = chosen !== null && brandColors(chosen).corrected
+  return (
+    <div className={styles.columns}>
+      <Card title="Brand">
+        <form
+          aria-label="Brand"
+          onSubmit={onSubmit((values) =>
+            save.mutateAsync({
+              businessId: business.id,
+              color: values.color === '' ? null : values.color,
+              welcome: values.welcome,
+            }),
+          )}
+        >
+          <Stack gap="lg">
+            <LogoField business={business} brand={brand} />
+            <TextInput
+              label="Color"
+              description={isCorrected ? BRAND.corrected : 'For buttons, links and your name in emails.'}
+              placeholder="#12594a"
+              size="md"
+              leftSection={
+                <input
+                  type="color"
+                  className={styles.pick}
+                  aria-label="Pick a color"
+                  value={chosen ?? '#12594a'}
+                  onChange={({ currentTarget }) => form.setFieldValue('color', currentTarget.value)}
+                />
+              }
+              leftSectionWidth={56}
+              leftSectionPointerEvents="all"
+              {...form.getInputProps('color')}
+            />
+            <TextInput
+              label="Welcome"
+              description={`Below your name, up to ${WELCOME_MAX} characters.`}
+              placeholder="We value your feedback"
+              size="md"
+              maxLength={WELCOME_MAX}
+              {...form.getInputProps('welcome')}
+            />
+            <Group>
+              <Button type="submit" loading={busy}>
+                Save brand
+              </Button>
+            </Group>
+            <Unsaved shown={unsaved} />
+          </Stack>
+        </form>
+      </Card>
+      <BrandPreview name={business.name} color={chosen} welcome={welcome.trim()} logo={brand.inline} />
+    </div>
+  )
+}

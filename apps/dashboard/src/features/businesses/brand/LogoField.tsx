@@ -1,0 +1,99 @@
+import { call } from '@fivestead/client/http'
+import { errorText } from '@fivestead/client/http-error'
+import { BRAND, LOGO_BYTES_MAX, LOGO_REFUSALS } from '@fivestead/domain/businesses/brand'
+import type { Brand } from '@fivestead/domain/businesses/brand-schemas'
+import { Button, FileButton, Group, Text } from '@mantine/core'
+import { useId, useState } from 'react'
+import { showToast } from '../../../lib/toasts.ts'
+import { type Business, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import styles from './BrandSettings.module.css'
+
+const TYPES = 'image/png,image/jpeg,image/webp,image/svg+xml'
+/** Two megabytes on a slow connection. */
+const TIMEOUT_MS = 60_000
+
+/** The file's bytes in base64. */
+const base64Of = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error)
+    reader.readAsDataURL(file)
+  })
+
+/** The logo: shown, uploaded as soon as it is chosen, or removed. */
+export function LogoField({ business, brand }: { business: Business; brand: Brand }) {
+  const id = useId()
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const take = (saved: Brand, title: string) => {
+    utils.brand.get.setData({ businessId: business.id }, saved)
+    showToast({ title, description: 'Customers see it right away.', tone: 'success' })
+  }
+  const remove = trpc.brand.removeLogo.useMutation({
+    onSuccess: (saved) => take(saved, BRAND.logoRemoved),
+    onError: (error) => fail(error, { title: BRAND.logoFailed, description: 'Please try again.' }),
+  })
+  const upload = async (file: File | null) => {
+    if (file === null) return
+    if (file.size > LOGO_BYTES_MAX) return setProblem(LOGO_REFUSALS.size)
+    setProblem(null)
+    setBusy(true)
+    try {
+      const body = { businessId: business.id, logo: await base64Of(file) }
+      take(await call<Brand>('PUT', '/api/business/logo', { body, timeout: TIMEOUT_MS }), BRAND.logoSaved)
+    } catch (error) {
+      setProblem(errorText(error, LOGO_REFUSALS.unreadable))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>Logo</legend>
+      <Text id={`${id}-hint`} size="sm" c="dimmed">
+        PNG, JPEG, WebP or SVG, up to 2 MB. Square works best.
+      </Text>
+      <Group mt="xs" gap="md">
+        <div className={styles.logo}>
+          {brand.inline === null ? (
+            <span aria-hidden="true">{[...business.name.trim()][0]?.toUpperCase()}</span>
+          ) : (
+            <img src={brand.inline} alt={`Logo of ${business.name}`} />
+          )}
+        </div>
+        <FileButton accept={TYPES} onChange={(file) => void upload(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              variant="default"
+              loading={busy}
+              aria-describedby={`${id}-hint${problem === null ? '' : ` ${id}-problem`}`}
+            >
+              {brand.inline === null ? 'Upload logo' : 'Replace logo'}
+            </Button>
+          )}
+        </FileButton>
+        {brand.inline === null ? null : (
+          <Button
+            variant="subtle"
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ businessId: business.id })}
+          >
+            Remove logo
+          </Button>
+        )}
+      </Group>
+      <div role="alert">
+        {problem === null ? null : (
+          <Text id={`${id}-problem`} c="var(--mantine-color-error)" size="sm" mt="xs">
+            {problem}
+          </Text>
+        )}
+      </div>
+    </fieldset>
+  )
+}

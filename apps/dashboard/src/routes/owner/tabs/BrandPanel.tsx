@@ -1,0 +1,36 @@
+import { BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
+import { Skeleton } from '@mantine/core'
+import { Card } from '../../../components/Card.tsx'
+import { EmptyState } from '../../../components/EmptyState.tsx'
+import { QueryState } from '../../../components/QueryState.tsx'
+import { BrandSettings } from '../../../features/businesses/brand/BrandSettings.tsx'
+import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import { type Business, trpc } from '../../../lib/trpc.ts'
+import styles from './Tabs.module.css'
+
+/** How the chosen business looks to its customers. */
+export function BrandPanel() {
+  const { business } = useSelectedBusiness()
+  if (business !== null) return <Loaded key={business.id} business={business} />
+  const { title, description } = BUSINESS_UPDATE.noneSelected
+  return (
+    <div className={styles.rows}>
+      <Card title="Brand">
+        <EmptyState title={title} text={description} />
+      </Card>
+    </div>
+  )
+}
+
+function Loaded({ business }: { business: Business }) {
+  const brand = trpc.brand.get.useQuery({ businessId: business.id })
+  return (
+    <QueryState
+      query={brand}
+      waiting={<Skeleton height={460} radius="md" role="status" aria-label="Loading" />}
+      failed="Please try again."
+    >
+      {(kept) => <BrandSettings business={business} brand={kept} />}
+    </QueryState>
+  )
+}

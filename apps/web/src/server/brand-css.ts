@@ -1,0 +1,14 @@
+import { brandColors, readColor, type SchemeColors } from '@fivestead/domain/businesses/brand'
+import type { View } from '../features/survey/model.ts'
+
+const properties = ({ primary, hover, onPrimary }: SchemeColors): string =>
+  `--fs-primary:${primary};--fs-primary-hover:${hover};--fs-on-primary:${onPrimary};--fs-link:${primary};--fs-focus:${primary};--fs-primary-tint:var(--fs-grey-tint);--fs-on-primary-tint:var(--fs-on-grey-tint)`
+
+/** The business's color in place of ours, in both schemes; '' where it has none. Paper is light. */
+export function brandCss(view: View): string {
+  const color = view.kind === 'page' ? readColor(view.page.brand?.color ?? '') : null
+  if (color === null) return ''
+  const { light, dark } = brandColors(color)
+  // The first attribute is there with script, the media query without; both outdo the sheet's own by their place.
+  return `:root{${properties(light)}}@media screen{[data-mantine-color-scheme=dark]{${properties(dark)}}}@media screen and (prefers-color-scheme:dark){:root:not([data-mantine-color-scheme]){${properties(dark)}}}`
+}

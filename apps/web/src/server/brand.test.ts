@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { get, startTestSite, type TestSite } from '../testing/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startTestSite()
+  const inline = 'data:image/webp;base64,UklGRg=='
+  const brand = { color: '#ffd400', welcome: 'Tell us <all>', logoHash: 'a'.repeat(32), inline }
+  site.api.page = { ...site.api.page, brand }
+})
+afterAll(() => site.close())
+
+test.each(['/survey/7', '/company/blue-door-bakery'])(
+  '%s shows the brand: the logo once, the welcome, the color by a hashed style, and the card in previews',
+  async (address) => {
+    const { html, headers } = await get(site.url + address)
+    expect(html.split('data:image/webp').length).toBe(2)
+    expect(html).toContain('Tell us &lt;all&gt;')
+    expect(html).not.toContain('--fs-primary:#ffd400')
+    const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+    expect(style).toMatch(/:root\{--fs-primary:#[0-9a-f]{6};.*\}$/)
+    const hash = createHash('sha256').update(style).digest('base64')
+    expect(headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
+    expect(html).toContain(`content="https://fivestead.test/api/logos/${'a'.repeat(32)}-card.png"`)
+  },
+)
+
+test('a color that is none changes no style', async () => {
+  const { page } = site.api
+  site.api.page = { ...page, brand: { color: 'red}*{x:y', welcome: null, logoHash: null, inline: null } }
+  const { html } = await get(`${site.url}/survey/7`)
+  expect(html).not.toContain('x:y')
+})

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { optionalName, strict } from '../fields.ts'
+import { businessIdSchema } from '../ids.ts'
+import { lintWords } from '../messaging/lint.ts'
+import { BRAND, LOGO_BYTES_MAX, LOGO_REFUSALS, readColor, WELCOME_MAX } from './brand.ts'
+
+/** An owner's color and welcome; absent clears. */
+export const saveBrandSchema = strict({
+  businessId: businessIdSchema,
+  color: z
+    .string(BRAND.color)
+    .refine((value) => readColor(value) !== null, BRAND.color)
+    .nullish()
+    .transform((value) => (value ? readColor(value) : null)),
+  welcome: optionalName('company', 'Welcome', WELCOME_MAX).superRefine((value, context) => {
+    for (const { message } of lintWords(value ?? '')) {
+      context.addIssue({ code: 'custom', message, input: value })
+    }
+  }),
+})
+
+/** A picture in base64. */
+export const setLogoSchema = strict({
+  businessId: businessIdSchema,
+  logo: z
+    .string('logo must be a picture in base64')
+    .min(1, LOGO_REFUSALS.type)
+    .max(Math.ceil(LOGO_BYTES_MAX / 3) * 4, LOGO_REFUSALS.size)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'logo must be a picture in base64'),
+})
+
+/** GET /api/logos/{file}. */
+export const logoFileSchema = strict({
+  file: z.string().regex(/^[0-9a-f]{32}(-card)?\.png$/, 'file must be the name of a logo'),
+})
+
+/** The brand as its owner reads it. */
+export const brandResponseSchema = z
+  .strictObject({
+    color: z.string().nullable(),
+    welcome: z.string().nullable(),
+    logoHash: z.string().nullable().describe('Names the pictures below /api/logos; null without a logo'),
+    inline: z.string().nullable().describe("The small picture of the customers' pages, as a data: address"),
+  })
+  .meta({ id: 'Brand' })
+
+export type Brand = z.output<typeof brandResponseSchema>
+export type SaveBrandInput = z.output<typeof saveBrandSchema>

@@ -1,0 +1,94 @@
+/** Bytes of a picture that an owner uploads as a logo. */
+export const LOGO_BYTES_MAX = 2 * 1024 * 1024
+/** Bytes of the small picture that stands inside the customers' pages, whose bytes are counted. */
+export const INLINE_LOGO_MAX = 3000
+export const WELCOME_MAX = 140
+
+/** Colors of one scheme, as the custom properties of the pages name them. */
+export interface SchemeColors {
+  primary: string
+  hover: string
+  onPrimary: string
+}
+
+export interface BrandColors {
+  light: SchemeColors
+  dark: SchemeColors
+  /** Whether the light scheme, which mails use too, had to leave the owner's color. */
+  corrected: boolean
+}
+
+/** Least contrast of text (WCAG 2.2, 1.4.3). */
+const CONTRAST = 4.5
+/** The surface of each scheme that is nearest to a color with enough contrast, and the text on a button (LOOK-2). */
+const LIGHT = { surface: '#fbf8f2', onPrimary: '#ffffff', towards: '#000000' }
+const DARK = { surface: '#1b2334', onPrimary: '#0c1a17', towards: '#ffffff' }
+const STEPS = 50
+
+/** The color as `#rrggbb`; null for what is none. */
+export function readColor(text: string): string | null {
+  const hex = text.trim().toLowerCase()
+  return /^#[0-9a-f]{6}$/.test(hex) ? hex : null
+}
+
+const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** Relative luminance (WCAG 2.2). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((value) => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Contrast of two colors, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** @param share 0 = `from`, 1 = `to` */
+function mix(from: string, to: string, share: number): string {
+  const ends = channels(to)
+  const mixed = channels(from).map((value, at) => Math.round(value + ((ends[at] ?? 0) - value) * share))
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`
+}
+
+function schemeColors(color: string, { surface, onPrimary, towards }: typeof LIGHT): SchemeColors {
+  let primary = color
+  for (let step = 1; contrast(primary, surface) < CONTRAST && step <= STEPS; step += 1) {
+    primary = mix(color, towards, step / STEPS)
+  }
+  return { primary, hover: mix(primary, towards, 0.15), onPrimary }
+}
+
+/** A brand's color on our surfaces, darker or lighter where text would not be legible. */
+export function brandColors(color: string): BrandColors {
+  const light = schemeColors(color, LIGHT)
+  return { light, dark: schemeColors(color, DARK), corrected: light.primary !== color }
+}
+
+/** Address of a logo's picture below the public origin; the hash makes it the same for good. */
+export const logoPath = (hash: string, picture: 'logo' | 'card'): string =>
+  `/api/logos/${hash}${picture === 'card' ? '-card' : ''}.png`
+
+/** Texts of the Brand tab. */
+export const BRAND = {
+  saved: 'Brand saved',
+  failed: 'Brand not saved',
+  logoSaved: 'Logo saved',
+  logoRemoved: 'Logo removed',
+  logoFailed: 'Logo not saved',
+  corrected: 'Adjusted so that text on it stays readable.',
+  color: 'Color must be written as #12594a',
+} as const
+
+/** Refusals of a logo. */
+export const LOGO_REFUSALS = {
+  type: 'Choose a PNG, JPEG, WebP or SVG file.',
+  size: 'The file is larger than 2 MB. Choose a smaller one.',
+  pixels: 'The picture is too large. Choose one of at most 16 million pixels.',
+  unreadable: 'This picture cannot be read. Export it again, or choose another file.',
+  drawing: 'This SVG uses scripts, filters or other files. Upload it as a PNG instead.',
+} as const
