@@ -17,7 +17,7 @@ test.each(['/survey/7', '/company/blue-door-bakery'])(
     const { html, headers } = await get(site.url + address)
     expect(html.split('data:image/webp').length).toBe(2)
     expect(html).toContain('Tell us &lt;all&gt;')
-    expect(html).not.toContain('--fs-primary:#ffd400')
+    expect(html).not.toContain(':root{--fs-primary:#ffd400')
     const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
     expect(style).toMatch(/:root\{--fs-primary:#[0-9a-f]{6};.*\}$/)
     const hash = createHash('sha256').update(style).digest('base64')
