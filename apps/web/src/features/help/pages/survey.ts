@@ -19,10 +19,17 @@ export const survey: HelpText = {
       ],
     },
     {
+      title: 'More sites than Google',
+      text: [
+        'In Settings, Business, under “Where customers review”, choose up to three sites: Google, Facebook, Tripadvisor, Trustpilot, Booking.com, Apple Maps or a page of your own. Each gets a button of the same size, or each request shows one of them by share. Insights counts the taps by site.',
+        'Yelp does not allow asking for reviews. Its page is named on your company page, and no request leads there.',
+      ],
+    },
+    {
       title: 'What you get',
       text: [
         'A rating shows on your dashboard within seconds. A private note arrives in your inbox with the customer’s name, so that you can call or write back. A low rating is told to you by email at once, also without words.',
-        'We cannot see whether somebody finished a review on Google: it counts as “went to Google”.',
+        'We cannot see whether somebody finished a review: it counts as “to a public site”.',
       ],
     },
   ],
