@@ -64,7 +64,11 @@ test('customers of two businesses are asked from the table, a customer of both o
   await expect(dialog.getByText('How customers of Second Street Bakery read it.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Next' }).click()
   await dialog.getByRole('button', { name: 'Ask 2 customers' }).click()
-  await expectToast(page, 'Asking 2 customers')
+  await expectToast(
+    page,
+    'Asking 2 customers',
+    'You can follow, pause or cancel each campaign above the customers of its business.',
+  )
 })
 
 test('fits every screen', async ({ page, owner }) => {
