@@ -1,4 +1,4 @@
-import { addBusiness } from './api.ts'
+import { addBusiness, send } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
@@ -38,6 +38,37 @@ test('all businesses: from the sidebar to a group, and from a figure to its rows
   await page.getByRole('link', { name: 'Bäckerei 2, Requests: 0' }).click()
   await expect(page.getByRole('tab', { name: 'Requests' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('button', { name: 'Bäckerei 2' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('customers of two businesses are asked from the table, a customer of both once', async ({
+  page,
+  owner,
+}) => {
+  const second = await addBusiness(page.request, 'Second Street Bakery')
+  const add = (businessId: number, fullName: string, email: string) =>
+    send(page.request, '/api/business/customers', { businessId, fullName, email })
+  await add(owner.business.id, 'Ann Both', 'ann@both.example')
+  await add(second.id, 'Ann Both', 'ann+second@both.example')
+  await add(second.id, 'Bob Second', 'bob@second.example')
+  await page.goto('/businesses')
+  await page.getByLabel('Select all shown').check()
+  await page.getByRole('button', { name: 'Ask customers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Ask for reviews' })
+  await expect(dialog.getByText('2 customers will be asked')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'By business' }).getByRole('listitem')).toHaveText([
+    `${owner.business.name}Nobody1 left out`,
+    'Second Street Bakery2 customers',
+  ])
+  await expectFitEverywhere(page)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByText('How customers of Second Street Bakery read it.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await dialog.getByRole('button', { name: 'Ask 2 customers' }).click()
+  await expectToast(
+    page,
+    'Asking 2 customers',
+    'You can follow, pause or cancel each campaign above the customers of its business.',
+  )
 })
 
 test('fits every screen', async ({ page, owner }) => {

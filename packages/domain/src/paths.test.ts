@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -7,6 +8,7 @@ import {
   dashboardTab,
   isDashboardOriginPath,
   MARKETING_PATHS,
+  OWNER_FOLDERS,
   qrPath,
   safeReturnPath,
   shortSurveyPath,
@@ -45,6 +47,16 @@ test('the public origin redirects exactly these (ARCH-22; the way to a new passw
   const others = ['/survey/1/2', '/your-dashboards', '/inboxes', '/auth/x', '//']
   for (const path of [...MARKETING_PATHS, ...TEST_PAGE_PATHS, ...others])
     expect(isDashboardOriginPath(path)).toBe(false)
+})
+
+test('the one-origin Caddyfile leads each of them, and what is below, to the dashboard', () => {
+  const file = readFileSync(
+    new URL('../../../infra/deploy/caddy/one-origin.Caddyfile', import.meta.url),
+    'utf8',
+  )
+  const owners = new RegExp(/@owners path_regexp (\S+)/.exec(file)?.[1] ?? '^$')
+  const below = OWNER_FOLDERS.map((folder) => `${folder}/x`)
+  expect([...DASHBOARD_ORIGIN_PATHS, ...below].filter((path) => !owners.test(path))).toEqual([])
 })
 
 test('tabs: five in the bar, customers and reports hidden, anything else is insights', () => {

@@ -344,7 +344,12 @@ export async function standingOf(
     const to = { ...contact, customerId: customer?.id ?? null, vouched: true }
     const { kind, reason, note, noteCode } = await decideSending(deps, trx, sender, to)
     const code = reason?.code ?? noteCode
-    const asked = { ...scope, channel: contact.channel, recipient: contact.address }
+    const asked = {
+      ...scope,
+      customerId: to.customerId,
+      channel: contact.channel,
+      recipient: contact.address,
+    }
     return {
       stops: kind === 'never',
       rests: code === 'rest-period',

@@ -103,6 +103,12 @@ const CSV_PART = { part: 0, text: 'name\nAdded By Matrix\n', last: true }
 const campaignOf = plus({ audience: { kind: 'filter' } })
 // The target's only customer has a request that waits; what a campaign does is told by the feature's own test.
 const newCampaign = (target: Target) => ({ ...campaignOf(target), submissionKey: freshKey() })
+const acrossOne = ({ businessId }: Target) => ({ businessIds: [businessId], customers: {} })
+const startedAcross = (target: Target) => ({
+  ...acrossOne(target),
+  template: 'direct',
+  submissionKey: freshKey(),
+})
 const pausedCampaign = (target: Target) => ({ ...byCampaign(target), ...ofBusiness(target), state: 'paused' })
 // Nobody has this id: what is done to customers is told by the feature's own test.
 const NOBODY = { kind: 'selected', ids: ['00000000-0000-4000-8000-000000000000'] }
@@ -334,6 +340,8 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation customers.campaigns.preview': { input: campaignOf },
     'mutation customers.campaigns.samples': { input: campaignOf },
     'mutation customers.campaigns.start': { ok: 409, input: newCampaign },
+    'mutation customers.campaigns.previewAcross': { input: acrossOne },
+    'mutation customers.campaigns.startAcross': { ok: 409, input: startedAcross },
     'mutation customers.campaigns.change': { input: pausedCampaign },
     'mutation customers.imports.begin': { input: csvFile },
     'query customers.imports.get': { input: ofImport },
@@ -410,6 +418,7 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   'POST /api/business/customers/campaigns/preview': 'only reads',
   'POST /api/business/customers/campaigns/samples': 'only reads',
   'mutation customers.campaigns.preview': 'only reads',
+  'mutation customers.campaigns.previewAcross': 'only reads',
   'mutation customers.campaigns.samples': 'only reads',
   'mutation customers.askSelected': 'nobody has the id',
   'mutation customers.eraseAll': 'nobody has the id',
@@ -477,7 +486,8 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
       `signup.connectServices googleProfile.disconnect googleProfile.connect googleProfile.changePermissions
        googleProfile.locate businesses.update businesses.group claims.begin claims.confirm claims.ask customers.remove
        customers.removeSelected customers.eraseAll customers.campaigns.preview customers.campaigns.samples
-       customers.campaigns.start customers.campaigns.change customers.imports.begin customers.imports.undo
+       customers.campaigns.start customers.campaigns.previewAcross customers.campaigns.startAcross
+       customers.campaigns.change customers.imports.begin customers.imports.undo
        templates.create templates.change templates.remove templates.sample destinations.save
        messageSettings.save brand.save brand.removeLogo
        replies.templates.create replies.templates.change replies.templates.remove ranking.track ranking.recheck

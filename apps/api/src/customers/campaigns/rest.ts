@@ -11,7 +11,7 @@ import {
 } from '@fivestead/domain/customers/campaigns/schemas'
 import { ofBusinessSchema } from '@fivestead/domain/ids'
 import { z } from 'zod'
-import { ownerScope } from '../../businesses/access.ts'
+import { ownerScope, reachedBusinesses } from '../../businesses/access.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { previewCampaign, sampleMessages } from './preview/service.ts'
 import { changeCampaign, listCampaigns, startCampaign } from './service.ts'
@@ -27,7 +27,12 @@ export const campaignRoutes: readonly RestRoute[] = [
     access: 'signedIn',
     limit: 'campaignPreviews',
     run: async ({ ctx, input }) =>
-      previewCampaign(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input),
+      previewCampaign(
+        ctx.deps,
+        await ownerScope(ctx, input.businessId, 'manage'),
+        input,
+        reachedBusinesses(await ctx.signedIn()),
+      ),
   }),
   route({
     method: 'POST',

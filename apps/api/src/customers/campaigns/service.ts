@@ -1,4 +1,4 @@
-import { inTransaction } from '@fivestead/db/client'
+import { inTransaction, type Trx } from '@fivestead/db/client'
 import { campaignName } from '@fivestead/domain/customers/campaigns/name'
 import type { Campaign } from '@fivestead/domain/customers/campaigns/responses'
 import type { ChangeCampaignInput, StartCampaignInput } from '@fivestead/domain/customers/campaigns/schemas'
@@ -8,13 +8,15 @@ import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { senderProblem } from '../../messaging/deciding/service.ts'
+import type { Sender } from '../../messaging/senders/service.ts'
 import { openSender } from '../../review-requests/service.ts'
 import { requireTemplate } from '../../review-requests/templates/service.ts'
 import { audienceOf, eligibilityOf } from './eligibility/service.ts'
-import { audienceRows, insertMembers } from './eligibility/sql.ts'
+import { audienceRows, insertMembers, type Rows } from './eligibility/sql.ts'
 import { cancelQueued, scheduleNext } from './run/service.ts'
 import { startOf } from './schedule/service.ts'
 import {
+  type CampaignRow,
   campaignByKey,
   countOpenCampaigns,
   insertCampaign,
@@ -40,53 +42,69 @@ export async function startCampaign(
   scope: OwnerScope,
   input: Omit<StartCampaignInput, 'businessId'>,
 ): Promise<Campaign> {
-  const { audience, channels, firstBy, template, submissionKey } = input
+  const { audience, submissionKey } = input
   const filter = await audienceOf(deps, scope, audience)
   const rows = await audienceRows(deps.db, scope, filter)
   return inTransaction(deps.db, async (trx) => {
     // Locked: a double click comes second, and finds what the first one started.
     const sender = await openSender(trx, scope)
     const earlier = await campaignByKey(trx, scope, submissionKey)
-    if (earlier) return toCampaign(deps, trx, earlier)
-    if ((await countOpenCampaigns(trx, scope)) >= CAMPAIGNS_AT_ONCE) {
-      throw new AppError('conflict', CAMPAIGN.tooMany)
-    }
-    await requireTemplate(trx, scope, template, channels)
-    const now = deps.clock.now()
-    const startsAt = startOf(now, input.startsAt)
-    if (startsAt.getTime() - now.getTime() > CAMPAIGN_START_DAYS * DAY_MS) {
-      throw new AppError('invalid_input', CAMPAIGN.startTooLate)
-    }
-    const campaign = await insertCampaign(trx, {
-      businessId: scope.businessId,
-      organizationId: sender.organizationId,
-      submissionKey,
-      channels,
-      firstBy,
-      template,
-      startsAt,
-      daily: input.daily ?? null,
-      reminders: input.reminders ?? sender.reminders,
-      reminderDays: input.reminderDays ?? sender.reminderDays,
-      waitsFor: startsAt > now ? 'start-time' : null,
-      nextRunAt: startsAt,
-      createdAt: now,
-      updatedAt: now,
-    })
-    const rules = await eligibilityOf(deps, trx, scope.businessId, campaign, rows)
-    // Thrown inside, so that nothing stays.
-    const customers = await insertMembers(trx, campaign.id, rows, rules)
-    if (customers === 0) throw new AppError('conflict', CAMPAIGN.nobody)
-    const name = input.name ?? campaignName(startsAt, customers, sender.timeZone)
-    const waiting = (await countMembers(trx, campaign.id)).filter(({ state }) => state === 'waiting')
-    const problem = senderProblem(deps, sender, new Set(waiting.map(({ channel }) => channel)))
-    if (problem !== null) throw new AppError('conflict', problem)
-    const job = { campaignId: campaign.id, turn: campaign.turn }
-    await deps.queue.add(trx, 'run-campaign', job, startsAt > now ? startsAt : undefined)
-    const details = { count: customers, channel: channels }
-    await recordDone(deps, trx, scope, 'campaign.started', { id: campaign.id, name, details })
-    return toCampaign(deps, trx, await updateCampaign(trx, campaign.id, { name }))
+    return toCampaign(deps, trx, earlier ?? (await beginCampaign(deps, trx, { scope, sender, rows }, input)))
   })
+}
+
+/** What a campaign is begun with beside its customers. */
+export type CampaignMeant = Omit<StartCampaignInput, 'businessId' | 'audience'>
+
+/**
+ * Makes a campaign of these rows and its first job, in the transaction that locked its sender.
+ * @throws AppError as `startCampaign`
+ */
+export async function beginCampaign(
+  deps: CampaignDeps,
+  trx: Trx,
+  { scope, sender, rows }: { scope: OwnerScope; sender: Sender; rows: Rows },
+  input: CampaignMeant,
+): Promise<CampaignRow> {
+  const { channels, firstBy, template, submissionKey } = input
+  if ((await countOpenCampaigns(trx, scope)) >= CAMPAIGNS_AT_ONCE) {
+    throw new AppError('conflict', CAMPAIGN.tooMany)
+  }
+  await requireTemplate(trx, scope, template, channels)
+  const now = deps.clock.now()
+  const startsAt = startOf(now, input.startsAt)
+  if (startsAt.getTime() - now.getTime() > CAMPAIGN_START_DAYS * DAY_MS) {
+    throw new AppError('invalid_input', CAMPAIGN.startTooLate)
+  }
+  const campaign = await insertCampaign(trx, {
+    businessId: scope.businessId,
+    organizationId: sender.organizationId,
+    submissionKey,
+    channels,
+    firstBy,
+    template,
+    startsAt,
+    daily: input.daily ?? null,
+    reminders: input.reminders ?? sender.reminders,
+    reminderDays: input.reminderDays ?? sender.reminderDays,
+    waitsFor: startsAt > now ? 'start-time' : null,
+    nextRunAt: startsAt,
+    createdAt: now,
+    updatedAt: now,
+  })
+  const rules = await eligibilityOf(deps, trx, scope.businessId, campaign, rows)
+  // Thrown inside, so that nothing stays.
+  const customers = await insertMembers(trx, campaign.id, rows, rules)
+  if (customers === 0) throw new AppError('conflict', CAMPAIGN.nobody)
+  const name = input.name ?? campaignName(startsAt, customers, sender.timeZone)
+  const waiting = (await countMembers(trx, campaign.id)).filter(({ state }) => state === 'waiting')
+  const problem = senderProblem(deps, sender, new Set(waiting.map(({ channel }) => channel)))
+  if (problem !== null) throw new AppError('conflict', problem)
+  const job = { campaignId: campaign.id, turn: campaign.turn }
+  await deps.queue.add(trx, 'run-campaign', job, startsAt > now ? startsAt : undefined)
+  const details = { count: customers, channel: channels }
+  await recordDone(deps, trx, scope, 'campaign.started', { id: campaign.id, name, details })
+  return updateCampaign(trx, campaign.id, { name })
 }
 
 /** The campaigns of a business that run or are paused, then the latest of the others. */

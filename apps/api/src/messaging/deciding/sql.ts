@@ -22,41 +22,49 @@ const LAST_SENT = sql<Date | null>`(
     and (review_request_id = (select own.review_request_id from messages as own where own.id = asked.message_id)) is not true)`
 
 /**
- * Messages of other businesses of the organization that went out to a contact after `since`, as `LAST_SENT` counts them; a
+ * Messages of other businesses of the organization that went out to a person's contacts after `since`, as `LAST_SENT` counts them; a
  * message whose business is gone counts no more. Usage is kept for 31 days, longer than any rest.
  */
 export const askedElsewhere = (of: {
   businessId: RawBuilder<unknown>
   organizationId: RawBuilder<unknown>
-  channel: RawBuilder<unknown>
-  address: RawBuilder<unknown>
+  /** Hashes of the contacts, separated by commas; null ones match nothing. */
+  hashes: RawBuilder<unknown>
   since: RawBuilder<unknown>
 }) => sql`
   select message.business_id, used.sent_at from send_usage used join messages message on message.id = used.message_id
-  where used.contact_hash = hash_contact(${of.channel}, ${of.address}) and used.sent_at > ${of.since}
+  where used.contact_hash = any(array[${of.hashes}]) and used.sent_at > ${of.since}
     and used.organization_id = ${of.organizationId} and used.is_request
     and message.business_id <> ${of.businessId} and not message.sample and message.state <> 'failed'`
 
+/** A person is reached at the contact that is asked, and at those of the customer's row. */
 const ELSEWHERE = askedElsewhere({
   businessId: sql.ref('asked.business_id'),
   organizationId: sql.ref('asked.organization_id'),
-  channel: sql.ref('asked.channel'),
-  address: sql.ref('asked.recipient'),
+  hashes: sql`hash_contact(asked.channel, asked.recipient),
+    (select hash_contact('email', email) from customers where id = asked.customer_id),
+    (select hash_contact('sms', phone) from customers where id = asked.customer_id)`,
   since: sql`'-infinity'::timestamptz`,
 })
 
 /** The other business of the organization that asked a contact last, where it is one of `among`. */
 export async function lastElsewhere(
   trx: Trx,
-  asked: { businessId: number; organizationId: string; channel: 'email' | 'sms'; recipient: string },
+  asked: {
+    businessId: number
+    organizationId: string
+    customerId: string | null
+    channel: 'email' | 'sms'
+    recipient: string
+  },
   among: readonly number[],
 ): Promise<string | null> {
   const row = {
     ...{ business_id: asked.businessId, organization_id: asked.organizationId },
-    ...{ channel: asked.channel, recipient: asked.recipient },
+    ...{ customer_id: asked.customerId, channel: asked.channel, recipient: asked.recipient },
   }
   const { rows } = await sql<{ name: string }>`
-    select business.name from ${table([row], 'business_id int, organization_id text, channel text, recipient text')}
+    select business.name from ${table([row], 'business_id int, organization_id text, customer_id uuid, channel text, recipient text')}
     cross join lateral (${ELSEWHERE} order by used.sent_at desc limit 1) other
     join businesses business on business.id = other.business_id and business.id = any(${among}::int[])`.execute(
     trx,

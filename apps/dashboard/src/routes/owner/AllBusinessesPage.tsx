@@ -1,4 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { OwnerHeader, ReportsLink } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
@@ -6,14 +9,29 @@ import { ALL_BUSINESSES } from '../../features/businesses/overview/columns.ts'
 import { Overview } from '../../features/businesses/overview/Overview.tsx'
 import { OrganizationSwitch } from '../../features/organizations/OrganizationSwitch.tsx'
 import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
+import { trpc } from '../../lib/trpc.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import styles from './AllBusinessesPage.module.css'
+
+const AcrossDialog = lazyPart(
+  () => import('../../features/customers/campaigns/across/AcrossDialog.tsx').then((m) => m.AcrossDialog),
+  {
+    around: (words, { onClose }) => (
+      <Dialog title="Ask for reviews" opened onClose={onClose}>
+        {words}
+      </Dialog>
+    ),
+  },
+)
 
 /** /businesses: the businesses of the organization that is shown, side by side. */
 export function AllBusinessesPage() {
   useTitle(ALL_BUSINESSES)
   const search = useSearch({ from: '/owner/businesses' })
   const navigate = useNavigate()
+  const [asking, setAsking] = useState<readonly number[]>([])
+  const { data: businesses = [] } = trpc.businesses.list.useQuery()
+  const asked = businesses.filter(({ id }) => asking.includes(id))
   return (
     <>
       <OwnerHeader
@@ -36,7 +54,9 @@ export function AllBusinessesPage() {
           onSearch={(next) =>
             void navigate({ to: '/businesses', search: next, replace: true, resetScroll: false })
           }
+          onAsk={setAsking}
         />
+        {asked.length === 0 ? null : <AcrossDialog businesses={asked} onClose={() => setAsking([])} />}
       </main>
     </>
   )

@@ -30,9 +30,24 @@ export const campaignPreviewResponseSchema = z
         'Messages that campaigns of the account may send in 24 hours, and messages of these 24 hours',
       ),
     month: monthSchema.nullable().describe('Null for a plan without a monthly limit'),
+    elsewhere: z
+      .array(z.string())
+      .describe('Businesses of the caller that asked customers who are left out for it'),
     problem: z.string().nullable().describe('Why nothing can be sent at all now'),
   })
   .meta({ id: 'CampaignPreview' })
+
+/** Preview over several businesses: of all together, and of each. */
+export interface PreviewAcross extends CampaignPreview {
+  businesses: { businessId: number; asked: number; leftOut: number; problem: string | null }[]
+}
+
+/** Campaigns that one start made, and how many customers wait in them. */
+export interface StartedAcross {
+  campaigns: { businessId: number; id: string }[]
+  waiting: number
+  waitsFor: Campaign['waitsFor']
+}
 
 /** POST /api/business/customers/campaigns/samples: the message as its first customers would read it. */
 export const campaignSamplesResponseSchema = z

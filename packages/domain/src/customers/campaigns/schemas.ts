@@ -2,9 +2,16 @@ import * as z from 'zod'
 import { REMINDER_COUNTS, REMINDER_DAYS } from '../../businesses/reminder-settings.ts'
 import { instant, maybe, optionalName, strict } from '../../fields.ts'
 import { businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
+import { TEMPLATE_IDS } from '../../messaging/texts.ts'
 import { quickSendSchema } from '../../review-requests/schemas.ts'
 import { customerFilter, selectedCustomersSchema } from '../schemas.ts'
-import { CAMPAIGN_CHANNELS, CAMPAIGN_FIRSTS, CAMPAIGN_MAX, CAMPAIGN_NAME_MAX } from './texts.ts'
+import {
+  CAMPAIGN_BUSINESSES,
+  CAMPAIGN_CHANNELS,
+  CAMPAIGN_FIRSTS,
+  CAMPAIGN_MAX,
+  CAMPAIGN_NAME_MAX,
+} from './texts.ts'
 
 /**
  * Audience of a campaign: selected customers, all that a filter shows, all that an import added, or those whom an earlier
@@ -21,9 +28,7 @@ const audienceSchema = z.discriminatedUnion(
   'audience must be selected customers, a filter, an import or those whom a campaign missed',
 )
 
-const meant = {
-  businessId: businessIdSchema,
-  audience: audienceSchema,
+const reached = {
   channels: maybe(z.enum(CAMPAIGN_CHANNELS, 'channels must be any, email or sms')).transform(
     (value) => value ?? 'any',
   ),
@@ -32,6 +37,8 @@ const meant = {
     (value) => value ?? 'sms',
   ),
 }
+
+const meant = { businessId: businessIdSchema, audience: audienceSchema, ...reached }
 
 const DAILY = `daily must be a whole number from 1 to ${CAMPAIGN_MAX}`
 
@@ -47,11 +54,8 @@ export const campaignPreviewSchema = strict({ ...meant, ...timing })
 /** The message of a campaign as three of its customers would read it. */
 export const campaignSamplesSchema = strict({ ...meant, template: quickSendSchema.shape.template })
 
-/** Starts a campaign; a repeat with the same key is the same campaign. */
-export const startCampaignSchema = strict({
-  ...meant,
+const started = {
   ...timing,
-  template: quickSendSchema.shape.template,
   /** Absent: day and number of customers. */
   name: optionalName('business', 'Campaign name', CAMPAIGN_NAME_MAX),
   /** Absent: as the business has it. */
@@ -60,6 +64,34 @@ export const startCampaignSchema = strict({
     z.literal([...REMINDER_DAYS], `reminderDays must be one of ${REMINDER_DAYS.join(', ')}`),
   ),
   submissionKey: submissionKeySchema,
+}
+
+/** Starts a campaign; a repeat with the same key is the same campaign. */
+export const startCampaignSchema = strict({
+  ...meant,
+  ...started,
+  template: quickSendSchema.shape.template,
+})
+
+const across = {
+  businessIds: z
+    .array(businessIdSchema, 'businessIds must be a list')
+    .min(1, 'Choose a business')
+    .max(CAMPAIGN_BUSINESSES, `At most ${CAMPAIGN_BUSINESSES} businesses at once`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each business once'),
+  customers: strict(customerFilter),
+  ...reached,
+}
+
+/** Preview over several businesses, which ask each person once; `daily` counts for each of them. */
+export const previewAcrossSchema = strict({ ...across, ...timing })
+
+/** Starts one campaign in each of these businesses; a repeat with the same key starts nothing more. */
+export const startAcrossSchema = strict({
+  ...across,
+  ...started,
+  /** One of those that every business has. */
+  template: z.enum(TEMPLATE_IDS, `template must be one of ${TEMPLATE_IDS.join(', ')}`),
 })
 
 /** Pauses, resumes or cancels a campaign; one that has ended can be cancelled too, which ends its reminders. */
@@ -73,4 +105,6 @@ export type CampaignAudience = z.output<typeof audienceSchema>
 export type CampaignSamplesInput = z.output<typeof campaignSamplesSchema>
 export type CampaignPreviewInput = z.output<typeof campaignPreviewSchema>
 export type StartCampaignInput = z.output<typeof startCampaignSchema>
+export type PreviewAcrossInput = z.output<typeof previewAcrossSchema>
+export type StartAcrossInput = z.output<typeof startAcrossSchema>
 export type ChangeCampaignInput = z.output<typeof changeCampaignSchema>

@@ -20,6 +20,8 @@ export const CAMPAIGN_MAX = 10_000
 export const CAMPAIGN_NAME_MAX = 80
 /** Most days from now to the start of a campaign. */
 export const CAMPAIGN_START_DAYS = 90
+/** Businesses that one start asks the customers of. */
+export const CAMPAIGN_BUSINESSES = 50
 /** Campaigns of one business that may be running or paused at once. */
 export const CAMPAIGNS_AT_ONCE = 5
 
@@ -33,6 +35,7 @@ export const LEFT_OUT_CODES = [
   'port-off',
   'rest-period',
   'asked-elsewhere',
+  'served-elsewhere',
   'request-waiting',
   'same-contact',
   'no-consent',
@@ -51,6 +54,7 @@ export const LEFT_OUT_LABELS: Record<LeftOutCode, string> = {
   'port-off': "This channel isn't set up here",
   'rest-period': 'Asked in the last 30 days',
   'asked-elsewhere': 'Asked by another of your businesses in the last 30 days',
+  'served-elsewhere': 'Asked by the business that served them last',
   'request-waiting': 'A request to them is already waiting',
   'same-contact': 'Same contact as another customer here',
   'no-consent': 'No record that they agreed to be contacted',

@@ -40,7 +40,12 @@ export async function countAudience(db: Db, scope: OwnerScope, audience: Audienc
   return rows[0]?.count ?? 0
 }
 
-async function audienceFilter(db: Db, scope: OwnerScope, audience: Audience): Promise<RawBuilder<SqlBool>> {
+/** Whether a row of `customers` is in an audience. */
+export async function audienceFilter(
+  db: Db,
+  scope: OwnerScope,
+  audience: Audience,
+): Promise<RawBuilder<SqlBool>> {
   const own = sql<SqlBool>`customers.business_id = ${scope.businessId}`
   if ('ids' in audience) return sql<SqlBool>`(${own} and customers.id = any(${audience.ids}::uuid[]))`
   if ('missedBy' in audience) {
@@ -134,8 +139,8 @@ export function withEligibility(
         when exists (${askedElsewhere({
           businessId: sql`${businessId}::int`,
           organizationId: sql`(select organization_id from all_businesses where id = ${businessId})`,
-          channel: sql`addressed.channel`,
-          address: sql`addressed.address`,
+          hashes: sql`hash_contact(addressed.channel, addressed.address), hash_contact('email', addressed.email),
+            hash_contact('sms', addressed.phone)`,
           since: sql`${since}::timestamptz`,
         })}) then 'asked-elsewhere'
         end as own_code
@@ -169,6 +174,27 @@ export async function firstEligible(db: Db, rows: Rows, rules: EligibilityRules,
     where code is null and channel is not null and address is not null
     order by row_number() over (partition by channel order by position), position limit ${limit}`.execute(db)
   return result.rows
+}
+
+/** Those of `among` that asked customers of the rows who are left out for it. */
+export async function askedBy(
+  db: Db,
+  rows: Rows,
+  rules: EligibilityRules,
+  among: readonly number[],
+): Promise<string[]> {
+  const asked = askedElsewhere({
+    businessId: sql`${rules.businessId}::int`,
+    organizationId: sql`(select organization_id from all_businesses where id = ${rules.businessId})`,
+    hashes: sql`hash_contact('email', customers.email), hash_contact('sms', customers.phone)`,
+    since: sql`${rules.since}::timestamptz`,
+  })
+  const result = await sql<{ name: string }>`
+    select distinct business.name from (${withEligibility(rows, rules)}) eligible
+    join customers on customers.id = eligible.id cross join lateral (${asked}) other
+    join businesses business on business.id = other.business_id and business.id = any(${among}::int[])
+    where eligible.code = 'asked-elsewhere' order by 1 limit 3`.execute(db)
+  return result.rows.map(({ name }) => name)
 }
 
 /** Decides one customer; undefined where the customer is gone. */

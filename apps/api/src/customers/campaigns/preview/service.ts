@@ -13,16 +13,20 @@ import { senderProblem } from '../../../messaging/deciding/service.ts'
 import { openSender, writeRequest } from '../../../review-requests/service.ts'
 import { requireTemplate, templateOr } from '../../../review-requests/templates/service.ts'
 import { audienceOf, eligibilityOf } from '../eligibility/service.ts'
-import { audienceRows, countAudience, countEligible, firstEligible } from '../eligibility/sql.ts'
+import { askedBy, audienceRows, countAudience, countEligible, firstEligible } from '../eligibility/sql.ts'
 import { scheduleOf, startOf } from '../schedule/service.ts'
 import { accountOf } from '../schedule/sql.ts'
 import { leftOutOf } from '../view/service.ts'
 
-/** Tells how many of an audience would be asked now, who is left out and why, and how long it takes. Stores and sends nothing. */
+/**
+ * Tells how many of an audience would be asked now, who is left out and why, and how long it takes. Stores and sends nothing.
+ * @param mine businesses that may be named to the caller
+ */
 export async function previewCampaign(
   deps: Pick<Deps, 'config' | 'db' | 'clock'>,
   scope: OwnerScope,
   input: Omit<CampaignPreviewInput, 'businessId'>,
+  mine: readonly number[] = [],
 ): Promise<CampaignPreview> {
   const audience = await audienceOf(deps, scope, input.audience)
   const rows = await audienceRows(deps.db, scope, audience)
@@ -30,10 +34,10 @@ export async function previewCampaign(
   const counts = await countEligible(deps.db, rows, rules)
   const total = await countAudience(deps.db, scope, audience)
   const asked = counts.filter(({ code }) => code === null)
-  const countBy = (channel: 'email' | 'sms') => asked.find((group) => group.channel === channel)?.count ?? 0
   const account = await accountOf(deps.db, scope.businessId)
   if (!account) throw businessNotFound()
-  const left = { emails: countBy('email'), texts: countBy('sms') }
+  const isElsewhere = counts.some(({ code }) => code === 'asked-elsewhere')
+  const left = { emails: countBy(asked, 'email'), texts: countBy(asked, 'sms') }
   const { startsAt, daily } = input
   const timing = { startsAt: startOf(deps.clock.now(), startsAt), daily: daily ?? null, askedToday: 0 }
   const { today, endsAt, month, day } = await scheduleOf(deps, deps.db, account, { ...left, ...timing })
@@ -41,10 +45,8 @@ export async function previewCampaign(
     asked: left.emails + left.texts,
     byEmail: left.emails,
     bySms: left.texts,
-    names: asked
-      .flatMap(({ names }) => names.map(firstName))
-      .filter(Boolean)
-      .slice(0, 3),
+    names: namesOf(asked),
+    elsewhere: isElsewhere ? await askedBy(deps.db, rows, rules, mine) : [],
     leftOut: leftOutOf(counts),
     more: total > CAMPAIGN_MAX,
     today,
@@ -56,6 +58,19 @@ export async function previewCampaign(
     ),
   }
 }
+
+type Counts = Awaited<ReturnType<typeof countEligible>>
+
+/** Customers of these groups whom a channel reaches. */
+export const countBy = (asked: Counts, channel: 'email' | 'sms') =>
+  asked.reduce((sum, group) => sum + (group.channel === channel ? group.count : 0), 0)
+
+/** First names of the first who are asked. */
+export const namesOf = (asked: Counts) =>
+  asked
+    .flatMap(({ names }) => names.map(firstName))
+    .filter(Boolean)
+    .slice(0, 3)
 
 const SAMPLES = 3
 

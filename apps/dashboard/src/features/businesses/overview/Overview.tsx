@@ -17,6 +17,8 @@ interface Props {
   /** Order and group, as the address has them. */
   search: OverviewSearch
   onSearch(search: OverviewSearch): void
+  /** Asks customers of these businesses. */
+  onAsk(ids: readonly number[]): void
 }
 
 /** Every business with the figures that are compared, sorted and filtered here; a figure opens its rows. */
@@ -35,7 +37,7 @@ export function Overview(props: Props) {
   )
 }
 
-function Loaded({ data, search, onSearch }: Props & { data: Outputs['reports']['overview'] }) {
+function Loaded({ data, search, onSearch, onAsk }: Props & { data: Outputs['reports']['overview'] }) {
   const [typed, setTyped] = useState('')
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [grouping, setGrouping] = useState(false)
@@ -65,6 +67,7 @@ function Loaded({ data, search, onSearch }: Props & { data: Outputs['reports']['
         shown={rows.length}
         all={businesses.length}
         chosen={chosen.length}
+        onAsk={mayManage ? () => onAsk(chosen.map(({ id }) => id)) : null}
         onGroup={mayManage ? () => setGrouping(true) : null}
         onClear={() => setSelected(new Set())}
       />

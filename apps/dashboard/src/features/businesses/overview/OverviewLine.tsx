@@ -158,6 +158,7 @@ export function TotalLine({ rows, selectable }: { rows: readonly OverviewRow[]; 
       {cells.map(([column, words]) => (
         <Cell key={column} column={column}>
           <span className={styles.figure}>{words}</span>
+          {column === 'rating' ? <span className={styles.change} /> : null}
         </Cell>
       ))}
     </tr>

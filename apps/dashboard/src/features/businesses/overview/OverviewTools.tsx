@@ -1,3 +1,4 @@
+import { CAMPAIGN_BUSINESSES } from '@fivestead/domain/customers/campaigns/texts'
 import { OVERVIEW_SORTS } from '@fivestead/domain/reports/overview-search'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { SearchIcon } from '../../../components/icons.tsx'
@@ -16,13 +17,14 @@ interface Props {
   all: number
   chosen: number
   /** Null for a role that may not. */
+  onAsk: (() => void) | null
   onGroup: (() => void) | null
   onClear(): void
 }
 
 /** Above the businesses: which of them show, in which order, and what can be done with the selected. */
 export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...rest }: Props) {
-  const { shown, all, chosen, onGroup, onClear } = rest
+  const { shown, all, chosen, onAsk, onGroup, onClear } = rest
   const { sort, descending } = orderOf(search)
   const order = `${sort}${isReversed(sort, descending) ? ' reversed' : ''}`
   const counted = shown === all ? `${all} businesses` : `${shown} of ${all} businesses`
@@ -64,10 +66,18 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
         />
       </search>
       <div className={styles.bar} data-some={chosen > 0}>
-        <span role="status">{chosen > 0 ? `${chosen} selected` : counted}</span>
-        {chosen > 0 && onGroup ? (
+        <span role="status">
+          {chosen > 0 ? `${chosen} selected` : counted}
+          {chosen > CAMPAIGN_BUSINESSES ? `; ask customers of up to ${CAMPAIGN_BUSINESSES} at once` : ''}
+        </span>
+        {chosen > 0 && onAsk && onGroup ? (
           <span className={styles.barActions}>
-            <Button onClick={onGroup}>Change groups</Button>
+            <Button onClick={onAsk} disabled={chosen > CAMPAIGN_BUSINESSES}>
+              Ask customers
+            </Button>
+            <Button variant="default" onClick={onGroup}>
+              Change groups
+            </Button>
             <Button variant="subtle" color="gray" onClick={onClear}>
               Clear
             </Button>

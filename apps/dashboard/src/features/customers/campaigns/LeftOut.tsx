@@ -1,10 +1,16 @@
-import { LEFT_OUT_LABELS } from '@fivestead/domain/customers/campaigns/texts'
 import type { Campaign } from '../../../lib/trpc.ts'
 import { counted } from '../imports/words.ts'
 import styles from './Campaigns.module.css'
+import { leftOutLabel } from './words.ts'
 
-/** Customers left out of a campaign, counted by reason. */
-export function LeftOut({ leftOut }: Pick<Campaign, 'leftOut'>) {
+/**
+ * Customers left out of a campaign, counted by reason.
+ * @param elsewhere businesses that asked some of them, as far as the reader may see these
+ */
+export function LeftOut({
+  leftOut,
+  elsewhere,
+}: Pick<Campaign, 'leftOut'> & { elsewhere?: readonly string[] }) {
   if (leftOut.length === 0) return null
   const total = leftOut.reduce((sum, { count }) => sum + count, 0)
   return (
@@ -13,7 +19,7 @@ export function LeftOut({ leftOut }: Pick<Campaign, 'leftOut'>) {
       <ul>
         {leftOut.map(({ code, count }) => (
           <li key={code}>
-            <span>{LEFT_OUT_LABELS[code]}</span>
+            <span>{leftOutLabel(code, elsewhere)}</span>
             <strong>{count.toLocaleString('en-US')}</strong>
           </li>
         ))}

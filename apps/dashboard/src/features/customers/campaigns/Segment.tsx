@@ -13,7 +13,8 @@ type Filter = Extract<CampaignAudience, { kind: 'filter' }>
 type Choices = readonly (readonly [value: string, label: string])[]
 
 interface Props {
-  businessId: number
+  /** Null for several businesses, which share no tags and files. */
+  businessId: number | null
   filter: Filter
   onFilter(filter: Filter): void
 }
@@ -23,8 +24,9 @@ const STATUSES = ['not asked', 'waiting', 'answered'] as const
 
 /** Narrows the customers; a new condition on customers is one more select here. */
 export function Segment({ businessId, filter, onFilter }: Props) {
-  const { data: imports = [] } = trpc.customers.imports.list.useQuery({ businessId })
-  const { data: own } = trpc.customers.tags.useQuery({ businessId })
+  const ofBusiness = [{ businessId: businessId ?? 0 }, { enabled: businessId !== null }] as const
+  const { data: imports = [] } = trpc.customers.imports.list.useQuery(...ofBusiness)
+  const { data: own } = trpc.customers.tags.useQuery(...ofBusiness)
   const files = imports.filter(({ id, added }) => added > 0 || id === filter.importId)
   const { importId: _, ...everywhere } = filter
   const tags = [...new Set([...(own?.tags ?? []), ...(filter.tag ? [filter.tag] : [])])]
@@ -92,13 +94,19 @@ export function Segment({ businessId, filter, onFilter }: Props) {
               (value) => (value === '' ? everywhere : { ...filter, importId: value }),
             )}
       </div>
-      {!filter.importId ? <Matching businessId={businessId} filter={filter} /> : null}
+      {businessId !== null && !filter.importId ? <Matching businessId={businessId} filter={filter} /> : null}
     </>
   )
 }
 
 /** How many customers the choices match, whether they can be asked or not. */
-function Matching({ businessId, filter: { kind: _, importId: __, ...filter } }: Omit<Props, 'onFilter'>) {
+function Matching({
+  businessId,
+  filter: { kind: _, importId: __, ...filter },
+}: {
+  businessId: number
+  filter: Filter
+}) {
   const { data } = trpc.customers.count.useQuery({ businessId, ...filter })
   return (
     <p className={styles.muted} role="status">

@@ -26,10 +26,15 @@ const OTHER_CHANNEL = {
 
 const CHANNEL_NOUN = { email: 'email', sms: 'text' } as const
 
-/** The templates of a business that a plan can use, and the one that it uses. */
-export function useTemplate(businessId: number, { template: chosen, channels }: Plan) {
-  const { data, error, refetch } = trpc.templates.list.useQuery({ businessId })
-  const fitting = (data ?? []).filter(({ channel }) => channels === 'any' || channel === channels)
+/**
+ * The templates of a business that a plan can use, and the one that it uses.
+ * @param hasOwn false for several businesses, which share the documented ones alone
+ */
+export function useTemplate(businessId: number, { template: chosen, channels }: Plan, hasOwn = true) {
+  const { data, error, refetch } = trpc.templates.list.useQuery({ businessId }, { enabled: hasOwn })
+  const fitting = (hasOwn ? (data ?? []) : []).filter(
+    ({ channel }) => channels === 'any' || channel === channels,
+  )
   const own = fitting.find(({ id }) => id === chosen)
   const template = own?.id ?? TEMPLATE_IDS.find((id) => id === chosen) ?? DEFAULT_TEMPLATE
   return { template, own, fitting, failure: data === undefined ? error : null, refetch }
@@ -39,12 +44,14 @@ interface Props {
   businessId: number
   plan: Plan
   preview: CampaignPreview | undefined
+  /** Name of the business whose customers stand for those of several. */
+  standsFor?: string | undefined
   onPlan(change: Partial<Plan>): void
 }
 
 /** Second step: the words, as three customers would read them, and a sample to oneself. */
-export function WhatStep({ businessId, plan, preview, onPlan }: Props) {
-  const { template, own, fitting, failure, refetch } = useTemplate(businessId, plan)
+export function WhatStep({ businessId, plan, preview, standsFor, onPlan }: Props) {
+  const { template, own, fitting, failure, refetch } = useTemplate(businessId, plan, standsFor === undefined)
   const { audience, channels, firstBy } = plan
   const utils = trpc.useUtils()
   const meant = { businessId, audience, channels, firstBy, template }
@@ -86,7 +93,7 @@ export function WhatStep({ businessId, plan, preview, onPlan }: Props) {
         waiting={<Skeleton height={180} aria-label="Writing the messages" />}
         failed="The messages could not be shown."
       >
-        {(rows) => <Samples rows={rows} asked={preview?.asked ?? rows.length} />}
+        {(rows) => <Samples rows={rows} asked={preview?.asked ?? rows.length} standsFor={standsFor} />}
       </QueryState>
       <SampleToMyself businessId={businessId} template={template} channels={channelsOf(own, preview)} />
     </Stack>
@@ -109,14 +116,21 @@ function channelsOf(own: Template | undefined, preview: CampaignPreview | undefi
 
 type Sample = Outputs['customers']['campaigns']['samples'][number]
 
-function Samples({ rows, asked }: { rows: readonly Sample[]; asked: number }) {
+function Samples({
+  rows,
+  asked,
+  standsFor,
+}: { rows: readonly Sample[]; asked: number } & Pick<Props, 'standsFor'>) {
   if (rows.length === 0) return null
+  const first = `How the first ${rows.length} of ${asked.toLocaleString('en-US')} customers read it. Each link is their own.`
   return (
     <section aria-label="How it reads">
       <p className={styles.muted}>
-        {asked > rows.length
-          ? `How the first ${rows.length} of ${asked.toLocaleString('en-US')} customers read it. Each link is their own.`
-          : 'How they read it. Each link is their own.'}
+        {standsFor !== undefined
+          ? `How customers of ${standsFor} read it. Each business asks in its own name.`
+          : asked > rows.length
+            ? first
+            : 'How they read it. Each link is their own.'}
       </p>
       <ul className={styles.samples}>
         {rows.map(({ name, channel, to, subject, text }) => (

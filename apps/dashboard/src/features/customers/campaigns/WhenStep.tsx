@@ -17,11 +17,13 @@ interface Props {
   /** How many are asked, before a daily number spreads them. */
   customers: number
   timeZone: string | null
+  /** Name of the business whose clock counts for several. */
+  clockOf?: string | undefined
   onPlan(change: Partial<Plan>): void
 }
 
 /** Third step: the name, the start, the daily number and the reminders. */
-export function WhenStep({ plan, customers, timeZone, onPlan }: Props) {
+export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) {
   const now = new Date()
   const zone = zoneOrDefault(timeZone)
   const preset = presetDaily(customers)
@@ -31,7 +33,8 @@ export function WhenStep({ plan, customers, timeZone, onPlan }: Props) {
       <TextInput
         label="Campaign name"
         description="Only you see it."
-        value={plan.name ?? campaignName(startsAt ?? now, customers, timeZone)}
+        placeholder="Day and number of customers"
+        value={plan.name ?? (clockOf ? '' : campaignName(startsAt ?? now, customers, timeZone))}
         maxLength={CAMPAIGN_NAME_MAX}
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => onPlan({ name: value })}
@@ -52,7 +55,7 @@ export function WhenStep({ plan, customers, timeZone, onPlan }: Props) {
           <TextInput
             type="datetime-local"
             label="Day and time"
-            description="By the clock of your business."
+            description={`By the clock of ${clockOf ?? 'your business'}.`}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={wallTime(now, zone)}
             max={wallTime(new Date(now.getTime() + CAMPAIGN_START_DAYS * DAY_MS), zone)}
@@ -61,7 +64,7 @@ export function WhenStep({ plan, customers, timeZone, onPlan }: Props) {
           />
         ) : null}
         <TextInput
-          label="Customers a day"
+          label={clockOf ? 'Customers a day at each business' : 'Customers a day'}
           inputMode="numeric"
           placeholder="No limit"
           autoComplete="off"

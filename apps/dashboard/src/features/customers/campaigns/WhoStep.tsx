@@ -31,7 +31,8 @@ const LACKING: Record<CampaignFirst, string> = {
 }
 
 interface Props {
-  businessId: number
+  /** Null for several businesses. */
+  businessId: number | null
   plan: Plan
   onPlan(change: Partial<Plan>): void
 }
@@ -74,7 +75,7 @@ export function WhoStep({ businessId, plan, onPlan }: Props) {
 
 /** Customers who would be asked, and those who would not. */
 export function WhoPreview({ preview }: { preview: CampaignPreview }) {
-  const { asked, leftOut, more } = preview
+  const { asked, leftOut, elsewhere, more } = preview
   return (
     <Stack gap="sm">
       <div className={styles.preview}>
@@ -88,7 +89,7 @@ export function WhoPreview({ preview }: { preview: CampaignPreview }) {
           </p>
         ) : null}
       </div>
-      <LeftOut leftOut={leftOut} />
+      <LeftOut leftOut={leftOut} elsewhere={elsewhere} />
     </Stack>
   )
 }

@@ -59,3 +59,10 @@ export function dailyOf({ daily }: Plan, customers: number): number | undefined 
   if (daily === null) return presetDaily(customers) ?? undefined
   return /^\d{1,5}$/.test(daily.trim()) && Number(daily) > 0 ? Number(daily) : undefined
 }
+
+/** Start and daily number of a plan, as the API reads them. */
+export function timingOf(plan: Plan, customers: number, timeZone: string | null) {
+  const startsAt = startOf(plan, new Date(), timeZone)?.toISOString()
+  const daily = dailyOf(plan, customers)
+  return { ...(startsAt ? { startsAt } : {}), ...(daily ? { daily } : {}) }
+}

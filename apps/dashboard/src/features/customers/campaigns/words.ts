@@ -1,4 +1,8 @@
-import { CAMPAIGN_WAIT_LABELS } from '@fivestead/domain/customers/campaigns/texts'
+import {
+  CAMPAIGN_WAIT_LABELS,
+  LEFT_OUT_LABELS,
+  type LeftOutCode,
+} from '@fivestead/domain/customers/campaigns/texts'
 import type { Step } from '@fivestead/domain/review-requests/reached'
 import type { Campaign, CampaignPreview } from '../../../lib/trpc.ts'
 import { counted } from '../imports/words.ts'
@@ -30,6 +34,12 @@ export function whoWords({ asked, byEmail, bySms, names }: CampaignPreview): str
   if (byEmail === 0) return `By text: ${listed}.`
   return `${number(bySms)} by text, ${number(byEmail)} by email: ${listed}.`
 }
+
+/** Why customers are left out; the other businesses by name where the reader may see them. */
+export const leftOutLabel = (code: LeftOutCode, elsewhere: readonly string[] = []): string =>
+  code === 'asked-elsewhere' && elsewhere.length > 0
+    ? `Asked in the last 30 days by ${elsewhere.join(', ')}`
+    : LEFT_OUT_LABELS[code]
 
 /** How long it takes: '16 today, the rest by Thu, Nov 26.' */
 export function paceWords({ asked, today, endsAt }: CampaignPreview, timeZone?: string): string {

@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import type { Business, Outputs } from '../../../../lib/trpc.ts'
+import { counted } from '../../imports/words.ts'
+import styles from '../Campaigns.module.css'
+
+type Share = Outputs['customers']['campaigns']['previewAcross']['businesses'][number]
+
+/** How many each business asks, or why it asks nobody. */
+export function Shares({
+  businesses,
+  shares,
+}: {
+  businesses: readonly Business[]
+  shares: readonly Share[]
+}) {
+  const heading = useId()
+  const names = new Map(businesses.map(({ id, name }) => [id, name]))
+  return (
+    <section>
+      <h4 id={heading} className={styles.sharesTitle}>
+        By business
+      </h4>
+      <ul className={styles.shares} aria-labelledby={heading}>
+        {shares.map(({ businessId, asked, leftOut, problem }) => (
+          <li key={businessId}>
+            <span>
+              {names.get(businessId)}
+              {problem === null ? null : <span className={styles.shareProblem}>{problem}</span>}
+            </span>
+            <span className={styles.shareCount}>
+              <strong>{asked === 0 ? 'Nobody' : counted(asked, 'customer')}</strong>
+              {leftOut === 0 ? null : (
+                <span className={styles.muted}>{leftOut.toLocaleString('en-US')} left out</span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
