@@ -136,3 +136,7 @@ function onSentinel(path: string): string | null {
   const url = new URL(path, SENTINEL)
   return url.origin === SENTINEL ? url.pathname + url.search + url.hash : null
 }
+
+/** Address of a logo's picture below the public origin; the hash makes it the same for good. */
+export const logoPath = (hash: string, picture: 'logo' | 'card'): string =>
+  `/api/logos/${hash}${picture === 'card' ? '-card' : ''}.png`

@@ -4,6 +4,8 @@ import {
   startsDescending,
 } from '@fivestead/domain/reports/overview-search'
 
+export const ALL_BUSINESSES = 'All businesses'
+
 /** Parameters of the address of all businesses. */
 export interface OverviewSearch {
   /** Absent means by name. */

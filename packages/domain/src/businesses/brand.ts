@@ -69,10 +69,6 @@ export function brandColors(color: string): BrandColors {
   return { light, dark: schemeColors(color, DARK), corrected: light.primary !== color }
 }
 
-/** Address of a logo's picture below the public origin; the hash makes it the same for good. */
-export const logoPath = (hash: string, picture: 'logo' | 'card'): string =>
-  `/api/logos/${hash}${picture === 'card' ? '-card' : ''}.png`
-
 /** Texts of the Brand tab. */
 export const BRAND = {
   saved: 'Brand saved',

@@ -2,7 +2,8 @@ import { linkMail, oneLine } from '../messaging/link-mail.ts'
 import { PRODUCT } from '../product.ts'
 import { ROLE_LABELS, type Role } from '../roles.ts'
 import { addressIn } from '../web-address.ts'
-import { INVITATION_DAYS, UNNAMED } from './texts.ts'
+import { INVITATION_DAYS } from './texts.ts'
+import { UNNAMED } from './unnamed.ts'
 
 /** A name, as long as it leads nowhere: mail programs make links of web addresses (T18). */
 export function shownName(name: string | null, otherwise: string): string {

@@ -1,7 +1,8 @@
 import { linkMail } from '../messaging/link-mail.ts'
 import { PRODUCT } from '../product.ts'
 import { shownName } from './invitation-mail.ts'
-import { HELP_HOURS, UNNAMED } from './texts.ts'
+import { HELP_HOURS } from './texts.ts'
+import { UNNAMED } from './unnamed.ts'
 
 /** The mail with the link that stands in for a lost second step, beside the password. */
 export function signInHelpMail({ organization, link }: { organization: string | null; link: string }) {

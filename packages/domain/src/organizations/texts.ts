@@ -69,5 +69,3 @@ export const SIGN_IN_HELP = {
   noAddress: 'This person has no email address. Ask whoever runs this site.',
   justReset: `This person chose a new password by email in the last ${HELP_WAIT_DAYS} days. Wait until they are over, or ask whoever runs this site.`,
 } as const
-
-export const UNNAMED = 'Your business'

@@ -1,5 +1,6 @@
-import { brandColors, logoPath } from '@fivestead/domain/businesses/brand'
+import { brandColors } from '@fivestead/domain/businesses/brand'
 import type { MailBrand } from '@fivestead/domain/messaging/email-html'
+import { logoPath } from '@fivestead/domain/paths'
 import { toE164 } from '@fivestead/domain/phones/number'
 import type { lockSender } from './sql.ts'
 

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { PlusIcon, SearchIcon } from '../../components/icons.tsx'
 import { May } from '../../lib/auth-context.tsx'
+import { ALL_BUSINESSES } from '../../lib/overview-search.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import styles from './BusinessList.module.css'
-import { ALL_BUSINESSES } from './overview/columns.ts'
 
 /** From so many businesses on they are searched. */
 const SEARCHED_FROM = 8

@@ -1,5 +1,5 @@
-import { logoPath } from '@fivestead/domain/businesses/brand'
 import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
+import { logoPath } from '@fivestead/domain/paths'
 import type { QrCode } from '@fivestead/ui/qr-code'
 import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'

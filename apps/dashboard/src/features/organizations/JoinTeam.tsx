@@ -1,4 +1,5 @@
-import { TEAM, UNNAMED } from '@fivestead/domain/organizations/texts'
+import { TEAM } from '@fivestead/domain/organizations/texts'
+import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
 import { Button, Text } from '@mantine/core'
 import { useUser } from '../../lib/auth-context.tsx'
 import { serverWords } from '../../lib/server-words.ts'

@@ -1,4 +1,4 @@
-import { UNNAMED } from '@fivestead/domain/organizations/texts'
+import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
 import { NativeSelect } from '@mantine/core'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'

@@ -1,4 +1,4 @@
-import { UNNAMED } from '@fivestead/domain/organizations/texts'
+import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
 import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'

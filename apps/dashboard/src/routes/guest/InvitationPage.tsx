@@ -1,5 +1,6 @@
 import { isLinkToken, loginRules, registerRules } from '@fivestead/domain/accounts/check'
-import { TEAM, UNNAMED } from '@fivestead/domain/organizations/texts'
+import { TEAM } from '@fivestead/domain/organizations/texts'
+import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
 import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Anchor, Skeleton, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'

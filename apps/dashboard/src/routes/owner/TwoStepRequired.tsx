@@ -1,5 +1,5 @@
 import { REQUIRED_STEP } from '@fivestead/domain/accounts/two-step/texts'
-import { UNNAMED } from '@fivestead/domain/organizations/texts'
+import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
 import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { GuestCard } from '../../components/GuestCard.tsx'

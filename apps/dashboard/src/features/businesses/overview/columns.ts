@@ -1,8 +1,6 @@
 import { type OverviewRow, WAITING_SHOWN } from '@fivestead/domain/reports/overview'
 import { type OverviewSort, startsDescending } from '@fivestead/domain/reports/overview-search'
 
-export const ALL_BUSINESSES = 'All businesses'
-
 const NUMBER = new Intl.NumberFormat('en-US')
 /** Stands where nothing is known. */
 export const UNKNOWN = '–'
