@@ -195,9 +195,10 @@ export function canSend(
   const earliest = Math.max(now.getTime(), ...waits.map(([, until]) => until))
   const at = afterQuietHours(earliest, contact, channel, zone, rules)
   if (at <= now.getTime()) return { kind: 'now', at: now, reason: null }
-  // Among waits that end together the rest period explains most.
+  // The rest period explains most, among waits that end together, and beside a request of another business.
   const longest = waits.findLast(([, until]) => until === earliest && until > now.getTime())
-  const code = longest?.[0] ?? 'quiet-hours'
+  const rests = longest?.[0] === 'asked-elsewhere' && rested > now.getTime()
+  const code = rests ? 'rest-period' : (longest?.[0] ?? 'quiet-hours')
   return {
     kind: 'later',
     at: new Date(at),
