@@ -6,6 +6,7 @@ import { fullDisk } from './scenarios/full-disk.ts'
 import { apiKills, pairKills } from './scenarios/kills.ts'
 import { databaseLink } from './scenarios/link.ts'
 import { memoryPressure } from './scenarios/memory.ts'
+import { ownData } from './scenarios/own-data.ts'
 import { pauses } from './scenarios/pauses.ts'
 import { providers } from './scenarios/providers.ts'
 import { slowDisk } from './scenarios/slow-disk.ts'
@@ -25,5 +26,6 @@ export const SCENARIOS: Readonly<Record<string, { run: Scenario; rounds: number 
   providers: { run: providers, rounds: 1 },
   clock: { run: clockJumps, rounds: 8 },
   memory: { run: memoryPressure, rounds: 4 },
+  'own-data': { run: ownData, rounds: 20 },
   pauses: { run: pauses(30), rounds: 1 },
 }

@@ -18,6 +18,9 @@ export interface Person {
 
 const digitsOf = (column: string) =>
   sql`regexp_replace(regexp_replace(${sql.ref(column)}, '[^0-9]+', '', 'g'), '^1([0-9]{10})$', '\\1')`
+/** The words of a text in small letters, each between spaces; of JSON without its escapes. */
+const wordsOf = (text: RawBuilder<unknown>) =>
+  sql`(' ' || btrim(regexp_replace(lower(${text}), '(\\\\.|[^[:alnum:]])+', ' ', 'g')) || ' ')`
 const anyUuid = (ids: readonly string[]) => sql`any(${ids}::uuid[])`
 const anyText = (texts: readonly string[]) => sql`any(${texts}::text[])`
 const ofBusinesses = ({ businessIds }: Person, table = 't') =>
@@ -162,6 +165,15 @@ export async function erasePerson(trx: Trx, person: Person): Promise<void> {
       or regexp_replace(regexp_replace(t.body->>'phone', '[^0-9]+', '', 'g'), '^1([0-9]{10})$', '\\1')
         = ${anyText(person.digits)})`,
     sql`delete from customer_import_notes t where ${notes} and (${hasContact(person)} or ${named})`,
+    // The row of a file that a part ends in: the rest of it is passed over, as that of a row that is too long.
+    sql`update customer_imports t set position = '{"rest":"","line":'
+      || substring(t.position from '"line":([0-9]+),"skipping":[a-z]+}$') || ',"skipping":true}'
+      where ${ofBusinesses(person)} and t.position not like '{"rest":"",%' and (
+        exists (select from unnest(${person.emails}::text[]) as word where strpos(lower(t.position), word) > 0)
+        or exists (select from unnest(${person.digits}::text[]) as word
+          where strpos(regexp_replace(t.position, '[^0-9]+', '', 'g'), word) > 0)
+        or exists (select from unnest(${person.names}::text[]) as word
+          where strpos(${wordsOf(sql`t.position`)}, ${wordsOf(sql`word`)}) > 0))`,
     sql`delete from opt_outs t where ${rows('opt-outs')}`,
     sql`delete from outbox_messages t where ${holds(sql`t.recipient`)} or ${holds(sql`t.text`)}`,
     sql`delete from customers t where ${rows('customers')}`,
