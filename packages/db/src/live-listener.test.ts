@@ -11,6 +11,7 @@ import { LIVE_TABLES } from './triggers/live.ts'
 const QUIET = [
   ...[
     'activity',
+    'brands',
     'business_additions',
     'consents',
     'message_settings',
