@@ -137,6 +137,7 @@ describe('every table that refers to a business', () => {
 
   test('or goes with the row at once, being small', async () => {
     expect(await referring('all_businesses')).toEqual([
+      'brands',
       'message_settings',
       'message_templates',
       'open_dashboards',
