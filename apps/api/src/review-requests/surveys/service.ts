@@ -75,10 +75,8 @@ async function pageWithYelp(
   { funnelMode, website, ...business }: Shown,
   requestId?: string,
 ) {
-  const [kept, look] = await Promise.all([
-    keptDestinations(db, business.id),
-    brand({ db }, { businessId: business.id }),
-  ])
+  const kept = await keptDestinations(db, business.id)
+  const look = await brand({ db }, { businessId: business.id })
   const isSet = Object.values(look).some((value) => value !== null)
   return {
     business,
