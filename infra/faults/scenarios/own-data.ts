@@ -17,8 +17,8 @@ export const ownData: Scenario = async (rounds, tell) => {
   if (!has('a Postgres server program', installation !== null) || installation === null) return null
   const { start, withDatabase, owners } = installation
   const { businessId = 0, cookie = '' } = owners[0] ?? {}
-  const bad: Record<'zips' | 'rows' | 'halves' | 'repeats' | 'totals', string[]> = {
-    ...{ zips: [], rows: [], halves: [], repeats: [], totals: [] },
+  const bad: Record<'late' | 'zips' | 'rows' | 'halves' | 'repeats' | 'totals', string[]> = {
+    ...{ late: [], zips: [], rows: [], halves: [], repeats: [], totals: [] },
   }
   try {
     const [api, worker] = [await start('api'), await start('worker')]
@@ -42,6 +42,8 @@ export const ownData: Scenario = async (rounds, tell) => {
       const rows = ((round % 8) + 1) * 2000
       await reaches((row) => row?.state === 'running' && row.rowCount >= rows)
       await worker.kill()
+      const met = await withDatabase(exported)
+      if (met?.state !== 'running') bad.late.push(`${met?.rowCount} rows`)
       // As if an hour had gone by, in which its job was lost; the next worker dies at its start as well.
       const updatedAt = sql<Date>`now() - interval '1 hour'`
       await withDatabase((db) => db.updateTable('dataExports').set({ updatedAt }).execute())
@@ -85,6 +87,7 @@ export const ownData: Scenario = async (rounds, tell) => {
     await installation.close()
   }
   const figures = [
+    none('exports that were ready before the kill', bad.late, rounds),
     none('exports whose zip is not whole', bad.zips, rounds),
     none('exports without every row once', bad.rows, rounds),
     none('erasures of which a half was kept', bad.halves, rounds),

@@ -133,6 +133,11 @@ export const PencilIcon = (props: Props) => (
     <path d="M3.5 16.5 4.4 13 13 4.4a1.8 1.8 0 0 1 2.6 2.6L7 15.6l-3.5.9ZM11.5 5.9l2.6 2.6" />
   </Icon>
 )
+export const FileIcon = (props: Props) => (
+  <Icon {...props}>
+    <path d="M5 2.8h6.5L15.2 6.5v10.7H5ZM11.3 3v3.7H15M7.5 10.5h5M7.5 13.5h5" />
+  </Icon>
+)
 export const UploadIcon = (props: Props) => (
   <Icon {...props}>
     <path d="M10 13V4M6.2 7.6 10 3.8l3.8 3.8M3.5 13v2a1.5 1.5 0 0 0 1.5 1.5h10a1.5 1.5 0 0 0 1.5-1.5v-2" />

@@ -3,8 +3,9 @@ import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { ActionIcon, Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { Badge, type BadgeColour } from '../../components/Badge.tsx'
-import { PencilIcon, TrashIcon } from '../../components/icons.tsx'
+import { FileIcon, PencilIcon, TrashIcon } from '../../components/icons.tsx'
 import { SelectBox } from '../../components/SelectBox.tsx'
 import { May, useMay } from '../../lib/auth-context.tsx'
 import type { Customer } from '../../lib/trpc.ts'
@@ -64,6 +65,9 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, 
                 <PencilIcon />
               </ActionIcon>
             </May>
+            <May right="own">
+              <TheirData customer={customer} />
+            </May>
             <May right="manage">
               <ActionIcon
                 variant="subtle"
@@ -78,6 +82,22 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, 
         </li>
       ))}
     </ul>
+  )
+}
+
+/** To what is stored about them, for their export and their erasure (DATA-1). */
+function TheirData({ customer: { id, name } }: { customer: Customer }) {
+  return (
+    <ActionIcon
+      variant="subtle"
+      aria-label={`Their data: ${name}`}
+      title="Their data"
+      renderRoot={(props) => (
+        <Link to="/your-dashboard" search={{ tab: 'settings', section: 'data', customer: id }} {...props} />
+      )}
+    >
+      <FileIcon />
+    </ActionIcon>
   )
 }
 
