@@ -22,6 +22,8 @@ const searching = (search: string) => (target: Target) => ({ ...first(target), s
 /** Eight weeks ago, a week that the dashboard's chart shows. */
 const WEEK = weekOf(new Date(Date.now() - 8 * 7 * 86_400_000))
 
+const STEP = { week: WEEK, channel: 'sms', reached: 'rated' }
+
 /** Searches of an owner: one letter, a first name, a name that few have, digits, and a word that nobody has. */
 const SEARCHES: Inputs = {
   'a letter': searching('m'),
@@ -38,7 +40,13 @@ const SEARCHES: Inputs = {
  */
 export const READS: Record<string, Inputs> = {
   'auth.me': { session: () => ({}) },
-  'businesses.list': { list: () => ({}) },
+  ...{ 'businesses.list': { list: () => ({}) }, 'team.get': { members: () => ({}) } },
+  'data.findPeople': {
+    name: () => ({ query: 'olivia benn' }),
+    email: () => ({ query: 'nobody@mail.example' }),
+  },
+  'data.person': { email: () => ({ contact: 'olivia.bennett1@mail.example' }) },
+  'data.previewPeriods': { 'a year': () => ({ customers: 1, feedback: 1, messages: 1 }) },
   'activity.list': { first: () => ({ limit: 25 }), 'a word': () => ({ search: 'signed' }) },
   ...{ 'reports.keyMetrics': { figures: of }, 'reports.overview': { 'all businesses': () => ({}) } },
   'reports.firstDay': { steps: of },
@@ -80,12 +88,7 @@ export const READS: Record<string, Inputs> = {
     'went public': (target) => ({ ...first(target), reached: 'public' }),
     'rated, deep': (target) => ({ ...deep(target), reached: 'rated' }),
     'a week': (target) => ({ ...first(target), week: WEEK }),
-    'a week, a channel, a step': (target) => ({
-      ...first(target),
-      week: WEEK,
-      channel: 'sms',
-      reached: 'rated',
-    }),
+    'a week, a channel, a step': (target) => ({ ...first(target), ...STEP }),
     'a status and a name': (target) => ({ ...first(target), status: 'failed', search: 'olivia' }),
   },
 }
@@ -96,11 +99,15 @@ export const ELSEWHERE: Record<string, string> = {
   'customers.history': 'one customer, whose events are few',
   'claims.news': 'some rows of the place',
   'googleProfile.locations': 'asks Google',
-  ...{ 'messageSettings.get': 'one row', 'brand.get': 'one row' },
-  'places.resolveLink': 'the place directory',
+  ...{
+    'messageSettings.get': 'one row',
+    'brand.get': 'one row',
+    'places.resolveLink': 'the place directory',
+  },
+  ...{ 'data.latestExport': 'one row', 'data.periods': 'one row', 'destinations.get': 'some rows' },
+  ...{ 'passkeys.list': 'some rows', 'team.offered': 'one row', 'twoStep.status': 'one row' },
   'ranking.grids.list': 'some rows a month',
-  'ranking.grids.get': 'one row',
-  'ranking.grids.rivals': 'one row',
+  ...{ 'ranking.grids.get': 'one row', 'ranking.grids.rivals': 'one row' },
   'ranking.grids.rivalPlaces': 'the place directory',
   'replies.list': 'reviews of a connected profile, which the history here has none of',
   'replies.counts': 'the same',
