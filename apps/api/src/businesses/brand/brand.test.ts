@@ -72,7 +72,7 @@ describe('hostile files', () => {
     ['javascript link', inSvg('<a href="javascript:alert(1)"><rect width="9" height="9"/></a>'), drawing],
     ['foreign HTML', inSvg('<foreignObject><p>x</p></foreignObject>'), drawing],
     ['remote style', inSvg('<style>@import "http://127.0.0.1/a.css";</style>'), drawing],
-    ['style sheet', inSvg('', '<?xml version="1.0"?><!-- a --><?xml-stylesheet href="a.css"?>'), type],
+    ['style sheet', inSvg('', '<?xml version="1.0"?><!-- a --><?xml-stylesheet href="a.css"?>'), drawing],
     ['remote fill', inSvg('<rect fill="url(http://127.0.0.1/#a)" width="9" height="9"/>'), drawing],
     ['noise filter', inSvg('<filter id="f"><feTurbulence/></filter>'), drawing],
     ['many uses', inSvg('<g id="a"/>'.concat('<use href="#a"/>'.repeat(41))), drawing],

@@ -8,7 +8,21 @@ const USES_MAX = 40
 
 /** What a drawing may hold at all; whatever is drawn is rasterized, so these cost or leak, at the most, on our side. */
 const UNSAFE =
-  /<!ENTITY|<\?xml-stylesheet|<(?:\w+:)?(?:script|foreignObject|image|iframe|filter|feImage|style[^>]*>[^<]*@import)\b|@import|\bhref\s*=\s*["']\s*[^#"'\s]|url\(\s*["']?\s*[^#"'\s)]/i
+  /<!ENTITY|<\?xml-stylesheet|<(?:\w+:)?(?:script|foreignObject|image|iframe|filter|feImage)\b|@import|\bhref\s*=\s*["']\s*[^#"'\s]|url\(\s*["']?\s*[^#"'\s)]/i
+
+/** Whether an svg element is the first, after what may stand before it. */
+function isDrawing(text: string): boolean {
+  const rest = text.trimStart()
+  if (rest.startsWith('<?xml')) return isAfter(rest, '?>')
+  if (rest.startsWith('<!--')) return isAfter(rest, '-->')
+  if (rest.startsWith('<!DOCTYPE')) return isAfter(rest, /^[^[>]*\[/.test(rest) ? ']>' : '>')
+  return /^<(?:\w+:)?svg\b/.test(rest)
+}
+
+function isAfter(text: string, end: string): boolean {
+  const at = text.indexOf(end)
+  return at !== -1 && isDrawing(text.slice(at + end.length))
+}
 
 /** The format of a picture by its first bytes, never by its name or type; null for any other. */
 export function formatOf(file: Buffer): 'png' | 'jpeg' | 'webp' | 'svg' | 'unsafe svg' | null {
@@ -16,12 +30,7 @@ export function formatOf(file: Buffer): 'png' | 'jpeg' | 'webp' | 'svg' | 'unsaf
   if (startsWith(file, 0, '\xff\xd8\xff')) return 'jpeg'
   if (startsWith(file, 0, 'RIFF') && startsWith(file, 8, 'WEBP')) return 'webp'
   const text = file.toString('utf8').replace(/^\ufeff/, '')
-  if (
-    !/^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>[]*(?:\[[^\]]*\])?\s*>\s*)*<(?:\w+:)?svg\b/.test(
-      text.slice(0, 4000),
-    )
-  )
-    return null
+  if (!isDrawing(text.slice(0, 4000))) return null
   const uses = text.match(/<(?:\w+:)?(?:use|pattern|mask)\b/g)?.length ?? 0
   return file.length > SVG_MAX || uses > USES_MAX || UNSAFE.test(text) ? 'unsafe svg' : 'svg'
 }

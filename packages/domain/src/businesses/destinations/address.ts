@@ -4,18 +4,26 @@ import { type DestinationSite, SITE_NAMES } from './sites.ts'
 export const ADDRESS_MAX = 500
 
 /** Endings under which the sites with a page for each country are at home. */
-const COUNTRIES =
-  'com|ca|co\\.uk|ie|com\\.au|co\\.nz|in|com\\.sg|com\\.my|com\\.ph|com\\.hk|com\\.tw|co\\.id|co\\.kr|jp|cn|co\\.za|' +
-  'de|at|ch|fr|be|nl|it|es|pt|com\\.pt|se|dk|no|fi|pl|cz|co\\.hu|rs|gr|com\\.gr|com\\.tr|co\\.il|' +
-  'com\\.br|com\\.mx|com\\.ar|com\\.pe|com\\.ve|cl|co|com\\.vn|ru'
+const ENDINGS = new Set(
+  (
+    'com ca co.uk ie com.au co.nz in com.sg com.my com.ph com.hk com.tw co.id co.kr jp cn co.za de at ch fr be nl it es pt ' +
+    'com.pt se dk no fi pl cz co.hu rs gr com.gr com.tr co.il com.br com.mx com.ar com.pe com.ve cl co com.vn ru'
+  ).split(' '),
+)
 
-const HOSTS: Partial<Record<DestinationSite, RegExp>> = {
-  facebook: /^([\w-]+\.)?facebook\.com$/,
-  tripadvisor: new RegExp(`^([\\w-]+\\.)*tripadvisor\\.(${COUNTRIES})$`),
-  trustpilot: /^([\w-]+\.)?trustpilot\.com$/,
-  booking: /^([\w-]+\.)?booking\.com$/,
-  apple: /^maps\.apple(\.com)?$/,
-  yelp: new RegExp(`^([\\w-]+\\.)*yelp\\.(${COUNTRIES})$`),
+const within = (domain: string) => (host: string) => host === domain || host.endsWith(`.${domain}`)
+const anyCountry = (name: string) => (host: string) => {
+  const at = host.lastIndexOf(`${name}.`)
+  return (at === 0 || host[at - 1] === '.') && ENDINGS.has(host.slice(at + name.length + 1))
+}
+
+const HOSTS: Partial<Record<DestinationSite, (host: string) => boolean>> = {
+  facebook: within('facebook.com'),
+  tripadvisor: anyCountry('tripadvisor'),
+  trustpilot: within('trustpilot.com'),
+  booking: within('booking.com'),
+  apple: (host) => host === 'maps.apple.com' || host === 'maps.apple',
+  yelp: anyCountry('yelp'),
 }
 
 export const ADDRESS_PROBLEMS = {
@@ -40,8 +48,8 @@ export function readDestination(
   }
   if (!isPublicOrigin(url.origin)) return { problem: ADDRESS_PROBLEMS.private }
   const host = url.hostname.replace(/\.$/, '')
-  if (site === 'own' && HOSTS.yelp?.test(host)) return { problem: ADDRESS_PROBLEMS.yelp }
-  if (HOSTS[site]?.test(host) === false) return { problem: ADDRESS_PROBLEMS.foreign(site) }
+  if (site === 'own' && HOSTS.yelp?.(host)) return { problem: ADDRESS_PROBLEMS.yelp }
+  if (HOSTS[site]?.(host) === false) return { problem: ADDRESS_PROBLEMS.foreign(site) }
   return url.href.length > ADDRESS_MAX ? { problem: ADDRESS_PROBLEMS.long } : { url: url.href }
 }
 

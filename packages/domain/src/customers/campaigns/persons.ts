@@ -55,7 +55,11 @@ const isReached = ({ email, phone }: ServedCustomer, channels: CampaignChannels)
   channels === 'any' || (channels === 'email' ? email : phone) !== null
 
 /** A mailbox is one contact whatever stands after the plus, as `hash_contact` has it. */
-const mailboxOf = (email: string) => emailKey(email).replace(/\+[^@]*@/, '@')
+function mailboxOf(email: string): string {
+  const key = emailKey(email)
+  const [plus, at] = [key.indexOf('+'), key.indexOf('@')]
+  return plus !== -1 && plus < at ? key.slice(0, plus) + key.slice(at) : key
+}
 
 const contactsOf = ({ email, phone }: ServedCustomer) => [
   ...(email === null ? [] : [`email ${mailboxOf(email)}`]),
