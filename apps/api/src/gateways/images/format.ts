@@ -8,7 +8,7 @@ const USES_MAX = 40
 
 /** What a drawing may hold at all; whatever is drawn is rasterized, so these cost or leak, at the most, on our side. */
 const UNSAFE =
-  /<!ENTITY|<\?xml-stylesheet|<(?:\w+:)?(?:script|foreignObject|image|iframe|filter|feImage)\b|@import|\bhref\s*=\s*["']\s*[^#"'\s]|url\(\s*["']?\s*[^#"'\s)]/i
+  /<!ENTITY|<\?xml-stylesheet|<(?:\w+:)?(?:script|foreignObject|image|iframe|filter|feImage)\b|@import|\bhref\s*=\s*["']\s*[^#"'\s]|url\(\s*(?:["']\s*)?[^#"'\s)]/i
 
 /** Whether an svg element is the first, after what may stand before it. */
 function isDrawing(text: string): boolean {
