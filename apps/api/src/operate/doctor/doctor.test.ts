@@ -78,6 +78,7 @@ test('ports: real, sandbox, off with the variable that is missing', () => {
     'warning Local ranking: off: set GOOGLE_PLACES_API_KEY or SERPAPI_KEY to switch it on',
     'warning Google profile: off: set GOOGLE_OAUTH_CLIENT_ID to switch it on',
     'warning External sign-in: off: set OIDC_ISSUER to switch it on',
+    'warning Reply drafts: off: set LLM_URL to switch it on',
   ])
   expect(read(checkPorts({ config: readConfig({}) }))).toContain('ok Text messages: sandbox')
   const origins = { PUBLIC_ORIGIN: 'https://a.example', DASHBOARD_ORIGIN: 'https://b.example' }
