@@ -454,6 +454,6 @@ test('the queue: what waits, who works, what failed for good (OBS-9)', async () 
 test('all of it is one table, a line each', async () => {
   const folder = path.join(tmpdir(), 'fivestead-doctor-absent')
   const lines = table(await examine(input({ DATA_DIR: folder }))).split('\n')
-  expect(lines).toHaveLength(11)
+  expect(lines).toHaveLength(12)
   for (const line of lines) expect(line).toMatch(/^(ok {5}|warning|failed ) {2}\S.{15} {2}\S/)
 })
