@@ -164,6 +164,7 @@ export const SET_BY: Partial<Record<Port, string>> = {
   'local-rank': 'GOOGLE_PLACES_API_KEY or SERPAPI_KEY',
   'business-profile': 'GOOGLE_OAUTH_CLIENT_ID',
   identity: 'OIDC_ISSUER',
+  drafts: 'LLM_URL',
   places: 'GOOGLE_PLACES_API_KEY',
   'public-reviews': 'GOOGLE_PLACES_API_KEY',
 }

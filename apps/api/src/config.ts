@@ -65,6 +65,17 @@ const monthlyUsd = z
   .transform((value) => Math.round(Number(value) * 1_000_000))
   .optional()
 
+/** Price of a draft where nobody told another, in millionths of a US dollar. */
+const LLM_CALL_PRESET = 10_000
+
+/** A server on the internet, or the operator's own at a private address. */
+const ownServer = (example: string) =>
+  z
+    .string()
+    .refine(isGatewayUrl, `must be an https URL such as ${example} (plain http at a private address alone)`)
+    .transform((value) => withoutEnd(value, '/'))
+    .optional()
+
 /** The name of "Name <address>", without its quotes; empty where there is none. */
 const nameOf = (from: string): string =>
   from
@@ -160,6 +171,15 @@ const variables = z.object({
   SERPAPI_KEY: z.string().max(300).optional(),
   SERPAPI_API_URL: origin.default('https://serpapi.com'),
   SERPAPI_MONTHLY_USD: monthlyUsd,
+  LLM_URL: ownServer('https://api.openai.com/v1'),
+  LLM_MODEL: z.string().max(200).optional(),
+  LLM_KEY: z.string().max(500).optional(),
+  LLM_MONTHLY_USD: monthlyUsd,
+  LLM_CALL_USD: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,6})?$/, 'must be an amount of US dollars such as 0.01')
+    .transform((value) => Math.round(Number(value) * 1_000_000))
+    .default(LLM_CALL_PRESET),
   TWILIO_ACCOUNT_SID: twilioSid(/^AC[0-9a-f]{32}$/i, 'AC'),
   TWILIO_AUTH_TOKEN: z.string().max(300).optional(),
   TWILIO_API_KEY_SID: twilioSid(/^SK[0-9a-f]{32}$/i, 'SK'),
@@ -170,14 +190,7 @@ const variables = z.object({
     .regex(/^(\+[1-9]\d{6,14}|\d{5,6})$/, 'must be a number such as +12175550199, or a short code')
     .optional(),
   TWILIO_API_URL: origin.default('https://api.twilio.com'),
-  SMSGATE_URL: z
-    .string()
-    .refine(
-      isGatewayUrl,
-      'must be an https URL such as https://api.sms-gate.app/3rdparty/v1 (plain http at a private address alone)',
-    )
-    .transform((value) => withoutEnd(value, '/'))
-    .optional(),
+  SMSGATE_URL: ownServer('https://api.sms-gate.app/3rdparty/v1'),
   SMSGATE_USER: z.string().max(300).optional(),
   SMSGATE_PASSWORD: z.string().max(300).optional(),
   SMSGATE_SIGNING_KEY: z.string().max(300).optional(),
@@ -399,6 +412,18 @@ function serpapiAccount(set: z.output<typeof variables>) {
   throw new ConfigError('SERPAPI_KEY is needed beside SERPAPI_MONTHLY_USD')
 }
 
+/** The server whose model drafts replies; null without one. A server of one's own may ask for no key. */
+function draftsServer(set: z.output<typeof variables>) {
+  const { LLM_URL: url, LLM_MODEL: model, LLM_KEY: key = null, LLM_MONTHLY_USD: cap, LLM_CALL_USD } = set
+  if (url !== undefined && model !== undefined)
+    return { url, model, key, monthlyCapMicros: cap ?? null, callMicros: LLM_CALL_USD }
+  if (url !== undefined) throw new ConfigError('LLM_MODEL is needed beside LLM_URL')
+  const given = Object.entries({ LLM_MODEL: model, LLM_KEY: key, LLM_MONTHLY_USD: cap })
+  const [lone] = given.find(([, value]) => value !== undefined && value !== null) ?? []
+  if (lone !== undefined) throw new ConfigError(`LLM_URL is needed beside ${lone}`)
+  return null
+}
+
 /** The OAuth client that owners connect their Google Business Profile with; null without one. */
 function googleClient(set: z.output<typeof variables>) {
   const { GOOGLE_OAUTH_CLIENT_ID: clientId, GOOGLE_OAUTH_CLIENT_SECRET: clientSecret } = set
@@ -527,6 +552,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       business: googleClient(set),
       serpapi: serpapiAccount(set),
     },
+    /** The model that drafts replies to customers; null = nothing is drafted. */
+    drafts: draftsServer(set),
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
     /** Messages wait at night and too soon after the last one; the local sandbox says so and sends, unless told. */
     quietHours: set.FIVESTEAD_QUIET_HOURS ?? notLocal !== null,

@@ -7,6 +7,7 @@ export const PORTS = [
   'local-rank',
   'business-profile',
   'identity',
+  'drafts',
 ] as const
 
 export type Port = (typeof PORTS)[number]
@@ -25,6 +26,7 @@ export const PORT_LABELS: Record<Port, string> = {
   'local-rank': 'Local ranking',
   'business-profile': 'Google profile',
   identity: 'External sign-in',
+  drafts: 'Reply drafts',
 }
 
 /** Text shown where a needed port is off: the missing service, and the features that still work. */
@@ -38,6 +40,7 @@ export const PORT_OFF: Record<Port, string> = {
   'local-rank': "Local ranking isn't set up on this installation. Everything else still works.",
   'business-profile': "Google profiles aren't set up on this installation. Everything else still works.",
   identity: "External sign-in isn't set up on this installation. Sign in with your username and password.",
+  drafts: "Drafts of replies aren't set up on this installation. Write the reply, or start from a template.",
 }
 
 /** Where neither text messages nor email are set up: no request can be sent at all. */

@@ -10,6 +10,8 @@ import { type BudgetDeps, metered, pacedRest } from './budget/spend.ts'
 import { googleBusinessProfile } from './business-profile/google.ts'
 import type { BusinessProfile, SandboxBusinessProfile } from './business-profile/interface.ts'
 import { sandboxBusinessProfile } from './business-profile/sandbox.ts'
+import { chatDrafts } from './drafts/chat.ts'
+import type { Drafts } from './drafts/interface.ts'
 import type { IdentityProvider, SandboxIdentity } from './identity/interface.ts'
 import { openidIdentity } from './identity/openid.ts'
 import { sandboxIdentity } from './identity/sandbox.ts'
@@ -30,7 +32,7 @@ import { smtpMail } from './mail/smtp.ts'
 import { httpsMapsLinks } from './maps-links/https.ts'
 import type { MapsLinks } from './maps-links/interface.ts'
 import { sandboxMapsLinks } from './maps-links/sandbox.ts'
-import { offLocalRank, offMail, offPlaces, offPublicReviews, offSms } from './off.ts'
+import { offDrafts, offLocalRank, offMail, offPlaces, offPublicReviews, offSms } from './off.ts'
 import type { Outbox } from './outbox/interface.ts'
 import { databaseOutbox } from './outbox/sql.ts'
 import { type Paced, pacedCalls } from './pace/pace.ts'
@@ -80,18 +82,22 @@ export interface Gateways {
   sandboxBusinessProfile: SandboxBusinessProfile | null
   /** Reviews of connected Google profiles; null where none can be connected. */
   profileReviews: ProfileReviews | null
+  drafts: Drafts
   /** Messages that the sandbox's SMS and mail wrote. */
   outbox: Outbox
 }
 
-type Asked = Pick<Config, 'mail' | 'sms' | 'google' | 'identity' | 'origins' | 'sandbox' | 'localSandbox'>
+type Asked = Pick<
+  Config,
+  'mail' | 'sms' | 'google' | 'identity' | 'drafts' | 'origins' | 'sandbox' | 'localSandbox'
+>
 
 /**
  * Which ports are real, stand-ins or off: real where their own variables are set, else a stand-in where the
  * sandbox is on, else off. Stand-ins that take anybody's word, or show everybody what was sent, exist in the local
  * sandbox alone (T28).
  */
-export function portModes({ mail, sms, google, identity, sandbox, localSandbox }: Asked): PortModes {
+export function portModes({ mail, sms, google, identity, drafts, sandbox, localSandbox }: Asked): PortModes {
   const local = localSandbox ? 'sandbox' : 'off'
   const sample = sandbox ? 'sandbox' : 'off'
   return {
@@ -102,6 +108,8 @@ export function portModes({ mail, sms, google, identity, sandbox, localSandbox }
     'local-rank': google.places === null && google.serpapi === null ? sample : 'real',
     'business-profile': google.business === null ? local : 'real',
     identity: identity.oidc === null ? local : 'real',
+    // A model has no stand-in: samples would pass for its words.
+    drafts: drafts === null ? 'off' : 'real',
   }
 }
 
@@ -127,6 +135,7 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
     mail: { ...mail, send: (message) => mail.send(withPrivacyLink(message, config.origins.public)) },
     ...mailReports,
     outbox,
+    drafts: openDrafts(config, deps),
     ...openIdentity(config, modes),
     ...openBusinessProfile(config, modes, google),
     profileReviews: openProfileReviews(config, modes, google),
@@ -195,6 +204,14 @@ function openLocalRank(
     costMicros: { find: 0, around: 0 },
     monthlyCapMicros: null,
   })
+}
+
+/** The model that drafts replies: the operator says what a call costs, since each server has its price. */
+function openDrafts({ drafts }: Pick<Config, 'drafts'>, deps: BudgetDeps): Drafts {
+  if (drafts === null) return offDrafts
+  const { monthlyCapMicros, callMicros, ...server } = drafts
+  const tariff = { provider: 'llm', costMicros: { write: callMicros }, monthlyCapMicros }
+  return metered(deps, chatDrafts({ ...server, ...deps }), tariff)
 }
 
 function openSms(

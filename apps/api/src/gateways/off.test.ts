@@ -11,15 +11,22 @@ const all = (mode: string) => Object.fromEntries(PORTS.map((port) => [port, mode
 
 describe('each port is real where it is set, else a stand-in of the sandbox, else off', () => {
   const OIDC = { OIDC_ISSUER: 'https://accounts.example.com', OIDC_CLIENT_ID: 'fivestead' }
-  const LOCAL_ALONE = { sms: 'off', mail: 'off', 'business-profile': 'off', identity: 'off' }
+  const LOCAL_ALONE = {
+    ...{ sms: 'off', mail: 'off', 'business-profile': 'off', identity: 'off', drafts: 'off' },
+  }
   test.each<[string, Record<string, string>, Record<string, string>]>([
-    ['local', {}, all('sandbox')],
+    ['local', {}, { ...all('sandbox'), drafts: 'off' }],
     ['a sandbox for others', ORIGINS, { ...all('sandbox'), ...LOCAL_ALONE }],
     ['no sandbox', { FIVESTEAD_SANDBOX: '0' }, all('off')],
     ['production', { NODE_ENV: 'production', ...ORIGINS }, all('off')],
     ['mail', { SMTP_URL: 'smtp://127.0.0.1:25' }, { ...all('sandbox'), ...LOCAL_ALONE, mail: 'real' }],
     ['mail by Resend', { RESEND_API_KEY: 're_key' }, { ...all('sandbox'), ...LOCAL_ALONE, mail: 'real' }],
-    ['identity', OIDC, { ...all('sandbox'), identity: 'real' }],
+    ['identity', OIDC, { ...all('sandbox'), identity: 'real', drafts: 'off' }],
+    [
+      'a model',
+      { LLM_URL: 'http://localhost:11434/v1', LLM_MODEL: 'm' },
+      { ...all('sandbox'), drafts: 'real' },
+    ],
     [
       'production with two',
       { NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:25', ...ORIGINS, ...OIDC },

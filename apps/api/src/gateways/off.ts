@@ -1,4 +1,5 @@
 import { PORT_OFF, type Port } from '@fivestead/domain/ports'
+import type { Drafts } from './drafts/interface.ts'
 import type { LocalRank } from './local-rank/interface.ts'
 import type { MailSender } from './mail/interface.ts'
 import type { SendOutcome } from './outcome.ts'
@@ -32,6 +33,8 @@ export const offPlaces: Places = {
   search: absent('places'),
   details: absent('places'),
 }
+
+export const offDrafts: Drafts = { write: absent('drafts') }
 
 export const offPublicReviews: PublicReviews = { forPlace: absent('public-reviews') }
 

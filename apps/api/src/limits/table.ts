@@ -262,6 +262,15 @@ export const LIMITS = {
   // To the owner's own address.
   reportMails: { counts: [{ by: 'account', calls: 10, seconds: HOUR }], onCounterFailure: 'closed' },
   // Each is a call to Google in the owner's name.
+  // Each is a fee of the operator's, and a model answers few at a time.
+  drafts: {
+    counts: [
+      { by: 'account', calls: 10, seconds: MINUTE },
+      { by: 'account', calls: 100, seconds: DAY },
+      { by: 'service', calls: 60, seconds: MINUTE },
+    ],
+    onCounterFailure: 'closed',
+  },
   replies: { counts: [{ by: 'account', calls: 30, seconds: MINUTE }], onCounterFailure: 'closed' },
   sends: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], onCounterFailure: 'closed' },
 } as const satisfies Record<string, LimitRule>

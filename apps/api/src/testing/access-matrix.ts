@@ -377,6 +377,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation inbox.removeNote': { ok: 404, input: plus({ noteId: 2_147_483_647 }, ofThread) },
     // Nobody vouched for this customer; what goes out is told by the feature's own test.
     'mutation inbox.reply': { ok: 409, input: reply },
+    // No model is set up; what one drafts is told by the feature's own test.
+    'mutation inbox.suggest': { ok: 503, input: plus({ channel: 'email' }, ofThread) },
+    'mutation replies.suggest': { ok: 503, input: ofProfileReview },
     'mutation replies.saveDraft': { input: plus({ text: 'Thank you.', seenDraft: null }, ofProfileReview) },
     // The target's profile is not connected; what leaves is told by the feature's own test.
     'mutation replies.send': {
@@ -462,8 +465,8 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
       'mutation',
       `customers.add customers.change customers.askSelected customers.tagAll reviewRequests.quickSend
        reviewRequests.cancel reviewRequests.cancelReminders reviewRequests.askAgain quarantine.release
-       quarantine.discard inbox.setState inbox.addNote inbox.removeNote inbox.reply replies.saveDraft replies.send
-       replies.remove replies.refresh reports.markFirstDay`,
+       quarantine.discard inbox.setState inbox.addNote inbox.removeNote inbox.reply inbox.suggest replies.saveDraft replies.send
+       replies.suggest replies.remove replies.refresh reports.markFirstDay`,
     ),
   ],
   export: [`GET ${CUSTOMERS}/export.csv`],

@@ -92,6 +92,14 @@ export function lintReply(text: string): LintProblem[] {
   })
 }
 
+/** Whether a text offers something, in return for a review or not: nobody but the owner decides on that. */
+export function makesOffer(text: string): boolean {
+  const read = asRead(text)
+  return (
+    FORBIDDEN.some(({ code, pattern }) => code === 'incentive' && pattern.test(read)) || AMENDS.test(read)
+  )
+}
+
 /** Problems of words that customers read on a page, such as a welcome (POL-18). */
 export function lintWords(text: string): LintProblem[] {
   const read = asRead(text)

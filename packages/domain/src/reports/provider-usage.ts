@@ -59,6 +59,7 @@ export const PROVIDER_USAGE = {
   names: {
     places: 'Google Places',
     serpapi: 'SerpApi',
+    llm: 'Reply drafts',
     'sandbox-places': 'Sample places',
     'sandbox-public-reviews': 'Sample reviews',
     'sandbox-local-rank': 'Sample rankings',
@@ -70,6 +71,7 @@ export const PROVIDER_USAGE = {
     rankSearch: 'Search for a position',
     forPlace: 'Reviews of a place',
     find: 'Positions',
+    write: 'Draft of a reply',
     around: 'Positions around a place',
   } as Readonly<Record<string, string>>,
   states: {

@@ -78,6 +78,7 @@ test('ports: real, sandbox, off with the variable that is missing', () => {
     'warning Local ranking: off: set GOOGLE_PLACES_API_KEY or SERPAPI_KEY to switch it on',
     'warning Google profile: off: set GOOGLE_OAUTH_CLIENT_ID to switch it on',
     'warning External sign-in: off: set OIDC_ISSUER to switch it on',
+    'warning Reply drafts: off: set LLM_URL to switch it on',
   ])
   expect(read(checkPorts({ config: readConfig({}) }))).toContain('ok Text messages: sandbox')
   const origins = { PUBLIC_ORIGIN: 'https://a.example', DASHBOARD_ORIGIN: 'https://b.example' }
@@ -453,6 +454,6 @@ test('the queue: what waits, who works, what failed for good (OBS-9)', async () 
 test('all of it is one table, a line each', async () => {
   const folder = path.join(tmpdir(), 'fivestead-doctor-absent')
   const lines = table(await examine(input({ DATA_DIR: folder }))).split('\n')
-  expect(lines).toHaveLength(11)
+  expect(lines).toHaveLength(12)
   for (const line of lines) expect(line).toMatch(/^(ok {5}|warning|failed ) {2}\S.{15} {2}\S/)
 })

@@ -1,5 +1,6 @@
 import type { Finding, Input } from './check.ts'
 import { checkDomain } from './dns.ts'
+import { checkDrafts } from './drafts.ts'
 import { checkGoogle } from './google.ts'
 import { checkMail } from './mail.ts'
 import { checkPauses, checkQuietHours, checkSending } from './messages.ts'
@@ -20,6 +21,7 @@ export async function examine(input: Input): Promise<Finding[]> {
     ...(await checkMail(input)),
     ...(await checkDomain(input)),
     ...(await checkGoogle(input)),
+    ...(await checkDrafts(input)),
     checkQuietHours(input),
     ...(await checkPauses(input)),
     ...(await checkSending(input)),

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '@fivestead/db/client'
 import { migrateToLatest } from '@fivestead/db/migrate'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { openGoogleBusinessDouble } from '../../gateways/business-profile/testing/google-double.ts'
+import { openChatDouble } from '../../gateways/drafts/testing/chat-double.ts'
 import { BUSINESS_PROFILE_APIS } from '../../gateways/google-refusal.ts'
 import { openSerpapiDouble } from '../../gateways/local-rank/testing/serpapi-double.ts'
 import { openPlacesDouble } from '../../gateways/places/testing/places-double.ts'
 import { addRows, dropRows } from '../../testing/rows.ts'
 import { answering } from '../testing/answering.ts'
 import type { Finding, Input } from './check.ts'
+import { checkDrafts } from './drafts.ts'
 import { checkGoogle } from './google.ts'
 
 // Several embedded databases are opened one after the other.
@@ -185,6 +187,23 @@ describe('Business Profile', () => {
       'warning Business Profile: none is connected, 1 must be connected again by the owner',
     )
   })
+})
+
+test('a model for drafts: the key, the model, and a limit', async () => {
+  const model = await openChatDouble({ apiKey: 'llm-key', model: 'small' })
+  onTestFinished(model.close)
+  const env = { LLM_URL: `${model.url}/v1`, LLM_MODEL: 'small', LLM_KEY: 'llm-key' }
+  const about = async (more: Record<string, string> = {}) => {
+    const found = await checkDrafts({
+      config: readConfig({ ...env, ...more }),
+      clock: { now: () => new Date() },
+      txt: async () => [],
+    })
+    return found.map(({ state, words }) => `${state}: ${words}`)
+  }
+  expect(await about()).toEqual(['ok: it has small'])
+  expect(await about({ LLM_KEY: 'wrong' })).toEqual(['failed: the key is not accepted: check LLM_KEY'])
+  expect(await about({ LLM_MODEL: 'big' })).toEqual(['failed: it does not list big: check LLM_MODEL'])
 })
 
 test('SerpApi: the key, what is left, and a limit', async () => {

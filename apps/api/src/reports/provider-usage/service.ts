@@ -63,10 +63,11 @@ export async function providerUsage(deps: Needs, viewer: Viewer): Promise<Provid
 }
 
 /** The providers that charge and are set up, with their monthly budgets. */
-function budgets({ config: { google } }: Pick<Deps, 'config'>): Map<string, number | null> {
+function budgets({ config: { google, drafts } }: Pick<Deps, 'config'>): Map<string, number | null> {
   const { places, serpapi } = google
   return new Map([
     ...(places === null ? [] : [['places', places.monthlyCapMicros] as const]),
+    ...(drafts === null ? [] : [['llm', drafts.monthlyCapMicros] as const]),
     ...(serpapi === null ? [] : [['serpapi', serpapi.monthlyCapMicros] as const]),
   ])
 }

@@ -3,12 +3,14 @@ import {
   addNoteSchema,
   inboxSchema,
   removeNoteSchema,
+  suggestThreadReplySchema,
   threadByIdSchema,
   threadReplySchema,
   threadStateSchema,
 } from '@fivestead/domain/reviews/inbox/schemas'
 import { ownerProcedure } from '../../businesses/access.ts'
 import { router } from '../../trpc.ts'
+import { suggestThreadReply } from '../drafting/service.ts'
 import {
   addNote,
   listThreads,
@@ -42,4 +44,8 @@ export const inboxRouter = router({
     .meta({ limit: 'sends' })
     .input(threadReplySchema)
     .mutation(({ ctx, input }) => replyInThread(ctx.deps, ctx.scope, input)),
+  suggest: ownerProcedure('ask')
+    .meta({ limit: 'drafts' })
+    .input(suggestThreadReplySchema)
+    .mutation(({ ctx, input }) => suggestThreadReply(ctx.deps, ctx.scope, input)),
 })

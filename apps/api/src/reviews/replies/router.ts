@@ -8,6 +8,7 @@ import {
 } from '@fivestead/domain/reviews/replies/schemas'
 import { ownerProcedure } from '../../businesses/access.ts'
 import { router } from '../../trpc.ts'
+import { suggestReviewReply } from '../drafting/service.ts'
 import { countDesk, deleteReply, listDesk, refreshReply, saveDraft, sendReply } from './service.ts'
 import { replyTemplatesRouter } from './templates/router.ts'
 
@@ -33,5 +34,9 @@ export const repliesRouter = router({
     .meta({ limit: 'replies' })
     .input(deskReviewSchema)
     .mutation(({ ctx, input }) => refreshReply(ctx.deps, ctx.scope, input.reviewId)),
+  suggest: ownerProcedure('ask')
+    .meta({ limit: 'drafts' })
+    .input(deskReviewSchema)
+    .mutation(({ ctx, input }) => suggestReviewReply(ctx.deps, ctx.scope, input.reviewId)),
   templates: replyTemplatesRouter,
 })

@@ -67,7 +67,7 @@ test('the operator reads what is off and what is not sent', () => {
   const sandbox = ['Place directory: sandbox', 'Public reviews: sandbox', 'Local ranking: sandbox']
   expect(lines({})).toEqual([
     ...['Text messages: sandbox', 'Email: sandbox', ...sandbox],
-    ...['Google profile: sandbox', 'External sign-in: sandbox'],
+    ...['Google profile: sandbox', 'External sign-in: sandbox', 'Reply drafts: off (set LLM_URL)'],
   ])
   expect(lines(PRODUCTION)).toEqual([
     "Sandbox for others (NODE_ENV is production): no demo owner, no outbox, no sign-in at the sandbox's provider",
@@ -76,11 +76,12 @@ test('the operator reads what is off and what is not sent', () => {
     ...sandbox,
     'Google profile: off (set GOOGLE_OAUTH_CLIENT_ID)',
     'External sign-in: off (set OIDC_ISSUER)',
+    'Reply drafts: off (set LLM_URL)',
   ])
   const real = lines({ SMTP_URL: 'smtps://mail.example', FIVESTEAD_SANDBOX: '0' })
   expect(real).toContain('Email: real')
   expect(real).toContain('Place directory: off (set GOOGLE_PLACES_API_KEY)')
-  expect(real).toHaveLength(7)
+  expect(real).toHaveLength(8)
   const account = { TWILIO_ACCOUNT_SID: `AC${'a'.repeat(32)}`, TWILIO_AUTH_TOKEN: 't' }
   const twilio = { ...account, TWILIO_FROM: '+12175550199' }
   expect(lines(twilio)).toContain(

@@ -39,5 +39,8 @@ export const threadReplySchema = strict({
   submissionKey: submissionKeySchema,
 })
 
+/** A draft by a model of a reply on a channel. */
+export const suggestThreadReplySchema = strict({ ...thread, channel: threadReplySchema.shape.channel })
+
 export type InboxQuery = z.output<typeof inboxSchema>
 export type ThreadReplyInput = z.output<typeof threadReplySchema>

@@ -9,6 +9,7 @@ import { type DeskReview, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import { copyReply, googlePage } from './copy-reply.ts'
 import styles from './Desk.module.css'
+import { SuggestReply } from './SuggestReply.tsx'
 import { TemplatePicker } from './TemplatePicker.tsx'
 import { usePatchDesk } from './use-desk.ts'
 import { type DraftState, useDraft } from './use-draft.ts'
@@ -32,6 +33,8 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
   const { text } = draft
   const [seen] = useState(review.reply?.text ?? null)
   const [before, setBefore] = useState<string | null>(null)
+  const [drafted, setDrafted] = useState<string | null>(null)
+  const suggest = trpc.replies.suggest.useMutation({ retry: false })
   const [problem, setProblem] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const current = review.reply?.text ?? null
@@ -70,6 +73,15 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
         authorName={review.authorName}
         onPick={(words) => replaceText(words, text)}
       />
+      <SuggestReply
+        replaces={text.trim() !== '' && text !== drafted && text !== current}
+        drafted={drafted !== null && text === drafted}
+        ask={() => suggest.mutateAsync({ businessId, reviewId: review.id })}
+        onDraft={(words) => {
+          setDrafted(words)
+          replaceText(words, text)
+        }}
+      />
       <Textarea
         label="Your public reply"
         description={
@@ -107,7 +119,7 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
         </Button>
         {before === null ? null : (
           <Button variant="subtle" onClick={() => replaceText(before, null)}>
-            Undo template
+            {drafted !== null && text === drafted ? 'Undo draft' : 'Undo template'}
           </Button>
         )}
       </div>

@@ -10,6 +10,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import { SuggestReply } from '../desk/SuggestReply.tsx'
 import { TemplatePicker } from '../desk/TemplatePicker.tsx'
 import styles from './Thread.module.css'
 import { REPLY_FIELD } from './use-inbox-keys.ts'
@@ -48,6 +49,8 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
   const { channel, text } = form.values
   // The text that a template took the place of.
   const [before, setBefore] = useState<string | null>(null)
+  const [drafted, setDrafted] = useState<string | null>(null)
+  const suggest = trpc.inbox.suggest.useMutation({ retry: false })
   const refresh = useRefreshInbox()
   const fail = useFailure()
   const send = trpc.inbox.reply.useMutation({
@@ -81,6 +84,15 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
         rating={thread.rating ?? 3}
         authorName={thread.customerName}
         onPick={(words) => replace(words, text)}
+      />
+      <SuggestReply
+        replaces={text.trim() !== '' && text !== drafted}
+        drafted={drafted !== null && text === drafted}
+        ask={() => suggest.mutateAsync({ businessId, threadId: thread.id, channel })}
+        onDraft={(words) => {
+          setDrafted(words)
+          replace(words, text)
+        }}
       />
       <form
         noValidate
@@ -125,7 +137,7 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
           </Button>
           {before === null ? null : (
             <Button variant="subtle" onClick={() => replace(before, null)}>
-              Undo template
+              {drafted !== null && text === drafted ? 'Undo draft' : 'Undo template'}
             </Button>
           )}
           <span className={styles.hint}>

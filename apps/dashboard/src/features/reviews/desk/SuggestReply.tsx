@@ -1,0 +1,66 @@
+import { DRAFTS } from '@fivestead/domain/reviews/drafting/texts'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
+import { PencilIcon } from '../../../components/icons.tsx'
+import { useIsReal } from '../../../lib/ports.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import styles from './Desk.module.css'
+
+interface Props {
+  /** Whether a draft would take the place of what somebody wrote. */
+  replaces: boolean
+  /** Whether the text in the editor is a draft of a model. */
+  drafted: boolean
+  ask(): Promise<{ draft: string }>
+  onDraft(draft: string): void
+}
+
+/** Has a model write a draft into the editor, where the operator set one up. Nothing is sent. */
+export function SuggestReply({ replaces, drafted, ask, onDraft }: Props) {
+  const isOn = useIsReal('drafts')
+  const fail = useFailure()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (!isOn) return null
+  const suggest = async () => {
+    setAsking(false)
+    setBusy(true)
+    try {
+      onDraft((await ask()).draft)
+    } catch (error) {
+      fail(error, DRAFTS.failed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<PencilIcon size={18} />}
+        onClick={() => (replaces ? setAsking(true) : void suggest())}
+      >
+        {DRAFTS.suggest}
+      </Button>
+      <p className={styles.drafted} role="status">
+        {drafted ? DRAFTS.note : ''}
+      </p>
+      {asking ? (
+        <Dialog title={DRAFTS.replace.title} opened onClose={() => setAsking(false)}>
+          <Stack gap="md">
+            <Text>{DRAFTS.replace.words}</Text>
+            <DialogActions>
+              <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+                {DRAFTS.replace.keep}
+              </Button>
+              <Button onClick={() => void suggest()}>{DRAFTS.replace.confirm}</Button>
+            </DialogActions>
+          </Stack>
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}
