@@ -51,10 +51,10 @@ export async function openChatDouble({ apiKey, model }: { apiKey: string; model:
   }
 }
 
-export type ChatDouble = Awaited<ReturnType<typeof openChatDouble>>
+type ChatDouble = Awaited<ReturnType<typeof openChatDouble>>
 
 /** Does what a review orders; else writes what anybody would. */
-export function obey({ system, user }: Asked): string {
+function obey({ system, user }: Asked): string {
   const { review, stars } = JSON.parse(user) as { review: string | null; stars: number | null }
   const order = review ?? ''
   if (/\b(system prompt|instructions you|your rules)\b/i.test(order)) return system
