@@ -63,7 +63,6 @@ test('what stands against a contact is told before anything is sent', async () =
   expect(await standing('(217) 200-0142')).toEqual({
     ...{ stops: false, rests: false, elsewhere: null },
     message: null,
-    elsewhere: null,
     timeZone: 'America/Chicago',
   })
   // There it is 8:00.
