@@ -51,8 +51,6 @@ export async function openChatDouble({ apiKey, model }: { apiKey: string; model:
   }
 }
 
-type ChatDouble = Awaited<ReturnType<typeof openChatDouble>>
-
 /** Does what a review orders; else writes what anybody would. */
 function obey({ system, user }: Asked): string {
   const { review, stars } = JSON.parse(user) as { review: string | null; stars: number | null }
