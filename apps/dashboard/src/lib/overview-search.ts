@@ -1,8 +1,4 @@
-import {
-  OVERVIEW_SORTS,
-  type OverviewSort,
-  startsDescending,
-} from '@fivestead/domain/reports/overview-search'
+import { OVERVIEW_SORTS, type OverviewSort } from '@fivestead/domain/reports/overview-search'
 
 export const ALL_BUSINESSES = 'All businesses'
 
@@ -23,15 +19,4 @@ export function readOverviewSearch({ sort, reversed, group }: Record<string, unk
     ...(reversed === true ? { reversed } : {}),
     ...(typeof group === 'string' && group !== '' ? { group } : {}),
   }
-}
-
-/** The order that an address shows. */
-export function orderOf({ sort = 'name', reversed }: OverviewSearch) {
-  return { sort, descending: startsDescending(sort) !== (reversed === true) }
-}
-
-/** The address after a choice of a column: the same one again turns it round. */
-export function sortedBy(search: OverviewSearch, sort: OverviewSort): OverviewSearch {
-  const again = orderOf(search).sort === sort
-  return { group: search.group, sort, reversed: again && search.reversed !== true ? true : undefined }
 }

@@ -60,7 +60,7 @@ const person = fc.record({
     { freq: 2 },
   ),
   elsewhere: fc.oneof(
-    { weight: 5, arbitrary: fc.constant(null) },
+    { weight: 11, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.record({ channel, ageMs }) },
   ),
   request: fc.option(

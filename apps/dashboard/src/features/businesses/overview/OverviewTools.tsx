@@ -2,8 +2,8 @@ import { CAMPAIGN_BUSINESSES } from '@fivestead/domain/customers/campaigns/texts
 import { OVERVIEW_SORTS } from '@fivestead/domain/reports/overview-search'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { SearchIcon } from '../../../components/icons.tsx'
-import { type OverviewSearch, orderOf } from '../../../lib/overview-search.ts'
-import { isReversed, SORT_LABELS } from './columns.ts'
+import type { OverviewSearch } from '../../../lib/overview-search.ts'
+import { isReversed, orderOf, SORT_LABELS } from './columns.ts'
 import styles from './Overview.module.css'
 
 interface Props {

@@ -1,5 +1,6 @@
 import { type OverviewRow, WAITING_SHOWN } from '@fivestead/domain/reports/overview'
 import { type OverviewSort, startsDescending } from '@fivestead/domain/reports/overview-search'
+import type { OverviewSearch } from '../../../lib/overview-search.ts'
 
 const NUMBER = new Intl.NumberFormat('en-US')
 /** Stands where nothing is known. */
@@ -61,3 +62,14 @@ export function ariaSort(shown: OverviewSort, descending: boolean, column: Overv
 
 /** The arrow of a sorted column points to where the larger values are. */
 export const isReversed = (sort: OverviewSort, descending: boolean) => descending !== startsDescending(sort)
+
+/** The order that an address shows. */
+export function orderOf({ sort = 'name', reversed }: OverviewSearch) {
+  return { sort, descending: startsDescending(sort) !== (reversed === true) }
+}
+
+/** The address after a choice of a column: the same one again turns it round. */
+export function sortedBy(search: OverviewSearch, sort: OverviewSort): OverviewSearch {
+  const again = orderOf(search).sort === sort
+  return { group: search.group, sort, reversed: again && search.reversed !== true ? true : undefined }
+}
