@@ -42,7 +42,7 @@ const MOSTLY = 0.8
 
 const UNPRINTED = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffd\u{e0000}-\u{e007f}]/u
 const MARKUP = /<\/?[a-z!]|```|\*\*|^\s{0,3}#{1,6}\s|\]\(|&(?:#\d+|[a-z]+);/im
-const GAP = /\[[^\]\n]{0,60}\]|[{}]/
+const GAP = /[[\]{}]/
 
 /** Why the text of a model may not be shown as a draft, whatever led to it (T39); null when it may. */
 export function draftFault(draft: string, { system, review, own }: DraftFacts): DraftFault | null {
@@ -60,7 +60,7 @@ export function draftFault(draft: string, { system, review, own }: DraftFacts): 
 function namesContact(draft: string, { phone, website }: DraftFacts['own']): boolean {
   const host = hostOf(website ?? '')
   const seen = asSeen(draft)
-  const rest = host === '' ? seen : seen.replace(ownPages(host), ' ')
+  const rest = host === '' ? seen : withoutPages(seen, host)
   if (addressIn(rest) !== null || withoutAddresses(rest) !== rest) return true
   const digits = digitsOf(phone ?? '')
   return (seen.match(NUMBER) ?? []).some((found) => {
@@ -74,11 +74,13 @@ function hostOf(website: string): string {
   return website === '' ? '' : (url?.hostname.replace(/^www\./, '') ?? '')
 }
 
-/** Pages of a host, and of no other that has it as a part of its name. */
-const ownPages = (host: string) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}.@:/-])(?:https?://)?(?:www\\.)?${host.replaceAll('.', '\\.')}(?![\\p{L}\\p{N}@:-]|\\.[\\p{L}\\p{N}])(?:/[\\w/-]*)?(?![\\w@])`,
-    'giu',
+const PAGE =
+  /(?<![\p{L}\p{N}.@:/-])(?:https?:\/\/)?([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*)(?![\p{L}\p{N}@:-]|\.[\p{L}\p{N}])(?:\/[\w/-]*)?(?![\w@])/giu
+
+/** A text without pages of this host; of no other that has it as a part of its name. */
+const withoutPages = (text: string, host: string) =>
+  text.replace(PAGE, (page: string, named: string) =>
+    named.toLowerCase().replace(/^www\./, '') === host ? ' ' : page,
   )
 
 const digitsOf = (text: string) => text.replace(/\P{Nd}/gu, '')

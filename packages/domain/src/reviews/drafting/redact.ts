@@ -6,7 +6,8 @@ export const NUMBER = /(?:\+|\()?\p{Nd}(?:[\s().\p{Pd}/]{0,3}\p{Nd}){6,}/gu
 /** Signs that nobody sees, some of which hold letters of their own; and control characters. */
 const UNSEEN = /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 /** Longer than any word: a code, of which nobody can say what it holds. */
-const CODE = /[\w+/=%-]{30,}/g
+const CODE_LENGTH = 30
+const UNBROKEN = /[\w+/=%-]+/g
 /** Scripts that put no space between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 
@@ -23,21 +24,33 @@ export interface Redacted {
  */
 export function redact(text: string, { name, email = null }: Redacted, most: number): string {
   const seen = text.normalize('NFKC').replace(UNSEEN, '')
-  const reached = withoutAddresses(seen, email).replace(CODE, '[code]').replace(NUMBER, '[number]')
-  return namesOf(name)
-    .reduce((left, part) => left.replace(part, () => FIRST_NAME), reached)
-    .slice(0, most)
+  const reached = withoutAddresses(seen, email)
+    .replace(UNBROKEN, (run) => (run.length < CODE_LENGTH ? run : '[code]'))
+    .replace(NUMBER, '[number]')
+  return namesOf(name).reduce(withoutName, reached).slice(0, most)
 }
 
-/** The parts of a name as patterns, the longest first; initials say nothing. */
-function namesOf(name: string | null): RegExp[] {
+/** The parts of a name, the longest first; initials say nothing. */
+function namesOf(name: string | null): string[] {
   const parts = (name ?? '').normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*/gu) ?? []
-  return parts
-    .filter((part) => part.length > 1)
-    .toSorted((one, other) => other.length - one.length)
-    .map((part) =>
-      UNSPACED.test(part)
-        ? new RegExp(part, 'giu')
-        : new RegExp(`(?<![\\p{L}\\p{N}{])${part}(?![\\p{L}\\p{N}}])`, 'giu'),
-    )
+  return parts.filter((part) => part.length > 1).toSorted((one, other) => other.length - one.length)
+}
+
+/** Words, and each sign between them. */
+const TOKENS = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/gu
+
+/** The text with {first_name} where this part of a name stands as a word; in scripts without spaces, anywhere. */
+function withoutName(text: string, part: string): string {
+  if (UNSPACED.test(part)) return text.replaceAll(part, FIRST_NAME)
+  const tokens = text.match(TOKENS) ?? []
+  const name = part.toLowerCase().match(TOKENS) ?? []
+  const left: string[] = []
+  for (let at = 0; at < tokens.length; ) {
+    const isName = name.every((token, n) => tokens[at + n]?.toLowerCase() === token)
+    const isMark = tokens[at - 1] === '{' || tokens[at + name.length] === '}'
+    const found = isName && !isMark
+    left.push(found ? FIRST_NAME : (tokens[at] ?? ''))
+    at += found ? name.length : 1
+  }
+  return left.join('')
 }
