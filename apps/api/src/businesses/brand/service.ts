@@ -7,17 +7,21 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { drawLogo } from '../../gateways/images/logo.ts'
 import type { OwnerScope } from '../access.ts'
-import { brandOf, pictureOf, putBrand } from './sql.ts'
+import { type BrandRow, brandOf, pictureOf, putBrand } from './sql.ts'
 
 const NONE: Brand = { color: null, welcome: null, logoHash: null, inline: null }
 
 /** How the business looks to its customers. */
 export async function brand({ db }: Pick<Deps, 'db'>, scope: Pick<OwnerScope, 'businessId'>): Promise<Brand> {
   const row = await brandOf(db, scope)
-  if (!row) return NONE
-  const { inlineLogo, ...rest } = row
-  return { ...rest, inline: inlineLogo === null ? null : `data:image/webp;base64,${inlineLogo}` }
+  return row ? brandFrom(row) : NONE
 }
+
+/** A brand from its row: the small logo as an address of data. */
+export const brandFrom = ({ inlineLogo, ...row }: BrandRow): Brand => ({
+  ...row,
+  inline: inlineLogo === null ? null : `data:image/webp;base64,${inlineLogo}`,
+})
 
 /** Saves color and welcome; the logo stays. */
 export async function saveBrand(

@@ -1,9 +1,12 @@
 import type { Db } from '@fivestead/db/client'
 import type { BrandsTable } from '@fivestead/db/tables'
-import type { Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { OwnerScope } from '../access.ts'
 
-/** The brand of a business without its larger pictures; undefined where none was set. */
+/** The brand of a business without its larger pictures. */
+export type BrandRow = Pick<Selectable<BrandsTable>, 'color' | 'welcome' | 'logoHash' | 'inlineLogo'>
+
+/** Undefined where none was set. */
 export function brandOf(db: Db, { businessId }: Pick<OwnerScope, 'businessId'>) {
   return db
     .selectFrom('brands')

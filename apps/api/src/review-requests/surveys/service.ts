@@ -1,5 +1,4 @@
-import type { Db } from '@fivestead/db/client'
-import { shownDestinations } from '@fivestead/domain/businesses/destinations/shown'
+import { type KeptDestination, shownDestinations } from '@fivestead/domain/businesses/destinations/shown'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { PublicBusiness } from '@fivestead/domain/businesses/responses'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
@@ -7,8 +6,8 @@ import type { CompanyPage, SurveyPage } from '@fivestead/domain/review-requests/
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { companySlug } from '@fivestead/domain/slug'
 import { businessNotFound, requirePublic } from '../../businesses/access.ts'
-import { brand } from '../../businesses/brand/service.ts'
-import { keptDestinations } from '../../businesses/destinations/sql.ts'
+import { brandFrom } from '../../businesses/brand/service.ts'
+import type { BrandRow } from '../../businesses/brand/sql.ts'
 import type { MakeFormToken } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { advanceStatus } from '../../messaging/review-log/sql.ts'
@@ -26,7 +25,7 @@ export async function surveyPage(
 ): Promise<SurveyPage> {
   const business = requirePublic(await surveyBusiness(db, businessId))
   const request = requestId === undefined ? undefined : await surveyRequest(db, businessId, requestId)
-  const page = await pageOf(db, formToken, business, request?.id)
+  const page = await pageOf(formToken, business, request?.id)
   if (!request) return { ...page, request: null }
   const { id, rating, answeredAt, messageId } = request
   const now = clock.now()
@@ -63,20 +62,19 @@ export async function companyPage(
   // A business that is on no map may be a home, and its owner has told nobody where that is.
   const whereabouts =
     business.placeId === null ? null : { address, city, state, zip, country, phone, hours, timeZone }
-  const { yelp, ...page } = await pageWithYelp(db, formToken, business)
+  const { yelp, ...page } = await pageWithYelp(formToken, business)
   return { ...page, request: null, whereabouts, yelp }
 }
 
-type Shown = PublicBusiness & { funnelMode: FunnelMode; website: string | null }
+type Shown = PublicBusiness &
+  BrandRow & { funnelMode: FunnelMode; website: string | null; kept: readonly KeptDestination[] }
 
 async function pageWithYelp(
-  db: Db,
   formToken: MakeFormToken,
-  { funnelMode, website, ...business }: Shown,
+  { funnelMode, website, kept, color, welcome, logoHash, inlineLogo, ...business }: Shown,
   requestId?: string,
 ) {
-  const kept = await keptDestinations(db, business.id)
-  const look = await brand({ db }, { businessId: business.id })
+  const look = brandFrom({ color, welcome, logoHash, inlineLogo })
   const isSet = Object.values(look).some((value) => value !== null)
   return {
     business,

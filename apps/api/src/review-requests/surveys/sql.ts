@@ -1,20 +1,32 @@
 import type { Db } from '@fivestead/db/client'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
-/** Columns of a business on a customer's page. */
-const PAGE_COLUMNS = ['id', 'name', 'slug', 'placeId', 'website', 'funnelMode', 'suspendedAt'] as const
 /** Columns of a business that its company page alone shows. */
 const WHEREABOUTS = ['address', 'city', 'state', 'zip', 'country', 'phone', 'hours', 'timeZone'] as const
 
+/** A business as a customer's page shows it, with its brand and its destinations in the owner's order: one statement a visit. */
+const shownBusiness = (db: Db) =>
+  db
+    .selectFrom('businesses')
+    .leftJoin('brands', 'brands.businessId', 'businesses.id')
+    .select(['id', 'name', 'slug', 'placeId', 'website', 'funnelMode', 'suspendedAt'])
+    .select(['brands.color', 'brands.welcome', 'brands.logoHash', 'brands.inlineLogo'])
+    .select((of) =>
+      jsonArrayFrom(
+        of
+          .selectFrom('reviewDestinations')
+          .select(['site', 'url', 'share'])
+          .whereRef('reviewDestinations.businessId', '=', 'businesses.id')
+          .orderBy('position'),
+      ).as('kept'),
+    )
+
 export function surveyBusiness(db: Db, id: number) {
-  return db.selectFrom('businesses').select(PAGE_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return shownBusiness(db).where('id', '=', id).executeTakeFirst()
 }
 
 export function companyBusiness(db: Db, slug: string) {
-  return db
-    .selectFrom('businesses')
-    .select([...PAGE_COLUMNS, ...WHEREABOUTS])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  return shownBusiness(db).select(WHEREABOUTS).where('slug', '=', slug).executeTakeFirst()
 }
 
 /** The request of a short link, and its business. */
