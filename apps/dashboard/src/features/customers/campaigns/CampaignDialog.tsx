@@ -8,7 +8,7 @@ import { type Business, type CampaignAudience, type Inputs, trpc } from '../../.
 import { useFailure } from '../../../lib/use-failure.ts'
 import { counted } from '../imports/words.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
-import { newPlan, type Plan, startOf, timingOf } from './plan.ts'
+import { newPlan, type Plan, startedOf, startOf, timingOf } from './plan.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { usePreviews } from './use-previews.ts'
 import { useTemplate, WhatStep } from './WhatStep.tsx'
@@ -92,7 +92,7 @@ function Steps({
         <Button
           loading={start.isPending}
           disabled={!isReady || missesTime}
-          onClick={() => start.begin({ ...inputOf(business, plan, asked), template })}
+          onClick={() => start.begin({ ...meant, ...startedOf(plan, asked, timeZone), template })}
         >
           {`${plan.start === 'now' ? 'Ask' : 'Schedule'} ${counted(asked, 'customer')}`}
         </Button>
@@ -102,17 +102,6 @@ function Steps({
 }
 
 type StartInput = Inputs['customers']['campaigns']['start']
-
-const inputOf = (business: Business, plan: Plan, asked: number): Omit<StartInput, 'submissionKey'> => {
-  const { audience, channels, firstBy, name, reminders, reminderDays } = plan
-  return {
-    ...{ businessId: business.id, audience, channels, firstBy },
-    ...timingOf(plan, asked, business.timeZone),
-    ...(name?.trim() ? { name: name.trim() } : {}),
-    reminders: reminders as StartInput['reminders'],
-    reminderDays: reminderDays as StartInput['reminderDays'],
-  }
-}
 
 /** Starts a campaign. A second click, or one after a lost answer, is the same campaign. */
 function useStart(onClose: () => void) {

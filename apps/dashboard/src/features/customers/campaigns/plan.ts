@@ -3,7 +3,9 @@ import type { CampaignChannels, CampaignFirst } from '@fivestead/domain/customer
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { readWallTime, tomorrowAtNine } from '@fivestead/domain/messaging/wall-time'
 import { zoneOrDefault } from '@fivestead/domain/time-zone'
-import type { Business, CampaignAudience } from '../../../lib/trpc.ts'
+import type { Business, CampaignAudience, Inputs } from '../../../lib/trpc.ts'
+
+type StartInput = Inputs['customers']['campaigns']['start']
 
 /** When a campaign starts, as the screen offers it. */
 export const STARTS = { now: 'Now', tomorrow: 'Tomorrow at 9:00 AM', at: 'At a set time' } as const
@@ -65,4 +67,15 @@ export function timingOf(plan: Plan, customers: number, timeZone: string | null)
   const startsAt = startOf(plan, new Date(), timeZone)?.toISOString()
   const daily = dailyOf(plan, customers)
   return { ...(startsAt ? { startsAt } : {}), ...(daily ? { daily } : {}) }
+}
+
+/** Everything of a plan that a start sends beside whom it asks, and with which words. */
+export function startedOf(plan: Plan, customers: number, timeZone: string | null) {
+  const { name, reminders, reminderDays } = plan
+  return {
+    ...timingOf(plan, customers, timeZone),
+    ...(name?.trim() ? { name: name.trim() } : {}),
+    reminders: reminders as StartInput['reminders'],
+    reminderDays: reminderDays as StartInput['reminderDays'],
+  }
 }

@@ -7,7 +7,7 @@ import { type Business, type Inputs, trpc } from '../../../../lib/trpc.ts'
 import { useFailure } from '../../../../lib/use-failure.ts'
 import { counted } from '../../imports/words.ts'
 import { useRefreshCustomers } from '../../use-refresh-customers.ts'
-import { newPlan, type Plan, startOf, timingOf } from '../plan.ts'
+import { newPlan, type Plan, startedOf, startOf, timingOf } from '../plan.ts'
 import { StepDialog } from '../StepDialog.tsx'
 import { usePreviews } from '../use-previews.ts'
 import { useTemplate, WhatStep } from '../WhatStep.tsx'
@@ -52,7 +52,7 @@ function Steps({ first, businesses, onClose }: Props & { first: Business }) {
   const begin = () =>
     start.begin({
       ...meant,
-      ...startedOf(plan, mostOf(shares), first),
+      ...startedOf(plan, mostOf(shares), first.timeZone),
       template: template as StartInput['template'],
     })
   return (
@@ -122,15 +122,6 @@ function meantOf(businesses: readonly Business[], { audience, channels, firstBy 
   const { kind: _, ...filter } = audience.kind === 'filter' ? audience : { kind: 'filter' as const }
   const { importId: __, ...customers } = filter as typeof filter & { importId?: string }
   return { businessIds: businesses.map(({ id }) => id), customers, channels, firstBy }
-}
-
-function startedOf(plan: Plan, customers: number, { timeZone }: Business) {
-  return {
-    ...timingOf(plan, customers, timeZone),
-    ...(plan.name?.trim() ? { name: plan.name.trim() } : {}),
-    reminders: plan.reminders as StartInput['reminders'],
-    reminderDays: plan.reminderDays as StartInput['reminderDays'],
-  }
 }
 
 /** Starts them. A second click, or one after a lost answer, starts nothing more. */
