@@ -2,6 +2,7 @@ import { EXPORT_HOURS } from '@fivestead/domain/data/limits'
 import { DATA } from '@fivestead/domain/data/texts'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
+import entries from '../../components/entries.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -26,7 +27,7 @@ export function ExportCard() {
   })
   return (
     <Card title="Export everything">
-      <p className={styles.explain}>
+      <p className={entries.explain}>
         A zip with your businesses, customers, requests, messages, ratings, feedback and settings, as CSV for
         a spreadsheet and JSON for a program. You get an email when it's ready.
       </p>

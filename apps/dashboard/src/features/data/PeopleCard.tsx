@@ -2,6 +2,7 @@ import { DATA } from '@fivestead/domain/data/texts'
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
+import entries from '../../components/entries.module.css'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
 import styles from './Data.module.css'
@@ -21,7 +22,7 @@ export function PeopleCard({ onPick }: { onPick(person: PersonInput): void }) {
   }
   return (
     <Card title="One person's data">
-      <p className={styles.explain}>
+      <p className={entries.explain}>
         When someone asks what you have about them, or to be forgotten, you usually have a month to answer.
       </p>
       <form className={styles.search} onSubmit={submit}>
@@ -41,11 +42,11 @@ export function PeopleCard({ onPick }: { onPick(person: PersonInput): void }) {
           query={found}
           waiting={<WaitingRows count={1} height={68} />}
           failed="The search failed."
-          empty={<p className={styles.explain}>{DATA.nobody}</p>}
+          empty={<p className={entries.explain}>{DATA.nobody}</p>}
           isEmpty={({ people }) => people.length === 0}
         >
           {({ people }) => (
-            <ul className={styles.list} aria-label="People found">
+            <ul className={`${entries.list} ${styles.found}`} aria-label="People found">
               {people.map((person) => (
                 <PersonEntry
                   key={person.customerId ?? person.contact}
@@ -67,8 +68,8 @@ const inputOf = ({ customerId, contact }: Found): PersonInput =>
 function PersonEntry({ person, onPick }: { person: Found; onPick(): void }) {
   const { name, email, phone, businessName } = person
   return (
-    <li className={styles.entry}>
-      <span className={styles.words}>
+    <li className={entries.entry}>
+      <span className={entries.words}>
         <strong>{name}</strong>
         <br />
         <span className={styles.muted}>

@@ -3,6 +3,7 @@ import { DATA, PERIODS } from '@fivestead/domain/data/texts'
 import { Button, Group, NativeSelect, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
+import entries from '../../components/entries.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -15,7 +16,7 @@ export function PeriodsCard() {
   const periods = trpc.data.periods.useQuery()
   return (
     <Card title="How long data is kept">
-      <p className={styles.explain}>
+      <p className={entries.explain}>
         Older data is erased every hour, in all your businesses. Star ratings and totals stay as numbers.
       </p>
       <QueryState query={periods} waiting={<Skeleton height={340} radius="md" />} failed="Please try again.">
