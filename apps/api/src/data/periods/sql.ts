@@ -93,6 +93,6 @@ export async function emptyTexts(
     update messages set recipient = '', subject = null, text = '', html = null, reply = null, reason = null
     where id in (
       select t.id from messages t where ${isPast('messages', organizationId, before)}
-        and t.created_at >= ${from ?? new Date(0)} limit ${limit} for update skip locked)`.execute(db)
+        and t.created_at >= ${from ?? new Date(0)} limit ${limit} for update)`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
