@@ -62,18 +62,17 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
       const earlier = cookie.get('id')
       if (earlier !== undefined) await lucia.invalidateSession(earlier)
       const startedAt = deps.clock.now().toISOString()
+      const browser = browserName(request.headers['user-agent'])
       const session = await lucia.createSession(userId, {
         kind,
         startedAt,
         seenAt: startedAt,
-        browser: browserName(request.headers['user-agent']),
+        browser,
         network: ctx.prefix,
         ...(idToken === undefined ? {} : { idToken }),
         ...(secondStep === 'proved' ? { secondStep } : {}),
       })
-      await recordOwn(deps, trx, { userId, network: ctx.prefix }, 'account.signed-in', {
-        browser: browserName(request.headers['user-agent']),
-      })
+      await recordOwn(deps, trx, { userId, network: ctx.prefix }, 'account.signed-in', { browser })
       const password = kind === 'traditional' ? (account?.password ?? null) : null
       return {
         carry() {

@@ -16,8 +16,8 @@ export interface Person {
   digits: readonly string[]
 }
 
-const digitsOf = (column: string) =>
-  sql`regexp_replace(regexp_replace(${sql.ref(column)}, '[^0-9]+', '', 'g'), '^1([0-9]{10})$', '\\1')`
+const digitsOf = (number: RawBuilder<unknown>) =>
+  sql`regexp_replace(regexp_replace(${number}, '[^0-9]+', '', 'g'), '^1([0-9]{10})$', '\\1')`
 /** The words of a text in small letters, each between spaces; of JSON without its escapes. */
 const wordsOf = (text: RawBuilder<unknown>) =>
   sql`(' ' || btrim(regexp_replace(lower(${text}), '(\\\\.|[^[:alnum:]])+', ' ', 'g')) || ' ')`
@@ -29,7 +29,7 @@ const ofBusinesses = ({ businessIds }: Person, table = 't') =>
 /** An email address or a number of the row is the person's. */
 const hasContact = (person: Person, table = 't') => sql<SqlBool>`(
   lower(${sql.ref(`${table}.email`)}) = ${anyText(person.emails)}
-  or ${digitsOf(`${table}.phone`)} = ${anyText(person.digits)})`
+  or ${digitsOf(sql.ref(`${table}.phone`))} = ${anyText(person.digits)})`
 
 const byCustomer = (person: Person) => sql<SqlBool>`t.customer_id = ${anyUuid(person.customerIds)}`
 const byThread = (person: Person) => sql<SqlBool>`t.thread_id = ${anyUuid(person.threadIds)}`
@@ -162,8 +162,7 @@ export async function erasePerson(trx: Trx, person: Person): Promise<void> {
     sql`delete from inbox_threads t where ${rows('inbox-threads')}`,
     sql`delete from quarantined_submissions t where ${ofBusinesses(person)} and (
       lower(t.body->>'email') = ${anyText(person.emails)} or ${holds(sql`t.body::text`)}
-      or regexp_replace(regexp_replace(t.body->>'phone', '[^0-9]+', '', 'g'), '^1([0-9]{10})$', '\\1')
-        = ${anyText(person.digits)})`,
+      or ${digitsOf(sql`t.body->>'phone'`)} = ${anyText(person.digits)})`,
     sql`delete from customer_import_notes t where ${notes} and (${hasContact(person)} or ${named})`,
     // The row of a file that a part ends in: the rest of it is passed over, as that of a row that is too long.
     sql`update customer_imports t set position = '{"rest":"","line":'
