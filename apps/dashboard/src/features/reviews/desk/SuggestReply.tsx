@@ -36,7 +36,7 @@ export function SuggestReply({ replaces, drafted, ask, onDraft }: Props) {
     }
   }
   return (
-    <div>
+    <div className={styles.suggest}>
       <Button
         variant="default"
         loading={busy}
