@@ -18,6 +18,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // The pages of a test live for seconds: optimizing their scripts costs more than it gives.
+  '--js-flags=--no-turbofan --no-maglev',
 ]
 
 export default defineConfig({
