@@ -1461,6 +1461,16 @@ CREATE TRIGGER users_proof_update AFTER UPDATE OF email, email_verified_at ON us
 CREATE TRIGGER users_search BEFORE INSERT OR UPDATE OF full_name, username, email ON users FOR EACH ROW EXECUTE FUNCTION users_search();
 CREATE TRIGGER users_suspended AFTER UPDATE OF suspended_at ON users FOR EACH ROW WHEN ((old.suspended_at IS DISTINCT FROM new.suspended_at)) EXECUTE FUNCTION users_suspended();
 
+create table widgets (
+  business_id integer not null,
+  kinds text[] not null,
+  theme text not null,
+  constraint widgets_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
+  constraint widgets_kinds_check CHECK ((kinds <@ '{badge,stars,button}'::text[])),
+  constraint widgets_pkey PRIMARY KEY (business_id),
+  constraint widgets_theme_check CHECK ((theme = ANY (ARRAY['auto'::text, 'light'::text, 'dark'::text])))
+);
+
 create view businesses as
  SELECT id,
     organization_id,

@@ -4,6 +4,7 @@ import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GoogleConnectionState } from '@fivestead/domain/businesses/google-connection'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
+import type { WidgetKind, WidgetTheme } from '@fivestead/domain/businesses/widget'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
 import type {
   CampaignChannels,
@@ -66,6 +67,7 @@ export interface Tables {
   messageSettings: MessageSettingsTable
   reviewDestinations: ReviewDestinationsTable
   brands: BrandsTable
+  widgets: WidgetsTable
   optOuts: OptOutsTable
   suppressions: SuppressionsTable
   sendUsage: SendUsageTable
@@ -250,6 +252,13 @@ export interface BrandsTable {
   /** PNG of a link's preview, 1200 by 630 pixels. */
   card: string | null
   updatedAt: DefaultTimestamp
+}
+
+/** Parts that a business lets its own website show. */
+export interface WidgetsTable {
+  businessId: number
+  kinds: WidgetKind[]
+  theme: WidgetTheme
 }
 
 /** The authenticator app of an account; it is asked for once it is confirmed. */

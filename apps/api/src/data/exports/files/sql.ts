@@ -69,6 +69,9 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ofBusiness('brands', 'Colors and words of welcome', 't.business_id, t.color, t.welcome, t.updated_at', {
     keys: [['t.business_id', 'int']],
   }),
+  ofBusiness('widgets', 'What your website may show', 't.business_id, t.kinds, t.theme', {
+    keys: [['t.business_id', 'int']],
+  }),
   ofBusiness(
     'message_settings',
     'Senders of messages',
