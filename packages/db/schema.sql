@@ -1282,7 +1282,7 @@ create table reviews (
   constraint reviews_review_request_id_fkey FOREIGN KEY (review_request_id) REFERENCES review_requests(id) ON DELETE SET NULL,
   constraint reviews_review_request_id_key UNIQUE (review_request_id),
   constraint reviews_submission_key_key UNIQUE (submission_key),
-  constraint reviews_via_check CHECK ((via = ANY (ARRAY['qr'::text, 'card'::text, 'tent'::text, 'sticker'::text, 'receipt'::text, 'business-card'::text, 'poster'::text])))
+  constraint reviews_via_check CHECK ((via = ANY (ARRAY['qr'::text, 'card'::text, 'tent'::text, 'sticker'::text, 'receipt'::text, 'business-card'::text, 'poster'::text, 'website'::text])))
 );
 CREATE INDEX reviews_customer ON reviews USING btree (customer_id);
 CREATE INDEX reviews_notification ON reviews USING btree (notification_id, created_at DESC) WHERE (notification_id IS NOT NULL);

@@ -1,5 +1,14 @@
-/** The addresses that lead to the company page from a QR code: the code of the sidebar, then the pieces of print. */
-export const VIAS = ['qr', 'card', 'tent', 'sticker', 'receipt', 'business-card', 'poster'] as const
+/** Marks of the addresses that lead to the company page: the sidebar's QR code, the pieces of print, the widget. */
+export const VIAS = [
+  'qr',
+  'card',
+  'tent',
+  'sticker',
+  'receipt',
+  'business-card',
+  'poster',
+  'website',
+] as const
 
 /** How somebody came to the company page, as the address in the QR code tells. */
 export type Via = (typeof VIAS)[number]
@@ -15,6 +24,7 @@ export const VIA_LABELS: Record<Via, string> = {
   receipt: 'Receipt strip',
   'business-card': 'Business card',
   poster: 'Poster',
+  website: 'Your website',
 }
 
 /** Reads the source from a page or a form; anything unknown is none. */

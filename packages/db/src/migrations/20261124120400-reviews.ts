@@ -52,7 +52,7 @@ create table reviews (
   submission_key text unique,
   rating int not null check (rating between 1 and 5),
   -- QR code that led here without a review request.
-  via text check (via in ('qr', 'card', 'tent', 'sticker', 'receipt', 'business-card', 'poster')),
+  via text check (via in ('qr', 'card', 'tent', 'sticker', 'receipt', 'business-card', 'poster', 'website')),
   message text,
   -- Set for a rating that waits in the inbox, or came with words. No reference: its index holds the few that have one.
   thread_id uuid,
