@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { WIDGET_KINDS } from '@fivestead/domain/businesses/widget'
+import { isFramed } from '@fivestead/domain/businesses/widget'
 import { escapeHtml } from '@fivestead/domain/html'
 import { companySlug } from '@fivestead/domain/slug'
 import type { ApiClient } from '@fivestead/site-server/api-client'
@@ -23,7 +23,7 @@ const FRAME_CSP = contentSecurityPolicy({
 function isKnown(request: FastifyRequest, reply: FastifyReply, text: string): boolean {
   const tag = `"${hashOf(text, 'hex').slice(0, 32)}"`
   reply
-    .header('cache-control', 'public, max-age=300, stale-while-revalidate=86400')
+    .header('cache-control', 'public, max-age=300')
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('access-control-allow-origin', '*')
     .header('etag', `W/${tag}`)
@@ -57,7 +57,8 @@ export function addWidget(app: FastifyInstance, { api, distDir }: { api: ApiClie
   })
 
   app.get<{ Params: { slug: string }; Querystring: { kind?: string } }>('/widget/:slug', (request, reply) => {
-    const kind = WIDGET_KINDS.find((name) => name === request.query.kind) ?? 'badge'
+    const { kind: asked } = request.query
+    const kind = isFramed(asked) ? asked : 'badge'
     const slug = escapeHtml(companySlug(request.params.slug))
     const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="robots" content="noindex"><title>Ratings</title><style>${FRAME_STYLE}</style><body><main data-fivestead="${kind}" data-business="${slug}"></main><script async src="/widget.js"></script></body></html>`
     reply.header('content-security-policy', FRAME_CSP).header('referrer-policy', 'no-referrer')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameSnippet, scriptSnippet, summary } from './widget.ts'
+import { frameSnippet, isFramed, scriptSnippet, summary, widgetLink } from './widget.ts'
 import { saveWidgetSchema } from './widget-schemas.ts'
 
 test('every rating counts, low ones too, and none has no average', () => {
@@ -14,6 +14,12 @@ test('snippets reserve the height, and no name can leave its attribute', () => {
   expect(frameSnippet('https://x.test', 'joe', 'stars', '"><script>')).toContain(
     'title="Ratings of &quot;&gt;&lt;script&gt;" width="320" height="232"',
   )
+})
+
+test('a button is no frame, and a link tells that it came from the website', () => {
+  expect(['badge', 'stars', 'button', 'x', undefined].filter(isFramed)).toEqual(['badge', 'stars'])
+  expect(scriptSnippet('https://x.test', 'joe', 'button')).not.toContain('style')
+  expect(widgetLink('https://x.test', 'joe')).toBe('https://x.test/company/joe?via=website')
 })
 
 test('parts are kept once each, in their order', () => {

@@ -1,6 +1,7 @@
-import type { WidgetKind } from '@fivestead/domain/businesses/widget'
+import { type WidgetKind, widgetLink } from '@fivestead/domain/businesses/widget'
 import type { PublicWidget } from '@fivestead/domain/businesses/widget-schemas'
-import { STAR_PATH } from '@fivestead/ui/star-path'
+import { STAR_PATH } from '../star-path.ts'
+import { WIDGET_CSS } from './style.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -11,17 +12,24 @@ function element(tag: string, name: string, ...content: (Node | string)[]): HTML
   return made
 }
 
-/** Five stars, filled from the left by so much of them; the words beside say the same. */
+function drawing(tag: string, attributes: Record<string, string | number>): SVGElement {
+  const made = document.createElementNS(SVG, tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value))
+  return made
+}
+
+const five = (name: string) =>
+  [0, 1, 2, 3, 4].map((n) =>
+    drawing('path', { d: STAR_PATH, transform: `translate(${n * 24})`, class: name }),
+  )
+
+/** Five stars, filled from the left to the very average; the words beside say the same. */
 function stars(average: number): SVGElement {
-  const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('viewBox', '0 0 120 24')
-  svg.setAttribute('aria-hidden', 'true')
-  for (let n = 0; n < 5; n += 1) {
-    const path = svg.appendChild(document.createElementNS(SVG, 'path'))
-    path.setAttribute('d', STAR_PATH)
-    path.setAttribute('transform', `translate(${n * 24})`)
-    if (n < Math.round(average)) path.setAttribute('class', 'full')
-  }
+  const svg = drawing('svg', { viewBox: '0 0 120 24', class: 'five', 'aria-hidden': 'true' })
+  // An inner drawing shows nothing beyond its own width.
+  const filled = drawing('svg', { width: 24 * average, height: 24 })
+  filled.append(...five('full'))
+  svg.append(...five('empty'), filled)
   return svg
 }
 
@@ -32,26 +40,22 @@ function link(
   name: string,
   ...content: (Node | string)[]
 ): HTMLElement {
-  const made = element(
-    'a',
-    name,
-    ...content,
-    element('span', 'hidden', ' (opens in a new tab)'),
-  ) as HTMLAnchorElement
-  made.href = `${origin}/company/${encodeURIComponent(widget.slug)}`
+  const newTab = element('span', 'hidden', ' (opens in a new tab)')
+  const made = element('a', name, ...content, newTab) as HTMLAnchorElement
+  made.href = widgetLink(origin, widget.slug)
   made.target = '_blank'
   made.rel = 'noopener'
   return made
 }
 
-const ratings = (count: number) => `${count} ${count === 1 ? 'rating' : 'ratings'}`
+const figure = (count: number) => count.toLocaleString('en-US')
 
 function head({ average, count }: PublicWidget): (Node | string)[] {
   if (average === null) return [stars(0), element('span', 'text', 'No ratings yet')]
   return [
     stars(Number(average)),
     element('b', 'average', average, element('span', 'hidden', ' out of 5 stars,')),
-    element('span', 'text', ` ${ratings(count)}`),
+    element('span', 'text', ` ${figure(count)} ${count === 1 ? 'rating' : 'ratings'}`),
   ]
 }
 
@@ -62,16 +66,30 @@ function bars({ stars: counts, count }: PublicWidget): HTMLElement {
     const fill = element('span', 'fill')
     fill.style.width = `${count === 0 ? 0 : (100 * n) / count}%`
     const words = element('span', 'hidden', ` ${star === 1 ? 'star' : 'stars'}: `)
-    return element('li', 'row', String(star), words, element('span', 'bar', fill), String(n))
+    return element('li', 'row', String(star), words, element('span', 'bar', fill), figure(n))
   })
   return element('ul', 'rows', ...rows)
 }
 
 /** A part of the widget, in the theme that the owner chose. */
-export function drawPart(kind: WidgetKind, widget: PublicWidget, origin: string): HTMLElement {
+function drawPart(kind: WidgetKind, widget: PublicWidget, origin: string): HTMLElement {
   if (kind === 'button') return element('div', widget.theme, link(widget, origin, 'button', 'Leave a review'))
   const top = link(widget, origin, 'badge', ...head(widget), element('span', 'call', 'Leave a review'))
   const card = element('div', 'card', top)
   if (kind === 'stars') card.append(bars(widget))
   return element('div', widget.theme, card)
+}
+
+/** Fills the shadow of a place on a page with a part, in place of what it showed. */
+export function fillShadow(shadow: ShadowRoot, kind: WidgetKind, widget: PublicWidget, origin: string): void {
+  const part = drawPart(kind, widget, origin)
+  try {
+    // A strict policy of the page refuses style elements and allows these; old browsers lack them.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(WIDGET_CSS)
+    shadow.adoptedStyleSheets = [sheet]
+    shadow.replaceChildren(part)
+  } catch {
+    shadow.replaceChildren(element('style', '', WIDGET_CSS), part)
+  }
 }

@@ -13,7 +13,7 @@ export const WIDGET_CSS = `
 .card,.button{font:16px/1.4 system-ui,sans-serif;color:var(--text)}
 .card{max-width:320px;background:var(--ground);border:1px solid var(--line);border-radius:12px;overflow:hidden}
 .badge{display:grid;grid-template-columns:auto auto 1fr;align-items:center;gap:0 8px;height:70px;padding:8px 14px;color:inherit;text-decoration:none}
-svg{width:110px;height:22px}
+.five{width:110px;height:22px}
 path{fill:none;stroke:var(--line);stroke-width:1.5;stroke-linejoin:round}
 .full{fill:var(--star);stroke:var(--edge)}
 .text{color:var(--muted);white-space:nowrap}

@@ -1,4 +1,4 @@
-import { inTransaction } from '@fivestead/db/client'
+import { type Db, inTransaction } from '@fivestead/db/client'
 import { summary } from '@fivestead/domain/businesses/widget'
 import type { PublicWidget, SaveWidgetInput } from '@fivestead/domain/businesses/widget-schemas'
 import { companySlug } from '@fivestead/domain/slug'
@@ -9,9 +9,19 @@ import { putWidget, shownWidget, starCounts, widgetOf } from './sql.ts'
 
 type Widget = Pick<SaveWidgetInput, 'kinds' | 'theme'>
 
-/** What the owner lets their site show: nothing unless told. */
-export async function widget({ db }: Pick<Deps, 'db'>, scope: OwnerScope): Promise<Widget> {
-  return (await widgetOf(db, scope)) ?? { kinds: [], theme: 'auto' }
+/** What the owner lets their site show, nothing unless told; and the ratings that it would show. */
+export async function widget(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+): Promise<Omit<PublicWidget, 'name' | 'slug'>> {
+  const { kinds, theme } = (await widgetOf(db, scope)) ?? { kinds: [], theme: 'auto' as const }
+  return { kinds, theme, ...(await ratingsOf(db, scope.businessId)) }
+}
+
+async function ratingsOf(db: Db, businessId: number) {
+  const rows = await starCounts(db, businessId)
+  const stars = [1, 2, 3, 4, 5].map((star) => Number(rows.find(({ rating }) => rating === star)?.count ?? 0))
+  return { ...summary(stars), stars }
 }
 
 /** Saves what the owner's site may show; without a part it shows nothing. */
@@ -35,8 +45,6 @@ export async function saveWidget(
 export async function publicWidget({ db }: Pick<Deps, 'db'>, slug: string): Promise<PublicWidget> {
   const { id, kinds, ...shown } = requirePublic(await shownWidget(db, companySlug(slug)))
   if (kinds.length === 0) throw businessNotFound()
-  const rows = await starCounts(db, id)
-  const stars = [1, 2, 3, 4, 5].map((star) => Number(rows.find(({ rating }) => rating === star)?.count ?? 0))
   const { name, slug: address, theme } = shown
-  return { name, slug: address, kinds, theme, ...summary(stars), stars }
+  return { name, slug: address, kinds, theme, ...(await ratingsOf(db, id)) }
 }

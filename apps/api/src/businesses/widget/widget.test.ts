@@ -17,10 +17,8 @@ const save = (kinds: string[], theme = 'auto') =>
 const shown = () => testApp.get(`/api/widgets/${owner.business.slug}`)
 
 test('nothing is shown until the owner switches a part on, and nothing after all are off', async () => {
-  expect(await dataOf(owner.browser.query('widget.get', { businessId }))).toEqual({
-    kinds: [],
-    theme: 'auto',
-  })
+  const none = { kinds: [], theme: 'auto', count: 0, average: null, stars: [0, 0, 0, 0, 0] }
+  expect(await dataOf(owner.browser.query('widget.get', { businessId }))).toEqual(none)
   expect((await shown()).status).toBe(404)
   await save(['badge'], 'dark')
   expect((await shown()).body).toMatchObject({ kinds: ['badge'], theme: 'dark', count: 0, average: null })

@@ -1,7 +1,6 @@
 import type { WidgetKind } from '@fivestead/domain/businesses/widget'
 import type { PublicWidget } from '@fivestead/domain/businesses/widget-schemas'
-import { drawPart } from './draw.ts'
-import { WIDGET_CSS } from './style.ts'
+import { fillShadow } from '@fivestead/ui/widget/draw'
 
 const script = document.currentScript as HTMLScriptElement | null
 const origin = new URL(script?.src ?? location.href).origin
@@ -18,26 +17,13 @@ function load(slug: string): Promise<PublicWidget | null> {
   return answer
 }
 
-/** A style sheet that a strict policy of the page does not refuse, where the browser has such. */
-function addStyle(shadow: ShadowRoot): void {
-  try {
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(WIDGET_CSS)
-    shadow.adoptedStyleSheets = [sheet]
-  } catch {
-    shadow.appendChild(document.createElement('style')).textContent = WIDGET_CSS
-  }
-}
-
 async function show(place: HTMLElement): Promise<void> {
   const { fivestead: kind, business } = place.dataset
   if (!business || place.shadowRoot !== null) return
   const shadow = place.attachShadow({ mode: 'open' })
   const widget = await load(business)
   // The owner switches parts on one by one.
-  if (!widget?.kinds.includes(kind as WidgetKind)) return
-  addStyle(shadow)
-  shadow.append(drawPart(kind as WidgetKind, widget, origin))
+  if (widget?.kinds.includes(kind as WidgetKind)) fillShadow(shadow, kind as WidgetKind, widget, origin)
 }
 
 const showAll = () =>
