@@ -30,6 +30,7 @@ export const WIDGET_TEXTS = {
   intro:
     'Show the ratings that customers give you here on your own site. Every rating counts, low ones too, and the figures update by themselves.',
   copied: { title: 'Code copied', description: 'Paste it into an HTML or embed block of your website.' },
+  off: 'Turn it on to get its code.',
   turnedOff: 'It is gone from your site within 5 minutes.',
   turnedOn: 'Copy its code to your site.',
   colorsSaved: 'Your site follows within 5 minutes.',

@@ -1,6 +1,6 @@
 import type { WidgetKind } from '@fivestead/domain/businesses/widget'
 import type { PublicWidget } from '@fivestead/domain/businesses/widget-schemas'
-import { WIDGET_PARTS } from '@fivestead/domain/businesses/widget-texts'
+import { WIDGET_PARTS, WIDGET_TEXTS } from '@fivestead/domain/businesses/widget-texts'
 import { fillShadow } from '@fivestead/ui/widget/draw'
 import { Switch } from '@mantine/core'
 import { useEffect, useRef } from 'react'
@@ -25,20 +25,22 @@ export function WidgetPart({ kind, widget, onSwitch }: Props) {
       aside={
         <Switch
           className={styles.switch ?? ''}
-          label="Show on your website"
+          label="Show on site"
           labelPosition="left"
-          aria-label={`Show on your website: ${name}`}
+          aria-label={`Show on site: ${name}`}
           checked={isOn}
           onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
         />
       }
     >
       <div className={styles.part}>
-        <div className={styles.words}>
-          <p className={styles.text}>{text}</p>
-          {isOn ? <Snippet kind={kind} name={widget.name} slug={widget.slug} /> : null}
-        </div>
+        <p className={styles.text}>{text}</p>
         <Preview kind={kind} widget={widget} />
+        {isOn ? (
+          <Snippet kind={kind} name={widget.name} slug={widget.slug} />
+        ) : (
+          <p className={styles.text}>{WIDGET_TEXTS.off}</p>
+        )}
       </div>
     </Card>
   )
