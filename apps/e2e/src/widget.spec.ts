@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { CALL, WEB } from './api.ts'
 import { expectFit, expectFitEverywhere, expectNoFinding } from './fit.ts'
 import { BOTH, expect, test } from './fixtures.ts'
+import { breakCall, expectToast, OUT_OF_ORDER } from './screens.ts'
 
 const PARTS = ['Badge', 'Star breakdown', 'Floating button']
 /** A frame is a part of a page: its heading is the page's. */
@@ -128,3 +129,21 @@ test(
     site.close()
   },
 )
+
+test('what cannot be read or saved is said, and a switch shows what is saved', async ({
+  owner: { page },
+  faults,
+}) => {
+  await page.route('**/trpc/widget.save**', (route) => route.fulfill({ status: 500, json: OUT_OF_ORDER }))
+  await page.goto('/your-dashboard?tab=website')
+  await expect(page.getByText('Nobody has rated you here yet.')).toBeVisible()
+  await expect(part(page, 'Badge').getByText('No ratings yet')).toBeVisible()
+  await part(page, 'Badge').getByRole('switch').click()
+  await expectToast(page, 'Not saved', 'Please try again.')
+  await expect(part(page, 'Badge').getByRole('switch')).not.toBeChecked()
+  await expect(part(page, 'Badge').getByText('Turn it on to get its code.')).toBeVisible()
+  await breakCall(page, 'widget.get')
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('This could not be loaded')
+  expect(faults.splice(0).every((fault) => /status of 50[02]/.test(fault))).toBe(true)
+})
