@@ -23,7 +23,7 @@ const five = (name: string) =>
     drawing('path', { d: STAR_PATH, transform: `translate(${n * 24})`, class: name }),
   )
 
-/** Five stars, filled from the left to the very average; the words beside say the same. */
+/** Five stars, filled from the left to the exact average; the words beside say the same. */
 function stars(average: number): SVGElement {
   const svg = drawing('svg', { viewBox: '0 0 120 24', class: 'five', 'aria-hidden': 'true' })
   // An inner drawing shows nothing beyond its own width.
