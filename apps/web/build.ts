@@ -111,6 +111,23 @@ const server = (name: string, entry: string): InlineConfig => ({
   },
 })
 
+/** One file without modules, under a name that stays: other sites' pages load it. */
+const widget: InlineConfig = {
+  ...shared,
+  plugins: [],
+  build: {
+    lib: {
+      entry: from('features/widget/widget.ts'),
+      formats: ['iife'],
+      name: 'f',
+      fileName: () => 'widget.js',
+    },
+    outDir: path.join(dist, 'widget'),
+    target: OLDEST_BROWSERS,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+}
+
 try {
   await make()
   const old = `${dist}-old`
@@ -133,6 +150,7 @@ async function make(): Promise<void> {
     build({ ...client('shell', from('features/survey/shell-main.tsx')), ...light }),
     build(client('site', from('site/main.tsx'), true)),
     build({ ...server('survey', from('features/survey/entry-server.tsx')), ...light }),
+    build(widget),
     build(server('site', from('site/entry-prerender.tsx'))),
   ])
   await Promise.all([

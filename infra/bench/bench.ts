@@ -82,9 +82,7 @@ export const openApi = (env: Record<string, string>, node?: readonly string[]): 
 export const openBare = (where: string): Promise<Server> =>
   openServer('infra/bench/bare.ts', { args: [where] })
 
-export function median(values: number[]): number {
-  return percentile(values, 0.5)
-}
+export const median = (values: number[]): number => percentile(values, 0.5)
 
 /** @param share 0 to 1: 0.95 is the value that 95 of 100 stay below */
 export function percentile(values: number[], share: number): number {

@@ -1,12 +1,11 @@
 import { freePort } from '@fivestead/api/testing/free-port'
 import { MARKETING_PATHS, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import runLighthouse, { type Result } from 'lighthouse'
-import { buildAll } from '../run/build.ts'
 import { PROGRAMS } from '../run/installation.ts'
-import { type Figure, inFolder, median, openApi, openServer } from './bench.ts'
-import { startBrowser } from './browser.ts'
+import { type Figure, median, openServer } from './bench.ts'
 import { waitForCalm } from './calm.ts'
 import { signInDemo } from './sign-in-demo.ts'
+import { onSite } from './site.ts'
 
 const RUNS = 3
 /** How long a visit waits for a busy machine, in milliseconds. */
@@ -30,58 +29,35 @@ const CUSTOMER: Aim = { performance: 100, lcp: 700, tbt: 0, still: true, indexed
 const SIGN_IN: Aim = { lcp: 1300, usable: 2000, tbt: 200, still: true, indexed: false }
 const FIRST_TAB: Aim = { lcp: 1800, tbt: 250, still: true, indexed: false }
 
-interface Measured {
-  performance: number
-  accessibility: number
-  'best-practices': number
-  seo: number
-  lcp: number
-  tbt: number
-  cls: number
-  usable: number
-}
+type Measured = Record<(typeof CATEGORIES)[number] | 'lcp' | 'tbt' | 'cls' | 'usable', number>
 
 /**
  * Lighthouse as a phone on a simulated slow 4G sees every public page, the sign-in pages and, with a session, the
  * dashboard's first tab; the median of three visits each.
  */
-export async function lighthouse(): Promise<Figure[]> {
-  await buildAll()
-  return inFolder(async (folder) => {
-    const [webPort, dashboardPort] = [await freePort(), await freePort()]
-    const origin = `http://localhost:${webPort}`
-    const owners = `http://localhost:${dashboardPort}`
-    const api = await openApi({ DATA_DIR: folder })
-    // The pages as customers get them, without the sandbox's strip.
-    const env = { API_URL: api.url, PUBLIC_ORIGIN: origin, FIVESTEAD_SANDBOX: '0' }
-    // One origin for both sites, so that the header's question who is here is answered as in production.
-    const web = await openServer(PROGRAMS.web, {
-      env: { ...env, WEB_PORT: String(webPort), DASHBOARD_ORIGIN: origin },
-    })
-    const dashboard = await openServer(PROGRAMS.dashboard, {
-      env: { ...env, DASHBOARD_PORT: String(dashboardPort), DASHBOARD_ORIGIN: owners },
-    })
-    const browser = await startBrowser()
+export const lighthouse = (): Promise<Figure[]> =>
+  // The pages as customers get them, without the sandbox's strip.
+  onSite({ FIVESTEAD_SANDBOX: '0' }, async ({ api, origin, slug, devTools }) => {
+    const port = String(await freePort())
+    const owners = `http://localhost:${port}`
+    const env = { API_URL: api, PUBLIC_ORIGIN: origin, FIVESTEAD_SANDBOX: '0', DASHBOARD_PORT: port }
+    const dashboard = await openServer(PROGRAMS.dashboard, { env: { ...env, DASHBOARD_ORIGIN: owners } })
     try {
-      const business = await fetch(`${api.url}/api/businesses/1`)
-      const { slug } = (await business.json()) as { slug: string }
       const pages: [string, string, Aim, string?][] = [
         ...MARKETING_PATHS.map((page): [string, string, Aim] => [page, origin, MARKETING]),
         ['/survey/1', origin, CUSTOMER],
         [`/company/${slug}`, origin, CUSTOMER],
         ...SIGN_IN_PATHS.map((page): [string, string, Aim] => [page, owners, SIGN_IN]),
-        ['/your-dashboard', owners, FIRST_TAB, await signInDemo(api.url)],
+        ['/your-dashboard', owners, FIRST_TAB, await signInDemo(api)],
       ]
       const figures: Figure[] = []
       for (const [page, site, aim, cookie] of pages)
-        figures.push(await visit(page, site, browser.port, aim, cookie))
+        figures.push(await visit(page, site, devTools, aim, cookie))
       return figures
     } finally {
-      await browser.stop()
-      for (const server of [web, dashboard, api]) await server.stop()
+      await dashboard.stop()
     }
   })
-}
 
 async function visit(page: string, origin: string, port: number, aim: Aim, cookie?: string): Promise<Figure> {
   const runs = await calmRuns(origin + page, port, cookie)
@@ -126,10 +102,8 @@ async function calmRuns(url: string, port: number, cookie?: string): Promise<Mea
   return [...calm, ...disturbed].slice(0, RUNS)
 }
 
-/** A busy machine now and then loses a trace, which says nothing about the page. */
-const TRIES = 3
-
-async function measure(url: string, port: number, cookie?: string, tries = TRIES): Promise<Measured> {
+/** A busy machine now and then loses a trace, which says nothing about the page: there are three tries. */
+async function measure(url: string, port: number, cookie?: string, tries = 3): Promise<Measured> {
   const result = await runLighthouse(url, {
     port,
     logLevel: 'error',

@@ -5,19 +5,21 @@ interface Asked {
   wire: number
 }
 
+type LayoutShift = { layoutShiftDetails?: { value: number } }
+
 interface Message {
   method?: string
-  params?: Record<string, unknown>
+  params?: Record<string, unknown> & { request?: { url: string }; event?: LayoutShift }
 }
 
 /** Quiet after which a page has asked for all that it asks for, in milliseconds. */
 const QUIET_MS = 1500
 
 /**
- * Opens a page in a browser that runs and waits until it asks for nothing more.
+ * Opens a page in a browser that runs and waits until it asks for nothing more; tells how far content moved, too.
  * @param port of the browser's DevTools
  */
-export async function openPage(port: number, url: string): Promise<Asked[]> {
+export async function openPage(port: number, url: string): Promise<{ asked: Asked[]; shift: number }> {
   const made = await fetch(`http://127.0.0.1:${port}/json/new?about:blank`, { method: 'PUT' })
   const { id, webSocketDebuggerUrl } = (await made.json()) as { id: string; webSocketDebuggerUrl: string }
   const socket = new WebSocket(webSocketDebuggerUrl)
@@ -25,16 +27,19 @@ export async function openPage(port: number, url: string): Promise<Asked[]> {
     socket.onopen = resolve
     socket.onerror = reject
   })
-  const send = (method: string, params = {}) => socket.send(JSON.stringify({ id: 1, method, params }))
+  let sent = 0
+  const send = (method: string, params = {}) => socket.send(JSON.stringify({ id: ++sent, method, params }))
   const asked = new Map<string, Asked>()
   const ended = new Set<string>()
   const quiet = Promise.withResolvers<void>()
+  let shift = 0
   let timer = setTimeout(quiet.resolve, 10 * QUIET_MS)
   socket.onmessage = ({ data }) => {
     const { method, params = {} } = JSON.parse(String(data)) as Message
+    const { request, event } = params
+    shift += event?.layoutShiftDetails?.value ?? 0
     if (!method?.startsWith('Network.')) return
     const requestId = String(params.requestId)
-    const { request } = params as { request?: { url: string } }
     if (method === 'Network.requestWillBeSent' && request?.url.startsWith('http')) {
       asked.set(requestId, { url: request.url, wire: 0 })
     }
@@ -46,9 +51,10 @@ export async function openPage(port: number, url: string): Promise<Asked[]> {
     timer = setTimeout(quiet.resolve, ended.size === asked.size ? QUIET_MS : 10 * QUIET_MS)
   }
   send('Network.enable')
+  send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] })
   send('Page.navigate', { url })
   await quiet.promise
   socket.close()
   await fetch(`http://127.0.0.1:${port}/json/close/${id}`)
-  return [...asked.values()]
+  return { asked: [...asked.values()], shift }
 }

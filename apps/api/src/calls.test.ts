@@ -58,6 +58,7 @@ beforeAll(async () => {
     ...{ id: EXPORT_ID, organizationId: await organizationOf(api, owner), userId: owner.user.id, ...at },
     ...{ state: 'ready', progress: JSON.stringify(EXPORT_START) },
   })
+  await owner.browser.mutate('widget.save', { ...mine(), kinds: ['badge'], theme: 'auto' })
   await api.deps.gateways.mail.send({
     ...{ attemptId: '00000000-0000-4000-8000-000000000000', fromName: 'A shop', to: 'ann@example.com' },
     ...{ subject: 'For the outbox', text: 'Hello', html: '<p>Hello</p>', unsubscribeUrl: null },
@@ -180,6 +181,7 @@ const REQUESTS: Record<string, () => Request> = {
   'GET /api/surveys/{businessId}': () => ({ at: own().id, query: { requestId: made.request } }),
   'GET /api/short-links/{code}': () => ({ at: SHORT_CODE }),
   'GET /api/company-pages/{slug}': () => ({ at: own().slug }),
+  'GET /api/widgets/{slug}': () => ({ at: own().slug }),
   'POST /api/contact': () => ({
     body: { name: 'Ann', email: 'ann@example.com', subject: 'demo', message: 'Please show me around.' },
   }),

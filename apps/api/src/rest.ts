@@ -3,6 +3,7 @@ import { brandRoutes } from './businesses/brand/rest.ts'
 import { googleProfileRoutes } from './businesses/google-profile/rest.ts'
 import { messageSettingsRoutes } from './businesses/message-settings/rest.ts'
 import { businessRoutes } from './businesses/rest.ts'
+import { widgetRoutes } from './businesses/widget/rest.ts'
 import { contactRoutes } from './contact/rest.ts'
 import { customerRoutes } from './customers/rest.ts'
 import { dataRoutes } from './data/rest.ts'
@@ -37,7 +38,7 @@ const features: readonly TaggedRoutes[] = [
   [
     'Businesses',
     "Owners' businesses and their Google profiles",
-    [...businessRoutes, ...brandRoutes, ...googleProfileRoutes, ...messageSettingsRoutes],
+    [...businessRoutes, ...brandRoutes, ...widgetRoutes, ...googleProfileRoutes, ...messageSettingsRoutes],
   ],
   [
     'Reviews',

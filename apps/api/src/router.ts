@@ -9,6 +9,7 @@ import { destinationsRouter } from './businesses/destinations/router.ts'
 import { googleProfileRouter } from './businesses/google-profile/router.ts'
 import { messageSettingsRouter } from './businesses/message-settings/router.ts'
 import { businessesRouter } from './businesses/router.ts'
+import { widgetRouter } from './businesses/widget/router.ts'
 import { customersRouter } from './customers/router.ts'
 import { dataRouter } from './data/router.ts'
 import { activityRouter } from './organizations/activity/router.ts'
@@ -35,6 +36,7 @@ export const appRouter = router({
   customers: customersRouter,
   data: dataRouter,
   destinations: destinationsRouter,
+  widget: widgetRouter,
   inbox: inboxRouter,
   quarantine: quarantineRouter,
   googleProfile: googleProfileRouter,

@@ -59,7 +59,7 @@ async function expectArrived(page: Page): Promise<void> {
  * Axe within the page: its adapter for Playwright opens a blank page beside it for each report and carries every
  * passed rule over, which takes six times as long.
  */
-async function expectNoFinding(page: Page, message: string, rules?: string[]): Promise<void> {
+export async function expectNoFinding(page: Page, message: string, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (only) => {
     // A colour on its way to another one is judged when it is there.

@@ -25,7 +25,7 @@ const QUIET = [
     'profile_review_events',
     'reply_templates',
   ],
-  ...['request_totals', 'review_destinations', 'review_totals', 'site_totals'],
+  ...['request_totals', 'review_destinations', 'review_totals', 'site_totals', 'widgets'],
 ]
 
 describeOnBoth('changes that open dashboards are told of', (url) => {

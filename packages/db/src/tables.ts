@@ -4,6 +4,7 @@ import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GoogleConnectionState } from '@fivestead/domain/businesses/google-connection'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
 import type { NotificationKind } from '@fivestead/domain/businesses/notification-kinds'
+import type { WidgetKind, WidgetTheme } from '@fivestead/domain/businesses/widget'
 import type { ContactSubject } from '@fivestead/domain/contact/limits'
 import type {
   CampaignChannels,
@@ -26,6 +27,7 @@ import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/in
 import type { DeskState, TemplateStars } from '@fivestead/domain/reviews/replies/texts'
 import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { Role } from '@fivestead/domain/roles'
+import type { Via } from '@fivestead/domain/via'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
 /**
@@ -65,6 +67,7 @@ export interface Tables {
   messageSettings: MessageSettingsTable
   reviewDestinations: ReviewDestinationsTable
   brands: BrandsTable
+  widgets: WidgetsTable
   optOuts: OptOutsTable
   suppressions: SuppressionsTable
   sendUsage: SendUsageTable
@@ -249,6 +252,13 @@ export interface BrandsTable {
   /** PNG of a link's preview, 1200 by 630 pixels. */
   card: string | null
   updatedAt: DefaultTimestamp
+}
+
+/** Parts that a business lets its own website show. */
+export interface WidgetsTable {
+  businessId: number
+  kinds: WidgetKind[]
+  theme: WidgetTheme
 }
 
 /** The authenticator app of an account; it is asked for once it is confirmed. */
@@ -630,7 +640,7 @@ export interface RequestTotalsTable {
   slot: Generated<number>
 }
 
-/** Reviews of one week by stars; `asked` tells those of a review request from those of a passer-by, `byQr` those of the QR code. */
+/** Reviews of one week by stars; `asked` tells those of a review request from those of a passer-by, `via` those of each QR code. */
 export interface SiteTotalsTable {
   businessId: number
   week: Timestamp
@@ -643,7 +653,8 @@ export interface ReviewTotalsTable {
   businessId: number
   week: Timestamp
   asked: boolean
-  byQr: Generated<boolean>
+  /** Empty: no QR code. */
+  via: Generated<Via | ''>
   rating: number
   reviews: number
   toPublic: number
@@ -813,8 +824,8 @@ export interface ReviewsTable {
   reviewRequestId: string | null
   submissionKey: string | null
   rating: number
-  /** The customer came by the QR code, without a review request. */
-  byQr: Generated<boolean>
+  /** QR code that led the customer here without a review request. */
+  via: Generated<Via | null>
   message: string | null
   /** Set by the database where the rating is part of a thread. */
   threadId: string | null

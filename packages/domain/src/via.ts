@@ -1,5 +1,31 @@
+/** Marks of the addresses that lead to the company page: the sidebar's QR code, the pieces of print, the widget. */
+export const VIAS = [
+  'qr',
+  'card',
+  'tent',
+  'sticker',
+  'receipt',
+  'business-card',
+  'poster',
+  'website',
+] as const
+
 /** How somebody came to the company page, as the address in the QR code tells. */
-export const VIA_QR = 'qr'
+export type Via = (typeof VIAS)[number]
+
+export const VIA_QR: Via = 'qr'
+
+/** Names of the lines of "By channel". */
+export const VIA_LABELS: Record<Via, string> = {
+  qr: 'QR code',
+  card: 'Counter card',
+  tent: 'Table tent',
+  sticker: 'Sticker',
+  receipt: 'Receipt strip',
+  'business-card': 'Business card',
+  poster: 'Poster',
+  website: 'Your website',
+}
 
 /** Reads the source from a page or a form; anything unknown is none. */
-export const readVia = (value: unknown): typeof VIA_QR | undefined => (value === VIA_QR ? value : undefined)
+export const readVia = (value: unknown): Via | undefined => VIAS.find((via) => via === value)

@@ -30,7 +30,7 @@ test('only these modules bring the schema library along; small pages may import 
     (name) => packagesOf(name).includes('zod') && !/\/(schemas|responses)\.ts$/.test(name),
   )
   expect(withZod.sort()).toEqual([
-    'businesses/brand-schemas.ts',
+    ...['businesses/brand-schemas.ts', 'businesses/widget-schemas.ts'],
     ...['customers/csv-rows.ts', 'customers/import-schemas.ts', 'fields.ts', 'ids.ts'],
     ...['messaging/code-schema.ts', 'messaging/template-schemas.ts', 'operator.ts', 'pages.ts'],
     ...['places/place-id-schema.ts', 'responses.ts', 'reviews/rating-field.ts'],

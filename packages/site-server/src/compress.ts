@@ -47,17 +47,26 @@ export function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
   { html, bodies }: KeptHtml,
+  type = HTML,
 ): FastifyReply {
-  return send(request, reply, (encoding) => {
+  const bodyIn = (encoding: Encoding) => {
     const body = bodies.get(encoding) ?? compress(html, encoding, 9)
     bodies.set(encoding, body)
     return body
-  })
+  }
+  return send(request, reply, bodyIn, type)
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, bodyIn: (encoding: Encoding) => Buffer) {
+const HTML = 'text/html; charset=utf-8'
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  bodyIn: (encoding: Encoding) => Buffer,
+  type = HTML,
+) {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  reply.type(type).header('vary', 'accept-encoding')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bodyIn(encoding))
 }

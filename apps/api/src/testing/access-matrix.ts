@@ -156,6 +156,8 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     'GET /api/short-links/:code': { absent: 404, params: ({ shortCode }) => ({ code: shortCode }) },
     'GET /api/logos/:file': { ok: 404, params: () => ({ file: `${'0'.repeat(32)}.png` }) },
     'GET /api/company-pages/:slug': { absent: 404, params: bySlug },
+    // The target shows nothing; what it shows is told by the feature's own test.
+    'GET /api/widgets/:slug': { ok: 404, params: bySlug },
     'POST /api/reviews': { ok: 201, absent: 404, input: plus({ rating: 5 }) },
     'POST /api/feedback': { ok: 201, absent: 404, input: plus({ feedback: 'The soup was cold.' }) },
     'POST /api/integrations/fivestead/feedback': { ok: 201, absent: 404, input: companyFeedback },
@@ -314,7 +316,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike(
       'query',
       `claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
-       reviewRequests.log templates.list destinations.get messageSettings.get brand.get reviews.profile.timeline quarantine.list
+       reviewRequests.log templates.list destinations.get messageSettings.get brand.get widget.get reviews.profile.timeline quarantine.list
        inbox.list inbox.waiting replies.list replies.counts replies.templates.list googleProfile.status
        ranking.keywords ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics reports.list
        reports.ratingTrend reports.recentRequests`,
@@ -366,6 +368,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation templates.remove': { input: ofTemplate },
     'mutation templates.sample': { ok: 400, input: templateSample },
     'mutation destinations.save': { input: plus({ sites: [], yelp: '' }) },
+    'mutation widget.save': { input: plus({ kinds: [], theme: 'dark' }) },
     'mutation brand.save': { input: plus({ welcome: 'Victim' }) },
     'mutation brand.removeLogo': { input: ofBusiness },
     'mutation messageSettings.save': { input: plus({ senderName: 'Victim' }) },
@@ -482,7 +485,10 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     ),
     ...names('PATCH', `/api/business/templates/:templateId ${CUSTOMERS}/campaigns/:id`),
     ...names('DELETE', `/api/business/templates/:templateId ${CUSTOMERS}/imports/:id ${CUSTOMERS}/:id`),
-    ...names('query', 'claims.status customers.imports.get destinations.get googleProfile.locations'),
+    ...names(
+      'query',
+      'claims.status customers.imports.get destinations.get widget.get googleProfile.locations',
+    ),
     ...names('query', 'users.notificationProblems users.notificationPreferences'),
     ...names(
       'mutation',
@@ -492,7 +498,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
        customers.campaigns.start customers.campaigns.previewAcross customers.campaigns.startAcross
        customers.campaigns.change customers.imports.begin customers.imports.undo
        templates.create templates.change templates.remove templates.sample destinations.save
-       messageSettings.save brand.save brand.removeLogo
+       messageSettings.save brand.save brand.removeLogo widget.save
        replies.templates.create replies.templates.change replies.templates.remove ranking.track ranking.recheck
        ranking.remove ranking.grids.start ranking.grids.resume users.setNotificationPreferences`,
     ),

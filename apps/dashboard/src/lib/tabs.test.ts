@@ -6,7 +6,7 @@ import { readDashboardSearch, readSettingsSearch, shownTab } from './tabs.ts'
 type Row = [Record<string, unknown>, string]
 test.each<Row>([
   [{}, 'insights'],
-  ...['insights', 'reviews', 'requests', 'seo', 'settings', 'customers', 'reports'].map(
+  ...['insights', 'reviews', 'requests', 'seo', 'settings', 'customers', 'reports', 'website'].map(
     (tab): Row => [{ tab }, tab],
   ),
   [{ tab: 'admin' }, 'insights'],

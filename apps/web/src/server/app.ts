@@ -17,6 +17,7 @@ import { addOneAddress, addRedirects } from './redirects.ts'
 import { addSampleSurvey } from './sample-survey.ts'
 import { addSitePages } from './site-pages.ts'
 import { addCustomerRoutes, tooManyPage } from './survey-routes.ts'
+import { addWidget } from './widget-routes.ts'
 
 export interface WebOptions extends SiteOptions {
   dashboardOrigin: string
@@ -62,6 +63,7 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
     await proxyApi(scope, options.api, ['/unsubscribe'])
   })
   addCustomerRoutes(app, { api, limits, pages })
+  addWidget(app, { api, distDir })
   addSampleSurvey(app, { limits, pages, publicOrigin })
   await addContactRoutes(app, { ...site, api, limits })
   await addHelpRoutes(app, { ...site, limits })

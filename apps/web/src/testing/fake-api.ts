@@ -89,6 +89,11 @@ export async function startFakeApi(): Promise<FakeApi> {
       ? reply.send({ ...fake.page, whereabouts: fake.whereabouts, yelp: fake.yelp })
       : reply.code(404).send({ message: 'Business not found' }),
   )
+  app.get<{ Params: { slug: string } }>('/api/widgets/:slug', (request, reply) =>
+    request.params.slug === 'blue-door-bakery'
+      ? reply.send({ slug: 'blue-door-bakery', kinds: ['badge'], count: 3, average: '3.7' })
+      : reply.code(404).send({ message: 'Business not found' }),
+  )
   app.post('/api/reviews', (_request, reply) =>
     reply.code(201).send({ id: REVIEW_ID, next: 'feedback-negative' }),
   )

@@ -84,6 +84,13 @@ create table review_destinations (
   check ((url is null) = (site = 'google'))
 );
 
+-- What a business lets its own website show; without a row nothing.
+create table widgets (
+  business_id int primary key references all_businesses (id) on delete cascade,
+  kinds text[] not null check (kinds <@ '{badge,stars,button}'),
+  theme text not null check (theme in ('auto', 'light', 'dark'))
+);
+
 -- Pictures in base64, made of what the owner uploaded (decision 057).
 create table brands (
   business_id int primary key references all_businesses (id) on delete cascade,

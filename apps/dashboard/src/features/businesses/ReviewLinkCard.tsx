@@ -2,31 +2,21 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Fragment } from 'react'
 import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { CopyIcon, OpenIcon } from '../../components/icons.tsx'
+import { copyText } from '../../lib/copy-text.ts'
 import { companyLabel, companyUrl } from '../../lib/public-links.ts'
 import { runtime } from '../../lib/runtime.ts'
-import { showToast } from '../../lib/toasts.ts'
 import styles from './ReviewLinkCard.module.css'
 
 /** The public page's address to copy, and a button that opens it. */
 export function ReviewLinkCard({ slug }: { slug: string }) {
   const { publicOrigin } = runtime()
   const url = companyUrl(publicOrigin, slug)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast({
-        title: 'Link copied',
-        description: 'Paste it into a message or on your website.',
-        tone: 'success',
-      })
-    } catch {
-      showToast({
-        title: 'Could not copy',
-        description: `Select and copy it by hand: ${url}`,
-        tone: 'danger',
-      })
-    }
-  }
+  const copy = () =>
+    copyText(
+      url,
+      { title: 'Link copied', description: 'Paste it into a message or on your website.' },
+      `Select and copy it by hand: ${url}`,
+    )
   return (
     <FoldingCard title="Review link" name="review-link">
       <div className={styles.box}>

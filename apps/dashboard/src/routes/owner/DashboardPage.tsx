@@ -11,7 +11,6 @@ import { OwnerHeader, ReportsLink } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { EmailBanner } from '../../features/accounts/email-confirmation/EmailBanner.tsx'
 import { PlaceLost } from '../../features/businesses/claims/PlaceLost.tsx'
-import { GoogleReturn } from '../../features/businesses/google-profile/GoogleReturn.tsx'
 import { QR_CARD } from '../../features/businesses/QrCard.tsx'
 import { QUICK_SEND_FIELD } from '../../features/review-requests/QuickSend.tsx'
 import { useFailedRequests } from '../../features/review-requests/use-failed-requests.ts'
@@ -69,6 +68,12 @@ const TABS: Record<DashboardTab, { label: string; Panel: React.ComponentType }> 
       waiting: <TabSkeleton />,
     }),
   },
+  website: {
+    label: 'On your website',
+    Panel: lazyPart(() => import('./tabs/WebsiteTab.tsx').then((m) => m.WebsiteTab), {
+      waiting: <TabSkeleton />,
+    }),
+  },
 }
 
 const AddBusinessDialog = lazyPart(
@@ -82,12 +87,16 @@ const AddBusinessDialog = lazyPart(
   },
 )
 
+const GoogleReturn = lazyPart(() =>
+  import('../../features/businesses/google-profile/GoogleReturn.tsx').then((m) => m.GoogleReturn),
+)
+
 export function DashboardPage() {
-  const { business } = useSearch({ from: '/owner/your-dashboard' })
+  const { business, google } = useSearch({ from: '/owner/your-dashboard' })
   return (
     <SelectedBusinessProvider initial={business}>
       <Dashboard />
-      <GoogleReturn />
+      {google === undefined ? null : <GoogleReturn />}
     </SelectedBusinessProvider>
   )
 }

@@ -1,4 +1,6 @@
 import { ThemeSwitcher } from '@fivestead/ui/ThemeSwitcher.tsx'
+import { GlobeIcon } from '../../components/icons.tsx'
+import { SidebarLink } from '../../components/SidebarLink.tsx'
 import { BusinessList } from '../../features/businesses/BusinessList.tsx'
 import { QrCard } from '../../features/businesses/QrCard.tsx'
 import { ReviewLinkCard } from '../../features/businesses/ReviewLinkCard.tsx'
@@ -29,15 +31,20 @@ export function Sidebar({ onAddBusiness, drawer, onDone }: Props) {
       <BusinessList onAdd={onAddBusiness} {...(onDone ? { onChosen: onDone } : {})} />
     </>
   )
-  const customers =
+  const links =
     business === null ? null : (
-      <CustomersLink businessId={business.id} {...(onDone ? { onOpen: onDone } : {})} />
+      <>
+        <CustomersLink businessId={business.id} onOpen={onDone} />
+        <May right="manage">
+          <SidebarLink tab="website" icon={<GlobeIcon size={20} />} label="On your website" onOpen={onDone} />
+        </May>
+      </>
     )
   if (drawer === 'businesses') {
     return (
       <div className={styles.tools}>
         {list}
-        {customers}
+        {links}
         <ThemeSwitcher />
       </div>
     )
@@ -45,7 +52,7 @@ export function Sidebar({ onAddBusiness, drawer, onDone }: Props) {
   return (
     <div className={styles.tools}>
       {drawer ? null : list}
-      {drawer ? null : customers}
+      {drawer ? null : links}
       {business === null ? null : (
         <>
           <May right="ask">
@@ -55,7 +62,7 @@ export function Sidebar({ onAddBusiness, drawer, onDone }: Props) {
               {...(onDone ? { onSent: onDone } : {})}
             />
           </May>
-          {drawer ? customers : null}
+          {drawer ? links : null}
           {drawer ? list : null}
           <ReviewLinkCard slug={business.slug} />
           <QrCard businessId={business.id} name={business.name} slug={business.slug} />

@@ -44,6 +44,7 @@ export const ACTIVITY_ACTIONS = {
   'business.restored': 'restored a business',
   'business.grouped': 'put businesses into a group',
   'business.ungrouped': 'took businesses out of a group',
+  'business.widget-changed': 'changed what the website shows',
   'business.brand-changed': 'changed the brand of a business',
   'business.logo-changed': 'changed the logo of a business',
   'business.logo-removed': 'removed the logo of a business',

@@ -69,6 +69,9 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ofBusiness('brands', 'Colors and words of welcome', 't.business_id, t.color, t.welcome, t.updated_at', {
     keys: [['t.business_id', 'int']],
   }),
+  ofBusiness('widgets', 'What your website may show', 't.business_id, t.kinds, t.theme', {
+    keys: [['t.business_id', 'int']],
+  }),
   ofBusiness(
     'message_settings',
     'Senders of messages',
@@ -144,7 +147,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ofBusiness(
     'reviews',
     'Ratings that customers gave here',
-    `t.id, t.business_id, t.customer_id, t.review_request_id, t.rating, t.by_qr, t.message, t.sent_to_google,
+    `t.id, t.business_id, t.customer_id, t.review_request_id, t.rating, t.via, t.message, t.sent_to_google,
      t.public_sites, t.created_at`,
   ),
   ofBusiness(

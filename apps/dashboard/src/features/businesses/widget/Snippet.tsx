@@ -1,0 +1,50 @@
+import { frameSnippet, isFramed, scriptSnippet, type WidgetKind } from '@fivestead/domain/businesses/widget'
+import { WIDGET_PARTS, WIDGET_TEXTS } from '@fivestead/domain/businesses/widget-texts'
+import { Button, Tabs } from '@mantine/core'
+import { CopyIcon } from '../../../components/icons.tsx'
+import { copyText } from '../../../lib/copy-text.ts'
+import { runtime } from '../../../lib/runtime.ts'
+import styles from './WebsiteWidget.module.css'
+
+/** The code of a part to copy: a script, or a frame where the part can be one. */
+export function Snippet({ kind, name, slug }: { kind: WidgetKind; name: string; slug: string }) {
+  const { publicOrigin } = runtime()
+  const script = <Code part={kind} text={scriptSnippet(publicOrigin, slug, kind)} />
+  if (!isFramed(kind)) return script
+  return (
+    <Tabs defaultValue="script" keepMounted={false}>
+      <Tabs.List aria-label={`Code of the ${WIDGET_PARTS[kind].name.toLowerCase()}`}>
+        <Tabs.Tab value="script" className={styles.tab ?? ''}>
+          Script
+        </Tabs.Tab>
+        <Tabs.Tab value="frame" className={styles.tab ?? ''}>
+          Iframe, if your site takes no scripts
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="script">{script}</Tabs.Panel>
+      <Tabs.Panel value="frame">
+        <Code part={kind} text={frameSnippet(publicOrigin, slug, kind, name)} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}
+
+function Code({ part, text }: { part: WidgetKind; text: string }) {
+  const { name, where } = WIDGET_PARTS[part]
+  return (
+    <div className={styles.snippet}>
+      <p className={styles.text}>{where}</p>
+      <pre className={styles.code}>
+        <code>{text}</code>
+      </pre>
+      <Button
+        variant="default"
+        leftSection={<CopyIcon size={18} />}
+        aria-label={`Copy code: ${name}`}
+        onClick={() => void copyText(text, WIDGET_TEXTS.copied, 'Select the code and copy it by hand.')}
+      >
+        Copy code
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { WidgetKind } from '@fivestead/domain/businesses/widget'
+import type { PublicWidget } from '@fivestead/domain/businesses/widget-schemas'
+import { WIDGET_PARTS, WIDGET_TEXTS } from '@fivestead/domain/businesses/widget-texts'
+import { fillShadow } from '@fivestead/ui/widget/draw'
+import { Switch } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Card } from '../../../components/Card.tsx'
+import { runtime } from '../../../lib/runtime.ts'
+import { Snippet } from './Snippet.tsx'
+import styles from './WebsiteWidget.module.css'
+
+interface Props {
+  kind: WidgetKind
+  widget: PublicWidget
+  onSwitch(on: boolean): void
+}
+
+/** One part: whether the website may show it, how it looks, and its code once it may. */
+export function WidgetPart({ kind, widget, onSwitch }: Props) {
+  const { name, text } = WIDGET_PARTS[kind]
+  const isOn = widget.kinds.includes(kind)
+  return (
+    <Card
+      title={name}
+      aside={
+        <Switch
+          className={styles.switch ?? ''}
+          label="Show on site"
+          labelPosition="left"
+          aria-label={`Show on site: ${name}`}
+          checked={isOn}
+          onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
+        />
+      }
+    >
+      <div className={styles.part}>
+        <p className={styles.text}>{text}</p>
+        <Preview kind={kind} widget={widget} />
+        {isOn ? (
+          <Snippet kind={kind} name={widget.name} slug={widget.slug} />
+        ) : (
+          <p className={styles.text}>{WIDGET_TEXTS.off}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** Drawn by the very module that the website loads. */
+function Preview({ kind, widget }: { kind: WidgetKind; widget: PublicWidget }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (place.current === null) return
+    const shadow = place.current.shadowRoot ?? place.current.attachShadow({ mode: 'open' })
+    fillShadow(shadow, kind, widget, runtime().publicOrigin)
+  }, [kind, widget])
+  return (
+    <figure className={styles.preview} data-kind={kind} data-theme={widget.theme}>
+      <figcaption>Preview</figcaption>
+      <div ref={place} />
+    </figure>
+  )
+}

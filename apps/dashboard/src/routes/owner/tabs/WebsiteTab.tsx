@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core'
+import { QueryState } from '../../../components/QueryState.tsx'
+import { WebsiteWidget } from '../../../features/businesses/widget/WebsiteWidget.tsx'
+import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import { type Business, trpc } from '../../../lib/trpc.ts'
+import { SelectFirst } from '../SelectFirst.tsx'
+import styles from './Tabs.module.css'
+
+/** The hidden tab: parts of the business's own website that show its ratings. */
+export function WebsiteTab() {
+  const { business } = useSelectedBusiness()
+  if (business === null) return <SelectFirst what="what its website can show" />
+  return (
+    <>
+      <h1 className={styles.title}>On your website</h1>
+      <Loaded key={business.id} business={business} />
+    </>
+  )
+}
+
+function Loaded({ business }: { business: Business }) {
+  const kept = trpc.widget.get.useQuery({ businessId: business.id })
+  return (
+    <QueryState query={kept} waiting={<Waiting />} failed="Please try again.">
+      {(widget) => <WebsiteWidget business={business} widget={widget} />}
+    </QueryState>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.rows} role="status" aria-busy="true" aria-label="Loading">
+    <Skeleton height={108} radius="lg" />
+    <Skeleton height={360} radius="lg" />
+    <Skeleton height={420} radius="lg" />
+    <Skeleton height={280} radius="lg" />
+  </div>
+)

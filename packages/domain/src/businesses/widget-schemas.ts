@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { strict } from '../fields.ts'
+import { businessIdSchema } from '../ids.ts'
+import { WIDGET_KINDS, WIDGET_THEMES } from './widget.ts'
+
+const kinds = z
+  .array(z.enum(WIDGET_KINDS, 'Unknown part'))
+  .max(WIDGET_KINDS.length)
+  .transform((chosen) => WIDGET_KINDS.filter((kind) => chosen.includes(kind)))
+
+export const saveWidgetSchema = strict({
+  businessId: businessIdSchema,
+  kinds,
+  theme: z.enum(WIDGET_THEMES, 'Unknown theme'),
+})
+export type SaveWidgetInput = z.output<typeof saveWidgetSchema>
+
+/** What a business's own site may show. */
+export const publicWidgetSchema = z
+  .strictObject({
+    name: z.string(),
+    slug: z.string(),
+    kinds: z.array(z.enum(WIDGET_KINDS)),
+    theme: z.enum(WIDGET_THEMES),
+    count: z.int(),
+    average: z.string().nullable().describe('With one decimal; null without a rating'),
+    stars: z.array(z.int()).describe('How many gave 1, 2, 3, 4 and 5 stars'),
+  })
+  .meta({ id: 'Widget' })
+export type PublicWidget = z.output<typeof publicWidgetSchema>

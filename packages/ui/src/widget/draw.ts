@@ -1,0 +1,95 @@
+import { type WidgetKind, widgetLink } from '@fivestead/domain/businesses/widget'
+import type { PublicWidget } from '@fivestead/domain/businesses/widget-schemas'
+import { STAR_PATH } from '../star-path.ts'
+import { WIDGET_CSS } from './style.ts'
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+function element(tag: string, name: string, ...content: (Node | string)[]): HTMLElement {
+  const made = document.createElement(tag)
+  made.className = name
+  made.append(...content)
+  return made
+}
+
+function drawing(tag: string, attributes: Record<string, string | number>): SVGElement {
+  const made = document.createElementNS(SVG, tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value))
+  return made
+}
+
+const five = (name: string) =>
+  [0, 1, 2, 3, 4].map((n) =>
+    drawing('path', { d: STAR_PATH, transform: `translate(${n * 24})`, class: name }),
+  )
+
+/** Five stars, filled from the left to the exact average; the words beside say the same. */
+function stars(average: number): SVGElement {
+  const svg = drawing('svg', { viewBox: '0 0 120 24', class: 'five', 'aria-hidden': 'true' })
+  // An inner drawing shows nothing beyond its own width.
+  const filled = drawing('svg', { width: 24 * average, height: 24 })
+  filled.append(...five('full'))
+  svg.append(...five('empty'), filled)
+  return svg
+}
+
+/** A link to the business's page in a new tab, which its name says. */
+function link(
+  widget: PublicWidget,
+  origin: string,
+  name: string,
+  ...content: (Node | string)[]
+): HTMLElement {
+  const newTab = element('span', 'hidden', ' (opens in a new tab)')
+  const made = element('a', name, ...content, newTab) as HTMLAnchorElement
+  made.href = widgetLink(origin, widget.slug)
+  made.target = '_blank'
+  made.rel = 'noopener'
+  return made
+}
+
+const figure = (count: number) => count.toLocaleString('en-US')
+
+function head({ average, count }: PublicWidget): (Node | string)[] {
+  if (average === null) return [stars(0), element('span', 'text', 'No ratings yet')]
+  return [
+    stars(Number(average)),
+    element('b', 'average', average, element('span', 'hidden', ' out of 5 stars,')),
+    element('span', 'text', ` ${figure(count)} ${count === 1 ? 'rating' : 'ratings'}`),
+  ]
+}
+
+/** How many gave each number of stars: all of them, low ones too. */
+function bars({ stars: counts, count }: PublicWidget): HTMLElement {
+  const rows = [5, 4, 3, 2, 1].map((star) => {
+    const n = counts[star - 1] ?? 0
+    const fill = element('span', 'fill')
+    fill.style.width = `${count === 0 ? 0 : (100 * n) / count}%`
+    const words = element('span', 'hidden', ` ${star === 1 ? 'star' : 'stars'}: `)
+    return element('li', 'row', String(star), words, element('span', 'bar', fill), figure(n))
+  })
+  return element('ul', 'rows', ...rows)
+}
+
+/** A part of the widget, in the theme that the owner chose. */
+function drawPart(kind: WidgetKind, widget: PublicWidget, origin: string): HTMLElement {
+  if (kind === 'button') return element('div', widget.theme, link(widget, origin, 'button', 'Leave a review'))
+  const top = link(widget, origin, 'badge', ...head(widget), element('span', 'call', 'Leave a review'))
+  const card = element('div', 'card', top)
+  if (kind === 'stars') card.append(bars(widget))
+  return element('div', widget.theme, card)
+}
+
+/** Fills the shadow of a place on a page with a part, in place of what it showed. */
+export function fillShadow(shadow: ShadowRoot, kind: WidgetKind, widget: PublicWidget, origin: string): void {
+  const part = drawPart(kind, widget, origin)
+  try {
+    // A strict policy of the page refuses style elements and allows these; old browsers lack them.
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(WIDGET_CSS)
+    shadow.adoptedStyleSheets = [sheet]
+    shadow.replaceChildren(part)
+  } catch {
+    shadow.replaceChildren(element('style', '', WIDGET_CSS), part)
+  }
+}
