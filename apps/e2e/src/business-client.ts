@@ -72,9 +72,11 @@ export class BusinessClient {
 
   /** How many came by the QR code, and how many to the company page. */
   async passersBy(): Promise<{ qr: number; companyPage: number }> {
-    const { qr, unsolicited } =
-      await this.read<Record<'qr' | 'unsolicited', { rated: number }>>('reports.funnel')
-    return { qr: qr.rated, companyPage: unsolicited.rated }
+    const { codes, unsolicited } = await this.read<{
+      codes: { via: string; rated: number }[]
+      unsolicited: { rated: number }
+    }>('reports.funnel')
+    return { qr: codes.find(({ via }) => via === 'qr')?.rated ?? 0, companyPage: unsolicited.rated }
   }
 
   /** The owner's "collected here", and how many of those who were not asked went on to a public site. */

@@ -26,6 +26,7 @@ import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/in
 import type { DeskState, TemplateStars } from '@fivestead/domain/reviews/replies/texts'
 import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { Role } from '@fivestead/domain/roles'
+import type { Via } from '@fivestead/domain/via'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
 /**
@@ -630,7 +631,7 @@ export interface RequestTotalsTable {
   slot: Generated<number>
 }
 
-/** Reviews of one week by stars; `asked` tells those of a review request from those of a passer-by, `byQr` those of the QR code. */
+/** Reviews of one week by stars; `asked` tells those of a review request from those of a passer-by, `via` those of each QR code. */
 export interface SiteTotalsTable {
   businessId: number
   week: Timestamp
@@ -643,7 +644,8 @@ export interface ReviewTotalsTable {
   businessId: number
   week: Timestamp
   asked: boolean
-  byQr: Generated<boolean>
+  /** Empty: no QR code. */
+  via: Generated<Via | ''>
   rating: number
   reviews: number
   toPublic: number
@@ -813,8 +815,8 @@ export interface ReviewsTable {
   reviewRequestId: string | null
   submissionKey: string | null
   rating: number
-  /** The customer came by the QR code, without a review request. */
-  byQr: Generated<boolean>
+  /** QR code that led the customer here without a review request. */
+  via: Generated<Via | null>
   message: string | null
   /** Set by the database where the rating is part of a thread. */
   threadId: string | null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { VIAS } from '@fivestead/domain/via'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -41,7 +42,7 @@ describeOnBoth('totals', (url) => {
       from request_totals where business_id = ${businessId}
       group by 1, 2 having sum(asked) <> 0 order by 1, 2`.execute(db)
     const reviews = await sql`
-      select week, asked, by_qr, rating, sum(reviews)::int as reviews, sum(to_public)::int as to_public
+      select week, asked, via, rating, sum(reviews)::int as reviews, sum(to_public)::int as to_public
       from review_totals where business_id = ${businessId}
       group by 1, 2, 3, 4 having sum(reviews) <> 0 order by 1, 2, 3, 4`.execute(db)
     const sites = await sql`
@@ -61,7 +62,7 @@ describeOnBoth('totals', (url) => {
           select from reviews where review_request_id = review_requests.id and public_sites <> '{}'))::int as to_public
       from review_requests where business_id = ${businessId} group by 1, 2 order by 1, 2`.execute(db)
     const reviews = await sql`
-      select date_trunc('week', created_at) as week, review_request_id is not null as asked, by_qr, rating,
+      select date_trunc('week', created_at) as week, review_request_id is not null as asked, coalesce(via, '') as via, rating,
         count(*)::int as reviews, count(*) filter (where public_sites <> '{}')::int as to_public
       from reviews where business_id = ${businessId} group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(db)
     const sites = await sql`
@@ -106,7 +107,7 @@ describeOnBoth('totals', (url) => {
         rate: fc.option(fc.nat()),
         stars,
         sites: fc.subarray([...SITES]),
-        qr: fc.boolean(),
+        via: fc.constantFrom(null, ...VIAS),
         hours,
       }),
       fc.record({ went: fc.nat(), sites: fc.subarray([...SITES], { minLength: 1 }) }),
@@ -132,12 +133,12 @@ describeOnBoth('totals', (url) => {
           }
           if ('rate' in one) {
             const known = one.rate === null ? undefined : requests[one.rate % Math.max(1, requests.length)]
-            const { stars: rating, sites: publicSites, qr: byQr } = one
+            const { stars: rating, sites: publicSites, via } = one
             const createdAt = new Date(MONDAY + one.hours * HOUR)
             const row = { id: randomUUID(), businessId, reviewRequestId: known ?? null, rating, createdAt }
             const added = await db
               .insertInto('reviews')
-              .values({ ...row, publicSites, wentPublicAt: publicSites.length > 0 ? now : null, byQr })
+              .values({ ...row, publicSites, wentPublicAt: publicSites.length > 0 ? now : null, via })
               .onConflict((conflict) => conflict.doNothing())
               .returning('id')
               .executeTakeFirst()

@@ -72,6 +72,7 @@ test('survey and company page', () => {
   expect(shortSurveyPath('7zk3')).toBe('/r/7zk3')
   expect(companyPath('joes-pizza-1700000000000')).toBe('/company/joes-pizza')
   expect(qrPath('joes-pizza')).toBe('/company/joes-pizza?via=qr')
+  expect(qrPath('joes-pizza', 'receipt')).toBe('/company/joes-pizza?via=receipt')
 })
 
 describe('the path to return to', () => {

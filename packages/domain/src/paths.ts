@@ -1,6 +1,6 @@
 import { stripTimestamp } from './slug.ts'
 import { withoutEnd } from './text-ends.ts'
-import { VIA_QR } from './via.ts'
+import { VIA_QR, type Via } from './via.ts'
 
 /** Pages for people who are not signed in, on the dashboard origin. */
 const GUEST_PATHS = ['/auth', '/login', '/register', '/signup'] as const
@@ -108,8 +108,8 @@ export function companyPath(slug: string): string {
   return `/company/${encodeURIComponent(stripTimestamp(slug))}`
 }
 
-/** The same as the QR code holds it, so that its ratings are told apart. */
-export const qrPath = (slug: string): string => `${companyPath(slug)}?via=${VIA_QR}`
+/** The same as a QR code holds it, so that its ratings are told apart by the piece that it stands on. */
+export const qrPath = (slug: string, via: Via = VIA_QR): string => `${companyPath(slug)}?via=${via}`
 
 const SENTINEL = 'https://return.invalid'
 

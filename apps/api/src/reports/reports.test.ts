@@ -164,9 +164,10 @@ const reachedBy = async (filter: Record<string, unknown>) =>
 describe('the funnel', () => {
   test('is all zeros in the beginning, for three channels and the weeks since the business was added, twelve at most', async () => {
     testApp.setNow('2026-11-19T16:00:00.000Z')
-    const { channels, qr, unsolicited, weeks } = await funnel()
+    const { channels, codes, unsolicited, weeks } = await funnel()
     expect(channels).toMatchObject(['email', 'sms', 'link'].map((channel) => ({ channel, asked: 0 })))
-    expect([qr, unsolicited]).toEqual(Array(2).fill({ rated: 0, toPublic: 0 }))
+    expect(codes).toEqual([{ via: 'qr', rated: 0, toPublic: 0 }])
+    expect(unsolicited).toEqual({ rated: 0, toPublic: 0 })
     expect(weeks).toMatchObject([{ week: '2026-11-16', sent: 0 }])
     await testApp.db.updateTable('businesses').set({ createdAt: '2026-01-05T00:00:00.000Z' }).execute()
     const older = (await funnel()).weeks
@@ -191,10 +192,14 @@ describe('the funnel', () => {
     const byQr = await testApp.post('/api/reviews', { businessId, rating: 5, via: 'qr' })
     await testApp.mutate('reviews.wentToSite', { reviewId: byQr.body.id, site: 'google' })
     // A rating of an asked customer is counted with the request.
+    await testApp.post('/api/reviews', { businessId, rating: 4, via: 'receipt' })
     await testApp.post('/api/reviews', { businessId, rating: 5, via: 'qr', requestId: last.requestId })
 
-    const { channels, qr, unsolicited, weeks } = await funnel()
-    expect(qr).toEqual({ rated: 1, toPublic: 1 })
+    const { channels, codes, unsolicited, weeks } = await funnel()
+    expect(codes).toEqual([
+      { via: 'qr', rated: 1, toPublic: 1 },
+      { via: 'receipt', rated: 1, toPublic: 0 },
+    ])
     expect(unsolicited).toEqual({ rated: 2, toPublic: 1 })
     expect(channels).toMatchObject([
       { channel: 'email', asked: 2, sent: 2, delivered: 1, opened: 1, clicked: 1, rated: 1, toPublic: 1 },

@@ -5,6 +5,7 @@ import { lastWeeks, weekOf } from '@fivestead/domain/reports/weeks'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import { PROFILE_SOURCE } from '@fivestead/domain/reviews/public-reviews'
 import { type ListedMean, meanApart } from '@fivestead/domain/reviews/recompute'
+import { VIA_QR, type Via } from '@fivestead/domain/via'
 import { businessNotFound, type OwnerScope } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { knownPlace } from '../places/service.ts'
@@ -60,8 +61,8 @@ export interface FunnelReport {
     /** Whether a provider reports deliveries; where none does, an opening counts as one. */
     reported: boolean
   })[]
-  /** Ratings of people whom nobody asked, by the QR code. */
-  qr: { rated: number; toPublic: number }
+  /** Ratings of people whom nobody asked, by the QR code: that of the sidebar, then printed pieces that led somebody here. */
+  codes: { via: Via; rated: number; toPublic: number }[]
   /** Ratings of unasked visitors: the company page. */
   unsolicited: { rated: number; toPublic: number }
   /** Customers who opened the review page of each site, asked or not; one who opened two counts for both. */
@@ -121,9 +122,10 @@ function sumUp(rows: readonly RequestSums[]): RequestSums {
   )
 }
 
-function collectedHere({ asked, qr, unsolicited }: Awaited<ReturnType<typeof ownReviews>>) {
-  const count = asked.count + qr.count + unsolicited.count
-  const stars = asked.stars + qr.stars + unsolicited.stars
+function collectedHere({ asked, codes, unsolicited }: Awaited<ReturnType<typeof ownReviews>>) {
+  const all = [asked, unsolicited, ...codes]
+  const count = all.reduce((sum, one) => sum + one.count, 0)
+  const stars = all.reduce((sum, one) => sum + one.stars, 0)
   const average = count === 0 ? null : Math.round((stars / count) * 10) / 10
   return { count, average }
 }
@@ -147,7 +149,7 @@ export async function funnelReport(
     own: await ownReviews(db, scope),
   }))
   if (!stored) throw businessNotFound()
-  const { qr, unsolicited } = own
+  const { codes, unsolicited } = own
   const firstWeek = firstWeekOf(stored.createdAt, byWeek)
   return {
     channels: CHANNELS.map((channel) => ({
@@ -156,7 +158,9 @@ export async function funnelReport(
       channel,
       reported: reported.includes(channel),
     })),
-    qr: { rated: qr.count, toPublic: qr.toPublic },
+    codes: codes
+      .filter(({ via, count }) => via === VIA_QR || count > 0)
+      .map(({ via, count, toPublic }) => ({ via, rated: count, toPublic })),
     unsolicited: { rated: unsolicited.count, toPublic: unsolicited.toPublic },
     sites,
     weeks: weeks

@@ -1,6 +1,7 @@
 import type { Db } from '@fivestead/db/client'
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
 import { CHANNELS, type Channel } from '@fivestead/domain/messaging/channels'
+import { VIAS, type Via } from '@fivestead/domain/via'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../businesses/access.ts'
 
@@ -64,28 +65,29 @@ function numbers(row: Record<(typeof SUMS)[number], string>): RequestSums {
   return Object.fromEntries(SUMS.map((name) => [name, Number(row[name])])) as RequestSums
 }
 
-/** Reviews given here, of asked customers, by QR code and of other passers-by apart: how many, their stars, how many went to a public site. */
+/** Reviews given here, of asked customers, by each QR code and of other passers-by apart: how many, their stars, how many went to a public site. */
 export async function ownReviews(db: Db, scope: OwnerScope) {
   const rows = await db
     .selectFrom('reviewTotals')
-    .select(['asked', 'byQr'])
+    .select(['asked', 'via'])
     .select(({ fn, eb }) => [
       fn.sum<string>('reviews').as('count'),
       fn.sum<string>(eb('reviews', '*', eb.ref('rating'))).as('stars'),
       fn.sum<string>('toPublic').as('toPublic'),
     ])
     .where('businessId', '=', scope.businessId)
-    .groupBy(['asked', 'byQr'])
+    .groupBy(['asked', 'via'])
     .execute()
-  const sumOf = (asked: boolean, byQr = false) => {
-    const row = rows.find((row) => row.asked === asked && row.byQr === byQr)
+  const sumOf = (asked: boolean, via: Via | '' = '') => {
+    const row = rows.find((row) => row.asked === asked && row.via === via)
     return {
       count: Number(row?.count ?? 0),
       stars: Number(row?.stars ?? 0),
       toPublic: Number(row?.toPublic ?? 0),
     }
   }
-  return { asked: sumOf(true), qr: sumOf(false, true), unsolicited: sumOf(false) }
+  const codes = VIAS.map((via) => ({ via, ...sumOf(false, via) }))
+  return { asked: sumOf(true), codes, unsolicited: sumOf(false) }
 }
 
 /** How many customers opened the review page of each site, by the owner's business as a whole; the most first. */

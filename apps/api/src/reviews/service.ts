@@ -44,7 +44,7 @@ export async function submitReview(
   const common = { businessId, submissionKey, rating, createdAt: now, updatedAt: now }
   // Most ratings touch nothing but their own row: one statement, without a transaction around it.
   if (!input.requestId && !quarantine && rating > NOTIFICATION_RATING_MAX) {
-    const first = await insertFirstReview(db, { ...common, byQr: input.via !== undefined })
+    const first = await insertFirstReview(db, { ...common, via: input.via ?? null })
     if (first) return { id: first.id, next: nextStep(rating) }
   }
   return inTransaction(db, async (trx) => {
@@ -54,7 +54,7 @@ export async function submitReview(
       ...common,
       customerId: request?.customerId ?? null,
       reviewRequestId: request?.id ?? null,
-      byQr: input.via !== undefined && request === undefined,
+      via: request === undefined ? (input.via ?? null) : null,
     }
     const quarantined = request ? undefined : await changeQuarantinedReview(trx, row)
     if (quarantined) return { id: quarantined.id, next: nextStep(quarantined.rating) }

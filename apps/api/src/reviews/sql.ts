@@ -2,6 +2,7 @@ import type { Db, Trx } from '@fivestead/db/client'
 import { PREPARED } from '@fivestead/db/prepared'
 import type { ReviewsTable } from '@fivestead/db/tables'
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
+import type { Via } from '@fivestead/domain/via'
 import { type Insertable, sql } from 'kysely'
 
 const COLUMNS = ['id', 'businessId', 'reviewRequestId', 'rating', 'notificationId', 'createdAt'] as const
@@ -27,11 +28,11 @@ export function insertReview(trx: Trx, row: Insertable<ReviewsTable>) {
  */
 export function insertFirstReview(
   db: Db,
-  { businessId, submissionKey, rating, byQr, createdAt, updatedAt }: FirstReview,
+  { businessId, submissionKey, rating, via, createdAt, updatedAt }: FirstReview,
 ): Promise<{ id: string } | undefined> {
   return db
     .insertInto('reviews')
-    .columns(['businessId', 'submissionKey', 'rating', 'byQr', 'createdAt', 'updatedAt'])
+    .columns(['businessId', 'submissionKey', 'rating', 'via', 'createdAt', 'updatedAt'])
     .expression((from) =>
       from
         .selectFrom('businesses')
@@ -39,7 +40,7 @@ export function insertFirstReview(
           'id',
           sql<string | null>`${submissionKey}::text`.as('submissionKey'),
           sql<number>`${rating}::int`.as('rating'),
-          sql<boolean>`${byQr}::boolean`.as('byQr'),
+          sql<Via | null>`${via}::text`.as('via'),
           sql<Date>`${createdAt}::timestamptz`.as('createdAt'),
           sql<Date>`${updatedAt}::timestamptz`.as('updatedAt'),
         ])
@@ -67,7 +68,7 @@ interface FirstReview {
   businessId: number
   submissionKey: string | null
   rating: number
-  byQr: boolean
+  via: Via | null
   createdAt: Date
   updatedAt: Date
 }

@@ -51,7 +51,8 @@ create table reviews (
   review_request_id uuid unique references review_requests (id) on delete set null,
   submission_key text unique,
   rating int not null check (rating between 1 and 5),
-  by_qr boolean not null default false,
+  -- QR code that led here without a review request.
+  via text check (via in ('qr', 'card', 'tent', 'sticker', 'receipt', 'business-card', 'poster')),
   message text,
   -- Set for a rating that waits in the inbox, or came with words. No reference: its index holds the few that have one.
   thread_id uuid,

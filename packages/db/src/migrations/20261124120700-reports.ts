@@ -24,12 +24,13 @@ create table review_totals (
   business_id int not null references business_ids (id) on delete cascade,
   week timestamptz(3) not null,
   asked boolean not null,
-  by_qr boolean not null default false,
+  -- Empty for visitors whom no QR code led here.
+  via text not null default '',
   rating int not null,
   reviews int not null,
   to_public int not null,
   slot smallint not null default 0,
-  primary key (business_id, week, asked, rating, by_qr, slot)
+  primary key (business_id, week, asked, rating, via, slot)
 ) with (fillfactor = 50);
 create index review_totals_loose on review_totals (slot) where slot <> 0;
 

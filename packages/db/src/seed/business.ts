@@ -211,7 +211,7 @@ function addWalkIns(
       id: reviewId,
       businessId: business.id,
       rating,
-      byQr: index % 3 > 0,
+      via: index % 3 > 0 ? 'qr' : null,
       publicSites: toPublic ? ['google'] : [],
       wentPublicAt: toPublic ? at : null,
       ...times,

@@ -2,9 +2,9 @@ import { CHANGED, onEvents } from './totals.ts'
 
 /** Adds the reviews that a statement changed to this connection's slot (decision 006); sums of zero are skipped. */
 const addUp = (changed: string): string => `
-    insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_public)
+    insert into review_totals as total (business_id, week, asked, rating, via, slot, reviews, to_public)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC',
-      review_request_id is not null, rating, by_qr, 1 + pg_backend_pid() % 16,
+      review_request_id is not null, rating, coalesce(via, ''), 1 + pg_backend_pid() % 16,
       sum(case when true then sign else 0 end),
       sum(case when went_public_at is not null then sign else 0 end)
     from (${changed}) changed
@@ -13,7 +13,7 @@ const addUp = (changed: string): string => `
       or sum(case when went_public_at is not null then sign else 0 end) <> 0
     -- Always in the same order, so that two statements in one slot cannot wait for each other.
     order by 1, 2, 3, 4, 5
-    on conflict (business_id, week, asked, rating, by_qr, slot) do update set
+    on conflict (business_id, week, asked, rating, via, slot) do update set
       reviews = total.reviews + excluded.reviews, to_public = total.to_public + excluded.to_public;`
 
 /** Adds the sites that customers went on to, in the same way. */

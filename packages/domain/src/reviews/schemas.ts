@@ -5,7 +5,7 @@ import { maybe, optionalEmail, optionalName, optionalText, strict, text } from '
 import { businessIdSchema, submissionKeySchema, uuidField } from '../ids.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { PRODUCT } from '../product.ts'
-import { VIA_QR } from '../via.ts'
+import { VIAS } from '../via.ts'
 import { COMPANY_FORM } from './company-form-texts.ts'
 import {
   ANONYMOUS,
@@ -31,7 +31,7 @@ export const reviewSchema = strict({
   rating: rating(WHOLE_STARS),
   customerId: maybe(uuidField('customerId')),
   requestId: maybe(uuidField('requestId')),
-  via: maybe(z.literal(VIA_QR, `via must be '${VIA_QR}'`)),
+  via: maybe(z.enum(VIAS, `via must be one of ${VIAS.join(', ')}`)),
   submissionKey: maybe(submissionKeySchema),
 })
 

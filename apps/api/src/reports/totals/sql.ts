@@ -12,7 +12,7 @@ const TOTALS = [
   },
   {
     table: 'review_totals',
-    keys: ['business_id', 'week', 'asked', 'by_qr', 'rating'],
+    keys: ['business_id', 'week', 'asked', 'via', 'rating'],
     sums: ['reviews', 'to_public'],
   },
   { table: 'site_totals', keys: ['business_id', 'week', 'site'], sums: ['taps'] },

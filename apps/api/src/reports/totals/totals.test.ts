@@ -40,7 +40,7 @@ test('ratings of one moment are all counted, and the worker folds them without c
   await Promise.all([4, 2].map((rating) => rate(rating, { via: 'qr' })))
   const before = await report()
   expect(before).toMatchObject({
-    qr: { rated: 2 },
+    codes: [{ via: 'qr', rated: 2 }],
     unsolicited: { rated: 8 },
     sites: [{ site: 'apple', taps: 1 }],
     channels: expect.arrayContaining([expect.objectContaining({ channel: 'email', asked: 1, rated: 1 })]),

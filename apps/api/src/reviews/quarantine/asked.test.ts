@@ -108,7 +108,7 @@ test('changed while it waits it is changed there, also once the flood is over, a
   await write('The soup was cold, twice.', false)
   const changed = [
     { kind: 'feedback', body: expect.objectContaining({ message: 'The soup was cold, twice.' }) },
-    { kind: 'review', body: { rating: 2, byQr: false } },
+    { kind: 'review', body: { rating: 2, via: null } },
   ]
   expect(await waiting()).toEqual(changed)
   later(23 * 60 * MINUTE_MS)

@@ -126,7 +126,7 @@ test('released, they stand with the others and keep their time and words; discar
     dataOf(owner.browser.mutate(`quarantine.${call}`, { businessId, ids: of }))
   expect(await decide('release', ids)).toEqual({ done: 2 })
   expect(await visible()).toHaveLength(61)
-  expect((await visible()).filter(({ byQr }) => byQr)).toMatchObject([{ id: review.body.id }])
+  expect((await visible()).filter(({ via }) => via === 'qr')).toMatchObject([{ id: review.body.id }])
   const inbox = await dataOf(owner.browser.query('inbox.list', { businessId, limit: 100, rating: 2 }))
   expect(inbox.items).toContainEqual(expect.objectContaining({ message: words.feedback, rating: 2 }))
   expect(await decide('release', ids)).toEqual({ done: 0 })

@@ -1,6 +1,7 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { FeedbackSource } from '@fivestead/domain/reviews/inbox/states'
 import { ANONYMOUS, EDITABLE_MS } from '@fivestead/domain/reviews/limits'
+import type { Via } from '@fivestead/domain/via'
 import { recordDone } from '../../activity/service.ts'
 import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,7 +23,7 @@ interface QuarantinedReview {
   businessId: number
   submissionKey: string | null
   rating: number
-  byQr: boolean
+  via: Via | null
   createdAt: Date
 }
 
@@ -43,9 +44,9 @@ interface QuarantinedFeedback {
 /** Quarantines a rating of a flood (T13); returns its id, which it keeps when it is released. */
 export function quarantineReview(
   trx: Trx,
-  { businessId, submissionKey, rating, byQr, createdAt }: QuarantinedReview,
+  { businessId, submissionKey, rating, via, createdAt }: QuarantinedReview,
 ) {
-  const body = JSON.stringify({ rating, byQr })
+  const body = JSON.stringify({ rating, via })
   return insertQuarantined(trx, { businessId, kind: 'review', submissionKey, body, createdAt })
 }
 
@@ -154,8 +155,8 @@ export async function releaseQuarantined(
       const common = { id, businessId, submissionKey, createdAt, updatedAt: clock.now() }
       if (kind === 'review') {
         // Absent from what the release before has put here.
-        const { rating, byQr = false } = body as { rating: number; byQr?: boolean }
-        await releaseReview(trx, { ...common, rating, byQr })
+        const { rating, via = null } = body as { rating: number; via?: Via | null }
+        await releaseReview(trx, { ...common, rating, via })
       } else {
         const quarantined = body as Omit<QuarantinedFeedback, 'businessId' | 'createdAt'>
         const review = quarantined.reviewId

@@ -28,7 +28,7 @@ export function Channels({ businessId }: { businessId: number }) {
       </Card>
     )
   }
-  if (data?.channels.every(({ asked }) => asked === 0) && data.qr.rated + data.unsolicited.rated === 0) {
+  if (data?.channels.every(({ asked }) => asked === 0) && [...data.codes, data.unsolicited].every(({ rated }) => rated === 0)) {
     return null
   }
   return (

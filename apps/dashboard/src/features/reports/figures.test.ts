@@ -8,7 +8,10 @@ const report = {
     { channel: 'sms' as const, ...sums, sent: 0, reported: false },
     { channel: 'link' as const, ...sums, reported: false },
   ],
-  qr: { rated: 3, toPublic: 0 },
+  codes: [
+    { via: 'qr' as const, rated: 3, toPublic: 0 },
+    { via: 'receipt' as const, rated: 2, toPublic: 1 },
+  ],
   unsolicited: { rated: 7, toPublic: 2 },
   weeks: [
     { week: '2026-11-09', ...sums },
@@ -23,11 +26,12 @@ test('each channel leads to its requests; passers-by have no steps before the st
     'Text message',
     'Link',
     'QR code',
+    'Receipt strip',
     'Not asked (company page)',
   ])
   expect(rows[1]).toMatchObject({ figures: { sent: 0, public: 1 }, rows: { channel: 'sms' } })
   expect(rows[3]).toMatchObject({ figures: { sent: null, clicked: null, rated: 3, public: 0 }, rows: null })
-  expect(rows[4]).toMatchObject({ figures: { sent: null, clicked: null, rated: 7, public: 2 }, rows: null })
+  expect(rows[5]).toMatchObject({ figures: { sent: null, clicked: null, rated: 7, public: 2 }, rows: null })
 })
 
 test('weeks are named by their Monday, the newest first in the table and last in the chart', () => {

@@ -1,5 +1,6 @@
 import { weekLabel } from '@fivestead/domain/reports/weeks'
 import { CHANNEL_LABELS, type Step } from '@fivestead/domain/review-requests/reached'
+import { VIA_LABELS } from '@fivestead/domain/via'
 import type { DashboardSearch } from '../../lib/tabs.ts'
 import type { Outputs } from '../../lib/trpc.ts'
 
@@ -29,12 +30,12 @@ const notAsked = (key: string, label: string, { rated, toPublic }: Report['unsol
   rows: null,
 })
 
-/** The funnel of each channel, then those who came by the QR code and to the company page. */
+/** The funnel of each channel, then those who came by each QR code and to the company page. */
 export function channelRows({
   channels,
-  qr,
+  codes,
   unsolicited,
-}: Pick<Report, 'channels' | 'qr' | 'unsolicited'>): FigureRow[] {
+}: Pick<Report, 'channels' | 'codes' | 'unsolicited'>): FigureRow[] {
   return [
     ...channels.map((row) => ({
       key: row.channel,
@@ -42,7 +43,7 @@ export function channelRows({
       figures: figuresOf(row),
       rows: { channel: row.channel },
     })),
-    notAsked('qr', 'QR code', qr),
+    ...codes.map(({ via, ...figures }) => notAsked(via, VIA_LABELS[via], figures)),
     notAsked('passing-by', 'Not asked (company page)', unsolicited),
   ]
 }

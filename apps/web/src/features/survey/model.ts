@@ -1,7 +1,7 @@
 import type { Brand } from '@fivestead/domain/businesses/brand-schemas'
 import type { ReviewDestination } from '@fivestead/domain/businesses/destinations/sites'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
-import type { VIA_QR } from '@fivestead/domain/via'
+import type { Via } from '@fivestead/domain/via'
 
 /** The API's answer about a survey or a company page: `GET /api/surveys/{id}`, `GET /api/company-pages/{slug}`. */
 export type CustomerPage = {
@@ -64,8 +64,8 @@ export type PageView = {
   path: string
   /** The star that a button of a mail chose; nothing is rated by it. */
   stars?: number
-  /** The QR code led here. */
-  via?: typeof VIA_QR
+  /** The QR code that led here. */
+  via?: Via
 }
 
 /** Everything that is needed to draw a customer's page; JSON, so that the browser starts from what was sent. */

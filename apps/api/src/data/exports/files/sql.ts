@@ -144,7 +144,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ofBusiness(
     'reviews',
     'Ratings that customers gave here',
-    `t.id, t.business_id, t.customer_id, t.review_request_id, t.rating, t.by_qr, t.message, t.sent_to_google,
+    `t.id, t.business_id, t.customer_id, t.review_request_id, t.rating, t.via, t.message, t.sent_to_google,
      t.public_sites, t.created_at`,
   ),
   ofBusiness(
