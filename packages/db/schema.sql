@@ -1248,13 +1248,13 @@ create table review_totals (
   business_id integer not null,
   week timestamp(3) with time zone not null,
   asked boolean not null,
-  by_qr boolean not null default false,
+  via text not null default ''::text,
   rating integer not null,
   reviews integer not null,
   to_public integer not null,
   slot smallint not null default 0,
   constraint review_totals_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
-  constraint review_totals_pkey PRIMARY KEY (business_id, week, asked, rating, by_qr, slot)
+  constraint review_totals_pkey PRIMARY KEY (business_id, week, asked, rating, via, slot)
 ) with (fillfactor=50);
 CREATE INDEX review_totals_loose ON review_totals USING btree (slot) WHERE (slot <> 0);
 
@@ -1265,7 +1265,7 @@ create table reviews (
   review_request_id uuid,
   submission_key text,
   rating integer not null,
-  by_qr boolean not null default false,
+  via text,
   message text,
   thread_id uuid,
   public_sites text[] not null default '{}'::text[],
@@ -1281,7 +1281,8 @@ create table reviews (
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_review_request_id_fkey FOREIGN KEY (review_request_id) REFERENCES review_requests(id) ON DELETE SET NULL,
   constraint reviews_review_request_id_key UNIQUE (review_request_id),
-  constraint reviews_submission_key_key UNIQUE (submission_key)
+  constraint reviews_submission_key_key UNIQUE (submission_key),
+  constraint reviews_via_check CHECK ((via = ANY (ARRAY['qr'::text, 'card'::text, 'tent'::text, 'sticker'::text, 'receipt'::text, 'business-card'::text, 'poster'::text])))
 );
 CREATE INDEX reviews_customer ON reviews USING btree (customer_id);
 CREATE INDEX reviews_notification ON reviews USING btree (notification_id, created_at DESC) WHERE (notification_id IS NOT NULL);
@@ -2070,9 +2071,9 @@ AS $function$
     if current_setting('fivestead.keeps_totals', true) = 'on' then
       return null;
     end if;
-    insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_public)
+    insert into review_totals as total (business_id, week, asked, rating, via, slot, reviews, to_public)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC',
-      review_request_id is not null, rating, by_qr, 1 + pg_backend_pid() % 16,
+      review_request_id is not null, rating, coalesce(via, ''), 1 + pg_backend_pid() % 16,
       sum(case when true then sign else 0 end),
       sum(case when went_public_at is not null then sign else 0 end)
     from (select *, -1 as sign from gone where exists (select from all_businesses where id = gone.business_id)) changed
@@ -2081,7 +2082,7 @@ AS $function$
       or sum(case when went_public_at is not null then sign else 0 end) <> 0
     -- Always in the same order, so that two statements in one slot cannot wait for each other.
     order by 1, 2, 3, 4, 5
-    on conflict (business_id, week, asked, rating, by_qr, slot) do update set
+    on conflict (business_id, week, asked, rating, via, slot) do update set
       reviews = total.reviews + excluded.reviews, to_public = total.to_public + excluded.to_public;
     insert into site_totals as total (business_id, week, site, slot, taps)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', site,
@@ -2099,9 +2100,9 @@ CREATE OR REPLACE FUNCTION review_totals_after_insert()
  LANGUAGE plpgsql
 AS $function$
   begin
-    insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_public)
+    insert into review_totals as total (business_id, week, asked, rating, via, slot, reviews, to_public)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC',
-      review_request_id is not null, rating, by_qr, 1 + pg_backend_pid() % 16,
+      review_request_id is not null, rating, coalesce(via, ''), 1 + pg_backend_pid() % 16,
       sum(case when true then sign else 0 end),
       sum(case when went_public_at is not null then sign else 0 end)
     from (select *, 1 as sign from added) changed
@@ -2110,7 +2111,7 @@ AS $function$
       or sum(case when went_public_at is not null then sign else 0 end) <> 0
     -- Always in the same order, so that two statements in one slot cannot wait for each other.
     order by 1, 2, 3, 4, 5
-    on conflict (business_id, week, asked, rating, by_qr, slot) do update set
+    on conflict (business_id, week, asked, rating, via, slot) do update set
       reviews = total.reviews + excluded.reviews, to_public = total.to_public + excluded.to_public;
     insert into site_totals as total (business_id, week, site, slot, taps)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', site,
@@ -2134,9 +2135,9 @@ AS $function$
     if current_setting('fivestead.keeps_totals', true) = 'on' then
       return null;
     end if;
-    insert into review_totals as total (business_id, week, asked, rating, by_qr, slot, reviews, to_public)
+    insert into review_totals as total (business_id, week, asked, rating, via, slot, reviews, to_public)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC',
-      review_request_id is not null, rating, by_qr, 1 + pg_backend_pid() % 16,
+      review_request_id is not null, rating, coalesce(via, ''), 1 + pg_backend_pid() % 16,
       sum(case when true then sign else 0 end),
       sum(case when went_public_at is not null then sign else 0 end)
     from (select *, 1 as sign from added union all select *, -1 as sign from gone) changed
@@ -2145,7 +2146,7 @@ AS $function$
       or sum(case when went_public_at is not null then sign else 0 end) <> 0
     -- Always in the same order, so that two statements in one slot cannot wait for each other.
     order by 1, 2, 3, 4, 5
-    on conflict (business_id, week, asked, rating, by_qr, slot) do update set
+    on conflict (business_id, week, asked, rating, via, slot) do update set
       reviews = total.reviews + excluded.reviews, to_public = total.to_public + excluded.to_public;
     insert into site_totals as total (business_id, week, site, slot, taps)
     select business_id, date_trunc('week', created_at at time zone 'UTC') at time zone 'UTC', site,
