@@ -28,7 +28,10 @@ export function Channels({ businessId }: { businessId: number }) {
       </Card>
     )
   }
-  if (data?.channels.every(({ asked }) => asked === 0) && [...data.codes, data.unsolicited].every(({ rated }) => rated === 0)) {
+  if (
+    data?.channels.every(({ asked }) => asked === 0) &&
+    [...data.codes, data.unsolicited].every(({ rated }) => rated === 0)
+  ) {
     return null
   }
   return (
