@@ -82,6 +82,17 @@ const AddBusinessDialog = lazyPart(
   },
 )
 
+const PrintKit = lazyPart(
+  () => import('../../features/businesses/print-kit/PrintKit.tsx').then((m) => m.PrintKit),
+  {
+    around: (words, { onClose }) => (
+      <Dialog title="Print kit" opened onClose={onClose}>
+        {words}
+      </Dialog>
+    ),
+  },
+)
+
 export function DashboardPage() {
   const { business } = useSearch({ from: '/owner/your-dashboard' })
   return (
@@ -98,6 +109,7 @@ function Dashboard() {
   const wide = useWide()
   const [drawer, setDrawer] = useState<ToolsDrawerMode | null>(null)
   const [adding, dialog] = useDisclosure(false)
+  const [printing, kit] = useDisclosure(false)
   useTitle(TABS[tab].label)
   useLive(business)
   useFailedRequests(business?.id ?? null)
@@ -117,8 +129,12 @@ function Dashboard() {
           card?.scrollIntoView({ block: 'center' })
         }, 300)
       },
+      openPrintKit: () => {
+        setDrawer(null)
+        kit.open()
+      },
     }),
-    [wide],
+    [wide, kit.open],
   )
   const addBusiness = () => {
     setDrawer(null)
@@ -171,6 +187,7 @@ function Dashboard() {
           onAddBusiness={addBusiness}
         />
       )}
+      {printing && business !== null ? <PrintKit business={business} onClose={kit.close} /> : null}
       {adding ? <AddBusinessDialog opened onClose={dialog.close} /> : null}
     </ToolsContext>
   )
