@@ -43,14 +43,14 @@ const NO_PERSON = read(`
   outbox_messages: channel
   quarantined_submissions: kind submission_key
   review_requests: channel reminder_stop short_code sms_status status survey_url
-  reviews: public_sites submission_key`)
+  reviews: public_sites submission_key via`)
 
 /** Tables whose text is no customer's, by whose it is. */
 const OTHERS = read(`
   the team: account_invitations external_identities invitations mailed_codes memberships ownership_offers passkeys password_resets place_claims place_notifications profile_requests recovery_codes recovery_offers sessions spent_challenges system_emails two_step users
   the owner: activity all_businesses brands business_additions campaign_members campaigns consents data_exports message_settings message_templates notification_preferences organizations owner_notifications rank_grid_points rank_grids ranking_searches reply_templates report_mails retention_periods review_destinations seo_ranking_requests
   Google: place_cache profile_connections profile_grants profile_review_events profile_review_syncs profile_reviews rating_snapshots
-  hashes and counts: proved_contacts provider_usage rate_limits received_texts request_totals send_usage site_totals suppressions
+  hashes and counts: proved_contacts provider_usage rate_limits received_texts request_totals review_totals send_usage site_totals suppressions
   the operator: contact_messages operator_alerts port_pauses port_turns port_workers sending_marks`)
 
 /** Tables that an export leaves out, by why. */
