@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { lintWords } from '../../messaging/lint.ts'
-import { logoField, paletteOf, QUIET } from './code.ts'
+import { readVia } from '../../via.ts'
+import { drawCode, levelFor, logoField, paletteOf, QUIET } from './code.ts'
 import { BLEED, type Content, drawPiece } from './draw.ts'
 import { fitText } from './fit.ts'
 import { formatWords, PAPERS, PIECE_SPECS, PIECES, usualPaper } from './pieces.ts'
@@ -80,11 +81,15 @@ test('words are neutral and offer nothing (POL-1)', () => {
 
 test('the brand’s color draws the code where it is dark enough, otherwise black does', () => {
   expect(paletteOf('#12594a', false)).toEqual({ ground: '#12594a', text: '#ffffff', code: '#12594a' })
+  expect(paletteOf(null, false)).toEqual(paletteOf('#12594a', false))
   expect(paletteOf('#d6336c', false).code).toBe('#000000')
   expect(paletteOf('#12594a', true)).toEqual({ ground: '#ffffff', text: '#000000', code: '#000000' })
 })
 
-test('a logo takes whole modules in the middle, at most a fifth of the code', () => {
+test('a logo takes whole modules in the middle, at most a fifth of the code, which then restores the most', () => {
+  expect([true, false].map(levelFor)).toEqual(['H', 'M'])
+  const kinds = [true, false].map((logo) => drawCode(modules, { x: 0, y: 0 }, 20, '#000000', logo).length)
+  expect(kinds).toEqual([2, 1])
   for (let count = 21; count <= 177; count += 4) {
     const { from, side } = logoField(count)
     expect(Number.isInteger(from)).toBe(true)
@@ -107,4 +112,11 @@ test.each([
   ['Pacific/Auckland', 'a4'],
 ])('in %s the usual paper is %s', (zone, paper) => {
   expect(usualPaper(zone)).toBe(paper)
+})
+
+test('each piece is the source mark of its code; size and count are said plainly', () => {
+  expect(PIECES.map(readVia)).toEqual(PIECES)
+  expect(readVia('flyer')).toBeUndefined()
+  expect(formatWords('tent', 'a4')).toBe('105 × 130 mm when folded, 1 per A4 sheet')
+  expect(formatWords('sticker', 'letter')).toBe('3 × 3 in, 6 per Letter sheet')
 })
