@@ -111,17 +111,23 @@ export const breakCall = (page: Page, call: string, status = 502, message?: stri
   )
 
 /** The words of a QR code on the screen, read as a camera does. */
-export async function readQr(code: Locator): Promise<string | undefined> {
-  const png = (await code.screenshot()).toString('base64')
-  const blank = await code.page().context().newPage()
+export const readQr = async (code: Locator): Promise<string | undefined> =>
+  readQrPicture(code.page().context(), await code.screenshot())
+
+/** The words of a QR code in a PNG. */
+export async function readQrPicture(context: BrowserContext, picture: Buffer): Promise<string | undefined> {
+  const png = picture.toString('base64')
+  const blank = await context.newPage()
   const { data, width, height } = await blank.evaluate(async (source) => {
     const image = new Image()
     image.src = `data:image/png;base64,${source}`
     await image.decode()
-    const { width, height } = image
+    // A large picture is read at the size of a screen.
+    const scale = Math.min(1, 600 / image.width)
+    const [width, height] = [image.width * scale, image.height * scale].map(Math.round) as [number, number]
     const brush = new OffscreenCanvas(width, height).getContext('2d')
     if (brush === null) throw new Error('no canvas')
-    brush.drawImage(image, 0, 0)
+    brush.drawImage(image, 0, 0, width, height)
     return { data: [...brush.getImageData(0, 0, width, height).data], width, height }
   }, png)
   await blank.close()

@@ -7,7 +7,7 @@ interface Props {
   title: string
   opened: boolean
   onClose(): void
-  size?: 'md' | 'lg'
+  size?: 'md' | 'lg' | 'xl'
   children: ReactNode
 }
 

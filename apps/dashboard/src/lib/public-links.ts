@@ -1,13 +1,14 @@
 import { companyPath, qrPath } from '@fivestead/domain/paths'
+import type { Via } from '@fivestead/domain/via'
 
 /** The public page of a business, as a full address for links. */
 export function companyUrl(publicOrigin: string, slug: string): string {
   return `${publicOrigin}${companyPath(slug)}`
 }
 
-/** The same for its QR code, whose ratings are told apart. */
-export function qrUrl(publicOrigin: string, slug: string): string {
-  return `${publicOrigin}${qrPath(slug)}`
+/** The same for a QR code, whose ratings are told apart: that of the sidebar, or of a printed piece. */
+export function qrUrl(publicOrigin: string, slug: string, via?: Via): string {
+  return `${publicOrigin}${qrPath(slug, via)}`
 }
 
 /** The same as the review link box shows it: `{host}/company/{slug}`, without a timestamp. */

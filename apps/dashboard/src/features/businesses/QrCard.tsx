@@ -1,71 +1,26 @@
-import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
-import { logoPath } from '@fivestead/domain/paths'
-import type { QrCode } from '@fivestead/ui/qr-code'
-import { Button, Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { Skeleton } from '@mantine/core'
 import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { HowItWorks } from '../../components/HowItWorks.tsx'
-import { ShareIcon } from '../../components/icons.tsx'
-import { companyUrl, fileNameOf, qrUrl } from '../../lib/public-links.ts'
-import { runtime } from '../../lib/runtime.ts'
-import { showToast } from '../../lib/toasts.ts'
-import { trpc } from '../../lib/trpc.ts'
-import styles from './QrCard.module.css'
-import { shareQrCode } from './share-qr.ts'
+import { lazyPart } from '../../components/lazy-part.tsx'
 
 /** Id of the card, to bring it into sight. */
 export const QR_CARD = 'qr-card'
 
-/** The public page as a QR code for the counter: 180 px, level H, with margin, as SVG or as a picture. */
-export function QrCard({ businessId, name, slug }: { businessId: number; name: string; slug: string }) {
-  const utils = trpc.useUtils()
-  const taken = trpc.reports.markFirstDay.useMutation({
-    onSuccess: () => utils.reports.firstDay.invalidate({ businessId }),
-  })
-  const brand = trpc.brand.get.useQuery({ businessId })
-  const hash = brand.data?.logoHash ?? null
-  const logo = hash === null ? null : logoPath(hash, 'logo')
-  /** There while the card is unfolded. */
-  const [holder, setHolder] = useState<HTMLDivElement | null>(null)
-  const [code, setCode] = useState<QrCode | null>(null)
-  const { publicOrigin } = runtime()
-  const url = qrUrl(publicOrigin, slug)
+interface Props {
+  businessId: number
+  name: string
+  slug: string
+}
 
-  useEffect(() => {
-    let gone = false
-    setCode(null)
-    if (holder === null) return
-    import('@fivestead/ui/qr-code')
-      .then(({ drawQrCode }) => {
-        if (!gone) setCode(drawQrCode(holder, url, 'H', logo))
-      })
-      .catch(() => {
-        // Offline: the card keeps its shape, and the button says what happened.
-      })
-    return () => {
-      gone = true
-    }
-  }, [url, holder, logo])
+/** As high as the panel. */
+const HEIGHT = 396
 
-  const download = async (extension: 'svg' | 'png') => {
-    try {
-      if (code === null) throw new Error('not drawn')
-      await code.download(fileNameOf(name), extension)
-      taken.mutate({ businessId, mark: 'code' })
-    } catch {
-      showToast({
-        title: 'QR code not ready',
-        description: 'Please check your connection and reload this page.',
-        tone: 'danger',
-      })
-    }
-  }
-  // A link that is passed on is no visit by QR code.
-  const share = () => {
-    taken.mutate({ businessId, mark: 'code' })
-    void shareQrCode(name, companyUrl(publicOrigin, slug), code)
-  }
+const QrPanel = lazyPart(() => import('./QrPanel.tsx').then((m) => m.QrPanel), {
+  waiting: <Skeleton height={HEIGHT} />,
+})
 
+/** The public page as a QR code, and what is printed with it; loaded when it is unfolded. */
+export function QrCard(props: Props) {
   return (
     <FoldingCard
       title="QR code"
@@ -73,29 +28,7 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
       id={QR_CARD}
       aside={<HowItWorks page="qr-code" about="QR code and review link" />}
     >
-      <p className={styles.hint}>
-        For after the visit: receipts, bags, cards. Customers scan it and rate you.
-      </p>
-      <div className={styles.frame}>
-        <div
-          ref={setHolder}
-          role="img"
-          aria-label={`QR code of the survey page of ${name}`}
-          className={styles.code}
-        />
-        {code === null ? <Skeleton className={styles.waiting} width={180} height={180} /> : null}
-      </div>
-      <Button.Group mt="sm">
-        <Button variant="default" flex={1} px={6} onClick={() => download('svg')}>
-          Download SVG
-        </Button>
-        <Button variant="default" px={12} aria-label="Download PNG" onClick={() => download('png')}>
-          PNG
-        </Button>
-      </Button.Group>
-      <Button variant="subtle" fullWidth mt={4} leftSection={<ShareIcon size={18} />} onClick={share}>
-        {SHARE_QR_TEXTS.title}
-      </Button>
+      <QrPanel {...props} />
     </FoldingCard>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { SendIcon } from '../../components/icons.tsx'
 import { SelectBox } from '../../components/SelectBox.tsx'
 import { May, useMay } from '../../lib/auth-context.tsx'
+import { saveFile } from '../../lib/save-file.ts'
 import styles from './CustomerList.module.css'
 import { counted } from './imports/words.ts'
 import type { Selection } from './use-selection.ts'
@@ -87,10 +88,5 @@ export function SelectionBar(props: Props) {
 /** The selected rows are here already: the browser makes the file of them. */
 function download(rows: Selection['rows']): void {
   // The mark tells a spreadsheet that the file is UTF-8.
-  const file = new Blob(['\uFEFF', CSV_EXPORT_HEADER, customersCsv(rows)], { type: 'text/csv' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = 'customers.csv'
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile('customers.csv', new Blob(['\uFEFF', CSV_EXPORT_HEADER, customersCsv(rows)], { type: 'text/csv' }))
 }

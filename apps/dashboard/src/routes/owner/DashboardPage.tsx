@@ -91,6 +91,17 @@ const GoogleReturn = lazyPart(() =>
   import('../../features/businesses/google-profile/GoogleReturn.tsx').then((m) => m.GoogleReturn),
 )
 
+const PrintKit = lazyPart(
+  () => import('../../features/businesses/print-kit/PrintKit.tsx').then((m) => m.PrintKit),
+  {
+    around: (words, { onClose }) => (
+      <Dialog title="Print kit" opened onClose={onClose}>
+        {words}
+      </Dialog>
+    ),
+  },
+)
+
 export function DashboardPage() {
   const { business, google } = useSearch({ from: '/owner/your-dashboard' })
   return (
@@ -107,6 +118,7 @@ function Dashboard() {
   const wide = useWide()
   const [drawer, setDrawer] = useState<ToolsDrawerMode | null>(null)
   const [adding, dialog] = useDisclosure(false)
+  const [printing, kit] = useDisclosure(false)
   useTitle(TABS[tab].label)
   useLive(business)
   useFailedRequests(business?.id ?? null)
@@ -126,8 +138,12 @@ function Dashboard() {
           card?.scrollIntoView({ block: 'center' })
         }, 300)
       },
+      openPrintKit: () => {
+        setDrawer(null)
+        kit.open()
+      },
     }),
-    [wide],
+    [wide, kit.open],
   )
   const addBusiness = () => {
     setDrawer(null)
@@ -180,6 +196,7 @@ function Dashboard() {
           onAddBusiness={addBusiness}
         />
       )}
+      {printing && business !== null ? <PrintKit business={business} onClose={kit.close} /> : null}
       {adding ? <AddBusinessDialog opened onClose={dialog.close} /> : null}
     </ToolsContext>
   )

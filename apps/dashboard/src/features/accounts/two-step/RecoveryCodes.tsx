@@ -3,15 +3,13 @@ import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
 import { PRODUCT } from '@fivestead/domain/product'
 import { Button, Stack, Text } from '@mantine/core'
 import { DialogActions } from '../../../components/DialogActions.tsx'
+import { saveFile } from '../../../lib/save-file.ts'
 import styles from './TwoStep.module.css'
 
 /** Recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved(): void }) {
-  const download = () => {
-    const url = URL.createObjectURL(new Blob([recoveryFile(PRODUCT.name, codes)], { type: 'text/plain' }))
-    Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' }).click()
-    URL.revokeObjectURL(url)
-  }
+  const download = () =>
+    saveFile('recovery-codes.txt', new Blob([recoveryFile(PRODUCT.name, codes)], { type: 'text/plain' }))
   return (
     <Stack gap="md">
       <Text>{TWO_STEP_SETTINGS.codesLead}</Text>

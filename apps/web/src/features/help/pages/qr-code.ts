@@ -7,8 +7,8 @@ export const qrCode: HelpText = {
       title: 'Put up your code',
       steps: [
         'Open your dashboard and unfold “QR code” at the side. On a phone tap “Ask for a review” first.',
-        'Download it and print it: at least one inch wide on a receipt, three inches on a counter.',
-        'Write a line beside it, such as “How did we do? Scan and tell us.”',
+        'Open “Print kit” for a counter card, a table tent, stickers, receipt strips, business cards or a poster, ready to print and cut.',
+        'For a design of your own, download the code alone: at least one inch wide on a receipt, three inches on a counter.',
         'Scan it once yourself before you print many.',
       ],
     },
@@ -27,7 +27,7 @@ export const qrCode: HelpText = {
     {
       title: 'What is counted',
       text: [
-        'Ratings by the code are shown apart from those by link, text and email. Nobody has to give a name; whoever writes to you may leave a number or an address for your reply.',
+        'Ratings by the code are shown apart from those by link, text and email, and those of each printed piece apart from the others. Nobody has to give a name; whoever writes to you may leave a number or an address for your reply.',
         'Do not stand beside customers while they rate, and do not lend them your own phone: many reviews from one device look false to Google.',
       ],
     },

@@ -1,0 +1,97 @@
+import { SHARE_QR_TEXTS } from '@fivestead/domain/businesses/texts'
+import { logoPath } from '@fivestead/domain/paths'
+import type { QrCode } from '@fivestead/ui/qr-code'
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { ShareIcon } from '../../components/icons.tsx'
+import { companyUrl, fileNameOf, qrUrl } from '../../lib/public-links.ts'
+import { runtime } from '../../lib/runtime.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { useTools } from '../../lib/tools-context.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import styles from './QrPanel.module.css'
+import { shareQrCode } from './share-qr.ts'
+
+/** The public page as a QR code for the counter: 180 px, level H, with margin, as SVG or as a picture. */
+export function QrPanel({ businessId, name, slug }: { businessId: number; name: string; slug: string }) {
+  const { openPrintKit } = useTools()
+  const utils = trpc.useUtils()
+  const taken = trpc.reports.markFirstDay.useMutation({
+    onSuccess: () => utils.reports.firstDay.invalidate({ businessId }),
+  })
+  const brand = trpc.brand.get.useQuery({ businessId })
+  const hash = brand.data?.logoHash ?? null
+  const logo = hash === null ? null : logoPath(hash, 'logo')
+  /** There while the card is unfolded. */
+  const [holder, setHolder] = useState<HTMLDivElement | null>(null)
+  const [code, setCode] = useState<QrCode | null>(null)
+  const { publicOrigin } = runtime()
+  const url = qrUrl(publicOrigin, slug)
+
+  useEffect(() => {
+    let gone = false
+    setCode(null)
+    if (holder === null) return
+    import('@fivestead/ui/qr-code')
+      .then(({ drawQrCode }) => {
+        if (!gone) setCode(drawQrCode(holder, url, 'H', logo))
+      })
+      .catch(() => {
+        // Offline: the card keeps its shape, and the button says what happened.
+      })
+    return () => {
+      gone = true
+    }
+  }, [url, holder, logo])
+
+  const onTaken = () => taken.mutate({ businessId, mark: 'code' })
+  const download = async (extension: 'svg' | 'png') => {
+    try {
+      if (code === null) throw new Error('not drawn')
+      await code.download(fileNameOf(name), extension)
+      onTaken()
+    } catch {
+      showToast({
+        title: 'QR code not ready',
+        description: 'Please check your connection and reload this page.',
+        tone: 'danger',
+      })
+    }
+  }
+  // A link that is passed on is no visit by QR code.
+  const share = () => {
+    onTaken()
+    void shareQrCode(name, companyUrl(publicOrigin, slug), code)
+  }
+
+  return (
+    <>
+      <p className={styles.hint}>
+        For after the visit: receipts, bags, cards. Customers scan it and rate you.
+      </p>
+      <div className={styles.frame}>
+        <div
+          ref={setHolder}
+          role="img"
+          aria-label={`QR code of the survey page of ${name}`}
+          className={styles.code}
+        />
+        {code === null ? <Skeleton className={styles.waiting} width={180} height={180} /> : null}
+      </div>
+      <Button.Group mt="sm">
+        <Button variant="default" flex={1} px={6} onClick={() => download('svg')}>
+          Download SVG
+        </Button>
+        <Button variant="default" px={12} aria-label="Download PNG" onClick={() => download('png')}>
+          PNG
+        </Button>
+      </Button.Group>
+      <Button variant="default" fullWidth mt="xs" onClick={openPrintKit}>
+        Print kit
+      </Button>
+      <Button variant="subtle" fullWidth mt={4} leftSection={<ShareIcon size={18} />} onClick={share}>
+        {SHARE_QR_TEXTS.title}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import {
+  PAPER_SIZES,
+  PAPERS,
+  PIECES,
+  type Piece,
+  usualPaper,
+} from '@fivestead/domain/businesses/print-kit/pieces'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { DialogActions } from '../../../components/DialogActions.tsx'
+import { TabLink } from '../../../components/TabLink.tsx'
+import { saveFile } from '../../../lib/save-file.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { type Drawing, drawingOf, type Maker } from './drawing.ts'
+import { PieceChoice } from './PieceChoice.tsx'
+import styles from './PrintKit.module.css'
+
+interface Props {
+  maker: Maker
+  onClose(): void
+  onTaken(): void
+}
+
+/** Choice of piece, paper and logo beside the picture of what will be printed. */
+export function Kit({ maker, onClose, onTaken }: Props) {
+  const [piece, setPiece] = useState<Piece>('card')
+  const [paper, setPaper] = useState(() => usualPaper(Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const [withLogo, setWithLogo] = useState(true)
+  const [sheet, setSheet] = useState(false)
+  const { name, slug, color, publicOrigin, typeface } = maker
+  const logo = withLogo ? maker.logo : null
+  const drawings = useMemo(() => {
+    const all = { name, slug, color, logo, publicOrigin, typeface }
+    return Object.fromEntries(PIECES.map((one) => [one, drawingOf(one, paper, all)])) as Record<
+      Piece,
+      Drawing
+    >
+  }, [name, slug, color, logo, publicOrigin, typeface, paper])
+  const drawing = drawings[piece]
+  return (
+    <>
+      <p className={styles.lead}>
+        Each piece has a code of its own, so “By channel” in Insights shows which one brings ratings.
+      </p>
+      <div className={styles.kit}>
+        <div className={styles.options}>
+          <NativeSelect
+            label="Paper"
+            value={paper}
+            data={PAPERS.map((value) => ({ value, label: PAPER_SIZES[value].label }))}
+            onChange={({ currentTarget }) => setPaper(currentTarget.value === 'a4' ? 'a4' : 'letter')}
+          />
+          {maker.logo === null ? (
+            <p className={styles.hint}>
+              <TabLink tab="settings" rows={{ section: 'brand' }} onClick={onClose} data-underline="always">
+                Add your logo and color
+              </TabLink>
+            </p>
+          ) : (
+            <Checkbox
+              label="Logo in the code"
+              checked={withLogo}
+              onChange={({ currentTarget }) => setWithLogo(currentTarget.checked)}
+            />
+          )}
+        </div>
+        <PieceChoice value={piece} drawings={drawings} onChange={setPiece} />
+        <Stage drawing={drawing} sheet={sheet} onSheet={setSheet} />
+      </div>
+      <p className={styles.hint}>
+        The PDF has bleed and crop marks. Print it at 100%, and scan one before you print more.
+      </p>
+      <Downloads drawing={drawing} onTaken={onTaken} />
+    </>
+  )
+}
+
+/** What will be printed: one piece, or the sheet with its marks. */
+function Stage({
+  drawing,
+  sheet,
+  onSheet,
+}: {
+  drawing: Drawing
+  sheet: boolean
+  onSheet(shown: boolean): void
+}) {
+  const source = useMemo(() => (sheet ? drawing.sheet() : drawing.piece), [drawing, sheet])
+  return (
+    <figure className={styles.preview}>
+      <div className={styles.stage}>
+        <img src={source} data-paper={sheet} alt={`${drawing.label}${sheet ? ', whole sheet' : ''}`} />
+      </div>
+      <figcaption aria-live="polite">{drawing.words}</figcaption>
+      <Button variant="subtle" onClick={() => onSheet(!sheet)}>
+        {sheet ? 'Show one piece' : 'Show the sheet'}
+      </Button>
+    </figure>
+  )
+}
+
+function Downloads({ drawing, onTaken }: { drawing: Drawing; onTaken(): void }) {
+  const [busy, setBusy] = useState(false)
+  const download = async (kind: 'pdf' | 'png' | 'svg') => {
+    setBusy(true)
+    try {
+      saveFile(`${drawing.fileName}.${kind}`, await drawing.file(kind))
+      onTaken()
+    } catch {
+      showToast({
+        title: 'File not made',
+        description: 'Please check your connection and try again.',
+        tone: 'danger',
+      })
+    }
+    setBusy(false)
+  }
+  return (
+    <DialogActions>
+      <Button variant="default" aria-label="Download SVG" onClick={() => download('svg')}>
+        SVG
+      </Button>
+      <Button variant="default" aria-label="Download PNG" onClick={() => download('png')}>
+        PNG
+      </Button>
+      <Button loading={busy} onClick={() => download('pdf')}>
+        Download PDF
+      </Button>
+    </DialogActions>
+  )
+}

@@ -1,0 +1,42 @@
+import { PIECE_SPECS, PIECES, type Piece } from '@fivestead/domain/businesses/print-kit/pieces'
+import { useId } from 'react'
+import type { Drawing } from './drawing.ts'
+import styles from './PrintKit.module.css'
+
+interface Props {
+  value: Piece
+  drawings: Record<Piece, Drawing>
+  onChange(piece: Piece): void
+}
+
+/** The pieces, each with its own picture. */
+export function PieceChoice({ value, drawings, onChange }: Props) {
+  const id = useId()
+  return (
+    <fieldset className={styles.pieces}>
+      <legend className={styles.legend}>Piece</legend>
+      {PIECES.map((piece) => (
+        <label key={piece} className={styles.choice}>
+          <input
+            type="radio"
+            name={id}
+            value={piece}
+            checked={piece === value}
+            aria-labelledby={`${id}-${piece}`}
+            aria-describedby={`${id}-${piece}-use`}
+            onChange={() => onChange(piece)}
+          />
+          <img src={drawings[piece].piece} alt="" />
+          <span>
+            <span id={`${id}-${piece}`} className={styles.name}>
+              {drawings[piece].label}
+            </span>
+            <span id={`${id}-${piece}-use`} className={styles.use}>
+              {PIECE_SPECS[piece].use}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

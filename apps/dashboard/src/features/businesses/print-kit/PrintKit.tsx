@@ -1,0 +1,65 @@
+import { logoPath } from '@fivestead/domain/paths'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { QueryState } from '../../../components/QueryState.tsx'
+import { runtime } from '../../../lib/runtime.ts'
+import { trpc } from '../../../lib/trpc.ts'
+import { readPicture } from './files.ts'
+import { Kit } from './Kit.tsx'
+import styles from './PrintKit.module.css'
+import { loadTypeface } from './typeface.ts'
+
+interface Props {
+  business: { id: number; name: string; slug: string }
+  onClose(): void
+}
+
+/** Cards, stickers and posters with codes of their own, as files for a printer. */
+export function PrintKit({ business: { id: businessId, name, slug }, onClose }: Props) {
+  const utils = trpc.useUtils()
+  const taken = trpc.reports.markFirstDay.useMutation({
+    onSuccess: () => utils.reports.firstDay.invalidate({ businessId }),
+  })
+  const brand = trpc.brand.get.useQuery({ businessId })
+  const hash = brand.data?.logoHash
+  const parts = useQuery({
+    queryKey: ['print-kit', hash],
+    queryFn: async () => {
+      const [typeface, logo] = await Promise.all([
+        loadTypeface(),
+        hash ? readPicture(logoPath(hash, 'logo')) : null,
+      ])
+      return { typeface, logo }
+    },
+    enabled: brand.data !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const query = brand.isError ? { ...parts, isPending: false, refetch: brand.refetch } : parts
+  const color = brand.data?.color ?? null
+  return (
+    <Dialog title="Print kit" opened onClose={onClose} size="xl">
+      <QueryState query={query} waiting={<Waiting />} failed="Please check your connection and try again.">
+        {({ typeface, logo }) => (
+          <Kit
+            maker={{ name, slug, color, logo, typeface, publicOrigin: runtime().publicOrigin }}
+            onClose={onClose}
+            onTaken={() => taken.mutate({ businessId, mark: 'code' })}
+          />
+        )}
+      </QueryState>
+    </Dialog>
+  )
+}
+
+function Waiting() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height={44} mb="md" />
+      <div className={styles.kit}>
+        <Skeleton className={styles.waitingPieces} />
+        <Skeleton className={styles.stage} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+/** Hands a file to the browser's downloads. */
+export function saveFile(name: string, file: Blob): void {
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: name }).click()
+  // Safari reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
