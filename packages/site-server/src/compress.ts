@@ -57,7 +57,9 @@ export function sendKept(
 
 function send(request: FastifyRequest, reply: FastifyReply, bodyIn: (encoding: Encoding) => Buffer) {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding')
+  reply
+    .type('text/html; charset=utf-8')
+    .header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bodyIn(encoding))
 }

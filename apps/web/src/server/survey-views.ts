@@ -15,6 +15,7 @@ import {
   type WithFormToken,
 } from '../features/survey/model.ts'
 import type { CompanyFacts } from './company-facts.ts'
+import type { KnownLanguages } from './language.ts'
 
 const STEPS: readonly string[] = [
   'rating',
@@ -72,6 +73,8 @@ export type Loaded = {
   retryAfter?: string | undefined
   /** Of a company page alone, and no part of what its script reads. */
   facts?: CompanyFacts
+  /** What is known of the customer and the business. */
+  languages?: KnownLanguages
 }
 
 /** Asks the API for the page of an address and its query, and says with which status it is to be shown. */
