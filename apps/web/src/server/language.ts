@@ -50,6 +50,9 @@ function keptLanguage({ headers }: FastifyRequest): Language | null {
 }
 
 function browserLanguage(request: FastifyRequest): Language | null {
+  const wished = request.headers['accept-language'] ?? '*'
+  // Any language is no wish.
+  if (wished.startsWith('*')) return null
   const [best] = new Negotiator(request).languages([...LANGUAGES])
-  return isLanguage(best) && request.headers['accept-language'] !== undefined ? best : null
+  return isLanguage(best) ? best : null
 }

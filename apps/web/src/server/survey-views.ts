@@ -99,8 +99,18 @@ export async function loadView(
       ? { status: 404, view: { kind: 'failure', failure } }
       : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
   }
-  const { business, website, brand, funnelMode, destinations, request, formToken, whereabouts, yelp } =
-    answer.body
+  const {
+    business,
+    website,
+    brand,
+    funnelMode,
+    destinations,
+    request,
+    formToken,
+    whereabouts,
+    yelp,
+    languages,
+  } = answer.body
   // Only what the page needs goes into the HTML, and never the customer.
   const page: CustomerPage = {
     business: { id: business.id, name: business.name, slug: business.slug },
@@ -129,6 +139,7 @@ export async function loadView(
   const arrived = { ...(via === undefined ? {} : { via }), ...(stars === null ? {} : { stars }) }
   return {
     status: 200,
+    ...(languages ? { languages } : {}),
     view: { kind: 'page', page, submissionKey, path: asked.path, ...begun, ...arrived },
     ...(asked.kind === 'company' ? { facts: { whereabouts, yelp: safeLink(yelp ?? null) } } : {}),
   }
@@ -142,7 +153,7 @@ function apiPath(address: Address): string {
   return `/api/surveys/${businessId}${query}`
 }
 
-type ApiPage = CustomerPage & WithFormToken & Partial<CompanyFacts>
+type ApiPage = CustomerPage & WithFormToken & Partial<CompanyFacts> & { languages?: KnownLanguages }
 
 /** A link that customers are sent to must be https, whatever was stored (T16). */
 const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)
