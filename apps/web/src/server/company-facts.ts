@@ -25,17 +25,20 @@ function whereaboutsHtml(found: Whereabouts, language: Language, now: Date): str
   const { phone } = found
   const call =
     phone &&
-    `<a class="s-policy" href="tel:${escapeHtml(phone.replace(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a>`
-  const lines = [escapeHtml(addressLine(found)), call].filter(Boolean).join('<br>')
+    `<a class="s-policy" dir="ltr" href="tel:${escapeHtml(phone.replace(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a>`
+  const lines = [`<bdi>${escapeHtml(addressLine(found))}</bdi>`, call].filter(Boolean).join('<br>')
   return lines + hoursHtml(found, language, now)
 }
 
 function hoursHtml({ hours, timeZone }: Whereabouts, language: Language, now: Date): string {
   if (hours === null) return ''
-  const { today, lines } = hoursFor(hours, now, knownZone(timeZone))
   const words = all[language]
-  const summary =
-    today === null ? words.hours : today === 'Closed' ? words.closedToday : words.today({ hours: today })
+  const at = { now, timeZone: knownZone(timeZone) }
+  const { today, isClosed, lines } = hoursFor(hours, at, language, {
+    closed: words.closed,
+    allDay: words.allDay,
+  })
+  const summary = today === null ? words.hours : isClosed ? words.closedToday : words.today({ hours: today })
   return `<details><summary>${summary}</summary>${lines.join('<br>')}</details>`
 }
 

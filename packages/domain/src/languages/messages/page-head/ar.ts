@@ -10,4 +10,6 @@ export const yelp: string = 'تجدنا على Yelp'
 export const hours: string = 'ساعات العمل'
 export const closedToday: string = 'مغلق اليوم'
 export const today = (v: { hours: string }): string => `اليوم: ${v.hours}`
+export const closed: string = 'مغلق'
+export const allDay: string = 'مفتوح 24 ساعة'
 export const language: string = 'اللغة'

@@ -10,4 +10,6 @@ export const yelp: string = 'Finden Sie uns auf Yelp'
 export const hours: string = 'Öffnungszeiten'
 export const closedToday: string = 'Heute geschlossen'
 export const today = (v: { hours: string }): string => `Heute: ${v.hours}`
+export const closed: string = 'Geschlossen'
+export const allDay: string = 'Rund um die Uhr geöffnet'
 export const language: string = 'Sprache'

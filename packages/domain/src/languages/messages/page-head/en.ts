@@ -10,4 +10,6 @@ export const yelp: string = 'Find us on Yelp'
 export const hours: string = 'Opening hours'
 export const closedToday: string = 'Closed today'
 export const today = (v: { hours: string }): string => `Today: ${v.hours}`
+export const closed: string = 'Closed'
+export const allDay: string = 'Open 24 hours'
 export const language: string = 'Language'

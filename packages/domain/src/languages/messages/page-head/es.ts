@@ -10,4 +10,6 @@ export const yelp: string = 'Encuéntrenos en Yelp'
 export const hours: string = 'Horario'
 export const closedToday: string = 'Hoy cerrado'
 export const today = (v: { hours: string }): string => `Hoy: ${v.hours}`
+export const closed: string = 'Cerrado'
+export const allDay: string = 'Abierto las 24 horas'
 export const language: string = 'Idioma'

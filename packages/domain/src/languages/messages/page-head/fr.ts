@@ -10,4 +10,6 @@ export const yelp: string = 'Retrouvez-nous sur Yelp'
 export const hours: string = 'Horaires'
 export const closedToday: string = 'Fermé aujourd’hui'
 export const today = (v: { hours: string }): string => `Aujourd’hui : ${v.hours}`
+export const closed: string = 'Fermé'
+export const allDay: string = 'Ouvert 24 h sur 24'
 export const language: string = 'Langue'

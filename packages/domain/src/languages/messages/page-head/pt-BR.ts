@@ -10,4 +10,6 @@ export const yelp: string = 'Encontre-nos no Yelp'
 export const hours: string = 'Horário'
 export const closedToday: string = 'Fechado hoje'
 export const today = (v: { hours: string }): string => `Hoje: ${v.hours}`
+export const closed: string = 'Fechado'
+export const allDay: string = 'Aberto 24 horas'
 export const language: string = 'Idioma'
