@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import { directionOf, isLanguage, LANGUAGES } from './languages.ts'
+import { closestLanguage, directionOf, isLanguage, LANGUAGES } from './languages.ts'
 import { plural } from './plural.ts'
 
 test('Arabic alone is read from the right', () => {
   expect(LANGUAGES.filter((language) => directionOf(language) === 'rtl')).toEqual(['ar'])
+  expect(['es-MX', 'PT', 'pt-PT', 'ar', 'nl', '', null].map(closestLanguage)).toEqual([
+    'es',
+    'pt-BR',
+    'pt-BR',
+    'ar',
+    null,
+    null,
+    null,
+  ])
   for (const tag of ['EN', 'pt', '', null, ['en'], 'toString']) expect(isLanguage(tag)).toBe(false)
 })
 

@@ -16,4 +16,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
 /** Direction of a language's letters, for `dir`. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
 
+/** The language that is said for a tag such as `es-MX`; null when none is. */
+export function closestLanguage(tag: string | null): Language | null {
+  const [primary = ''] = (tag ?? '').toLowerCase().split('-')
+  return primary === '' ? null : (LANGUAGES.find((language) => language.split('-')[0] === primary) ?? null)
+}
+
 export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((language) => language === tag)
