@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { LANGUAGES } from '@fivestead/domain/languages/languages'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { bakery, REQUEST_ID } from '../testing/fake-api.ts'
@@ -95,4 +97,16 @@ test('search engines find the company page in each language, and a failure is to
   }
   const failed = await get(`${site.url}/survey/0?lang=de`)
   expect(wordsOf(failed.html)).toContain('Etwas ist schiefgelaufen Ungültige Adresse.')
+})
+
+test('styles of customers’ pages know no left and right, so that Arabic begins where it should', () => {
+  const ui = '../../../../packages/ui/src'
+  for (const file of [
+    '../features/survey/survey.module.css',
+    '../features/survey/base.css',
+    `${ui}/ToastRegion.module.css`,
+  ]) {
+    const css = readFileSync(path.resolve(import.meta.dirname, file), 'utf8')
+    expect(css.match(/^.*(-(left|right)\b|: (left|right);|\b(left|right):).*$/gm), file).toBe(null)
+  }
 })
