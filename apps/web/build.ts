@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
 import { OLDEST_BROWSERS } from '@fivestead/site-server/browsers'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin } from 'vite'
@@ -39,6 +40,20 @@ const plainImports: Plugin = {
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
 }
 
+/** A build of one language takes that language's messages: a customer is sent no others. */
+const messagesIn = (language: Language): Plugin => ({
+  name: 'messages',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const [, feature] = /^@fivestead\/domain\/languages\/messages\/([\w-]+)\/en$/.exec(source) ?? []
+    return feature === undefined
+      ? null
+      : this.resolve(`@fivestead/domain/languages/messages/${feature}/${language}`, importer, {
+          skipSelf: true,
+        })
+  },
+})
+
 /** Functions of React DOM that our pages never reach: no part draws a style sheet or a script, and none a view transition. */
 const UNREACHED = [
   ...['isHostHoistableType', 'getResource', 'acquireResource', 'preloadStylesheet', 'insertStylesheet'],
@@ -73,11 +88,11 @@ const lightReact: Plugin = {
  * For the pages whose bytes are counted. Class names are short and the same in every build (unique, since only
  * two style sheets meet), and React goes without its hooks for developer tools and page transitions.
  */
-const light: InlineConfig = {
-  plugins: [react(), plainImports, lightReact],
+const light = (language: Language): InlineConfig => ({
+  plugins: [messagesIn(language), react(), plainImports, lightReact],
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' },
   css: { modules: { generateScopedName: (name, file) => `${file.includes('Toast') ? 't' : 's'}-${name}` } },
-}
+})
 
 /** @param split a style sheet for each part that is loaded on its own, in place of one for all */
 const client = (name: string, entry: string, split = false): InlineConfig => ({
@@ -145,11 +160,19 @@ async function drop(folder: string): Promise<void> {
 
 async function make(): Promise<void> {
   await Promise.all([
-    build({ ...client('survey', from('features/survey/survey-main.tsx')), ...light }),
-    build({ ...client('company', from('features/survey/company-main.tsx')), ...light }),
-    build({ ...client('shell', from('features/survey/shell-main.tsx')), ...light }),
+    ...LANGUAGES.flatMap((language) => [
+      build({ ...client(`survey.${language}`, from('features/survey/survey-main.tsx')), ...light(language) }),
+      build({
+        ...client(`company.${language}`, from('features/survey/company-main.tsx')),
+        ...light(language),
+      }),
+      build({
+        ...server(`survey.${language}`, from('features/survey/entry-server.tsx')),
+        ...light(language),
+      }),
+    ]),
+    build({ ...client('shell', from('features/survey/shell-main.tsx')), ...light('en') }),
     build(client('site', from('site/main.tsx'), true)),
-    build({ ...server('survey', from('features/survey/entry-server.tsx')), ...light }),
     build(widget),
     build(server('site', from('site/entry-prerender.tsx'))),
   ])
@@ -162,9 +185,13 @@ async function make(): Promise<void> {
 }
 
 async function writeShell(): Promise<void> {
-  const { render } = (await import(built('survey'))) as { render: Render }
+  const { render } = (await import(built('survey.en'))) as { render: Render }
   const view = { kind: 'loading' } as const
-  const html = customerDocument(view, render('survey', view), readAssets(dist, 'shell'))
+  const html = customerDocument(view, {
+    body: render('survey', view),
+    assets: readAssets(dist, 'shell'),
+    language: 'en',
+  })
   await writeFile(path.join(dist, 'survey.html'), html.replace(SANDBOX_SLOT, ''))
 }
 

@@ -52,6 +52,7 @@ export const plan: Plan = {
   packages: {
     'packages/domain': [],
     'packages/db': ['domain'],
+    'packages/messages': ['domain'],
     'packages/client': ['domain'],
     'packages/ui': ['domain'],
     'packages/site-server': ['domain'],
@@ -123,6 +124,7 @@ export const plan: Plan = {
   domain: {
     root: 'packages/domain/src',
     order: [
+      'languages',
       'endings',
       'phones',
       'places',

@@ -5,12 +5,13 @@ import { exec, tool } from './exec.ts'
 
 /**
  * `npm run check`: structure, citations, added migrations, lint, types, dead code, licences and the age of added
- * versions, without a test. `-- --fix` formats, sorts imports and applies the safe fixes of the linter, and checks nothing else.
+ * versions, without a test. `-- --fix` compiles messages, formats, sorts imports and applies the safe fixes of the linter, and checks nothing else.
  */
 const isFix = process.argv.includes('--fix')
 process.exitCode = (await (isFix ? fix() : check())) ? 0 : 1
 
 async function fix(): Promise<boolean> {
+  await exec(process.execPath, ['packages/messages/src/main.ts'], { show: true })
   return (await exec(tool('biome'), ['check', '--write', '.'], { show: true })).code === 0
 }
 

@@ -80,13 +80,14 @@ export interface Asked {
   surveyUrl: string
 }
 
-/** Adds a customer and asks for a review by e-mail, at an address of its own unless told. */
+/** Adds a customer and asks for a review, by e-mail at an address of its own unless told. */
 export async function ask(
   request: APIRequestContext,
   businessId: number,
-  { fullName, email = `${unique('guest')}@example.com` }: { fullName: string; email?: string | undefined },
+  who: { fullName: string; email?: string | undefined; phone?: string; language?: string },
 ): Promise<Asked> {
-  const customer = { businessId, fullName, email, sendNow: true }
+  const { email = who.phone === undefined ? `${unique('guest')}@example.com` : undefined } = who
+  const customer = { businessId, ...who, email, sendNow: true }
   return (await send<{ request: Asked }>(request, '/api/business/customers', customer)).request
 }
 

@@ -16,6 +16,7 @@ import type {
 import type { CsvColumns } from '@fivestead/domain/customers/csv-columns'
 import type { CustomerDetails } from '@fivestead/domain/customers/details'
 import type { ExportProgress } from '@fivestead/domain/data/progress'
+import type { Language } from '@fivestead/domain/languages/languages'
 import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { PlanId } from '@fivestead/domain/plans'
@@ -404,6 +405,8 @@ export interface BusinessesTable {
   /** As `tidyHours` writes them: a day or a group of days a line. */
   hours: string | null
   funnelMode: Generated<FunnelMode>
+  /** Of what customers read, unless they wish another. */
+  language: Generated<Language>
   /** Reminders that each new request gets, and the days from one message to the next. */
   reminders: Generated<number>
   reminderDays: Generated<number>

@@ -3,13 +3,17 @@ import * as accounts from './accounts/texts.ts'
 import * as businesses from './businesses/texts.ts'
 import * as contact from './contact/texts.ts'
 import * as customers from './customers/texts.ts'
+import * as companyPage from './languages/messages/company-page/en.ts'
+import * as companyLater from './languages/messages/company-page-later/en.ts'
+import * as customerPage from './languages/messages/customer-page/en.ts'
+import * as failure from './languages/messages/page-failure/en.ts'
+import * as button from './languages/messages/send-button/en.ts'
+import * as survey from './languages/messages/survey/en.ts'
+import * as surveyLater from './languages/messages/survey-later/en.ts'
 import * as places from './places/texts.ts'
 import * as ranking from './ranking/texts.ts'
 import * as reports from './reports/texts.ts'
 import * as requests from './review-requests/texts.ts'
-import * as companyForm from './reviews/company-form-texts.ts'
-import { SUBMITTING } from './reviews/submitting.ts'
-import * as surveySteps from './reviews/survey-steps-texts.ts'
 import * as reviews from './reviews/texts.ts'
 
 /** Every text in a module's data; a text that carries a name is asked for with {name}. Toasts count as 'title / description'. */
@@ -23,21 +27,25 @@ function textsOf(value: unknown): string[] {
     : inner
 }
 
-const modules = [
-  accounts,
-  businesses,
-  companyForm,
-  contact,
-  customers,
-  places,
-  ranking,
-  reports,
-  requests,
-  reviews,
-  surveySteps,
-]
+const modules = [accounts, businesses, contact, customers, places, ranking, reports, requests, reviews]
 const data = modules.flatMap((each) => Object.values(each)).filter((value) => typeof value !== 'function')
-const all = [...textsOf(data), SUBMITTING, reviews.alsoPublic('Google')]
+const messages = [companyPage, companyLater, failure, button, survey, surveyLater].flatMap((each) =>
+  Object.values<string | ((v: never) => string)>(each).map((message) =>
+    typeof message === 'string'
+      ? message
+      : message({
+          business: '{name}',
+          site: 'Google',
+          rating: 1,
+          min: 10,
+          max: 500,
+          length: 1,
+          most: 500,
+          hasMessage: 'yes',
+        } as never),
+  ),
+)
+const all = [...textsOf(data), ...messages, customerPage.alsoPublic({ site: 'Google' })]
 
 test.each([
   // AUTH-7, AUTH-8, AUTH-9, SIGN-7, SIGN-15, CON-3, COM-6
@@ -57,9 +65,12 @@ test.each([
   'Error / Failed to process business selection',
   'Create Account',
   'Creating Account...',
-  'Submission Failed / An error occurred while submitting your feedback',
-  'Thank You! / Your feedback has been submitted successfully.',
-  'Rating Required / Please select a star rating first',
+  ...['Submission Failed', 'An error occurred while submitting your feedback', 'Thank You!'],
+  ...[
+    'Your feedback has been submitted successfully.',
+    'Rating Required',
+    'Please select a star rating first',
+  ],
   'Google Place ID Missing',
   "Message sent! / We'll get back to you as soon as possible.",
   'Something went wrong / Your message could not be sent. Please try again.',

@@ -66,7 +66,7 @@ function send(
   type = HTML,
 ) {
   const encoding = encodingFor(request.headers['accept-encoding'])
-  reply.type(type).header('vary', 'accept-encoding')
+  reply.type(type).header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '))
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.send(bodyIn(encoding))
 }

@@ -26,6 +26,7 @@ export const OWNER_BUSINESS_COLUMNS = [
   'zip',
   'hours',
   'funnelMode',
+  'language',
   'reminders',
   'reminderDays',
   'timeZone',

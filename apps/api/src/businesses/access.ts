@@ -1,4 +1,4 @@
-import { COMPANY_FAILURE } from '@fivestead/domain/reviews/texts'
+import * as failureWords from '@fivestead/domain/languages/messages/page-failure/en'
 import { compareRoles, may, type Right, type Role, withoutContacts } from '@fivestead/domain/roles'
 import { z } from 'zod'
 import { reachedBusinessId } from '../accounts/sql.ts'
@@ -84,7 +84,7 @@ export function scopeIn(viewer: Viewer, businessId: number): OwnerScope | null {
  * A page of a suspended account. 404, whose lack may be for a time (RFC 9110, 15.5.5), and no failure of the service: nobody
  * tries again by machine, and no alert counts it.
  */
-const pageSuspended = () => new AppError('not_found', COMPANY_FAILURE.suspended, { reason: 'page-suspended' })
+const pageSuspended = () => new AppError('not_found', failureWords.suspended, { reason: 'page-suspended' })
 
 /**
  * A business that visitors may see.

@@ -265,6 +265,7 @@ const CHANGEABLE = [
   'category',
   'timeZone',
   'funnelMode',
+  'language',
   'reminders',
   'reminderDays',
 ] as const satisfies readonly (keyof UpdateBusinessInput & keyof BusinessUpdate)[]

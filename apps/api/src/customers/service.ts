@@ -81,7 +81,12 @@ export async function addCustomer(
       trx,
       sender,
       { ...contact, customerId: row.id },
-      { customerName: fullName, template: DEFAULT_TEMPLATE, source: 'customer form' },
+      {
+        customerName: fullName,
+        language: details.language ?? null,
+        template: DEFAULT_TEMPLATE,
+        source: 'customer form',
+      },
     )
     const { id, status, surveyUrl, reason } = asked
     return {
@@ -287,6 +292,7 @@ export async function askCustomers(
       }
       const how = {
         customerName: customer.fullName,
+        language: customer.language,
         template: DEFAULT_TEMPLATE,
         source: 'selected customers',
       }

@@ -24,7 +24,7 @@ import { lastElsewhere } from '../messaging/deciding/sql.ts'
 import { enqueueMessage } from '../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
 import { advanceStatus } from '../messaging/review-log/sql.ts'
-import { mailBrand, postalAddress, type Sender } from '../messaging/senders/service.ts'
+import { mailBrand, postalAddress, type Sender, speechFor } from '../messaging/senders/service.ts'
 import { lockSender } from '../messaging/senders/sql.ts'
 import { cancelMessages } from '../messaging/waiting/sql.ts'
 import { type Page, readPage } from '../paging/cursor.ts'
@@ -83,6 +83,7 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
     const to = { ...contact, customerId: customer.id }
     const result = await askCustomer(deps, trx, sender, to, {
       customerName: input.name,
+      language: customer.language,
       template,
       source: 'quick send',
       sendAt: sendTime(deps, input.sendAt),
@@ -185,6 +186,7 @@ export async function askAgain(deps: SendDeps, scope: OwnerScope, requestId: str
       { channel, address: address ?? '', customerId },
       {
         customerName: request.fullName,
+        language: request.language,
         template: DEFAULT_TEMPLATE,
         source: 'asked again',
       },
@@ -226,6 +228,8 @@ async function recipientFor(deps: SendDeps, trx: Trx, scope: OwnerScope, input: 
 /** A customer who is asked, and the words that they are asked with. */
 interface AskedWith {
   customerName: string
+  /** The customer's, as a code; null where it is not known. */
+  language: string | null
   template: TemplateId | OwnTemplate
 }
 
@@ -233,7 +237,7 @@ interface AskedWith {
 export function writeRequest(
   deps: Pick<Deps, 'config' | 'keys'>,
   sender: Sender,
-  { channel, customerName, template }: AskedWith & { channel: 'email' | 'sms' },
+  { channel, customerName, language, template }: AskedWith & { channel: 'email' | 'sms' },
   { requestId, messageId }: { requestId: string; messageId: string },
 ) {
   const origin = deps.config.origins.public
@@ -246,6 +250,7 @@ export function writeRequest(
     unsubscribeLink: optOutUrl(deps, messageId),
     postalAddress: postalAddress(sender),
     brand: mailBrand(origin, sender),
+    speech: speechFor(language, sender.language),
   })
   return { surveyUrl, code, content }
 }

@@ -22,7 +22,7 @@ export function findRecipient(
 ) {
   return trx
     .selectFrom('customers')
-    .select(['id', 'fullName', 'email', 'phone'])
+    .select(['id', 'fullName', 'email', 'phone', 'language'])
     .where('businessId', '=', scope.businessId)
     .where(isContact(by))
     .orderBy('createdAt', 'desc')
@@ -37,7 +37,7 @@ export function insertRecipient(
   return trx
     .insertInto('customers')
     .values({ ...row, ...nameParts(row.fullName), updatedAt: row.createdAt })
-    .returning(['id', 'fullName', 'email', 'phone'])
+    .returning(['id', 'fullName', 'email', 'phone', 'language'])
     .executeTakeFirstOrThrow()
 }
 
@@ -255,6 +255,7 @@ export function lockOwnRequest(trx: Trx, scope: OwnerScope, id: string) {
       'customers.fullName',
       'customers.email',
       'customers.phone',
+      'customers.language',
     ])
     .where('request.id', '=', id)
     .where('request.businessId', '=', scope.businessId)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '@fivestead/domain/html'
+import { directionOf, type Language } from '@fivestead/domain/languages/languages'
 import { sandboxWords } from '@fivestead/domain/local-sandbox'
 import { afterPaint } from '@fivestead/site-server/after-paint'
 
@@ -44,6 +45,8 @@ export function sandboxStrip(sandbox: Sandbox | null): string {
 }
 
 type Document = {
+  /** English unless told. */
+  language?: Language
   title: string
   /** Put into the head as it is. */
   head?: string
@@ -66,10 +69,21 @@ type Document = {
 
 /** One HTML document with its styles inside: nothing but the script is asked for after it. */
 export function htmlDocument(page: Document): string {
-  const { title, head = '', css, earlyScript, body, skipLink = '', after = '', data, script } = page
+  const {
+    language = 'en',
+    title,
+    head = '',
+    css,
+    earlyScript,
+    body,
+    skipLink = '',
+    after = '',
+    data,
+    script,
+  } = page
   const view = data === undefined ? '' : `<script type="application/json" id="view">${data}</script>`
   const loader = script === null ? '' : loaderOf(script)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${ICON}"><script>${earlyScript}</script><style>${css}</style></head><body>${skipLink}${skipLink && SANDBOX_SLOT}<div id="root">${body}</div>${after}${skipLink ? '' : SANDBOX_SLOT}${view}${loader}</body></html>`
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${ICON}"><script>${earlyScript}</script><style>${css}</style></head><body>${skipLink}${skipLink && SANDBOX_SLOT}<div id="root">${body}</div>${after}${skipLink ? '' : SANDBOX_SLOT}${view}${loader}</body></html>`
 }
 
 const loaderOf = (script: string | string[]) =>

@@ -34,7 +34,7 @@ const PROXIED = ['/api', '/trpc', '/sandbox']
 
 /**
  * The public origin: prerendered pages, the survey and the company page with the API's data, redirects to the
- * dashboard, and the API under this address. It has no database and sets no cookie.
+ * dashboard, and the API under this address. It has no database, and sets no cookie but the language that a customer chose.
  * @throws when `distDir` holds no build
  */
 export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { INLINE_LOGO_MAX } from '@fivestead/domain/businesses/brand'
+import { LANGUAGES } from '@fivestead/domain/languages/languages'
 import { compress } from '@fivestead/site-server/compress'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { distDir, get, startTestSite, type TestSite } from '../testing/site.ts'
@@ -32,7 +33,7 @@ function closure(name: string): string[] {
   return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'))
 }
 
-test.each(['survey', 'company'])(
+test.each(LANGUAGES.flatMap((language) => [`survey.${language}`, `company.${language}`]))(
   '%s: one file for the stars, one for what follows, 75 KB gzip together',
   (name) => {
     const files = closure(name)
@@ -51,7 +52,7 @@ const FOREIGN = {
 }
 
 test.each(Object.entries(FOREIGN))('no customer’s page brings %s along', (_library, trace) => {
-  for (const name of ['survey', 'company', 'shell']) {
+  for (const name of ['survey.en', 'company.ar', 'shell']) {
     for (const file of closure(name)) expect(client(file).toString()).not.toMatch(trace)
   }
 })
@@ -78,8 +79,16 @@ test.each([
   ['company', '/company/blue-door-bakery', undefined],
   ['survey with a brand', '/survey/7', HEAVY_BRAND],
   ['company with a brand', '/company/blue-door-bakery', HEAVY_BRAND],
-])('%s: two requests and at most 66 KB over the wire', async (_name, address, brand) => {
+])('%s: two requests and at most 66 KB over the wire, in each language', async (_name, address, brand) => {
   site.api.page = { ...site.api.page, brand }
+  for (const language of LANGUAGES) {
+    const bytes = await weigh(`${address}?lang=${language}`)
+    expect(bytes, language).toBeLessThanOrEqual(66 * KB)
+  }
+})
+
+/** Bytes of a page and its script, with their heads. */
+async function weigh(address: string): Promise<number> {
   const page = await get(`${site.url}${address}`)
   const asked = [...page.html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '')
   expect(asked).toHaveLength(1)
@@ -88,12 +97,9 @@ test.each([
   const heads = [page.headers, script.headers].map(
     (headers) => [...headers].map(([name, value]) => `${name}: ${value}\r\n`).join('').length + 60,
   )
-  const bytes =
-    compress(page.html, 'br', 5).length +
-    client(`${asked[0]?.slice(1)}.br`).length +
-    heads.reduce((sum, size) => sum + size, 0)
-  expect(bytes).toBeLessThanOrEqual(66 * KB)
-})
+  const body = compress(page.html, 'br', 5).length + client(`${asked[0]?.slice(1)}.br`).length
+  return body + heads.reduce((sum, size) => sum + size, 0)
+}
 
 test('a marketing page’s HTML, styles included, stays under 16 KB compressed', async () => {
   const { html } = await get(`${site.url}/`)

@@ -1,5 +1,7 @@
 import { hoursFor, readHours } from '@fivestead/domain/businesses/hours'
 import { escapeHtml } from '@fivestead/domain/html'
+import type { Language } from '@fivestead/domain/languages/languages'
+import { all } from '@fivestead/domain/languages/messages/page-head/all'
 import type { Whereabouts } from '@fivestead/domain/review-requests/responses'
 import { knownZone } from '@fivestead/domain/time-zone'
 import type { CustomerPage } from '../features/survey/model.ts'
@@ -9,28 +11,34 @@ import { scriptJson } from '../lib/html.ts'
 export type CompanyFacts = { whereabouts?: Whereabouts | null | undefined; yelp: string | null }
 
 /** Address, phone and hours of the business below its page, and Yelp's, apart from what the script takes over. */
-export function factsHtml({ whereabouts, yelp }: CompanyFacts, now: Date): string {
-  const found = whereabouts ? whereaboutsHtml(whereabouts, now) : ''
+export function factsHtml({ whereabouts, yelp }: CompanyFacts, language: Language, now: Date): string {
+  const found = whereabouts ? whereaboutsHtml(whereabouts, language, now) : ''
   // No invitation to review: Yelp forbids asking (POL-6).
   const onYelp =
-    yelp && `<div><a class="s-policy" href="${escapeHtml(yelp)}" rel="noopener">Find us on Yelp</a></div>`
+    yelp &&
+    `<div><a class="s-policy" href="${escapeHtml(yelp)}" rel="noopener">${all[language].yelp}</a></div>`
   const content = found + (onYelp ?? '')
   return content === '' ? '' : `<footer class="s-card s-privacy s-where">${content}</footer>`
 }
 
-function whereaboutsHtml(found: Whereabouts, now: Date): string {
+function whereaboutsHtml(found: Whereabouts, language: Language, now: Date): string {
   const { phone } = found
   const call =
     phone &&
-    `<a class="s-policy" href="tel:${escapeHtml(phone.replace(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a>`
-  const lines = [escapeHtml(addressLine(found)), call].filter(Boolean).join('<br>')
-  return lines + hoursHtml(found, now)
+    `<a class="s-policy" dir="ltr" href="tel:${escapeHtml(phone.replace(/[^\d+]/g, ''))}">${escapeHtml(phone)}</a>`
+  const lines = [`<bdi>${escapeHtml(addressLine(found))}</bdi>`, call].filter(Boolean).join('<br>')
+  return lines + hoursHtml(found, language, now)
 }
 
-function hoursHtml({ hours, timeZone }: Whereabouts, now: Date): string {
+function hoursHtml({ hours, timeZone }: Whereabouts, language: Language, now: Date): string {
   if (hours === null) return ''
-  const { today, lines } = hoursFor(hours, now, knownZone(timeZone))
-  const summary = today === null ? 'Opening hours' : today === 'Closed' ? 'Closed today' : `Today: ${today}`
+  const words = all[language]
+  const at = { now, timeZone: knownZone(timeZone) }
+  const { today, isClosed, lines } = hoursFor(hours, at, language, {
+    closed: words.closed,
+    allDay: words.allDay,
+  })
+  const summary = today === null ? words.hours : isClosed ? words.closedToday : words.today({ hours: today })
   return `<details><summary>${summary}</summary>${lines.join('<br>')}</details>`
 }
 

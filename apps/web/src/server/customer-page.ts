@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { escapeHtml } from '@fivestead/domain/html'
+import { directionOf, LANGUAGE_NAMES, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
+import { all as headWords } from '@fivestead/domain/languages/messages/page-head/all'
 import { companyPath, logoPath } from '@fivestead/domain/paths'
 import { type KeptHtml, keepHtml } from '@fivestead/site-server/compress'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
@@ -22,12 +24,12 @@ export type Render = (kind: PageKind, view: View) => string
 
 /** Everything about the customers' pages that does not change between two builds. */
 export type CustomerPages = {
-  html(kind: PageKind, view: View, facts?: CompanyFacts): string
-  csp(kind: PageKind, view: View): string
+  html(kind: PageKind, view: View, language: Language, facts?: CompanyFacts): string
+  csp(kind: PageKind, view: View, language: Language): string
   /** The sample survey: no script, and a strip that says what it is. */
   sample(view: View): string
   /** A failure's page is the same for everybody. */
-  failure(kind: PageKind, failure: FailureKind): KeptHtml
+  failure(kind: PageKind, failure: FailureKind, language: Language): KeptHtml
 }
 
 const SAMPLE_STRIP =
@@ -43,30 +45,47 @@ export async function openCustomerPages({
   publicOrigin: string
   sandbox: Sandbox | null
 }): Promise<CustomerPages> {
-  const entry = pathToFileURL(path.join(distDir, 'server', 'survey.js')).href
-  const { render } = (await import(entry)) as { render: Render }
+  const built = await Promise.all(LANGUAGES.map((language) => openBuild(distDir, language)))
+  const builds = Object.fromEntries(built.map((build) => [build.language, build])) as Record<Language, Build>
   const strip = sandboxStrip(sandbox)
-  const assets = { survey: readAssets(distDir, 'survey'), company: readAssets(distDir, 'company') }
-  const html = (kind: PageKind, view: View, facts?: CompanyFacts) =>
-    customerDocument(view, render(kind, view), assets[kind], publicOrigin, facts).replace(SANDBOX_SLOT, strip)
-  const sample = (view: View) =>
-    customerDocument(view, render('survey', view), { ...assets.survey, script: null }, publicOrigin).replace(
-      SANDBOX_SLOT,
-      SAMPLE_STRIP,
-    )
-  const policy = (kind: PageKind) => contentSecurityPolicy(inlineHashes(html(kind, { kind: 'loading' })))
+  const html = (kind: PageKind, view: View, language: Language, facts?: CompanyFacts) => {
+    const { render, assets } = builds[language]
+    const page = { body: render(kind, view), assets: assets[kind], language, publicOrigin, facts }
+    return customerDocument(view, page).replace(SANDBOX_SLOT, strip)
+  }
+  const sample = (view: View) => {
+    const { render, assets } = builds.en
+    const page = { body: render('survey', view), assets: { ...assets.survey, script: null }, publicOrigin }
+    return customerDocument(view, { ...page, language: 'en' }).replace(SANDBOX_SLOT, SAMPLE_STRIP)
+  }
+  const policy = (kind: PageKind) =>
+    contentSecurityPolicy(inlineHashes(html(kind, { kind: 'loading' }, 'en')))
   const policies = { survey: policy('survey'), company: policy('company') }
   const failures = new Map<string, KeptHtml>()
-  const failure = (kind: PageKind, reason: FailureKind) => {
-    const key = `${kind} ${reason}`
-    const kept = failures.get(key) ?? keepHtml(html(kind, { kind: 'failure', failure: reason }))
+  const failure = (kind: PageKind, reason: FailureKind, language: Language) => {
+    const key = `${kind} ${reason} ${language}`
+    const kept = failures.get(key) ?? keepHtml(html(kind, { kind: 'failure', failure: reason }, language))
     failures.set(key, kept)
     return kept
   }
   /** A page with a color has a style sheet of its own. */
-  const csp = (kind: PageKind, view: View) =>
-    brandCss(view) === '' ? policies[kind] : contentSecurityPolicy(inlineHashes(html(kind, view)))
+  const csp = (kind: PageKind, view: View, language: Language) =>
+    brandCss(view) === '' ? policies[kind] : contentSecurityPolicy(inlineHashes(html(kind, view, language)))
   return { html, sample, csp, failure }
+}
+
+type Build = { language: Language; render: Render; assets: Record<PageKind, Assets> }
+type Assets = { css: string; script: string | null }
+
+/** What `build.ts` made for one language. */
+async function openBuild(distDir: string, language: Language): Promise<Build> {
+  const entry = pathToFileURL(path.join(distDir, 'server', `survey.${language}.js`)).href
+  const { render } = (await import(entry)) as { render: Render }
+  const [survey, company] = [`survey.${language}`, `company.${language}`].map((name) =>
+    readAssets(distDir, name),
+  )
+  if (!survey || !company) throw new Error(`No build of ${language}`)
+  return { language, render, assets: { survey, company } }
 }
 
 /**
@@ -74,18 +93,23 @@ export async function openCustomerPages({
  */
 export function customerDocument(
   view: View,
-  body: string,
-  assets: { css: string; script: string | null },
-  publicOrigin = '',
-  facts?: CompanyFacts,
+  page: {
+    body: string
+    assets: Assets
+    language: Language
+    publicOrigin?: string
+    facts?: CompanyFacts | undefined
+  },
 ): string {
+  const { body, assets, language, publicOrigin = '', facts } = page
   return htmlDocument({
-    title: titleOf(view),
-    head: headOf(view, publicOrigin, facts),
+    language,
+    title: titleOf(view, language),
+    head: headOf(view, { publicOrigin, language, facts }),
     css: assets.css + brandCss(view),
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,
-    ...(facts ? { after: factsHtml(facts, new Date()) } : {}),
+    after: (facts ? factsHtml(facts, language, new Date()) : '') + languageLinks(view, language),
     ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(leanView(view)) } : {}),
     script: view.kind === 'failure' ? null : assets.script,
   })
@@ -100,17 +124,29 @@ function leanView(view: PageView): PageView {
 }
 
 /** Without script each step is a page, and its title says which; one that was refused says so first. */
-function titleOf(view: View): string {
-  if (view.kind !== 'page') return 'Your feedback'
+function titleOf(view: View, language: Language): string {
+  const words = headWords[language]
+  if (view.kind !== 'page') return words.failureTitle
   const { start, page } = view
-  const title = `${page.business.name}: your feedback`
+  const title = words.title({ business: page.business.name })
   if (start === undefined) return title
   const step = start.step.startsWith('feedback')
-    ? 'After your rating | '
+    ? `${words.afterRating} | `
     : start.step === 'rating'
       ? ''
-      : 'Thank you | '
-  return `${start.problem === null ? '' : 'Error: '}${step}${title}`
+      : `${words.thanks} | `
+  return start.problem === null ? step + title : words.error({ title: step + title })
+}
+
+/** The languages of the page, below it: links, so that they work without a script and weigh nothing in one. */
+function languageLinks(view: View, language: Language): string {
+  if (view.kind === 'loading') return ''
+  const links = LANGUAGES.map((each) =>
+    each === language
+      ? `<span aria-current="true">${LANGUAGE_NAMES[each]}</span>`
+      : `<a href="?lang=${each}" lang="${each}" dir="${directionOf(each)}" rel="nofollow">${LANGUAGE_NAMES[each]}</a>`,
+  )
+  return `<nav class="s-langs" aria-label="${headWords[language].language}">${links.join('')}</nav>`
 }
 
 /**
@@ -118,17 +154,25 @@ function titleOf(view: View): string {
  * One customer's survey is nobody else's business and stays out of search engines. The company page is for
  * everybody; the survey without a request is the same business again, so it points there.
  */
-function headOf(view: View, publicOrigin: string, facts?: CompanyFacts): string {
+function headOf(
+  view: View,
+  page: { publicOrigin: string; language: Language; facts: CompanyFacts | undefined },
+): string {
+  const { publicOrigin, language, facts } = page
+  const words = headWords[language]
   if (view.kind !== 'page') return NOT_INDEXED
   const { business, brand } = view.page
   const { name, slug } = business
   const card = brand?.logoHash ? logoPath(brand.logoHash, 'card') : '/tell-us.png'
-  const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="Tell us how we did"><meta property="og:image" content="${escapeHtml(publicOrigin + card)}">`
+  const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${escapeHtml(words.preview)}"><meta property="og:image" content="${escapeHtml(publicOrigin + card)}">`
   if (view.page.request) return NOT_INDEXED + preview
-  const description = escapeHtml(`Rate your experience with ${name}. It takes a minute, without an account.`)
+  const description = escapeHtml(words.description({ business: name }))
   const address = publicOrigin + companyPath(slug)
   const data = facts?.whereabouts ? localBusinessData(view.page, facts.whereabouts, address) : ''
-  return `<meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(address)}">${preview}${data}`
+  const others = LANGUAGES.map(
+    (each) => `<link rel="alternate" hreflang="${each}" href="${escapeHtml(address)}?lang=${each}">`,
+  )
+  return `<meta name="description" content="${description}"><link rel="canonical" href="${escapeHtml(address)}">${others.join('')}${preview}${data}`
 }
 
 const NOT_INDEXED = '<meta name="robots" content="noindex">'

@@ -80,7 +80,7 @@ test.each(['/survey/7', '/company/blue-door-bakery'])('%s has one line on privac
   expect(wordsOf(html)).toContain('What you send goes to Blue Door Bakery')
 })
 
-test('every cookie that the API sets is named, and no other', async () => {
+test('every cookie that the API sets is named, the language of a customer’s page, and no other', async () => {
   const file = path.resolve(import.meta.dirname, '../../../api/src/sessions/cookies.ts')
   const source = readFileSync(file, 'utf8')
   const [, names = ''] = /const NAMES = \{([^}]*)\}/.exec(source) ?? []
@@ -89,6 +89,6 @@ test('every cookie that the API sets is named, and no other', async () => {
   const section = html.slice(html.indexOf(' id="cookies"'))
   const [list = ''] = /<dl.*?<\/dl>/.exec(section) ?? []
   expect(set.length).toBeGreaterThan(0)
-  expect([...list.matchAll(/<dt[^>]*>(.*?)<\/dt>/g)].map(([, name]) => name)).toEqual(set)
+  expect([...list.matchAll(/<dt[^>]*>(.*?)<\/dt>/g)].map(([, name]) => name)).toEqual([...set, 'lang'])
   expect(wordsOf(section)).toContain('no banner')
 })

@@ -37,7 +37,7 @@ export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOri
   const show = (request: FastifyRequest, reply: FastifyReply, start: Start, status: number) => {
     reply
       .code(status)
-      .header('content-security-policy', pages.csp('survey', { kind: 'loading' }))
+      .header('content-security-policy', pages.csp('survey', { kind: 'loading' }, 'en'))
       .header('cache-control', 'no-store')
     return sendHtml(request, reply, pages.sample(viewAt(start)))
   }
@@ -51,7 +51,13 @@ export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOri
       if (isForeign(request)) return show(request, reply, freshStart, 403)
       const { page } = viewAt(freshStart)
       const form = formOf(request)
-      const result = await answerPost('survey', { api: NOBODY, visitor: request.ip, page, form })
+      const result = await answerPost('survey', {
+        api: NOBODY,
+        visitor: request.ip,
+        page,
+        form,
+        language: 'en',
+      })
       if ('goTo' in result) return reply.redirect(stepAddress(SAMPLE_SURVEY_PATH, result.goTo), 303)
       return show(request, reply, result.start, result.status)
     })

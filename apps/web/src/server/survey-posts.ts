@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import type { Language } from '@fivestead/domain/languages/languages'
+import { all as companyWords } from '@fivestead/domain/languages/messages/company-page-later/all'
+import { all as problemWords } from '@fivestead/domain/languages/messages/message-problems/all'
+import { all as failureWords } from '@fivestead/domain/languages/messages/page-failure/all'
+import { all as surveyWords } from '@fivestead/domain/languages/messages/survey/all'
 import { PRODUCT } from '@fivestead/domain/product'
-import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
 import {
   contactProblem,
@@ -12,7 +16,7 @@ import { nextStep } from '@fivestead/domain/reviews/routing'
 import { readVia } from '@fivestead/domain/via'
 import { type ApiAnswer, type ApiClient, messageOf } from '@fivestead/site-server/api-client'
 import type { CustomerPage, Field, PageKind, PageView, Start, Step } from '../features/survey/model.ts'
-import { SURVEY_WORDS } from '../features/survey/survey-words.ts'
+import { problemText } from '../features/survey/problem-text.ts'
 import { startFrom } from './survey-views.ts'
 
 /** A post either leads on (303) or shows the same page again with what was typed and why it was refused. */
@@ -28,7 +32,13 @@ export type PostResult =
     }
   | { status: 422 | 429 | 503; start: Start; retryAfter?: string | undefined }
 
-type Post = { api: Pick<ApiClient, 'post'>; visitor: string; page: CustomerPage; form: URLSearchParams }
+type Post = {
+  api: Pick<ApiClient, 'post'>
+  visitor: string
+  page: CustomerPage
+  form: URLSearchParams
+  language: Language
+}
 
 /** Does what a customer's page does by script, for a browser that runs none. */
 export function answerPost(kind: PageKind, post: Post): Promise<PostResult> {
@@ -48,6 +58,12 @@ const optional = (form: URLSearchParams, name: string) =>
   field(form, name) === '' ? {} : { [name]: field(form, name) }
 
 const keyOf = (form: URLSearchParams) => form.get('submissionKey') || randomUUID()
+
+/** The API's own words, which are English; too many requests in every language. */
+function said(answer: ApiAnswer, language: Language): string | null {
+  if (language === 'en') return messageOf(answer)
+  return answer.status === 429 ? failureWords[language].tooMany : null
+}
 
 type Refusal = Pick<ApiAnswer, 'status' | 'retryAfter'>
 
@@ -76,9 +92,9 @@ const refused = (
   },
 })
 
-async function surveyRating({ api, visitor, page, form }: Post): Promise<PostResult> {
+async function surveyRating({ api, visitor, page, form, language }: Post): Promise<PostResult> {
   const rating = ratingOf(form)
-  if (rating === null) return refused(form, 'rating', WRONG, COMPANY_FORM.ratingRequired.description)
+  if (rating === null) return refused(form, 'rating', WRONG, companyWords[language].ratingRequired)
   const answer = await api.post('/api/reviews', visitor, {
     businessId: page.business.id,
     rating,
@@ -86,20 +102,21 @@ async function surveyRating({ api, visitor, page, form }: Post): Promise<PostRes
     ...(page.request ? { requestId: page.request.id } : {}),
   })
   if (answer.status >= 300 || answer.status === 0) {
-    return refused(form, 'rating', answer, messageOf(answer) ?? SURVEY_WORDS.notSent)
+    return refused(form, 'rating', answer, said(answer, language) ?? surveyWords[language].notSent)
   }
   const review = (answer.body as { id?: string }).id
   return { goTo: { step: page.funnelMode === 'neutral' ? 'feedback-neutral' : nextStep(rating), review } }
 }
 
-async function surveyFeedback({ api, visitor, page, form }: Post): Promise<PostResult> {
+async function surveyFeedback({ api, visitor, page, form, language }: Post): Promise<PostResult> {
   const { step: from } = startFrom({ step: form.get('from') })
   const step = from === 'rating' ? 'feedback-negative' : from
   const feedback = field(form, 'feedback')
   const problem = feedbackProblem(feedback)
-  if (problem !== null) return refused(form, step, WRONG, problem, 'feedback')
+  if (problem !== null)
+    return refused(form, step, WRONG, problemText(problem, problemWords[language]), 'feedback')
   const noWay = contactProblem(field(form, 'contact'))
-  if (noWay !== null) return refused(form, step, WRONG, noWay, 'contact')
+  if (noWay !== null) return refused(form, step, WRONG, problemText(noWay, problemWords[language]), 'contact')
   const { reviewId } = startFrom({ review: form.get('review') })
   const answer = await api.post('/api/feedback', visitor, {
     businessId: page.business.id,
@@ -109,16 +126,16 @@ async function surveyFeedback({ api, visitor, page, form }: Post): Promise<PostR
     ...optional(form, 'contact'),
   })
   if (answer.status >= 300 || answer.status === 0) {
-    return refused(form, step, answer, messageOf(answer) ?? SURVEY_WORDS.notSent)
+    return refused(form, step, answer, said(answer, language) ?? surveyWords[language].notSent)
   }
   return { goTo: { step: 'thank-you', review: reviewId ?? undefined } }
 }
 
 /** A star on the company page is saved now, if it can be; its message tries again. */
 async function companyRating(post: Post): Promise<PostResult> {
-  const { page, form } = post
+  const { page, form, language } = post
   const rating = ratingOf(form)
-  if (rating === null) return refused(form, 'rating', WRONG, COMPANY_FORM.ratingRequired.description)
+  if (rating === null) return refused(form, 'rating', WRONG, companyWords[language].ratingRequired)
   const visit = keyOf(form)
   const review = await storeRating(post, rating, visit)
   return { goTo: { step: afterStar(page, rating), review, rating, visit, via: readVia(form.get('via')) } }
@@ -138,15 +155,17 @@ function afterStar(page: CustomerPage, rating: number): Step {
 }
 
 async function companyFeedback(post: Post): Promise<PostResult> {
-  const { api, visitor, page, form } = post
+  const { api, visitor, page, form, language } = post
   const rating = ratingOf(form)
-  if (rating === null) return refused(form, 'rating', WRONG, COMPANY_FORM.ratingRequired.description)
+  if (rating === null) return refused(form, 'rating', WRONG, companyWords[language].ratingRequired)
   const step = afterStar(page, rating)
   const message = field(form, 'message')
   const fields = { message: feedbackProblem, email: emailProblem, phone: phoneProblem }
   for (const [name, problemOf] of Object.entries(fields)) {
     const problem = problemOf(field(form, name))
-    if (problem !== null) return refused(form, step, WRONG, problem, name as Field)
+    if (problem !== null) {
+      return refused(form, step, WRONG, problemText(problem, problemWords[language]), name as Field)
+    }
   }
   const visit = keyOf(form)
   const reviewId = await storeRating(post, rating, visit)
@@ -165,8 +184,8 @@ async function companyFeedback(post: Post): Promise<PostResult> {
     ...(reviewId === undefined ? {} : { reviewId }),
   })
   if (answer.status >= 300 || answer.status === 0) {
-    const why = messageOf(answer) ?? COMPANY_FORM.failed.description
-    return refused(form, step, answer, `${COMPANY_FORM.failed.title}: ${why}`)
+    const why = said(answer, language) ?? companyWords[language].failed
+    return refused(form, step, answer, `${companyWords[language].failedTitle}: ${why}`)
   }
   return { goTo: { step: 'thank-you', visit } }
 }

@@ -4,6 +4,7 @@ import { acceptForms, countPosts, type FormLimits, formOf, isForeign } from '@fi
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageKind } from '../features/survey/model.ts'
 import type { CustomerPages } from './customer-page.ts'
+import { languageFor, tellLanguage } from './language.ts'
 import { answerPost } from './survey-posts.ts'
 import {
   type Address,
@@ -29,17 +30,19 @@ const showOn =
     kind: PageKind,
     request: FastifyRequest,
     reply: FastifyReply,
-    { status, view, retryAfter, facts }: Loaded,
+    { status, view, retryAfter, facts, languages }: Loaded,
   ): FastifyReply => {
+    const language = languageFor(request, languages)
+    tellLanguage(request, reply, language)
     reply
       .code(status)
-      .header('content-security-policy', pages.csp(kind, view))
+      .header('content-security-policy', pages.csp(kind, view, language))
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store')
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return view.kind === 'failure'
-      ? sendKept(request, reply, pages.failure(kind, view.failure))
-      : sendHtml(request, reply, pages.html(kind, view, facts))
+      ? sendKept(request, reply, pages.failure(kind, view.failure, language))
+      : sendHtml(request, reply, pages.html(kind, view, language, facts))
   }
 
 /** The kept page of a network that posts too often. */
@@ -79,7 +82,13 @@ export function addCustomerRoutes(app: FastifyInstance, { api, limits, pages }: 
         const loaded = await loadView(api, addressOf(request.params), visitor, { via: form.get('via') })
         const { view } = loaded
         if (view.kind !== 'page') return show(kind, request, reply, loaded)
-        const result = await answerPost(kind, { api, visitor, page: view.page, form })
+        const result = await answerPost(kind, {
+          api,
+          visitor,
+          page: view.page,
+          form,
+          language: languageFor(request, loaded.languages),
+        })
         if ('goTo' in result) {
           const address = stepAddress(view.path, result.goTo)
           return reply.header('referrer-policy', 'no-referrer').redirect(address, 303)

@@ -15,6 +15,7 @@ import {
   type WithFormToken,
 } from '../features/survey/model.ts'
 import type { CompanyFacts } from './company-facts.ts'
+import type { KnownLanguages } from './language.ts'
 
 const STEPS: readonly string[] = [
   'rating',
@@ -72,6 +73,8 @@ export type Loaded = {
   retryAfter?: string | undefined
   /** Of a company page alone, and no part of what its script reads. */
   facts?: CompanyFacts
+  /** What is known of the customer and the business. */
+  languages?: KnownLanguages
 }
 
 /** Asks the API for the page of an address and its query, and says with which status it is to be shown. */
@@ -96,8 +99,18 @@ export async function loadView(
       ? { status: 404, view: { kind: 'failure', failure } }
       : { status: 503, view: { kind: 'failure', failure: 'unavailable' } }
   }
-  const { business, website, brand, funnelMode, destinations, request, formToken, whereabouts, yelp } =
-    answer.body
+  const {
+    business,
+    website,
+    brand,
+    funnelMode,
+    destinations,
+    request,
+    formToken,
+    whereabouts,
+    yelp,
+    languages,
+  } = answer.body
   // Only what the page needs goes into the HTML, and never the customer.
   const page: CustomerPage = {
     business: { id: business.id, name: business.name, slug: business.slug },
@@ -126,6 +139,7 @@ export async function loadView(
   const arrived = { ...(via === undefined ? {} : { via }), ...(stars === null ? {} : { stars }) }
   return {
     status: 200,
+    ...(languages ? { languages } : {}),
     view: { kind: 'page', page, submissionKey, path: asked.path, ...begun, ...arrived },
     ...(asked.kind === 'company' ? { facts: { whereabouts, yelp: safeLink(yelp ?? null) } } : {}),
   }
@@ -139,7 +153,7 @@ function apiPath(address: Address): string {
   return `/api/surveys/${businessId}${query}`
 }
 
-type ApiPage = CustomerPage & WithFormToken & Partial<CompanyFacts>
+type ApiPage = CustomerPage & WithFormToken & Partial<CompanyFacts> & { languages?: KnownLanguages }
 
 /** A link that customers are sent to must be https, whatever was stored (T16). */
 const safeLink = (link: string | null) => (link?.startsWith('https://') ? link : null)

@@ -1,6 +1,7 @@
 import type { Whereabouts } from '@fivestead/domain/review-requests/responses'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { CustomerPage, WithFormToken } from '../features/survey/model.ts'
+import type { KnownLanguages } from '../server/language.ts'
 
 export type Received = { method: string; url: string; headers: Record<string, unknown>; body: unknown }
 
@@ -14,7 +15,7 @@ export type FakeApi = {
   /** Everything that was asked, in order. */
   received: Received[]
   /** Answer of the surveys; change it for the next request. */
-  page: CustomerPage & WithFormToken
+  page: CustomerPage & WithFormToken & { languages?: KnownLanguages }
   /** The customer's earlier answer to the request. */
   answered: { rating: number | null; changeable: boolean; hasMessage?: boolean }
   /** Answers the next write, or the next call of `url`, with this instead of a success. */

@@ -32,6 +32,7 @@ create table all_businesses (
   zip text,
   hours text,
   funnel_mode text not null default 'open' check (funnel_mode in ('open', 'neutral')),
+  language text not null default 'en' check (language in ('en', 'es', 'fr', 'de', 'pt-BR', 'ar')),
   reminders smallint not null default 1 check (reminders between 0 and 3),
   reminder_days smallint not null default 7 check (reminder_days between 1 and 30),
   time_zone text,

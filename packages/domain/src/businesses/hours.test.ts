@@ -48,11 +48,26 @@ test.each([
 
 test('today is the day at the business, and unknown without its zone or its day', () => {
   const now = new Date('2026-11-26T05:30:00Z')
-  expect(hoursFor(GOOGLE, now, 'America/New_York').today).toBe('11:30 AM – 2:00 PM, 5:00 PM – 9:30 PM')
-  expect(hoursFor(GOOGLE, now, 'America/Los_Angeles').today).toBe('9:00 AM – 5:00 PM')
-  expect(hoursFor(GOOGLE, now, null).today).toBeNull()
-  expect(hoursFor('Monday: Closed', now, 'America/New_York')).toEqual({
+  expect(hoursFor(GOOGLE, { now, timeZone: 'America/New_York' }).today).toBe(
+    '11:30 AM – 2:00 PM, 5:00 PM – 9:30 PM',
+  )
+  expect(hoursFor(GOOGLE, { now, timeZone: 'America/Los_Angeles' }).today).toBe('9:00 AM – 5:00 PM')
+  expect(hoursFor(GOOGLE, { now, timeZone: null }).today).toBeNull()
+  expect(hoursFor('Monday: Closed', { now, timeZone: 'America/New_York' })).toEqual({
     today: null,
+    isClosed: false,
     lines: ['Monday: Closed'],
+  })
+  const words = { closed: 'Geschlossen', allDay: 'Rund um die Uhr' }
+  const german = hoursFor(
+    'Monday–Tuesday: 1 PM – 5:30 PM\nThursday: Closed\nSunday: Open 24 hours',
+    { now, timeZone: 'America/New_York' },
+    'de',
+    words,
+  )
+  expect(german).toEqual({
+    today: 'Geschlossen',
+    isClosed: true,
+    lines: ['Montag–Dienstag: 13:00 – 17:30', 'Donnerstag: Geschlossen', 'Sonntag: Rund um die Uhr'],
   })
 })

@@ -1,3 +1,5 @@
+import type { Language } from '../languages/languages.ts'
+
 /** Days in the order of a week; the number of a day is its index. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export const HOURS_MAX = 1000
@@ -41,14 +43,52 @@ export function tidyHours(text: string): string | null {
   return linesOf(readHours(text) ?? []).join('\n') || null
 }
 
-/** Today's hours at the business, as '9:00 AM – 5:00 PM' or 'Closed', null where they are not known; and the whole week. */
-export function hoursFor(text: string, now: Date, timeZone: string | null) {
+/** How hours are said in a language. */
+interface HoursSpeech {
+  day: (name: string) => string
+  /** Of 'HH:MM'. */
+  time: (time: string) => string
+  closed: string
+  allDay: string
+}
+
+const ENGLISH: HoursSpeech = { day: (name) => name, time: spoken, closed: 'Closed', allDay: 'Open 24 hours' }
+
+/** Days and times as a language writes them; a Monday in January 2024 was the 1st. */
+function speechIn(language: Language, words: Pick<HoursSpeech, 'closed' | 'allDay'>): HoursSpeech {
+  if (language === 'en') return ENGLISH
+  const tag = language === 'ar' ? 'ar-u-nu-latn' : language
+  const [time, day] = [{ hour: 'numeric', minute: '2-digit' } as const, { weekday: 'long' } as const].map(
+    (parts) => new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' }),
+  )
+  const at = (text: string) => new Date(`2024-01-01T${text}Z`)
+  const dayAt = (name: string) => Date.UTC(2024, 0, 1 + (DAYS as readonly string[]).indexOf(name))
+  return {
+    ...words,
+    day: (name) => day?.format(dayAt(name)) ?? name,
+    time: (text) => time?.format(at(text)) ?? text,
+  }
+}
+
+/**
+ * Today's hours at the business, as '9:00 AM – 5:00 PM' or 'Closed', null where they are not known; and the whole week, in a
+ * language and its words.
+ */
+export function hoursFor(
+  text: string,
+  at: { now: Date; timeZone: string | null },
+  language: Language = 'en',
+  words: Pick<HoursSpeech, 'closed' | 'allDay'> = ENGLISH,
+) {
+  const { now, timeZone } = at
+  const speech = speechIn(language, words)
   const week = readHours(text) ?? []
   const name = timeZone && new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(now)
   const today = week.find(({ days }) => days.some((day) => day === name))
   return {
-    today: today ? openingsText(today.openings) : null,
-    lines: linesOf(week),
+    today: today ? openingsText(today.openings, speech) : null,
+    isClosed: today?.openings.length === 0,
+    lines: linesOf(week, speech),
   }
 }
 
@@ -98,21 +138,26 @@ function grouped(week: Map<number, Opening[]>): OpenDays[] {
     const openings = week.get(index)
     if (openings === undefined) return
     const before = week.has(index - 1) ? groups.at(-1) : undefined
-    if (before && openingsText(before.openings) === openingsText(openings)) before.days.push(day)
+    if (before && openingsText(before.openings, ENGLISH) === openingsText(openings, ENGLISH))
+      before.days.push(day)
     else groups.push({ days: [day], openings })
   })
   return groups
 }
 
-const linesOf = (week: OpenDays[]) =>
-  week.map(({ days, openings }) => `${daysText(days)}: ${openingsText(openings)}`)
+const linesOf = (week: OpenDays[], speech = ENGLISH) =>
+  week.map(({ days, openings }) => `${daysText(days, speech)}: ${openingsText(openings, speech)}`)
 
-const daysText = (days: string[]) => (days.length > 1 ? `${days[0]}–${days.at(-1)}` : String(days[0]))
+function daysText(days: string[], { day }: HoursSpeech): string {
+  const [first = '', last = first] = [days[0], days.at(-1)]
+  return days.length > 1 ? `${day(first)}–${day(last)}` : day(first)
+}
 
-function openingsText(openings: Opening[]): string {
-  if (openings.length === 0) return 'Closed'
-  const spans = openings.map(({ opens, closes }) => `${spoken(opens)} – ${spoken(closes)}`)
-  return spans.join(', ').replace('12:00 AM – 11:59 PM', 'Open 24 hours')
+function openingsText(openings: Opening[], { closed, allDay, time }: HoursSpeech): string {
+  const spans = openings.map(({ opens, closes }) =>
+    opens === '00:00' && closes === '23:59' ? allDay : `${time(opens)} – ${time(closes)}`,
+  )
+  return spans.join(', ') || closed
 }
 
 function spoken(time: string): string {

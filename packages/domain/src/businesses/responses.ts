@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LANGUAGES } from '../languages/languages.ts'
 import { countSchema, timestampSchema } from '../responses.ts'
 import { VERIFIED_BY } from './claims/verified.ts'
 import { FUNNEL_MODES } from './funnel.ts'
@@ -27,6 +28,7 @@ export const businessSchema = z
     zip: z.string().nullable(),
     hours: z.string().nullable().describe('Opening hours, a day or a group of days a line'),
     funnelMode: z.enum(FUNNEL_MODES),
+    language: z.enum(LANGUAGES).describe('Of what customers read, unless they wish another'),
     reminders: z.int().describe('How many each new review request gets, 0 to 3'),
     reminderDays: z.int().describe('Days from one message to the next'),
     timeZone: z.string().nullable(),

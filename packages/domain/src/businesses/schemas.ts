@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { NAME_MAX, PHONE_MAX } from '../field-limits.ts'
 import { maybe, nameText, optionalName, optionalText, optionalUrl, strict, text, webUrl } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import { isPlaceId } from '../places/place-id.ts'
 import { PLACE_SEARCH } from '../places/texts.ts'
 import { isTimeZone } from '../time-zone.ts'
@@ -176,6 +177,7 @@ export const updateBusinessSchema = strict({
   category: cleared('Category', 100),
   timeZone,
   funnelMode: z.enum(FUNNEL_MODES, 'funnelMode must be open or neutral').optional(),
+  language: z.enum(LANGUAGES, `language must be one of ${LANGUAGES.join(', ')}`).optional(),
   reminders: z
     .literal([...REMINDER_COUNTS], `reminders must be one of ${REMINDER_COUNTS.join(', ')}`)
     .optional(),
@@ -198,6 +200,7 @@ export const updateBusinessSchema = strict({
   category: body.category,
   timeZone: body.timeZone,
   funnelMode: body.funnelMode,
+  language: body.language,
   reminders: body.reminders,
   reminderDays: body.reminderDays,
 }))

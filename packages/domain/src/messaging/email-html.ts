@@ -1,4 +1,6 @@
 import { escapeHtml } from '../html.ts'
+import { directionOf, type Language } from '../languages/languages.ts'
+import type * as english from '../languages/messages/request/en.ts'
 import { PRODUCT } from '../product.ts'
 import { withStars } from './star-link.ts'
 
@@ -24,6 +26,8 @@ export interface EmailContent {
   postalAddress: string
   unsubscribeLink: string
   brand?: MailBrand | undefined
+  language: Language
+  words: typeof english
 }
 
 const FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
@@ -54,6 +58,8 @@ export function mailButton(link: string, label: string, color = '#12594a'): stri
 
 /** The page of every mail: one column, inline styles, tables, no images but a business's logo, readable without any style. All values are HTML. */
 export function mailPage(page: {
+  /** English unless told. */
+  language?: Language
   subject: string
   /** Preview text: mail lists show it after the subject. */
   preview: string
@@ -63,8 +69,10 @@ export function mailPage(page: {
   rows: readonly (readonly [padding: string, content: string])[]
   footer: string
 }): string {
+  const { language = 'en' } = page
+  const dir = directionOf(language)
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -73,7 +81,7 @@ export function mailPage(page: {
 </head>
 <body style="margin:0;padding:0;background:#fbf8f2">
 <div style="display:none;max-height:0;overflow:hidden">${page.preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2">
+<table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background:#fbf8f2">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border:1px solid #e4ddd0;border-radius:14px">
 <tr><td style="padding:28px 32px 0;${SERIF};font-size:22px;line-height:28px;color:${page.color ?? '#12594a'}"><h1 style="margin:0;font:inherit">${page.heading}</h1></td></tr>
@@ -97,13 +105,14 @@ export function customerFooter(mail: {
   reason: string
   postalAddress: string
   unsubscribeLink: string
+  words: Pick<typeof english, 'unsubscribe'>
 }): string {
   return [
     `<p style="${SMALL_PRINT}">${escapeHtml(mail.reason)}</p>`,
     ...(mail.postalAddress
       ? [`<p style="${SMALL_PRINT}">${escapeHtml(mail.name)}, ${escapeHtml(mail.postalAddress)}</p>`]
       : []),
-    `<p style="${SMALL_PRINT}"><a href="${escapeHtml(mail.unsubscribeLink)}" style="${SMALL_LINK}">Unsubscribe</a> · Sent with ${PRODUCT.name}</p>`,
+    `<p style="${SMALL_PRINT}"><a href="${escapeHtml(mail.unsubscribeLink)}" style="${SMALL_LINK}">${escapeHtml(mail.words.unsubscribe)}</a> · Sent with ${PRODUCT.name}</p>`,
   ].join('\n')
 }
 
@@ -113,21 +122,21 @@ const STARS = [1, 2, 3, 4, 5]
  * A button for each star, all alike (POL-1): a table with a background in each cell, which Outlook draws too. They say
  * their number in words, where a mail program keeps labels, and in figures.
  */
-function starButtons(link: string): string {
+function starButtons(link: string, words: typeof english): string {
   const cell = (stars: number) => {
-    const label = stars === 1 ? '1 star' : `${stars} stars`
+    const label = escapeHtml(words.star({ rating: stars }))
     const line = stars === 1 ? '' : 'border-left:1px solid #e4ddd0;'
     return `<td width="20%" align="center" bgcolor="#fbf8f2" style="${line}padding:0"><a href="${escapeHtml(withStars(link, stars))}" aria-label="${label}" title="${label}" style="display:block;padding:8px 0;${FONT};font-size:14px;line-height:20px;color:#1b2436;text-decoration:none"><span style="font-size:26px;line-height:30px;color:#c77700">&#9733;</span><br>${stars}</a></td>`
   }
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed;border:1px solid #d8cfbd;border-radius:12px;border-collapse:separate;overflow:hidden"><tr>
 ${STARS.map(cell).join('\n')}
 </tr></table>
-<p style="${SMALL_PRINT};padding-top:6px">Tap a star to start. Nothing is sent until you confirm on the next page.</p>`
+<p style="${SMALL_PRINT};padding-top:6px">${escapeHtml(words.tapStar)}</p>`
 }
 
 /** The logo beside a name, which says the same. */
-const mailLogo = (address: string) =>
-  `<img src="${escapeHtml(address)}" width="48" height="48" alt="" style="display:inline-block;width:48px;height:48px;margin:0 12px 0 0;vertical-align:middle;border:0">`
+const mailLogo = (address: string, dir: 'ltr' | 'rtl') =>
+  `<img src="${escapeHtml(address)}" width="48" height="48" alt="" style="display:inline-block;width:48px;height:48px;margin:${dir === 'rtl' ? '0 0 0 12px' : '0 12px 0 0'};vertical-align:middle;border:0">`
 
 /** A review request as an e-mail. */
 export function emailHtml(mail: EmailContent): string {
@@ -136,18 +145,20 @@ export function emailHtml(mail: EmailContent): string {
   const link = escapeHtml(mail.link)
   const name = escapeHtml(mail.signature)
   const { color, logo } = mail.brand ?? { color: null, logo: null }
+  const { language, words } = mail
   return mailPage({
+    language,
     subject: escapeHtml(mail.subject),
     preview: body[0] ?? '',
-    heading: logo === null ? name : `${mailLogo(logo)}${name}`,
+    heading: logo === null ? name : `${mailLogo(logo, directionOf(mail.language))}${name}`,
     ...(color === null ? {} : { color }),
     rows: [
       ['20px 32px 0', [salutation, ...body].map((text) => mailParagraph(text)).join('\n')],
-      ['10px 32px 0', starButtons(mail.link)],
+      ['10px 32px 0', starButtons(mail.link, words)],
       ['14px 32px 8px', mailButton(link, escapeHtml(mail.button), color ?? undefined)],
       [
         '8px 32px 28px',
-        `<p style="${SMALL_PRINT}">Or open this address: <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>
+        `<p style="${SMALL_PRINT}">${escapeHtml(words.orOpen)} <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>
 ${mail.closing.map((text) => mailParagraph(paragraph(text), '14px 0 0')).join('\n')}`,
       ],
     ],

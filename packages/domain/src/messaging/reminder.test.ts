@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import * as english from '../languages/messages/request/en.ts'
 import { shortSurveyPath } from '../paths.ts'
 import { lint } from './lint.ts'
-import { REMINDER, renderReminder } from './reminder.ts'
+import { renderReminder } from './reminder.ts'
 import { smsSize } from './segments.ts'
 import { SHORT_CODE_LENGTH, shortCode } from './short-code.ts'
+import { reminderIn } from './templates.ts'
 
 const path = shortSurveyPath(shortCode(new Uint8Array(SHORT_CODE_LENGTH).fill(31)))
 const values = {
@@ -15,7 +17,7 @@ const values = {
 }
 
 test('passes the linter, and says that it is a reminder', () => {
-  const { sms, subject, paragraphs } = REMINDER
+  const { sms, subject, paragraphs } = reminderIn(english)
   expect(lint(sms, 'sms')).toEqual([])
   expect(lint([subject, ...paragraphs, '{reviewLink}'].join('\n'), 'email')).toEqual([])
   for (const text of [sms, subject, paragraphs.join(' ')]) expect(text).toMatch(/reminder/i)

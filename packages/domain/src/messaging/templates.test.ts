@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { escapeHtml } from '../html.ts'
+import { LANGUAGES } from '../languages/languages.ts'
+import { all } from '../languages/messages/request/all.ts'
+import * as english from '../languages/messages/request/en.ts'
 import { shortSurveyPath } from '../paths.ts'
 import { emailHtml } from './email-html.ts'
 import { lint } from './lint.ts'
 import { smsSize } from './segments.ts'
 import { SHORT_CODE_LENGTH, shortCode } from './short-code.ts'
-import { fill, render, TEMPLATES, unsubscribeHeaders } from './templates.ts'
+import { fill, reminderIn, render, TEMPLATES, unsubscribeHeaders } from './templates.ts'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS } from './texts.ts'
 
 const values = {
@@ -131,6 +134,7 @@ describe('hostile values', () => {
 test('a mail without paragraphs is still a page', () => {
   const html = emailHtml({
     ...{ subject: 'S', paragraphs: [], button: 'B', link: 'https://a.example', closing: [] },
+    ...({ language: 'en', words: english } as const),
     ...{ signature: 'N', reason: 'R', postalAddress: '', unsubscribeLink: 'https://u.example' },
   })
   expect(html).toMatch(/^<!doctype html>/)
@@ -142,4 +146,36 @@ test('one-click unsubscribe headers (RFC 8058)', () => {
     'List-Unsubscribe': '<https://u.example/t>',
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   })
+})
+
+describe.each(LANGUAGES)('a request in %s', (language) => {
+  const words = all[language]
+  const speech = { language, words }
+  const values = {
+    ...{ customerName: 'Ada North', businessName: 'Lakeside Family Dental' },
+    ...{
+      reviewLink: `https://www.fivestead.com/r/${'7'.repeat(12)}`,
+      unsubscribeLink: 'https://u.example/t',
+    },
+    ...{ postalAddress: '12 Main St', speech },
+  }
+
+  test.each(['direct', 'fivestead', 'reminder'] as const)(
+    '%s: business first, way out last, nothing left to fill in',
+    (kind) => {
+      const template = kind === 'reminder' ? reminderIn(words) : kind
+      const { text } = render(template, 'sms', values)
+      expect(text.startsWith('Lakeside Family Dental: ')).toBe(true)
+      expect(text.endsWith(words.stop)).toBe(true)
+      expect(words.stop).toContain('STOP')
+      expect(text).not.toMatch(/[{}]/)
+      const { encoding, segments } = smsSize(text)
+      expect(encoding).toBe(language === 'ar' ? 'UCS-2' : 'GSM-7')
+      expect(segments).toBeLessThanOrEqual(language === 'ar' ? 3 : 2)
+      const mail = render(template, 'email', values)
+      expect(mail.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+      expect(mail.text).toContain(`${words.unsubscribe}: https://u.example/t`)
+      expect(mail.subject + mail.text).not.toMatch(/[{}]/)
+    },
+  )
 })

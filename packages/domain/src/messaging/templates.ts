@@ -1,3 +1,5 @@
+import type { Language } from '../languages/languages.ts'
+import * as english from '../languages/messages/request/en.ts'
 import { PRODUCT } from '../product.ts'
 import type { MessageChannel } from './channels.ts'
 import { emailHtml, type MailBrand } from './email-html.ts'
@@ -18,6 +20,8 @@ export interface RenderValues extends TemplateValues {
   postalAddress?: string | null | undefined
   /** How the business looks; colors and pictures are absent where it has set none. */
   brand?: MailBrand | undefined
+  /** What it is written in; English unless told. */
+  speech?: { language: Language; words: RequestWords } | undefined
   /** An owner sends it to themselves: it says so. */
   sample?: boolean
 }
@@ -46,29 +50,48 @@ export interface Template {
   button: string
 }
 
-/** Every SMS begins with the business and ends with the way out (POL-10). */
-export const TEMPLATES: Record<TemplateId, Template> = {
-  direct: {
-    label: 'Direct',
-    sms: '{businessName}: Hi {customerName}, thanks for choosing us. Would you leave us a review? {reviewLink} Reply STOP to opt out',
-    subject: 'Your experience with {businessName}',
-    paragraphs: [
-      'Hi {customerName},',
-      'Thank you for choosing {businessName}. Would you leave us a review? It takes a minute, and it helps others decide.',
-    ],
-    button: 'Leave a review',
-  },
-  fivestead: {
-    label: PRODUCT.name,
-    sms: '{businessName}: Hi {customerName}, how did we do? Good or bad, we read every reply: {reviewLink} Reply STOP to opt out',
-    subject: 'How did {businessName} do?',
-    paragraphs: [
-      'Hi {customerName},',
-      'Thanks for choosing {businessName}. How did we do? Tap a star and tell us: good or bad, we read every reply.',
-    ],
-    button: 'Rate your experience',
-  },
+/** Words of one language around a review request. */
+export type RequestWords = typeof english
+
+/** As they stand in a template. */
+const OPEN = {
+  customerName: '{customerName}',
+  businessName: '{businessName}',
+  reviewLink: '{reviewLink}',
 }
+
+/** The documented templates in a language. Every SMS begins with the business and ends with the way out (POL-10). */
+function templatesIn(words: RequestWords): Record<TemplateId, Template> {
+  const text = { ...OPEN, stop: words.stop }
+  return {
+    direct: {
+      label: 'Direct',
+      sms: words.directSms(text),
+      subject: words.directSubject(OPEN),
+      paragraphs: [words.greeting(OPEN), words.directText(OPEN)],
+      button: words.directButton,
+    },
+    fivestead: {
+      label: PRODUCT.name,
+      sms: words.askSms(text),
+      subject: words.askSubject(OPEN),
+      paragraphs: [words.greeting(OPEN), words.askText(OPEN)],
+      button: words.askButton,
+    },
+  }
+}
+
+/** The documented templates, in English. */
+export const TEMPLATES = templatesIn(english)
+
+/** Reminder to a customer who has not answered yet, whatever the first message said. */
+export const reminderIn = (words: RequestWords): Template => ({
+  label: 'Reminder',
+  sms: words.reminderSms({ ...OPEN, stop: words.stop }),
+  subject: words.reminderSubject(OPEN),
+  paragraphs: [words.greeting(OPEN), words.reminderText],
+  button: words.askButton,
+})
 
 const CONTROL = /[\p{Cc}\u2028\u2029]+/gu
 
@@ -81,8 +104,8 @@ export function oneLine(value: string): string {
  * Fills a template's placeholders in one pass, the customer's by the first name; a value that looks like a placeholder stays as it is. A name that
  * ends in a full stop ('Capitol Barber Co.') takes the sentence's stop with it.
  */
-export function fill(template: string, values: TemplateValues): string {
-  const customerName = firstName(oneLine(values.customerName)) || 'there'
+export function fill(template: string, values: TemplateValues, words: RequestWords = english): string {
+  const customerName = firstName(oneLine(values.customerName)) || words.unnamed
   const known = new Map(Object.entries({ ...values, customerName }))
   return template.replace(/\{(\w+)\}(\.?)/g, (placeholder, name: string, stop: string) => {
     const value = known.get(name)
@@ -92,13 +115,10 @@ export function fill(template: string, values: TemplateValues): string {
   })
 }
 
-/** How a text message ends, whoever wrote it (POL-10). */
-const STOP_WORDS = 'Reply STOP to opt out'
-
-/** An owner's text message as it is sent: with the way out at its end, once. */
-export function ownSms(body: string): string {
-  const words = body.trim().replace(/reply stop to opt out\.?$/i, '')
-  return `${words.trimEnd()} ${STOP_WORDS}`
+/** An owner's text message as it is sent: with the way out at its end, once, whoever wrote it (POL-10). */
+export function ownSms(body: string, words: RequestWords = english): string {
+  const own = body.trim().replace(/reply stop to opt out\.?$/i, '')
+  return `${own.trimEnd()} ${words.stop}`
 }
 
 /** An email before its small print, every value filled in. */
@@ -112,30 +132,34 @@ export interface EmailBody {
 }
 
 /** Renders the body of an email, from one of our templates or from an owner's own. */
-export function emailBody(template: TemplateId | Template | OwnTemplate, values: TemplateValues): EmailBody {
-  const chosen = typeof template === 'string' ? TEMPLATES[template] : template
+export function emailBody(
+  template: TemplateId | Template | OwnTemplate,
+  values: TemplateValues,
+  words: RequestWords = english,
+): EmailBody {
+  const chosen = typeof template === 'string' ? templatesIn(words)[template] : template
   if ('sms' in chosen) {
     const { subject, paragraphs, button } = chosen
     return {
-      subject: fill(subject, values),
-      paragraphs: paragraphs.map((paragraph) => fill(paragraph, values)),
+      subject: fill(subject, values, words),
+      paragraphs: paragraphs.map((paragraph) => fill(paragraph, values, words)),
       button,
-      closing: [`Thank you,\n${oneLine(values.businessName)}`],
+      closing: [`${words.thanks}\n${oneLine(values.businessName)}`],
     }
   }
   const [before = '', ...after] = chosen.body.split('{reviewLink}')
   return {
-    subject: oneLine(fill(chosen.subject ?? '{businessName}', values)),
-    paragraphs: paragraphsOf(before, values),
-    button: TEMPLATES.direct.button,
-    closing: paragraphsOf(after.join('{reviewLink}'), values),
+    subject: oneLine(fill(chosen.subject ?? '{businessName}', values, words)),
+    paragraphs: paragraphsOf(before, values, words),
+    button: words.directButton,
+    closing: paragraphsOf(after.join('{reviewLink}'), values, words),
   }
 }
 
-function paragraphsOf(text: string, values: TemplateValues): string[] {
+function paragraphsOf(text: string, values: TemplateValues, words: RequestWords): string[] {
   return text
     .split(/\n\s*\n/)
-    .map((paragraph) => fill(paragraph.trim(), values))
+    .map((paragraph) => fill(paragraph.trim(), values, words))
     .filter((paragraph) => paragraph !== '')
 }
 
@@ -146,16 +170,17 @@ export function render(
   values: RenderValues,
 ): RenderedMessage {
   const mark = values.sample ? 'Sample: ' : ''
+  const { language, words } = values.speech ?? { language: 'en', words: english }
   if (channel === 'sms') {
-    const chosen = typeof template === 'string' ? TEMPLATES[template] : template
+    const chosen = typeof template === 'string' ? templatesIn(words)[template] : template
     return {
       subject: null,
-      text: mark + fill('sms' in chosen ? chosen.sms : ownSms(chosen.body), values),
+      text: mark + fill('sms' in chosen ? chosen.sms : ownSms(chosen.body, words), values, words),
       html: null,
     }
   }
   if (!values.unsubscribeLink) throw new Error('An e-mail needs an unsubscribe link')
-  const body = emailBody(template, values)
+  const body = emailBody(template, values, words)
   const mail = {
     ...body,
     subject: mark + body.subject,
@@ -163,16 +188,18 @@ export function render(
     signature: oneLine(values.businessName),
     reason: values.sample
       ? 'This is a sample that you sent to yourself.'
-      : fill('You get this message because you were a customer of {businessName}.', values),
+      : fill(words.reason(OPEN), values, words),
     postalAddress: oneLine(values.postalAddress ?? ''),
     unsubscribeLink: oneLine(values.unsubscribeLink),
     brand: values.brand,
+    language,
+    words,
   }
   const text = [
     ...mail.paragraphs,
     `${mail.button}: ${mail.link}`,
     ...mail.closing,
-    ['--', mail.reason, mail.postalAddress, `Unsubscribe: ${mail.unsubscribeLink}`]
+    ['--', mail.reason, mail.postalAddress, `${words.unsubscribe}: ${mail.unsubscribeLink}`]
       .filter(Boolean)
       .join('\n'),
   ]

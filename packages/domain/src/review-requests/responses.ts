@@ -3,6 +3,7 @@ import { brandResponseSchema } from '../businesses/brand-schemas.ts'
 import { REVIEW_SITES } from '../businesses/destinations/sites.ts'
 import { FUNNEL_MODES } from '../businesses/funnel.ts'
 import { publicBusinessSchema } from '../businesses/responses.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import { CHANNELS } from '../messaging/channels.ts'
 import { DELIVERY_ENDS } from '../messaging/delivery-report.ts'
 import { REFUSALS } from '../messaging/refusal.ts'
@@ -58,6 +59,9 @@ export const surveyPageResponseSchema = z
     destinations: z
       .array(z.strictObject({ site: z.enum(REVIEW_SITES), name: z.string(), url: z.string() }))
       .describe("Where a public review is written, in the owner's order"),
+    languages: z
+      .strictObject({ customer: z.enum(LANGUAGES).nullable(), business: z.enum(LANGUAGES) })
+      .describe('Of the customer whom the request went to, where it is known, and of the business'),
     website: z.string().nullable().describe("The business's own"),
     brand: brandResponseSchema.optional().describe('Absent where the owner has set none'),
     request: z

@@ -7,8 +7,6 @@ export const POSITIVE_FROM = 4
 export const EDITABLE_MS = 24 * 60 * 60_000
 export const FEEDBACK_MIN = 10
 export const FEEDBACK_MAX = 500
-export const FEEDBACK_TOO_SHORT = 'Feedback must be at least 10 characters.'
-export const FEEDBACK_TOO_LONG = 'Feedback cannot exceed 500 characters.'
 /** One way to reply, e-mail or phone, as a customer types it. */
 export const CONTACT_MAX = 254
 /** The widget's name for somebody who gives none. */

@@ -12,7 +12,7 @@ test.each([
   [`+${'1'.repeat(40)}`, 'contact', 'address', 'number'],
 ])('%j as a way to reply, an address, a number', (typed, contact, address, number) => {
   const problem = (which: string | null, message: string) => (which === null ? null : message)
-  expect(contactProblem(typed)).toBe(problem(contact, 'Please enter an email address or a phone number.'))
-  expect(emailProblem(typed)).toBe(problem(address, 'Please enter a valid email address.'))
-  expect(phoneProblem(typed)).toBe(problem(number, 'Please enter a valid phone number.'))
+  expect(contactProblem(typed)).toBe(problem(contact, 'contact'))
+  expect(emailProblem(typed)).toBe(problem(address, 'email'))
+  expect(phoneProblem(typed)).toBe(problem(number, 'phone'))
 })

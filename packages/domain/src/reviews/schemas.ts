@@ -3,21 +3,13 @@ import { REVIEW_SITES } from '../businesses/destinations/sites.ts'
 import { NAME_MAX, PHONE_MAX } from '../field-limits.ts'
 import { maybe, optionalEmail, optionalName, optionalText, strict, text } from '../fields.ts'
 import { businessIdSchema, submissionKeySchema, uuidField } from '../ids.ts'
+import * as companyWords from '../languages/messages/company-page-later/en.ts'
+import * as problems from '../languages/messages/message-problems/en.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { PRODUCT } from '../product.ts'
 import { VIAS } from '../via.ts'
-import { COMPANY_FORM } from './company-form-texts.ts'
-import {
-  ANONYMOUS,
-  CONTACT_MAX,
-  FEEDBACK_MAX,
-  FEEDBACK_MIN,
-  FEEDBACK_TOO_LONG,
-  FEEDBACK_TOO_SHORT,
-  RATING_MAX,
-  RATING_MIN,
-} from './limits.ts'
-import { CONTACT_PROBLEM, EMAIL_PROBLEM, isPhone } from './message-rules.ts'
+import { ANONYMOUS, CONTACT_MAX, FEEDBACK_MAX, FEEDBACK_MIN, RATING_MAX, RATING_MIN } from './limits.ts'
+import { isPhone } from './message-rules.ts'
 
 const WHOLE_STARS = 'Rating must be a whole number from 1 to 5'
 const rating = (missing: string) =>
@@ -35,23 +27,25 @@ export const reviewSchema = strict({
   submissionKey: maybe(submissionKeySchema),
 })
 
+const TOO_SHORT = problems.tooShort({ min: FEEDBACK_MIN })
+
 /** The survey's private message: 10 to 500 characters, edges not counted. */
 export const feedbackTextSchema = z
-  .string(FEEDBACK_TOO_SHORT)
+  .string(TOO_SHORT)
   .trim()
-  .min(FEEDBACK_MIN, FEEDBACK_TOO_SHORT)
-  .max(FEEDBACK_MAX, FEEDBACK_TOO_LONG)
+  .min(FEEDBACK_MIN, TOO_SHORT)
+  .max(FEEDBACK_MAX, problems.tooLong({ max: FEEDBACK_MAX }))
 
 /** How somebody whom we do not know can be reached, in one field: an e-mail address, or a phone number as typed. */
 const replyContact = optionalText('Contact', CONTACT_MAX).transform((value, context) => {
   if (value === undefined) return undefined
   if (value.includes('@')) {
-    const { success, data } = optionalEmail(CONTACT_PROBLEM).safeParse(value)
+    const { success, data } = optionalEmail(problems.contact).safeParse(value)
     if (success) return { email: data ?? null, phone: null }
   } else if (isPhone(value)) {
     return { email: null, phone: value }
   }
-  context.addIssue({ code: 'custom', message: CONTACT_PROBLEM })
+  context.addIssue({ code: 'custom', message: problems.contact })
   return z.NEVER
 })
 
@@ -68,9 +62,9 @@ export const feedbackSchema = strict({
 
 /** The company page's form: stars and a message; the rest is optional. */
 export const companyFeedbackFormSchema = strict({
-  rating: rating(COMPANY_FORM.ratingRequired.description),
+  rating: rating(companyWords.ratingRequired),
   name: optionalName('person', 'Name', NAME_MAX).transform((name) => name ?? ANONYMOUS),
-  email: optionalEmail(EMAIL_PROBLEM),
+  email: optionalEmail(problems.email),
   phone: optionalText('Phone', PHONE_MAX),
   message: text('Message is required', 'Message', FEEDBACK_MAX),
 })

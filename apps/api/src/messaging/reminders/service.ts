@@ -11,7 +11,7 @@ import { portModes } from '../../gateways/gateways.ts'
 import { lastSentAts } from '../deciding/sql.ts'
 import { enqueueMessages, type NewMessage } from '../enqueueing/service.ts'
 import { optOutUrl } from '../opt-outs/service.ts'
-import { mailBrand, postalAddress } from '../senders/service.ts'
+import { mailBrand, postalAddress, speechFor } from '../senders/service.ts'
 import { lockReminded, remindedRequests } from './sql.ts'
 
 /** A message of a request that went out, locked by the caller. */
@@ -66,6 +66,7 @@ function reminderOf(
       unsubscribeLink: optOutUrl(deps, id),
       postalAddress: postalAddress(request),
       brand: mailBrand(deps.config.origins.public, request),
+      speech: speechFor(request.customerLanguage, request.language),
     }),
     notBefore: withinHours(deps, { channel, address: recipient, timeZone, due }),
     reason: null,

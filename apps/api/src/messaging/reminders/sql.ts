@@ -18,6 +18,8 @@ export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
       'request.surveyUrl',
       'request.shortCode',
       'customers.fullName',
+      'customers.language as customerLanguage',
+      'businesses.language',
       'businesses.name',
       'businesses.address',
       'businesses.city',

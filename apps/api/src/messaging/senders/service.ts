@@ -1,5 +1,8 @@
 import { brandColors } from '@fivestead/domain/businesses/brand'
+import { closestLanguage, type Language } from '@fivestead/domain/languages/languages'
+import { all } from '@fivestead/domain/languages/messages/request/all'
 import type { MailBrand } from '@fivestead/domain/messaging/email-html'
+import type { RenderValues } from '@fivestead/domain/messaging/templates'
 import { logoPath } from '@fivestead/domain/paths'
 import { toE164 } from '@fivestead/domain/phones/number'
 import type { lockSender } from './sql.ts'
@@ -23,6 +26,12 @@ export function mailBrand(
     color: brandColor === null ? null : brandColors(brandColor).light.primary,
     logo: logoHash === null ? null : publicOrigin + logoPath(logoHash, 'logo'),
   }
+}
+
+/** What a customer is written in: their own language where it is known, else the business's. */
+export function speechFor(customer: string | null, business: Language): RenderValues['speech'] {
+  const language = closestLanguage(customer) ?? business
+  return { language, words: all[language] }
 }
 
 /**

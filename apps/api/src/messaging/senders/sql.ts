@@ -21,6 +21,7 @@ export function lockSenders(trx: Trx, businessIds: readonly number[]) {
       'businesses.state',
       'businesses.zip',
       'businesses.timeZone',
+      'businesses.language',
       'businesses.verifiedAt',
       'businesses.suspendedAt',
       'businesses.reminders',

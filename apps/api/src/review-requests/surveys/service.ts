@@ -2,6 +2,7 @@ import { type KeptDestination, shownDestinations } from '@fivestead/domain/busin
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { PublicBusiness } from '@fivestead/domain/businesses/responses'
 import { reviewLink } from '@fivestead/domain/businesses/review-link'
+import { closestLanguage, type Language } from '@fivestead/domain/languages/languages'
 import type { CompanyPage, SurveyPage } from '@fivestead/domain/review-requests/responses'
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { companySlug } from '@fivestead/domain/slug'
@@ -31,7 +32,11 @@ export async function surveyPage(
   const now = clock.now()
   await advanceStatus(db, { requestId: id, to: 'opened', at: now })
   const changeable = answeredAt === null || now.getTime() - answeredAt.getTime() < EDITABLE_MS
-  return { ...page, request: { id, rating, changeable, hasMessage: messageId !== null } }
+  return {
+    ...page,
+    languages: { ...page.languages, customer: closestLanguage(request.language) },
+    request: { id, rating, changeable, hasMessage: messageId !== null },
+  }
 }
 
 /**
@@ -67,11 +72,16 @@ export async function companyPage(
 }
 
 type Shown = PublicBusiness &
-  BrandRow & { funnelMode: FunnelMode; website: string | null; kept: readonly KeptDestination[] }
+  BrandRow & {
+    funnelMode: FunnelMode
+    language: Language
+    website: string | null
+    kept: readonly KeptDestination[]
+  }
 
 async function pageWithYelp(
   formToken: MakeFormToken,
-  { funnelMode, website, kept, color, welcome, logoHash, inlineLogo, ...business }: Shown,
+  { funnelMode, language, website, kept, color, welcome, logoHash, inlineLogo, ...business }: Shown,
   requestId?: string,
 ) {
   const look = brandFrom({ color, welcome, logoHash, inlineLogo })
@@ -81,6 +91,7 @@ async function pageWithYelp(
     website,
     ...(isSet ? { brand: look } : {}),
     funnelMode,
+    languages: { customer: null as Language | null, business: language },
     reviewLink: business.placeId === null ? null : reviewLink(business.placeId),
     destinations: shownDestinations(kept, business.placeId, requestId),
     formToken: await formToken(`business:${business.id}`),

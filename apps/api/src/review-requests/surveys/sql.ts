@@ -9,7 +9,7 @@ const shownBusiness = (db: Db) =>
   db
     .selectFrom('businesses')
     .leftJoin('brands', 'brands.businessId', 'businesses.id')
-    .select(['id', 'name', 'slug', 'placeId', 'website', 'funnelMode', 'suspendedAt'])
+    .select(['id', 'name', 'slug', 'placeId', 'website', 'funnelMode', 'language', 'suspendedAt'])
     .select(['brands.color', 'brands.welcome', 'brands.logoHash', 'brands.inlineLogo'])
     .select((of) =>
       jsonArrayFrom(
@@ -43,12 +43,14 @@ export function surveyRequest(db: Db, businessId: number, id: string) {
   return db
     .selectFrom('reviewRequests')
     .leftJoin('reviews', 'reviews.reviewRequestId', 'reviewRequests.id')
+    .leftJoin('customers', 'customers.id', 'reviewRequests.customerId')
     .leftJoin('feedback', 'feedback.reviewId', 'reviews.id')
     .select([
       'reviewRequests.id',
       'reviews.rating',
       'reviews.createdAt as answeredAt',
       'feedback.id as messageId',
+      'customers.language',
     ])
     .where('reviewRequests.id', '=', id)
     .where('reviewRequests.businessId', '=', businessId)

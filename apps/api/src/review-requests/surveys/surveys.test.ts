@@ -17,6 +17,7 @@ beforeAll(async () => {
     business: { id, name, slug, placeId },
     website: owner.business.website,
     funnelMode: 'open',
+    languages: { customer: null, business: 'en' },
     reviewLink: url,
     destinations: [{ site: 'google', name: 'Google', url }],
     formToken: expect.stringMatching(/^[0-9a-z]{6}-[\w-]{11}$/),
@@ -36,6 +37,24 @@ test('loading it with a request counts as opened', async () => {
     request: { id: requestId, rating: null, changeable: true, hasMessage: false },
   })
   expect((await logOf(owner))[0].status).toBe('opened')
+})
+
+test('it says the language of the customer and of the business', async () => {
+  const { id } = owner.business
+  const { requestId } = await quickSend(owner, { contact: 'luz@shop.example' })
+  await owner.browser.patch(`/api/businesses/${id}`, { language: 'fr' })
+  await testApp.db
+    .updateTable('customers')
+    .set({ language: 'es-MX' })
+    .where('email', '=', 'luz@shop.example')
+    .execute()
+  const { body } = await testApp.get(`/api/surveys/${id}?requestId=${requestId}`)
+  expect(body).toMatchObject({ languages: { customer: 'es', business: 'fr' } })
+  await owner.browser.patch(`/api/businesses/${id}`, { language: 'en' })
+  expect(await refusalOf(owner.browser.patch(`/api/businesses/${id}`, { language: 'xx' }))).toEqual([
+    400,
+    'language must be one of en, es, fr, de, pt-BR, ar',
+  ])
 })
 
 test.each([

@@ -13,7 +13,7 @@ import { AppError } from '../../errors.ts'
 import { decideSending } from '../../messaging/deciding/service.ts'
 import { enqueueMessage } from '../../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
-import { mailBrand, ownAddress, postalAddress } from '../../messaging/senders/service.ts'
+import { mailBrand, ownAddress, postalAddress, speechFor } from '../../messaging/senders/service.ts'
 import { lockSender } from '../../messaging/senders/sql.ts'
 import {
   countTemplates,
@@ -139,6 +139,7 @@ export function sendSample(
       unsubscribeLink: optOutUrl(deps, id),
       postalAddress: postalAddress(sender),
       brand: mailBrand(deps.config.origins.public, sender),
+      speech: speechFor(null, sender.language),
       sample: true,
     })
     const decision = await decideSending(deps, trx, sender, to, content)

@@ -6,6 +6,7 @@ import {
   REMINDER_DAYS,
 } from '@fivestead/domain/businesses/reminder-settings'
 import { BUSINESS_UPDATE, FUNNEL_WORDS } from '@fivestead/domain/businesses/texts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
 import { DEFAULT_TIME_ZONE } from '@fivestead/domain/time-zone'
 import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { useMemo } from 'react'
@@ -23,13 +24,17 @@ import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
 interface Values extends Record<string, unknown> {
   funnelMode: FunnelMode
+  language: Language
   timeZone: string
   count: string
   days: string
 }
 
-const changeOf = ({ funnelMode, timeZone, count, days }: Values) => ({
+const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
+
+const changeOf = ({ funnelMode, language, timeZone, count, days }: Values) => ({
   funnelMode,
+  language,
   timeZone,
   reminders: REMINDER_COUNTS.find((value) => String(value) === count) ?? DEFAULT_REMINDERS,
   reminderDays: REMINDER_DAYS.find((value) => String(value) === days) ?? DEFAULT_REMINDER_DAYS,
@@ -41,6 +46,7 @@ export function SurveySettings({ business }: { business: Business }) {
   const fail = useFailure()
   const { form, busy, unsaved, onSubmit } = useAppForm<Values>(null, {
     funnelMode: business.funnelMode,
+    language: business.language,
     timeZone: business.timeZone ?? DEFAULT_TIME_ZONE,
     count: String(business.reminders),
     days: String(business.reminderDays),
@@ -74,6 +80,12 @@ export function SurveySettings({ business }: { business: Business }) {
               text: FUNNEL_WORDS[mode].description,
             }))}
             onChange={(mode) => form.setFieldValue('funnelMode', mode)}
+          />
+          <NativeSelect
+            label="Language of your customers"
+            description="Pages follow the language of a customer or a browser first, where it is one of these."
+            data={LANGUAGE_CHOICES}
+            {...form.getInputProps('language')}
           />
           <NativeSelect
             label="Time zone"

@@ -1,6 +1,6 @@
 import { Facts, Section } from './LegalPage.tsx'
 
-/** Cookies that the API sets: `apps/api/src/sessions/cookies.ts`. */
+/** Cookies that the API sets: `apps/api/src/sessions/cookies.ts`; `lang` is set by the pages of customers (`language.ts`). */
 const COOKIES = [
   ['sid', 'Keeps you signed in with username and password. 30 days at most.'],
   ['xsid', 'Keeps you signed in with an outside account. 30 days at most.'],
@@ -12,6 +12,7 @@ const COOKIES = [
     'device',
     "Knows that you have signed in here before, so that a stranger's tries don't lock you out and a new browser is told to you by mail. A year.",
   ],
+  ['lang', 'Keeps the language that you chose on a survey or a company page. A year.'],
 ] as const
 
 /** Values that scripts keep in the browser. */
@@ -33,10 +34,13 @@ export function Cookies() {
       <p>
         There is nothing to switch off, and so no banner: every cookie here does something that you asked for,
         such as staying signed in. None follows you, none is for advertising, none is shared. If you never
-        sign in, no cookie is set at all.
+        sign in, none is set but the language of a survey, once you choose one.
       </p>
       <Facts facts={COOKIES} />
-      <p>Over https their names begin with __Host-. All are encrypted, and no script can read them.</p>
+      <p>
+        Over https the names of all but lang begin with __Host-, and these are encrypted. No script can read
+        any.
+      </p>
       <p>Your browser also keeps, on your device alone:</p>
       <Facts facts={STORED} />
     </Section>

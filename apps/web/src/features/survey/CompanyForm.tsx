@@ -1,11 +1,11 @@
 import { NAME_MAX, PHONE_MAX } from '@fivestead/domain/field-limits'
-import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
+import * as companyLaterWords from '@fivestead/domain/languages/messages/company-page-later/en'
 import { ANONYMOUS, FEEDBACK_MAX } from '@fivestead/domain/reviews/limits'
 import { emailProblem, feedbackProblem, phoneProblem } from '@fivestead/domain/reviews/message-rules'
 import { type FormEvent, useEffect, useState } from 'react'
-import { COMPANY_LATER_WORDS } from './company-later-words.ts'
 import { draftFor, keepDraft } from './keep-draft.ts'
 import type { Field, PageView } from './model.ts'
+import { problemText } from './problem-text.ts'
 import { SendButton } from './SendButton.tsx'
 import type { CompanyState } from './state.ts'
 import styles from './survey.module.css'
@@ -23,6 +23,12 @@ type CompanyFormProps = {
   weight: 'primary' | 'equal'
   /** Resolves in any case; the caller says whether it was sent. */
   onSubmit: (message: CompanyMessage) => Promise<void>
+}
+
+const LABELS = {
+  name: companyLaterWords.name,
+  email: companyLaterWords.email,
+  phone: companyLaterWords.phone,
 }
 
 /** Rules of the fields, in their order on the screen. */
@@ -49,7 +55,10 @@ export function CompanyForm({ view, company, weight, onSubmit }: CompanyFormProp
     const text = (field: string) => String(typed.get(field) ?? '').trim()
     for (const [field, problemOf] of Object.entries(RULES)) {
       const found = problemOf(text(field))
-      setRefusal({ problem: found, wrong: found === null ? undefined : (field as Field) })
+      setRefusal({
+        problem: found && problemText(found),
+        wrong: found === null ? undefined : (field as Field),
+      })
       if (found !== null) return form[field].focus()
     }
     const [email, phone] = [text('email'), text('phone')]
@@ -68,7 +77,7 @@ export function CompanyForm({ view, company, weight, onSubmit }: CompanyFormProp
   const line = (name: 'name' | 'email' | 'phone', type: string, autoComplete: string, most: number) => (
     <div>
       <label className={styles.label} htmlFor={`company-${name}`}>
-        {COMPANY_LATER_WORDS[name]} <span className={styles.optional}>{COMPANY_LATER_WORDS.optional}</span>
+        {LABELS[name]} <span className={styles.optional}>{companyLaterWords.optional}</span>
       </label>
       <input
         className={styles.field}
@@ -99,7 +108,7 @@ export function CompanyForm({ view, company, weight, onSubmit }: CompanyFormProp
       {start.reviewId === null ? null : <input type="hidden" name="review" value={start.reviewId} />}
       <div>
         <label className={styles.label} htmlFor="company-message">
-          {step === 'feedback-negative' ? COMPANY_FORM.messageLabel : COMPANY_LATER_WORDS.message}
+          {step === 'feedback-negative' ? companyLaterWords.messageLabel : companyLaterWords.message}
         </label>
         <textarea
           className={styles.field}
@@ -119,7 +128,7 @@ export function CompanyForm({ view, company, weight, onSubmit }: CompanyFormProp
         {problem}
       </p>
       <SendButton busy={busy} weight={weight}>
-        {COMPANY_FORM.submit}
+        {companyLaterWords.submit}
       </SendButton>
     </form>
   )

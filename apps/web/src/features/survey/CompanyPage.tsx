@@ -1,7 +1,6 @@
-import { COMPANY_PAGE } from '@fivestead/domain/reviews/texts'
+import * as companyWords from '@fivestead/domain/languages/messages/company-page/en'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { CompanyLater } from './company-later.tsx'
-import { COMPANY_WORDS } from './company-words.ts'
 import { Frame } from './Frame.tsx'
 import { Heading } from './Heading.tsx'
 import type { PageView } from './model.ts'
@@ -37,7 +36,7 @@ export function CompanyPage(view: PageView & Later<CompanyLater>) {
         name={page.business.name}
         brand={page.brand}
         nameAs="h1"
-        tagline={COMPANY_PAGE.tagline}
+        tagline={companyWords.tagline}
         destinations={hasLink ? [] : page.destinations.filter(({ site }) => !followed.includes(site))}
         onPublicLink={follow}
       >
@@ -52,9 +51,9 @@ export function CompanyPage(view: PageView & Later<CompanyLater>) {
             onSubmit={onSubmit}
           >
             <Heading as="h2" takesFocus={takesFocus}>
-              {COMPANY_PAGE.question}
+              {companyWords.question}
             </Heading>
-            <p className={styles.text}>{COMPANY_PAGE.hint}</p>
+            <p className={styles.text}>{companyWords.hint}</p>
             <input type="hidden" name="step" value="company-rating" />
             <input type="hidden" name="submissionKey" value={view.submissionKey} />
             {via ? <input type="hidden" name="via" value={via} /> : null}
@@ -67,7 +66,7 @@ export function CompanyPage(view: PageView & Later<CompanyLater>) {
               </p>
             ) : null}
             <button className={styles.scriptless} type="submit">
-              {COMPANY_WORDS.continue}
+              {companyWords.goOn}
             </button>
           </form>
         )}

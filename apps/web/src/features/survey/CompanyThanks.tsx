@@ -1,5 +1,4 @@
-import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
-import { COMPANY_LATER_WORDS } from './company-later-words.ts'
+import * as companyLaterWords from '@fivestead/domain/languages/messages/company-page-later/en'
 import { Heading } from './Heading.tsx'
 import type { PageView } from './model.ts'
 import type { CompanyState } from './state.ts'
@@ -15,9 +14,9 @@ export function CompanyThanks({ view, company }: { view: PageView; company: Comp
   return (
     <div className={styles.after}>
       <Heading as="h2" takesFocus={company.takesFocus}>
-        {COMPANY_FORM.successTitle}
+        {companyLaterWords.successTitle}
       </Heading>
-      <p className={styles.text}>{COMPANY_LATER_WORDS.successText(business.name)}</p>
+      <p className={styles.text}>{companyLaterWords.successText({ business: business.name })}</p>
       <div className={styles.ways}>
         <form
           method="get"
@@ -28,7 +27,7 @@ export function CompanyThanks({ view, company }: { view: PageView; company: Comp
           }}
         >
           <button className={styles.equal} type="submit">
-            {COMPANY_FORM.again}
+            {companyLaterWords.again}
           </button>
         </form>
         <Website business={business.name} website={website} />

@@ -1,14 +1,14 @@
+import * as failureWords from '@fivestead/domain/languages/messages/page-failure/en'
 import { PRODUCT } from '@fivestead/domain/product'
-import { COMPANY_FAILURE } from '@fivestead/domain/reviews/texts'
 import type { FailureKind } from './model.ts'
 import styles from './survey.module.css'
 
 const REASONS: Record<FailureKind, string> = {
-  invalid: COMPANY_FAILURE.invalidUrl,
-  'not-found': COMPANY_FAILURE.notFound,
-  suspended: COMPANY_FAILURE.suspended,
-  'too-many': COMPANY_FAILURE.tooMany,
-  unavailable: COMPANY_FAILURE.loadFailed,
+  invalid: failureWords.invalidUrl,
+  'not-found': failureWords.notFound,
+  suspended: failureWords.suspended,
+  'too-many': failureWords.tooMany,
+  unavailable: failureWords.loadFailed,
 }
 
 /** A page that cannot be shown, and why. */
@@ -17,13 +17,13 @@ export function Failure({ failure }: { failure: FailureKind }) {
     <main className={styles.page}>
       <p className={styles.tagline}>{PRODUCT.name}</p>
       <div className={styles.card}>
-        <h1 className={styles.heading}>{COMPANY_FAILURE.title}</h1>
+        <h1 className={styles.heading}>{failureWords.title}</h1>
         <p className={styles.reason}>{REASONS[failure]}</p>
-        <p className={styles.text}>{COMPANY_FAILURE.hint}</p>
+        <p className={styles.text}>{failureWords.hint}</p>
         {failure === 'unavailable' || failure === 'too-many' ? (
           <form method="get">
             <button className={styles.equal} type="submit">
-              Try again
+              {failureWords.tryAgain}
             </button>
           </form>
         ) : null}

@@ -1,15 +1,15 @@
+import * as surveyWords from '@fivestead/domain/languages/messages/survey/en'
+import * as surveyLaterWords from '@fivestead/domain/languages/messages/survey-later/en'
 import { CONTACT_MAX, FEEDBACK_MAX, FEEDBACK_MIN } from '@fivestead/domain/reviews/limits'
 import { contactProblem, feedbackProblem } from '@fivestead/domain/reviews/message-rules'
-import { SURVEY_STEPS } from '@fivestead/domain/reviews/survey-steps-texts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CallFailure } from './exchange.ts'
 import { draftFor, keepDraft } from './keep-draft.ts'
 import type { Start } from './model.ts'
+import { inEnglish, problemText } from './problem-text.ts'
 import { SendButton } from './SendButton.tsx'
 import type { At } from './state.ts'
 import styles from './survey.module.css'
-import { SURVEY_LATER_WORDS } from './survey-later-words.ts'
-import { SURVEY_WORDS } from './survey-words.ts'
 
 type FeedbackFormProps = {
   path: string
@@ -44,7 +44,10 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
   const check = (feedback: string, way: string) => {
     const found = feedbackProblem(feedback)
     const problem = found ?? contactProblem(way)
-    setRefusal({ problem, wrong: problem ? (found ? 'feedback' : 'contact') : undefined })
+    setRefusal({
+      problem: problem && problemText(problem),
+      wrong: problem ? (found ? 'feedback' : 'contact') : undefined,
+    })
     if (problem !== null) (found ? field : contact).current?.focus()
     return problem === null
   }
@@ -59,7 +62,7 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
     } catch (error) {
       console.error(error)
       const { status, said } = error as CallFailure
-      setRefusal({ problem: (status === 400 && said) || SURVEY_WORDS.notSent })
+      setRefusal({ problem: (status === 400 && inEnglish() && said) || surveyWords.notSent })
       setBusy(false)
     }
   }
@@ -78,7 +81,7 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
       <input type="hidden" name="submissionKey" value={props.submissionKey} />
       {reviewId === null ? null : <input type="hidden" name="review" value={reviewId} />}
       <label className={styles.label} htmlFor="feedback">
-        {SURVEY_STEPS.feedbackLabel}
+        {surveyLaterWords.feedbackLabel}
       </label>
       <textarea
         ref={field}
@@ -94,17 +97,19 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
         onChange={(event) => {
           const text = event.currentTarget.value.trim()
           setLength(text.length)
-          if (wrong === 'feedback') setRefusal({ problem: feedbackProblem(text), wrong })
+          const found = feedbackProblem(text)
+          if (wrong === 'feedback') setRefusal({ problem: found && problemText(found), wrong })
         }}
       />
       <p className={styles.count} id="feedback-count">
-        {live ? SURVEY_LATER_WORDS.count(length, FEEDBACK_MAX) : SURVEY_LATER_WORDS.range}
+        {live
+          ? surveyLaterWords.count({ length, most: FEEDBACK_MAX })
+          : surveyLaterWords.range({ min: FEEDBACK_MIN, max: FEEDBACK_MAX })}
       </p>
       {props.unknown ? (
         <div className={styles.contact}>
           <label className={styles.label} htmlFor="contact">
-            {SURVEY_LATER_WORDS.contact}{' '}
-            <span className={styles.optional}>{SURVEY_LATER_WORDS.optional}</span>
+            {surveyLaterWords.contact} <span className={styles.optional}>{surveyLaterWords.optional}</span>
           </label>
           <input
             ref={contact}
@@ -122,7 +127,7 @@ export function FeedbackForm({ weight = 'primary', ...props }: FeedbackFormProps
         {problem}
       </p>
       <SendButton busy={busy} weight={weight}>
-        {SURVEY_STEPS.submitFeedback}
+        {surveyLaterWords.submitFeedback}
       </SendButton>
     </form>
   )

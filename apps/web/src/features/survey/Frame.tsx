@@ -1,9 +1,8 @@
 import type { ReviewDestination, ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
-import { alsoPublic } from '@fivestead/domain/reviews/texts'
+import * as pageWords from '@fivestead/domain/languages/messages/customer-page/en'
 import type { ReactNode } from 'react'
 import type { CustomerPage } from './model.ts'
 import styles from './survey.module.css'
-import { WORDS } from './words.ts'
 
 type FrameProps = {
   name: string
@@ -59,16 +58,16 @@ export function Frame({
               onClick={follow}
               onAuxClick={follow}
             >
-              {alsoPublic(name)}
-              <span className={styles.hidden}> {WORDS.newTab}</span>
+              {pageWords.alsoPublic({ site: name })}
+              <span className={styles.hidden}> {pageWords.newTab}</span>
             </a>
           </p>
         )
       })}
       <p className={styles.privacy}>
-        {WORDS.privacy(name)}{' '}
+        {pageWords.privacy({ business: name })}{' '}
         <a className={styles.policy} href="/privacy">
-          {WORDS.policy}
+          {pageWords.policy}
         </a>
       </p>
     </main>

@@ -1,11 +1,11 @@
-import { SURVEY } from '@fivestead/domain/reviews/texts'
+import * as surveyWords from '@fivestead/domain/languages/messages/survey/en'
 import styles from './survey.module.css'
 
 export function Loading() {
   return (
     <main className={styles.page}>
       <p className={styles.loading} role="status">
-        {SURVEY.loading}
+        {surveyWords.loading}
       </p>
     </main>
   )

@@ -1,6 +1,6 @@
 import type { ReviewDestination, ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
+import * as laterWords from '@fivestead/domain/languages/messages/customer-page-later/en'
 import type { ReactNode } from 'react'
-import { LATER_WORDS } from './later-words.ts'
 import { onlySite, PublicLinks } from './PublicLinks.tsx'
 import styles from './survey.module.css'
 
@@ -13,21 +13,24 @@ type NeutralStepProps = {
 
 /** The same screen for every rating: in public and in private, with equal weight. */
 export function NeutralStep({ business, destinations, onFollow, children }: NeutralStepProps) {
+  const site = onlySite(destinations)
   return (
     <>
       {destinations.length === 0 ? null : (
         <>
-          <p className={styles.text}>{LATER_WORDS.neutralText}</p>
+          <p className={styles.text}>{laterWords.neutralText}</p>
           <section className={styles.way}>
-            <h2 className={styles.wayTitle}>{LATER_WORDS.neutralPublic}</h2>
-            <p className={styles.text}>{LATER_WORDS.neutralPublicText(onlySite(destinations))}</p>
+            <h2 className={styles.wayTitle}>{laterWords.neutralPublic}</h2>
+            <p className={styles.text}>
+              {site ? laterWords.neutralPublicText({ site }) : laterWords.neutralPublicAny}
+            </p>
             <PublicLinks destinations={destinations} onFollow={onFollow} weight="equal" />
           </section>
         </>
       )}
       <section className={styles.way}>
-        <h2 className={styles.wayTitle}>{LATER_WORDS.neutralPrivate}</h2>
-        <p className={styles.text}>{LATER_WORDS.neutralPrivateText(business)}</p>
+        <h2 className={styles.wayTitle}>{laterWords.neutralPrivate}</h2>
+        <p className={styles.text}>{laterWords.neutralPrivateText({ business })}</p>
         {children}
       </section>
     </>

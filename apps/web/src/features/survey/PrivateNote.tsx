@@ -1,6 +1,6 @@
+import * as laterWords from '@fivestead/domain/languages/messages/customer-page-later/en'
 import { type ReactNode, useState } from 'react'
 import { readDraft } from './draft.ts'
-import { LATER_WORDS } from './later-words.ts'
 import styles from './survey.module.css'
 
 type PrivateNoteProps = {
@@ -16,7 +16,7 @@ export function PrivateNote({ business, path, draft, onOpen, children }: Private
   const [open] = useState(() => (readDraft(path)?.draft.feedback ?? draft) !== '')
   return (
     <details className={styles.note} open={open} onToggle={onOpen}>
-      <summary className={styles.noteTitle}>{LATER_WORDS.privateNote(business)}</summary>
+      <summary className={styles.noteTitle}>{laterWords.privateNote({ business })}</summary>
       {children}
     </details>
   )

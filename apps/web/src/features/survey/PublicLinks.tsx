@@ -1,18 +1,18 @@
 import type { ReviewDestination, ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
-import { LATER_WORDS } from './later-words.ts'
+import * as pageWords from '@fivestead/domain/languages/messages/customer-page/en'
+import * as laterWords from '@fivestead/domain/languages/messages/customer-page-later/en'
 import styles from './survey.module.css'
-import { WORDS } from './words.ts'
 
 type PublicLinksProps = {
   destinations: ReviewDestination[]
   onFollow: (site: ReviewSite) => void
   weight?: 'primary' | 'equal'
-  label?: (site: string) => string
+  label?: (v: { site: string }) => string
 }
 
 /** The ways to a public review, all alike: real links, so that no pop-up blocker stands before them. */
 export function PublicLinks({ destinations, onFollow, weight = 'primary', label }: PublicLinksProps) {
-  const words = label ?? (destinations.length > 1 ? LATER_WORDS.reviewUs : LATER_WORDS.write)
+  const words = label ?? (destinations.length > 1 ? laterWords.reviewUs : laterWords.write)
   return destinations.length === 0 ? null : (
     <div className={styles.links}>
       {destinations.map(({ site, name, url }) => (
@@ -25,8 +25,8 @@ export function PublicLinks({ destinations, onFollow, weight = 'primary', label 
           onClick={() => onFollow(site)}
           onAuxClick={() => onFollow(site)}
         >
-          {words(name)}
-          <span className={styles.hidden}> {WORDS.newTab}</span>
+          {words({ site: name })}
+          <span className={styles.hidden}> {pageWords.newTab}</span>
         </a>
       ))}
     </div>

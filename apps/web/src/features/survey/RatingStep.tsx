@@ -1,10 +1,10 @@
-import { SURVEY } from '@fivestead/domain/reviews/texts'
+import * as surveyWords from '@fivestead/domain/languages/messages/survey/en'
 import { type FormEvent, useEffect, useState } from 'react'
+import { answeredText } from './answered-text.ts'
 import { Heading } from './Heading.tsx'
 import { SendButton } from './SendButton.tsx'
 import { StarInput } from './StarInput.tsx'
 import styles from './survey.module.css'
-import { SURVEY_WORDS } from './survey-words.ts'
 
 type RatingStepProps = {
   business: string
@@ -56,24 +56,24 @@ export function RatingStep({
       await onSubmit(stars)
     } catch (error) {
       console.error(error)
-      setFailed(SURVEY_WORDS.notSent)
+      setFailed(surveyWords.notSent)
       setBusy(false)
     }
   }
 
   return (
     <form className={styles.rate} method="post" action={path} onSubmit={submit}>
-      <Heading takesFocus={moved}>{SURVEY.rate(business)}</Heading>
+      <Heading takesFocus={moved}>{surveyWords.rate({ business })}</Heading>
       {answered?.rating ? (
         <p className={styles.text}>
-          {SURVEY_WORDS.answered(answered.rating, answered.hasMessage) + SURVEY_WORDS.change}
+          {`${answeredText(answered.rating, answered.hasMessage)} ${surveyWords.change}`}
         </p>
       ) : null}
       <input type="hidden" name="step" value="rating" />
       <input type="hidden" name="submissionKey" value={submissionKey} />
       <StarInput initial={initial} onChoose={choose} />
       <SendButton busy={busy} disabled={live && rating === null}>
-        {SURVEY.submitRating}
+        {surveyWords.submitRating}
       </SendButton>
       <p className={styles.problem} role="alert">
         {failed}

@@ -1,10 +1,9 @@
-import { SUBMITTING } from '@fivestead/domain/reviews/submitting'
+import * as buttonWords from '@fivestead/domain/languages/messages/send-button/en'
 import { useEffect, useState } from 'react'
 import styles from './survey.module.css'
 
 /** Milliseconds of waiting before the customer is told that it goes on. */
 const SLOW_MS = 5000
-const SLOW = 'Still trying, your connection is slow'
 
 type SendButtonProps = {
   busy: boolean
@@ -28,10 +27,10 @@ export function SendButton({ busy, disabled, weight = 'primary', children }: Sen
   return (
     <>
       <button className={styles[weight]} type="submit" disabled={disabled} aria-disabled={busy || undefined}>
-        {busy ? SUBMITTING : children}
+        {busy ? buttonWords.submitting : children}
       </button>
       <p className={styles.text} role="status">
-        {slow ? SLOW : null}
+        {slow ? buttonWords.slow : null}
       </p>
     </>
   )

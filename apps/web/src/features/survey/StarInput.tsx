@@ -1,7 +1,7 @@
+import * as pageWords from '@fivestead/domain/languages/messages/customer-page/en'
 import { STAR_PATH } from '@fivestead/ui/star-path'
 import { useEffect, useRef, useState } from 'react'
 import styles from './survey.module.css'
-import { WORDS } from './words.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 
@@ -50,7 +50,7 @@ export function StarInput({ initial, onChoose, children }: StarInputProps) {
           tapped.current = false
         }}
       >
-        <legend className={styles.hidden}>{WORDS.group}</legend>
+        <legend className={styles.hidden}>{pageWords.group}</legend>
         {FIVE.map((rating) => (
           <label
             key={rating}
@@ -73,12 +73,12 @@ export function StarInput({ initial, onChoose, children }: StarInputProps) {
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={STAR_PATH} />
             </svg>
-            <span className={styles.starName}>{WORDS.star(rating)}</span>
+            <span className={styles.starName}>{pageWords.star({ rating })}</span>
           </label>
         ))}
       </fieldset>
       <p className={styles.said} aria-live="polite">
-        {shown === null ? WORDS.noStar : WORDS.rated(shown)}
+        {shown === null ? pageWords.noStar : pageWords.rated({ rating: shown })}
         {children}
       </p>
     </>

@@ -1,7 +1,7 @@
+import * as laterWords from '@fivestead/domain/languages/messages/customer-page-later/en'
 import { useEffect, useState } from 'react'
 import { readDraft } from './draft.ts'
 import { dropDraft, forgetVisit } from './keep-draft.ts'
-import { LATER_WORDS } from './later-words.ts'
 import type { PageView } from './model.ts'
 import styles from './survey.module.css'
 import { isRemembered } from './visit.ts'
@@ -21,7 +21,7 @@ export function StartAgain({ view: { page, path }, atStars }: { view: PageView; 
   }
   return (
     <button className={styles.ghost} type="button" onClick={startAgain}>
-      {LATER_WORDS.startAgain}
+      {laterWords.startAgain}
     </button>
   )
 }

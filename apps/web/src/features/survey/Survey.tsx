@@ -1,4 +1,4 @@
-import { SURVEY } from '@fivestead/domain/reviews/texts'
+import * as surveyWords from '@fivestead/domain/languages/messages/survey/en'
 import { Frame } from './Frame.tsx'
 import type { PageView } from './model.ts'
 import { RatingStep } from './RatingStep.tsx'
@@ -17,7 +17,7 @@ export function Survey(view: PageView & Later<SurveyLater>) {
     <Frame
       name={name}
       brand={page.brand}
-      tagline={SURVEY.tagline}
+      tagline={surveyWords.tagline}
       destinations={page.destinations.filter(({ site }) => !followed.includes(site))}
       // The new tab opens first: a link that goes away under the tap would not.
       onPublicLink={(site) => setTimeout(follow, 0, site)}

@@ -1,6 +1,7 @@
-import { SURVEY_STEPS } from '@fivestead/domain/reviews/survey-steps-texts'
-import { SURVEY } from '@fivestead/domain/reviews/texts'
+import * as surveyWords from '@fivestead/domain/languages/messages/survey/en'
+import * as surveyLaterWords from '@fivestead/domain/languages/messages/survey-later/en'
 import type { ReactNode } from 'react'
+import { answeredText } from './answered-text.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { Frame } from './Frame.tsx'
 import { Heading } from './Heading.tsx'
@@ -13,8 +14,6 @@ import { StartAgain } from './StartAgain.tsx'
 import { SurveyThanks } from './SurveyThanks.tsx'
 import type { SurveyState } from './state.ts'
 import styles from './survey.module.css'
-import { SURVEY_LATER_WORDS } from './survey-later-words.ts'
-import { SURVEY_WORDS } from './survey-words.ts'
 import { useStepTitle } from './use-step-title.ts'
 import { useSteps } from './use-steps.ts'
 
@@ -28,7 +27,8 @@ export function SurveySteps({ view, survey }: { view: PageView; survey: SurveySt
   useStepTitle(step, 'h1')
   const hasLinks = step === 'feedback-positive' || step === 'feedback-neutral'
   const isOkay = rating === 3
-  const text = isOkay ? SURVEY_LATER_WORDS.okayText : SURVEY_LATER_WORDS.negativeText
+  const site = onlySite(destinations)
+  const text = isOkay ? surveyLaterWords.okayText : surveyLaterWords.negativeText
   const skip = (label: string) => <SkipForm path={path} reviewId={reviewId} label={label} onSkip={finish} />
   const form = (weight: 'primary' | 'equal') => (
     <FeedbackForm
@@ -47,14 +47,14 @@ export function SurveySteps({ view, survey }: { view: PageView; survey: SurveySt
       <p className={styles.text}>{more}</p>
     </>
   )
-  const replaces = request?.hasMessage ? ` ${SURVEY_LATER_WORDS.replaces}` : ''
+  const replaces = request?.hasMessage ? ` ${surveyLaterWords.replaces}` : ''
 
   return (
     <Frame
       key={step}
       name={business.name}
       brand={page.brand}
-      tagline={SURVEY.tagline}
+      tagline={surveyWords.tagline}
       // Once a screen: these steps have the links in their midst.
       destinations={hasLinks ? [] : destinations.filter(({ site }) => !followed.includes(site))}
       onPublicLink={went}
@@ -62,42 +62,46 @@ export function SurveySteps({ view, survey }: { view: PageView; survey: SurveySt
     >
       {step === 'final'
         ? heading(
-            SURVEY_WORDS.answered(request?.rating ?? 0, request?.hasMessage),
-            SURVEY_STEPS.thanks(business.name),
+            answeredText(request?.rating ?? 0, request?.hasMessage),
+            surveyLaterWords.thanks({ business: business.name }),
           )
         : null}
-      {step === 'gone' ? heading(SURVEY_LATER_WORDS.goneTitle, SURVEY_LATER_WORDS.gone(business.name)) : null}
+      {step === 'gone'
+        ? heading(surveyLaterWords.goneTitle, surveyLaterWords.gone({ business: business.name }))
+        : null}
       {step === 'feedback-positive' ? (
         <>
           {heading(
-            SURVEY_STEPS.positiveTitle,
+            surveyLaterWords.positiveTitle,
             destinations.length === 0
-              ? SURVEY_LATER_WORDS.noPublicLink
-              : SURVEY_LATER_WORDS.positiveText(business.name, onlySite(destinations)),
+              ? surveyLaterWords.noPublicLink
+              : site
+                ? surveyLaterWords.positiveText({ business: business.name, site })
+                : surveyLaterWords.positiveTextPublic({ business: business.name }),
           )}
           <PositiveStep view={view} onFollow={follow}>
             {form('equal')}
           </PositiveStep>
-          {skip(SURVEY_STEPS.skipForNow)}
+          {skip(surveyLaterWords.skipForNow)}
         </>
       ) : null}
       {step === 'feedback-negative' ? (
         <>
           {heading(
-            isOkay ? SURVEY_LATER_WORDS.ratedTitle : SURVEY_STEPS.negativeTitle,
-            text(business.name) + replaces,
+            isOkay ? surveyLaterWords.ratedTitle : surveyLaterWords.negativeTitle,
+            text({ business: business.name }) + replaces,
           )}
           {form('primary')}
-          {skip(SURVEY_STEPS.skip)}
+          {skip(surveyLaterWords.skip)}
         </>
       ) : null}
       {step === 'feedback-neutral' ? (
         <>
-          <Heading takesFocus={moved}>{SURVEY_LATER_WORDS.ratedTitle}</Heading>
+          <Heading takesFocus={moved}>{surveyLaterWords.ratedTitle}</Heading>
           <NeutralStep business={business.name} destinations={destinations} onFollow={follow}>
             {form('equal')}
           </NeutralStep>
-          {skip(SURVEY_STEPS.skip)}
+          {skip(surveyLaterWords.skip)}
         </>
       ) : null}
       {step === 'thank-you' ? (

@@ -1,7 +1,7 @@
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
-import { SURVEY_STEPS } from '@fivestead/domain/reviews/survey-steps-texts'
+import * as laterWords from '@fivestead/domain/languages/messages/customer-page-later/en'
+import * as surveyLaterWords from '@fivestead/domain/languages/messages/survey-later/en'
 import { Heading } from './Heading.tsx'
-import { LATER_WORDS } from './later-words.ts'
 import type { PageView } from './model.ts'
 import { PublicLinks } from './PublicLinks.tsx'
 import styles from './survey.module.css'
@@ -20,18 +20,18 @@ export function SurveyThanks({ view, takesFocus, followed, onFollow }: SurveyTha
   const { business, website, destinations } = view.page
   return (
     <>
-      <Heading takesFocus={takesFocus}>{SURVEY_STEPS.thanksTitle}</Heading>
-      <p className={styles.text}>{SURVEY_STEPS.thanks(business.name)}</p>
+      <Heading takesFocus={takesFocus}>{surveyLaterWords.thanksTitle}</Heading>
+      <p className={styles.text}>{surveyLaterWords.thanks({ business: business.name })}</p>
       <div className={styles.ways}>
         <PublicLinks
           destinations={destinations.filter(({ site }) => site === followed[0])}
           onFollow={onFollow}
           weight="equal"
-          label={LATER_WORDS.openAgain}
+          label={laterWords.openAgain}
         />
         <Website business={business.name} website={website} />
         <a className={styles.quiet} href="/">
-          {SURVEY_STEPS.home}
+          {surveyLaterWords.home}
         </a>
       </div>
     </>

@@ -1,8 +1,8 @@
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
+import * as companyLaterWords from '@fivestead/domain/languages/messages/company-page-later/en'
 import { ToastRegion } from '@fivestead/ui/ToastRegion.tsx'
 import { AfterStars } from './AfterStars.tsx'
 import { CompanyThanks } from './CompanyThanks.tsx'
-import { COMPANY_LATER_WORDS } from './company-later-words.ts'
 import { tellWentToSite } from './later-calls.ts'
 import type { Step } from './model.ts'
 
@@ -13,7 +13,7 @@ export const companyLater = {
   ToastRegion,
   /** Said beside the stars once they are saved, and what opened below. */
   savedText: (step: Step) =>
-    step === 'feedback-positive' ? COMPANY_LATER_WORDS.saved : COMPANY_LATER_WORDS.savedAndForm,
+    step === 'feedback-positive' ? companyLaterWords.saved : companyLaterWords.savedAndForm,
   tellFollowed: (saved: Promise<string>, site: ReviewSite) => {
     saved.then((reviewId) => tellWentToSite({ reviewId, site })).catch(console.error)
   },

@@ -1,12 +1,17 @@
-import { COMPANY_FORM } from '@fivestead/domain/reviews/company-form-texts'
+import * as companyLaterWords from '@fivestead/domain/languages/messages/company-page-later/en'
 import { showToast } from '@fivestead/ui/toasts'
 import type { CompanyMessage } from './CompanyForm.tsx'
 import type { CallFailure } from './exchange.ts'
 import { submitFromCompanyPage } from './later-calls.ts'
 import type { CustomerPage } from './model.ts'
+import { inEnglish } from './problem-text.ts'
 
 export const tellNoPlace = () => {
-  showToast({ ...COMPANY_FORM.noPlaceId, tone: 'danger' })
+  showToast({
+    title: companyLaterWords.noPlaceIdTitle,
+    description: companyLaterWords.noPlaceId,
+    tone: 'danger',
+  })
 }
 
 type Sent = {
@@ -23,7 +28,11 @@ export async function sendFromCompanyPage(
   { typed, rating, submissionKey, review }: Sent,
 ): Promise<boolean> {
   if (rating === null) {
-    showToast({ ...COMPANY_FORM.ratingRequired, tone: 'danger' })
+    showToast({
+      title: companyLaterWords.ratingRequiredTitle,
+      description: companyLaterWords.ratingRequired,
+      tone: 'danger',
+    })
     return false
   }
   try {
@@ -41,10 +50,14 @@ export async function sendFromCompanyPage(
     })
   } catch (error) {
     const { said, message } = error as CallFailure
-    const description = said || message || COMPANY_FORM.failed.description
-    showToast({ title: COMPANY_FORM.failed.title, description, tone: 'danger' })
+    const description = (inEnglish() && (said || message)) || companyLaterWords.failed
+    showToast({ title: companyLaterWords.failedTitle, description, tone: 'danger' })
     return false
   }
-  showToast({ ...COMPANY_FORM.submitted, tone: 'success' })
+  showToast({
+    title: companyLaterWords.submittedTitle,
+    description: companyLaterWords.submitted,
+    tone: 'success',
+  })
   return true
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../html.ts'
+import * as words from '../../languages/messages/request/en.ts'
 import type { MessageChannel } from '../../messaging/channels.ts'
 import { customerFooter, mailPage, mailParagraph } from '../../messaging/email-html.ts'
 import { firstName } from '../../messaging/first-name.ts'
@@ -98,7 +99,7 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
       preview: escapeHtml(oneLine(values.text)),
       heading: escapeHtml(name),
       rows: [['20px 32px 28px', inner.join('\n')]],
-      footer: customerFooter({ name, reason, postalAddress, unsubscribeLink: values.unsubscribeLink }),
+      footer: customerFooter({ name, reason, postalAddress, unsubscribeLink: values.unsubscribeLink, words }),
     }),
   }
 }

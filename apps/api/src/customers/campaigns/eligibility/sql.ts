@@ -167,10 +167,17 @@ export async function countEligible(db: Db, rows: Rows, rules: EligibilityRules)
   return result.rows
 }
 
+const LANGUAGE_OF = sql`(select language from customers where customers.id = eligible.id) as language`
+
 /** The first of those whom no code leaves out, of each channel in turn, with the address that they are asked at. */
 export async function firstEligible(db: Db, rows: Rows, rules: EligibilityRules, limit: number) {
-  const result = await sql<{ fullName: string; channel: 'email' | 'sms'; address: string }>`
-    select full_name, channel, address from (${withEligibility(rows, rules)}) eligible
+  const result = await sql<{
+    fullName: string
+    channel: 'email' | 'sms'
+    address: string
+    language: string | null
+  }>`
+    select full_name, channel, address, ${LANGUAGE_OF} from (${withEligibility(rows, rules)}) eligible
     where code is null and channel is not null and address is not null
     order by row_number() over (partition by channel order by position), position limit ${limit}`.execute(db)
   return result.rows
@@ -203,10 +210,13 @@ export async function checkCustomer(trx: Trx, customerId: string, rules: Eligibi
     where id = ${customerId}::uuid and business_id = ${rules.businessId}`
   const { rows } = await sql<{
     fullName: string
+    language: string | null
     channel: 'email' | 'sms' | null
     address: string | null
     code: LeftOutCode | null
-  }>`select full_name, channel, address, code from (${withEligibility(row, rules)}) eligible`.execute(trx)
+  }>`select full_name, ${LANGUAGE_OF}, channel, address, code from (${withEligibility(row, rules)}) eligible`.execute(
+    trx,
+  )
   return rows[0]
 }
 

@@ -91,9 +91,9 @@ export async function sampleMessages(
     const sender = await openSender(trx, scope)
     await requireTemplate(trx, scope, chosen, channels)
     const samples: CampaignSample[] = []
-    for (const { fullName, channel, address } of customers) {
+    for (const { fullName, language, channel, address } of customers) {
       const template = await templateOr(trx, scope.businessId, chosen, channel)
-      const to = { channel, customerName: fullName, template }
+      const to = { channel, customerName: fullName, language, template }
       const { content } = writeRequest(deps, sender, to, { requestId: 'sample', messageId: randomUUID() })
       samples.push({ name: fullName, channel, to: address, subject: content.subject, text: content.text })
     }

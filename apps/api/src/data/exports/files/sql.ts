@@ -63,7 +63,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
     'businesses',
     'Your businesses',
     `t.id, t.name, t.place_id, t.review_link, t.slug, t.address, t.phone, t.website, t.type, t.category, t.city, t.state,
-     t.zip, t.hours, t.funnel_mode, t.reminders, t.reminder_days, t.time_zone, t.country, t.verified_at, t.created_at`,
+     t.zip, t.hours, t.funnel_mode, t.language, t.reminders, t.reminder_days, t.time_zone, t.country, t.verified_at, t.created_at`,
     { where: 't.id = :id', keys: [['t.id', 'int']] },
   ),
   ofBusiness('brands', 'Colors and words of welcome', 't.business_id, t.color, t.welcome, t.updated_at', {

@@ -1,5 +1,5 @@
 import { brandColors } from '@fivestead/domain/businesses/brand'
-import { SURVEY } from '@fivestead/domain/reviews/texts'
+import * as surveyWords from '@fivestead/domain/languages/messages/survey/en'
 import type { CSSProperties } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import styles from './BrandSettings.module.css'
@@ -32,12 +32,12 @@ export function BrandPreview({ name, color, welcome, logo }: Props) {
               {picture('large')}
               <div>
                 <strong>{name}</strong>
-                <p>{welcome || SURVEY.tagline}</p>
+                <p>{welcome || surveyWords.tagline}</p>
               </div>
             </div>
             <div className={styles.sheet}>
               <p className={styles.stars}>★★★★★</p>
-              <span className={styles.button}>{SURVEY.submitRating}</span>
+              <span className={styles.button}>{surveyWords.submitRating}</span>
             </div>
           </div>
         </figure>

@@ -1,0 +1,89 @@
+import { ask, sentTo, surveyLink, unique } from './api.ts'
+import { expectFitEverywhere } from './fit.ts'
+import { BOTH, expect, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
+
+test(
+  'in Spanish: the owner chooses it, the mail asks in it, the customer answers in it',
+  BOTH,
+  async ({ ownerWithPlace: { page, business }, browser }) => {
+    await page.goto('/your-dashboard?tab=settings&section=survey')
+    await page.getByLabel('Language of your customers').selectOption('Español')
+    await page.getByRole('button', { name: 'Save survey settings' }).click()
+    await expectToast(page, 'Business updated', 'New ratings and requests follow it.')
+    const email = `${unique('luz')}@example.com`
+    await ask(page.request, business.id, { fullName: 'Luz Vega', email })
+    const mail = await sentTo(page.request, email)
+    expect(mail.subject).toBe(`Su experiencia con ${business.name}`)
+    expect(mail.text).toContain('Hola Luz:')
+
+    const customer = await browser.newContext({ locale: 'nl-NL' })
+    const survey = await customer.newPage()
+    await survey.goto(surveyLink(mail))
+    await expect(
+      survey.getByRole('heading', { name: `Valore su experiencia con ${business.name}` }),
+    ).toBeVisible()
+    await expect(survey.locator('fieldset[data-live]')).toBeVisible()
+    await survey.getByText('2 estrellas').click()
+    await survey.getByRole('button', { name: 'Enviar valoración' }).click()
+    await survey.getByLabel('Su comentario').fill('corto')
+    await survey.getByRole('button', { name: 'Enviar comentario' }).click()
+    await expect(survey.getByRole('alert')).toHaveText('El comentario debe tener al menos 10 caracteres.')
+    await survey.getByLabel('Su comentario').fill('Esperé veinte minutos.')
+    await survey.getByRole('button', { name: 'Enviar comentario' }).click()
+    await expect(survey.getByRole('heading', { name: '¡Gracias por su opinión!' })).toBeVisible()
+    await customer.close()
+
+    await page.goto('/inbox')
+    await expect(page.getByText('Esperé veinte minutos.').first()).toBeVisible()
+  },
+)
+
+test(
+  'in Arabic: the text and the survey of a customer who reads it, from the right',
+  BOTH,
+  async ({ newBusiness, page }) => {
+    const business = await newBusiness()
+    const phone = `+1512557${String(Date.now()).slice(-4)}`
+    await ask(business.calls, business.id, { fullName: 'Layla Haddad', phone, language: 'ar' })
+    const text = await sentTo(business.calls, phone)
+    expect(text.text).toContain('مرحبًا Layla،')
+    expect(text.text).toMatch(/أرسل STOP لإيقاف الرسائل$/)
+    await page.goto(surveyLink(text))
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('fieldset[data-live]')).toBeVisible()
+    // The first star stands on the right.
+    const [first, last] = await Promise.all(
+      ['نجمة واحدة', '5 نجوم'].map((name) => page.locator('label', { hasText: name }).boundingBox()),
+    )
+    expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 0)
+    await page.getByText('5 نجوم').click()
+    await page.getByRole('button', { name: 'إرسال التقييم' }).click()
+    await expect(page.getByRole('heading', { name: 'شكرًا على رأيك الإيجابي!' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Google/ }).first()).toBeVisible()
+  },
+)
+
+test('the switch works without a script, and the choice stays on the device', async ({
+  business,
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' })
+  const page = await context.newPage()
+  await page.goto(`${process.env.E2E_WEB}/company/${business.slug}`)
+  await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { name: 'Wie war Ihre Erfahrung?' })).toBeVisible()
+  await page.goto(`${process.env.E2E_WEB}/survey/${business.id}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await context.close()
+})
+
+for (const language of ['ar', 'de'])
+  test(`the survey and the company page fit every width in ${language}`, async ({ business, page }) => {
+    await expectFitEverywhere(page, () =>
+      page.goto(`${process.env.E2E_WEB}/survey/${business.id}?lang=${language}`),
+    )
+    await expectFitEverywhere(page, () =>
+      page.goto(`${process.env.E2E_WEB}/company/${business.slug}?lang=${language}`),
+    )
+  })

@@ -1,0 +1,25 @@
+/** Languages of what customers read, as language tags (BCP 47); the first is the source of the others. */
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt-BR', 'ar'] as const
+
+export type Language = (typeof LANGUAGES)[number]
+
+/** Each language's name for itself, as a reader looks for it. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+  'pt-BR': 'Português',
+  ar: 'العربية',
+}
+
+/** Direction of a language's letters, for `dir`. */
+export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr')
+
+/** The language that is said for a tag such as `es-MX`; null when none is. */
+export function closestLanguage(tag: string | null): Language | null {
+  const [primary = ''] = (tag ?? '').toLowerCase().split('-')
+  return primary === '' ? null : (LANGUAGES.find((language) => language.split('-')[0] === primary) ?? null)
+}
+
+export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((language) => language === tag)

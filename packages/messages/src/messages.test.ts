@@ -1,0 +1,100 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the modules hold templates.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { LANGUAGES } from '@fivestead/domain/languages/languages'
+import { describe, expect, test } from 'vitest'
+import { argumentsOf, compile } from './compile.ts'
+import { messageFiles, modulesOfAll } from './files.ts'
+
+const files = messageFiles()
+const features = [...new Set(files.map(({ feature }) => feature))]
+const of = (feature: string, language: string) => {
+  const found = files.find((file) => file.feature === feature && file.language === language)
+  if (found === undefined) throw new Error(`messages/${feature}/${language}.json is missing`)
+  return found.messages
+}
+
+test('the modules in src/ are those that the messages make', () => {
+  for (const { file, text } of [...files.map(({ module }) => module), ...modulesOfAll(files)]) {
+    expect(readFileSync(file, 'utf8'), file).toBe(text)
+  }
+})
+
+/** Words that are the same in both languages. */
+const SAME = new Set(['name', 'error'])
+
+describe.each(features)('%s', (feature) => {
+  const english = of(feature, 'en')
+
+  test.each(LANGUAGES.filter((language) => language !== 'en'))(
+    'is said in %s: every message, no other',
+    (language) => {
+      const messages = of(feature, language)
+      expect(Object.keys(messages)).toEqual(Object.keys(english))
+      for (const [name, message] of Object.entries(messages)) {
+        expect(argumentsOf(message), name).toEqual(argumentsOf(english[name] ?? ''))
+        if (!SAME.has(name)) expect(message, `${name} is not translated`).not.toBe(english[name])
+      }
+    },
+  )
+})
+
+/** Wordings that Google and the FTC object to (POL-18): stars or praise asked for, happy customers only, a reward. */
+const FORBIDDEN: Record<string, RegExp> = {
+  en: /5[ -]star|positive review|if you (are|were) (happy|satisfied)|discount|gift|reward|coupon/i,
+  es: /5 estrellas|reseña positiva|si (está|quedó) (feliz|satisfech)|descuento|regalo|recompensa|cupón/i,
+  fr: /5 étoiles|avis positif|si vous (êtes|étiez) (content|satisfait)|remise|cadeau|récompense|réduction/i,
+  de: /5[ -]Sterne|positive Bewertung|wenn Sie zufrieden|Rabatt|Geschenk|Belohnung|Gutschein/i,
+  'pt-BR':
+    /5 estrelas|avaliação positiva|se (você )?(ficou|está) (feliz|satisfeit)|desconto|brinde|recompensa|cupom/i,
+  ar: /5 نجوم|تقييم إيجابي|إذا كنت (سعيد|راض)|خصم|هدية|مكافأة|قسيمة/,
+}
+
+test.each(LANGUAGES)('%s asks for nothing that platforms or the law object to', (language) => {
+  for (const { messages, feature } of files.filter((file) => file.language === language)) {
+    for (const [name, message] of Object.entries(messages)) {
+      expect(FORBIDDEN[language]?.test(message), `${feature}.${name}: ${message}`).toBe(false)
+    }
+  }
+})
+
+/** Source files that may say something to a customer, with their text. */
+const sources = ['apps/web/src', 'apps/api/src', 'apps/dashboard/src', 'packages/domain/src'].flatMap(
+  (folder) => {
+    const root = path.resolve(import.meta.dirname, '../../..', folder)
+    return readdirSync(root, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|languages\/messages/.test(file))
+      .map((file) => ({ file: path.join(folder, file), text: readFileSync(path.join(root, file), 'utf8') }))
+  },
+)
+
+test.each(features)('every message of %s is used', (feature) => {
+  const users = sources.filter(({ text }) => text.includes(`/messages/${feature}/`)).map(({ text }) => text)
+  const unused = Object.keys(of(feature, 'en')).filter(
+    (name) => !users.some((text) => new RegExp(`\\.${name}\\b`).test(text)),
+  )
+  expect(unused).toEqual([])
+})
+
+test('no text stands in the markup of a customer’s page: each is a message', () => {
+  const pages = sources.filter(({ file }) => /features\/survey\/.*\.tsx$/.test(file))
+  expect(pages.length).toBeGreaterThan(20)
+  const said = pages.flatMap(({ file, text }) =>
+    [...text.matchAll(/<\/?\w+[^<>{}=]*>\s*(\p{L}[^<>{}=()]*)</gu)].map(
+      ([, words]) => `${file}: ${words?.trim()}`,
+    ),
+  )
+  expect(said).toEqual([])
+})
+
+test('a message becomes a constant or a function, and what ICU adds beyond that is refused', () => {
+  const text = compile('en', {
+    plain: "It's `so`",
+    named: '`Hi` {name}',
+    counted: '{n, plural, one {# day} other {# days}}',
+  })
+  expect(text).toContain("plain: string = 'It\\'s `so`'")
+  expect(text).toContain('named = (v: { name: string }): string => `\\`Hi\\` ${v.name}`')
+  expect(text).toContain("counted = (v: { n: number }): string => plural('en', v.n, { 'one': `${v.n.toLocale")
+  expect(() => compile('en', { when: '{at, date, short}' })).toThrow('Messages use')
+})
