@@ -98,6 +98,11 @@ test('a logo takes whole modules in the middle, at most a fifth of the code, whi
   expect([true, false].map(levelFor)).toEqual(['H', 'M'])
   const kinds = [true, false].map((logo) => drawCode(modules, { x: 0, y: 0 }, 20, '#000000', logo).length)
   expect(kinds).toEqual([2, 1])
+  // 45 modules and 4 of quiet zone on either side.
+  expect(drawCode(modules, { x: 0, y: 0 }, 53, '#000000', false)[0]).toHaveProperty(
+    'd',
+    expect.stringMatching(/^M4 4h1v/),
+  )
   for (let count = 21; count <= 177; count += 4) {
     const { from, side } = logoField(count)
     expect(Number.isInteger(from)).toBe(true)
