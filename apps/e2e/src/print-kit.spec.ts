@@ -37,6 +37,8 @@ test(
     await dialog.getByRole('radio', { name: 'Counter card' }).focus()
     for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowDown')
     await dialog.getByLabel('Paper').selectOption('A4')
+    // Its letters are none of the fonts that come along.
+    await dialog.getByLabel('Language').selectOption('العربية')
     await expect(dialog).toContainText('85 × 55 mm, 8 per A4 sheet')
     await dialog.getByRole('button', { name: 'Show the sheet' }).click()
     await expect(dialog.getByRole('img', { name: 'Business card, whole sheet' })).toBeVisible()
@@ -44,6 +46,7 @@ test(
     expect(pdf.name).toBe(`${name} Business card.pdf`)
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
     const svg = await download(page, dialog, 'SVG')
+    expect(svg.bytes.toString()).toContain('<image href="data:image/png;base64,')
     expect(svg.bytes.toString()).toMatch(/^<svg [^>]*width="85mm" height="55mm"/)
   },
 )

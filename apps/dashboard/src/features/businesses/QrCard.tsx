@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** As high as the panel. */
-const HEIGHT = 396
+const HEIGHT = 418
 
 const QrPanel = lazyPart(() => import('./QrPanel.tsx').then((m) => m.QrPanel), {
   waiting: <Skeleton height={HEIGHT} />,

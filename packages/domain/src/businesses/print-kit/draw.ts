@@ -1,8 +1,9 @@
+import { directionOf, type Language } from '../../languages/languages.ts'
+import { all as KIT_WORDS } from '../../languages/messages/print-kit/all.ts'
 import { drawCode, type Palette, paletteOf } from './code.ts'
 import { fitText } from './fit.ts'
 import { type Format, type Paper, PIECE_SPECS, type Piece } from './pieces.ts'
-import { type Measure, rectangle, type Shape, type Weight } from './shapes.ts'
-import { KIT_WORDS, type KitLanguage } from './words.ts'
+import { type Align, type Measure, rectangle, type Shape, type Weight } from './shapes.ts'
 
 /** Color beyond the cut, in millimeters, so that a cut a little beside its line shows no white edge. */
 export const BLEED = 3
@@ -19,7 +20,7 @@ export interface Content {
   color: string | null
   logo: boolean
   modules: readonly boolean[][]
-  language: KitLanguage
+  language: Language
 }
 
 interface Block {
@@ -33,7 +34,7 @@ interface Block {
 const heightOf = ({ lines, size }: Block): number => (CAPITAL + (lines.length - 1) * LEADING) * size
 
 /** @param top the upper edge of its capitals */
-function textLines(block: Block, x: number, top: number, align: 'left' | 'center', fill: string): Shape[] {
+function textLines(block: Block, x: number, top: number, align: Align, fill: string): Shape[] {
   const { lines, size, weight } = block
   return lines.map((text, at) => ({
     kind: 'text',
@@ -99,7 +100,7 @@ function stacked(content: Content, { width, height }: Format, palette: Palette, 
   return [...upper, ...code, ...below.flatMap(draw)]
 }
 
-/** The code on the left, the text beside it. */
+/** The code first, the text beside it, in the direction of the language. */
 function beside(
   content: Content,
   { width, height }: Format,
@@ -108,6 +109,7 @@ function beside(
   plain: boolean,
 ): Shape[] {
   const words = KIT_WORDS[content.language]
+  const rtl = directionOf(content.language) === 'rtl'
   const margin = plain ? 2 : 5
   const side = Math.min(height - 2 * margin, width * 0.48)
   const x = margin + side + (plain ? 1 : 4)
@@ -130,11 +132,12 @@ function beside(
   ]
   let top = (height - blocks.reduce((all, one) => all + heightOf(one) + one.after, 0)) / 2
   const text = blocks.flatMap((one) => {
-    const shapes = textLines(one, x, top, 'left', palette.text)
+    const shapes = textLines(one, rtl ? width - x : x, top, rtl ? 'right' : 'left', palette.text)
     top += heightOf(one) + one.after
     return shapes
   })
-  return [...tile(content, palette, margin, (height - side) / 2, side, plain), ...text]
+  const left = rtl ? width - margin - side : margin
+  return [...tile(content, palette, left, (height - side) / 2, side, plain), ...text]
 }
 
 /** One piece, or one face of a tent, whose ground reaches beyond the cut. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../languages/languages.ts'
+import { all as KIT_WORDS } from '../../languages/messages/print-kit/all.ts'
 import { lintWords } from '../../messaging/lint.ts'
 import { readVia } from '../../via.ts'
 import { drawCode, levelFor, logoField, paletteOf, QUIET } from './code.ts'
@@ -6,7 +8,6 @@ import { BLEED, type Content, drawPiece } from './draw.ts'
 import { fitText } from './fit.ts'
 import { formatWords, PAPERS, PIECE_SPECS, PIECES, usualPaper } from './pieces.ts'
 import { layOut } from './sheet.ts'
-import { KIT_WORDS } from './words.ts'
 
 const measure = (text: string) => text.length * 0.55
 const modules = Array.from({ length: 45 }, (_, y) => Array.from({ length: 45 }, (_, x) => (x + y) % 2 === 0))
@@ -21,26 +22,33 @@ const content: Content = {
 
 const each = PAPERS.flatMap((paper) => PIECES.map((piece) => ({ paper, piece })))
 
+const BEFORE = { left: 0, center: 0.5, right: 1 }
+
 test.each(each)(
   '$piece on $paper: text stays inside the cut, the code is 2 cm or more',
   ({ piece, paper }) => {
     const { width, height } = PIECE_SPECS[piece].formats[paper]
-    const shapes = drawPiece(piece, paper, content, measure)
-    const texts = shapes.filter((shape) => shape.kind === 'text')
-    expect(texts.map(({ text }) => text).join(' ')).toContain(KIT_WORDS.en.scan)
-    for (const { text, x, y, size, align } of texts) {
-      const half = measure(text) * size * (align === 'center' ? 0.5 : 1)
-      expect(align === 'center' ? x - half : x).toBeGreaterThan(BLEED)
-      expect(x + half).toBeLessThan(width - BLEED)
-      expect(y - size).toBeGreaterThan(0)
-      expect(y + size * 0.3).toBeLessThan(height - BLEED)
-      // 4 points: the least that a printer draws legibly.
-      expect(size).toBeGreaterThan(1.4)
+    for (const language of LANGUAGES) {
+      const shapes = drawPiece(piece, paper, { ...content, language }, measure)
+      const texts = shapes.filter((shape) => shape.kind === 'text')
+      const said = texts.map(({ text }) => text).join(' ')
+      for (const words of Object.values(KIT_WORDS[language])) expect(said).toContain(words)
+      for (const { text, x, y, size, align } of texts) {
+        const left = x - measure(text) * size * BEFORE[align]
+        expect(left).toBeGreaterThan(BLEED)
+        expect(left + measure(text) * size).toBeLessThan(width - BLEED)
+        expect(y - size).toBeGreaterThan(0)
+        expect(y + size * 0.3).toBeLessThan(height - BLEED)
+        // 4 points: the least that a printer draws legibly.
+        expect(size).toBeGreaterThan(1.4)
+      }
+      const picture = shapes.find((shape) => shape.kind === 'logo')
+      // In Arabic the code, which comes first, stands on the right.
+      if (PIECE_SPECS[piece].form === 'beside') expect((picture?.x ?? 0) > width / 2).toBe(language === 'ar')
+      const field = logoField(modules.length).side
+      const side = ((picture?.side ?? 0) / (field - 1)) * (modules.length + 2 * QUIET)
+      expect(side).toBeGreaterThanOrEqual(20)
     }
-    const picture = shapes.find((shape) => shape.kind === 'logo')
-    const field = logoField(modules.length).side
-    const side = ((picture?.side ?? 0) / (field - 1)) * (modules.length + 2 * QUIET)
-    expect(side).toBeGreaterThanOrEqual(20)
   },
 )
 
@@ -73,7 +81,7 @@ test.each(each)('$piece on $paper: pieces with their bleed lie apart on the shee
 })
 
 test('words are neutral and offer nothing (POL-1)', () => {
-  for (const words of Object.values(KIT_WORDS).flatMap(Object.values)) {
+  for (const words of Object.values(KIT_WORDS).flatMap((one) => Object.values(one))) {
     expect(lintWords(words)).toEqual([])
     expect(words).not.toMatch(/star|review|great|happy/i)
   }
@@ -90,6 +98,11 @@ test('a logo takes whole modules in the middle, at most a fifth of the code, whi
   expect([true, false].map(levelFor)).toEqual(['H', 'M'])
   const kinds = [true, false].map((logo) => drawCode(modules, { x: 0, y: 0 }, 20, '#000000', logo).length)
   expect(kinds).toEqual([2, 1])
+  // 45 modules and 4 of quiet zone on either side.
+  expect(drawCode(modules, { x: 0, y: 0 }, 53, '#000000', false)[0]).toHaveProperty(
+    'd',
+    expect.stringMatching(/^M4 4h1v/),
+  )
   for (let count = 21; count <= 177; count += 4) {
     const { from, side } = logoField(count)
     expect(Number.isInteger(from)).toBe(true)

@@ -1,10 +1,12 @@
 /** Weights of the typeface that printed pieces are set in. */
 export type Weight = 500 | 700
 
+export type Align = 'left' | 'center' | 'right'
+
 /** Anything drawn on paper, in millimeters from the top left corner; later ones cover earlier ones. */
 export type Shape =
   | { kind: 'path'; d: string; fill: string }
-  /** One line of text, from `x` rightwards or around it; `y` is its baseline. */
+  /** One line of text that begins, ends or has its middle at `x`; `y` is its baseline. */
   | {
       kind: 'text'
       text: string
@@ -12,7 +14,7 @@ export type Shape =
       y: number
       size: number
       weight: Weight
-      align: 'left' | 'center'
+      align: Align
       fill: string
     }
   | { kind: 'logo'; x: number; y: number; side: number }

@@ -5,6 +5,7 @@ import {
   type Piece,
   usualPaper,
 } from '@fivestead/domain/businesses/print-kit/pieces'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { DialogActions } from '../../../components/DialogActions.tsx'
@@ -16,13 +17,16 @@ import { PieceChoice } from './PieceChoice.tsx'
 import styles from './PrintKit.module.css'
 
 interface Props {
-  maker: Maker
+  maker: Omit<Maker, 'language'>
+  /** That of the customers. */
+  usual: Language
   onClose(): void
   onTaken(): void
 }
 
 /** Choice of piece, paper and logo beside the picture of what will be printed. */
-export function Kit({ maker, onClose, onTaken }: Props) {
+export function Kit({ maker, usual, onClose, onTaken }: Props) {
+  const [language, setLanguage] = useState(usual)
   const [piece, setPiece] = useState<Piece>('card')
   const [paper, setPaper] = useState(() => usualPaper(Intl.DateTimeFormat().resolvedOptions().timeZone))
   const [withLogo, setWithLogo] = useState(true)
@@ -30,12 +34,12 @@ export function Kit({ maker, onClose, onTaken }: Props) {
   const { name, slug, color, publicOrigin, typeface } = maker
   const logo = withLogo ? maker.logo : null
   const drawings = useMemo(() => {
-    const all = { name, slug, color, logo, publicOrigin, typeface }
+    const all = { name, slug, color, logo, language, publicOrigin, typeface }
     return Object.fromEntries(PIECES.map((one) => [one, drawingOf(one, paper, all)])) as Record<
       Piece,
       Drawing
     >
-  }, [name, slug, color, logo, publicOrigin, typeface, paper])
+  }, [name, slug, color, logo, language, publicOrigin, typeface, paper])
   const drawing = drawings[piece]
   return (
     <>
@@ -49,6 +53,14 @@ export function Kit({ maker, onClose, onTaken }: Props) {
             value={paper}
             data={PAPERS.map((value) => ({ value, label: PAPER_SIZES[value].label }))}
             onChange={({ currentTarget }) => setPaper(currentTarget.value === 'a4' ? 'a4' : 'letter')}
+          />
+          <NativeSelect
+            label="Language"
+            value={language}
+            data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            onChange={({ currentTarget }) => {
+              if (isLanguage(currentTarget.value)) setLanguage(currentTarget.value)
+            }}
           />
           {maker.logo === null ? (
             <p className={styles.hint}>

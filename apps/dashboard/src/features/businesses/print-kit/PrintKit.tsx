@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { runtime } from '../../../lib/runtime.ts'
-import { trpc } from '../../../lib/trpc.ts'
+import { type Business, trpc } from '../../../lib/trpc.ts'
 import { readPicture } from './files.ts'
 import { Kit } from './Kit.tsx'
 import styles from './PrintKit.module.css'
 import { loadTypeface } from './typeface.ts'
 
 interface Props {
-  business: { id: number; name: string; slug: string }
+  business: Pick<Business, 'id' | 'name' | 'slug' | 'language'>
   onClose(): void
 }
 
 /** Cards, stickers and posters with codes of their own, as files for a printer. */
-export function PrintKit({ business: { id: businessId, name, slug }, onClose }: Props) {
+export function PrintKit({ business: { id: businessId, name, slug, language }, onClose }: Props) {
   const utils = trpc.useUtils()
   const taken = trpc.reports.markFirstDay.useMutation({
     onSuccess: () => utils.reports.firstDay.invalidate({ businessId }),
@@ -43,6 +43,7 @@ export function PrintKit({ business: { id: businessId, name, slug }, onClose }: 
         {({ typeface, logo }) => (
           <Kit
             maker={{ name, slug, color, logo, typeface, publicOrigin: runtime().publicOrigin }}
+            usual={language}
             onClose={onClose}
             onTaken={() => taken.mutate({ businessId, mark: 'code' })}
           />

@@ -7,6 +7,7 @@ import {
   type Piece,
 } from '@fivestead/domain/businesses/print-kit/pieces'
 import { layOut } from '@fivestead/domain/businesses/print-kit/sheet'
+import type { Language } from '@fivestead/domain/languages/languages'
 import { VIA_LABELS } from '@fivestead/domain/via'
 import { qrModules } from '@fivestead/ui/qr-modules'
 import { companyLabel, fileNameOf, qrUrl } from '../../../lib/public-links.ts'
@@ -23,6 +24,7 @@ export interface Maker {
   color: string | null
   /** A data: address; null leaves the codes whole. */
   logo: string | null
+  language: Language
   publicOrigin: string
   typeface: Typeface
 }
@@ -42,13 +44,13 @@ export interface Drawing {
 
 /** Draws a piece, with a code that says which piece led somebody here. */
 export function drawingOf(piece: Piece, paper: Paper, maker: Maker): Drawing {
-  const { name, slug, color, publicOrigin, typeface } = maker
+  const { name, slug, color, language, publicOrigin, typeface } = maker
   const logo = PIECE_SPECS[piece].plain ? null : maker.logo
   const label = VIA_LABELS[piece]
   const title = `${name}, ${label}`
   const modules = qrModules(qrUrl(publicOrigin, slug, piece), levelFor(logo !== null))
   const address = companyLabel(publicOrigin, slug)
-  const content = { name, address, color, logo: logo !== null, modules, language: 'en' } as const
+  const content = { name, address, color, logo: logo !== null, modules, language }
   const shapes = drawPiece(piece, paper, content, typeface.measure)
   const { width, height } = PIECE_SPECS[piece].formats[paper]
   const svg = svgOf(inkOf(shapes, typeface, logo), width, height, title)
@@ -70,7 +72,9 @@ export function drawingOf(piece: Piece, paper: Paper, maker: Maker): Drawing {
       if (kind === 'svg') return new Blob([svg], { type: 'image/svg+xml' })
       const { sheet, inks } = whole()
       const { pdfOf } = await import('./pdf.ts')
-      return new Blob([await pdfOf(sheet, inks, title, BLEED)], { type: 'application/pdf' })
+      return new Blob([await pdfOf(sheet, inks, { title, language, bleed: BLEED })], {
+        type: 'application/pdf',
+      })
     },
   }
 }

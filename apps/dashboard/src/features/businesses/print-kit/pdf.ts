@@ -54,12 +54,11 @@ function draw(page: PDFPage, inks: readonly Ink[], pictures: ReadonlyMap<string,
 export async function pdfOf(
   sheet: Sheet,
   inks: readonly Ink[],
-  title: string,
-  bleed: number,
+  { title, language, bleed }: { title: string; language: string; bleed: number },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const document = await PDFDocument.create()
   document.setTitle(title, { showInWindowTitleBar: true })
-  document.setLanguage('en')
+  document.setLanguage(language)
   const page = document.addPage([sheet.width * POINTS, sheet.height * POINTS])
   const box = ({ x, y, width, height }: Box, more: number): [number, number, number, number] => [
     (x - more) * POINTS,

@@ -30,6 +30,7 @@ const maker = {
   slug: 'riverside-dental-care-of-saint-petersburg',
   color: '#12594a',
   logo: PIXEL,
+  language: 'fr' as const,
   publicOrigin: 'https://fivestead.com',
   typeface,
 }
