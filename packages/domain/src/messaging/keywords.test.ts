@@ -21,11 +21,12 @@ test.each([
       ...['S.T.O.P.', 'stop stop STOP!!!', 'ＳＴＯＰ', 'st\u200bop', 'STOP 🛑'],
       ...['ARRET', 'ARRÊT', 'ARRE\u0302T', 'Arrêter', 'désabonner', 'De\u0301sinscription.'],
       ...['ALTO', '¡Alto!', 'parar', 'PARE', 'Baja', 'CANCELAR', 'no más'],
+      ...['STOPP', 'Abmelden!', 'AUFHÖREN', 'Sair', 'PAREM', 'إيقاف', 'توقف.', 'إلغاء الاشتراك'],
     ],
   ],
-  ['start', ['START', 'UNSTOP', 'Subscribe', 'Réabonner', 'Suscribirme']],
-  ['help', ['help', 'Info?', 'AIDE', 'AYUDA']],
-  [null, ['no', 'oui', 'stop by on Sunday?', 'the end', 'please do not stop', '']],
+  ['start', ['START', 'UNSTOP', 'Subscribe', 'Réabonner', 'Suscribirme', 'Anmelden', 'Começar', 'ابدأ']],
+  ['help', ['help', 'Info?', 'AIDE', 'AYUDA', 'Hilfe', 'AJUDA', 'مساعدة']],
+  [null, ['no', 'oui', 'stop by on Sunday?', 'the end', 'please do not stop', '', 'شكرا', 'نعم', '👍']],
 ])('keyword %s', (keyword, texts) => {
   for (const text of texts) expect([text, smsKeyword(text)]).toEqual([text, keyword])
 })
@@ -49,6 +50,8 @@ test.each([
   ...['I was never there. Take me off your list!', 'You have the wrong number', 'Wrong number, sorry'],
   ...['lose my number', 'Arrêtez de m’envoyer des messages', 'S’il vous plaît, arrêtez', 'arrêtez svp'],
   ...['Ne m’envoyez plus de textos', 'Je veux me désabonner', 'Plus de messages, merci', 'Por favor, paren'],
+  ...['Bitte keine Nachrichten mehr!', 'Ich möchte mich abmelden', 'Por favor, parem de me enviar mensagens'],
+  ...['Não quero mais mensagens', 'لا ترسلوا لي رسائل', 'لا أريد المزيد من الرسائل'],
   ...['Dejen de enviarme mensajes', 'No me envíen más mensajes', 'No quiero recibir más mensajes'],
   ...['quiero darme de baja por favor', 'no más mensajes', 'Numero equivocado'],
 ])('%s asks to stop', (text) => {

@@ -2,20 +2,26 @@ import { PRODUCT } from '../product.ts'
 
 const listed = (words: string) => new Set(words.split(', '))
 
-/** Words that alone ask for something (POL-7), without accents: English, then French, then Spanish. */
+/**
+ * Words that alone ask for something (POL-7), without accents: English, French, Spanish, German, Portuguese, Arabic, as `plainWords` writes
+ * them. */
 const STOP = listed(
   'stop, stopall, stop all, quit, end, revoke, opt out, optout, cancel, unsubscribe, unsub, ' +
     'arret, arrets, arreter, arrete, arretez, desabonner, desabonnement, desabonnez, desinscrire, desinscription, ' +
     'stopper, annuler, resilier, fin, ' +
     'alto, parar, pare, paren, para, baja, cancelar, cancela, cancele, detener, detente, detengan, basta, terminar, ' +
-    'anular, desuscribir, desuscribirme, salir, no mas, dar de baja, darme de baja',
+    'anular, desuscribir, desuscribirme, salir, no mas, dar de baja, darme de baja, ' +
+    'stopp, abmelden, abbestellen, aufhoren, ende, keine sms mehr, ' +
+    'parem, sair, cancelem, descadastrar, descadastre, chega, remover, ' +
+    'ايقاف, اوقف, توقف, الغاء, الغاء الاشتراك, قف',
 )
 const START = listed(
   'start, unstop, subscribe, resubscribe, opt in, optin, ' +
     'commencer, demarrer, reprendre, abonner, reabonner, ' +
-    'iniciar, comenzar, empezar, reanudar, suscribir, suscribirme, alta',
+    'iniciar, comenzar, empezar, reanudar, suscribir, suscribirme, alta, ' +
+    'starten, anmelden, comecar, voltar, ابدا, اشتراك',
 )
-const HELP = listed('help, info, aide, aidez moi, ayuda, ayudame')
+const HELP = listed('help, info, aide, aidez moi, ayuda, ayudame, hilfe, ajuda, مساعدة')
 
 /** Twilio hands over at most 1,600 characters; of a longer text its beginning is read. */
 const READ_MAX = 2000
@@ -27,7 +33,7 @@ function plainWords(text: string): string {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
     .toLowerCase()
-    .replace(/[^a-z]+/g, ' ')
+    .replace(/[^a-z\u0621-\u064a]+/g, ' ')
     .trim()
   return /^[a-z](?: [a-z])+$/.test(words) ? words.replaceAll(' ', '') : words
 }
@@ -160,6 +166,13 @@ const CLEAR: readonly string[] = [
     'no me mande mas mensajes, no mas mensajes, no mas textos, deje de enviarme, dejen de enviarme, deja de enviarme, ' +
     'dejen de enviar mensajes, deje de enviar mensajes, dejen de mandarme, deje de mandarme, deja de mandarme, ' +
     'dejen de escribirme, deje de escribirme, no me escriban mas, no me escriba mas, no me contacten, no me contacte, ' +
+    'keine nachrichten mehr, keine sms mehr, keine weiteren nachrichten, schreiben sie mir nicht mehr, mochte mich abmelden, ' +
+    'melden sie mich ab, nehmen sie mich von der liste, horen sie auf, ' +
+    'nao quero mais mensagens, nao quero receber mensagens, nao quero receber mais mensagens, pare de enviar, pare de me enviar, ' +
+    'parem de enviar, parem de me enviar, nao me envie mais mensagens, nao me enviem mais mensagens, nao me mande mais mensagens, ' +
+    'nao me mandem mais mensagens, quero sair da lista, me tirem da lista, me tire da lista, ' +
+    'لا ترسل لي, لا ترسلوا لي, لا تراسلني, لا تراسلوني, توقف عن الارسال, توقفوا عن الارسال, لا اريد رسايل, لا اريد رسايلكم, ' +
+    'لا اريد المزيد من الرسايل, ' +
     'quiero darme de baja, denme de baja, deme de baja, no quiero recibir mas mensajes, no quiero mas mensajes, ' +
     'no quiero recibir mensajes, quitenme de la lista, quiteme de la lista, quitenme de su lista, quiteme de su lista'
   ).split(', '),
@@ -204,7 +217,7 @@ function withoutLeads(words: string): { request: string; isPolite: boolean } {
 const LEAD_PHRASES = LEADS.split(', ').toSorted((a, b) => b.length - a.length)
 
 /**
- * Whether a reply asks in words of its own, in English, French or Spanish, not to be texted any more, which counts as well
+ * Whether a reply asks in words of its own, in any of our languages, not to be texted any more, which counts as well
  * (POL-7); 'Stop by any time' does not.
  */
 export function asksToStop(text: string): boolean {
