@@ -109,6 +109,7 @@ create table brands (
   inline_logo text,
   logo text,
   card text,
+  white_label boolean not null default false,
   updated_at timestamp(3) with time zone not null default now(),
   constraint brands_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint brands_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),

@@ -248,6 +248,8 @@ export interface BrandsTable {
   logo: string | null
   /** PNG of a link's preview, 1200 by 630 pixels. */
   card: string | null
+  /** Customers' pages and messages do not name the product. */
+  whiteLabel: Generated<boolean>
   updatedAt: DefaultTimestamp
 }
 

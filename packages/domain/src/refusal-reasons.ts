@@ -13,6 +13,7 @@ export const REFUSAL_REASONS = [
   'template-name-taken',
   'reply-address-unverified',
   'logo-unreadable',
+  'plan-needed',
   'postal-address-missing',
   'email-missing',
   'email-unconfirmed',

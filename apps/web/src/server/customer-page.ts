@@ -88,15 +88,21 @@ export function customerDocument(
     ...(facts ? { after: factsHtml(facts, new Date()) } : {}),
     ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(leanView(view)) } : {}),
     script: view.kind === 'failure' ? null : assets.script,
+    ...(isUnnamed(view) ? { icon: 'data:,' } : {}),
   })
 }
+
+/** Neither name nor mark of the product: a business with a white label, and failures, which belong to no business. */
+const isUnnamed = (view: View) =>
+  view.kind === 'failure' || (view.kind === 'page' && view.page.brand?.whiteLabel === true)
 
 /** The view without what the script finds in the markup: these bytes are counted. */
 function leanView(view: PageView): PageView {
   const { brand } = view.page
   if (brand === undefined) return view
-  const { welcome } = brand
-  return { ...view, page: { ...view.page, brand: { color: null, logoHash: null, welcome, inline: null } } }
+  const { welcome, whiteLabel } = brand
+  const lean = { color: null, logoHash: null, welcome, inline: null, ...(whiteLabel ? { whiteLabel } : {}) }
+  return { ...view, page: { ...view.page, brand: lean } }
 }
 
 /** Without script each step is a page, and its title says which; one that was refused says so first. */
@@ -122,8 +128,9 @@ function headOf(view: View, publicOrigin: string, facts?: CompanyFacts): string 
   if (view.kind !== 'page') return NOT_INDEXED
   const { business, brand } = view.page
   const { name, slug } = business
-  const card = brand?.logoHash ? logoPath(brand.logoHash, 'card') : '/tell-us.png'
-  const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="Tell us how we did"><meta property="og:image" content="${escapeHtml(publicOrigin + card)}">`
+  const card = brand?.logoHash ? logoPath(brand.logoHash, 'card') : brand?.whiteLabel ? null : '/tell-us.png'
+  const image = card === null ? '' : `<meta property="og:image" content="${escapeHtml(publicOrigin + card)}">`
+  const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="Tell us how we did">${image}`
   if (view.page.request) return NOT_INDEXED + preview
   const description = escapeHtml(`Rate your experience with ${name}. It takes a minute, without an account.`)
   const address = publicOrigin + companyPath(slug)

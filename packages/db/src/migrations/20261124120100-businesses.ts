@@ -93,6 +93,7 @@ create table brands (
   inline_logo text,
   logo text,
   card text,
+  white_label boolean not null default false,
   updated_at timestamptz(3) not null default now(),
   constraint brands_logo_check check (num_nulls(logo_hash, inline_logo, logo, card) in (0, 4))
 );

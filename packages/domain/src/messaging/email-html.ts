@@ -8,6 +8,8 @@ export interface MailBrand {
   color: string | null
   /** Address of a square picture. */
   logo: string | null
+  /** The mail does not name the product. */
+  whiteLabel: boolean
 }
 
 /** One review request as an e-mail, every value plain text on one line; a paragraph may have several. */
@@ -97,13 +99,14 @@ export function customerFooter(mail: {
   reason: string
   postalAddress: string
   unsubscribeLink: string
+  whiteLabel: boolean
 }): string {
   return [
     `<p style="${SMALL_PRINT}">${escapeHtml(mail.reason)}</p>`,
     ...(mail.postalAddress
       ? [`<p style="${SMALL_PRINT}">${escapeHtml(mail.name)}, ${escapeHtml(mail.postalAddress)}</p>`]
       : []),
-    `<p style="${SMALL_PRINT}"><a href="${escapeHtml(mail.unsubscribeLink)}" style="${SMALL_LINK}">Unsubscribe</a> · Sent with ${PRODUCT.name}</p>`,
+    `<p style="${SMALL_PRINT}"><a href="${escapeHtml(mail.unsubscribeLink)}" style="${SMALL_LINK}">Unsubscribe</a>${mail.whiteLabel ? '' : ` · Sent with ${PRODUCT.name}`}</p>`,
   ].join('\n')
 }
 
@@ -135,7 +138,7 @@ export function emailHtml(mail: EmailContent): string {
   const [salutation = '', ...body] = mail.paragraphs.map(paragraph)
   const link = escapeHtml(mail.link)
   const name = escapeHtml(mail.signature)
-  const { color, logo } = mail.brand ?? { color: null, logo: null }
+  const { color, logo, whiteLabel } = mail.brand ?? { color: null, logo: null, whiteLabel: false }
   return mailPage({
     subject: escapeHtml(mail.subject),
     preview: body[0] ?? '',
@@ -151,6 +154,6 @@ export function emailHtml(mail: EmailContent): string {
 ${mail.closing.map((text) => mailParagraph(paragraph(text), '14px 0 0')).join('\n')}`,
       ],
     ],
-    footer: customerFooter({ ...mail, name: mail.signature }),
+    footer: customerFooter({ ...mail, name: mail.signature, whiteLabel }),
   })
 }

@@ -21,6 +21,8 @@ const MAC_BYTES = 16
 export interface OptOutOffer {
   /** Null when the business was deleted meanwhile: its owner may have others. */
   business: string | null
+  /** Pages of the business do not name the product. */
+  whiteLabel: boolean
   channel: 'email' | 'sms'
   maskedContact: string | null
   /** Whether messages to the contact are stopped already, and by nothing but such links: these can be undone. */
@@ -114,12 +116,14 @@ async function offerOf(
   { db }: Pick<Deps, 'db'>,
   { message, channel }: Awaited<ReturnType<typeof linkOf>>,
 ): Promise<OptOutOffer> {
-  if (message === null) return { business: null, channel, maskedContact: null, stopped: null }
+  if (message === null)
+    return { business: null, whiteLabel: false, channel, maskedContact: null, stopped: null }
   const { businessId, name: business, recipient } = message
+  const whiteLabel = message.whiteLabel ?? false
   const sources = await stopSources(db, { businessId, channel, contact: contactKey(channel, recipient) })
   const byLink = sources.every((source) => source === 'link')
   const stopped = sources.length === 0 ? null : byLink ? 'by link' : 'otherwise'
-  return { business, channel, maskedContact: mask(recipient), stopped }
+  return { business, whiteLabel, channel, maskedContact: mask(recipient), stopped }
 }
 
 /** The form in which the list keeps a contact. */

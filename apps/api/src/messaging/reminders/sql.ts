@@ -27,6 +27,7 @@ export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
       'messageSettings.postalAddress',
       'brands.color as brandColor',
       'brands.logoHash',
+      'brands.whiteLabel',
     ])
     .select((row) => [
       row

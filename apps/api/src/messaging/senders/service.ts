@@ -17,11 +17,12 @@ export function ownAddress({ ownerEmail, ownerPhone }: Sender, channel: 'email' 
 /** How the business looks in its mails; pictures come from the public origin. */
 export function mailBrand(
   publicOrigin: string,
-  { brandColor, logoHash }: Pick<Sender, 'brandColor' | 'logoHash'>,
+  { brandColor, logoHash, whiteLabel }: Pick<Sender, 'brandColor' | 'logoHash' | 'whiteLabel'>,
 ): MailBrand {
   return {
     color: brandColor === null ? null : brandColors(brandColor).light.primary,
     logo: logoHash === null ? null : publicOrigin + logoPath(logoHash, 'logo'),
+    whiteLabel: whiteLabel ?? false,
   }
 }
 

@@ -38,6 +38,7 @@ export function lockSenders(trx: Trx, businessIds: readonly number[]) {
       'messageSettings.postalAddress',
       'brands.color as brandColor',
       'brands.logoHash',
+      'brands.whiteLabel',
     ])
     .where('businesses.id', 'in', businessIds)
     .orderBy('businesses.id')

@@ -242,6 +242,7 @@ export async function replyInThread(
       unsubscribeLink: optOutUrl(deps, id),
       postalAddress: postalAddress(sender),
       links,
+      whiteLabel: sender.whiteLabel ?? false,
     })
     const decision = await decideSending(deps, trx, sender, to, content)
     if (decision.kind === 'never') throw new AppError('conflict', decision.reason.message)

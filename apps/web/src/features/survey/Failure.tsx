@@ -1,4 +1,3 @@
-import { PRODUCT } from '@fivestead/domain/product'
 import { COMPANY_FAILURE } from '@fivestead/domain/reviews/texts'
 import type { FailureKind } from './model.ts'
 import styles from './survey.module.css'
@@ -15,7 +14,6 @@ const REASONS: Record<FailureKind, string> = {
 export function Failure({ failure }: { failure: FailureKind }) {
   return (
     <main className={styles.page}>
-      <p className={styles.tagline}>{PRODUCT.name}</p>
       <div className={styles.card}>
         <h1 className={styles.heading}>{COMPANY_FAILURE.title}</h1>
         <p className={styles.reason}>{REASONS[failure]}</p>

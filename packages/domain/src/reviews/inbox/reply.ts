@@ -18,6 +18,8 @@ export interface ReplyValues {
   unsubscribeLink: string
   postalAddress: string | null
   links: ReplyLinks
+  /** The mail does not name the product. */
+  whiteLabel?: boolean
 }
 
 /**
@@ -98,7 +100,13 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
       preview: escapeHtml(oneLine(values.text)),
       heading: escapeHtml(name),
       rows: [['20px 32px 28px', inner.join('\n')]],
-      footer: customerFooter({ name, reason, postalAddress, unsubscribeLink: values.unsubscribeLink }),
+      footer: customerFooter({
+        name,
+        reason,
+        postalAddress,
+        unsubscribeLink: values.unsubscribeLink,
+        whiteLabel: values.whiteLabel ?? false,
+      }),
     }),
   }
 }

@@ -66,9 +66,14 @@ export const EXPORT_FILES: readonly ExportFile[] = [
      t.zip, t.hours, t.funnel_mode, t.reminders, t.reminder_days, t.time_zone, t.country, t.verified_at, t.created_at`,
     { where: 't.id = :id', keys: [['t.id', 'int']] },
   ),
-  ofBusiness('brands', 'Colors and words of welcome', 't.business_id, t.color, t.welcome, t.updated_at', {
-    keys: [['t.business_id', 'int']],
-  }),
+  ofBusiness(
+    'brands',
+    'Colors and words of welcome',
+    't.business_id, t.color, t.welcome, t.white_label, t.updated_at',
+    {
+      keys: [['t.business_id', 'int']],
+    },
+  ),
   ofBusiness(
     'message_settings',
     'Senders of messages',
