@@ -14,6 +14,7 @@ export const REFUSAL_REASONS = [
   'reply-address-unverified',
   'logo-unreadable',
   'plan-needed',
+  'domain-invalid',
   'postal-address-missing',
   'email-missing',
   'email-unconfirmed',

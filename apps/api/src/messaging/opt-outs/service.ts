@@ -32,12 +32,17 @@ export interface OptOutOffer {
 /**
  * The address that ends messages of a business, and of the other businesses of its owner, to one contact: names the
  * message and proves that we made it, without telling the address that it was sent to.
+ * @param origin the public one unless told
  */
-export function optOutUrl({ config, keys }: Pick<Deps, 'config' | 'keys'>, messageId: string): string {
+export function optOutUrl(
+  { config, keys }: Pick<Deps, 'config' | 'keys'>,
+  messageId: string,
+  origin = config.origins.public,
+): string {
   const message = Buffer.from(messageId.replaceAll('-', ''), 'hex')
   const [{ id, key }] = keys.of('unsubscribe-links')
   const token = Buffer.concat([Buffer.from(id, 'hex'), message, mac(key, message, MAC_BYTES)])
-  return `${config.origins.public}/unsubscribe/${token.toString('base64url')}`
+  return `${origin}/unsubscribe/${token.toString('base64url')}`
 }
 
 /**

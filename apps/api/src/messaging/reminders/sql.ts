@@ -9,6 +9,9 @@ export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
     .innerJoin('businesses', 'businesses.id', 'request.businessId')
     .leftJoin('messageSettings', 'messageSettings.businessId', 'businesses.id')
     .leftJoin('brands', 'brands.businessId', 'businesses.id')
+    .leftJoin('surveyDomains', (join) =>
+      join.onRef('surveyDomains.businessId', '=', 'businesses.id').on('surveyDomains.state', '=', 'verified'),
+    )
     .select([
       'request.id',
       'request.status',
@@ -28,6 +31,7 @@ export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
       'brands.color as brandColor',
       'brands.logoHash',
       'brands.whiteLabel',
+      'surveyDomains.host as surveyHost',
     ])
     .select((row) => [
       row

@@ -17,7 +17,7 @@ import { decideSending } from '../../messaging/deciding/service.ts'
 import { whichWereAsked } from '../../messaging/deciding/sql.ts'
 import { enqueueMessage } from '../../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
-import { postalAddress } from '../../messaging/senders/service.ts'
+import { linkOrigin, postalAddress } from '../../messaging/senders/service.ts'
 import { lockSender } from '../../messaging/senders/sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import { eventsOf } from './events/sql.ts'
@@ -239,7 +239,7 @@ export async function replyInThread(
       businessName: sender.name,
       text,
       feedback: await latestWords(trx, threadId),
-      unsubscribeLink: optOutUrl(deps, id),
+      unsubscribeLink: optOutUrl(deps, id, linkOrigin(deps, sender)),
       postalAddress: postalAddress(sender),
       links,
       whiteLabel: sender.whiteLabel ?? false,

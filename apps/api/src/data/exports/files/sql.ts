@@ -75,6 +75,14 @@ export const EXPORT_FILES: readonly ExportFile[] = [
     },
   ),
   ofBusiness(
+    'survey_domains',
+    'Domains of your own',
+    't.business_id, t.host, t.state, t.verified_at, t.created_at',
+    {
+      keys: [['t.business_id', 'int']],
+    },
+  ),
+  ofBusiness(
     'message_settings',
     'Senders of messages',
     't.business_id, t.sender_name, t.reply_to, t.postal_address',
