@@ -22,7 +22,8 @@ export type Render = (kind: PageKind, view: View) => string
 
 /** Everything about the customers' pages that does not change between two builds. */
 export type CustomerPages = {
-  html(kind: PageKind, view: View, facts?: CompanyFacts): string
+  /** @param origin where the page is, unless at the public one */
+  html(kind: PageKind, view: View, facts?: CompanyFacts, origin?: string): string
   csp(kind: PageKind, view: View): string
   /** The sample survey: no script, and a strip that says what it is. */
   sample(view: View): string
@@ -47,8 +48,8 @@ export async function openCustomerPages({
   const { render } = (await import(entry)) as { render: Render }
   const strip = sandboxStrip(sandbox)
   const assets = { survey: readAssets(distDir, 'survey'), company: readAssets(distDir, 'company') }
-  const html = (kind: PageKind, view: View, facts?: CompanyFacts) =>
-    customerDocument(view, render(kind, view), assets[kind], publicOrigin, facts).replace(SANDBOX_SLOT, strip)
+  const html = (kind: PageKind, view: View, facts?: CompanyFacts, origin = publicOrigin) =>
+    customerDocument(view, render(kind, view), assets[kind], origin, facts).replace(SANDBOX_SLOT, strip)
   const sample = (view: View) =>
     customerDocument(view, render('survey', view), { ...assets.survey, script: null }, publicOrigin).replace(
       SANDBOX_SLOT,
