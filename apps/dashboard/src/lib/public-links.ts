@@ -10,11 +10,6 @@ export function qrUrl(publicOrigin: string, slug: string): string {
   return `${publicOrigin}${qrPath(slug)}`
 }
 
-/** The same as the review link box shows it: `{host}/company/{slug}`, without a timestamp. */
-export function companyLabel(publicOrigin: string, slug: string): string {
-  return `${new URL(publicOrigin).host}${companyPath(slug)}`
-}
-
 /** A file name that every system takes, made of the business's name. */
 export function fileNameOf(name: string): string {
   const clean = name

@@ -7,9 +7,9 @@ import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { HowItWorks } from '../../components/HowItWorks.tsx'
 import { ShareIcon } from '../../components/icons.tsx'
 import { companyUrl, fileNameOf, qrUrl } from '../../lib/public-links.ts'
-import { runtime } from '../../lib/runtime.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { useSurveyOrigin } from '../../lib/use-survey-origin.ts'
 import styles from './QrCard.module.css'
 import { shareQrCode } from './share-qr.ts'
 
@@ -28,8 +28,8 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
   /** There while the card is unfolded. */
   const [holder, setHolder] = useState<HTMLDivElement | null>(null)
   const [code, setCode] = useState<QrCode | null>(null)
-  const { publicOrigin } = runtime()
-  const url = qrUrl(publicOrigin, slug)
+  const origin = useSurveyOrigin(businessId)
+  const url = qrUrl(origin, slug)
 
   useEffect(() => {
     let gone = false
@@ -63,7 +63,7 @@ export function QrCard({ businessId, name, slug }: { businessId: number; name: s
   // A link that is passed on is no visit by QR code.
   const share = () => {
     taken.mutate({ businessId, mark: 'code' })
-    void shareQrCode(name, companyUrl(publicOrigin, slug), code)
+    void shareQrCode(name, companyUrl(origin, slug), code)
   }
 
   return (

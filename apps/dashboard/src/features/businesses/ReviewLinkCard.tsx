@@ -2,15 +2,14 @@ import { ActionIcon, Button } from '@mantine/core'
 import { Fragment } from 'react'
 import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { CopyIcon, OpenIcon } from '../../components/icons.tsx'
-import { companyLabel, companyUrl } from '../../lib/public-links.ts'
-import { runtime } from '../../lib/runtime.ts'
+import { companyUrl } from '../../lib/public-links.ts'
 import { showToast } from '../../lib/toasts.ts'
+import { useSurveyOrigin } from '../../lib/use-survey-origin.ts'
 import styles from './ReviewLinkCard.module.css'
 
 /** The public page's address to copy, and a button that opens it. */
-export function ReviewLinkCard({ slug }: { slug: string }) {
-  const { publicOrigin } = runtime()
-  const url = companyUrl(publicOrigin, slug)
+export function ReviewLinkCard({ businessId, slug }: { businessId: number; slug: string }) {
+  const url = companyUrl(useSurveyOrigin(businessId), slug)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
@@ -31,8 +30,9 @@ export function ReviewLinkCard({ slug }: { slug: string }) {
     <FoldingCard title="Review link" name="review-link">
       <div className={styles.box}>
         <span className={styles.link}>
-          {companyLabel(publicOrigin, slug)
+          {url
             .split('/')
+            .slice(2)
             .map((part, n) => (
               <Fragment key={part}>
                 {n === 0 ? null : '/'}
