@@ -72,6 +72,7 @@ export default defineConfig({
       DASHBOARD_PORT: dashboardPort,
       DATA_DIR: process.env.E2E_DATA_DIR,
       RATE_LIMIT_FACTOR: '1000',
+      SURVEY_DOMAINS: 'sites.fivestead.example',
     },
   },
 })

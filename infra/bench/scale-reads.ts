@@ -101,7 +101,7 @@ export const ELSEWHERE: Record<string, string> = {
   'googleProfile.locations': 'asks Google',
   ...{
     'messageSettings.get': 'one row',
-    'brand.get': 'one row',
+    ...{ 'brand.get': 'one row', 'domains.get': 'one row' },
     'places.resolveLink': 'the place directory',
   },
   ...{ 'data.latestExport': 'one row', 'data.periods': 'one row', 'destinations.get': 'some rows' },

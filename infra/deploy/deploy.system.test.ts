@@ -47,7 +47,11 @@ describe.skipIf(!able).each(VARIANTS)(
       // All six processes together: fewer connections than one of them opens.
       if (has('PgBouncer', poolerProgram() !== null)) pooler = await openPooler(cluster.url, 12)
       const databaseUrl = pooler?.url ?? cluster.url
-      stack = await startStack({ ...variant, databaseUrl, env: { ...doubles.env().smtp } })
+      stack = await startStack({
+        ...variant,
+        databaseUrl,
+        env: { ...doubles.env().smtp, SURVEY_DOMAINS: 'sites.example.test' },
+      })
     }, 300_000)
     afterAll(async () => {
       await stack?.close()
@@ -189,6 +193,30 @@ describe.skipIf(!able).each(VARIANTS)(
         expect((await browser.get(`${app}${path}`)).text).not.toMatch(/fivestead_ready|^ok$/)
       }
       browser.close()
+    })
+
+    test('a verified domain has a certificate and its survey, any other name has neither (SET-26)', async () => {
+      if (cluster === null) return
+      const owner = await openOwner()
+      const host = `feedback-${owner.businessId}.reyes.test`
+      const row = `insert into survey_domains (business_id, host, token, state, checked_at)
+        values (${owner.businessId}, '${host}', 'x', 'verified', now())`
+      execFileSync('psql', ['-XAtq', '-v', 'ON_ERROR_STOP=1', '-c', row, cluster.url])
+      const customer = openBrowser(stack, '127.0.0.26')
+      const survey = await customer.get(`https://${host}/survey/${owner.businessId}`)
+      expect([survey.status, survey.text.includes('Reyes Bakery'), survey.text.includes(site)]).toEqual([
+        200,
+        true,
+        false,
+      ])
+      const rating = { businessId: owner.businessId, rating: 5, submissionKey: randomUUID() }
+      expect((await customer.post(`https://${host}/api/reviews`, rating)).status).toBe(201)
+      for (const path of ['/', '/login', '/trpc/auth.me', '/survey-domains', '/survey/999999'])
+        expect([path, (await customer.get(`https://${host}${path}`)).status]).toEqual([path, 404])
+      await expect(customer.get(`https://feedback.nobody.test/survey/${owner.businessId}`)).rejects.toThrow(
+        /alert/,
+      )
+      for (const browser of [customer, owner.browser]) browser.close()
     })
 
     test('a signal ends each process with exit code 0', { timeout: 60_000 }, async () => {

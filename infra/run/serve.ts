@@ -62,7 +62,7 @@ export async function openWeb(config: Config, api: FastifyInstance): Promise<Run
     ...siteOptions(config, api, 'web'),
     dashboardOrigin: config.origins.dashboard,
     supportEmail: config.mail.support,
-    operator: config.operator,
+    ...{ operator: config.operator, ownDomains: config.surveyDomains !== null },
     rateLimitFactor: config.rateLimitFactor,
   })
   await web.listen({ port: config.sites.webPort, host: config.sites.host })

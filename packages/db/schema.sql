@@ -111,6 +111,7 @@ create table brands (
   inline_logo text,
   logo text,
   card text,
+  white_label boolean not null default false,
   updated_at timestamp(3) with time zone not null default now(),
   constraint brands_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint brands_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
@@ -1391,6 +1392,26 @@ create table suppressions (
 CREATE UNIQUE INDEX suppressions_organization ON suppressions USING btree (organization_id, channel, contact_hash);
 CREATE UNIQUE INDEX suppressions_place ON suppressions USING btree (place_hash, channel, contact_hash);
 CREATE UNIQUE INDEX suppressions_sender ON suppressions USING btree (sender, channel, contact_hash);
+
+create table survey_domains (
+  business_id integer not null,
+  host text not null,
+  token text not null,
+  state text not null default 'pending'::text,
+  finding text,
+  found text,
+  verified_at timestamp(3) with time zone,
+  failing_since timestamp(3) with time zone,
+  checked_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint survey_domains_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
+  constraint survey_domains_finding_check CHECK ((finding = ANY (ARRAY['here'::text, 'missing'::text, 'elsewhere'::text, 'unproved'::text, 'no-answer'::text]))),
+  constraint survey_domains_host_check CHECK ((length(host) <= 242)),
+  constraint survey_domains_pkey PRIMARY KEY (business_id),
+  constraint survey_domains_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'verified'::text, 'off'::text])))
+);
+CREATE INDEX survey_domains_checked ON survey_domains USING btree (checked_at) WHERE (state = 'verified'::text);
+CREATE UNIQUE INDEX survey_domains_host ON survey_domains USING btree (host) WHERE (state = 'verified'::text);
 
 create table system_emails (
   id uuid not null default gen_random_uuid(),

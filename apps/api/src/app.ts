@@ -11,6 +11,7 @@ import { proofNeeded } from '@fivestead/domain/accounts/account-proof'
 import { PORT_LABELS, PORTS, type Port, type PortMode } from '@fivestead/domain/ports'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endSandboxSignIns } from './accounts/identity/service.ts'
+import { addDomainAsk } from './businesses/domains/rest.ts'
 import { type Config, ConfigError } from './config.ts'
 import { stoppedSince } from './delivery/sql.ts'
 import type { Clock, Deps } from './deps.ts'
@@ -205,6 +206,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   mountTrpc(app, appRouter, context)
   addProbes(app, deps.queue)
   addMetrics(app, deps)
+  addDomainAsk(app, visiting)
   // Streams would hold a stop up.
   app.addHook('preClose', () => closeLive(deps))
   await app.ready()
@@ -229,6 +231,7 @@ export async function startProbes(deps: Deps, at: Address) {
   answerRefusals(app)
   addProbes(app, deps.queue)
   addMetrics(app, deps)
+  addDomainAsk(app, deps)
   return listen(app, at, async () => {})
 }
 

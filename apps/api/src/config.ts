@@ -210,6 +210,10 @@ const variables = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   ACCESS_LOG: flag,
+  SURVEY_DOMAINS: z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name in lower case, such as sites.example.com')
+    .optional(),
   METRICS_PORT: port(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   OTEL_TRACES_SAMPLER_ARG: z
@@ -507,6 +511,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       mapsKey: set.GOOGLE_MAPS_API_KEY,
     },
     origins,
+    /** Host that domains of owners lead to; null = no business has a domain of its own. */
+    surveyDomains: set.SURVEY_DOMAINS ?? null,
     data: {
       directory: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(set.DATA_DIR),
       url: set.DATABASE_URL,

@@ -6,6 +6,7 @@ import { twoStepRouter } from './accounts/two-step/router.ts'
 import { brandRouter } from './businesses/brand/router.ts'
 import { claimsRouter } from './businesses/claims/router.ts'
 import { destinationsRouter } from './businesses/destinations/router.ts'
+import { domainsRouter } from './businesses/domains/router.ts'
 import { googleProfileRouter } from './businesses/google-profile/router.ts'
 import { messageSettingsRouter } from './businesses/message-settings/router.ts'
 import { businessesRouter } from './businesses/router.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   quarantine: quarantineRouter,
   googleProfile: googleProfileRouter,
   brand: brandRouter,
+  domains: domainsRouter,
   messageSettings: messageSettingsRouter,
   operator: operatorRouter,
   passkeys: passkeysRouter,

@@ -1,3 +1,4 @@
+import { recheckDomains } from './businesses/domains/service.ts'
 import { locateHindered } from './businesses/google-profile/locations/service.ts'
 import { tellOfReconnects } from './businesses/google-profile/reconnecting/service.ts'
 import { requeueRevocations, revokeGrants } from './businesses/google-profile/revocation/service.ts'
@@ -85,6 +86,7 @@ const HOURLY_JOBS: Record<string, (deps: Deps) => Promise<unknown>> = {
   'requeue-exports': requeueExports,
   retention: dropPastRetention,
   periods: applyPeriods,
+  'recheck-domains': recheckDomains,
   'requeue-removed': requeueRemoved,
   'fold-totals': ({ db }) => foldTotals(db),
 }

@@ -9,6 +9,7 @@ export type UniqueConstraint =
   | 'opt_outs_pkey'
   | 'message_templates_name'
   | 'reply_templates_name'
+  | 'survey_domains_host'
   | 'reviews_review_request_id_key'
   | 'reviews_submission_key_key'
   | 'feedback_review_id_key'

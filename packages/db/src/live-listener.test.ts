@@ -12,6 +12,7 @@ const QUIET = [
   ...[
     'activity',
     'brands',
+    'survey_domains',
     'business_additions',
     'consents',
     'message_settings',

@@ -1,5 +1,6 @@
 import type { PlaceNotificationKind, VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
 import type { DestinationSite, ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
+import type { DomainState, FindingCode } from '@fivestead/domain/businesses/domains/records'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { GoogleConnectionState } from '@fivestead/domain/businesses/google-connection'
 import type { GooglePermissions } from '@fivestead/domain/businesses/google-permissions'
@@ -69,6 +70,7 @@ export interface Tables {
   reviewDestinations: ReviewDestinationsTable
   brands: BrandsTable
   widgets: WidgetsTable
+  surveyDomains: SurveyDomainsTable
   optOuts: OptOutsTable
   suppressions: SuppressionsTable
   sendUsage: SendUsageTable
@@ -252,6 +254,8 @@ export interface BrandsTable {
   logo: string | null
   /** PNG of a link's preview, 1200 by 630 pixels. */
   card: string | null
+  /** Customers' pages and messages do not name the product. */
+  whiteLabel: Generated<boolean>
   updatedAt: DefaultTimestamp
 }
 
@@ -260,6 +264,24 @@ export interface WidgetsTable {
   businessId: number
   kinds: WidgetKind[]
   theme: WidgetTheme
+}
+
+/** The domain at which a business's customers meet its pages. */
+export interface SurveyDomainsTable {
+  businessId: number
+  /** In punycode. */
+  host: string
+  /** Proof that the owner may publish below the host. */
+  token: string
+  state: Generated<DomainState>
+  /** Result of the last check. */
+  finding: FindingCode | null
+  /** Where the host leads, if elsewhere. */
+  found: string | null
+  verifiedAt: OptionalTimestamp
+  failingSince: OptionalTimestamp
+  checkedAt: OptionalTimestamp
+  createdAt: DefaultTimestamp
 }
 
 /** The authenticator app of an account; it is asked for once it is confirmed. */

@@ -21,7 +21,7 @@ test('three plans as documented', () => {
     ['Up to 500 review requests per month'],
     ['Unlimited review requests', 'Multi-location', 'White-label', 'API access'],
   ])
-  expect(PLANNED_FEATURES).toEqual(['White-label', 'API access'])
+  expect(PLANNED_FEATURES).toEqual(['API access'])
   expect(TRIAL_DAYS).toBe(14)
 })
 

@@ -48,6 +48,9 @@ export const PLANS: readonly Plan[] = [
 export const monthlyRequests = (plan: PlanId | null): number | null =>
   PLANS.find(({ id }) => id === plan)?.requests ?? null
 
+/** Whether an organization may take our name off its customers' pages: the plan that lists it, or no plan at all. */
+export const mayWhiteLabel = (plan: PlanId | null): boolean => plan === null || plan === 'enterprise'
+
 /** The calendar month of an instant, in UTC: its begin and its end. */
 export function monthOf(at: Date): { from: Date; until: Date } {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]
@@ -55,7 +58,7 @@ export function monthOf(at: Date): { from: Date; until: Date } {
 }
 
 /** Features that are announced and not built; wherever plans are listed it says so. */
-export const PLANNED_FEATURES: readonly string[] = ['White-label', 'API access']
+export const PLANNED_FEATURES: readonly string[] = ['API access']
 
 export const TRIAL_DAYS = 14
 /** Saving of yearly payment, as a share. */

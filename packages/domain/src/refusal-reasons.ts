@@ -13,6 +13,8 @@ export const REFUSAL_REASONS = [
   'template-name-taken',
   'reply-address-unverified',
   'logo-unreadable',
+  'plan-needed',
+  'domain-invalid',
   'postal-address-missing',
   'email-missing',
   'email-unconfirmed',

@@ -45,6 +45,7 @@ const variables = z.object({
   SMSGATE_URL: z.string().optional(),
   SIGN_UP: z.enum(SIGN_UP_MODES, 'must be open, invited or closed').default('open'),
   SUPPORT_EMAIL: z.string().regex(z.regexes.email, 'must be an e-mail address').optional(),
+  SURVEY_DOMAINS: z.string().optional(),
   ...operatorVariables,
   GOOGLE_MAPS_API_KEY: z
     .string()
@@ -107,6 +108,8 @@ export function readSettings(env: NodeJS.ProcessEnv) {
     realMail: data.SMTP_URL !== undefined || data.RESEND_API_KEY !== undefined,
     realSms: (data.TWILIO_ACCOUNT_SID ?? data.SMSGATE_URL) !== undefined,
     signUp: data.SIGN_UP,
+    /** Businesses may have domains of their own; the API reads which. */
+    ownDomains: data.SURVEY_DOMAINS !== undefined,
     trustProxy: data.TRUST_PROXY,
     supportEmail: data.SUPPORT_EMAIL,
     operator: readOperator(data),

@@ -10,6 +10,9 @@ import { type BudgetDeps, metered, pacedRest } from './budget/spend.ts'
 import { googleBusinessProfile } from './business-profile/google.ts'
 import type { BusinessProfile, SandboxBusinessProfile } from './business-profile/interface.ts'
 import { sandboxBusinessProfile } from './business-profile/sandbox.ts'
+import { dnsRecords } from './domain-records/dns.ts'
+import type { DomainRecords } from './domain-records/interface.ts'
+import { sandboxDomainRecords } from './domain-records/sandbox.ts'
 import { chatDrafts } from './drafts/chat.ts'
 import type { Drafts } from './drafts/interface.ts'
 import type { IdentityProvider, SandboxIdentity } from './identity/interface.ts'
@@ -59,6 +62,7 @@ export interface Gateways {
   modes: PortModes
   places: Places
   mapsLinks: MapsLinks
+  domainRecords: DomainRecords
   /** Null where a place's details bring them along. */
   publicReviews: PublicReviews | null
   localRank: LocalRank
@@ -131,6 +135,7 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
     ...openDirectories(config, modes, deps),
     localRank: openLocalRank(config, modes, deps),
     mapsLinks: config.localSandbox ? sandboxMapsLinks() : httpsMapsLinks(),
+    domainRecords: config.localSandbox ? sandboxDomainRecords() : dnsRecords(),
     ...openSms(config, modes, { ...deps, outbox }),
     mail: { ...mail, send: (message) => mail.send(withPrivacyLink(message, config.origins.public)) },
     ...mailReports,

@@ -20,6 +20,6 @@ export async function linkPage<Offer>(
     if (!(error instanceof AppError) || error.code !== 'not_found') throw error
     reply.code(404)
     const body = `<h1>${escapeHtml(error.message)}</h1><p>${advice}</p>`
-    return htmlPage({ title: 'Link not valid', narrow: true, body })
+    return htmlPage({ title: 'Link not valid', narrow: true, business: null, body })
   }
 }

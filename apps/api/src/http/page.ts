@@ -43,28 +43,39 @@ button.quiet{background:none;border-color:var(--link);color:var(--link)}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 `
 
-type Page = { title: string; body: string; narrow?: boolean; business?: string }
+type Page = {
+  title: string
+  body: string
+  narrow?: boolean
+  business?: string | null
+  whiteLabel?: boolean
+}
 
 /**
  * A small page without script. `body` is HTML: everything in it that came from people has gone through
  * `escapeHtml`.
- * @param page.business whose page it is to the reader: it stands above, in place of the product's name
+ * @param page.business whose page it is to the reader: it stands above, in place of the product's name; null for nobody's
+ * @param page.whiteLabel the page of a business does not name the product
  */
-export function htmlPage({ title, body, narrow, business }: Page): string {
+export function htmlPage({ title, body, narrow, business, whiteLabel }: Page): string {
+  const card = narrow ? `<div class="card">${body}</div>` : body
   const inside =
-    business === undefined
-      ? ofProduct(narrow ? `<div class="card">${body}</div>` : body)
-      : ofBusiness(business, body)
+    business === null
+      ? card
+      : business === undefined
+        ? ofProduct(card)
+        : ofBusiness(business, body, whiteLabel)
+  const whose = business === undefined ? PRODUCT.name : business
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)} · ${escapeHtml(business ?? PRODUCT.name)}</title><style>${STYLE}</style></head>
+<title>${escapeHtml(whose === null ? title : `${title} · ${whose}`)}</title><style>${STYLE}</style></head>
 <body><main${narrow ? ' class="narrow"' : ''}>${inside}</main></body></html>`
 }
 
 const ofProduct = (body: string) => `<p class="brand">${PRODUCT.name}</p>${body}`
 
-function ofBusiness(name: string, body: string): string {
+function ofBusiness(name: string, body: string, whiteLabel = false): string {
   const initial = [...name.trim()][0]?.toUpperCase() ?? ''
   return `<header class="sign"><span class="initial" aria-hidden="true">${escapeHtml(initial)}</span><p class="name">${escapeHtml(name)}</p></header>
-<div class="card">${body}</div><p class="sent">Sent with ${PRODUCT.name}</p>`
+<div class="card">${body}</div>${whiteLabel ? '' : `<p class="sent">Sent with ${PRODUCT.name}</p>`}`
 }

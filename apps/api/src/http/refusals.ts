@@ -76,7 +76,7 @@ export function answerRefusals(app: FastifyInstance): void {
       return reply.code(status).send({ message, reason, field })
     // The link of a mail, opened by a person.
     const body = `<h1>${escapeHtml(message)}</h1>`
-    const page = htmlPage({ title: 'Something went wrong', narrow: true, body })
+    const page = htmlPage({ title: 'Something went wrong', narrow: true, business: null, body })
     return reply.code(status).type('text/html; charset=utf-8').send(page)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))

@@ -277,6 +277,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   message_settings: 'the business',
   review_destinations: 'the business',
   brands: 'the business',
+  survey_domains: 'the business',
   widgets: 'the business',
   request_totals: 'the business; figures',
   reviews: 'the business',

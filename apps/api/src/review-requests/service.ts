@@ -24,7 +24,7 @@ import { lastElsewhere } from '../messaging/deciding/sql.ts'
 import { enqueueMessage } from '../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
 import { advanceStatus } from '../messaging/review-log/sql.ts'
-import { mailBrand, postalAddress, type Sender, speechFor } from '../messaging/senders/service.ts'
+import { linkOrigin, mailBrand, postalAddress, type Sender, speechFor } from '../messaging/senders/service.ts'
 import { lockSender } from '../messaging/senders/sql.ts'
 import { cancelMessages } from '../messaging/waiting/sql.ts'
 import { type Page, readPage } from '../paging/cursor.ts'
@@ -240,14 +240,14 @@ export function writeRequest(
   { channel, customerName, language, template }: AskedWith & { channel: 'email' | 'sms' },
   { requestId, messageId }: { requestId: string; messageId: string },
 ) {
-  const origin = deps.config.origins.public
+  const origin = linkOrigin(deps, sender)
   const surveyUrl = `${origin}${surveyPath(sender.id, requestId)}`
   const code = shortCode(randomBytes(SHORT_CODE_LENGTH))
   const content = render(template, channel, {
     customerName,
     reviewLink: `${origin}${shortSurveyPath(code)}`,
     businessName: sender.name,
-    unsubscribeLink: optOutUrl(deps, messageId),
+    unsubscribeLink: optOutUrl(deps, messageId, origin),
     postalAddress: postalAddress(sender),
     brand: mailBrand(origin, sender),
     speech: speechFor(language, sender.language),

@@ -316,7 +316,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike(
       'query',
       `claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
-       reviewRequests.log templates.list destinations.get messageSettings.get brand.get widget.get reviews.profile.timeline quarantine.list
+       reviewRequests.log templates.list destinations.get messageSettings.get brand.get widget.get domains.get reviews.profile.timeline quarantine.list
        inbox.list inbox.waiting replies.list replies.counts replies.templates.list googleProfile.status
        ranking.keywords ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics reports.list
        reports.ratingTrend reports.recentRequests`,
@@ -371,6 +371,9 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation widget.save': { input: plus({ kinds: [], theme: 'dark' }) },
     'mutation brand.save': { input: plus({ welcome: 'Victim' }) },
     'mutation brand.removeLogo': { input: ofBusiness },
+    // No domains are set up; the feature's own test sets them up.
+    'mutation domains.save': { ok: 409, input: plus({ host: 'feedback.victim.example' }) },
+    ...alike('mutation', 'domains.check domains.remove', { ok: 409, input: ofBusiness }),
     'mutation messageSettings.save': { input: plus({ senderName: 'Victim' }) },
     ...alike('mutation', 'quarantine.release quarantine.discard', { input: quarantineDecision }),
     'query inbox.thread': { input: ofThread },
@@ -448,7 +451,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     ),
     ...names(
       'query',
-      `brand.get claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
+      `brand.get domains.get claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
        customers.history reviewRequests.log reviewRequests.sent reviews.profile.timeline quarantine.list inbox.list
        inbox.waiting inbox.thread replies.list replies.counts googleProfile.status ranking.keywords ranking.history
        ranking.grids.list ranking.grids.get ranking.grids.rivals ranking.grids.rivalPlaces reports.firstDay
@@ -498,7 +501,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
        customers.campaigns.start customers.campaigns.previewAcross customers.campaigns.startAcross
        customers.campaigns.change customers.imports.begin customers.imports.undo
        templates.create templates.change templates.remove templates.sample destinations.save
-       messageSettings.save brand.save brand.removeLogo widget.save
+       messageSettings.save brand.save brand.removeLogo widget.save domains.save domains.check domains.remove
        replies.templates.create replies.templates.change replies.templates.remove ranking.track ranking.recheck
        ranking.remove ranking.grids.start ranking.grids.resume users.setNotificationPreferences`,
     ),

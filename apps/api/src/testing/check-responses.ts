@@ -30,8 +30,14 @@ const watch: diagnostics.ChannelListener = (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onSend', async ({ method, url, routeOptions }, reply, payload) => {
     const { rest } = routeOptions.config
-    // The sandbox's identity provider speaks for itself.
-    if (url.startsWith('/trpc') || method === 'HEAD' || rest?.response === 'untouched') return
+    // The sandbox's identity provider speaks for itself, and probes are no routes.
+    if (
+      routeOptions.config.isProbe ||
+      url.startsWith('/trpc') ||
+      method === 'HEAD' ||
+      rest?.response === 'untouched'
+    )
+      return
     const { statusCode } = reply
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
     const isMissing = statusCode < 300 && rest?.response instanceof ZodType

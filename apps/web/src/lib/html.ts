@@ -65,6 +65,8 @@ type Document = {
   data?: string
   /** Address of the page's module, or of several. */
   script: string | string[] | null
+  /** Address of the tab's picture; ours unless told. */
+  icon?: string | undefined
 }
 
 /** One HTML document with its styles inside: nothing but the script is asked for after it. */
@@ -80,10 +82,11 @@ export function htmlDocument(page: Document): string {
     after = '',
     data,
     script,
+    icon = ICON,
   } = page
   const view = data === undefined ? '' : `<script type="application/json" id="view">${data}</script>`
   const loader = script === null ? '' : loaderOf(script)
-  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${ICON}"><script>${earlyScript}</script><style>${css}</style></head><body>${skipLink}${skipLink && SANDBOX_SLOT}<div id="root">${body}</div>${after}${skipLink ? '' : SANDBOX_SLOT}${view}${loader}</body></html>`
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>${head}<link rel="icon" href="${icon}"><script>${earlyScript}</script><style>${css}</style></head><body>${skipLink}${skipLink && SANDBOX_SLOT}<div id="root">${body}</div>${after}${skipLink ? '' : SANDBOX_SLOT}${view}${loader}</body></html>`
 }
 
 const loaderOf = (script: string | string[]) =>

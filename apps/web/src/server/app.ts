@@ -13,6 +13,7 @@ import { addContactRoutes } from './contact-routes.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { openCustomerPages } from './customer-page.ts'
 import { addHelpRoutes } from './help-routes.ts'
+import { addOwnDomains } from './own-domains.ts'
 import { addOneAddress, addRedirects } from './redirects.ts'
 import { addSampleSurvey } from './sample-survey.ts'
 import { addSitePages } from './site-pages.ts'
@@ -25,6 +26,8 @@ export interface WebOptions extends SiteOptions {
   supportEmail?: string | undefined
   /** Whom terms and privacy policy name; what is missing they say. */
   operator?: Operator | undefined
+  /** Businesses may have domains of their own. */
+  ownDomains?: boolean | undefined
   /** Multiplies the forms that one network may post in a minute; 1 unless told. */
   rateLimitFactor?: number | undefined
 }
@@ -46,6 +49,8 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
     options,
     securityHeaders({ referrer: 'strict-origin-when-cross-origin', resources: 'same-site' }),
   )
+  const api = createApiClient(options.api)
+  addOwnDomains(app, { ...options, api })
   await serveAssets(app, path.join(distDir, 'client/assets'))
   // Other sites show these pictures in their previews.
   const headers = { 'cross-origin-resource-policy': 'cross-origin' }
@@ -55,7 +60,6 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   addCrawlerFiles(app, site)
   await proxyApi(app, options.api, PROXIED)
   addRedirects(app, dashboardOrigin, publicOrigin)
-  const api = createApiClient(options.api)
   const limits = limitForms(options.rateLimitFactor)
   const pages = await openCustomerPages({ distDir, publicOrigin, sandbox })
   await app.register(async (scope) => {

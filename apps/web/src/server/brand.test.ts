@@ -32,3 +32,26 @@ test('a color that is none changes no style', async () => {
   const { html } = await get(`${site.url}/survey/7`)
   expect(html).not.toContain('x:y')
 })
+
+const STEPS = ['rating', 'feedback-positive', 'feedback-negative', 'feedback-neutral', 'thank-you', 'final']
+
+test.each([
+  '/survey/7/x',
+  ...STEPS.map((step) => `/survey/7?step=${step}`),
+  ...STEPS.map((step) => `/company/blue-door-bakery?step=${step}&rating=2`),
+  '/r/nothing',
+  '/company/-',
+  '/survey',
+])('%s of a white label neither names the product nor shows its mark', async (address) => {
+  const { page } = site.api
+  const named = await get(site.url + address)
+  site.api.page = {
+    ...page,
+    brand: { color: null, welcome: null, logoHash: null, inline: null, whiteLabel: true },
+  }
+  const { html } = await get(site.url + address)
+  site.api.page = page
+  const words = html.replace(/<style>[\s\S]*?<\/style>/g, '').replaceAll('https://fivestead.test/', '/')
+  expect(words).not.toMatch(/fivestead|tell-us|M16 2\.2|href="\/"/i)
+  if (named.status === 200 && address !== '/survey') expect(named.html).toContain('M16 2.2')
+})

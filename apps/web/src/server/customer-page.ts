@@ -24,7 +24,13 @@ export type Render = (kind: PageKind, view: View) => string
 
 /** Everything about the customers' pages that does not change between two builds. */
 export type CustomerPages = {
-  html(kind: PageKind, view: View, language: Language, facts?: CompanyFacts): string
+  /** @param more.origin where the page is, unless at the public one */
+  html(
+    kind: PageKind,
+    view: View,
+    language: Language,
+    more?: { facts?: CompanyFacts | undefined; origin?: string | undefined },
+  ): string
   csp(kind: PageKind, view: View, language: Language): string
   /** The sample survey: no script, and a strip that says what it is. */
   sample(view: View): string
@@ -48,9 +54,9 @@ export async function openCustomerPages({
   const built = await Promise.all(LANGUAGES.map((language) => openBuild(distDir, language)))
   const builds = Object.fromEntries(built.map((build) => [build.language, build])) as Record<Language, Build>
   const strip = sandboxStrip(sandbox)
-  const html = (kind: PageKind, view: View, language: Language, facts?: CompanyFacts) => {
+  const html: CustomerPages['html'] = (kind, view, language, { facts, origin = publicOrigin } = {}) => {
     const { render, assets } = builds[language]
-    const page = { body: render(kind, view), assets: assets[kind], language, publicOrigin, facts }
+    const page = { body: render(kind, view), assets: assets[kind], language, publicOrigin: origin, facts }
     return customerDocument(view, page).replace(SANDBOX_SLOT, strip)
   }
   const sample = (view: View) => {
@@ -112,15 +118,21 @@ export function customerDocument(
     after: (facts ? factsHtml(facts, language, new Date()) : '') + languageLinks(view, language),
     ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(leanView(view)) } : {}),
     script: view.kind === 'failure' ? null : assets.script,
+    ...(isUnnamed(view) ? { icon: 'data:,' } : {}),
   })
 }
+
+/** Neither name nor mark of the product: a business with a white label, and failures, which belong to no business. */
+const isUnnamed = (view: View) =>
+  view.kind === 'failure' || (view.kind === 'page' && view.page.brand?.whiteLabel === true)
 
 /** The view without what the script finds in the markup: these bytes are counted. */
 function leanView(view: PageView): PageView {
   const { brand } = view.page
   if (brand === undefined) return view
-  const { welcome } = brand
-  return { ...view, page: { ...view.page, brand: { color: null, logoHash: null, welcome, inline: null } } }
+  const { welcome, whiteLabel } = brand
+  const lean = { color: null, logoHash: null, welcome, inline: null, ...(whiteLabel ? { whiteLabel } : {}) }
+  return { ...view, page: { ...view.page, brand: lean } }
 }
 
 /** Without script each step is a page, and its title says which; one that was refused says so first. */
@@ -163,8 +175,9 @@ function headOf(
   if (view.kind !== 'page') return NOT_INDEXED
   const { business, brand } = view.page
   const { name, slug } = business
-  const card = brand?.logoHash ? logoPath(brand.logoHash, 'card') : '/tell-us.png'
-  const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${escapeHtml(words.preview)}"><meta property="og:image" content="${escapeHtml(publicOrigin + card)}">`
+  const card = brand?.logoHash ? logoPath(brand.logoHash, 'card') : brand?.whiteLabel ? null : '/tell-us.png'
+  const image = card === null ? '' : `<meta property="og:image" content="${escapeHtml(publicOrigin + card)}">`
+  const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${escapeHtml(words.preview)}">${image}`
   if (view.page.request) return NOT_INDEXED + preview
   const description = escapeHtml(words.description({ business: name }))
   const address = publicOrigin + companyPath(slug)

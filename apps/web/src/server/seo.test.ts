@@ -56,9 +56,7 @@ test('what nothing backs says what it is, to machines too (ARCH-16)', async () =
   expect(wordsOf((await get(`${site.url}/`)).html)).toMatch(
     /Sample figures and claims.*Hundreds of local businesses/,
   )
-  expect(wordsOf((await get(`${site.url}/pricing`)).html)).toContain(
-    'Planned, not available yet: white-label',
-  )
+  expect(wordsOf((await get(`${site.url}/pricing`)).html)).toContain('Planned, not available yet: API access')
 })
 
 describe('structured data', () => {
@@ -82,9 +80,7 @@ describe('structured data', () => {
       { '@type': 'WebSite' },
     ])
     const [software] = dataOf((await get(`${site.url}/pricing`)).html)
-    const description = expect.stringMatching(
-      /Starter \$29 .*\$79 .*\$199 .*White-label \(planned\), API access/,
-    )
+    const description = expect.stringMatching(/Starter \$29 .*\$79 .*\$199 .*White-label, API access/)
     expect(software).toMatchObject({
       '@type': 'SoftwareApplication',
       offers: { price: '0.00', priceCurrency: 'USD', description },

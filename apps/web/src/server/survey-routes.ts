@@ -5,10 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageKind } from '../features/survey/model.ts'
 import type { CustomerPages } from './customer-page.ts'
 import { languageFor, tellLanguage } from './language.ts'
+import { atDomain } from './own-domains.ts'
 import { answerPost } from './survey-posts.ts'
 import {
   type Address,
   companyAddress,
+  invalid,
   type Loaded,
   loadView,
   shortLinkAddress,
@@ -20,8 +22,6 @@ type Params = { businessId?: string; requestId?: string; code?: string; slug?: s
 
 /** More than a feedback form can hold. */
 const FORM_BYTES = 16 * 1024
-
-const invalid: Loaded = { status: 404, view: { kind: 'failure', failure: 'invalid' } }
 
 /** Shows a customer's page. */
 const showOn =
@@ -42,7 +42,11 @@ const showOn =
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
     return view.kind === 'failure'
       ? sendKept(request, reply, pages.failure(kind, view.failure, language))
-      : sendHtml(request, reply, pages.html(kind, view, language, facts))
+      : sendHtml(
+          request,
+          reply,
+          pages.html(kind, view, language, { facts, origin: request.ownDomain?.origin }),
+        )
   }
 
 /** The kept page of a network that posts too often. */
@@ -73,13 +77,14 @@ export function addCustomerRoutes(app: FastifyInstance, { api, limits, pages }: 
     const page = (kind: PageKind, path: string, addressOf: (params: Params) => Address | null) => {
       scope.get<{ Params: Params; Querystring: Record<string, unknown> }>(path, async (request, reply) => {
         const loaded = await loadView(api, addressOf(request.params), request.ip, request.query)
-        return show(kind, request, reply, loaded)
+        return show(kind, request, reply, atDomain(request, loaded))
       })
       scope.post<{ Params: Params }>(path, async (request, reply) => {
         if (isForeign(request)) return show(kind, request, reply, { ...invalid, status: 403 })
         const form = formOf(request)
         const visitor = request.ip
-        const loaded = await loadView(api, addressOf(request.params), visitor, { via: form.get('via') })
+        const asked = await loadView(api, addressOf(request.params), visitor, { via: form.get('via') })
+        const loaded = atDomain(request, asked)
         const { view } = loaded
         if (view.kind !== 'page') return show(kind, request, reply, loaded)
         const result = await answerPost(kind, {

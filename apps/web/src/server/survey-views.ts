@@ -77,6 +77,9 @@ export type Loaded = {
   languages?: KnownLanguages
 }
 
+/** An address that names nothing. */
+export const invalid: Loaded = { status: 404, view: { kind: 'failure', failure: 'invalid' } }
+
 /** Asks the API for the page of an address and its query, and says with which status it is to be shown. */
 export async function loadView(
   api: ApiClient,
@@ -84,7 +87,7 @@ export async function loadView(
   visitor: string,
   query: Record<string, unknown> = {},
 ): Promise<Loaded> {
-  if (asked === null) return { status: 404, view: { kind: 'failure', failure: 'invalid' } }
+  if (asked === null) return invalid
   const answer = await api.get(apiPath(asked), visitor)
   if (!isPage(answer)) {
     if (answer.status === 429) {

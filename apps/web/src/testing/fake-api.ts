@@ -45,6 +45,9 @@ export const whereabouts = (): Whereabouts => ({
   hours: 'Monday–Saturday: 7:00 AM – 2:00 PM\nSunday: Closed',
 })
 
+/** Verified domain of the bakery. */
+export const OWN_DOMAIN = 'feedback.bluedoor.example'
+
 /** A stand-in for the API on loopback, answering the customers' calls as the contract of the parts says. */
 export async function startFakeApi(): Promise<FakeApi> {
   const app: FastifyInstance = Fastify({ forceCloseConnections: true })
@@ -103,6 +106,11 @@ export async function startFakeApi(): Promise<FakeApi> {
   app.post('/api/contact', (_request, reply) => reply.code(201).send({ ok: true }))
   app.get('/api/contact/form-token', (_request, reply) => reply.send({ formToken: FORM_TOKEN }))
   app.post('/trpc/:procedure', (_request, reply) => reply.send({ result: { data: { ok: true } } }))
+  app.get<{ Querystring: { domain?: string } }>('/survey-domains', ({ query }, reply) =>
+    query.domain === OWN_DOMAIN
+      ? reply.send({ businessId: 7 })
+      : reply.code(404).send({ message: 'Not found' }),
+  )
   app.get('/api/health', (_request, reply) => reply.send({ status: 'ok' }))
   app.get('/api/auth/user', (_request, reply) => reply.code(401).send({ message: 'Not signed in' }))
   app.get('/not-json', (_request, reply) => reply.send('plain'))

@@ -101,10 +101,27 @@ create table brands (
   inline_logo text,
   logo text,
   card text,
+  white_label boolean not null default false,
   updated_at timestamptz(3) not null default now(),
   constraint brands_logo_check check (num_nulls(logo_hash, inline_logo, logo, card) in (0, 4))
 );
 create index brands_logo on brands (logo_hash) where logo_hash is not null;
+
+-- Several may claim a host; only the one whose records prove it has it.
+create table survey_domains (
+  business_id int primary key references all_businesses (id) on delete cascade,
+  host text not null check (length(host) <= 242),
+  token text not null,
+  state text not null default 'pending' check (state in ('pending', 'verified', 'off')),
+  finding text check (finding in ('here', 'missing', 'elsewhere', 'unproved', 'no-answer')),
+  found text,
+  verified_at timestamptz(3),
+  failing_since timestamptz(3),
+  checked_at timestamptz(3),
+  created_at timestamptz(3) not null default now()
+);
+create unique index survey_domains_host on survey_domains (host) where state = 'verified';
+create index survey_domains_checked on survey_domains (checked_at) where state = 'verified';
 
 create table owner_notifications (
   id uuid primary key default gen_random_uuid(),

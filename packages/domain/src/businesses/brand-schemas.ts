@@ -4,7 +4,7 @@ import { businessIdSchema } from '../ids.ts'
 import { lintWords } from '../messaging/lint.ts'
 import { BRAND, LOGO_BYTES_MAX, LOGO_REFUSALS, readColor, WELCOME_MAX } from './brand.ts'
 
-/** An owner's color and welcome; absent clears. */
+/** An owner's color, welcome and white label; absent clears. */
 export const saveBrandSchema = strict({
   businessId: businessIdSchema,
   color: z
@@ -17,6 +17,7 @@ export const saveBrandSchema = strict({
       context.addIssue({ code: 'custom', message, input: value })
     }
   }),
+  whiteLabel: z.boolean('whiteLabel must be true or false').default(false),
 })
 
 /** A picture in base64. */
@@ -41,6 +42,7 @@ export const brandResponseSchema = z
     welcome: z.string().nullable(),
     logoHash: z.string().nullable().describe('Names the pictures below /api/logos; null without a logo'),
     inline: z.string().nullable().describe("The small picture of the customers' pages, as a data: address"),
+    whiteLabel: z.boolean().describe("Customers' pages and messages do not name the product"),
   })
   .meta({ id: 'Brand' })
 

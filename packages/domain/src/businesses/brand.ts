@@ -78,6 +78,7 @@ export const BRAND = {
   logoFailed: 'Logo not saved',
   corrected: 'Adjusted so that text on it stays readable.',
   color: 'Color must be written as #12594a',
+  planNeeded: 'White label is part of the Enterprise plan. Save without it, or change your plan.',
 } as const
 
 /** Refusals of a logo. */

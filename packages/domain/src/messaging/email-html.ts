@@ -10,6 +10,8 @@ export interface MailBrand {
   color: string | null
   /** Address of a square picture. */
   logo: string | null
+  /** The mail does not name the product. */
+  whiteLabel: boolean
 }
 
 /** One review request as an e-mail, every value plain text on one line; a paragraph may have several. */
@@ -106,13 +108,14 @@ export function customerFooter(mail: {
   postalAddress: string
   unsubscribeLink: string
   words: Pick<typeof english, 'unsubscribe'>
+  whiteLabel: boolean
 }): string {
   return [
     `<p style="${SMALL_PRINT}">${escapeHtml(mail.reason)}</p>`,
     ...(mail.postalAddress
       ? [`<p style="${SMALL_PRINT}">${escapeHtml(mail.name)}, ${escapeHtml(mail.postalAddress)}</p>`]
       : []),
-    `<p style="${SMALL_PRINT}"><a href="${escapeHtml(mail.unsubscribeLink)}" style="${SMALL_LINK}">${escapeHtml(mail.words.unsubscribe)}</a> · Sent with ${PRODUCT.name}</p>`,
+    `<p style="${SMALL_PRINT}"><a href="${escapeHtml(mail.unsubscribeLink)}" style="${SMALL_LINK}">${escapeHtml(mail.words.unsubscribe)}</a>${mail.whiteLabel ? '' : ` · Sent with ${PRODUCT.name}`}</p>`,
   ].join('\n')
 }
 
@@ -144,7 +147,7 @@ export function emailHtml(mail: EmailContent): string {
   const [salutation = '', ...body] = mail.paragraphs.map(paragraph)
   const link = escapeHtml(mail.link)
   const name = escapeHtml(mail.signature)
-  const { color, logo } = mail.brand ?? { color: null, logo: null }
+  const { color, logo, whiteLabel } = mail.brand ?? { color: null, logo: null, whiteLabel: false }
   const { language, words } = mail
   return mailPage({
     language,
@@ -162,6 +165,6 @@ export function emailHtml(mail: EmailContent): string {
 ${mail.closing.map((text) => mailParagraph(paragraph(text), '14px 0 0')).join('\n')}`,
       ],
     ],
-    footer: customerFooter({ ...mail, name: mail.signature }),
+    footer: customerFooter({ ...mail, name: mail.signature, whiteLabel }),
   })
 }

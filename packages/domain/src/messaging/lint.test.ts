@@ -82,7 +82,7 @@ describe('a message as it is sent', () => {
   const found = (text: string, more: { businessName?: string; subject?: string } = {}) =>
     addressInMessage(
       { subject: more.subject ?? null, text },
-      { origin: ORIGIN, businessName: more.businessName ?? 'Bella' },
+      { origins: [ORIGIN], businessName: more.businessName ?? 'Bella' },
     )
 
   test.each([
@@ -107,7 +107,7 @@ describe('a message as it is sent', () => {
           const own = { businessName, postalAddress: '1 Main St.NE, see x.com', sample: true }
           const unsubscribeLink = `${ORIGIN}/unsubscribe/a.b.c`
           const message = render(template, channel, { ...SAMPLE_VALUES, ...own, unsubscribeLink })
-          const address = addressInMessage(message, { origin: ORIGIN, businessName })
+          const address = addressInMessage(message, { origins: [ORIGIN], businessName })
           expect([businessName, address]).toEqual([businessName, null])
         }
       }

@@ -182,16 +182,18 @@ const AFTER_NAME = /^(?:$|[\s:,;!?)”"'’]|\.(?:$|\s))/
 /**
  * The first web address of a message as it is sent, its names filled in (T18); null without one. Pages of ours count for
  * none, and neither does the name of a business that is called by its domain, nor an email's small print.
- * @param origin of our public pages
+ * @param origins of our public pages, and of the business's own domain
  */
 export function addressInMessage(
   { subject, text }: Pick<RenderedMessage, 'subject' | 'text'>,
-  { origin, businessName }: { origin: string; businessName: string },
+  { origins, businessName }: { origins: readonly string[]; businessName: string },
 ): string | null {
   const end = text.lastIndexOf('\n\n--\n')
   const body = `${subject ?? ''}\n${end === -1 ? text : text.slice(0, end)}`
-  const [first = '', ...others] = body.split(`${origin}/`)
-  const unlinked = [first, ...others.map((after) => after.replace(/^[\w/-]*/, ' '))].join('')
+  const unlinked = origins.reduce((before, origin) => {
+    const [first = '', ...others] = before.split(`${origin}/`)
+    return [first, ...others.map((after) => after.replace(/^[\w/-]*/, ' '))].join('')
+  }, body)
   return addressIn(withoutName(unlinked, oneLine(businessName)))
 }
 

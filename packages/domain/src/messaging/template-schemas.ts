@@ -4,6 +4,7 @@ import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import type { MessageChannel } from './channels.ts'
 import { lint } from './lint.ts'
 import { OWN_TEMPLATE_MAX, POSTAL_ADDRESS_MAX, SENDER_NAME_MAX } from './own-template-texts.ts'
+import { senderNameProblem } from './sender-name.ts'
 import { ownSms } from './templates.ts'
 import { TEMPLATE_IDS } from './texts.ts'
 
@@ -104,7 +105,10 @@ function onOneLine(address: string | undefined): string | undefined {
 /** Sender of an email, and the details that the law of the business's country requires (POL-12). */
 export const messageSettingsSchema = strict({
   businessId: businessIdParamSchema,
-  senderName: optionalName('person', 'Sender name', SENDER_NAME_MAX),
+  senderName: optionalName('person', 'Sender name', SENDER_NAME_MAX).superRefine((value, context) => {
+    const message = senderNameProblem(value ?? '')
+    if (message !== null) context.addIssue({ code: 'custom', message, input: value })
+  }),
   replyTo: optionalEmail('Please enter a valid email address'),
   postalAddress: optionalName('address', 'Postal address', POSTAL_ADDRESS_MAX).transform(onOneLine),
 })

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
-import { LOGO_BYTES_MAX, LOGO_REFUSALS } from '@fivestead/domain/businesses/brand'
+import { BRAND, LOGO_BYTES_MAX, LOGO_REFUSALS } from '@fivestead/domain/businesses/brand'
 import type { Brand, SaveBrandInput } from '@fivestead/domain/businesses/brand-schemas'
+import { mayWhiteLabel } from '@fivestead/domain/plans'
 import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { drawLogo } from '../../gateways/images/logo.ts'
 import type { OwnerScope } from '../access.ts'
-import { type BrandRow, brandOf, pictureOf, putBrand } from './sql.ts'
+import { type BrandRow, brandOf, pictureOf, planOf, putBrand } from './sql.ts'
 
-const NONE: Brand = { color: null, welcome: null, logoHash: null, inline: null }
+const NONE: Brand = { color: null, welcome: null, logoHash: null, inline: null, whiteLabel: false }
 
 /** How the business looks to its customers. */
 export async function brand({ db }: Pick<Deps, 'db'>, scope: Pick<OwnerScope, 'businessId'>): Promise<Brand> {
@@ -23,13 +24,18 @@ export const brandFrom = ({ inlineLogo, ...row }: BrandRow): Brand => ({
   inline: inlineLogo === null ? null : `data:image/webp;base64,${inlineLogo}`,
 })
 
-/** Saves color and welcome; the logo stays. */
+/**
+ * Saves color, welcome and white label; the logo stays.
+ * @throws AppError invalid_input for a white label that the plan does not have
+ */
 export async function saveBrand(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
-  { color, welcome }: SaveBrandInput,
+  { color, welcome, whiteLabel }: SaveBrandInput,
 ): Promise<Brand> {
-  return keep(deps, scope, { color, welcome: welcome ?? null }, 'business.brand-changed')
+  if (whiteLabel && !mayWhiteLabel(await planOf(deps.db, scope)))
+    throw new AppError('invalid_input', BRAND.planNeeded, { reason: 'plan-needed' })
+  return keep(deps, scope, { color, welcome: welcome ?? null, whiteLabel }, 'business.brand-changed')
 }
 
 /**

@@ -4,15 +4,28 @@ import type { Selectable, Updateable } from 'kysely'
 import type { OwnerScope } from '../access.ts'
 
 /** The brand of a business without its larger pictures. */
-export type BrandRow = Pick<Selectable<BrandsTable>, 'color' | 'welcome' | 'logoHash' | 'inlineLogo'>
+export type BrandRow = Pick<
+  Selectable<BrandsTable>,
+  'color' | 'welcome' | 'logoHash' | 'inlineLogo' | 'whiteLabel'
+>
 
 /** Undefined where none was set. */
 export function brandOf(db: Db, { businessId }: Pick<OwnerScope, 'businessId'>) {
   return db
     .selectFrom('brands')
-    .select(['color', 'welcome', 'logoHash', 'inlineLogo'])
+    .select(['color', 'welcome', 'logoHash', 'inlineLogo', 'whiteLabel'])
     .where('businessId', '=', businessId)
     .executeTakeFirst()
+}
+
+/** The plan of the business's organization. */
+export async function planOf(db: Db, { organizationId }: OwnerScope) {
+  const row = await db
+    .selectFrom('organizations')
+    .select('plan')
+    .where('id', '=', organizationId)
+    .executeTakeFirst()
+  return row?.plan ?? null
 }
 
 /** Stores this part of a brand; the rest stays. */

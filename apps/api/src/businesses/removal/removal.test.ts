@@ -153,6 +153,7 @@ describe('every table that refers to a business', () => {
       'reply_templates',
       'review_destinations',
       'seo_ranking_requests',
+      'survey_domains',
       'widgets',
     ])
   })

@@ -123,7 +123,7 @@ describe('SMTP', () => {
       'From: Blue Door Bakery <no-reply@fivestead.example>',
       'Reply-To: owner@bakery.example',
       `Message-ID: <${message.attemptId}@fivestead.example>`,
-      `X-Fivestead-Attempt: ${message.attemptId}`,
+      `X-Attempt: ${message.attemptId}`,
       'List-Unsubscribe: <http://localhost:3000/unsubscribe/token>',
       'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
       'Content-Type: text/plain',
@@ -191,7 +191,7 @@ describe('Resend', () => {
         ...{ idempotencyKey: attemptId, to, text, html, tags: [{ name: 'attempt', value: attemptId }] },
         from: '"Bakery\\" <evil@x.example> Bcc: v@x.example" <no-reply@fivestead.example>',
         headers: {
-          'X-Fivestead-Attempt': attemptId,
+          'X-Attempt': attemptId,
           'List-Unsubscribe': '<http://localhost:3000/unsubscribe/token>',
           'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
         },

@@ -2,7 +2,7 @@ import type { Lane } from '../lanes/lane.ts'
 import type { SendOutcome } from '../outcome.ts'
 
 export interface MailMessage {
-  /** Our id of this one attempt: the Message-ID's left part and the X-Fivestead-Attempt header. */
+  /** Our id of this one attempt: the Message-ID's left part and the X-Attempt header. */
   attemptId: string
   /** The name beside our sender address, so that the customer sees the business. */
   fromName: string

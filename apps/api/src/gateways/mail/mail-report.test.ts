@@ -6,7 +6,7 @@ import { type Fate, reportOf } from './testing/bouncing-smtp.ts'
 const mail = {
   envelopeFrom: 'bounces+1@mail.example.com',
   to: 'ann@shop.example',
-  raw: 'Subject: How did we do?\r\nX-Fivestead-Attempt: 1\r\n\r\nHi Ann',
+  raw: 'Subject: How did we do?\r\nX-Attempt: 1\r\n\r\nHi Ann',
 }
 const bounce = (more: Partial<{ status: string; action: string; said: string }> = {}) => {
   const { status = '5.1.1', action = 'failed', said } = more

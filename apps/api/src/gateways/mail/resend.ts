@@ -92,7 +92,7 @@ function bodyOf(message: MailMessage, address: string) {
     text,
     html,
     headers: {
-      'X-Fivestead-Attempt': attemptId,
+      'X-Attempt': attemptId,
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
     },

@@ -83,7 +83,7 @@ async function compose(message: MailMessage, address: string): Promise<{ raw: Bu
     html,
     messageId,
     headers: {
-      'X-Fivestead-Attempt': attemptId,
+      'X-Attempt': attemptId,
       'Auto-Submitted': 'auto-generated',
       ...(unsubscribeUrl ? unsubscribeHeaders(unsubscribeUrl) : {}),
     },

@@ -20,7 +20,7 @@ import { portModes } from '../../gateways/gateways.ts'
 import { type CappedSend, fullCaps, lockCaps, rulesFor } from '../caps/service.ts'
 import { contactKey } from '../opt-outs/service.ts'
 import { stopsOf } from '../opt-outs/sql.ts'
-import { postalAddress, type Sender } from '../senders/service.ts'
+import { linkOrigin, postalAddress, type Sender } from '../senders/service.ts'
 import { contactFacts } from './sql.ts'
 
 /** Recipient of a message, and its channel. */
@@ -165,7 +165,8 @@ function refuseAddress(
 ): Sending | null {
   const mayLink = to.threadId != null && replyLinks(sender, wasAsked) === 'allowed'
   if (content === undefined || mayLink) return null
-  const address = addressInMessage(content, { origin: config.origins.public, businessName: sender.name })
+  const origins = [config.origins.public, linkOrigin({ config }, sender)]
+  const address = addressInMessage(content, { origins, businessName: sender.name })
   if (address === null) return null
   const reason = { code: 'web-address', message: addressRefusal(address) } as const
   return { kind: 'never', at: null, reason, note: null }

@@ -11,7 +11,7 @@ import { contactKey, optOutUrl } from '../opt-outs/service.ts'
 import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
 import { enqueueReminders, whyStopped } from '../reminders/service.ts'
 import { advanceStatus } from '../review-log/sql.ts'
-import { ownAddress, type Sender } from '../senders/service.ts'
+import { linkOrigin, ownAddress, type Sender } from '../senders/service.ts'
 import { lockSenders } from '../senders/sql.ts'
 import { lockMessages, type MessageChange, updateMessages } from './sql.ts'
 
@@ -172,7 +172,7 @@ function callProvider(
     subject: subject ?? sender.name,
     text,
     html: html ?? '',
-    unsubscribeUrl: optOutUrl(deps, attemptId),
+    unsubscribeUrl: optOutUrl(deps, attemptId, linkOrigin(deps, sender)),
   })
 }
 

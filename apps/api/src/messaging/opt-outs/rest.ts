@@ -86,7 +86,7 @@ function others({ channel }: OptOutOffer): string {
 const nameOf = ({ business }: OptOutOffer) => escapeHtml(business ?? 'this sender')
 
 const page = (offer: OptOutOffer, title: string, body: string) =>
-  htmlPage({ title, narrow: true, ...(offer.business === null ? {} : { business: offer.business }), body })
+  htmlPage({ title, narrow: true, business: offer.business, whiteLabel: offer.whiteLabel, body })
 
 const button = (token: string, path: string, label: string, quiet = false) =>
   `<form method="post" action="/unsubscribe/${encodeURIComponent(token)}${path}"><button${quiet ? ' class="quiet"' : ''} type="submit">${label}</button></form>`

@@ -21,6 +21,8 @@ const MAC_BYTES = 16
 export interface OptOutOffer {
   /** Null when the business was deleted meanwhile: its owner may have others. */
   business: string | null
+  /** Pages of the business do not name the product. */
+  whiteLabel: boolean
   channel: 'email' | 'sms'
   maskedContact: string | null
   /** Whether messages to the contact are stopped already, and by nothing but such links: these can be undone. */
@@ -30,12 +32,17 @@ export interface OptOutOffer {
 /**
  * The address that ends messages of a business, and of the other businesses of its owner, to one contact: names the
  * message and proves that we made it, without telling the address that it was sent to.
+ * @param origin the public one unless told
  */
-export function optOutUrl({ config, keys }: Pick<Deps, 'config' | 'keys'>, messageId: string): string {
+export function optOutUrl(
+  { config, keys }: Pick<Deps, 'config' | 'keys'>,
+  messageId: string,
+  origin = config.origins.public,
+): string {
   const message = Buffer.from(messageId.replaceAll('-', ''), 'hex')
   const [{ id, key }] = keys.of('unsubscribe-links')
   const token = Buffer.concat([Buffer.from(id, 'hex'), message, mac(key, message, MAC_BYTES)])
-  return `${config.origins.public}/unsubscribe/${token.toString('base64url')}`
+  return `${origin}/unsubscribe/${token.toString('base64url')}`
 }
 
 /**
@@ -114,12 +121,14 @@ async function offerOf(
   { db }: Pick<Deps, 'db'>,
   { message, channel }: Awaited<ReturnType<typeof linkOf>>,
 ): Promise<OptOutOffer> {
-  if (message === null) return { business: null, channel, maskedContact: null, stopped: null }
+  if (message === null)
+    return { business: null, whiteLabel: false, channel, maskedContact: null, stopped: null }
   const { businessId, name: business, recipient } = message
+  const whiteLabel = message.whiteLabel ?? false
   const sources = await stopSources(db, { businessId, channel, contact: contactKey(channel, recipient) })
   const byLink = sources.every((source) => source === 'link')
   const stopped = sources.length === 0 ? null : byLink ? 'by link' : 'otherwise'
-  return { business, channel, maskedContact: mask(recipient), stopped }
+  return { business, whiteLabel, channel, maskedContact: mask(recipient), stopped }
 }
 
 /** The form in which the list keeps a contact. */

@@ -7,12 +7,14 @@ export function messageOfLink(db: Db, messageId: string) {
   return db
     .selectFrom('messages')
     .innerJoin('allBusinesses as business', 'business.id', 'messages.businessId')
+    .leftJoin('brands', 'brands.businessId', 'messages.businessId')
     .select([
       'messages.businessId',
       'messages.customerId',
       'messages.channel',
       'messages.recipient',
       'business.name',
+      'brands.whiteLabel',
     ])
     .where('messages.id', '=', messageId)
     .executeTakeFirst()

@@ -11,7 +11,7 @@ import { portModes } from '../../gateways/gateways.ts'
 import { lastSentAts } from '../deciding/sql.ts'
 import { enqueueMessages, type NewMessage } from '../enqueueing/service.ts'
 import { optOutUrl } from '../opt-outs/service.ts'
-import { mailBrand, postalAddress, speechFor } from '../senders/service.ts'
+import { linkOrigin, mailBrand, postalAddress, speechFor } from '../senders/service.ts'
 import { lockReminded, remindedRequests } from './sql.ts'
 
 /** A message of a request that went out, locked by the caller. */
@@ -50,6 +50,7 @@ function reminderOf(
   number: number,
 ): NewMessage {
   const { surveyUrl, shortCode, timeZone } = request
+  const origin = linkOrigin(deps, request)
   const due = reminderDue(deps.clock.now(), request.reminderDays, timeZone)
   const id = randomUUID()
   return {
@@ -60,12 +61,11 @@ function reminderOf(
     to: { channel, address: recipient, customerId },
     content: renderReminder(channel, {
       customerName: request.fullName,
-      reviewLink:
-        shortCode === null ? surveyUrl : `${deps.config.origins.public}${shortSurveyPath(shortCode)}`,
+      reviewLink: shortCode === null ? surveyUrl : `${origin}${shortSurveyPath(shortCode)}`,
       businessName: request.name,
-      unsubscribeLink: optOutUrl(deps, id),
+      unsubscribeLink: optOutUrl(deps, id, origin),
       postalAddress: postalAddress(request),
-      brand: mailBrand(deps.config.origins.public, request),
+      brand: mailBrand(origin, request),
       speech: speechFor(request.customerLanguage, request.language),
     }),
     notBefore: withinHours(deps, { channel, address: recipient, timeZone, due }),

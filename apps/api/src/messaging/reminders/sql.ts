@@ -9,6 +9,9 @@ export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
     .innerJoin('businesses', 'businesses.id', 'request.businessId')
     .leftJoin('messageSettings', 'messageSettings.businessId', 'businesses.id')
     .leftJoin('brands', 'brands.businessId', 'businesses.id')
+    .leftJoin('surveyDomains', (join) =>
+      join.onRef('surveyDomains.businessId', '=', 'businesses.id').on('surveyDomains.state', '=', 'verified'),
+    )
     .select([
       'request.id',
       'request.status',
@@ -29,6 +32,8 @@ export function remindedRequests(trx: Trx, requestIds: readonly string[]) {
       'messageSettings.postalAddress',
       'brands.color as brandColor',
       'brands.logoHash',
+      'brands.whiteLabel',
+      'surveyDomains.host as surveyHost',
     ])
     .select((row) => [
       row

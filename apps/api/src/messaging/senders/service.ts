@@ -1,10 +1,12 @@
 import { brandColors } from '@fivestead/domain/businesses/brand'
+import { originOfHost } from '@fivestead/domain/businesses/domains/host'
 import { closestLanguage, type Language } from '@fivestead/domain/languages/languages'
 import { all } from '@fivestead/domain/languages/messages/request/all'
 import type { MailBrand } from '@fivestead/domain/messaging/email-html'
 import type { RenderValues } from '@fivestead/domain/messaging/templates'
 import { logoPath } from '@fivestead/domain/paths'
 import { toE164 } from '@fivestead/domain/phones/number'
+import type { Deps } from '../../deps.ts'
 import type { lockSender } from './sql.ts'
 
 /** A business that sends, with facts about its account. */
@@ -17,14 +19,21 @@ export function ownAddress({ ownerEmail, ownerPhone }: Sender, channel: 'email' 
   return phone.ok ? phone.phone : null
 }
 
-/** How the business looks in its mails; pictures come from the public origin. */
+/** Origin of the links in a business's messages: its own domain, once that is verified. */
+export const linkOrigin = (
+  { config }: Pick<Deps, 'config'>,
+  { surveyHost }: Pick<Sender, 'surveyHost'>,
+): string => (surveyHost === null ? config.origins.public : originOfHost(config.origins.public, surveyHost))
+
+/** How the business looks in its mails. @param origin of its pictures */
 export function mailBrand(
-  publicOrigin: string,
-  { brandColor, logoHash }: Pick<Sender, 'brandColor' | 'logoHash'>,
+  origin: string,
+  { brandColor, logoHash, whiteLabel }: Pick<Sender, 'brandColor' | 'logoHash' | 'whiteLabel'>,
 ): MailBrand {
   return {
     color: brandColor === null ? null : brandColors(brandColor).light.primary,
-    logo: logoHash === null ? null : publicOrigin + logoPath(logoHash, 'logo'),
+    logo: logoHash === null ? null : origin + logoPath(logoHash, 'logo'),
+    whiteLabel: whiteLabel ?? false,
   }
 }
 

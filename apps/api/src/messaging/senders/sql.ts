@@ -11,6 +11,9 @@ export function lockSenders(trx: Trx, businessIds: readonly number[]) {
     .innerJoin('users', 'users.id', 'organizations.ownerId')
     .leftJoin('messageSettings', 'messageSettings.businessId', 'businesses.id')
     .leftJoin('brands', 'brands.businessId', 'businesses.id')
+    .leftJoin('surveyDomains', (join) =>
+      join.onRef('surveyDomains.businessId', '=', 'businesses.id').on('surveyDomains.state', '=', 'verified'),
+    )
     .select([
       'businesses.id',
       'businesses.organizationId',
@@ -39,6 +42,8 @@ export function lockSenders(trx: Trx, businessIds: readonly number[]) {
       'messageSettings.postalAddress',
       'brands.color as brandColor',
       'brands.logoHash',
+      'brands.whiteLabel',
+      'surveyDomains.host as surveyHost',
     ])
     .where('businesses.id', 'in', businessIds)
     .orderBy('businesses.id')

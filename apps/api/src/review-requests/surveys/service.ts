@@ -81,11 +81,22 @@ type Shown = PublicBusiness &
 
 async function pageWithYelp(
   formToken: MakeFormToken,
-  { funnelMode, language, website, kept, color, welcome, logoHash, inlineLogo, ...business }: Shown,
+  {
+    funnelMode,
+    language,
+    website,
+    kept,
+    color,
+    welcome,
+    logoHash,
+    inlineLogo,
+    whiteLabel,
+    ...business
+  }: Shown,
   requestId?: string,
 ) {
-  const look = brandFrom({ color, welcome, logoHash, inlineLogo })
-  const isSet = Object.values(look).some((value) => value !== null)
+  const look = brandFrom({ color, welcome, logoHash, inlineLogo, whiteLabel })
+  const isSet = Object.values(look).some((value) => value !== null && value !== false)
   return {
     business,
     website,

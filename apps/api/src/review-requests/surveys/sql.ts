@@ -1,4 +1,5 @@
 import type { Db } from '@fivestead/db/client'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 
 /** Columns of a business that its company page alone shows. */
@@ -11,6 +12,7 @@ const shownBusiness = (db: Db) =>
     .leftJoin('brands', 'brands.businessId', 'businesses.id')
     .select(['id', 'name', 'slug', 'placeId', 'website', 'funnelMode', 'language', 'suspendedAt'])
     .select(['brands.color', 'brands.welcome', 'brands.logoHash', 'brands.inlineLogo'])
+    .select((of) => of.fn.coalesce('brands.whiteLabel', sql.lit(false)).as('whiteLabel'))
     .select((of) =>
       jsonArrayFrom(
         of

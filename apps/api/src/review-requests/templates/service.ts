@@ -13,7 +13,13 @@ import { AppError } from '../../errors.ts'
 import { decideSending } from '../../messaging/deciding/service.ts'
 import { enqueueMessage } from '../../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
-import { mailBrand, ownAddress, postalAddress, speechFor } from '../../messaging/senders/service.ts'
+import {
+  linkOrigin,
+  mailBrand,
+  ownAddress,
+  postalAddress,
+  speechFor,
+} from '../../messaging/senders/service.ts'
 import { lockSender } from '../../messaging/senders/sql.ts'
 import {
   countTemplates,
@@ -131,14 +137,15 @@ export function sendSample(
     if (address === null) throw new AppError('conflict', OWN_TEMPLATES.noOwnAddress[channel])
     const to = { channel, address, customerId: null, sample: true }
     const id = randomUUID()
+    const origin = linkOrigin(deps, sender)
     const content = render(words, channel, {
       ...SAMPLE_VALUES,
       businessName: sender.name,
       // The survey opens without a request, as it does from any link that is none.
-      reviewLink: `${deps.config.origins.public}${surveyPath(sender.id, 'sample')}`,
-      unsubscribeLink: optOutUrl(deps, id),
+      reviewLink: `${origin}${surveyPath(sender.id, 'sample')}`,
+      unsubscribeLink: optOutUrl(deps, id, origin),
       postalAddress: postalAddress(sender),
-      brand: mailBrand(deps.config.origins.public, sender),
+      brand: mailBrand(origin, sender),
       speech: speechFor(null, sender.language),
       sample: true,
     })

@@ -17,7 +17,7 @@ import { decideSending } from '../../messaging/deciding/service.ts'
 import { whichWereAsked } from '../../messaging/deciding/sql.ts'
 import { enqueueMessage } from '../../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
-import { postalAddress } from '../../messaging/senders/service.ts'
+import { linkOrigin, postalAddress } from '../../messaging/senders/service.ts'
 import { lockSender } from '../../messaging/senders/sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import { eventsOf } from './events/sql.ts'
@@ -239,9 +239,10 @@ export async function replyInThread(
       businessName: sender.name,
       text,
       feedback: await latestWords(trx, threadId),
-      unsubscribeLink: optOutUrl(deps, id),
+      unsubscribeLink: optOutUrl(deps, id, linkOrigin(deps, sender)),
       postalAddress: postalAddress(sender),
       links,
+      whiteLabel: sender.whiteLabel ?? false,
     })
     const decision = await decideSending(deps, trx, sender, to, content)
     if (decision.kind === 'never') throw new AppError('conflict', decision.reason.message)

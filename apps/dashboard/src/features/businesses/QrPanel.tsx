@@ -5,10 +5,10 @@ import { Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { ShareIcon } from '../../components/icons.tsx'
 import { companyUrl, fileNameOf, qrUrl } from '../../lib/public-links.ts'
-import { runtime } from '../../lib/runtime.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { useTools } from '../../lib/tools-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import { useSurveyOrigin } from '../../lib/use-survey-origin.ts'
 import styles from './QrPanel.module.css'
 import { shareQrCode } from './share-qr.ts'
 
@@ -25,8 +25,8 @@ export function QrPanel({ businessId, name, slug }: { businessId: number; name: 
   /** There while the card is unfolded. */
   const [holder, setHolder] = useState<HTMLDivElement | null>(null)
   const [code, setCode] = useState<QrCode | null>(null)
-  const { publicOrigin } = runtime()
-  const url = qrUrl(publicOrigin, slug)
+  const origin = useSurveyOrigin(businessId)
+  const url = qrUrl(origin, slug)
 
   useEffect(() => {
     let gone = false
@@ -61,7 +61,7 @@ export function QrPanel({ businessId, name, slug }: { businessId: number; name: 
   // A link that is passed on is no visit by QR code.
   const share = () => {
     onTaken()
-    void shareQrCode(name, companyUrl(publicOrigin, slug), code)
+    void shareQrCode(name, companyUrl(origin, slug), code)
   }
 
   return (

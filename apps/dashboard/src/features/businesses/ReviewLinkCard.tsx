@@ -4,13 +4,13 @@ import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { CopyIcon, OpenIcon } from '../../components/icons.tsx'
 import { copyText } from '../../lib/copy-text.ts'
 import { companyLabel, companyUrl } from '../../lib/public-links.ts'
-import { runtime } from '../../lib/runtime.ts'
+import { useSurveyOrigin } from '../../lib/use-survey-origin.ts'
 import styles from './ReviewLinkCard.module.css'
 
 /** The public page's address to copy, and a button that opens it. */
-export function ReviewLinkCard({ slug }: { slug: string }) {
-  const { publicOrigin } = runtime()
-  const url = companyUrl(publicOrigin, slug)
+export function ReviewLinkCard({ businessId, slug }: { businessId: number; slug: string }) {
+  const origin = useSurveyOrigin(businessId)
+  const url = companyUrl(origin, slug)
   const copy = () =>
     copyText(
       url,
@@ -21,7 +21,7 @@ export function ReviewLinkCard({ slug }: { slug: string }) {
     <FoldingCard title="Review link" name="review-link">
       <div className={styles.box}>
         <span className={styles.link}>
-          {companyLabel(publicOrigin, slug)
+          {companyLabel(origin, slug)
             .split('/')
             .map((part, n) => (
               <Fragment key={part}>

@@ -64,7 +64,7 @@ export function Sidebar({ onAddBusiness, drawer, onDone }: Props) {
           </May>
           {drawer ? links : null}
           {drawer ? list : null}
-          <ReviewLinkCard slug={business.slug} />
+          <ReviewLinkCard businessId={business.id} slug={business.slug} />
           <QrCard businessId={business.id} name={business.name} slug={business.slug} />
           <RecentRequests businessId={business.id} />
         </>

@@ -39,7 +39,7 @@ export const QUESTIONS: Question[] = [
   {
     question: 'What do the plans differ in today?',
     answer:
-      'In nothing yet. Every account has everything that is built, several businesses included. The monthly limits, white-label and API access are planned.',
+      'In nothing yet. Every account has everything that is built, several businesses included. The monthly limits and API access are planned.',
   },
   {
     question: 'May we text our customers?',

@@ -1,5 +1,4 @@
 import * as failureWords from '@fivestead/domain/languages/messages/page-failure/en'
-import { PRODUCT } from '@fivestead/domain/product'
 import type { FailureKind } from './model.ts'
 import styles from './survey.module.css'
 
@@ -15,7 +14,6 @@ const REASONS: Record<FailureKind, string> = {
 export function Failure({ failure }: { failure: FailureKind }) {
   return (
     <main className={styles.page}>
-      <p className={styles.tagline}>{PRODUCT.name}</p>
       <div className={styles.card}>
         <h1 className={styles.heading}>{failureWords.title}</h1>
         <p className={styles.reason}>{REASONS[failure]}</p>

@@ -17,7 +17,7 @@ type SurveyThanksProps = {
 
 /** The end of the survey. */
 export function SurveyThanks({ view, takesFocus, followed, onFollow }: SurveyThanksProps) {
-  const { business, website, destinations } = view.page
+  const { business, website, destinations, brand } = view.page
   return (
     <>
       <Heading takesFocus={takesFocus}>{surveyLaterWords.thanksTitle}</Heading>
@@ -30,9 +30,11 @@ export function SurveyThanks({ view, takesFocus, followed, onFollow }: SurveyTha
           label={laterWords.openAgain}
         />
         <Website business={business.name} website={website} />
-        <a className={styles.quiet} href="/">
-          {surveyLaterWords.home}
-        </a>
+        {brand?.whiteLabel ? null : (
+          <a className={styles.quiet} href="/">
+            {surveyLaterWords.home}
+          </a>
+        )}
       </div>
     </>
   )

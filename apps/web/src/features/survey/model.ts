@@ -12,7 +12,7 @@ export type CustomerPage = {
   /** Where a public review is written, in the owner's order. */
   destinations: ReviewDestination[]
   /** How the business looks, where it has set that. */
-  brand?: Brand | undefined
+  brand?: (Omit<Brand, 'whiteLabel'> & Partial<Pick<Brand, 'whiteLabel'>>) | undefined
   /** The review request that led here, if any, and the stars that it was answered with. */
   request?: { id: string; rating: number | null; changeable: boolean; hasMessage?: boolean } | null
 }

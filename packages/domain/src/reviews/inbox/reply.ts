@@ -19,6 +19,8 @@ export interface ReplyValues {
   unsubscribeLink: string
   postalAddress: string | null
   links: ReplyLinks
+  /** The mail does not name the product. */
+  whiteLabel?: boolean
 }
 
 /**
@@ -99,7 +101,14 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
       preview: escapeHtml(oneLine(values.text)),
       heading: escapeHtml(name),
       rows: [['20px 32px 28px', inner.join('\n')]],
-      footer: customerFooter({ name, reason, postalAddress, unsubscribeLink: values.unsubscribeLink, words }),
+      footer: customerFooter({
+        name,
+        reason,
+        postalAddress,
+        unsubscribeLink: values.unsubscribeLink,
+        words,
+        whiteLabel: values.whiteLabel ?? false,
+      }),
     }),
   }
 }

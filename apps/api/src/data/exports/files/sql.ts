@@ -66,12 +66,25 @@ export const EXPORT_FILES: readonly ExportFile[] = [
      t.zip, t.hours, t.funnel_mode, t.language, t.reminders, t.reminder_days, t.time_zone, t.country, t.verified_at, t.created_at`,
     { where: 't.id = :id', keys: [['t.id', 'int']] },
   ),
-  ofBusiness('brands', 'Colors and words of welcome', 't.business_id, t.color, t.welcome, t.updated_at', {
-    keys: [['t.business_id', 'int']],
-  }),
   ofBusiness('widgets', 'What your website may show', 't.business_id, t.kinds, t.theme', {
     keys: [['t.business_id', 'int']],
   }),
+  ofBusiness(
+    'brands',
+    'Colors and words of welcome',
+    't.business_id, t.color, t.welcome, t.white_label, t.updated_at',
+    {
+      keys: [['t.business_id', 'int']],
+    },
+  ),
+  ofBusiness(
+    'survey_domains',
+    'Domains of your own',
+    't.business_id, t.host, t.state, t.verified_at, t.created_at',
+    {
+      keys: [['t.business_id', 'int']],
+    },
+  ),
   ofBusiness(
     'message_settings',
     'Senders of messages',

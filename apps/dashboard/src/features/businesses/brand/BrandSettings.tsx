@@ -1,7 +1,8 @@
 import { BRAND, brandColors, readColor, WELCOME_MAX } from '@fivestead/domain/businesses/brand'
 import type { Brand } from '@fivestead/domain/businesses/brand-schemas'
 import { lintWords } from '@fivestead/domain/messaging/lint'
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { PRODUCT } from '@fivestead/domain/product'
+import { Button, Group, Stack, Switch, TextInput } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
 import { showToast } from '../../../lib/toasts.ts'
@@ -12,7 +13,9 @@ import { BrandPreview } from './BrandPreview.tsx'
 import styles from './BrandSettings.module.css'
 import { LogoField } from './LogoField.tsx'
 
-/** Logo, color and welcome of a business, with what its customers will see beside them. */
+const WHITE_LABEL_HINT = `Leaves ${PRODUCT.name} off your survey, company page, emails and unsubscribe pages. The privacy link stays.`
+
+/** Logo, color, welcome and white label of a business, with what its customers will see beside them. */
 export function BrandSettings({ business, brand }: { business: Business; brand: Brand }) {
   const utils = trpc.useUtils()
   const fail = useFailure()
@@ -23,7 +26,8 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
         .slice(0, 1)
         .map(({ message }) => ({ welcome: message }))[0],
     }),
-    { color: brand.color ?? '', welcome: brand.welcome ?? '' },
+    { color: brand.color ?? '', welcome: brand.welcome ?? '', whiteLabel: brand.whiteLabel },
+    { refusals: { 'plan-needed': 'whiteLabel' } },
   )
   const save = trpc.brand.save.useMutation({
     onSuccess: (saved) => {
@@ -45,6 +49,7 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
               businessId: business.id,
               color: values.color === '' ? null : values.color,
               welcome: values.welcome,
+              whiteLabel: values.whiteLabel,
             }),
           )}
         >
@@ -75,6 +80,12 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
               size="md"
               maxLength={WELCOME_MAX}
               {...form.getInputProps('welcome')}
+            />
+            <Switch
+              label="White label"
+              description={WHITE_LABEL_HINT}
+              size="md"
+              {...form.getInputProps('whiteLabel', { type: 'checkbox' })}
             />
             <Group>
               <Button type="submit" loading={busy}>

@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import { runtime } from '../../../lib/runtime.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import { useSurveyOrigin } from '../../../lib/use-survey-origin.ts'
 import { readPicture } from './files.ts'
 import { Kit } from './Kit.tsx'
 import styles from './PrintKit.module.css'
@@ -22,6 +22,7 @@ export function PrintKit({ business: { id: businessId, name, slug, language }, o
     onSuccess: () => utils.reports.firstDay.invalidate({ businessId }),
   })
   const brand = trpc.brand.get.useQuery({ businessId })
+  const publicOrigin = useSurveyOrigin(businessId)
   const hash = brand.data?.logoHash
   const parts = useQuery({
     queryKey: ['print-kit', hash],
@@ -42,7 +43,7 @@ export function PrintKit({ business: { id: businessId, name, slug, language }, o
       <QueryState query={query} waiting={<Waiting />} failed="Please check your connection and try again.">
         {({ typeface, logo }) => (
           <Kit
-            maker={{ name, slug, color, logo, typeface, publicOrigin: runtime().publicOrigin }}
+            maker={{ name, slug, color, logo, typeface, publicOrigin }}
             usual={language}
             onClose={onClose}
             onTaken={() => taken.mutate({ businessId, mark: 'code' })}

@@ -4,6 +4,7 @@ import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { BrandSettings } from '../../../features/businesses/brand/BrandSettings.tsx'
+import { DomainCard } from '../../../features/businesses/domains/DomainCard.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import styles from './Tabs.module.css'
@@ -30,7 +31,12 @@ function Loaded({ business }: { business: Business }) {
       waiting={<Skeleton height={460} radius="md" role="status" aria-label="Loading" />}
       failed="Please try again."
     >
-      {(kept) => <BrandSettings business={business} brand={kept} />}
+      {(kept) => (
+        <div className={styles.rows}>
+          <BrandSettings business={business} brand={kept} />
+          <DomainCard business={business} />
+        </div>
+      )}
     </QueryState>
   )
 }

@@ -48,8 +48,8 @@ export function Plans() {
         feedback, public reviews, local ranking and reports.
       </p>
       <p className={styles.step}>
-        Planned, not available yet: white-label, API access, billing and the monthly limits. “Most popular” is
-        what we expect, not a count.
+        Planned, not available yet: API access, billing and the monthly limits. “Most popular” is what we
+        expect, not a count.
       </p>
     </div>
   )

@@ -1,0 +1,135 @@
+import { HOST_PROBLEMS } from '@fivestead/domain/businesses/domains/host'
+import { DOMAIN_TEXTS } from '@fivestead/domain/businesses/domains/texts'
+import { beforeEach, expect, test } from 'vitest'
+import { dataOf, refusalOf } from '../../testing/answers.ts'
+import { outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
+import { recheckDomains, type SurveyDomain } from './service.ts'
+import { domainOf } from './sql.ts'
+
+const testApp = useTestApp({ each: true, env: { SURVEY_DOMAINS: 'sites.host.example' } })
+let owner: Owner
+let businessId: number
+beforeEach(async () => {
+  owner = await signUp(testApp)
+  businessId = owner.business.id
+})
+
+const own = (by: Owner) => ({ businessId: by.business.id })
+const save = (host: string, by = owner) => by.browser.mutate('domains.save', { ...own(by), host })
+const check = (by = owner) => by.browser.mutate('domains.check', own(by))
+const read = (by = owner) => dataOf(by.browser.query('domains.get', own(by))) as Promise<SurveyDomain>
+const asked = async (host: string) => {
+  const { statusCode, payload } = await testApp.app.inject({ url: `/survey-domains?domain=${host}` })
+  return [statusCode, statusCode === 200 ? JSON.parse(payload).businessId : undefined]
+}
+const HOST = 'feedback.shop.localhost'
+const later = (ms: number) => testApp.setNow(new Date(testApp.deps.clock.now().getTime() + ms).toISOString())
+const DAY = 24 * 60 * 60_000
+/** The DNS of now on. */
+const answerWith = (cnames: string[] | null) => {
+  testApp.deps.gateways.domainRecords = {
+    look: async () => cnames && { cnames, addresses: [], targetAddresses: [], proofs: [] },
+  }
+}
+
+test('the records are shown, then found; from then on Caddy and the site are told of the domain', async () => {
+  expect(await read()).toMatchObject({ target: 'sites.host.example', domain: null, origin: null })
+  await save(HOST)
+  const { domain } = await read()
+  expect(domain).toMatchObject({ host: HOST, state: 'pending', finding: null })
+  expect(domain?.records).toEqual([
+    { type: 'CNAME', name: HOST, value: 'sites.host.example' },
+    {
+      type: 'TXT',
+      name: `_fivestead.${HOST}`,
+      value: expect.stringMatching(/^fivestead-verify=[0-9a-f]{32}$/),
+    },
+  ])
+  expect(await asked(HOST)).toEqual([404, undefined])
+  await check()
+  expect(await read()).toMatchObject({
+    origin: 'http://feedback.shop.localhost:3000',
+    domain: { state: 'verified', finding: 'here' },
+  })
+  later(20_000)
+  expect(await asked(HOST.toUpperCase())).toEqual([200, businessId])
+  await owner.browser.mutate('domains.remove', { businessId })
+  later(20_000)
+  expect(await asked(HOST)).toEqual([404, undefined])
+})
+
+test('honest words: nothing there, or where it leads', async () => {
+  await save('missing.shop.localhost')
+  await check()
+  expect((await read()).domain).toMatchObject({ state: 'pending', finding: 'missing', found: null })
+  await save('elsewhere.shop.localhost')
+  expect((await read()).domain).toMatchObject({ finding: null })
+  await check()
+  expect((await read()).domain).toMatchObject({ finding: 'elsewhere', found: 'sites.other.example' })
+})
+
+test('links, pictures and the way out of messages go over a verified domain, and over no other', async () => {
+  await save(HOST)
+  await quickSend(owner, { contact: 'ann@shop.example' })
+  await check()
+  const { surveyUrl } = await quickSend(owner, { contact: 'bo@shop.example' })
+  expect(surveyUrl).toMatch(/^http:\/\/feedback\.shop\.localhost:3000\/survey\//)
+  await runJobs(testApp)
+  const mails = (await outboxOf(testApp)) as { to: string }[]
+  const mailTo = (contact: string) => JSON.stringify(mails.find(({ to }) => to === contact))
+  expect(mailTo('ann@shop.example')).not.toContain('feedback.shop')
+  // The privacy policy is ours, whoever asks.
+  expect(mailTo('bo@shop.example').replaceAll('http://localhost:3000/privacy', '')).not.toContain(
+    '//localhost',
+  )
+  expect(mailTo('bo@shop.example')).toContain(`http://${HOST}:3000/unsubscribe/`)
+})
+
+test('names that are ours or none, another plan, and a host that another business has verified are refused', async () => {
+  expect(await refusalOf(save('https://a.shop.com'))).toEqual([400, HOST_PROBLEMS.invalid])
+  expect(await refusalOf(save('a.sites.host.example'))).toEqual([400, HOST_PROBLEMS.own])
+  expect(await refusalOf(check())).toEqual([409, DOMAIN_TEXTS.none])
+  await save(HOST)
+  await check()
+  const other = await signUp(testApp)
+  await save(HOST, other)
+  expect(await refusalOf(check(other))).toEqual([409, DOMAIN_TEXTS.taken])
+  expect((await read(other)).domain?.state).toBe('pending')
+  await testApp.deps.db.updateTable('organizations').set({ plan: 'starter' }).execute()
+  expect(await refusalOf(save('b.shop.localhost'))).toEqual([400, DOMAIN_TEXTS.planNeeded])
+})
+
+test('the daily check switches a domain off after three days elsewhere; a silent DNS does not', async () => {
+  await save(HOST)
+  await check()
+  const recheck = async (ms: number) => {
+    later(ms)
+    await recheckDomains(testApp.deps)
+    return domainOf(testApp.deps.db, { businessId })
+  }
+  answerWith(null)
+  expect(await recheck(9 * DAY)).toMatchObject({
+    state: 'verified',
+    finding: 'no-answer',
+    failingSince: null,
+  })
+  answerWith(['sites.other.example'])
+  expect(await recheck(DAY / 2)).toMatchObject({ finding: 'no-answer' })
+  expect(await recheck(DAY)).toMatchObject({ state: 'verified', failingSince: expect.anything() })
+  expect(await recheck(2 * DAY)).toMatchObject({ state: 'verified', found: 'sites.other.example' })
+  expect(await recheck(DAY + 1)).toMatchObject({ state: 'off' })
+  expect(await asked(HOST)).toEqual([404, undefined])
+})
+
+test('a flood of invented names reaches the database so often, and puts out no verified domain', async () => {
+  await save(HOST)
+  await check()
+  expect(await asked(HOST)).toEqual([200, businessId])
+  later(60_000)
+  const flood = await Promise.all(Array.from({ length: 60 }, (_, n) => asked(`${n}.shop.localhost`)))
+  expect(flood.filter(([status]) => status === 404)).toHaveLength(50)
+  expect(flood.filter(([status]) => status === 503)).toHaveLength(10)
+  expect(await asked(HOST)).toEqual([200, businessId])
+})

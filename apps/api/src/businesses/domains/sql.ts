@@ -1,0 +1,60 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { SurveyDomainsTable } from '@fivestead/db/tables'
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { OwnerScope } from '../access.ts'
+
+export type DomainRow = Selectable<SurveyDomainsTable>
+
+/** Undefined where the business has none. */
+export function domainOf(db: Db, { businessId }: Pick<OwnerScope, 'businessId'>) {
+  return db.selectFrom('surveyDomains').selectAll().where('businessId', '=', businessId).executeTakeFirst()
+}
+
+/** Replaces the domain of a business, with everything that was found out about the one before. */
+export async function putDomain(trx: Trx, row: Insertable<SurveyDomainsTable>): Promise<void> {
+  await trx.deleteFrom('surveyDomains').where('businessId', '=', row.businessId).execute()
+  await trx.insertInto('surveyDomains').values(row).execute()
+}
+
+/** Stores the outcome of a check of this host; false where another has taken its place meanwhile. */
+export async function storeCheck(
+  db: Db,
+  { businessId, host, token }: Pick<DomainRow, 'businessId' | 'host' | 'token'>,
+  change: Updateable<SurveyDomainsTable>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('surveyDomains')
+    .set(change)
+    .where('businessId', '=', businessId)
+    .where('host', '=', host)
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function dropDomain(trx: Trx, { businessId }: OwnerScope): Promise<void> {
+  await trx.deleteFrom('surveyDomains').where('businessId', '=', businessId).execute()
+}
+
+/** The business, not deleted, whose verified domain this is. */
+export function businessAt(db: Db, host: string) {
+  return db
+    .selectFrom('surveyDomains')
+    .innerJoin('businesses', 'businesses.id', 'surveyDomains.businessId')
+    .select('surveyDomains.businessId')
+    .where('surveyDomains.host', '=', host)
+    .where('surveyDomains.state', '=', 'verified')
+    .executeTakeFirst()
+}
+
+/** Verified domains that were last checked before then, the longest ago first. */
+export function dueDomains(db: Db, before: Date, limit: number) {
+  return db
+    .selectFrom('surveyDomains')
+    .selectAll()
+    .where('state', '=', 'verified')
+    .where('checkedAt', '<', before)
+    .orderBy('checkedAt')
+    .limit(limit)
+    .execute()
+}

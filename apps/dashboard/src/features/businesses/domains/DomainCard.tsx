@@ -1,0 +1,72 @@
+import { DOMAIN_STATE_LABELS, DOMAIN_TEXTS, domainWords } from '@fivestead/domain/businesses/domains/texts'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { Badge } from '../../../components/Badge.tsx'
+import { Card } from '../../../components/Card.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+import styles from './Domain.module.css'
+import { DomainForm } from './DomainForm.tsx'
+import { DomainRecord } from './DomainRecord.tsx'
+import { RemoveDomain } from './RemoveDomain.tsx'
+
+type Domain = NonNullable<Outputs['domains']['get']['domain']>
+
+const COLOURS = { pending: 'amber', verified: 'green', off: 'red' } as const
+const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** The domain at which customers meet a business; nothing where the operator offers none. */
+export function DomainCard({ business }: { business: Business }) {
+  const { data } = trpc.domains.get.useQuery({ businessId: business.id })
+  if (!data?.target) return null
+  return (
+    <Card title={DOMAIN_TEXTS.title}>
+      {data.domain === null ? (
+        <DomainForm business={business} />
+      ) : (
+        <Standing business={business} domain={data.domain} />
+      )}
+    </Card>
+  )
+}
+
+function Standing({ business, domain }: { business: Business; domain: Domain }) {
+  const { host, state, checkedAt, verifiedAt, records } = domain
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const check = trpc.domains.check.useMutation({
+    onSuccess: (checked) => {
+      utils.domains.get.setData({ businessId: business.id }, checked)
+      if (checked.domain) showToast({ title: DOMAIN_STATE_LABELS[checked.domain.state], tone: 'neutral' })
+    },
+    onError: (error) => fail(error, { title: DOMAIN_TEXTS.notChecked, description: 'Please try again.' }),
+  })
+  return (
+    <Stack gap="md">
+      <div>
+        <p className={styles.host}>
+          {host} <Badge colour={COLOURS[state]}>{DOMAIN_STATE_LABELS[state]}</Badge>
+        </p>
+        <Text role="status">{domainWords(domain)}</Text>
+        <Text size="sm" c="dimmed">
+          {state === 'verified' && verifiedAt !== null
+            ? `Connected since ${DAY.format(new Date(verifiedAt))}, checked once a day. `
+            : ''}
+          {checkedAt === null ? '' : `Last check: ${TIME.format(new Date(checkedAt))}`}
+        </Text>
+      </div>
+      <ul className={styles.records} aria-label="Records to add">
+        {records.map((record) => (
+          <DomainRecord key={record.type} {...record} />
+        ))}
+      </ul>
+      <Group>
+        <Button loading={check.isPending} onClick={() => check.mutate({ businessId: business.id })}>
+          Check now
+        </Button>
+        <RemoveDomain business={business} host={host} isUsed={state === 'verified'} />
+      </Group>
+    </Stack>
+  )
+}

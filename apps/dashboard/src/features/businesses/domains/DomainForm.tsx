@@ -1,0 +1,57 @@
+import { HOST_MAX, HOST_PROBLEMS } from '@fivestead/domain/businesses/domains/host'
+import { DOMAIN_TEXTS } from '@fivestead/domain/businesses/domains/texts'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Unsaved } from '../../../components/Unsaved.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { type Business, trpc } from '../../../lib/trpc.ts'
+import { useAppForm } from '../../../lib/use-app-form.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+
+/** Begins with a domain. */
+export function DomainForm({ business }: { business: Business }) {
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const { form, busy, unsaved, onSubmit } = useAppForm(
+    ({ host }) => (host.trim() === '' ? { host: HOST_PROBLEMS.invalid } : {}),
+    { host: '' },
+    { refusals: { 'domain-invalid': 'host', 'plan-needed': 'host' } },
+  )
+  const save = trpc.domains.save.useMutation({
+    onSuccess: (saved) => {
+      utils.domains.get.setData({ businessId: business.id }, saved)
+      showToast({ title: DOMAIN_TEXTS.saved, description: 'Now add its records.', tone: 'success' })
+    },
+    onError: (error) => fail(error, { title: DOMAIN_TEXTS.failed, description: 'Please try again.' }),
+  })
+  return (
+    <form
+      noValidate
+      aria-label={DOMAIN_TEXTS.title}
+      onSubmit={onSubmit(({ host }) => save.mutateAsync({ businessId: business.id, host }))}
+    >
+      <Stack gap="md" maw={560}>
+        <Text>
+          Customers see your domain in messages, on the survey and on your company page, which then leave our
+          name off.
+        </Text>
+        <TextInput
+          label="Domain"
+          description="A part of your website's domain that nothing else uses."
+          placeholder="feedback.example.com"
+          size="md"
+          maxLength={HOST_MAX}
+          autoCapitalize="none"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('host')}
+        />
+        <Group>
+          <Button type="submit" loading={busy}>
+            Add domain
+          </Button>
+        </Group>
+        <Unsaved shown={unsaved} />
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { DOMAIN_TEXTS } from '@fivestead/domain/businesses/domains/texts'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../../components/Dialog.tsx'
+import { DialogActions } from '../../../components/DialogActions.tsx'
+import { showToast } from '../../../lib/toasts.ts'
+import { type Business, trpc } from '../../../lib/trpc.ts'
+import { useFailure } from '../../../lib/use-failure.ts'
+
+/** Gives the domain up, after a word about links that are out already. */
+export function RemoveDomain({
+  business,
+  host,
+  isUsed,
+}: {
+  business: Business
+  host: string
+  isUsed: boolean
+}) {
+  const [asking, setAsking] = useState(false)
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const close = () => setAsking(false)
+  const remove = trpc.domains.remove.useMutation({
+    onSuccess: (saved) => {
+      close()
+      utils.domains.get.setData({ businessId: business.id }, saved)
+      showToast({ title: DOMAIN_TEXTS.removed, tone: 'success' })
+    },
+    onError: (error) => fail(error, { title: DOMAIN_TEXTS.failed, description: 'Please try again.' }),
+  })
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setAsking(true)}>
+        Remove domain
+      </Button>
+      {asking ? (
+        <Dialog title={`Remove ${host}?`} opened onClose={close}>
+          <Stack gap="md">
+            <Text>
+              {isUsed
+                ? 'Links that are out already stop working: in messages, and in QR codes that you printed.'
+                : 'You can add it again at any time, with a new TXT record.'}
+            </Text>
+            <DialogActions>
+              <Button variant="default" onClick={close} data-autofocus>
+                Cancel
+              </Button>
+              <Button
+                color="red"
+                loading={remove.isPending}
+                onClick={() => remove.mutate({ businessId: business.id })}
+              >
+                Remove domain
+              </Button>
+            </DialogActions>
+          </Stack>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

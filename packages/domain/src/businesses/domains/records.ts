@@ -1,0 +1,64 @@
+/** Records of DNS about a host. */
+export interface FoundRecords {
+  /** Lower case, without a dot at the end. */
+  cnames: readonly string[]
+  addresses: readonly string[]
+  /** Addresses of the host that it should lead to. */
+  targetAddresses: readonly string[]
+  /** TXT records of `_fivestead.{host}`. */
+  proofs: readonly string[]
+}
+
+export const FINDINGS = ['here', 'missing', 'elsewhere', 'unproved', 'no-answer'] as const
+export type FindingCode = (typeof FINDINGS)[number]
+export interface Finding {
+  code: FindingCode
+  /** Where the host leads, if elsewhere. */
+  found: string | null
+}
+
+export const DOMAIN_STATES = ['pending', 'verified', 'off'] as const
+export type DomainState = (typeof DOMAIN_STATES)[number]
+
+const DAY_MS = 24 * 60 * 60_000
+/** Days that a verified domain may fail its checks before it is switched off. */
+export const FAILING_DAYS = 3
+/** Hours between two checks of a verified domain. */
+export const CHECK_HOURS = 24
+
+/** Name of the TXT record that proves a host, and its value. */
+export const proofName = (host: string): string => `_fivestead.${host}`
+export const proofValue = (token: string): string => `fivestead-verify=${token}`
+
+/** What the records say. @param records null where DNS does not answer */
+export function judgeRecords(
+  records: FoundRecords | null,
+  { target, token }: { target: string; token: string },
+): Finding {
+  if (records === null) return { code: 'no-answer', found: null }
+  const { cnames, addresses, targetAddresses, proofs } = records
+  // Some providers answer a CNAME with the addresses behind it.
+  const sameAddresses = addresses.length > 0 && addresses.every((one) => targetAddresses.includes(one))
+  if (!cnames.includes(target) && !sameAddresses) {
+    const found = [...cnames, ...addresses].slice(0, 3).join(', ').slice(0, 200)
+    return found === '' ? { code: 'missing', found: null } : { code: 'elsewhere', found }
+  }
+  return { code: proofs.includes(proofValue(token)) ? 'here' : 'unproved', found: null }
+}
+
+interface Standing {
+  state: DomainState
+  verifiedAt: Date | null
+  failingSince: Date | null
+}
+
+/** The standing after a check. A DNS that does not answer changes nothing: it is no word about the domain. */
+export function standingAfter(before: Standing, { code }: Finding, now: Date): Standing {
+  const { state, verifiedAt, failingSince } = before
+  if (code === 'here')
+    return { state: 'verified', verifiedAt: state === 'verified' ? verifiedAt : now, failingSince: null }
+  if (code === 'no-answer' || state !== 'verified') return { state, verifiedAt, failingSince }
+  const since = failingSince ?? now
+  const isOver = now.getTime() - since.getTime() >= FAILING_DAYS * DAY_MS
+  return { state: isOver ? 'off' : 'verified', verifiedAt, failingSince: since }
+}

@@ -1,0 +1,13 @@
+import { PRODUCT } from '../product.ts'
+
+/** Senders that phishing mail poses as, and whose own mail customers act on. */
+const OTHERS =
+  /\b(google|gmail|facebook|instagram|tripadvisor|trustpilot|yelp|booking\.com|paypal|microsoft|amazon|no-?reply|support team|security team)\b/i
+
+/** Why a sender name may not stand before our address (T40); null when it may. */
+export function senderNameProblem(name: string): string | null {
+  if (name.includes('@')) return 'Sender name must not contain @: it is a name, not an address'
+  if (/["<>\\]/.test(name)) return 'Sender name must not contain quotes, angle brackets or backslashes'
+  const other = OTHERS.exec(name)?.[0] ?? (name.toLowerCase().includes(PRODUCT.slug) ? PRODUCT.name : null)
+  return other === null ? null : `Sender name must be yours: leave out ${other}`
+}
