@@ -17,7 +17,7 @@ import { decideSending } from '../../messaging/deciding/service.ts'
 import { whichWereAsked } from '../../messaging/deciding/sql.ts'
 import { enqueueMessage } from '../../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
-import { postalAddress } from '../../messaging/senders/service.ts'
+import { mailBrand, postalAddress } from '../../messaging/senders/service.ts'
 import { lockSender } from '../../messaging/senders/sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import { eventsOf } from './events/sql.ts'
@@ -242,6 +242,7 @@ export async function replyInThread(
       unsubscribeLink: optOutUrl(deps, id),
       postalAddress: postalAddress(sender),
       links,
+      brand: mailBrand(deps.config.origins.public, sender),
     })
     const decision = await decideSending(deps, trx, sender, to, content)
     if (decision.kind === 'never') throw new AppError('conflict', decision.reason.message)
