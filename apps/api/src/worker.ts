@@ -1,3 +1,4 @@
+import { dropUnusedLogos } from './businesses/brand/service.ts'
 import { locateHindered } from './businesses/google-profile/locations/service.ts'
 import { tellOfReconnects } from './businesses/google-profile/reconnecting/service.ts'
 import { requeueRevocations, revokeGrants } from './businesses/google-profile/revocation/service.ts'
@@ -86,6 +87,7 @@ const HOURLY_JOBS: Record<string, (deps: Deps) => Promise<unknown>> = {
   retention: dropPastRetention,
   periods: applyPeriods,
   'requeue-removed': requeueRemoved,
+  'drop-logos': dropUnusedLogos,
   'fold-totals': ({ db }) => foldTotals(db),
 }
 
