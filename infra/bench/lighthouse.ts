@@ -64,9 +64,8 @@ export const lighthouse = (): Promise<Figure[]> =>
 
 /** A logo of many colors, which compresses as badly as one can, in base64. */
 function colors(): string {
-  const dot = (at: number) =>
-    `<circle cx="${(at * 37) % 100}" cy="${(at * 53) % 97}" r="4" fill="hsl(${(at * 71) % 360} 80% 50%)"/>`
-  const dots = Array.from({ length: 400 }, (_, at) => dot(at)).join('')
+  const dot = (at: number) => `<circle r="4" cx="${at % 97}" cy="${at % 89}" fill="hsl(${at} 80% 50%)"/>`
+  const dots = Array.from({ length: 400 }, (_, at) => dot(at * 37)).join('')
   return btoa(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${dots}</svg>`)
 }
 

@@ -98,6 +98,8 @@ export async function openReadDoubles(options: { dashboard: string; port: number
   }
 }
 
+const GONE = { text: 'gone', reply: null, state: null }
+
 /** The reviews of the Google profile, and what a person or Google does to them. */
 function profileOf(reviews: Awaited<ReturnType<typeof openReviewsDouble>>) {
   const gone = new Map<string, ReturnType<typeof reviews.vanish>>()
@@ -112,9 +114,7 @@ function profileOf(reviews: Awaited<ReturnType<typeof openReviewsDouble>>) {
         })),
         ...[...gone.values()]
           .filter(({ name }) => name.startsWith(`${location}/`))
-          .map(({ name, starRating }) => ({
-            ...{ name, stars: starRating, text: 'gone', reply: null, state: null },
-          })),
+          .map(({ name, starRating }) => ({ name, stars: starRating, ...GONE })),
       ]),
     locations: reviews.locations,
     /** @returns what is wrong; null when it was done */
@@ -138,10 +138,8 @@ function profileOf(reviews: Awaited<ReturnType<typeof openReviewsDouble>>) {
     /** Somebody writes a review; an empty text gives stars alone. */
     write(location: string, { rating, text }: { rating: number; text: string }): void {
       added += 1
-      reviews.add(location, {
-        ...{ id: `written-${added}`, rating, author: 'Visitor V.' },
-        text: text === '' ? null : text,
-      })
+      const review = { id: `written-${added}`, rating, author: 'Visitor V.' }
+      reviews.add(location, { ...review, text: text === '' ? null : text })
     },
   }
 }

@@ -32,9 +32,8 @@ const block = (title: string, env: Record<string, string>) =>
 console.log(block('Texts by Twilio, mail by SMTP: paste this, then npm start', { ...twilio, ...smtp }))
 console.log(block('Or, in another terminal, texts by a phone and mail by Resend', { ...phone, ...resend }))
 console.log(block('Google: places, public reviews, rankings, Business Profile', { ...places, ...google }))
-console.log(
-  block('Rankings by SerpApi in place of Google', serpapi) + block('Drafts of replies by a model', model),
-)
+console.log(block('Rankings by SerpApi in place of Google', serpapi))
+console.log(block('Drafts of replies by a model', model))
 console.log(`How they behave, what they took, replies and returned mail: ${control}`)
 console.log(
   `They report to ${origins.public}. Texts go out from 9:00 to 20:00 where the customer is, Sundays from 12:00.`,
