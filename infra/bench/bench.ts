@@ -25,12 +25,9 @@ export const HEADERS = {
 }
 
 /** Posts JSON. @throws Error for a refusal */
-export async function post(url: string, body: unknown, cookie = ''): Promise<Response> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { ...HEADERS, cookie },
-    body: JSON.stringify(body),
-  })
+export async function post(url: string, body: unknown, cookie = '', method = 'POST'): Promise<Response> {
+  const headers = { ...HEADERS, cookie }
+  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) })
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
   return answer
 }

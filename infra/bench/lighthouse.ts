@@ -2,7 +2,7 @@ import { freePort } from '@fivestead/api/testing/free-port'
 import { MARKETING_PATHS, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import runLighthouse, { type Result } from 'lighthouse'
 import { PROGRAMS } from '../run/installation.ts'
-import { type Figure, median, openServer } from './bench.ts'
+import { type Figure, median, openServer, post } from './bench.ts'
 import { waitForCalm } from './calm.ts'
 import { signInDemo } from './sign-in-demo.ts'
 import { onSite } from './site.ts'
@@ -43,21 +43,31 @@ export const lighthouse = (): Promise<Figure[]> =>
     const env = { API_URL: api, PUBLIC_ORIGIN: origin, FIVESTEAD_SANDBOX: '0', DASHBOARD_PORT: port }
     const dashboard = await openServer(PROGRAMS.dashboard, { env: { ...env, DASHBOARD_ORIGIN: owners } })
     try {
+      const session = await signInDemo(api)
       const pages: [string, string, Aim, string?][] = [
         ...MARKETING_PATHS.map((page): [string, string, Aim] => [page, origin, MARKETING]),
         ['/survey/1', origin, CUSTOMER],
         [`/company/${slug}`, origin, CUSTOMER],
         ...SIGN_IN_PATHS.map((page): [string, string, Aim] => [page, owners, SIGN_IN]),
-        ['/your-dashboard', owners, FIRST_TAB, await signInDemo(api)],
+        ['/your-dashboard', owners, FIRST_TAB, session],
       ]
       const figures: Figure[] = []
       for (const [page, site, aim, cookie] of pages)
         figures.push(await visit(page, site, devTools, aim, cookie))
-      return figures
+      await post(`${api}/api/business/logo`, { businessId: 1, logo: colors() }, session, 'PUT')
+      const branded = await visit('/survey/1', origin, devTools, CUSTOMER)
+      return [...figures, { ...branded, name: 'lighthouse, survey with a logo' }]
     } finally {
       await dashboard.stop()
     }
   })
+
+/** A logo of many colors, which compresses as badly as one can, in base64. */
+function colors(): string {
+  const dot = (at: number) => `<circle r="4" cx="${at % 97}" cy="${at % 89}" fill="hsl(${at} 80% 50%)"/>`
+  const dots = Array.from({ length: 400 }, (_, at) => dot(at * 37)).join('')
+  return btoa(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">${dots}</svg>`)
+}
 
 async function visit(page: string, origin: string, port: number, aim: Aim, cookie?: string): Promise<Figure> {
   const runs = await calmRuns(origin + page, port, cookie)

@@ -140,6 +140,7 @@ const TITLES: Record<DoubleName, string> = {
   places: 'Google Places',
   google: 'Google consent and Business Profile',
   serpapi: 'SerpApi',
+  model: 'Model that drafts replies',
 }
 
 function page(doubles: Doubles, lines: readonly string[]): string {

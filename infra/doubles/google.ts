@@ -1,4 +1,5 @@
 import { openGoogleBusinessDouble } from '@fivestead/api/gateways/business-profile/testing/google-double'
+import { openChatDouble } from '@fivestead/api/gateways/drafts/testing/chat-double'
 import { openSerpapiDouble } from '@fivestead/api/gateways/local-rank/testing/serpapi-double'
 import { openPlacesDouble } from '@fivestead/api/gateways/places/testing/places-double'
 import {
@@ -8,7 +9,7 @@ import {
 import { GOOGLE_CALLBACK_PATH } from '@fivestead/domain/businesses/google-connection'
 import { openHttpFront } from './behavior.ts'
 
-export const READ_DOUBLES = ['places', 'google', 'serpapi'] as const
+export const READ_DOUBLES = ['places', 'google', 'serpapi', 'model'] as const
 export type ReadDoubleName = (typeof READ_DOUBLES)[number]
 
 /** Acts of a person or of Google on a review of the profile. */
@@ -17,38 +18,28 @@ export type ReviewAct = (typeof REVIEW_ACTS)[number]
 
 const PLACES_KEY = 'AIzaSyDoubleDoubleDoubleDouble'
 const SERPAPI_KEY = 'serpapi-key-of-the-double'
+const MODEL = { apiKey: 'model-key-of-the-double', model: 'double' }
 const CLIENT = { clientId: 'double.apps.googleusercontent.com', clientSecret: 'double-client-secret' }
 
+const INFO = { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', domain: 'googleapis.com' }
 const quota = {
   error: {
     ...{ code: 429, status: 'RESOURCE_EXHAUSTED', message: 'Quota exceeded.' },
-    details: [
-      {
-        '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-        ...{ reason: 'RATE_LIMIT_EXCEEDED', domain: 'googleapis.com' },
-        metadata: { quota_limit_value: '300' },
-      },
-    ],
+    details: [{ ...INFO, reason: 'RATE_LIMIT_EXCEEDED', metadata: { quota_limit_value: '300' } }],
   },
 }
 
 /**
- * Servers on this machine that speak as Places API, Google's consent and Business Profile (one origin), and SerpApi do, each
- * behind a front that behaves as it is told, whatever it is asked.
+ * Servers on this machine that speak as Places API, Google's consent and Business Profile (one origin), SerpApi, and a server
+ * of a model do, each behind a front that behaves as it is told, whatever it is asked.
  * @param options.dashboard where the browser comes back to: DASHBOARD_ORIGIN
- * @param options.port of the first of three in a row; any free ones with 0
+ * @param options.port of the first of four in a row; any free ones with 0
  */
-export async function openReadDoubles({
-  dashboard,
-  port,
-  slowMs,
-}: {
-  dashboard: string
-  port: number
-  slowMs: number
-}) {
+export async function openReadDoubles(options: { dashboard: string; port: number; slowMs: number }) {
+  const { dashboard, port, slowMs } = options
   const places = await openPlacesDouble({ apiKey: PLACES_KEY })
   const serpapi = await openSerpapiDouble({ apiKey: SERPAPI_KEY })
+  const model = await openChatDouble(MODEL)
   const google = await openGoogleBusinessDouble({
     ...CLIENT,
     redirectUri: `${dashboard}${GOOGLE_CALLBACK_PATH}`,
@@ -60,19 +51,17 @@ export async function openReadDoubles({
   const googleUrl = google.url
   const at = (offset: number) => (port === 0 ? 0 : port + offset)
   const front = { slowMs, treats: 'all' } as const
+  const ofGoogle = (path: string) => (path.startsWith('/v4/') ? reviews.url : googleUrl)
+  const busy = { error: 'Your account has reached its throughput limit.' }
   const fronts = {
     places: await openHttpFront({ ...front, to: places.url, port: at(0), busy: quota }),
-    google: await openHttpFront({
+    google: await openHttpFront({ ...front, to: ofGoogle, port: at(1), busy: quota }),
+    serpapi: await openHttpFront({ ...front, to: serpapi.url, port: at(2), busy }),
+    model: await openHttpFront({
       ...front,
-      to: (path) => (path.startsWith('/v4/') ? reviews.url : googleUrl),
-      port: at(1),
-      busy: quota,
-    }),
-    serpapi: await openHttpFront({
-      ...front,
-      to: serpapi.url,
-      port: at(2),
-      busy: { error: 'Your account has reached its throughput limit.' },
+      to: model.url,
+      port: at(3),
+      busy: { error: { message: 'Busy' } },
     }),
   }
   google.url = fronts.google.url
@@ -89,10 +78,12 @@ export async function openReadDoubles({
         text: String(status),
       })),
       serpapi: serpapi.exchanges.map(({ query, status }) => ({ to: query.q ?? '', text: String(status) })),
+      model: model.exchanges.map(({ path, status }) => ({ to: path, text: String(status) })),
     }),
     ...profileOf(reviews),
     env: () => ({
       places: { GOOGLE_PLACES_API_KEY: PLACES_KEY, GOOGLE_PLACES_API_URL: fronts.places.url },
+      model: { LLM_URL: `${fronts.model.url}/v1`, LLM_MODEL: MODEL.model, LLM_KEY: MODEL.apiKey },
       google: {
         GOOGLE_OAUTH_CLIENT_ID: CLIENT.clientId,
         GOOGLE_OAUTH_CLIENT_SECRET: CLIENT.clientSecret,
@@ -101,10 +92,13 @@ export async function openReadDoubles({
       serpapi: { SERPAPI_KEY, SERPAPI_API_URL: fronts.serpapi.url },
     }),
     async close() {
-      for (const { close } of [...Object.values(fronts), places, serpapi, google, reviews]) await close()
+      for (const { close } of [...Object.values(fronts), places, serpapi, model, google, reviews])
+        await close()
     },
   }
 }
+
+const GONE = { text: 'gone', reply: null, state: null }
 
 /** The reviews of the Google profile, and what a person or Google does to them. */
 function profileOf(reviews: Awaited<ReturnType<typeof openReviewsDouble>>) {
@@ -120,9 +114,7 @@ function profileOf(reviews: Awaited<ReturnType<typeof openReviewsDouble>>) {
         })),
         ...[...gone.values()]
           .filter(({ name }) => name.startsWith(`${location}/`))
-          .map(({ name, starRating }) => ({
-            ...{ name, stars: starRating, text: 'gone', reply: null, state: null },
-          })),
+          .map(({ name, starRating }) => ({ name, stars: starRating, ...GONE })),
       ]),
     locations: reviews.locations,
     /** @returns what is wrong; null when it was done */
@@ -146,10 +138,8 @@ function profileOf(reviews: Awaited<ReturnType<typeof openReviewsDouble>>) {
     /** Somebody writes a review; an empty text gives stars alone. */
     write(location: string, { rating, text }: { rating: number; text: string }): void {
       added += 1
-      reviews.add(location, {
-        ...{ id: `written-${added}`, rating, author: 'Visitor V.' },
-        text: text === '' ? null : text,
-      })
+      const review = { id: `written-${added}`, rating, author: 'Visitor V.' }
+      reviews.add(location, { ...review, text: text === '' ? null : text })
     },
   }
 }

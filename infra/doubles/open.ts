@@ -60,7 +60,7 @@ export interface DoublesOptions {
   origin: string
   /** Where the browser comes back to from Google: DASHBOARD_ORIGIN. */
   dashboard: string
-  /** The first of seven ports in a row; any free ones with 0. */
+  /** The first of eight ports in a row; any free ones with 0. */
   port: number
   /** Milliseconds between a message and each report of it, and until a slow answer. */
   reportMs?: number
@@ -72,7 +72,7 @@ export interface DoublesOptions {
 export type Doubles = Awaited<ReturnType<typeof openDoubles>>
 
 /**
- * Servers on this machine that speak as Twilio, the Android gateway, Resend, a mail server, Google and SerpApi do, each
+ * Servers on this machine that speak as Twilio, the Android gateway, Resend, a mail server, Google, SerpApi and a model do, each
  * behind a front that behaves as it is told. They check what they get, report the fate of each message, and sign what
  * they post.
  */

@@ -3,7 +3,7 @@ import { closeOnSignal, openControlledDoubles } from './installation.ts'
 
 /**
  * `npm run doubles` (`-- --port N`, 4610 unless told): servers on this machine in place of Twilio, the Android gateway, a mail
- * server, Resend, Google and SerpApi. Prints the variables with which a start uses them, and a page that tells them how to behave.
+ * server, Resend, Google, SerpApi and a model. Prints the variables for a start, and a page that tells them how to behave.
  */
 const given = process.argv.indexOf('--port')
 const port = given === -1 ? 4610 : Number(process.argv[given + 1])
@@ -24,7 +24,7 @@ const { doubles, openControl, close } = await openControlledDoubles(
 )
 const control = await openControl()
 
-const { twilio, phone, smtp, resend, places, google, serpapi } = doubles.env()
+const { twilio, phone, smtp, resend, places, google, serpapi, model } = doubles.env()
 const block = (title: string, env: Record<string, string>) =>
   `# ${title}\n${Object.entries(env)
     .map(([name, value]) => `export ${name}='${value}'`)
@@ -33,6 +33,7 @@ console.log(block('Texts by Twilio, mail by SMTP: paste this, then npm start', {
 console.log(block('Or, in another terminal, texts by a phone and mail by Resend', { ...phone, ...resend }))
 console.log(block('Google: places, public reviews, rankings, Business Profile', { ...places, ...google }))
 console.log(block('Rankings by SerpApi in place of Google', serpapi))
+console.log(block('Drafts of replies by a model', model))
 console.log(`How they behave, what they took, replies and returned mail: ${control}`)
 console.log(
   `They report to ${origins.public}. Texts go out from 9:00 to 20:00 where the customer is, Sundays from 12:00.`,

@@ -115,7 +115,7 @@ create table brands (
   updated_at timestamp(3) with time zone not null default now(),
   constraint brands_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint brands_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
-  constraint brands_logo_check CHECK ((num_nulls(logo_hash, inline_logo, logo, card) = ANY (ARRAY[0, 4]))),
+  constraint brands_logo_check CHECK (((num_nulls(logo_hash, inline_logo) = ANY (ARRAY[0, 2])) AND (num_nulls(logo, card) = ANY (ARRAY[0, 2])) AND ((logo IS NULL) OR (logo_hash IS NOT NULL)))),
   constraint brands_pkey PRIMARY KEY (business_id),
   constraint brands_welcome_check CHECK ((length(welcome) <= 140))
 );

@@ -78,6 +78,7 @@ describe('a wrong value stops the start with one line that names its variable', 
     ['DATABASE_URL', 'DATABASE_REPLICA_URL', 'postgres://replica/x'],
     ['OIDC_CLIENT_ID', 'OIDC_ISSUER', 'https://accounts.example.com'],
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'fivestead'],
+    ['S3_BUCKET', 'S3_ENDPOINT', 'https://s3.example.com'],
   ])('%s is needed beside %s', (needed, name, value) => {
     const line = `${needed} is needed beside ${name}`
     expect(() => readConfig({ [name]: value })).toThrow(new ConfigError(line))

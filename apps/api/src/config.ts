@@ -171,6 +171,14 @@ const variables = z.object({
   SERPAPI_KEY: z.string().max(300).optional(),
   SERPAPI_API_URL: origin.default('https://serpapi.com'),
   SERPAPI_MONTHLY_USD: monthlyUsd,
+  S3_ENDPOINT: ownServer('https://s3.example.com'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().max(100).optional(),
+  S3_ACCESS_KEY_ID: z.string().max(300).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().max(300).optional(),
   LLM_URL: ownServer('https://api.openai.com/v1'),
   LLM_MODEL: z.string().max(200).optional(),
   LLM_KEY: z.string().max(500).optional(),
@@ -428,6 +436,28 @@ function draftsServer(set: z.output<typeof variables>) {
   return null
 }
 
+/** The bucket that keeps logos; null without one, and then the database keeps them. */
+function logoBucket(set: z.output<typeof variables>) {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set
+  if (bucket === undefined) {
+    const { S3_ENDPOINT, S3_REGION } = set
+    const given = {
+      S3_ENDPOINT,
+      S3_REGION,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    }
+    const [lone] = Object.entries(given).find(([, value]) => value !== undefined) ?? []
+    if (lone !== undefined) throw new ConfigError(`S3_BUCKET is needed beside ${lone}`)
+    return null
+  }
+  if (accessKeyId === undefined || secretAccessKey === undefined)
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed beside S3_BUCKET')
+  const region = set.S3_REGION ?? 'us-east-1'
+  const endpoint = set.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`
+  return { endpoint, region, bucket, accessKeyId, secretAccessKey }
+}
+
 /** The OAuth client that owners connect their Google Business Profile with; null without one. */
 function googleClient(set: z.output<typeof variables>) {
   const { GOOGLE_OAUTH_CLIENT_ID: clientId, GOOGLE_OAUTH_CLIENT_SECRET: clientSecret } = set
@@ -560,6 +590,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     },
     /** The model that drafts replies to customers; null = nothing is drafted. */
     drafts: draftsServer(set),
+    logos: logoBucket(set),
     rateLimitFactor: set.RATE_LIMIT_FACTOR ?? 1,
     /** Messages wait at night and too soon after the last one; the local sandbox says so and sends, unless told. */
     quietHours: set.FIVESTEAD_QUIET_HOURS ?? notLocal !== null,

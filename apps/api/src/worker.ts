@@ -1,3 +1,4 @@
+import { dropUnusedLogos } from './businesses/brand/service.ts'
 import { recheckDomains } from './businesses/domains/service.ts'
 import { locateHindered } from './businesses/google-profile/locations/service.ts'
 import { tellOfReconnects } from './businesses/google-profile/reconnecting/service.ts'
@@ -88,6 +89,7 @@ const HOURLY_JOBS: Record<string, (deps: Deps) => Promise<unknown>> = {
   periods: applyPeriods,
   'recheck-domains': recheckDomains,
   'requeue-removed': requeueRemoved,
+  'drop-logos': dropUnusedLogos,
   'fold-totals': ({ db }) => foldTotals(db),
 }
 

@@ -21,7 +21,7 @@ if (cluster === null) throw new Error('no Postgres server program was found')
 await cluster.start()
 const { doubles, openControl, close } = await openControlledDoubles({ origin, dashboard, port })
 await openControl()
-const { twilio, smtp, places, google } = doubles.env()
+const { twilio, smtp, places, google, model } = doubles.env()
 Object.assign(process.env, {
   NODE_ENV: 'production',
   DATABASE_URL: cluster.url,
@@ -35,6 +35,7 @@ Object.assign(process.env, {
   ...smtp,
   ...places,
   ...google,
+  ...model,
 })
 
 let ahead = 0

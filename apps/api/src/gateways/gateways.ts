@@ -26,6 +26,8 @@ import { localRankOver } from './local-rank/pages.ts'
 import { placesRankPages } from './local-rank/places.ts'
 import { sandboxLocalRank } from './local-rank/sandbox.ts'
 import { SERPAPI_SEARCH_MICROS, serpapiRankPages } from './local-rank/serpapi.ts'
+import type { LogoStore } from './logos/interface.ts'
+import { s3Logos } from './logos/s3.ts'
 import type { MailSender } from './mail/interface.ts'
 import { resendMail } from './mail/resend.ts'
 import { type ResendWebhook, resendWebhook } from './mail/resend-webhook.ts'
@@ -87,13 +89,15 @@ export interface Gateways {
   /** Reviews of connected Google profiles; null where none can be connected. */
   profileReviews: ProfileReviews | null
   drafts: Drafts
+  /** Pictures of logos; null where the database keeps them. */
+  logos: LogoStore | null
   /** Messages that the sandbox's SMS and mail wrote. */
   outbox: Outbox
 }
 
 type Asked = Pick<
   Config,
-  'mail' | 'sms' | 'google' | 'identity' | 'drafts' | 'origins' | 'sandbox' | 'localSandbox'
+  'mail' | 'sms' | 'google' | 'identity' | 'drafts' | 'logos' | 'origins' | 'sandbox' | 'localSandbox'
 >
 
 /**
@@ -141,6 +145,7 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
     ...mailReports,
     outbox,
     drafts: openDrafts(config, deps),
+    logos: config.logos === null ? null : s3Logos(config.logos),
     ...openIdentity(config, modes),
     ...openBusinessProfile(config, modes, google),
     profileReviews: openProfileReviews(config, modes, google),

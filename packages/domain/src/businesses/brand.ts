@@ -87,5 +87,6 @@ export const LOGO_REFUSALS = {
   size: 'The file is larger than 2 MB. Choose a smaller one.',
   pixels: 'The picture is too large. Choose one of at most 16 million pixels.',
   unreadable: 'This picture cannot be read. Export it again, or choose another file.',
+  store: 'The logo could not be stored. Nothing was changed. Please try again.',
   drawing: 'This SVG uses scripts, filters or other files. Upload it as a PNG instead.',
 } as const

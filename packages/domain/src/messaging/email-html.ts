@@ -137,34 +137,43 @@ ${STARS.map(cell).join('\n')}
 <p style="${SMALL_PRINT};padding-top:6px">${escapeHtml(words.tapStar)}</p>`
 }
 
-/** The logo beside a name, which says the same. */
-const mailLogo = (address: string, dir: 'ltr' | 'rtl') =>
-  `<img src="${escapeHtml(address)}" width="48" height="48" alt="" style="display:inline-block;width:48px;height:48px;margin:${dir === 'rtl' ? '0 0 0 12px' : '0 12px 0 0'};vertical-align:middle;border:0">`
+/** The heading and color of a business's mails. @param name HTML */
+export function brandedHead(
+  name: string,
+  brand: MailBrand | undefined,
+  dir: 'ltr' | 'rtl' = 'ltr',
+): { heading: string; color?: string } {
+  const { color, logo } = brand ?? { color: null, logo: null }
+  const margin = dir === 'rtl' ? '0 0 0 12px' : '0 12px 0 0'
+  const picture =
+    logo === null
+      ? ''
+      : `<img src="${escapeHtml(logo)}" width="48" height="48" alt="" style="display:inline-block;width:48px;height:48px;margin:${margin};vertical-align:middle;border:0">`
+  return { heading: picture + name, ...(color === null ? {} : { color }) }
+}
 
 /** A review request as an e-mail. */
 export function emailHtml(mail: EmailContent): string {
   const paragraph = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
   const [salutation = '', ...body] = mail.paragraphs.map(paragraph)
   const link = escapeHtml(mail.link)
-  const name = escapeHtml(mail.signature)
-  const { color, logo, whiteLabel } = mail.brand ?? { color: null, logo: null, whiteLabel: false }
   const { language, words } = mail
+  const head = brandedHead(escapeHtml(mail.signature), mail.brand, directionOf(language))
   return mailPage({
     language,
     subject: escapeHtml(mail.subject),
     preview: body[0] ?? '',
-    heading: logo === null ? name : `${mailLogo(logo, directionOf(mail.language))}${name}`,
-    ...(color === null ? {} : { color }),
+    ...head,
     rows: [
       ['20px 32px 0', [salutation, ...body].map((text) => mailParagraph(text)).join('\n')],
       ['10px 32px 0', starButtons(mail.link, words)],
-      ['14px 32px 8px', mailButton(link, escapeHtml(mail.button), color ?? undefined)],
+      ['14px 32px 8px', mailButton(link, escapeHtml(mail.button), head.color)],
       [
         '8px 32px 28px',
         `<p style="${SMALL_PRINT}">${escapeHtml(words.orOpen)} <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>
 ${mail.closing.map((text) => mailParagraph(paragraph(text), '14px 0 0')).join('\n')}`,
       ],
     ],
-    footer: customerFooter({ ...mail, name: mail.signature, whiteLabel }),
+    footer: customerFooter({ ...mail, name: mail.signature, whiteLabel: mail.brand?.whiteLabel ?? false }),
   })
 }

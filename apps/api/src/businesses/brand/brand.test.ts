@@ -182,6 +182,22 @@ test('color, welcome and logo show on the survey, the company page and in mails'
   expect(mail?.html).not.toContain('background:#12594a')
 })
 
+test('a reply to a customer has the face of the business too', async () => {
+  await upload(PLAIN)
+  const { logoHash } = await dataOf(owner.browser.mutate('brand.save', { businessId, color: '#0055aa' }))
+  const words = { name: 'Bo Lane', email: 'bo@shop.example', message: 'Cold soup.', rating: 2 }
+  const of = { businessId, businessName: 'x', businessSlug: 'x', source: 'web-survey' }
+  await testApp.post('/api/integrations/fivestead/feedback', { type: 'feedback', ...of, ...words })
+  const { items } = await dataOf(owner.browser.query('inbox.list', { businessId }))
+  const reply = { threadId: items[0].id, channel: 'email', text: 'Sorry, Bo.', submissionKey: 'brand-key-1' }
+  expect((await owner.browser.mutate('inbox.reply', { businessId, ...reply })).status).toBe(200)
+  await runJobs(testApp)
+  const mails = (await outboxOf(testApp)) as { to: string; html: string }[]
+  const html = mails.find(({ to }) => to === words.email)?.html
+  expect(html).toContain(`<img src="http://localhost:3000/api/logos/${logoHash}.png"`)
+  expect(html).toMatch(/color:#0055aa"><h1/)
+})
+
 test.each([
   [{ color: 'red' }, 'Color must be written'],
   [{ color: '#12345' }, 'Color must be written'],

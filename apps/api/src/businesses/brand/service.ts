@@ -6,9 +6,11 @@ import { mayWhiteLabel } from '@fivestead/domain/plans'
 import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
+import { BucketError } from '../../gateways/bucket/signed-call.ts'
 import { drawLogo } from '../../gateways/images/logo.ts'
+import type { Picture } from '../../gateways/logos/interface.ts'
 import type { OwnerScope } from '../access.ts'
-import { type BrandRow, brandOf, pictureOf, planOf, putBrand } from './sql.ts'
+import { type BrandRow, brandOf, pictureOf, planOf, putBrand, usedLogos } from './sql.ts'
 
 const NONE: Brand = { color: null, welcome: null, logoHash: null, inline: null, whiteLabel: false }
 
@@ -39,24 +41,40 @@ export async function saveBrand(
 }
 
 /**
- * Draws the logo's pictures from an upload and stores these.
- * @throws AppError invalid_input for a file that is no picture or too large; unavailable when too many wait
+ * Draws the logo's pictures from an upload and stores these, in the bucket where there is one.
+ * @throws AppError invalid_input for a file that is no picture or too large; unavailable when too many wait, or the
+ * bucket takes nothing
  */
 export async function setLogo(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways' | 'log'>,
   scope: OwnerScope,
   base64: string,
 ): Promise<Brand> {
   const file = Buffer.from(base64, 'base64')
   if (file.length > LOGO_BYTES_MAX) throw new AppError('invalid_input', LOGO_REFUSALS.size)
   const { inline, logo, card } = await drawLogo(file)
-  const pictures = {
-    logoHash: createHash('sha256').update(logo).digest('hex').slice(0, 32),
-    inlineLogo: inline.toString('base64'),
-    logo: logo.toString('base64'),
-    card: card.toString('base64'),
-  }
-  return keep(deps, scope, pictures, 'business.logo-changed')
+  const logoHash = createHash('sha256').update(logo).digest('hex').slice(0, 32)
+  const inlineLogo = inline.toString('base64')
+  const pictures = await storePictures(deps, logoHash, { logo, card })
+  return keep(deps, scope, { logoHash, inlineLogo, ...pictures }, 'business.logo-changed')
+}
+
+/** @returns what the database keeps of the pictures. @throws AppError unavailable */
+async function storePictures(
+  { gateways, log }: Pick<Deps, 'gateways' | 'log'>,
+  hash: string,
+  pictures: Record<Picture, Buffer>,
+): Promise<Record<Picture, string | null>> {
+  if (gateways.logos === null)
+    return { logo: pictures.logo.toString('base64'), card: pictures.card.toString('base64') }
+  await gateways.logos.put(hash, pictures).catch((error: unknown) => refuseBucket(log, error))
+  return { logo: null, card: null }
+}
+
+function refuseBucket(log: Deps['log'], error: unknown): never {
+  if (!(error instanceof BucketError)) throw error
+  log.error({ err: error }, 'the bucket of logos failed')
+  throw new AppError('unavailable', LOGO_REFUSALS.store, { retryAfterSeconds: 30, cause: error })
 }
 
 /** Takes the logo away; color and welcome stay. */
@@ -78,9 +96,37 @@ async function keep(
   return brand(deps, scope)
 }
 
-/** A PNG of a logo. @param file `{hash}.png` or `{hash}-card.png` @throws AppError not_found */
-export async function logoPicture({ db }: Pick<Deps, 'db'>, file: string): Promise<Buffer> {
-  const found = await pictureOf(db, file.slice(0, 32), file.includes('-card') ? 'card' : 'logo')
-  if (!found?.base64) throw new AppError('not_found', 'Logo not found')
-  return Buffer.from(found.base64, 'base64')
+/**
+ * A PNG of a logo.
+ * @param file `{hash}.png` or `{hash}-card.png`
+ * @throws AppError not_found; unavailable when its bucket does not answer
+ */
+export async function logoPicture(
+  { db, gateways, log }: Pick<Deps, 'db' | 'gateways' | 'log'>,
+  file: string,
+): Promise<Buffer> {
+  const [hash, picture] = [file.slice(0, 32), file.includes('-card') ? 'card' : 'logo'] as const
+  const found = await pictureOf(db, hash, picture)
+  if (found && found.base64 !== null) return Buffer.from(found.base64, 'base64')
+  if (!found || gateways.logos === null) throw new AppError('not_found', 'Logo not found')
+  return gateways.logos.get(hash, picture).catch((error: unknown) => refuseBucket(log, error))
+}
+
+/** Logos that are being saved are in the bucket before their business has them. */
+const UNUSED_MS = 24 * 60 * 60 * 1000
+const AT_ONCE = 500
+
+/** Removes logos from the bucket that no business has any longer: replaced, removed, or deleted with it. */
+export async function dropUnusedLogos({
+  db,
+  clock,
+  gateways: { logos },
+}: Pick<Deps, 'db' | 'clock' | 'gateways'>): Promise<void> {
+  if (logos === null) return
+  const stored = await logos.storedBefore(new Date(clock.now().getTime() - UNUSED_MS))
+  for (let at = 0; at < stored.length; at += AT_ONCE) {
+    const some = stored.slice(at, at + AT_ONCE)
+    const used = await usedLogos(db, some)
+    for (const hash of some) if (!used.has(hash)) await logos.remove(hash)
+  }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@fivestead/db/client'
 import type { BrandsTable } from '@fivestead/db/tables'
-import type { Selectable, Updateable } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
 import type { OwnerScope } from '../access.ts'
 
 /** The brand of a business without its larger pictures. */
@@ -41,7 +41,7 @@ export async function putBrand(
     .execute()
 }
 
-/** A picture of a logo in base64, of a business that is not deleted. */
+/** A picture of a logo in base64, of a business that is not deleted; null where a bucket has it. */
 export function pictureOf(db: Db, logoHash: string, picture: 'logo' | 'card') {
   return db
     .selectFrom('brands')
@@ -50,4 +50,14 @@ export function pictureOf(db: Db, logoHash: string, picture: 'logo' | 'card') {
     .where('logoHash', '=', logoHash)
     .limit(1)
     .executeTakeFirst()
+}
+
+/** Those of the logos that a business has, a deleted one that may come back too. */
+export async function usedLogos(db: Db, hashes: readonly string[]): Promise<Set<string | null>> {
+  const rows = await db
+    .selectFrom('brands')
+    .select('logoHash')
+    .where(sql<boolean>`logo_hash = any(${hashes}::text[])`)
+    .execute()
+  return new Set(rows.map(({ logoHash }) => logoHash))
 }

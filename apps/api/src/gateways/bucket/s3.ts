@@ -5,6 +5,8 @@ import { BucketError, type BucketOptions, openCalls, type SignedCall, tag } from
 export interface Bucket {
   /** Stores a file under a name, part by part; the service compares each with its SHA-256. */
   put(name: string, file: string): Promise<void>
+  /** Stores a few bytes under a name. */
+  putBytes(name: string, bytes: Buffer): Promise<void>
   /** Content of a name, as it comes. */
   get(name: string): Promise<AsyncIterable<Uint8Array>>
   list(): Promise<{ name: string; at: Date }[]>
@@ -34,6 +36,9 @@ export function openBucket({
       } finally {
         await handle.close()
       }
+    },
+    async putBytes(name, bytes) {
+      await call('PUT', name, {}, Buffer.from(bytes))
     },
     async get(name) {
       const { body } = await call('GET', name)

@@ -15,6 +15,8 @@ export interface BucketOptions {
   prefix: string
   accessKeyId: string
   secretAccessKey: string
+  /** Of one call; 10 minutes unless told, which a part of a backup may take. */
+  timeoutMs?: number
 }
 
 /**
@@ -31,7 +33,7 @@ export type SignedCall = (
 const TIMEOUT_MS = 10 * 60_000
 
 export function openCalls(options: BucketOptions): SignedCall {
-  const { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey } = options
+  const { endpoint, region, bucket, prefix, accessKeyId, secretAccessKey, timeoutMs = TIMEOUT_MS } = options
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
   const place = `s3://${bucket}/${prefix}`
   return async (method, name, query = {}, body) => {
@@ -45,7 +47,7 @@ export function openCalls(options: BucketOptions): SignedCall {
     let response: Response
     try {
       const request = await client.sign(url, { method, headers, ...(body ? { body } : {}) })
-      response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) })
+      response = await fetch(request, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     } catch (cause) {
       throw new BucketError(`${place}: ${new URL(endpoint).host} cannot be reached`, { cause })
     }

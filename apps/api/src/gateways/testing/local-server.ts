@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An HTTP server on this machine; `answer` gets each call with its whole body. */
+/** An HTTP server on this machine; `answer` gets each call with its whole body. @param encoding latin1 for bytes */
 export async function openLocalServer(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => unknown,
+  encoding: BufferEncoding = 'utf8',
 ) {
   const server = createServer((request, response) => {
-    readBody(request).then((body) => answer(request, response, body))
+    readBody(request, encoding).then((body) => answer(request, response, body))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
@@ -19,10 +20,10 @@ export async function openLocalServer(
   }
 }
 
-async function readBody(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage, encoding: BufferEncoding): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks).toString(encoding)
 }
 
 export const sendJson = (response: ServerResponse, status: number, body: unknown, headers: object = {}) =>

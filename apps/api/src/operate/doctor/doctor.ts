@@ -2,6 +2,7 @@ import type { Finding, Input } from './check.ts'
 import { checkDomain } from './dns.ts'
 import { checkDrafts } from './drafts.ts'
 import { checkGoogle } from './google.ts'
+import { checkLogos } from './logos.ts'
 import { checkMail } from './mail.ts'
 import { checkPauses, checkQuietHours, checkSending } from './messages.ts'
 import { checkPorts } from './ports.ts'
@@ -22,6 +23,7 @@ export async function examine(input: Input): Promise<Finding[]> {
     ...(await checkDomain(input)),
     ...(await checkGoogle(input)),
     ...(await checkDrafts(input)),
+    ...(await checkLogos(input)),
     checkQuietHours(input),
     ...(await checkPauses(input)),
     ...(await checkSending(input)),

@@ -17,7 +17,7 @@ import { decideSending } from '../../messaging/deciding/service.ts'
 import { whichWereAsked } from '../../messaging/deciding/sql.ts'
 import { enqueueMessage } from '../../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
-import { linkOrigin, postalAddress } from '../../messaging/senders/service.ts'
+import { linkOrigin, mailBrand, postalAddress } from '../../messaging/senders/service.ts'
 import { lockSender } from '../../messaging/senders/sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import { eventsOf } from './events/sql.ts'
@@ -234,15 +234,16 @@ export async function replyInThread(
     const problem = replyProblem(channel, { businessName: sender.name, text, links })
     if (problem !== null) throw new AppError('invalid_input', problem)
     const id = randomUUID()
+    const origin = linkOrigin(deps, sender)
     const content = renderReply(channel, {
       customerName: row.customerName || row.name || '',
       businessName: sender.name,
       text,
       feedback: await latestWords(trx, threadId),
-      unsubscribeLink: optOutUrl(deps, id, linkOrigin(deps, sender)),
+      unsubscribeLink: optOutUrl(deps, id, origin),
       postalAddress: postalAddress(sender),
       links,
-      whiteLabel: sender.whiteLabel ?? false,
+      brand: mailBrand(origin, sender),
     })
     const decision = await decideSending(deps, trx, sender, to, content)
     if (decision.kind === 'never') throw new AppError('conflict', decision.reason.message)

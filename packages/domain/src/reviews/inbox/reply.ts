@@ -1,7 +1,13 @@
 import { escapeHtml } from '../../html.ts'
 import * as words from '../../languages/messages/request/en.ts'
 import type { MessageChannel } from '../../messaging/channels.ts'
-import { customerFooter, mailPage, mailParagraph } from '../../messaging/email-html.ts'
+import {
+  brandedHead,
+  customerFooter,
+  type MailBrand,
+  mailPage,
+  mailParagraph,
+} from '../../messaging/email-html.ts'
 import { firstName } from '../../messaging/first-name.ts'
 import { lintReply, SMS_SEGMENTS_MAX } from '../../messaging/lint.ts'
 import { smsSize } from '../../messaging/segments.ts'
@@ -19,8 +25,7 @@ export interface ReplyValues {
   unsubscribeLink: string
   postalAddress: string | null
   links: ReplyLinks
-  /** The mail does not name the product. */
-  whiteLabel?: boolean
+  brand?: MailBrand
 }
 
 /**
@@ -99,7 +104,7 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
     html: mailPage({
       subject: escapeHtml(subject),
       preview: escapeHtml(oneLine(values.text)),
-      heading: escapeHtml(name),
+      ...brandedHead(escapeHtml(name), values.brand),
       rows: [['20px 32px 28px', inner.join('\n')]],
       footer: customerFooter({
         name,
@@ -107,7 +112,7 @@ export function renderReply(channel: MessageChannel, values: ReplyValues): Rende
         postalAddress,
         unsubscribeLink: values.unsubscribeLink,
         words,
-        whiteLabel: values.whiteLabel ?? false,
+        whiteLabel: values.brand?.whiteLabel ?? false,
       }),
     }),
   }

@@ -10,12 +10,14 @@ const PAGE = 2
 export async function openS3Double() {
   const files = new Map<string, { bytes: Buffer; at: Date }>()
   const parts = new Map<string, Buffer[]>()
+  const settings = { down: false }
   const server = await openLocalServer(async (request, response, text) => {
+    const body = Buffer.from(text, 'latin1')
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
-    const code = await refusal(request, url, text)
+    const code = settings.down ? 'SlowDown' : await refusal(request, url, body)
     if (code !== null) return response.writeHead(403).end(`<Error><Code>${code}</Code></Error>`)
-    answer(request, response, url, Buffer.from(text))
-  })
+    answer(request, response, url, body)
+  }, 'latin1')
 
   function answer({ method }: IncomingMessage, response: ServerResponse, url: URL, body: Buffer): void {
     const name = decodeURIComponent(url.pathname).slice('/backups/'.length)
@@ -64,14 +66,14 @@ export async function openS3Double() {
     )
   }
 
-  return { ...server, ...LOGIN, files }
+  return { ...server, ...LOGIN, files, settings }
 }
 
 /** Code of a refusal; null for a call that is signed as S3 wants it, with a body that is what was signed. */
 async function refusal(
   { method = '', headers }: IncomingMessage,
   url: URL,
-  body: string,
+  body: Buffer,
 ): Promise<string | null> {
   const sha256 = String(headers['x-amz-content-sha256'])
   const signer = new AwsV4Signer({

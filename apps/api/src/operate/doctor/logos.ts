@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { BucketError } from '../../gateways/bucket/signed-call.ts'
+import { s3Logos } from '../../gateways/logos/s3.ts'
+import { type Finding, findingsOf, type Input } from './check.ts'
+
+/** Whether the bucket of logos stores, gives back and removes a picture with our key. */
+export async function checkLogos({ config: { logos } }: Pick<Input, 'config'>): Promise<Finding[]> {
+  if (logos === null) return []
+  const { ok, failed } = findingsOf('Bucket for logos')
+  const store = s3Logos(logos)
+  const [hash, sample] = [randomBytes(16).toString('hex'), randomBytes(16)]
+  try {
+    await store.put(hash, { logo: sample, card: sample })
+    const isSame = (await store.get(hash, 'logo')).equals(sample)
+    await store.remove(hash)
+    return [
+      isSame ? ok(`${logos.bucket} stores and removes`) : failed(`${logos.bucket} gave back something else`),
+    ]
+  } catch (error) {
+    if (error instanceof BucketError) return [failed(`${error.message}: check S3_ENDPOINT and the key`)]
+    throw error
+  }
+}
