@@ -80,7 +80,10 @@ function moveTo(publicOrigin: string, { raw: { headers } }: FastifyRequest, orig
     headers.origin = headers.origin === origin ? publicOrigin : 'https://foreign.invalid'
   headers.host = new URL(publicOrigin).host
   delete headers['x-forwarded-host']
+  // The choice of a language alone, which this origin made.
+  const [, language] = /(?:^|;\s?)(lang=[\w-]{2,5})(?:;|$)/.exec(headers.cookie ?? '') ?? []
   delete headers.cookie
+  if (language !== undefined) headers.cookie = language
 }
 
 const NO_BRAND = { color: null, welcome: null, logoHash: null, inline: null }

@@ -94,7 +94,7 @@ test('a process that dies in the middle leaves a page behind, the next goes on, 
     expect((await download(id)).status).toBe(404)
     const { turn } = await rowOf(api, 'dataExports', { id })
     await makeExport(api.deps, { exportId: id, turn }, 1)
-    if (page % 7 !== 0) continue
+    if (![0, 7, 14].includes(page)) continue
     await loseJobs(api)
     const broken = {
       ...api.deps,

@@ -3,14 +3,13 @@ import { Fragment } from 'react'
 import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { CopyIcon, OpenIcon } from '../../components/icons.tsx'
 import { copyText } from '../../lib/copy-text.ts'
-import { companyLabel, companyUrl } from '../../lib/public-links.ts'
+import { companyUrl } from '../../lib/public-links.ts'
 import { useSurveyOrigin } from '../../lib/use-survey-origin.ts'
 import styles from './ReviewLinkCard.module.css'
 
 /** The public page's address to copy, and a button that opens it. */
 export function ReviewLinkCard({ businessId, slug }: { businessId: number; slug: string }) {
-  const origin = useSurveyOrigin(businessId)
-  const url = companyUrl(origin, slug)
+  const url = companyUrl(useSurveyOrigin(businessId), slug)
   const copy = () =>
     copyText(
       url,
@@ -21,8 +20,9 @@ export function ReviewLinkCard({ businessId, slug }: { businessId: number; slug:
     <FoldingCard title="Review link" name="review-link">
       <div className={styles.box}>
         <span className={styles.link}>
-          {companyLabel(origin, slug)
+          {url
             .split('/')
+            .slice(2)
             .map((part, n) => (
               <Fragment key={part}>
                 {n === 0 ? null : '/'}

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { CopyIcon } from '../../../components/icons.tsx'
-import { showToast } from '../../../lib/toasts.ts'
+import { copyText } from '../../../lib/copy-text.ts'
 import styles from './Domain.module.css'
 
 /** A record of DNS, with its name and value to copy. */
@@ -15,14 +15,12 @@ export function DomainRecord({ type, name, value }: { type: string; name: string
 }
 
 function Part({ label, of, text }: { label: string; of: string; text: string }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      showToast({ title: `${label} copied`, tone: 'success' })
-    } catch {
-      showToast({ title: 'Could not copy', description: 'Select and copy it by hand.', tone: 'danger' })
-    }
-  }
+  const copy = () =>
+    copyText(
+      text,
+      { title: `${label} copied`, description: 'Paste it where your domain is managed.' },
+      'Select and copy it by hand.',
+    )
   return (
     <div className={styles.part}>
       <span className={styles.label}>{label}</span>

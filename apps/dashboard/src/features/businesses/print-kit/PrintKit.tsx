@@ -3,8 +3,8 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
+import { runtime } from '../../../lib/runtime.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
-import { useSurveyOrigin } from '../../../lib/use-survey-origin.ts'
 import { readPicture } from './files.ts'
 import { Kit } from './Kit.tsx'
 import styles from './PrintKit.module.css'
@@ -22,7 +22,7 @@ export function PrintKit({ business: { id: businessId, name, slug, language }, o
     onSuccess: () => utils.reports.firstDay.invalidate({ businessId }),
   })
   const brand = trpc.brand.get.useQuery({ businessId })
-  const publicOrigin = useSurveyOrigin(businessId)
+  const domains = trpc.domains.get.useQuery({ businessId })
   const hash = brand.data?.logoHash
   const parts = useQuery({
     queryKey: ['print-kit', hash],
@@ -33,10 +33,13 @@ export function PrintKit({ business: { id: businessId, name, slug, language }, o
       ])
       return { typeface, logo }
     },
-    enabled: brand.data !== undefined,
+    // What is printed keeps its address: it waits for that of the business.
+    enabled: brand.data !== undefined && domains.data !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const query = brand.isError ? { ...parts, isPending: false, refetch: brand.refetch } : parts
+  const failed = [brand, domains].find(({ isError }) => isError)
+  const query = failed ? { ...parts, isError: true, isPending: false, refetch: failed.refetch } : parts
+  const publicOrigin = domains.data?.origin ?? runtime().publicOrigin
   const color = brand.data?.color ?? null
   return (
     <Dialog title="Print kit" opened onClose={onClose} size="xl">
