@@ -1,4 +1,4 @@
-import type { Language } from '../languages/languages.ts'
+import { type Language, tagOf } from '../languages/languages.ts'
 
 /** Days in the order of a week; the number of a day is its index. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
@@ -57,7 +57,7 @@ const ENGLISH: HoursSpeech = { day: (name) => name, time: spoken, closed: 'Close
 /** Days and times as a language writes them; a Monday in January 2024 was the 1st. */
 function speechIn(language: Language, words: Pick<HoursSpeech, 'closed' | 'allDay'>): HoursSpeech {
   if (language === 'en') return ENGLISH
-  const tag = language === 'ar' ? 'ar-u-nu-latn' : language
+  const tag = tagOf(language)
   const [time, day] = [{ hour: 'numeric', minute: '2-digit' } as const, { weekday: 'long' } as const].map(
     (parts) => new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' }),
   )

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { strict } from '../fields.ts'
 import { businessIdSchema } from '../ids.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import { WIDGET_KINDS, WIDGET_THEMES } from './widget.ts'
 
 const kinds = z
@@ -25,6 +26,19 @@ export const publicWidgetSchema = z
     count: z.int(),
     average: z.string().nullable().describe('With one decimal; null without a rating'),
     stars: z.array(z.int()).describe('How many gave 1, 2, 3, 4 and 5 stars'),
+    language: z.enum(LANGUAGES),
+    words: z
+      .strictObject({
+        ...{
+          leave: z.string(),
+          newTab: z.string(),
+          none: z.string(),
+          outOf: z.string(),
+          ratings: z.string(),
+        },
+        stars: z.array(z.string()).describe('Of 1, 2, 3, 4 and 5 stars'),
+      })
+      .describe("In the business's language"),
   })
   .meta({ id: 'Widget' })
 export type PublicWidget = z.output<typeof publicWidgetSchema>

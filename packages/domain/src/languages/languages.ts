@@ -22,4 +22,7 @@ export function closestLanguage(tag: string | null): Language | null {
   return primary === '' ? null : (LANGUAGES.find((language) => language.split('-')[0] === primary) ?? null)
 }
 
+/** The tag for `Intl`: numbers have the digits that English has, beside phone numbers and stars. */
+export const tagOf = (language: Language): string => (language === 'ar' ? 'ar-u-nu-latn' : language)
+
 export const isLanguage = (tag: unknown): tag is Language => LANGUAGES.some((language) => language === tag)

@@ -1,5 +1,6 @@
 import { type WidgetKind, widgetLink } from '@fivestead/domain/businesses/widget'
 import type { PublicWidget } from '@fivestead/domain/businesses/widget-schemas'
+import { directionOf, tagOf } from '@fivestead/domain/languages/languages'
 import { STAR_PATH } from '../star-path.ts'
 import { WIDGET_CSS } from './style.ts'
 
@@ -40,7 +41,7 @@ function link(
   name: string,
   ...content: (Node | string)[]
 ): HTMLElement {
-  const newTab = element('span', 'hidden', ' (opens in a new tab)')
+  const newTab = element('span', 'hidden', ` ${widget.words.newTab}`)
   const made = element('a', name, ...content, newTab) as HTMLAnchorElement
   made.href = widgetLink(origin, widget.slug)
   made.target = '_blank'
@@ -48,33 +49,34 @@ function link(
   return made
 }
 
-const figure = (count: number) => count.toLocaleString('en-US')
-
-function head({ average, count }: PublicWidget): (Node | string)[] {
-  if (average === null) return [stars(0), element('span', 'text', 'No ratings yet')]
+function head({ average, words, language }: PublicWidget): (Node | string)[] {
+  if (average === null) return [stars(0), element('span', 'text', words.none)]
+  const shown = Number(average).toLocaleString(tagOf(language), { minimumFractionDigits: 1 })
   return [
     stars(Number(average)),
-    element('b', 'average', average, element('span', 'hidden', ' out of 5 stars,')),
-    element('span', 'text', ` ${figure(count)} ${count === 1 ? 'rating' : 'ratings'}`),
+    element('b', 'average', shown, element('span', 'hidden', ` ${words.outOf}`)),
+    element('span', 'text', ` ${words.ratings}`),
   ]
 }
 
 /** How many gave each number of stars: all of them, low ones too. */
-function bars({ stars: counts, count }: PublicWidget): HTMLElement {
+function bars({ stars: counts, count, words, language }: PublicWidget): HTMLElement {
   const rows = [5, 4, 3, 2, 1].map((star) => {
     const n = counts[star - 1] ?? 0
     const fill = element('span', 'fill')
     fill.style.width = `${count === 0 ? 0 : (100 * n) / count}%`
-    const words = element('span', 'hidden', ` ${star === 1 ? 'star' : 'stars'}: `)
-    return element('li', 'row', String(star), words, element('span', 'bar', fill), figure(n))
+    const name = element('span', 'hidden', ` ${words.stars[star - 1]}`)
+    const figure = n.toLocaleString(tagOf(language))
+    return element('li', 'row', String(star), name, element('span', 'bar', fill), figure)
   })
   return element('ul', 'rows', ...rows)
 }
 
 /** A part of the widget, in the theme that the owner chose. */
 function drawPart(kind: WidgetKind, widget: PublicWidget, origin: string): HTMLElement {
-  if (kind === 'button') return element('div', widget.theme, link(widget, origin, 'button', 'Leave a review'))
-  const top = link(widget, origin, 'badge', ...head(widget), element('span', 'call', 'Leave a review'))
+  const { leave } = widget.words
+  if (kind === 'button') return element('div', widget.theme, link(widget, origin, 'button', leave))
+  const top = link(widget, origin, 'badge', ...head(widget), element('span', 'call', leave))
   const card = element('div', 'card', top)
   if (kind === 'stars') card.append(bars(widget))
   return element('div', widget.theme, card)
@@ -83,6 +85,8 @@ function drawPart(kind: WidgetKind, widget: PublicWidget, origin: string): HTMLE
 /** Fills the shadow of a place on a page with a part, in place of what it showed. */
 export function fillShadow(shadow: ShadowRoot, kind: WidgetKind, widget: PublicWidget, origin: string): void {
   const part = drawPart(kind, widget, origin)
+  part.lang = widget.language
+  part.dir = directionOf(widget.language)
   try {
     // A strict policy of the page refuses style elements and allows these; old browsers lack them.
     const sheet = new CSSStyleSheet()

@@ -15,16 +15,17 @@ export const WIDGET_CSS = `
 .badge{display:grid;grid-template-columns:auto auto 1fr;align-items:center;gap:0 8px;height:70px;padding:8px 14px;color:inherit;text-decoration:none}
 .five{width:110px;height:22px}
 path{fill:none;stroke:var(--line);stroke-width:1.5;stroke-linejoin:round}
+[dir=rtl] svg{transform:scaleX(-1)}
 .full{fill:var(--star);stroke:var(--edge)}
 .text{color:var(--muted);white-space:nowrap}
 .call{grid-column:1/-1;color:var(--link);font-size:14px;font-weight:600;text-decoration:underline}
 .badge:hover .call,.button:hover{text-decoration:underline;text-decoration-thickness:2px}
 .badge:focus-visible{outline:3px solid var(--link);outline-offset:-4px;border-radius:12px}
 .rows{margin:0;padding:4px 14px 12px;list-style:none;font-size:14px;height:160px;display:grid;align-content:space-evenly;border-top:1px solid var(--line)}
-.row{display:grid;grid-template-columns:1ch 1fr minmax(3ch,auto);align-items:center;gap:10px;text-align:right}
+.row{display:grid;grid-template-columns:1ch 1fr minmax(3ch,auto);align-items:center;gap:10px;text-align:end}
 .bar{height:8px;border-radius:4px;background:var(--sunk);overflow:hidden}
 .fill{display:block;height:100%;background:var(--edge)}
-.button{position:fixed;right:16px;bottom:16px;z-index:2147483000;display:flex;align-items:center;min-height:48px;padding:0 20px;border-radius:24px;background:var(--primary);color:var(--on);font-weight:600;text-decoration:none;box-shadow:0 4px 16px rgb(0 0 0/25%)}
+.button{position:fixed;inset-inline-end:16px;bottom:16px;z-index:2147483000;display:flex;align-items:center;min-height:48px;padding:0 20px;border-radius:24px;background:var(--primary);color:var(--on);font-weight:600;text-decoration:none;box-shadow:0 4px 16px rgb(0 0 0/25%)}
 .button:focus-visible{outline:3px solid var(--on);outline-offset:-6px}
 .hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 `

@@ -1,6 +1,9 @@
 import { type Db, inTransaction } from '@fivestead/db/client'
 import { summary } from '@fivestead/domain/businesses/widget'
 import type { PublicWidget, SaveWidgetInput } from '@fivestead/domain/businesses/widget-schemas'
+import type { Language } from '@fivestead/domain/languages/languages'
+import { all } from '@fivestead/domain/languages/messages/widget/all'
+import { RATING_MAX } from '@fivestead/domain/reviews/limits'
 import { companySlug } from '@fivestead/domain/slug'
 import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,14 +17,24 @@ export async function widget(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
 ): Promise<Omit<PublicWidget, 'name' | 'slug'>> {
-  const { kinds, theme } = (await widgetOf(db, scope)) ?? { kinds: [], theme: 'auto' as const }
-  return { kinds, theme, ...(await ratingsOf(db, scope.businessId)) }
+  const { kinds, theme, language } = await widgetOf(db, scope)
+  return { kinds, theme, ...(await ratingsOf(db, scope.businessId, language)) }
 }
 
-async function ratingsOf(db: Db, businessId: number) {
+async function ratingsOf(db: Db, businessId: number, language: Language) {
   const rows = await starCounts(db, businessId)
   const stars = [1, 2, 3, 4, 5].map((star) => Number(rows.find(({ rating }) => rating === star)?.count ?? 0))
-  return { ...summary(stars), stars }
+  const { count, average } = summary(stars)
+  const text = all[language]
+  const words = {
+    leave: text.leave,
+    newTab: text.newTab,
+    none: text.none,
+    outOf: text.outOf({ most: RATING_MAX }),
+    ratings: text.ratings({ count }),
+    stars: [1, 2, 3, 4, 5].map((star) => text.stars({ star })),
+  }
+  return { count, average, stars, language, words }
 }
 
 /** Saves what the owner's site may show; without a part it shows nothing. */
@@ -45,6 +58,6 @@ export async function saveWidget(
 export async function publicWidget({ db }: Pick<Deps, 'db'>, slug: string): Promise<PublicWidget> {
   const { id, kinds, ...shown } = requirePublic(await shownWidget(db, companySlug(slug)))
   if (kinds.length === 0) throw businessNotFound()
-  const { name, slug: address, theme } = shown
-  return { name, slug: address, kinds, theme, ...(await ratingsOf(db, id)) }
+  const { name, slug: address, theme, language } = shown
+  return { name, slug: address, kinds, theme, ...(await ratingsOf(db, id, language)) }
 }

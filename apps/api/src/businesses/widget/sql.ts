@@ -1,14 +1,21 @@
 import type { Db } from '@fivestead/db/client'
+import type { WidgetKind, WidgetTheme } from '@fivestead/domain/businesses/widget'
 import type { SaveWidgetInput } from '@fivestead/domain/businesses/widget-schemas'
+import { sql } from 'kysely'
 import type { OwnerScope } from '../access.ts'
 
-/** What the owner switched on; undefined where nothing ever was. */
+/** What the owner switched on, nothing unless told, and the business's language. */
 export function widgetOf(db: Db, { businessId }: Pick<OwnerScope, 'businessId'>) {
   return db
-    .selectFrom('widgets')
-    .select(['kinds', 'theme'])
-    .where('businessId', '=', businessId)
-    .executeTakeFirst()
+    .selectFrom('businesses')
+    .leftJoin('widgets', 'widgets.businessId', 'businesses.id')
+    .select(['language'])
+    .select(({ fn, val }) => [
+      fn.coalesce('kinds', sql<WidgetKind[]>`'{}'`).as('kinds'),
+      fn.coalesce('theme', val<WidgetTheme>('auto')).as('theme'),
+    ])
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
 }
 
 export async function putWidget(
@@ -28,7 +35,7 @@ export function shownWidget(db: Db, slug: string) {
   return db
     .selectFrom('businesses')
     .innerJoin('widgets', 'widgets.businessId', 'businesses.id')
-    .select(['id', 'name', 'slug', 'suspendedAt', 'kinds', 'theme'])
+    .select(['id', 'name', 'slug', 'suspendedAt', 'language', 'kinds', 'theme'])
     .where('slug', '=', slug)
     .executeTakeFirst()
 }

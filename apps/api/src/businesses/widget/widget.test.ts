@@ -18,7 +18,7 @@ const shown = () => testApp.get(`/api/widgets/${owner.business.slug}`)
 
 test('nothing is shown until the owner switches a part on, and nothing after all are off', async () => {
   const none = { kinds: [], theme: 'auto', count: 0, average: null, stars: [0, 0, 0, 0, 0] }
-  expect(await dataOf(owner.browser.query('widget.get', { businessId }))).toEqual(none)
+  expect(await dataOf(owner.browser.query('widget.get', { businessId }))).toMatchObject(none)
   expect((await shown()).status).toBe(404)
   await save(['badge'], 'dark')
   expect((await shown()).body).toMatchObject({ kinds: ['badge'], theme: 'dark', count: 0, average: null })
@@ -32,8 +32,19 @@ test('every rating given here counts, low ones too, and no words or people are t
   const { name, slug } = owner.business
   expect((await shown()).body).toEqual({
     ...{ name, slug, kinds: ['badge', 'stars'], theme: 'auto' },
-    ...{ count: 3, average: '3.7', stars: [1, 0, 0, 0, 2] },
+    ...{ count: 3, average: '3.7', stars: [1, 0, 0, 0, 2], language: 'en' },
+    words: {
+      ...{
+        leave: 'Leave a review',
+        newTab: '(opens in a new tab)',
+        none: 'No ratings yet',
+        outOf: 'out of 5 stars,',
+      },
+      ...{ ratings: '3 ratings', stars: ['star: ', 'stars: ', 'stars: ', 'stars: ', 'stars: '] },
+    },
   })
+  await owner.browser.patch(`/api/businesses/${businessId}`, { language: 'es' })
+  expect((await shown()).body).toMatchObject({ language: 'es', words: { ratings: '3 valoraciones' } })
 })
 
 test('a part that is none is refused', async () => {
