@@ -32,7 +32,7 @@ const [WIDTH, HEIGHT] = [1200, 630]
 const MIDDLE = WIDTH / 2
 const SCALLOP = 60
 const AWNING = 84
-const SIGN = 160
+const SIGN = 148
 const PAPER = '#fbf8f2'
 const TEXT = '#1b2436'
 const MUTED = '#566074'
@@ -43,13 +43,18 @@ const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fil
 export function drawCard({ name, color, language, hasLogo }: CardContent, typeface: Typeface): Card {
   const { primary, onPrimary } = brandColors(color ?? '#12594a').light
   const shown = drawable(name, typeface)
-  const heading = textPart(shown, { size: 84, min: 46, lines: 2, weight: 700, fill: TEXT }, typeface)
-  const size = heading === null ? 76 : 40
-  const room = { size, min: 30, lines: 1, weight: heading === null ? 700 : 500, fill: MUTED } as const
-  const asks = textPart(headWords[language].preview, room, typeface)
+  const heading = textPart(shown, { size: 80, min: 46, lines: 2, weight: 700, fill: TEXT }, typeface)
+  const size = heading === null ? 76 : 42
+  const room = { size, min: 30, lines: 1, weight: heading === null ? 700 : 500 } as const
+  const asks = textPart(
+    headWords[language].preview,
+    { ...room, fill: heading === null ? TEXT : MUTED },
+    typeface,
+  )
   const lines = [heading, asks].filter((part) => part !== null)
+  const starSide = lines.length === 0 ? 104 : heading === null ? 64 : 46
   const sign = hasLogo ? SHEET : initialPart(shown, { primary, onPrimary }, typeface)
-  const parts = [...(sign ? [sign] : []), ...lines, starsPart(lines.length > 0 ? 48 : 104)]
+  const parts = [...(sign ? [sign] : []), ...lines, starsPart(starSide)]
   const height = parts.reduce((sum, part) => sum + part.height + part.below, 0)
   const top = Math.round((HEIGHT + AWNING - height) / 2)
   let y = top
@@ -59,14 +64,14 @@ export function drawCard({ name, color, language, hasLogo }: CardContent, typefa
     return part.draw(from)
   })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${path(rectangle(0, 0, WIDTH, HEIGHT), PAPER)}${awning(primary)}${drawn.join('')}</svg>`
-  return { svg, logo: hasLogo ? { left: MIDDLE - 66, top: top + 14, side: 132 } : null }
+  return { svg, logo: hasLogo ? { left: MIDDLE - SIGN / 2 + 13, top: top + 13, side: SIGN - 26 } : null }
 }
 
 /** A name without emoji and the like, where our typeface lacks one. */
 function drawable(name: string, { outline }: Typeface): string {
   if (outline(name, 700, 1, 0, 0) !== null) return name
   return name
-    .replace(/\p{So}|\p{Sk}|\p{Cf}|\uFE0F/gu, '')
+    .replace(/\p{So}|\p{Sk}|\p{Cf}|\uFE0F/gu, (sign) => (outline(sign, 700, 1, 0, 0) === null ? '' : sign))
     .replace(/\s+/g, ' ')
     .trim()
 }
@@ -82,7 +87,7 @@ function awning(fill: string): string {
 
 const SHEET: Part = {
   height: SIGN,
-  below: 24,
+  below: 26,
   draw: (y) =>
     path(rectangle(MIDDLE - SIGN / 2, y, SIGN, SIGN, 28), '#fff', ' stroke="#e4ddd0" stroke-width="2"'),
 }
@@ -93,16 +98,15 @@ function initialPart(
   { measure, outline }: Typeface,
 ): Part | null {
   const letter = [...name][0]?.toUpperCase() ?? ''
-  const size = 84
-  if (letter === '' || outline(letter, 700, size, 0, 0) === null) return null
-  const left = MIDDLE - (measure(letter, 700) * size) / 2
+  const [size, radius] = [84, SIGN / 2]
+  const drawn = outline(letter, 700, size, MIDDLE - (measure(letter, 700) * size) / 2, 0)
+  if (letter === '' || drawn === null) return null
   return {
-    height: SIGN - 12,
-    below: 24,
+    height: SIGN,
+    below: 26,
     draw(y) {
-      const radius = (SIGN - 12) / 2
-      const drawn = outline(letter, 700, size, left, y + radius + size * 0.35) ?? ''
-      return `<circle cx="${MIDDLE}" cy="${y + radius}" r="${radius}" fill="${primary}"/>${path(drawn, onPrimary)}`
+      const baseline = y + radius + size * 0.35
+      return `<circle cx="${MIDDLE}" cy="${y + radius}" r="${radius}" fill="${primary}"/>${path(drawn, onPrimary, ` transform="translate(0 ${round(baseline)})"`)}`
     },
   }
 }
@@ -115,7 +119,7 @@ function textPart(text: string, { fill, ...room }: Room, { measure, outline }: T
   const { lines, size } = fitText(text, { ...room, width: 1060 }, measure)
   return {
     height: Math.round(lines.length * size * 1.12),
-    below: 16,
+    below: 20,
     draw(y) {
       const paths = lines.map((line, at) => {
         const left = MIDDLE - (measure(line, weight) * size) / 2
