@@ -110,12 +110,11 @@ create table brands (
   logo_hash text,
   inline_logo text,
   logo text,
-  card text,
   white_label boolean not null default false,
   updated_at timestamp(3) with time zone not null default now(),
   constraint brands_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint brands_color_check CHECK ((color ~ '^#[0-9a-f]{6}$'::text)),
-  constraint brands_logo_check CHECK (((num_nulls(logo_hash, inline_logo) = ANY (ARRAY[0, 2])) AND (num_nulls(logo, card) = ANY (ARRAY[0, 2])) AND ((logo IS NULL) OR (logo_hash IS NOT NULL)))),
+  constraint brands_logo_check CHECK (((num_nulls(logo_hash, inline_logo) = ANY (ARRAY[0, 2])) AND ((logo IS NULL) OR (logo_hash IS NOT NULL)))),
   constraint brands_pkey PRIMARY KEY (business_id),
   constraint brands_welcome_check CHECK ((length(welcome) <= 140))
 );

@@ -166,6 +166,7 @@ const REQUESTS: Record<string, () => Request> = {
   'PUT /api/business/message-settings': () => write({ senderName: 'Call Er' }),
   'PUT /api/business/logo': () => write({ logo: LOGO }),
   'GET /api/logos/{file}': () => ({ at: `${'0'.repeat(32)}.png` }),
+  'GET /api/cards/{slug}/{file}': () => ({ at: `${own().slug}/${'0'.repeat(16)}.png` }),
   'GET /api/review-logs': () => ({ query: { businessSlug: own().slug } }),
   'GET /api/review-requests/{requestId}': () => ({ at: made.request }),
   'POST /api/reviews': () => write({ rating: 5 }),

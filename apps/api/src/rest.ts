@@ -1,5 +1,6 @@
 import { accountRoutes } from './accounts/rest.ts'
 import { brandRoutes } from './businesses/brand/rest.ts'
+import { cardRoutes } from './businesses/cards/rest.ts'
 import { googleProfileRoutes } from './businesses/google-profile/rest.ts'
 import { messageSettingsRoutes } from './businesses/message-settings/rest.ts'
 import { businessRoutes } from './businesses/rest.ts'
@@ -38,7 +39,14 @@ const features: readonly TaggedRoutes[] = [
   [
     'Businesses',
     "Owners' businesses and their Google profiles",
-    [...businessRoutes, ...brandRoutes, ...widgetRoutes, ...googleProfileRoutes, ...messageSettingsRoutes],
+    [
+      ...businessRoutes,
+      ...brandRoutes,
+      ...cardRoutes,
+      ...widgetRoutes,
+      ...googleProfileRoutes,
+      ...messageSettingsRoutes,
+    ],
   ],
   [
     'Reviews',

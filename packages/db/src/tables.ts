@@ -250,10 +250,8 @@ export interface BrandsTable {
   logoHash: string | null
   /** WebP of at most 3,000 bytes. */
   inlineLogo: string | null
-  /** PNG, 256 pixels wide and high; null, as `card`, where a bucket has the pictures. */
+  /** PNG, 256 pixels wide and high; null where a bucket has it. */
   logo: string | null
-  /** PNG of a link's preview, 1200 by 630 pixels. */
-  card: string | null
   /** Customers' pages and messages do not name the product. */
   whiteLabel: Generated<boolean>
   updatedAt: DefaultTimestamp

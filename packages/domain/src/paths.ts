@@ -138,5 +138,8 @@ function onSentinel(path: string): string | null {
 }
 
 /** Address of a logo's picture below the public origin; the hash makes it the same for good. */
-export const logoPath = (hash: string, picture: 'logo' | 'card'): string =>
-  `/api/logos/${hash}${picture === 'card' ? '-card' : ''}.png`
+export const logoPath = (hash: string): string => `/api/logos/${hash}.png`
+
+/** The picture of a business's link previews; its hash changes with what it shows. */
+export const cardPath = (slug: string, hash: string): string =>
+  `/api/cards/${encodeURIComponent(slug)}/${hash}.png`

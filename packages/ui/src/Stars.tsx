@@ -1,6 +1,6 @@
+import { STAR_PATH } from '@fivestead/domain/star-path'
 import { useId } from 'react'
 import styles from './Stars.module.css'
-import { STAR_PATH } from './star-path.ts'
 
 const FIVE = [0, 1, 2, 3, 4]
 

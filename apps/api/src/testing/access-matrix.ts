@@ -155,6 +155,10 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     'GET /api/surveys/:businessId': { absent: 404, params: ofBusiness },
     'GET /api/short-links/:code': { absent: 404, params: ({ shortCode }) => ({ code: shortCode }) },
     'GET /api/logos/:file': { ok: 404, params: () => ({ file: `${'0'.repeat(32)}.png` }) },
+    'GET /api/cards/:slug/:file': {
+      ok: 404,
+      params: (of) => ({ ...bySlug(of), file: `${'0'.repeat(16)}.png` }),
+    },
     'GET /api/company-pages/:slug': { absent: 404, params: bySlug },
     // The target shows nothing; what it shows is told by the feature's own test.
     'GET /api/widgets/:slug': { ok: 404, params: bySlug },

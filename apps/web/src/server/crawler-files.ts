@@ -19,6 +19,8 @@ export function addCrawlerFiles(app: FastifyInstance, site: Site): void {
   const robots = [
     'User-agent: *',
     ...NOT_FOR_CRAWLERS.map((start) => `Disallow: ${start}`),
+    // The picture of a link's preview: those who draw previews read this file too.
+    'Allow: /api/cards/',
     '',
     `Sitemap: ${publicOrigin}/sitemap.xml`,
     '',

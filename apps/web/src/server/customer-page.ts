@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { escapeHtml } from '@fivestead/domain/html'
 import { directionOf, LANGUAGE_NAMES, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
 import { all as headWords } from '@fivestead/domain/languages/messages/page-head/all'
-import { companyPath, logoPath } from '@fivestead/domain/paths'
+import { companyPath } from '@fivestead/domain/paths'
 import { type KeptHtml, keepHtml } from '@fivestead/site-server/compress'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import type { FailureKind, PageKind, PageView, View } from '../features/survey/model.ts'
@@ -126,13 +126,13 @@ export function customerDocument(
 const isUnnamed = (view: View) =>
   view.kind === 'failure' || (view.kind === 'page' && view.page.brand?.whiteLabel === true)
 
-/** The view without what the script finds in the markup: these bytes are counted. */
+/** The view without what the script does not need or finds in the markup: these bytes are counted. */
 function leanView(view: PageView): PageView {
-  const { brand } = view.page
-  if (brand === undefined) return view
+  const { brand, card: _, ...page } = view.page
+  if (brand === undefined) return { ...view, page }
   const { welcome, whiteLabel } = brand
   const lean = { color: null, logoHash: null, welcome, inline: null, ...(whiteLabel ? { whiteLabel } : {}) }
-  return { ...view, page: { ...view.page, brand: lean } }
+  return { ...view, page: { ...page, brand: lean } }
 }
 
 /** Without script each step is a page, and its title says which; one that was refused says so first. */
@@ -173,10 +173,11 @@ function headOf(
   const { publicOrigin, language, facts } = page
   const words = headWords[language]
   if (view.kind !== 'page') return NOT_INDEXED
-  const { business, brand } = view.page
+  const { business, card } = view.page
   const { name, slug } = business
-  const card = brand?.logoHash ? logoPath(brand.logoHash, 'card') : brand?.whiteLabel ? null : '/tell-us.png'
-  const image = card === null ? '' : `<meta property="og:image" content="${escapeHtml(publicOrigin + card)}">`
+  const image = card
+    ? `<meta property="og:image" content="${escapeHtml(publicOrigin + card)}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`
+    : ''
   const preview = `<meta property="og:title" content="${escapeHtml(name)}"><meta property="og:description" content="${escapeHtml(words.preview)}">${image}`
   if (view.page.request) return NOT_INDEXED + preview
   const description = escapeHtml(words.description({ business: name }))

@@ -16,7 +16,16 @@ declare module 'fastify' {
 }
 
 /** Pages of customers, with the files and pictures that they ask for. */
-const SHOWN = ['/survey', '/survey/', '/r/', '/company/', '/unsubscribe/', '/assets/', '/api/logos/']
+const SHOWN = [
+  '/survey',
+  '/survey/',
+  '/r/',
+  '/company/',
+  '/unsubscribe/',
+  '/assets/',
+  '/api/logos/',
+  '/api/cards/',
+]
 /** What the script of these pages sends. */
 const CALLED = [
   '/api/reviews',

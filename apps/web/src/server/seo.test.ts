@@ -111,6 +111,7 @@ test('robots.txt leads to the sitemap, and the sitemap to pages that are there',
   expect(robots.headers.get('content-type')).toContain('text/plain')
   expect(robots.html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   expect(robots.html).toContain('Disallow: /api/')
+  expect(robots.html).toContain('Allow: /api/cards/')
   const sitemap = await get(`${site.url}/sitemap.xml`)
   expect(sitemap.headers.get('content-type')).toContain('application/xml')
   const listed = [...sitemap.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
@@ -121,7 +122,6 @@ test('robots.txt leads to the sitemap, and the sitemap to pages that are there',
 
 test.each([
   ['/social.png', 'image/png', 60_000],
-  ['/tell-us.png', 'image/png', 60_000],
   ['/apple-touch-icon.png', 'image/png', 10_000],
   ['/favicon.ico', 'image/x-icon', 10_000],
 ])('%s is a small picture', async (path, type, most) => {
@@ -157,14 +157,14 @@ test('the company page is for search engines, too, and the survey of a business 
 })
 
 test.each([`/survey/7/${REQUEST_ID}`, '/survey/7', '/company/blue-door-bakery', `/r/${SHORT_CODE}`])(
-  'the preview of %s names the business and asks',
+  'the preview of %s names the business, asks and shows its card, which the script does not read',
   async (path) => {
     const { html } = await get(site.url + path)
-    expect(['og:title', 'og:description', 'og:image'].map((name) => contentOf(html, name))).toEqual([
-      bakery().business.name,
-      'Tell us how we did',
-      `${ORIGIN}/tell-us.png`,
-    ])
+    const names = ['title', 'description', 'image', 'image:width', 'image:height']
+    const { business, card = '' } = bakery()
+    const expected = [business.name, 'Tell us how we did', ORIGIN + card, '1200', '630']
+    expect(names.map((name) => contentOf(html, `og:${name}`))).toEqual(expected)
+    expect(html.split(card)).toHaveLength(2)
   },
 )
 

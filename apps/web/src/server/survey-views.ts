@@ -106,6 +106,7 @@ export async function loadView(
     business,
     website,
     brand,
+    card,
     funnelMode,
     destinations,
     request,
@@ -121,6 +122,7 @@ export async function loadView(
     destinations: destinations.filter(({ url }) => safeLink(url) !== null),
     website: safeLink(website),
     ...(brand ? { brand } : {}),
+    card,
     ...(request
       ? {
           request: {

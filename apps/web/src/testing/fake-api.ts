@@ -34,6 +34,7 @@ export const GOOGLE = 'https://search.google.com/local/writereview?placeid=ChIJb
 export const bakery = (): CustomerPage & WithFormToken => ({
   business: { id: 7, name: 'Blue Door Bakery', slug: 'blue-door-bakery' },
   website: null,
+  card: '/api/cards/blue-door-bakery/0123456789abcdef.png',
   funnelMode: 'open',
   destinations: [{ site: 'google', name: 'Google', url: GOOGLE }],
   formToken: FORM_TOKEN,

@@ -92,7 +92,7 @@ create table widgets (
   theme text not null check (theme in ('auto', 'light', 'dark'))
 );
 
--- Pictures in base64, made of what the owner uploaded (decision 057); logo and card may lie in a bucket.
+-- Pictures in base64, made of what the owner uploaded (decision 057); the logo may lie in a bucket.
 create table brands (
   business_id int primary key references all_businesses (id) on delete cascade,
   color text check (color ~ '^#[0-9a-f]{6}$'),
@@ -100,12 +100,10 @@ create table brands (
   logo_hash text,
   inline_logo text,
   logo text,
-  card text,
   white_label boolean not null default false,
   updated_at timestamptz(3) not null default now(),
   constraint brands_logo_check check (
-    num_nulls(logo_hash, inline_logo) in (0, 2) and num_nulls(logo, card) in (0, 2)
-    and (logo is null or logo_hash is not null)
+    num_nulls(logo_hash, inline_logo) in (0, 2) and (logo is null or logo_hash is not null)
   )
 );
 create index brands_logo on brands (logo_hash) where logo_hash is not null;

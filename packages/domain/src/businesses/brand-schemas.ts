@@ -32,7 +32,13 @@ export const setLogoSchema = strict({
 
 /** GET /api/logos/{file}. */
 export const logoFileSchema = strict({
-  file: z.string().regex(/^[0-9a-f]{32}(-card)?\.png$/, 'file must be the name of a logo'),
+  file: z.string().regex(/^[0-9a-f]{32}\.png$/, 'file must be the name of a logo'),
+})
+
+/** GET /api/cards/{slug}/{file}. */
+export const cardFileSchema = strict({
+  slug: z.string().max(300),
+  file: z.string().regex(/^[0-9a-f]{16}\.png$/, 'file must be the name of a card'),
 })
 
 /** The brand as its owner reads it. */
@@ -40,7 +46,7 @@ export const brandResponseSchema = z
   .strictObject({
     color: z.string().nullable(),
     welcome: z.string().nullable(),
-    logoHash: z.string().nullable().describe('Names the pictures below /api/logos; null without a logo'),
+    logoHash: z.string().nullable().describe('Names the picture below /api/logos; null without a logo'),
     inline: z.string().nullable().describe("The small picture of the customers' pages, as a data: address"),
     whiteLabel: z.boolean().describe("Customers' pages and messages do not name the product"),
   })

@@ -64,6 +64,7 @@ export const surveyPageResponseSchema = z
       .describe('Of the customer whom the request went to, where it is known, and of the business'),
     website: z.string().nullable().describe("The business's own"),
     brand: brandResponseSchema.optional().describe('Absent where the owner has set none'),
+    card: z.string().describe('Path of the picture for link previews, 1200 by 630 pixels'),
     request: z
       .strictObject({
         id: z.guid(),

@@ -1,7 +1,7 @@
 import { type WidgetKind, widgetLink } from '@fivestead/domain/businesses/widget'
 import type { PublicWidget } from '@fivestead/domain/businesses/widget-schemas'
 import { directionOf, tagOf } from '@fivestead/domain/languages/languages'
-import { STAR_PATH } from '../star-path.ts'
+import { STAR_PATH } from '@fivestead/domain/star-path'
 import { WIDGET_CSS } from './style.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'

@@ -29,20 +29,18 @@ const upload = (color: string) => {
   const logo = Buffer.from(draw(color)).toString('base64')
   return owner.browser.call('PUT', '/api/business/logo', { businessId, logo })
 }
-const served = async (hash: string, name = '') => {
-  const { statusCode, rawPayload } = await testApp.app.inject({ url: `/api/logos/${hash}${name}.png` })
+const served = async (hash: string) => {
+  const { statusCode, rawPayload } = await testApp.app.inject({ url: `/api/logos/${hash}.png` })
   return statusCode === 200 ? rawPayload : statusCode
 }
 const age = () => {
   for (const file of s3.files.values()) file.at = new Date(0)
 }
 
-test('pictures lie in the bucket and come from the public origin', async () => {
+test('a logo lies in the bucket and comes from the public origin', async () => {
   const { logoHash } = (await upload('#b5176b')).body
-  const { logo, card } = await rowOf(testApp, 'brands', { businessId })
-  expect([logo, card]).toEqual([null, null])
+  expect((await rowOf(testApp, 'brands', { businessId })).logo).toBeNull()
   expect(await served(logoHash)).toEqual(s3.files.get(`logos/${logoHash}.png`)?.bytes)
-  expect(await served(logoHash, '-card')).toEqual(s3.files.get(`logos/${logoHash}-card.png`)?.bytes)
   // From memory by now.
   s3.settings.down = true
   expect(await served(logoHash)).toBeInstanceOf(Buffer)
@@ -67,10 +65,10 @@ test('a logo that no business has leaves the bucket after a day, however it went
   const old = (await upload('#aa5500')).body.logoHash
   const { logoHash } = (await upload('#5500aa')).body
   await runHourlyJobs(testApp.deps)
-  expect(s3.files.size).toBe(4)
+  expect(s3.files.size).toBe(2)
   age()
   await runHourlyJobs(testApp.deps)
-  expect([...s3.files.keys()]).toEqual([`logos/${logoHash}.png`, `logos/${logoHash}-card.png`])
+  expect([...s3.files.keys()]).toEqual([`logos/${logoHash}.png`])
   expect(await served(old)).toBe(404)
   await dropRows(testApp, 'brands', { businessId })
   await runHourlyJobs(testApp.deps)

@@ -3,6 +3,7 @@ import {
   logoFileSchema,
   setLogoSchema,
 } from '@fivestead/domain/businesses/brand-schemas'
+import { picture } from '../../http/pictures.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
 import { ownerScope } from '../access.ts'
 import { logoPicture, setLogo } from './service.ts'
@@ -20,7 +21,7 @@ export const brandRoutes: readonly RestRoute[] = [
     run: async ({ ctx, input }) =>
       setLogo(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input.logo),
   }),
-  /** Mails and previews of other sites show it: the name changes with the picture. */
+  /** Mails show it: the name changes with the picture. */
   route({
     method: 'GET',
     url: '/api/logos/:file',
@@ -30,13 +31,7 @@ export const brandRoutes: readonly RestRoute[] = [
     input: logoFileSchema,
     response: 'image/png',
     refuses: ['not_found'],
-    run: async ({ ctx, input, reply }) => {
-      const picture = await logoPicture(ctx.deps, input.file)
-      reply
-        .type('image/png')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('cross-origin-resource-policy', 'cross-origin')
-      return picture
-    },
+    run: async ({ ctx, input, reply }) =>
+      picture(reply, await logoPicture(ctx.deps, input.file.slice(0, 32))),
   }),
 ]

@@ -8,7 +8,6 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { BucketError } from '../../gateways/bucket/signed-call.ts'
 import { drawLogo } from '../../gateways/images/logo.ts'
-import type { Picture } from '../../gateways/logos/interface.ts'
 import type { OwnerScope } from '../access.ts'
 import { type BrandRow, brandOf, pictureOf, planOf, putBrand, usedLogos } from './sql.ts'
 
@@ -52,23 +51,22 @@ export async function setLogo(
 ): Promise<Brand> {
   const file = Buffer.from(base64, 'base64')
   if (file.length > LOGO_BYTES_MAX) throw new AppError('invalid_input', LOGO_REFUSALS.size)
-  const { inline, logo, card } = await drawLogo(file)
-  const logoHash = createHash('sha256').update(logo).digest('hex').slice(0, 32)
+  const { inline, logo: picture } = await drawLogo(file)
+  const logoHash = createHash('sha256').update(picture).digest('hex').slice(0, 32)
   const inlineLogo = inline.toString('base64')
-  const pictures = await storePictures(deps, logoHash, { logo, card })
-  return keep(deps, scope, { logoHash, inlineLogo, ...pictures }, 'business.logo-changed')
+  const logo = await storeLogo(deps, logoHash, picture)
+  return keep(deps, scope, { logoHash, inlineLogo, logo }, 'business.logo-changed')
 }
 
-/** @returns what the database keeps of the pictures. @throws AppError unavailable */
-async function storePictures(
+/** @returns what the database keeps of the logo. @throws AppError unavailable */
+async function storeLogo(
   { gateways, log }: Pick<Deps, 'gateways' | 'log'>,
   hash: string,
-  pictures: Record<Picture, Buffer>,
-): Promise<Record<Picture, string | null>> {
-  if (gateways.logos === null)
-    return { logo: pictures.logo.toString('base64'), card: pictures.card.toString('base64') }
-  await gateways.logos.put(hash, pictures).catch((error: unknown) => refuseBucket(log, error))
-  return { logo: null, card: null }
+  logo: Buffer,
+): Promise<string | null> {
+  if (gateways.logos === null) return logo.toString('base64')
+  await gateways.logos.put(hash, logo).catch((error: unknown) => refuseBucket(log, error))
+  return null
 }
 
 function refuseBucket(log: Deps['log'], error: unknown): never {
@@ -79,7 +77,7 @@ function refuseBucket(log: Deps['log'], error: unknown): never {
 
 /** Takes the logo away; color and welcome stay. */
 export async function removeLogo(deps: Pick<Deps, 'db' | 'clock'>, scope: OwnerScope): Promise<Brand> {
-  const none = { logoHash: null, inlineLogo: null, logo: null, card: null }
+  const none = { logoHash: null, inlineLogo: null, logo: null }
   return keep(deps, scope, none, 'business.logo-removed')
 }
 
@@ -97,19 +95,17 @@ async function keep(
 }
 
 /**
- * A PNG of a logo.
- * @param file `{hash}.png` or `{hash}-card.png`
+ * The PNG of a logo.
  * @throws AppError not_found; unavailable when its bucket does not answer
  */
 export async function logoPicture(
   { db, gateways, log }: Pick<Deps, 'db' | 'gateways' | 'log'>,
-  file: string,
+  hash: string,
 ): Promise<Buffer> {
-  const [hash, picture] = [file.slice(0, 32), file.includes('-card') ? 'card' : 'logo'] as const
-  const found = await pictureOf(db, hash, picture)
-  if (found && found.base64 !== null) return Buffer.from(found.base64, 'base64')
+  const found = await pictureOf(db, hash)
+  if (found && found.logo !== null) return Buffer.from(found.logo, 'base64')
   if (!found || gateways.logos === null) throw new AppError('not_found', 'Logo not found')
-  return gateways.logos.get(hash, picture).catch((error: unknown) => refuseBucket(log, error))
+  return gateways.logos.get(hash).catch((error: unknown) => refuseBucket(log, error))
 }
 
 /** Logos that are being saved are in the bucket before their business has them. */

@@ -3,7 +3,7 @@ import type { BrandsTable } from '@fivestead/db/tables'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { OwnerScope } from '../access.ts'
 
-/** The brand of a business without its larger pictures. */
+/** The brand of a business without its larger picture. */
 export type BrandRow = Pick<
   Selectable<BrandsTable>,
   'color' | 'welcome' | 'logoHash' | 'inlineLogo' | 'whiteLabel'
@@ -41,12 +41,12 @@ export async function putBrand(
     .execute()
 }
 
-/** A picture of a logo in base64, of a business that is not deleted; null where a bucket has it. */
-export function pictureOf(db: Db, logoHash: string, picture: 'logo' | 'card') {
+/** A logo in base64, of a business that is not deleted; null where a bucket has it. */
+export function pictureOf(db: Db, logoHash: string) {
   return db
     .selectFrom('brands')
     .innerJoin('businesses', 'businesses.id', 'brands.businessId')
-    .select(`brands.${picture} as base64`)
+    .select('brands.logo')
     .where('logoHash', '=', logoHash)
     .limit(1)
     .executeTakeFirst()

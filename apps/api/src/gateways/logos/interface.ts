@@ -1,11 +1,8 @@
-/** The larger pictures of a logo. */
-export type Picture = 'logo' | 'card'
-
-/** Pictures of logos outside the database, named by the logo's hash. Each method throws a BucketError. */
+/** Logos outside the database, PNGs named by their hash. Each method throws a BucketError. */
 export interface LogoStore {
-  /** Stores both pictures of a logo; one that is there already is written anew. */
-  put(hash: string, pictures: Record<Picture, Buffer>): Promise<void>
-  get(hash: string, picture: Picture): Promise<Buffer>
+  /** Stores a logo; one that is there already is written anew. */
+  put(hash: string, logo: Buffer): Promise<void>
+  get(hash: string): Promise<Buffer>
   /** Hashes of the logos that were last stored before then. */
   storedBefore(time: Date): Promise<string[]>
   remove(hash: string): Promise<void>

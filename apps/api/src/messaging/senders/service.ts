@@ -32,7 +32,7 @@ export function mailBrand(
 ): MailBrand {
   return {
     color: brandColor === null ? null : brandColors(brandColor).light.primary,
-    logo: logoHash === null ? null : origin + logoPath(logoHash, 'logo'),
+    logo: logoHash === null ? null : origin + logoPath(logoHash),
     whiteLabel: whiteLabel ?? false,
   }
 }

@@ -10,8 +10,8 @@ export async function checkLogos({ config: { logos } }: Pick<Input, 'config'>): 
   const store = s3Logos(logos)
   const [hash, sample] = [randomBytes(16).toString('hex'), randomBytes(16)]
   try {
-    await store.put(hash, { logo: sample, card: sample })
-    const isSame = (await store.get(hash, 'logo')).equals(sample)
+    await store.put(hash, sample)
+    const isSame = (await store.get(hash)).equals(sample)
     await store.remove(hash)
     return [
       isSame ? ok(`${logos.bucket} stores and removes`) : failed(`${logos.bucket} gave back something else`),

@@ -9,6 +9,7 @@ import { companySlug } from '@fivestead/domain/slug'
 import { businessNotFound, requirePublic } from '../../businesses/access.ts'
 import { brandFrom } from '../../businesses/brand/service.ts'
 import type { BrandRow } from '../../businesses/brand/sql.ts'
+import { cardOf } from '../../businesses/cards/service.ts'
 import type { MakeFormToken } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { advanceStatus } from '../../messaging/review-log/sql.ts'
@@ -101,6 +102,7 @@ async function pageWithYelp(
     business,
     website,
     ...(isSet ? { brand: look } : {}),
+    card: cardOf({ ...business, language, color, logoHash }),
     funnelMode,
     languages: { customer: null as Language | null, business: language },
     reviewLink: business.placeId === null ? null : reviewLink(business.placeId),

@@ -16,6 +16,7 @@ beforeAll(async () => {
   publicPart = {
     business: { id, name, slug, placeId },
     website: owner.business.website,
+    card: expect.stringMatching(/^\/api\/cards\/blue-door-bakery\/[0-9a-f]{16}\.png$/),
     funnelMode: 'open',
     languages: { customer: null, business: 'en' },
     reviewLink: url,

@@ -21,7 +21,7 @@ export function QrPanel({ businessId, name, slug }: { businessId: number; name: 
   })
   const brand = trpc.brand.get.useQuery({ businessId })
   const hash = brand.data?.logoHash ?? null
-  const logo = hash === null ? null : logoPath(hash, 'logo')
+  const logo = hash === null ? null : logoPath(hash)
   /** There while the card is unfolded. */
   const [holder, setHolder] = useState<HTMLDivElement | null>(null)
   const [code, setCode] = useState<QrCode | null>(null)

@@ -1,6 +1,6 @@
 import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
+import { STAR_PATH } from '@fivestead/domain/star-path'
 import { Stars } from '@fivestead/ui/Stars.tsx'
-import { STAR_PATH } from '@fivestead/ui/star-path'
 import { Actions } from './Actions.tsx'
 import { Awning } from './Awning.tsx'
 import styles from './Hero.module.css'

@@ -1,5 +1,5 @@
 import * as pageWords from '@fivestead/domain/languages/messages/customer-page/en'
-import { STAR_PATH } from '@fivestead/ui/star-path'
+import { STAR_PATH } from '@fivestead/domain/star-path'
 import { useEffect, useRef, useState } from 'react'
 import styles from './survey.module.css'
 

@@ -13,6 +13,8 @@ export type CustomerPage = {
   destinations: ReviewDestination[]
   /** How the business looks, where it has set that. */
   brand?: (Omit<Brand, 'whiteLabel'> & Partial<Pick<Brand, 'whiteLabel'>>) | undefined
+  /** Path of the picture for previews of the page's link. */
+  card?: string | undefined
   /** The review request that led here, if any, and the stars that it was answered with. */
   request?: { id: string; rating: number | null; changeable: boolean; hasMessage?: boolean } | null
 }

@@ -27,10 +27,7 @@ export function PrintKit({ business: { id: businessId, name, slug, language }, o
   const parts = useQuery({
     queryKey: ['print-kit', hash],
     queryFn: async () => {
-      const [typeface, logo] = await Promise.all([
-        loadTypeface(),
-        hash ? readPicture(logoPath(hash, 'logo')) : null,
-      ])
+      const [typeface, logo] = await Promise.all([loadTypeface(), hash ? readPicture(logoPath(hash)) : null])
       return { typeface, logo }
     },
     // What is printed keeps its address: it waits for that of the business.

@@ -7,6 +7,7 @@ import {
   type Piece,
 } from '@fivestead/domain/businesses/print-kit/pieces'
 import { layOut } from '@fivestead/domain/businesses/print-kit/sheet'
+import type { Typeface } from '@fivestead/domain/businesses/print-kit/typeface'
 import type { Language } from '@fivestead/domain/languages/languages'
 import { VIA_LABELS } from '@fivestead/domain/via'
 import { qrModules } from '@fivestead/ui/qr-modules'
@@ -14,7 +15,6 @@ import { companyLabel, fileNameOf, qrUrl } from '../../../lib/public-links.ts'
 import { pngOf } from './files.ts'
 import { inkOf } from './ink.ts'
 import { svgAddress, svgOf } from './svg.ts'
-import type { Typeface } from './typeface.ts'
 
 /** Business as its printed pieces name it. */
 export interface Maker {

@@ -1,5 +1,6 @@
 import type { Shape } from '@fivestead/domain/businesses/print-kit/shapes'
-import { systemFont, type Typeface } from './typeface.ts'
+import type { Typeface } from '@fivestead/domain/businesses/print-kit/typeface'
+import { systemFont } from './typeface.ts'
 
 /** A drawing without text and by address of its pictures: every format draws it the same way. */
 export type Ink =

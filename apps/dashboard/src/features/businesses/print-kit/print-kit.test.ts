@@ -3,13 +3,14 @@ import { createRequire } from 'node:module'
 import { levelFor, logoField, QUIET } from '@fivestead/domain/businesses/print-kit/code'
 import { BLEED } from '@fivestead/domain/businesses/print-kit/draw'
 import { PAPER_SIZES, PAPERS, PIECES, type Piece } from '@fivestead/domain/businesses/print-kit/pieces'
+import { typefaceOf } from '@fivestead/domain/businesses/print-kit/typeface'
 import { qrModules } from '@fivestead/ui/qr-modules'
 import { parse } from 'opentype.js'
 import { PDFDocument } from 'pdf-lib'
 import { expect, test } from 'vitest'
 import { qrUrl } from '../../../lib/public-links.ts'
 import { drawingOf } from './drawing.ts'
-import { typefaceOf } from './typeface.ts'
+import { systemWidth } from './typeface.ts'
 
 const require = createRequire(import.meta.url)
 const { default: decode } = require('jsqr') as typeof import('jsqr')
@@ -19,10 +20,10 @@ const font = (name: string) =>
     new Uint8Array(readFileSync(require.resolve(`@fontsource/figtree/files/figtree-${name}-normal.woff`)))
       .buffer,
   )
-const typeface = typefaceOf({
-  500: [font('latin-500'), font('latin-ext-500')],
-  700: [font('latin-700'), font('latin-ext-700')],
-})
+const typeface = typefaceOf(
+  { 500: [font('latin-500'), font('latin-ext-500')], 700: [font('latin-700'), font('latin-ext-700')] },
+  systemWidth,
+)
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const maker = {

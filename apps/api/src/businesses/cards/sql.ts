@@ -1,0 +1,11 @@
+import type { Db } from '@fivestead/db/client'
+
+/** What the card of a business shows. */
+export function cardBusiness(db: Db, slug: string) {
+  return db
+    .selectFrom('businesses')
+    .leftJoin('brands', 'brands.businessId', 'businesses.id')
+    .select(['name', 'slug', 'language', 'suspendedAt', 'brands.color', 'brands.logoHash'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+}
