@@ -13,6 +13,8 @@ const create = (page: Page) => page.getByRole('button', { name: 'Create Account'
 
 test('names each missing field and what is taken, then signs up', async ({ page, request }) => {
   await page.goto('/register')
+  // By its script; `before-script.spec.ts` has the form without it.
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'early'))).toBe(null)
   await create(page).click()
   await expect(page.getByText('Full name is required')).toBeVisible()
   await expect(page.getByText('Please enter a valid email')).toBeVisible()
