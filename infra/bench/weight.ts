@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
 import { freePort } from '@fivestead/api/testing/free-port'
 import { scriptSnippet, type WidgetKind } from '@fivestead/domain/businesses/widget'
+import { LANGUAGES } from '@fivestead/domain/languages/languages'
 import { type Figure, post } from './bench.ts'
 import { openPage } from './page.ts'
 import { signInDemo } from './sign-in-demo.ts'
 import { onSite, type Site } from './site.ts'
 
-/** Requests to us and bytes that they bring, heads included: the two pages of customers, a page with the widget. */
+/** Requests to us and bytes that they bring, heads included: the two pages of customers in each language, a page with the widget. */
 export const weight = (): Promise<Figure[]> =>
   onSite({}, async (site) => {
     const { api, origin, slug } = site
@@ -19,11 +20,13 @@ export const weight = (): Promise<Figure[]> =>
       response.write('<!doctype html><title>Joe</title>')
       setTimeout(() => response.end(`${parts}<p>Call us`), 500)
     }).listen(port, '127.0.0.1')
-    const figures = [
-      await figureOf('survey', 66, site, `${origin}/survey/1`),
-      await figureOf('company page', 66, site, `${origin}/company/${slug}`),
-      await figureOf('widget', 8, site, `http://127.0.0.1:${port}`),
-    ]
+    const figures = [await figureOf('widget', 8, site, `http://127.0.0.1:${port}`)]
+    for (const language of LANGUAGES) {
+      figures.push(await figureOf(`survey, ${language}`, 66, site, `${origin}/survey/1?lang=${language}`))
+      figures.push(
+        await figureOf(`company page, ${language}`, 66, site, `${origin}/company/${slug}?lang=${language}`),
+      )
+    }
     other.close()
     return figures
   })
