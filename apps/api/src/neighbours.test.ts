@@ -103,9 +103,8 @@ describe('what is open to everybody, walked', () => {
     const business = await api.get(`/api/businesses/${businessId}`)
     expect(Object.keys(business.body).sort()).toEqual(fields)
     const page = await api.get(`/api/surveys/${businessId}`)
-    const needed = 'business destinations formToken funnelMode languages request reviewLink website'.split(
-      ' ',
-    )
+    const needed =
+      'business card destinations formToken funnelMode languages request reviewLink website'.split(' ')
     expect(Object.keys(page.body).sort()).toEqual(needed)
     expect(Object.keys(page.body.business).sort()).toEqual(fields)
   })

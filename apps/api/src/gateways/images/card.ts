@@ -1,4 +1,4 @@
-import { type CardContent, drawCard } from '@fivestead/domain/businesses/card'
+import { type CardContent, drawCard } from '@fivestead/domain/businesses/cards/draw'
 import { line, openSharp } from './sharp.ts'
 
 const inTurn = line()

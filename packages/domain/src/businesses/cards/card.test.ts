@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawCard } from './card.ts'
-import { type Font, typefaceOf } from './print-kit/typeface.ts'
+import { type Font, typefaceOf } from '../print-kit/typeface.ts'
+import { drawCard } from './draw.ts'
 
 /** Letters that are boxes, of those that are named. */
 const fontOf = (letters: RegExp): Font => ({
