@@ -20,6 +20,7 @@ h1{font-size:1.6rem;line-height:1.2;letter-spacing:-.01em;margin:0 0 .75rem;text
 h2{font-size:1rem;margin:0 0 .25rem}
 a{color:var(--link)}
 .card{background:var(--surface);border:1px solid var(--hairline);border-radius:18px;padding:1.25rem;margin:0 0 1rem}
+.card > :last-child{margin-bottom:0}
 .card .card{border:0;padding:0;margin:0}
 .meta{color:var(--muted);font-size:.9rem;margin:0 0 .75rem;overflow-wrap:anywhere}
 .text{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}

@@ -245,6 +245,15 @@ describe('in the language of its reader (LANG-7)', () => {
     ])
   })
 
+  test('a refusal is said in it, to whoever reads pages', async () => {
+    const url = `/unsubscribe/${'a'.repeat(201)}?lang=ar`
+    const { statusCode, body } = await testApp.app.inject({ url, headers: { accept: 'text/html' } })
+    expect(statusCode).toBe(400)
+    expect(body).toContain('<html lang="ar" dir="rtl">')
+    expect(body).toContain('<h1>حدث خطأ ما</h1>')
+    expect(body).not.toContain('token')
+  })
+
   test.each(['xx', '"><script>', 'es%0d%0aX:1', '__proto__', 'es&lang=fr'])(
     'lang=%s is nobody’s choice',
     async (lang) => {
