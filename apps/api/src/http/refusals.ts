@@ -1,13 +1,13 @@
 import { firstIssueField, firstIssueMessage } from '@fivestead/domain/errors'
 import { escapeHtml } from '@fivestead/domain/html'
 import { all as failureWords } from '@fivestead/domain/languages/messages/page-failure/all'
-import { languageFor } from '@fivestead/domain/languages/page-language'
 import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import { BODY_MAX, bodyTooLarge, PATH_PART_TOO_LONG } from '@fivestead/domain/request-limits'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from '../errors.ts'
 import { onTrail } from '../telemetry/trail.ts'
+import { languageFor } from './language.ts'
 import { htmlPage } from './page.ts'
 
 /** Fastify's own refusals, in words for a caller. */

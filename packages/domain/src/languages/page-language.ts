@@ -1,4 +1,3 @@
-import Negotiator from 'negotiator'
 import { directionOf, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts'
 
 /** Keeps the language that a visitor chose; set by nothing else. */
@@ -18,12 +17,26 @@ export interface Visit {
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }
 }
 
+/** Returns those of the languages that a visitor's `Accept-Language` takes, the best first. */
+export type Negotiate = (languages: string[]) => string[]
+
 /**
  * Language of a customer's page (LANG-1): as the link says, as chosen on this device before, the customer's, the
  * browser's, the business's.
  */
-export function languageFor(visit: Visit, { customer, business }: KnownLanguages = {}): Language {
-  return askedLanguage(visit) ?? keptLanguage(visit) ?? customer ?? browserLanguage(visit) ?? business ?? 'en'
+export function languageOf(
+  visit: Visit,
+  negotiate: Negotiate,
+  { customer, business }: KnownLanguages = {},
+): Language {
+  return (
+    askedLanguage(visit) ??
+    keptLanguage(visit) ??
+    customer ??
+    browserLanguage(visit, negotiate) ??
+    business ??
+    'en'
+  )
 }
 
 /** Headers that say of an answer in which language it is, and that keep a choice on this device. */
@@ -49,11 +62,11 @@ function keptLanguage({ headers }: Visit): Language | null {
   return isLanguage(kept) ? kept : null
 }
 
-function browserLanguage({ headers }: Visit): Language | null {
+function browserLanguage({ headers }: Visit, negotiate: Negotiate): Language | null {
   const wished = headers['accept-language'] ?? '*'
   // Any language is no wish.
   if (wished.startsWith('*')) return null
-  const [best] = new Negotiator({ headers: { 'accept-language': wished } }).languages([...LANGUAGES])
+  const [best] = negotiate([...LANGUAGES])
   return isLanguage(best) ? best : null
 }
 

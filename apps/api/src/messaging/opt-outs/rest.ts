@@ -1,14 +1,10 @@
 import { escapeHtml } from '@fivestead/domain/html'
 import { directionOf, type Language } from '@fivestead/domain/languages/languages'
 import { all as allWords } from '@fivestead/domain/languages/messages/opt-out/all'
-import {
-  askedLanguage,
-  languageFor,
-  languageHeaders,
-  languageLinks,
-} from '@fivestead/domain/languages/page-language'
+import { askedLanguage, languageHeaders, languageLinks } from '@fivestead/domain/languages/page-language'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { languageFor } from '../../http/language.ts'
 import { linkPage } from '../../http/link-page.ts'
 import { htmlPage } from '../../http/page.ts'
 import { type RestCall, type RestRoute, route } from '../../http/rest.ts'
