@@ -64,6 +64,31 @@ test(
   },
 )
 
+test(
+  'unsubscribing in Arabic and Spanish: from the right, and what is pressed stays in the language',
+  BOTH,
+  async ({ newBusiness, browser }) => {
+    const business = await newBusiness()
+    const email = `${unique('layla')}@example.com`
+    await ask(business.calls, business.id, { fullName: 'Layla Haddad', email, language: 'ar' })
+    const [link = ''] = /http\S+\/unsubscribe\/\S+/.exec((await sentTo(business.calls, email)).text) ?? []
+    const context = await browser.newContext({ locale: 'en-US' })
+    const page = await context.newPage()
+    await page.goto(link)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { name: /^إيقاف رسائل البريد الإلكتروني من/ })).toBeVisible()
+    await expectFitEverywhere(page)
+    await page.getByRole('link', { name: 'Español' }).click()
+    await page.getByRole('button', { name: 'Darse de baja', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Se ha dado de baja' })).toBeVisible()
+    await page.getByRole('button', { name: 'Volver a suscribirse' }).click()
+    await expect(page.getByRole('heading', { name: 'Se ha vuelto a suscribir' })).toBeVisible()
+    await page.getByRole('link', { name: 'العربية' }).click()
+    await expect(page.getByRole('button', { name: 'إلغاء الاشتراك', exact: true })).toBeVisible()
+    await context.close()
+  },
+)
+
 test('the switch works without a script, and the choice stays on the device', async ({
   business,
   browser,

@@ -1,4 +1,6 @@
 import { escapeHtml } from '@fivestead/domain/html'
+import { directionOf, type Language } from '@fivestead/domain/languages/languages'
+import { all as messageWords } from '@fivestead/domain/languages/messages/request/all'
 import { PRODUCT } from '@fivestead/domain/product'
 
 /** The look's colours, light and dark; text as large as the reader has it, visible focus, nothing that moves. */
@@ -14,9 +16,11 @@ main.narrow{max-width:30rem}
 .brand{color:var(--muted);font-size:.9rem;margin:0 0 1.5rem}
 h1,.initial{font-family:ui-serif,Georgia,'Times New Roman',serif;font-weight:700}
 h1{font-size:1.6rem;line-height:1.2;letter-spacing:-.01em;margin:0 0 .75rem;text-wrap:balance}
+[dir=rtl] h1{letter-spacing:0}
 h2{font-size:1rem;margin:0 0 .25rem}
 a{color:var(--link)}
 .card{background:var(--surface);border:1px solid var(--hairline);border-radius:18px;padding:1.25rem;margin:0 0 1rem}
+.card > :last-child{margin-bottom:0}
 .card .card{border:0;padding:0;margin:0}
 .meta{color:var(--muted);font-size:.9rem;margin:0 0 .75rem;overflow-wrap:anywhere}
 .text{white-space:pre-wrap;overflow-wrap:anywhere;margin:0}
@@ -34,6 +38,9 @@ overflow-wrap:anywhere}
 color:var(--on-primary);font-weight:700}
 .name{font-weight:700;font-size:1.1rem;margin:0;overflow-wrap:anywhere}
 .sent{color:var(--muted);font-size:.9rem;text-align:center}
+/* As on the survey, too: links to the other languages. */
+.s-langs{display:flex;flex-wrap:wrap;justify-content:center;gap:0 1.25rem;margin:1rem 0 0;font-size:.875rem}
+.s-langs > *{min-width:44px;padding:.75rem 0;text-align:center;color:var(--muted)}
 form + .meta{margin-top:1rem}
 .actions{display:flex;flex-wrap:wrap;gap:.75rem}
 .strip{background:#f2b134;color:#1b2436;padding:.5rem 1rem;border-radius:10px;margin:0 0 1.5rem;font-weight:600}
@@ -43,12 +50,14 @@ button.quiet{background:none;border-color:var(--link);color:var(--link)}
 :focus-visible{outline:3px solid var(--link);outline-offset:2px}
 `
 
-type Page = {
+export type Page = {
   title: string
   body: string
   narrow?: boolean
   business?: string | null
   whiteLabel?: boolean
+  language?: Language
+  after?: string
 }
 
 /**
@@ -56,26 +65,31 @@ type Page = {
  * `escapeHtml`.
  * @param page.business whose page it is to the reader: it stands above, in place of the product's name; null for nobody's
  * @param page.whiteLabel the page of a business does not name the product
+ * @param page.language English unless told
+ * @param page.after HTML below everything
  */
-export function htmlPage({ title, body, narrow, business, whiteLabel }: Page): string {
+export function htmlPage({ title, body, narrow, business, after = '', ...page }: Page): string {
+  const { language = 'en', whiteLabel = false } = page
   const card = narrow ? `<div class="card">${body}</div>` : body
   const inside =
     business === null
       ? card
       : business === undefined
         ? ofProduct(card)
-        : ofBusiness(business, body, whiteLabel)
+        : ofBusiness(business, body, whiteLabel ? null : language)
   const whose = business === undefined ? PRODUCT.name : business
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8">
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">
 <title>${escapeHtml(whose === null ? title : `${title} · ${whose}`)}</title><style>${STYLE}</style></head>
-<body><main${narrow ? ' class="narrow"' : ''}>${inside}</main></body></html>`
+<body><main${narrow ? ' class="narrow"' : ''}>${inside}${after}</main></body></html>`
 }
 
 const ofProduct = (body: string) => `<p class="brand">${PRODUCT.name}</p>${body}`
 
-function ofBusiness(name: string, body: string, whiteLabel = false): string {
+/** @param sentIn language in which it says who sent the message; null to leave that out */
+function ofBusiness(name: string, body: string, sentIn: Language | null): string {
+  const sent = sentIn && messageWords[sentIn].sentWith({ product: PRODUCT.name })
   const initial = [...name.trim()][0]?.toUpperCase() ?? ''
-  return `<header class="sign"><span class="initial" aria-hidden="true">${escapeHtml(initial)}</span><p class="name">${escapeHtml(name)}</p></header>
-<div class="card">${body}</div>${whiteLabel ? '' : `<p class="sent">Sent with ${PRODUCT.name}</p>`}`
+  return `<header class="sign"><span class="initial" aria-hidden="true">${escapeHtml(initial)}</span><p class="name" dir="auto">${escapeHtml(name)}</p></header>
+<div class="card">${body}</div>${sent === null ? '' : `<p class="sent">${sent}</p>`}`
 }

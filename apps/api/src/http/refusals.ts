@@ -1,11 +1,13 @@
 import { firstIssueField, firstIssueMessage } from '@fivestead/domain/errors'
 import { escapeHtml } from '@fivestead/domain/html'
+import { all as failureWords } from '@fivestead/domain/languages/messages/page-failure/all'
 import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import { BODY_MAX, bodyTooLarge, PATH_PART_TOO_LONG } from '@fivestead/domain/request-limits'
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from '../errors.ts'
 import { onTrail } from '../telemetry/trail.ts'
+import { languageFor } from './language.ts'
 import { htmlPage } from './page.ts'
 
 /** Fastify's own refusals, in words for a caller. */
@@ -50,6 +52,19 @@ export function refusalOf(error: unknown, bodyLimit: number = BODY_MAX): Refusal
   return { status: 500, message: UNEXPECTED_MESSAGE }
 }
 
+/** Page of a mail's link that a person opened: in a customer's language it says no more than that it failed (LANG-7). */
+function refusalPage(request: FastifyRequest, status: number, message: string): string {
+  const isCustomer = request.routeOptions.config.rest?.connections === 'visitors'
+  const language = isCustomer ? languageFor(request) : 'en'
+  const { title, tooMany, hint } = failureWords[language]
+  if (language === 'en') {
+    const body = `<h1>${escapeHtml(message)}</h1>`
+    return htmlPage({ title: 'Something went wrong', narrow: true, business: null, body })
+  }
+  const body = `<h1>${title}</h1><p>${status === 429 ? tooMany : hint}</p>`
+  return htmlPage({ title, narrow: true, business: null, body, language })
+}
+
 /** One error handler and one not-found handler: every answer of `/api` has `{message}`, unless a person opened a page. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
@@ -74,10 +89,10 @@ export function answerRefusals(app: FastifyInstance): void {
     const isPage = request.routeOptions.config.rest?.response === 'text/html'
     if (!isPage || !request.headers.accept?.includes('text/html'))
       return reply.code(status).send({ message, reason, field })
-    // The link of a mail, opened by a person.
-    const body = `<h1>${escapeHtml(message)}</h1>`
-    const page = htmlPage({ title: 'Something went wrong', narrow: true, business: null, body })
-    return reply.code(status).type('text/html; charset=utf-8').send(page)
+    return reply
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .send(refusalPage(request, status, message))
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
 }

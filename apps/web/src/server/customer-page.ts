@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { escapeHtml } from '@fivestead/domain/html'
-import { directionOf, LANGUAGE_NAMES, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
+import { LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
 import { all as headWords } from '@fivestead/domain/languages/messages/page-head/all'
+import { languageLinks } from '@fivestead/domain/languages/page-language'
 import { companyPath } from '@fivestead/domain/paths'
 import { type KeptHtml, keepHtml } from '@fivestead/site-server/compress'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
@@ -115,7 +116,9 @@ export function customerDocument(
     css: assets.css + brandCss(view),
     earlyScript: COLOR_SCHEME_SCRIPT,
     body,
-    after: (facts ? factsHtml(facts, language, new Date()) : '') + languageLinks(view, language),
+    after:
+      (facts ? factsHtml(facts, language, new Date()) : '') +
+      (view.kind === 'loading' ? '' : languageLinks(language, headWords[language].language)),
     ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(leanView(view)) } : {}),
     script: view.kind === 'failure' ? null : assets.script,
     ...(isUnnamed(view) ? { icon: 'data:,' } : {}),
@@ -148,17 +151,6 @@ function titleOf(view: View, language: Language): string {
       ? ''
       : `${words.thanks} | `
   return start.problem === null ? step + title : words.error({ title: step + title })
-}
-
-/** The languages of the page, below it: links, so that they work without a script and weigh nothing in one. */
-function languageLinks(view: View, language: Language): string {
-  if (view.kind === 'loading') return ''
-  const links = LANGUAGES.map((each) =>
-    each === language
-      ? `<span aria-current="true">${LANGUAGE_NAMES[each]}</span>`
-      : `<a href="?lang=${each}" lang="${each}" dir="${directionOf(each)}" rel="nofollow">${LANGUAGE_NAMES[each]}</a>`,
-  )
-  return `<nav class="s-langs" aria-label="${headWords[language].language}">${links.join('')}</nav>`
 }
 
 /**

@@ -1,10 +1,11 @@
+import { languageHeaders } from '@fivestead/domain/languages/page-language'
 import type { ApiClient } from '@fivestead/site-server/api-client'
 import { sendHtml, sendKept } from '@fivestead/site-server/compress'
 import { acceptForms, countPosts, type FormLimits, formOf, isForeign } from '@fivestead/site-server/forms'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageKind } from '../features/survey/model.ts'
 import type { CustomerPages } from './customer-page.ts'
-import { languageFor, tellLanguage } from './language.ts'
+import { languageFor } from './language.ts'
 import { atDomain } from './own-domains.ts'
 import { answerPost } from './survey-posts.ts'
 import {
@@ -33,9 +34,9 @@ const showOn =
     { status, view, retryAfter, facts, languages }: Loaded,
   ): FastifyReply => {
     const language = languageFor(request, languages)
-    tellLanguage(request, reply, language)
     reply
       .code(status)
+      .headers(languageHeaders(request, language))
       .header('content-security-policy', pages.csp(kind, view, language))
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { KnownLanguages } from '@fivestead/domain/languages/page-language'
 import { readShortCode } from '@fivestead/domain/messaging/short-code'
 import { readStars } from '@fivestead/domain/messaging/star-link'
 import { companyPath, shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
@@ -15,7 +16,6 @@ import {
   type WithFormToken,
 } from '../features/survey/model.ts'
 import type { CompanyFacts } from './company-facts.ts'
-import type { KnownLanguages } from './language.ts'
 
 const STEPS: readonly string[] = [
   'rating',

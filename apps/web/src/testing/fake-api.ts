@@ -1,7 +1,7 @@
+import type { KnownLanguages } from '@fivestead/domain/languages/page-language'
 import type { Whereabouts } from '@fivestead/domain/review-requests/responses'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { CustomerPage, WithFormToken } from '../features/survey/model.ts'
-import type { KnownLanguages } from '../server/language.ts'
 
 export type Received = { method: string; url: string; headers: Record<string, unknown>; body: unknown }
 

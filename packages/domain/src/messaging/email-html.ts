@@ -107,7 +107,7 @@ export function customerFooter(mail: {
   reason: string
   postalAddress: string
   unsubscribeLink: string
-  words: Pick<typeof english, 'unsubscribe'>
+  words: Pick<typeof english, 'unsubscribe' | 'sentWith'>
   whiteLabel: boolean
 }): string {
   return [
@@ -115,7 +115,7 @@ export function customerFooter(mail: {
     ...(mail.postalAddress
       ? [`<p style="${SMALL_PRINT}">${escapeHtml(mail.name)}, ${escapeHtml(mail.postalAddress)}</p>`]
       : []),
-    `<p style="${SMALL_PRINT}"><a href="${escapeHtml(mail.unsubscribeLink)}" style="${SMALL_LINK}">${escapeHtml(mail.words.unsubscribe)}</a>${mail.whiteLabel ? '' : ` · Sent with ${PRODUCT.name}`}</p>`,
+    `<p style="${SMALL_PRINT}"><a href="${escapeHtml(mail.unsubscribeLink)}" style="${SMALL_LINK}">${escapeHtml(mail.words.unsubscribe)}</a>${mail.whiteLabel ? '' : ` · ${escapeHtml(mail.words.sentWith({ product: PRODUCT.name }))}`}</p>`,
   ].join('\n')
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '../languages/languages.ts'
 import { asksToStop, asksToStopAll, helpAnswer, smsKeyword, startAnswer, stopAnswer } from './keywords.ts'
+import { smsSize } from './segments.ts'
 
 test.each([
   [
@@ -32,12 +34,35 @@ test.each([
 })
 
 test('the answers name the business and the way out', () => {
-  expect(stopAnswer("Joe's")).toMatch(/^Joe's: You are unsubscribed/)
-  expect(startAnswer("Joe's")).toMatch(/^Joe's: You are subscribed again\. .*STOP to opt out\.$/)
-  expect(helpAnswer("Joe's", '555')).toBe(
+  expect(stopAnswer("Joe's", 'en')).toMatch(/^Joe's: You are unsubscribed/)
+  expect(startAnswer("Joe's", 'en')).toMatch(/^Joe's: You are subscribed again\. .*STOP to opt out\.$/)
+  expect(helpAnswer("Joe's", '555', 'en')).toBe(
     "Joe's via Fivestead. Contact 555. Msg&data rates may apply. Reply STOP to opt out.",
   )
 })
+
+test.each(LANGUAGES)(
+  'the answers in %s take one text, or two in Arabic letters, and their words work',
+  (language) => {
+    const business = 'Lakeside Family Dental'
+    const stopped = stopAnswer(business, language)
+    const started = startAnswer(business, language)
+    const help = helpAnswer(business, '(217) 555-0143', language)
+    for (const text of [stopped, started, help]) {
+      const arabic = language === 'ar'
+      expect([text, smsSize(text)]).toMatchObject([
+        text,
+        { encoding: arabic ? 'UCS-2' : 'GSM-7', segments: arabic ? expect.toBeOneOf([1, 2]) : 1 },
+      ])
+      expect(text).toContain(business)
+    }
+    expect([stopped, started, help].map((text) => text.match(/START|HELP|STOP/g))).toEqual([
+      ['START'],
+      ['HELP', 'STOP'],
+      ['STOP'],
+    ])
+  },
+)
 
 test.each([
   ...['Stop texting me', 'please stop', 'PLEASE STOP SENDING ME THESE MESSAGES!!', "Don't text me again"],

@@ -1,3 +1,5 @@
+import type { Language } from '../languages/languages.ts'
+import { all as answers } from '../languages/messages/keywords/all.ts'
 import { PRODUCT } from '../product.ts'
 
 const listed = (words: string) => new Set(words.split(', '))
@@ -239,16 +241,16 @@ export function asksToStop(text: string): boolean {
 }
 
 /** The one text that confirms an opt-out; it says nothing else. */
-export function stopAnswer(businessName: string): string {
-  return `${businessName}: You are unsubscribed and will get no more messages. Reply START to subscribe again.`
+export function stopAnswer(business: string, language: Language): string {
+  return answers[language].stopped({ business })
 }
 
 /** Confirms START. */
-export function startAnswer(businessName: string): string {
-  return `${businessName}: You are subscribed again. Reply HELP for help, STOP to opt out.`
+export function startAnswer(business: string, language: Language): string {
+  return answers[language].started({ business })
 }
 
 /** The answer to HELP; `contact` is the business's phone or e-mail. */
-export function helpAnswer(businessName: string, contact: string): string {
-  return `${businessName} via ${PRODUCT.name}. Contact ${contact}. Msg&data rates may apply. Reply STOP to opt out.`
+export function helpAnswer(business: string, contact: string, language: Language): string {
+  return answers[language].help({ business, contact, product: PRODUCT.name })
 }

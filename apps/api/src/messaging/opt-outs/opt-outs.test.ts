@@ -1,6 +1,8 @@
 import { inTransaction } from '@fivestead/db/client'
+import { LANGUAGES } from '@fivestead/domain/languages/languages'
+import { all as allWords } from '@fivestead/domain/languages/messages/opt-out/all'
 import type { InjectOptions } from 'fastify'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { refusalOf } from '../../testing/answers.ts'
 import { logOf, outboxOf, quickSend, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
@@ -193,4 +195,72 @@ test('a business name is text on the page', async () => {
   const { body } = await testApp.app.inject({ url: link })
   expect(body).not.toContain('<img')
   expect(body).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;Sons&quot;')
+})
+
+describe('in the language of its reader (LANG-7)', () => {
+  const shown = async (query = '', headers = {}) => {
+    const { body, headers: said } = await testApp.app.inject({ url: link + query, headers })
+    const [, language, dir] = /<html lang="([\w-]+)" dir="(\w+)">/.exec(body) ?? []
+    expect(said['content-language']).toBe(language)
+    return { body, language, dir, cookie: said['set-cookie'] }
+  }
+
+  test.each(LANGUAGES)('%s: asks, confirms and takes back, and the posts stay in it', async (language) => {
+    const words = allWords[language]
+    const chosen = `?lang=${language}`
+    const page = await shown(chosen)
+    const dir = language === 'ar' ? 'rtl' : 'ltr'
+    expect([page.language, page.dir]).toEqual([language, dir])
+    expect(page.body).toContain(`<strong dir="ltr">a•••@shop.example</strong>`)
+    for (const other of LANGUAGES.filter((each) => each !== language))
+      expect(page.body).toContain(`<a href="${link}?lang=${other}" lang="${other}"`)
+    const steps = [...page.body.matchAll(/action="([^"]+)"/g)].map(([, action]) => action)
+    expect(steps).toEqual([link + chosen, `${link}/everything${chosen}`])
+    for (const [step, said] of [
+      [chosen, words.done],
+      [`/everything${chosen}`, words.done],
+      [`/undo${chosen}`, words.undone],
+    ] as const) {
+      const { body } = await oneClick(link + step)
+      expect(body).toContain(`<html lang="${language}" dir="${dir}">`)
+      expect(body).toContain(`<h1>${said}</h1>`)
+    }
+    const gone = await testApp.app.inject({ url: `/unsubscribe/forged${chosen}` })
+    expect([gone.statusCode, gone.headers['content-language']]).toEqual([404, language])
+    expect(gone.body).toContain(words.invalidHint)
+  })
+
+  test('link, device, customer, browser and business are asked in this order', async () => {
+    const asked = { 'accept-language': 'fr-CA', cookie: 'lang=ar' }
+    await setRows(testApp, 'businesses', { id: owner.business.id }, { language: 'de' })
+    expect((await shown()).language).toBe('de')
+    expect((await shown('', { 'accept-language': 'fr-CA' })).language).toBe('fr')
+    await setRows(testApp, 'customers', { email: 'ann@shop.example' }, { language: 'es-MX' })
+    expect((await shown('', { 'accept-language': 'fr-CA' })).language).toBe('es')
+    expect(await shown('', asked)).toMatchObject({ language: 'ar', cookie: undefined })
+    const chosen = await shown('?lang=pt-BR', asked)
+    expect([chosen.language, chosen.cookie]).toEqual([
+      'pt-BR',
+      expect.stringMatching(/^lang=pt-BR; Path=\/;/),
+    ])
+  })
+
+  test('a refusal is said in it, to whoever reads pages', async () => {
+    const url = `/unsubscribe/${'a'.repeat(201)}?lang=ar`
+    const { statusCode, body } = await testApp.app.inject({ url, headers: { accept: 'text/html' } })
+    expect(statusCode).toBe(400)
+    expect(body).toContain('<html lang="ar" dir="rtl">')
+    expect(body).toContain('<h1>حدث خطأ ما</h1>')
+    expect(body).not.toContain('token')
+  })
+
+  test.each(['xx', '"><script>', 'es%0d%0aX:1', '__proto__', 'es&lang=fr'])(
+    'lang=%s is nobody’s choice',
+    async (lang) => {
+      const { body, language, cookie } = await shown(`?lang=${lang}`)
+      expect([language, cookie]).toEqual(['en', undefined])
+      expect(body).toContain(`<form method="post" action="${link}">`)
+      expect(body).not.toContain('<script')
+    },
+  )
 })

@@ -1,5 +1,10 @@
 import { escapeHtml } from '@fivestead/domain/html'
+import { directionOf, type Language } from '@fivestead/domain/languages/languages'
+import { all as allWords } from '@fivestead/domain/languages/messages/opt-out/all'
+import { askedLanguage, languageHeaders, languageLinks } from '@fivestead/domain/languages/page-language'
 import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { languageFor } from '../../http/language.ts'
 import { linkPage } from '../../http/link-page.ts'
 import { htmlPage } from '../../http/page.ts'
 import { type RestCall, type RestRoute, route } from '../../http/rest.ts'
@@ -21,12 +26,7 @@ export const optOutRoutes: readonly RestRoute[] = [
     url: '/unsubscribe/:token',
     summary: 'Show opt-out',
     ...LINK_ROUTE,
-    run: ({ ctx, input, reply }) =>
-      asPage(
-        reply,
-        () => readOptOut(ctx.deps, input.token),
-        (offer) => askPage(offer, input.token),
-      ),
+    run: (call) => asPage(call, (deps, token) => readOptOut(deps, token), askPage),
   }),
   route({
     method: 'POST',
@@ -34,12 +34,7 @@ export const optOutRoutes: readonly RestRoute[] = [
     summary: 'Opt out',
     ...LINK_ROUTE,
     open: true,
-    run: ({ ctx, input, reply }) =>
-      asPage(
-        reply,
-        () => optOut(ctx.deps, input.token),
-        (offer) => donePage(offer, input.token),
-      ),
+    run: (call) => asPage(call, (deps, token) => optOut(deps, token), donePage),
   }),
   route({
     method: 'POST',
@@ -47,8 +42,7 @@ export const optOutRoutes: readonly RestRoute[] = [
     summary: 'Opt out of all channels',
     ...LINK_ROUTE,
     open: true,
-    run: ({ ctx, input, reply }) =>
-      asPage(reply, () => optOut(ctx.deps, input.token, { everything: true }), doneWithAllPage),
+    run: (call) => asPage(call, (deps, token) => optOut(deps, token, { everything: true }), doneWithAllPage),
   }),
   route({
     method: 'POST',
@@ -56,101 +50,138 @@ export const optOutRoutes: readonly RestRoute[] = [
     summary: 'Take an opt-out back',
     ...LINK_ROUTE,
     open: true,
-    run: ({ ctx, input, reply }) =>
-      asPage(
-        reply,
-        () => undoOptOut(ctx.deps, input.token),
-        (offer) => undonePage(offer, input.token),
-      ),
+    run: (call) => asPage(call, (deps, token) => undoOptOut(deps, token), undonePage),
   }),
 ]
 
-const asPage = (
-  reply: RestCall<unknown>['reply'],
-  work: () => Promise<OptOutOffer>,
-  page: (offer: OptOutOffer) => string,
-) => linkPage(reply, work, page, 'Use the link in the latest message, or ask the business.')
+type Words = (typeof allWords)[Language]
 
-const kind = ({ channel }: OptOutOffer) => (channel === 'email' ? 'emails' : 'text messages')
-
-const at = ({ maskedContact }: OptOutOffer) =>
-  maskedContact === null ? '' : ` at <strong>${escapeHtml(maskedContact)}</strong>`
-
-/** Beyond the business, whom the opt-out binds. */
-function others({ channel }: OptOutOffer): string {
-  const number =
-    channel === 'sms' ? ' To stop every business that uses this number, reply STOP to any text from it.' : ''
-  return `<p class="meta">If the same owner has other businesses here, their messages to you stop as well.${number}</p>`
+/** An offer as its page shows it. */
+interface Shown {
+  offer: OptOutOffer
+  language: Language
+  words: Words
+  /** Address of the page, and what is asked of it: a chosen language stays. */
+  path: string
+  query: string
 }
 
-const nameOf = ({ business }: OptOutOffer) => escapeHtml(business ?? 'this sender')
+/** Does the work of a link, and answers in the reader's language (LANG-1). */
+function asPage(
+  { ctx, request, reply, input: { token } }: RestCall<{ token: string }>,
+  work: (deps: Deps, token: string) => Promise<OptOutOffer>,
+  page: (shown: Shown) => string,
+): Promise<string> {
+  const asked = askedLanguage(request)
+  const path = `/unsubscribe/${encodeURIComponent(token)}`
+  const query = asked === null ? '' : `?lang=${asked}`
+  const unknown = languageFor(request)
+  const words = allWords[unknown]
+  reply.headers(languageHeaders(request, unknown))
+  const show = (offer: OptOutOffer) => {
+    const language = languageFor(request, offer.languages)
+    reply.header('content-language', language)
+    return page({ offer, language, words: allWords[language], path, query })
+  }
+  return linkPage(reply, () => work(ctx.deps, token), show, {
+    ...{ title: words.invalidTitle, heading: words.invalid, advice: words.invalidHint },
+    ...{ language: unknown, after: languageLinks(unknown, words.language, path) },
+  })
+}
 
-const page = (offer: OptOutOffer, title: string, body: string) =>
-  htmlPage({ title, narrow: true, business: offer.business, whiteLabel: offer.whiteLabel, body })
+/** Values of a page's sentences, as HTML. */
+function valuesOf({ offer, language, words }: Shown) {
+  const { business, channel, maskedContact } = offer
+  const name = business === null ? words.thisSender : escapeHtml(business)
+  return {
+    channel: channel === 'sms' ? 'sms' : 'other',
+    business: directionOf(language) === 'rtl' ? `<bdi>${name}</bdi>` : name,
+    known: maskedContact === null ? 'other' : 'yes',
+    contact: `<strong dir="ltr">${escapeHtml(maskedContact ?? '')}</strong>`,
+  } as const
+}
 
-const button = (token: string, path: string, label: string, quiet = false) =>
-  `<form method="post" action="/unsubscribe/${encodeURIComponent(token)}${path}"><button${quiet ? ' class="quiet"' : ''} type="submit">${label}</button></form>`
+/** Beyond the business, whom the opt-out binds. */
+function others({ offer, words }: Shown): string {
+  const number = offer.channel === 'sms' ? ` ${words.number}` : ''
+  return `<p class="meta">${words.others}${number}</p>`
+}
 
-function askPage(offer: OptOutOffer, token: string): string {
-  if (offer.stopped !== null) return alreadyPage(offer, token)
-  const business = nameOf(offer)
+function page({ offer, language, words, path }: Shown, title: string, body: string): string {
+  const { business, whiteLabel } = offer
+  const after = languageLinks(language, words.language, path)
+  return htmlPage({ title, narrow: true, business, whiteLabel, body, language, after })
+}
+
+const button = ({ path, query }: Shown, step: string, label: string, quiet = false) =>
+  `<form method="post" action="${path}${step}${query}"><button${quiet ? ' class="quiet"' : ''} type="submit">${label}</button></form>`
+
+function askPage(shown: Shown): string {
+  if (shown.offer.stopped !== null) return alreadyPage(shown)
+  const { words } = shown
+  const values = valuesOf(shown)
   return page(
-    offer,
-    'Unsubscribe',
-    `<h1>Stop ${kind(offer)} from ${business}?</h1>
-<p>You'll stop getting ${kind(offer)} from ${business}${at(offer)}.</p>
-${button(token, '', 'Unsubscribe')}
-<p>Or stop everything: ${business} then sends you neither emails nor texts.</p>
-${button(token, '/everything', 'Stop all messages from this business', true)}
-${others(offer)}`,
+    shown,
+    words.unsubscribe,
+    `<h1>${words.ask(values)}</h1>
+<p>${words.asked(values)}</p>
+${button(shown, '', words.unsubscribe)}
+<p>${words.orAll(values)}</p>
+${button(shown, '/everything', words.all, true)}
+${others(shown)}`,
   )
 }
 
 /** The link was used before, or something else stopped the messages. */
-function alreadyPage(offer: OptOutOffer, token: string): string {
+function alreadyPage(shown: Shown): string {
+  const { words } = shown
   return page(
-    offer,
-    'Unsubscribed',
-    `<h1>You are already unsubscribed</h1>
-<p>${nameOf(offer)} sends you no ${kind(offer)}${at(offer)}.</p>
-${undo(offer, token)}`,
+    shown,
+    words.unsubscribed,
+    `<h1>${words.already}</h1>
+<p>${words.alreadyText(valuesOf(shown))}</p>
+${undo(shown)}`,
   )
 }
 
-function undo(offer: OptOutOffer, token: string): string {
+function undo(shown: Shown): string {
+  const { offer, words } = shown
   return offer.stopped === 'by link'
-    ? `<p>Changed your mind?</p>\n${button(token, '/undo', 'Subscribe again', true)}`
+    ? `<p>${words.changed}</p>\n${button(shown, '/undo', words.undo, true)}`
     : ''
 }
 
-function donePage(offer: OptOutOffer, token: string): string {
+function donePage(shown: Shown): string {
+  const { words } = shown
   return page(
-    offer,
-    'Unsubscribed',
-    `<h1>You are unsubscribed</h1>
-<p>You'll get no more ${kind(offer)} from ${nameOf(offer)}${at(offer)}.</p>
-${others(offer)}
-${undo(offer, token)}`,
+    shown,
+    words.unsubscribed,
+    `<h1>${words.done}</h1>
+<p>${words.doneText(valuesOf(shown))}</p>
+${others(shown)}
+${undo(shown)}`,
   )
 }
 
-function doneWithAllPage(offer: OptOutOffer): string {
+function doneWithAllPage(shown: Shown): string {
+  const { words } = shown
   return page(
-    offer,
-    'Unsubscribed',
-    `<h1>You are unsubscribed</h1>
-<p>You'll get no more emails and text messages from ${nameOf(offer)}.</p>
-${others(offer)}`,
+    shown,
+    words.unsubscribed,
+    `<h1>${words.done}</h1>
+<p>${words.doneAll(valuesOf(shown))}</p>
+${others(shown)}`,
   )
 }
 
-function undonePage(offer: OptOutOffer, token: string): string {
-  if (offer.stopped !== null) return alreadyPage(offer, token)
+function undonePage(shown: Shown): string {
+  if (shown.offer.stopped !== null) return alreadyPage(shown)
+  const { words } = shown
   return page(
-    offer,
-    'Subscribed again',
-    `<h1>You are subscribed again</h1>
-<p>${nameOf(offer)} may send you ${kind(offer)}${at(offer)}.</p>
-${button(token, '', 'Unsubscribe', true)}`,
+    shown,
+    words.resubscribed,
+    `<h1>${words.undone}</h1>
+<p>${words.undoneText(valuesOf(shown))}</p>
+${button(shown, '', words.unsubscribe, true)}`,
   )
 }

@@ -1,5 +1,7 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { emailKey } from '@fivestead/domain/email'
+import { closestLanguage } from '@fivestead/domain/languages/languages'
+import type { KnownLanguages } from '@fivestead/domain/languages/page-language'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isSame, type Keys, mac } from '../../keys.ts'
@@ -27,6 +29,7 @@ export interface OptOutOffer {
   maskedContact: string | null
   /** Whether messages to the contact are stopped already, and by nothing but such links: these can be undone. */
   stopped: 'by link' | 'otherwise' | null
+  languages: KnownLanguages
 }
 
 /**
@@ -122,13 +125,14 @@ async function offerOf(
   { message, channel }: Awaited<ReturnType<typeof linkOf>>,
 ): Promise<OptOutOffer> {
   if (message === null)
-    return { business: null, whiteLabel: false, channel, maskedContact: null, stopped: null }
+    return { business: null, whiteLabel: false, channel, maskedContact: null, stopped: null, languages: {} }
   const { businessId, name: business, recipient } = message
   const whiteLabel = message.whiteLabel ?? false
   const sources = await stopSources(db, { businessId, channel, contact: contactKey(channel, recipient) })
   const byLink = sources.every((source) => source === 'link')
   const stopped = sources.length === 0 ? null : byLink ? 'by link' : 'otherwise'
-  return { business, whiteLabel, channel, maskedContact: mask(recipient), stopped }
+  const languages = { customer: closestLanguage(message.customerLanguage), business: message.language }
+  return { business, whiteLabel, channel, maskedContact: mask(recipient), stopped, languages }
 }
 
 /** The form in which the list keeps a contact. */

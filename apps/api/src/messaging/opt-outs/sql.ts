@@ -8,12 +8,15 @@ export function messageOfLink(db: Db, messageId: string) {
     .selectFrom('messages')
     .innerJoin('allBusinesses as business', 'business.id', 'messages.businessId')
     .leftJoin('brands', 'brands.businessId', 'messages.businessId')
+    .leftJoin('customers', 'customers.id', 'messages.customerId')
     .select([
       'messages.businessId',
       'messages.customerId',
       'messages.channel',
       'messages.recipient',
       'business.name',
+      'business.language',
+      'customers.language as customerLanguage',
       'brands.whiteLabel',
     ])
     .where('messages.id', '=', messageId)

@@ -38,7 +38,7 @@ export function mailBrand(
 }
 
 /** What a customer is written in: their own language where it is known, else the business's. */
-export function speechFor(customer: string | null, business: Language): RenderValues['speech'] {
+export function speechFor(customer: string | null, business: Language): NonNullable<RenderValues['speech']> {
   const language = closestLanguage(customer) ?? business
   return { language, words: all[language] }
 }

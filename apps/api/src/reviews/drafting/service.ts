@@ -17,6 +17,7 @@ import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { refusePlaces } from '../../gateways/places/refuse.ts'
+import { speechFor } from '../../messaging/senders/service.ts'
 import { findThread } from '../inbox/sql.ts'
 import { findReview } from '../replies/sql.ts'
 import { draftingBusiness, earlierReplies } from './sql.ts'
@@ -56,11 +57,12 @@ export async function suggestThreadReply(
   const thread = await findThread(deps.db, scope, threadId)
   if (!thread) throw new AppError('not_found', 'Conversation not found')
   const { rating, message, email, customerEmail } = thread
+  const { stop } = speechFor(thread.customerLanguage, thread.language).words
   const customer = { name: thread.customerName || thread.name || null, email: email ?? customerEmail }
   return suggest(deps, scope, {
     about: { channel, rating, text: message, customer },
     done: { action: 'inbox.reply-drafted', id: threadId },
-    problem: (text, businessName) => replyProblem(channel, { businessName, text, links: 'allowed' }),
+    problem: (text, businessName) => replyProblem(channel, { businessName, text, stop, links: 'allowed' }),
   })
 }
 

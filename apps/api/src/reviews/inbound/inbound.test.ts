@@ -231,8 +231,8 @@ describe('a text to our number', () => {
 describe('in the local sandbox, the outbox replies as the customer', () => {
   const api = useTestApp()
   const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
-  const reply = (text: string) =>
-    api.post('/sandbox/outbox/reply', new URLSearchParams({ from: '+12175550143', text }).toString(), {
+  const reply = (text: string, from = '+12175550143') =>
+    api.post('/sandbox/outbox/reply', new URLSearchParams({ from, text }).toString(), {
       headers: FORM,
     })
 
@@ -257,6 +257,25 @@ describe('in the local sandbox, the outbox replies as the customer', () => {
     expect(helped.text).toContain('Msg&data rates may apply')
     expect(stopped.text).toContain('You are unsubscribed')
     expect(await answerTo(owner, '+12175550143')).toBe(STOPPED)
+  })
+
+  test("the answer has the customer's language, else the business's (LANG-8)", async () => {
+    const owner = await signUp(api)
+    const contact = '+12175550144'
+    await quickSend(owner, { contact })
+    await runJobs(api)
+    const answer = async (word: string) => {
+      api.setNow(api.clock.now().getTime() + 1000)
+      await reply(word, contact)
+      return (await outboxOf(api)).find(({ to }: { to: string }) => to === contact).text
+    }
+    await setRows(api, 'businesses', { id: owner.business.id }, { language: 'de' })
+    expect(await answer('HILFE')).toContain('Antworten Sie STOP zum Abmelden.')
+    await setRows(api, 'customers', { phone: contact }, { language: 'es-MX' })
+    expect(await answer('PARE')).toBe(
+      `${owner.business.name}: Ya no le enviaremos mensajes. Responda START para volver a recibirlos.`,
+    )
+    expect(await answer('START')).toContain('Vuelve a recibir mensajes.')
   })
 
   test('elsewhere there is no such form', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
+import { closestLanguage } from '@fivestead/domain/languages/languages'
 import {
   asksToStop,
   asksToStopAll,
@@ -67,9 +68,11 @@ export async function receiveText(
     }
     const { businessId, businessName, businessPhone, ownerEmail, customerId, threadId } = last
     if (keyword !== 'start') await stopByReply(trx, { businessId, customerId, number: from })
-    if (keyword === 'stop') return isNews ? stopAnswer(businessName) : null
-    if (keyword === 'help') return helpAnswer(businessName, businessPhone ?? ownerEmail ?? businessName)
-    if (keyword === 'start') return startAnswer(businessName)
+    const language = closestLanguage(last.customerLanguage) ?? last.language
+    if (keyword === 'stop') return isNews ? stopAnswer(businessName, language) : null
+    if (keyword === 'help')
+      return helpAnswer(businessName, businessPhone ?? ownerEmail ?? businessName, language)
+    if (keyword === 'start') return startAnswer(businessName, language)
     const message = [text.trim(), pictures > 0 ? '(with a picture, which is not kept)' : '']
       .filter(Boolean)
       .join(' ')

@@ -6,12 +6,15 @@ export function lastTexted(trx: Trx, number: string) {
     .selectFrom('messages')
     .innerJoin('businesses', 'businesses.id', 'messages.businessId')
     .innerJoin('users', 'users.id', 'businesses.userId')
+    .leftJoin('customers', 'customers.id', 'messages.customerId')
     .select([
       'messages.businessId',
       'messages.customerId',
       'messages.threadId',
       'businesses.name as businessName',
       'businesses.phone as businessPhone',
+      'businesses.language',
+      'customers.language as customerLanguage',
       'users.email as ownerEmail',
     ])
     .where('messages.channel', '=', 'sms')

@@ -277,6 +277,24 @@ describe('a reply', () => {
     expect(log[0].status).toBe('feedback received')
   })
 
+  test("is framed in the customer's language, else in the business's (LANG-8)", async () => {
+    await setRows(testApp, 'businesses', { id: businessId }, { language: 'fr' })
+    const id = await answeredRequest('di@shop.example')
+    expect((await thread(id)).stop).toBe('Répondez STOP pour vous désinscrire')
+    await reply(id)
+    await setRows(testApp, 'customers', { email: 'di@shop.example' }, { language: 'es-MX' })
+    expect((await thread(id)).stop).toBe('Responda STOP para darse de baja')
+    await reply(id)
+    await runJobs(testApp)
+    const replied = (await mailsTo('di@shop.example')).filter(({ text }: { text: string }) =>
+      text.includes('Sorry, please come back.'),
+    )
+    expect(replied.map(({ subject }: { subject: string }) => subject).sort()).toEqual([
+      `${owner.business.name} a répondu à votre message`,
+      `${owner.business.name} respondió a su mensaje`,
+    ])
+  })
+
   test('by SMS begins with the business and ends with the way out', async () => {
     const id = await write({ phone: '(217) 555-0114' })
     expect((await reply(id, { channel: 'sms', text: 'Please call us.' })).status).toBe(200)

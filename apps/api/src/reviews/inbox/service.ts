@@ -3,7 +3,8 @@ import { inTransaction } from '@fivestead/db/client'
 import { CUSTOMER_EVENTS_MAX, type CustomerEvent } from '@fivestead/domain/customers/history'
 import { searchQuery, searchTerms } from '@fivestead/domain/customers/search'
 import { toE164 } from '@fivestead/domain/phones/number'
-import { type ReplyLinks, renderReply, replyLinks, replyProblem } from '@fivestead/domain/reviews/inbox/reply'
+import { type ReplyLinks, replyLinks, replyProblem } from '@fivestead/domain/reviews/inbox/reply'
+import { renderReply } from '@fivestead/domain/reviews/inbox/reply-message'
 import type { InboxQuery, ThreadReplyInput } from '@fivestead/domain/reviews/inbox/schemas'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import { ANONYMOUS } from '@fivestead/domain/reviews/limits'
@@ -17,7 +18,7 @@ import { decideSending } from '../../messaging/deciding/service.ts'
 import { whichWereAsked } from '../../messaging/deciding/sql.ts'
 import { enqueueMessage } from '../../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../../messaging/opt-outs/service.ts'
-import { linkOrigin, mailBrand, postalAddress } from '../../messaging/senders/service.ts'
+import { linkOrigin, mailBrand, postalAddress, speechFor } from '../../messaging/senders/service.ts'
 import { lockSender } from '../../messaging/senders/sql.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import { eventsOf } from './events/sql.ts'
@@ -64,6 +65,8 @@ export interface Thread extends ThreadItem {
   events: CustomerEvent[]
   /** Whether a reply may hold a web address, by its channel. */
   links: Record<'email' | 'sms', ReplyLinks>
+  /** Ends a text message to this customer, in their language. */
+  stop: string
 }
 
 /** One page of threads, the latest heard first. */
@@ -145,6 +148,7 @@ export async function readThread(
     ...item,
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
     links: { email: replyLinks(row, email), sms: replyLinks(row, sms) },
+    stop: speechFor(row.customerLanguage, row.language).words.stop,
   })
 }
 
@@ -231,7 +235,8 @@ export async function replyInThread(
       { businessId: scope.businessId, channel, recipient: to.address },
     ])
     const links = replyLinks(sender, wasAsked)
-    const problem = replyProblem(channel, { businessName: sender.name, text, links })
+    const { language, words } = speechFor(row.customerLanguage, sender.language)
+    const problem = replyProblem(channel, { businessName: sender.name, text, stop: words.stop, links })
     if (problem !== null) throw new AppError('invalid_input', problem)
     const id = randomUUID()
     const origin = linkOrigin(deps, sender)
@@ -243,6 +248,7 @@ export async function replyInThread(
       unsubscribeLink: optOutUrl(deps, id, origin),
       postalAddress: postalAddress(sender),
       links,
+      language,
       brand: mailBrand(origin, sender),
     })
     const decision = await decideSending(deps, trx, sender, to, content)

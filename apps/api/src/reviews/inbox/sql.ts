@@ -24,9 +24,11 @@ function threads(db: Db | Trx, scope: OwnerScope) {
       'inboxThreads.stateAt',
       'inboxThreads.lastAt as createdAt',
       'businesses.verifiedAt',
+      'businesses.language',
       'customers.fullName as customerName',
       'customers.email as customerEmail',
       'customers.phone as customerPhone',
+      'customers.language as customerLanguage',
     ])
     .where('inboxThreads.businessId', '=', scope.businessId)
 }

@@ -1,6 +1,6 @@
 import { Facts, Section } from './LegalPage.tsx'
 
-/** Cookies that the API sets: `apps/api/src/sessions/cookies.ts`; `lang` is set by the pages of customers (`language.ts`). */
+/** Cookies that the API sets: `apps/api/src/sessions/cookies.ts`; `lang` is set by the pages of customers (`page-language.ts`). */
 const COOKIES = [
   ['sid', 'Keeps you signed in with username and password. 30 days at most.'],
   ['xsid', 'Keeps you signed in with an outside account. 30 days at most.'],

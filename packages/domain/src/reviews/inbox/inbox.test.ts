@@ -1,18 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../../languages/languages.ts'
+import { all } from '../../languages/messages/request/all.ts'
 import {
   type GoogleEntry,
   notificationMail,
   notificationSms,
   type ReviewNotification,
 } from './notification.ts'
-import { REPLY_LINKS, type ReplyLinks, renderReply, replyProblem, replySms } from './reply.ts'
+import { REPLY_LINKS, type ReplyLinks, replyProblem, replySms } from './reply.ts'
+import { renderReply } from './reply-message.ts'
 import { addNoteSchema, inboxSchema, threadReplySchema, threadStateSchema } from './schemas.ts'
 import { FEEDBACK_STATE_LABELS, FEEDBACK_STATES, INBOX } from './states.ts'
 
 const ID = '3f2b8a52-6c0e-4f2e-9a2e-0d5a0f6f8c11'
 const VALUES = {
-  links: 'allowed' as const,
+  ...({ links: 'allowed', language: 'en' } as const),
   customerName: 'Ann Baker',
   businessName: "Joe's Pizza",
   text: 'Sorry, Ann.\nCome back and we make it <right>.',
@@ -56,7 +59,12 @@ describe('what the inbox takes', () => {
   })
 })
 
+/** Words of the English frame. */
+const ENGLISH = /\bHi |replied|You wrote|You get|Unsubscribe|Sent with/
+
 describe('a reply', () => {
+  const { stop } = all.en
+
   test('by e-mail keeps its lines, quotes, says why and leaves a way out, without a name and an address too', () => {
     const { subject, text, html } = renderReply('email', VALUES)
     expect(subject).toBe("Joe's Pizza replied to your feedback")
@@ -79,11 +87,29 @@ describe('a reply', () => {
   test.each([
     ['Hi Ann, sorry.', 'Hi Ann, sorry.'],
     ['Dear Ann, sorry.', 'Dear Ann, sorry.'],
+    ['Olá Ann, desculpe.', 'Olá Ann, desculpe.'],
+    ['عزيزتي آن، نعتذر.', 'عزيزتي آن، نعتذر.'],
     ['History repeats.', 'Hi Ann,'],
+    ['Caroline says sorry.', 'Hi Ann,'],
   ])('by email, %j: one greeting', (text, first) => {
     const mail = renderReply('email', { ...VALUES, text })
     expect(mail.text.split('\n')[0]).toBe(first)
     expect(mail.html?.includes('>Hi Ann,<')).toBe(first === 'Hi Ann,')
+  })
+
+  test.each(LANGUAGES)('in %s: its own words stay, everything around them is translated', (language) => {
+    const [mail, rating] = [VALUES.feedback, null].map((feedback) =>
+      renderReply('email', { ...VALUES, feedback, language }),
+    )
+    const words = all[language]
+    expect(mail?.html).toContain(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`)
+    expect(mail?.html).toContain(`border-${language === 'ar' ? 'right' : 'left'}:3px`)
+    for (const said of [words.greeting({ customerName: 'Ann' }), words.unsubscribe, VALUES.text])
+      expect(mail?.text).toContain(said)
+    expect(mail?.subject).not.toBe(rating?.subject)
+    if (language !== 'en') expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(ENGLISH)
+    const sms = renderReply('sms', { ...VALUES, text: 'Sorry.', language }).text
+    expect(sms).toBe(`Joe's Pizza: Sorry. ${words.stop}`)
   })
 
   test('by SMS names the business first and the way out last', () => {
@@ -96,7 +122,7 @@ describe('a reply', () => {
 
   test('by SMS takes three messages at most; by e-mail any length', () => {
     const problem = (channel: 'sms' | 'email', length: number) =>
-      replyProblem(channel, { businessName: 'Joe', text: 'x'.repeat(length), links: 'allowed' })
+      replyProblem(channel, { businessName: 'Joe', text: 'x'.repeat(length), stop, links: 'allowed' })
     expect(problem('sms', 450)).toBe('This sends as 4 texts; shorten it to 3 or fewer.')
     expect([problem('sms', 400), problem('email', 450)]).toEqual([null, null])
   })
@@ -104,7 +130,7 @@ describe('a reply', () => {
   test('holds a web address only where it may', () => {
     const text = 'Sorry, Ann. See secure-chase.claims'
     const problem = (links: ReplyLinks, words = text) =>
-      replyProblem('email', { businessName: 'Joe', text: words, links })
+      replyProblem('email', { businessName: 'Joe', text: words, stop, links })
     expect(problem('allowed')).toBeNull()
     expect(problem('unverified')).toBe(
       "Reply must not contain a web address until your business is verified: “secure-chase.claims” reads as one. If it isn't, put a space after the dot.",
@@ -133,9 +159,9 @@ describe('a reply', () => {
     const plain = tags(renderReply('email', VALUES).html)
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string(), (text, feedback) => {
-        const values = { ...VALUES, text, feedback, customerName: feedback }
+        const values = { ...VALUES, text: `Sorry. ${text}`, feedback, customerName: feedback }
         expect(tags(renderReply('email', values).html)).toBe(plain)
-        expect(replySms(values)).not.toMatch(/[\n\r]/)
+        expect(replySms({ ...values, stop })).not.toMatch(/[\n\r]/)
       }),
     )
   })

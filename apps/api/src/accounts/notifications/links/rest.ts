@@ -44,7 +44,7 @@ const asPage = (
   reply: RestCall<unknown>['reply'],
   work: () => Promise<OffOffer>,
   page: (offer: OffOffer) => string,
-) => linkPage(reply, work, page, 'Sign in to choose your notifications.')
+) => linkPage(reply, work, page, { advice: 'Sign in to choose your notifications.' })
 
 function askPage({ label }: OffOffer): string {
   const body = `<h1>Turn off &ldquo;${escapeHtml(label)}&rdquo; emails?</h1>

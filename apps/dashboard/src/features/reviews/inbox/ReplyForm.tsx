@@ -33,14 +33,14 @@ export const replyDraft = (threadId: string) => `reply-${threadId}`
 
 /** Writes back by e-mail or text message, where the customer left a contact. */
 export function ReplyForm({ thread, businessId, businessName }: Props) {
-  const { links } = thread
+  const { links, stop } = thread
   const channels = channelsOf(thread)
   const { form, busy, unsaved, onSubmit } = useAppForm(
     ({ channel, text }) => ({
       text:
         text.trim() === ''
           ? INBOX.replyMissing
-          : replyProblem(channel, { businessName, text, links: links[channel] }),
+          : replyProblem(channel, { businessName, text, stop, links: links[channel] }),
     }),
     // One key per reply: a second tap, or a lost response of the server, is the same reply.
     { channel: channels[0]?.channel ?? 'email', text: '', key: crypto.randomUUID() as string },
@@ -123,7 +123,9 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
         )}
         <Textarea
           label={`Your reply by ${channel === 'sms' ? 'text message' : 'email'} to ${formatE164(chosen?.to ?? '')}`}
-          description={hintFor(channel, businessName, text) + (mayLink ? '' : ' Leave out web addresses.')}
+          description={
+            hintFor(channel, { businessName, text, stop }) + (mayLink ? '' : ' Leave out web addresses.')
+          }
           id={REPLY_FIELD}
           autosize
           minRows={3}
@@ -190,9 +192,9 @@ function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
 }
 
 /** Platforms forbid to pay for a changed review (POL-2); a text message is counted as it goes. */
-function hintFor(channel: 'email' | 'sms', businessName: string, text: string): string {
+function hintFor(channel: 'email' | 'sms', reply: Parameters<typeof replySms>[0]): string {
   if (channel === 'email') return 'Do not offer anything in return for a review.'
-  const { segments } = smsSize(replySms({ businessName, text }))
+  const { segments } = smsSize(replySms(reply))
   const texts = segments === 1 ? '1 text' : `${segments} texts`
   return `Sends as ${texts}, with your business name and "Reply STOP". Do not offer anything in return for a review.`
 }

@@ -20,4 +20,5 @@ export const reason = (v: { businessName: string }): string => `تصلك هذه 
 export const tapStar: string = 'اضغط على نجمة للبدء. لا يُرسل أي شيء حتى تؤكد في الصفحة التالية.'
 export const orOpen: string = 'أو افتح هذا العنوان:'
 export const unsubscribe: string = 'إلغاء الاشتراك'
+export const sentWith = (v: { product: string }): string => `أُرسلت عبر ${v.product}`
 export const star = (v: { rating: number }): string => plural('ar', v.rating, { 'one': `نجمة واحدة`, 'two': `نجمتان`, 'few': `${v.rating.toLocaleString('ar-u-nu-latn')} نجوم`, 'other': `${v.rating.toLocaleString('ar-u-nu-latn')} نجمة` })

@@ -20,4 +20,5 @@ export const reason = (v: { businessName: string }): string => `Sie erhalten die
 export const tapStar: string = 'Tippen Sie auf einen Stern, um zu beginnen. Nichts wird gesendet, bevor Sie es auf der nächsten Seite bestätigen.'
 export const orOpen: string = 'Oder öffnen Sie diese Adresse:'
 export const unsubscribe: string = 'Abmelden'
+export const sentWith = (v: { product: string }): string => `Gesendet mit ${v.product}`
 export const star = (v: { rating: number }): string => plural('de', v.rating, { 'one': `${v.rating.toLocaleString('de')} Stern`, 'other': `${v.rating.toLocaleString('de')} Sterne` })

@@ -20,4 +20,5 @@ export const reason = (v: { businessName: string }): string => `You get this mes
 export const tapStar: string = 'Tap a star to start. Nothing is sent until you confirm on the next page.'
 export const orOpen: string = 'Or open this address:'
 export const unsubscribe: string = 'Unsubscribe'
+export const sentWith = (v: { product: string }): string => `Sent with ${v.product}`
 export const star = (v: { rating: number }): string => plural('en', v.rating, { 'one': `${v.rating.toLocaleString('en')} star`, 'other': `${v.rating.toLocaleString('en')} stars` })

@@ -20,4 +20,5 @@ export const reason = (v: { businessName: string }): string => `Recibe este mens
 export const tapStar: string = 'Toque una estrella para empezar. Nada se envía hasta que confirme en la página siguiente.'
 export const orOpen: string = 'O abra esta dirección:'
 export const unsubscribe: string = 'Darse de baja'
+export const sentWith = (v: { product: string }): string => `Enviado con ${v.product}`
 export const star = (v: { rating: number }): string => plural('es', v.rating, { 'one': `${v.rating.toLocaleString('es')} estrella`, 'other': `${v.rating.toLocaleString('es')} estrellas` })

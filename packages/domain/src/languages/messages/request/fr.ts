@@ -20,4 +20,5 @@ export const reason = (v: { businessName: string }): string => `Vous recevez ce 
 export const tapStar: string = 'Touchez une étoile pour commencer. Rien n’est envoyé avant votre confirmation sur la page suivante.'
 export const orOpen: string = 'Ou ouvrez cette adresse :'
 export const unsubscribe: string = 'Se désinscrire'
+export const sentWith = (v: { product: string }): string => `Envoyé avec ${v.product}`
 export const star = (v: { rating: number }): string => plural('fr', v.rating, { 'one': `${v.rating.toLocaleString('fr')} étoile`, 'other': `${v.rating.toLocaleString('fr')} étoiles` })

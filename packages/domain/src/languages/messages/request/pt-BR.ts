@@ -20,4 +20,5 @@ export const reason = (v: { businessName: string }): string => `Você recebe est
 export const tapStar: string = 'Toque em uma estrela para começar. Nada é enviado até você confirmar na próxima página.'
 export const orOpen: string = 'Ou abra este endereço:'
 export const unsubscribe: string = 'Cancelar inscrição'
+export const sentWith = (v: { product: string }): string => `Enviado com ${v.product}`
 export const star = (v: { rating: number }): string => plural('pt-BR', v.rating, { 'one': `${v.rating.toLocaleString('pt-BR')} estrela`, 'other': `${v.rating.toLocaleString('pt-BR')} estrelas` })

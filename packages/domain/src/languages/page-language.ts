@@ -1,0 +1,85 @@
+import { directionOf, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts'
+
+/** Keeps the language that a visitor chose; set by nothing else. */
+const COOKIE = 'lang'
+const YEAR_SECONDS = 31_536_000
+
+/** The languages that are known of whom a page is for and by. */
+export interface KnownLanguages {
+  customer?: Language | null | undefined
+  business?: Language | null | undefined
+}
+
+/** The parts of a visitor's call that say which language they read. */
+export interface Visit {
+  query: unknown
+  protocol: string
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined }
+}
+
+/** Returns those of the languages that a visitor's `Accept-Language` takes, the best first. */
+export type Negotiate = (languages: string[]) => string[]
+
+/**
+ * Language of a customer's page (LANG-1): as the link says, as chosen on this device before, the customer's, the
+ * browser's, the business's.
+ */
+export function languageOf(
+  visit: Visit,
+  negotiate: Negotiate,
+  { customer, business }: KnownLanguages = {},
+): Language {
+  return (
+    askedLanguage(visit) ??
+    keptLanguage(visit) ??
+    customer ??
+    browserLanguage(visit, negotiate) ??
+    business ??
+    'en'
+  )
+}
+
+/** Headers that say of an answer in which language it is, and that keep a choice on this device. */
+export function languageHeaders(visit: Visit, language: Language): Record<string, string> {
+  const headers = { 'content-language': language, vary: 'Accept-Language, Cookie' }
+  const asked = askedLanguage(visit)
+  if (asked === null || asked === keptLanguage(visit)) return headers
+  const secure = visit.protocol === 'https' ? '; Secure' : ''
+  return {
+    ...headers,
+    'set-cookie': `${COOKIE}=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+  }
+}
+
+/** Language that the address asks for (`?lang=`); null for what is none of ours. */
+export function askedLanguage({ query }: Pick<Visit, 'query'>): Language | null {
+  const { lang } = query as { lang?: unknown }
+  return isLanguage(lang) ? lang : null
+}
+
+function keptLanguage({ headers }: Visit): Language | null {
+  const [, kept] = /(?:^|;\s?)lang=([\w-]{2,5})(?:;|$)/.exec(headers.cookie ?? '') ?? []
+  return isLanguage(kept) ? kept : null
+}
+
+function browserLanguage({ headers }: Visit, negotiate: Negotiate): Language | null {
+  const wished = headers['accept-language'] ?? '*'
+  // Any language is no wish.
+  if (wished.startsWith('*')) return null
+  const [best] = negotiate([...LANGUAGES])
+  return isLanguage(best) ? best : null
+}
+
+/**
+ * Links to a page in each other language, as HTML: they work without a script.
+ * @param label the word "Language" in the page's language
+ * @param path the page's, where its own address is not to be opened again
+ */
+export function languageLinks(language: Language, label: string, path = ''): string {
+  const links = LANGUAGES.map((each) =>
+    each === language
+      ? `<span aria-current="true">${LANGUAGE_NAMES[each]}</span>`
+      : `<a href="${path}?lang=${each}" lang="${each}" dir="${directionOf(each)}" rel="nofollow">${LANGUAGE_NAMES[each]}</a>`,
+  )
+  return `<nav class="s-langs" aria-label="${label}">${links.join('')}</nav>`
+}
