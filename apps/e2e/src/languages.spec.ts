@@ -1,18 +1,21 @@
 import { ask, sentTo, surveyLink, unique } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { BOTH, expect, test } from './fixtures.ts'
-import { expectToast } from './screens.ts'
+import { expectToast, openTools, quickSend } from './screens.ts'
 
 test(
   'in Spanish: the owner chooses it, the mail asks in it, the customer answers in it',
   BOTH,
-  async ({ ownerWithPlace: { page, business }, browser }) => {
+  async ({ ownerWithPlace: { page, business }, browser, isMobile }) => {
     await page.goto('/your-dashboard?tab=settings&section=survey')
     await page.getByLabel('Language of your customers').selectOption('Español')
     await page.getByRole('button', { name: 'Save survey settings' }).click()
     await expectToast(page, 'Business updated', 'New ratings and requests follow it.')
     const email = `${unique('luz')}@example.com`
-    await ask(page.request, business.id, { fullName: 'Luz Vega', email })
+    const tools = await openTools(page, isMobile)
+    await expect(tools.getByLabel('Language')).toHaveValue('es')
+    await expect(tools.getByText('gracias por elegirnos')).toBeVisible()
+    await quickSend(tools, 'Luz Vega', email)
     const mail = await sentTo(page.request, email)
     expect(mail.subject).toBe(`Su experiencia con ${business.name}`)
     expect(mail.text).toContain('Hola Luz:')

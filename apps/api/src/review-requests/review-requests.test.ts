@@ -24,6 +24,25 @@ const customers = async () =>
   (await owner.browser.get(`/api/business/customers?businessId=${businessId}`)).body
 
 describe('Quick Send', () => {
+  test('in the language that was chosen, which stays with the customer, known or new', async () => {
+    const contact = 'luz@shop.example'
+    await quickSend(owner, { name: 'Luz Vega', contact, language: 'es' })
+    await runJobs(testApp)
+    expect((await outboxOf(testApp))[0].text).toContain('Hola Luz:')
+    expect(await customers()).toMatchObject([{ name: 'Luz Vega', language: 'es' }])
+    await quickSend(owner, { name: 'Luz Vega', contact, language: 'de' })
+    expect(await customers()).toMatchObject([{ language: 'de' }])
+    await quickSend(owner, { name: 'Luz Vega', contact })
+    expect(await customers()).toMatchObject([{ language: 'de' }])
+    const wrong = owner.browser.mutate('reviewRequests.quickSend', {
+      businessId,
+      name: 'A',
+      contact,
+      language: 'xx',
+    })
+    expect(await refusalOf(wrong)).toEqual([400, 'language must be one of en, es, fr, de, pt-BR, ar'])
+  })
+
   test('by e-mail: from the owner to the outbox, the survey, the inbox and the log', async () => {
     const sent = await quickSend(owner, { name: 'Ann Baker', contact: 'Ann@Shop.Example' })
     expect(sent).toEqual({

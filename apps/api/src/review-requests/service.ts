@@ -32,6 +32,7 @@ import { requestNotFound } from './access.ts'
 import { remindersOf } from './reminders/service.ts'
 import { readSearch } from './search/service.ts'
 import {
+  changeRecipient,
   findRecipient,
   findRequestCustomer,
   hasPendingRequest,
@@ -42,7 +43,6 @@ import {
   lockOwnRequest,
   lockWaitingMessage,
   logPage,
-  renameRecipient,
 } from './sql.ts'
 import { templateFor } from './templates/service.ts'
 
@@ -212,8 +212,10 @@ async function recipientFor(deps: SendDeps, trx: Trx, scope: OwnerScope, input: 
   const customer = await findRecipient(trx, scope, input.contact)
   const now = deps.clock.now()
   if (customer) {
-    if (customer.fullName !== input.name) await renameRecipient(trx, customer.id, input.name, now)
-    return customer
+    const { language = customer.language } = input
+    if (customer.fullName !== input.name || customer.language !== language)
+      await changeRecipient(trx, customer.id, { fullName: input.name, language }, now)
+    return { ...customer, language }
   }
   const { channel, address } = input.contact
   return insertRecipient(trx, {
@@ -221,6 +223,7 @@ async function recipientFor(deps: SendDeps, trx: Trx, scope: OwnerScope, input: 
     fullName: input.name,
     email: channel === 'email' ? address : null,
     phone: channel === 'sms' ? address : null,
+    language: input.language ?? null,
     createdAt: now,
   })
 }

@@ -32,7 +32,14 @@ export function findRecipient(
 
 export function insertRecipient(
   trx: Trx,
-  row: { businessId: number; fullName: string; email: string | null; phone: string | null; createdAt: Date },
+  row: {
+    businessId: number
+    fullName: string
+    email: string | null
+    phone: string | null
+    language: string | null
+    createdAt: Date
+  },
 ) {
   return trx
     .insertInto('customers')
@@ -48,15 +55,15 @@ export function nameParts(fullName: string): { firstName: string; lastName: stri
 }
 
 /** The owner knows best what a customer is called. */
-export async function renameRecipient(
+export async function changeRecipient(
   trx: Trx,
   id: string,
-  fullName: string,
+  { fullName, language }: { fullName: string; language: string | null },
   updatedAt: Date,
 ): Promise<void> {
   await trx
     .updateTable('customers')
-    .set({ fullName, ...nameParts(fullName), updatedAt })
+    .set({ fullName, ...nameParts(fullName), language, updatedAt })
     .where('id', '=', id)
     .execute()
 }

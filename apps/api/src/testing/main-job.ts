@@ -80,7 +80,14 @@ let asked = 0
 /** Quick Send by the owner, to a contact that nobody had before unless one is given. */
 export async function quickSend(
   owner: Owner,
-  more: { name?: string; contact?: string; template?: string; businessId?: number; sendAt?: string } = {},
+  more: {
+    name?: string
+    contact?: string
+    template?: string
+    businessId?: number
+    sendAt?: string
+    language?: string
+  } = {},
 ): Promise<SentRequest> {
   asked += 1
   const answer = await owner.browser.mutate('reviewRequests.quickSend', {

@@ -61,7 +61,7 @@ const OPEN = {
 }
 
 /** The documented templates in a language. Every SMS begins with the business and ends with the way out (POL-10). */
-function templatesIn(words: RequestWords): Record<TemplateId, Template> {
+export function templatesIn(words: RequestWords): Record<TemplateId, Template> {
   const text = { ...OPEN, stop: words.stop }
   return {
     direct: {

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { NAME_MAX } from '../field-limits.ts'
 import { instant, maybe, nameText, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import { CHANNELS, CONTACT_UNREADABLE, sortContact } from '../messaging/channels.ts'
 import { DELIVERY_FAILURES } from '../messaging/delivery-report.ts'
 import { readShortCode } from '../messaging/short-code.ts'
@@ -30,6 +31,7 @@ export const quickSendSchema = strict({
   contact: contactOf,
   template,
   sendAt: maybe(instant('sendAt')),
+  language: maybe(z.enum(LANGUAGES, `language must be one of ${LANGUAGES.join(', ')}`)),
 })
 
 /** GET /api/review-logs: by the business's number or by its slug. */

@@ -1,6 +1,8 @@
-import { emailBody, fill, type OwnTemplate, ownSms, TEMPLATES } from '@fivestead/domain/messaging/templates'
+import { directionOf, type Language } from '@fivestead/domain/languages/languages'
+import { emailBody, fill, type OwnTemplate, ownSms, templatesIn } from '@fivestead/domain/messaging/templates'
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
 import styles from './QuickSend.module.css'
+import { useRequestWords } from './use-request-words.ts'
 
 interface Props {
   template: TemplateId | OwnTemplate
@@ -8,18 +10,26 @@ interface Props {
   /** As typed so far: an @ makes it an e-mail. */
   contact: string
   businessName: string
+  language: Language
 }
 
 /** Preview of the customer's message: the email with its subject, or the text message. */
-export function MessagePreview({ template, name, contact, businessName }: Props) {
+export function MessagePreview({ template, name, contact, businessName, language }: Props) {
+  const words = useRequestWords(language)
+  const dir = directionOf(language)
   const values = { customerName: name.trim() || 'Pat', businessName, reviewLink: '(link)' }
   if (!contact.includes('@')) {
-    const words = typeof template === 'string' ? TEMPLATES[template].sms : ownSms(template.body)
-    return <p className={styles.preview}>{fill(words, values)}</p>
+    const text =
+      typeof template === 'string' ? templatesIn(words)[template].sms : ownSms(template.body, words)
+    return (
+      <p className={styles.preview} lang={language} dir={dir}>
+        {fill(text, values, words)}
+      </p>
+    )
   }
-  const { subject, paragraphs, button, closing } = emailBody(template, values)
+  const { subject, paragraphs, button, closing } = emailBody(template, values, words)
   return (
-    <div className={styles.preview}>
+    <div className={styles.preview} lang={language} dir={dir}>
       <p className={styles.subject}>{subject}</p>
       <Paragraphs texts={paragraphs} />
       <p className={styles.button}>{button}</p>

@@ -1,5 +1,6 @@
 import { errorText } from '@fivestead/client/http-error'
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
+import type { Language } from '@fivestead/domain/languages/languages'
 import { contactProblem, mayBeContact } from '@fivestead/domain/messaging/channels'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { phoneHint } from '@fivestead/domain/phones/typed'
@@ -44,11 +45,11 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   const noMail = usePortOff('mail') !== null
   const { form, busy, unsaved, onSubmit } = useQuickForm(business.id, country, abroad)
   const send = useQuickSend(() => {
-    form.setValues({ name: '', contact: '', time: 'now', typedTime: '' })
+    form.setValues({ name: '', contact: '', language: '', time: 'now', typedTime: '' })
     form.resetDirty()
     onSent?.()
   })
-  const { name, contact, template, time, typedTime } = form.values
+  const { name, contact, template, language, time, typedTime } = form.values
   const { setFieldValue, setValues } = form
   const zone = useRef(zoneOrDefault(business.timeZone))
   const followZone = useCallback((known: string) => {
@@ -71,9 +72,12 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
       <form
         noValidate
         aria-label="Quick Send"
-        onSubmit={onSubmit(({ name, contact, template, time, typedTime }) => {
+        onSubmit={onSubmit(({ name, contact, template, language, time, typedTime }) => {
           const sendAt = sendAtOf(time, typedTime, new Date(), zone.current)
-          const chosen = sendAt === null ? {} : { sendAt: sendAt.toISOString() }
+          const chosen = {
+            ...(sendAt && { sendAt: sendAt.toISOString() }),
+            ...(language && { language }),
+          }
           return send({ businessId: business.id, name, contact, template, ...chosen })
         })}
       >
@@ -106,6 +110,8 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             business={business}
             template={template}
             onChoose={chooseTemplate}
+            language={language}
+            onLanguage={(chosen) => setFieldValue('language', chosen)}
             name={name}
             contact={contact}
             time={time}
@@ -136,6 +142,8 @@ function useQuickForm(businessId: number, country: string, abroad: boolean) {
     contact: string
     /** Id of a standard template, or of one of the owner's. */
     template: string
+    /** '' for the customer's, where it is known, or the business's. */
+    language: Language | ''
     time: SendTime
     /** Wall-clock time in the recipient's zone, for a time that was chosen. */
     typedTime: string
@@ -144,7 +152,7 @@ function useQuickForm(businessId: number, country: string, abroad: boolean) {
       name: values.name.trim() === '' ? 'Customer name is required' : null,
       contact: mayBeContact(values.contact, country, abroad) ? null : contactProblem(country),
     }),
-    { name: '', contact: '', template: DEFAULT_TEMPLATE, time: 'now', typedTime: '' },
+    { name: '', contact: '', template: DEFAULT_TEMPLATE, language: '', time: 'now', typedTime: '' },
     {
       refusals: { 'postal-address-missing': 'contact' },
       draft: {

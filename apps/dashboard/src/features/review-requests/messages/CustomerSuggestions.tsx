@@ -1,3 +1,4 @@
+import { closestLanguage, type Language } from '@fivestead/domain/languages/languages'
 import { formatE164 } from '@fivestead/domain/phones/number'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -15,7 +16,7 @@ interface Props {
   contact: string
   /** Whether texts, or emails, can be sent here. */
   reaches: { sms: boolean; email: boolean }
-  onChoose(chosen: { name: string; contact: string }): void
+  onChoose(chosen: { name: string; contact: string; language: Language | '' }): void
 }
 
 /** Below the name: customers whose name begins like it, each contact a button; and, on phones that have one, the address book. */
@@ -37,7 +38,10 @@ export function CustomerSuggestions({ businessId, name, contact, reaches, onChoo
           <ul aria-label="Your customers">
             {rows.slice(0, SHOWN).map((row) => (
               <li key={row.key}>
-                <button type="button" onClick={() => onChoose({ name: row.name, contact: row.contact })}>
+                <button
+                  type="button"
+                  onClick={() => onChoose({ name: row.name, contact: row.contact, language: row.language })}
+                >
                   <strong>{row.name}</strong> <span>{row.contact}</span>
                 </button>
               </li>
@@ -49,12 +53,13 @@ export function CustomerSuggestions({ businessId, name, contact, reaches, onChoo
   )
 }
 
-function contactsOf({ id, fullName: name, phone, email }: Customer, reaches: Props['reaches']) {
+function contactsOf({ id, fullName: name, phone, email, ...row }: Customer, reaches: Props['reaches']) {
+  const language: Language | '' = closestLanguage(row.language) ?? ''
   const contacts = [
     ...(reaches.sms && phone !== null ? [formatE164(phone)] : []),
     ...(reaches.email && email !== null ? [email] : []),
   ]
-  return contacts.map((contact) => ({ key: `${id} ${contact}`, name, contact }))
+  return contacts.map((contact) => ({ key: `${id} ${contact}`, name, contact, language }))
 }
 
 /** The Contact Picker API, which browsers of phones have (w3.org/TR/contact-picker). */
@@ -71,7 +76,11 @@ function AddressBook({ onChoose }: Pick<Props, 'onChoose'>) {
   const pick = async () => {
     const [person] = await contacts.select(['name', 'tel', 'email'], { multiple: false })
     if (person === undefined) return
-    onChoose({ name: person.name?.[0] ?? '', contact: person.tel?.[0] ?? person.email?.[0] ?? '' })
+    onChoose({
+      name: person.name?.[0] ?? '',
+      contact: person.tel?.[0] ?? person.email?.[0] ?? '',
+      language: '',
+    })
   }
   return (
     <Button

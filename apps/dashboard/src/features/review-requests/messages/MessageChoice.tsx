@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import {
   DEFAULT_TEMPLATE,
@@ -23,6 +24,9 @@ interface Props {
   /** One of the two, or the id of a template of the owner. */
   template: string
   onChoose(template: string): void
+  /** '' for the customer's, where it is known, or the business's. */
+  language: Language | ''
+  onLanguage(language: Language): void
   name: string
   /** As typed so far: an @ makes it an email. */
   contact: string
@@ -39,7 +43,9 @@ interface Props {
  * reads, when it goes out, and what stands against it.
  */
 export function MessageChoice(props: Props) {
-  const { business, template, onChoose, name, contact, time, typedTime, onTime, onZone } = props
+  const { business, template, onChoose, language, onLanguage, name, contact } = props
+  const { time, typedTime, onTime, onZone } = props
+  const shown = language || business.language
   const abroad = useSmsCountries().length > 0
   const country = business.country ?? DEFAULT_COUNTRY
   const { last, standing, zone } = useStanding({ business, contact, country, abroad })
@@ -83,6 +89,15 @@ export function MessageChoice(props: Props) {
         name={name}
         contact={contact}
         businessName={business.name}
+        language={shown}
+      />
+      <NativeSelect
+        label="Language"
+        value={shown}
+        onChange={({ currentTarget: { value } }) => {
+          if (isLanguage(value)) onLanguage(value)
+        }}
+        data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
       <SendTimeChoice choice={time} typed={typedTime} zone={zone} onChange={onTime} />
       <AskedBefore last={last} standing={standing} />
