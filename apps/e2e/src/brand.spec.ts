@@ -42,7 +42,7 @@ test(
 
     const asked: string[] = []
     page.on('request', (request) => {
-      if (request.url().startsWith('http')) asked.push(request.url())
+      if (request.url().startsWith(WEB)) asked.push(request.url())
     })
     await page.goto(`${WEB}/survey/${owner.business.id}`)
     await expect(page.locator('fieldset[data-live]')).toBeVisible()

@@ -142,7 +142,7 @@ test('what cannot be read or saved is said, and a switch shows what is saved', a
   await expectToast(page, 'Not saved', 'Please try again.')
   await expect(part(page, 'Badge').getByRole('switch')).not.toBeChecked()
   await expect(part(page, 'Badge').getByText('Turn it on to get its code.')).toBeVisible()
-  await breakCall(page, 'widget.get')
+  await breakCall(page, '**widget.get')
   await page.reload()
   await expect(page.getByRole('alert')).toContainText('This could not be loaded')
   expect(faults.splice(0).every((fault) => /status of 50[02]/.test(fault))).toBe(true)
