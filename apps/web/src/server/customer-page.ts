@@ -20,6 +20,7 @@ import { brandCss } from './brand-css.ts'
 import { type CompanyFacts, factsHtml, localBusinessData } from './company-facts.ts'
 import { readAssets } from './manifest.ts'
 import { contentSecurityPolicy } from './security.ts'
+import { stepAddress } from './survey-views.ts'
 
 export type Render = (kind: PageKind, view: View) => string
 
@@ -32,9 +33,10 @@ export type CustomerPages = {
     language: Language,
     more?: { facts?: CompanyFacts | undefined; origin?: string | undefined },
   ): string
-  csp(kind: PageKind, view: View, language: Language): string
+  /** @param html of the page; null for a failure and for the sample */
+  csp(kind: PageKind, view: View, html: string | null): string
   /** The sample survey: no script, and a strip that says what it is. */
-  sample(view: View): string
+  sample(view: View, language: Language): string
   /** A failure's page is the same for everybody. */
   failure(kind: PageKind, failure: FailureKind, language: Language): KeptHtml
 }
@@ -60,10 +62,10 @@ export async function openCustomerPages({
     const page = { body: render(kind, view), assets: assets[kind], language, publicOrigin: origin, facts }
     return customerDocument(view, page).replace(SANDBOX_SLOT, strip)
   }
-  const sample = (view: View) => {
-    const { render, assets } = builds.en
+  const sample = (view: View, language: Language) => {
+    const { render, assets } = builds[language]
     const page = { body: render('survey', view), assets: { ...assets.survey, script: null }, publicOrigin }
-    return customerDocument(view, { ...page, language: 'en' }).replace(SANDBOX_SLOT, SAMPLE_STRIP)
+    return customerDocument(view, { ...page, language }).replace(SANDBOX_SLOT, SAMPLE_STRIP)
   }
   const policy = (kind: PageKind) =>
     contentSecurityPolicy(inlineHashes(html(kind, { kind: 'loading' }, 'en')))
@@ -76,8 +78,8 @@ export async function openCustomerPages({
     return kept
   }
   /** A page with a color has a style sheet of its own. */
-  const csp = (kind: PageKind, view: View, language: Language) =>
-    brandCss(view) === '' ? policies[kind] : contentSecurityPolicy(inlineHashes(html(kind, view, language)))
+  const csp: CustomerPages['csp'] = (kind, view, html) =>
+    html === null || brandCss(view) === '' ? policies[kind] : contentSecurityPolicy(inlineHashes(html))
   return { html, sample, csp, failure }
 }
 
@@ -118,11 +120,23 @@ export function customerDocument(
     body,
     after:
       (facts ? factsHtml(facts, language, new Date()) : '') +
-      (view.kind === 'loading' ? '' : languageLinks(language, headWords[language].language)),
+      (view.kind === 'loading' ? '' : languageLinks(language, headWords[language].language, addressOf(view))),
     ...(view.kind === 'page' && assets.script !== null ? { data: scriptJson(leanView(view)) } : {}),
     script: view.kind === 'failure' ? null : assets.script,
     ...(isUnnamed(view) ? { icon: 'data:,' } : {}),
   })
+}
+
+/** Where the page is, so that another language goes on from there. */
+function addressOf(view: View): string {
+  if (view.kind !== 'page') return ''
+  const { start, via, stars, submissionKey } = view
+  const at = start && {
+    step: start.step,
+    review: start.reviewId ?? undefined,
+    rating: start.rating ?? undefined,
+  }
+  return stepAddress('', { ...at, visit: at && submissionKey, via, stars })
 }
 
 /** Neither name nor mark of the product: a business with a white label, and failures, which belong to no business. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES } from '@fivestead/domain/languages/languages'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { bakery, REQUEST_ID } from '../testing/fake-api.ts'
+import { bakery, REQUEST_ID, REVIEW_ID } from '../testing/fake-api.ts'
 import { get, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 let site: TestSite
@@ -71,6 +71,20 @@ test('a choice is kept on the device and nothing else is; what is no language is
     expect(headers.get('set-cookie'), query).toBe(null)
     expect(languageOf({ html }), query).toBe('en')
   }
+})
+
+test('another language goes on from where the page is, and takes nothing else along', async () => {
+  const link = async (address: string) =>
+    /<a href="([^"]*lang=es)"/.exec((await get(address)).html)?.[1]?.replaceAll('&amp;', '&')
+  const company = `${site.url}/company/blue-door-bakery`
+  expect(await link(company)).toBe('?lang=es')
+  expect(await link(`${company}?via=qr&lang=de`)).toBe('?via=qr&lang=es')
+  expect(await link(survey('?stars=4'))).toBe('?stars=4&lang=es')
+  expect(await link(survey(`?step=thank-you&review=${REVIEW_ID}&rating=4&visit=abcdefgh`))).toBe(
+    `?step=thank-you&review=${REVIEW_ID}&rating=4&visit=abcdefgh&lang=es`,
+  )
+  expect(await link(survey('?via=%22%3E%3Cscript%3E&next=//evil.test&stars=9'))).toBe('?lang=es')
+  expect((await get(`${site.url}/demo/survey?lang=es`)).html).toContain('<html lang="es"')
 })
 
 test('without script a refused message says why in the language of the page', async () => {

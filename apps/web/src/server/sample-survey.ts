@@ -1,3 +1,4 @@
+import { languageHeaders } from '@fivestead/domain/languages/page-language'
 import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { sendHtml } from '@fivestead/site-server/compress'
 import { acceptForms, countPosts, type FormLimits, formOf, isForeign } from '@fivestead/site-server/forms'
@@ -5,9 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BUSINESS } from '../features/demo/sample.ts'
 import { freshStart, type PageView, type Start } from '../features/survey/model.ts'
 import type { CustomerPages } from './customer-page.ts'
+import { languageFor } from './language.ts'
 import { answerPost } from './survey-posts.ts'
-import { stepAddress, tooManyPage } from './survey-routes.ts'
-import { startFrom } from './survey-views.ts'
+import { tooManyPage } from './survey-routes.ts'
+import { startFrom, stepAddress } from './survey-views.ts'
 
 type Tools = { limits: FormLimits; pages: CustomerPages; publicOrigin: string }
 
@@ -35,11 +37,14 @@ export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOri
     ...(start.step === freshStart.step && start.problem === null ? {} : { start }),
   })
   const show = (request: FastifyRequest, reply: FastifyReply, start: Start, status: number) => {
+    const language = languageFor(request)
+    const view = viewAt(start)
     reply
       .code(status)
-      .header('content-security-policy', pages.csp('survey', { kind: 'loading' }, 'en'))
+      .headers(languageHeaders(request, language))
+      .header('content-security-policy', pages.csp('survey', view, null))
       .header('cache-control', 'no-store')
-    return sendHtml(request, reply, pages.sample(viewAt(start)))
+    return sendHtml(request, reply, pages.sample(view, language))
   }
   app.register(async (scope) => {
     countPosts(scope, limits.posts, tooManyPage(pages))
@@ -56,7 +61,7 @@ export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOri
         visitor: request.ip,
         page,
         form,
-        language: 'en',
+        language: languageFor(request),
       })
       if ('goTo' in result) return reply.redirect(stepAddress(SAMPLE_SURVEY_PATH, result.goTo), 303)
       return show(request, reply, result.start, result.status)

@@ -15,6 +15,7 @@ import {
   type Loaded,
   loadView,
   shortLinkAddress,
+  stepAddress,
   surveyAddress,
 } from './survey-views.ts'
 
@@ -37,17 +38,16 @@ const showOn =
     reply
       .code(status)
       .headers(languageHeaders(request, language))
-      .header('content-security-policy', pages.csp(kind, view, language))
       .header('referrer-policy', 'no-referrer')
       .header('cache-control', 'no-store')
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
-    return view.kind === 'failure'
-      ? sendKept(request, reply, pages.failure(kind, view.failure, language))
-      : sendHtml(
-          request,
-          reply,
-          pages.html(kind, view, language, { facts, origin: request.ownDomain?.origin }),
-        )
+    if (view.kind === 'failure') {
+      reply.header('content-security-policy', pages.csp(kind, view, null))
+      return sendKept(request, reply, pages.failure(kind, view.failure, language))
+    }
+    const html = pages.html(kind, view, language, { facts, origin: request.ownDomain?.origin })
+    reply.header('content-security-policy', pages.csp(kind, view, html))
+    return sendHtml(request, reply, html)
   }
 
 /** The kept page of a network that posts too often. */
@@ -60,12 +60,6 @@ export const tooManyPage =
       view: { kind: 'failure', failure: 'too-many' },
     })
   }
-
-/** Where a page without script goes on. */
-export function stepAddress(path: string, goTo: Record<string, unknown>): string {
-  const known = Object.entries(goTo).filter(([, value]) => value !== undefined)
-  return `${path}?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}`
-}
 
 /** The survey and the company page: shown with the business's data, and answered as plain forms. */
 export function addCustomerRoutes(app: FastifyInstance, { api, limits, pages }: Tools): void {

@@ -50,6 +50,12 @@ export function companyAddress(identifier: string): Address | null {
   return slug === '' ? null : { kind: 'company', slug, path: companyPath(slug) }
 }
 
+/** Where a page without script goes on. */
+export function stepAddress(path: string, goTo: Record<string, unknown>): string {
+  const known = Object.entries(goTo).filter(([, value]) => value !== undefined)
+  return `${path}?${new URLSearchParams(known.map(([key, value]) => [key, String(value)]))}`
+}
+
 /** Where a page without script stands, from its own redirects: `?step=…&review=…&rating=…`. */
 export function startFrom(query: Record<string, unknown>): Start {
   const { step, review, rating } = query

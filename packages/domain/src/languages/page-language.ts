@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html.ts'
 import { directionOf, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts'
 
 /** Keeps the language that a visitor chose; set by nothing else. */
@@ -73,13 +74,15 @@ function browserLanguage({ headers }: Visit, negotiate: Negotiate): Language | n
 /**
  * Links to a page in each other language, as HTML: they work without a script.
  * @param label the word "Language" in the page's language
- * @param path the page's, where its own address is not to be opened again
+ * @param address of the page, query included; without a path it is the one that is open
  */
-export function languageLinks(language: Language, label: string, path = ''): string {
+export function languageLinks(language: Language, label: string, address = ''): string {
+  const [path = '', query = ''] = address.split('?')
+  const asked = escapeHtml(`${path}?${query && `${query}&`}`)
   const links = LANGUAGES.map((each) =>
     each === language
       ? `<span aria-current="true">${LANGUAGE_NAMES[each]}</span>`
-      : `<a href="${path}?lang=${each}" lang="${each}" dir="${directionOf(each)}" rel="nofollow">${LANGUAGE_NAMES[each]}</a>`,
+      : `<a href="${asked}lang=${each}" lang="${each}" dir="${directionOf(each)}" rel="nofollow">${LANGUAGE_NAMES[each]}</a>`,
   )
   return `<nav class="s-langs" aria-label="${label}">${links.join('')}</nav>`
 }
