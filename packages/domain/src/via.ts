@@ -1,14 +1,8 @@
+/** Marks of the codes on printed pieces (COM-12). */
+export const PRINTED = ['card', 'tent', 'sticker', 'receipt', 'business-card', 'poster'] as const
+
 /** Marks of the addresses that lead to the company page: the sidebar's QR code, the pieces of print, the widget. */
-export const VIAS = [
-  'qr',
-  'card',
-  'tent',
-  'sticker',
-  'receipt',
-  'business-card',
-  'poster',
-  'website',
-] as const
+export const VIAS = ['qr', ...PRINTED, 'website'] as const
 
 /** How somebody came to the company page, as the address in the QR code tells. */
 export type Via = (typeof VIAS)[number]

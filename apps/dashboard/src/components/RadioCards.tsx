@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import styles from './RadioCards.module.css'
+import card from './radio-card.module.css'
 
 interface Props<Value extends string> {
   legend: string
@@ -15,7 +16,7 @@ export function RadioCards<Value extends string>({ legend, value, options, onCha
     <fieldset className={styles.modes}>
       <legend className={styles.legend}>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={styles.mode}>
+        <label key={option.value} className={`${card.card} ${styles.mode}`}>
           <input
             type="radio"
             name={id}

@@ -1,4 +1,4 @@
-import type { Via } from '../../via.ts'
+import { PRINTED } from '../../via.ts'
 
 export const PAPERS = ['letter', 'a4'] as const
 export type Paper = (typeof PAPERS)[number]
@@ -17,14 +17,7 @@ export const usualPaper = (timeZone: string): Paper =>
   LETTER_ZONES.some((zone) => timeZone.startsWith(zone)) ? 'letter' : 'a4'
 
 /** Printed pieces; each is the source mark of its own code (COM-12). */
-export const PIECES = [
-  'card',
-  'tent',
-  'sticker',
-  'receipt',
-  'business-card',
-  'poster',
-] as const satisfies Via[]
+export const PIECES = PRINTED
 export type Piece = (typeof PIECES)[number]
 
 /** A piece on one paper: its size after cutting, in millimeters, and how many lie on a sheet. */

@@ -1,5 +1,6 @@
 import { PIECE_SPECS, PIECES, type Piece } from '@fivestead/domain/businesses/print-kit/pieces'
 import { useId } from 'react'
+import card from '../../../components/radio-card.module.css'
 import type { Drawing } from './drawing.ts'
 import styles from './PrintKit.module.css'
 
@@ -16,7 +17,7 @@ export function PieceChoice({ value, drawings, onChange }: Props) {
     <fieldset className={styles.pieces}>
       <legend className={styles.legend}>Piece</legend>
       {PIECES.map((piece) => (
-        <label key={piece} className={styles.choice}>
+        <label key={piece} className={`${card.card} ${styles.choice}`}>
           <input
             type="radio"
             name={id}
