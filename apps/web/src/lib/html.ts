@@ -40,8 +40,8 @@ export function sandboxStrip(sandbox: Sandbox | null): string {
   if (sandbox === null) return ''
   const words = `<span>Sandbox: ${sandboxWords(sandbox)}</span>`
   return sandbox.local
-    ? `<aside class="fs-sandbox" data-local aria-label="Sandbox">${words}<a href="/sandbox/outbox">Outbox</a></aside>`
-    : `<aside class="fs-sandbox" aria-label="Sandbox">${words}</aside>`
+    ? `<aside class="fs-sandbox" lang="en" dir="ltr" data-local aria-label="Sandbox">${words}<a href="/sandbox/outbox">Outbox</a></aside>`
+    : `<aside class="fs-sandbox" lang="en" dir="ltr" aria-label="Sandbox">${words}</aside>`
 }
 
 type Document = {

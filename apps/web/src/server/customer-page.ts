@@ -42,7 +42,7 @@ export type CustomerPages = {
 }
 
 const SAMPLE_STRIP =
-  '<aside class="fs-sandbox" aria-label="Sample"><span>A sample: nothing you enter is saved or sent, and the review button leads to the demo.</span><a href="/">Back to Fivestead</a></aside>'
+  '<aside class="fs-sandbox" lang="en" dir="ltr" aria-label="Sample"><span>A sample: nothing you enter is saved or sent, and the review button leads to the demo.</span><a href="/">Back to Fivestead</a></aside>'
 
 /** Opens what `build.ts` made. @throws when there is no build in `distDir` */
 export async function openCustomerPages({
