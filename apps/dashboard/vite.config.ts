@@ -1,12 +1,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { messagesIn } from '@fivestead/messages/vite'
 import { OLDEST_BROWSERS, OLDEST_FOR_DASHBOARD } from '@fivestead/site-server/browsers'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3002'
+
+/** Language of this build: the dashboard is built once for each of the owners' languages. */
+const LANGUAGE = process.env.DASHBOARD_LANGUAGE ?? 'en'
 
 /** Not the public site's `assets`: with one origin for both, a proxy tells them apart by path. */
 const ASSETS = 'assets/owner'
@@ -140,7 +144,7 @@ function chunkOf(id: string, context: Context): string | null {
 }
 
 export default defineConfig({
-  plugins: [react(), lightScrollArea(), colorScheme(), precompress()],
+  plugins: [messagesIn(LANGUAGE), react(), lightScrollArea(), colorScheme(), precompress()],
   build: {
     assetsDir: ASSETS,
     manifest: true,
@@ -151,6 +155,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      // A message stands where it is used: a screen brings its own words alone.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: { codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] } },
     },
   },

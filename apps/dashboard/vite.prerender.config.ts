@@ -1,9 +1,10 @@
+import { messagesIn } from '@fivestead/messages/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** Build of the server's renderer for the first screens, in one file (PERF-14). */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [messagesIn(process.env.DASHBOARD_LANGUAGE ?? 'en'), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   // Everything inside: React's production build whatever NODE_ENV is, and nothing to install beside it.

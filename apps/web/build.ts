@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
+import { messagesIn } from '@fivestead/messages/vite'
 import { OLDEST_BROWSERS } from '@fivestead/site-server/browsers'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin } from 'vite'
@@ -39,20 +40,6 @@ const plainImports: Plugin = {
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : null),
 }
-
-/** A build of one language takes that language's messages: a customer is sent no others. */
-const messagesIn = (language: Language): Plugin => ({
-  name: 'messages',
-  enforce: 'pre',
-  resolveId(source, importer) {
-    const [, feature] = /^@fivestead\/domain\/languages\/messages\/([\w-]+)\/en$/.exec(source) ?? []
-    return feature === undefined
-      ? null
-      : this.resolve(`@fivestead/domain/languages/messages/${feature}/${language}`, importer, {
-          skipSelf: true,
-        })
-  },
-})
 
 /** Functions of React DOM that our pages never reach: no part draws a style sheet or a script, and none a view transition. */
 const UNREACHED = [

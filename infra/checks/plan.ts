@@ -57,8 +57,8 @@ export const plan: Plan = {
     'packages/ui': ['domain'],
     'packages/site-server': ['domain'],
     'apps/api': ['domain', 'db'],
-    'apps/web': ['domain', 'ui', 'client', 'site-server', 'type:api'],
-    'apps/dashboard': ['domain', 'client', 'ui', 'site-server', 'type:api'],
+    'apps/web': ['domain', 'ui', 'client', 'site-server', 'messages', 'type:api'],
+    'apps/dashboard': ['domain', 'client', 'ui', 'site-server', 'messages', 'type:api'],
     'apps/e2e': ['domain'],
     infra: ['domain', 'db', 'api', 'web', 'dashboard'],
   },
@@ -90,6 +90,7 @@ export const plan: Plan = {
     {
       root: 'apps/dashboard/src',
       order: [
+        ['messages'],
         ['lib'],
         ['components'],
         ['features'],

@@ -112,7 +112,10 @@ function domainFaults(root: string, files: SourceFile[], nouns: Nouns): string[]
   const intoFolders = shared.flatMap((file) =>
     file.imports
       .filter(
-        ({ target }) => target?.startsWith(`${nouns.root}/`) && path.posix.dirname(target) !== nouns.root,
+        ({ target }) =>
+          target?.startsWith(`${nouns.root}/`) &&
+          !target.includes('/languages/messages/') &&
+          path.posix.dirname(target) !== nouns.root,
       )
       .map(({ target }) => `${file.path}: a shared file imports from a folder (${target})`),
   )

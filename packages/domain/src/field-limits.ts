@@ -1,3 +1,5 @@
+import * as m from './languages/messages/common/en.ts'
+
 /** Most characters of fields that many forms have, free of the schema library. */
 export const PHONE_MAX = 40
 export const EMAIL_MAX = 254
@@ -5,5 +7,5 @@ export const NAME_MAX = 200
 
 /** The sentence for a text over its limit, e.g. 'Full name cannot exceed 200 characters'. */
 export function tooLong(label: string, max: number): string {
-  return `${label} cannot exceed ${max} characters`
+  return m.cannotExceedCharacters({ label, max })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { EMAIL, normaliseEmail } from './email.ts'
 import { EMAIL_MAX, tooLong } from './field-limits.ts'
+import * as m from './languages/messages/common/en.ts'
 import { type NameKind, nameProblem } from './web-address.ts'
 
 /**
@@ -10,7 +11,9 @@ import { type NameKind, nameProblem } from './web-address.ts'
 export function strict<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
-      issue.code === 'unrecognized_keys' ? `Unknown field: ${String(issue.keys[0]).slice(0, 60)}` : undefined,
+      issue.code === 'unrecognized_keys'
+        ? m.unknownField({ slice: String(issue.keys[0]).slice(0, 60) })
+        : undefined,
   })
 }
 
@@ -22,7 +25,7 @@ export function text(message: string, label: string, max: number, min = 1) {
 /** Optional trimmed text: absent, null and blank all become undefined. */
 export function optionalText(label: string, max: number) {
   return z
-    .string(`${label} must be text`)
+    .string(m.mustBeText({ label }))
     .trim()
     .max(max, tooLong(label, max))
     .nullish()
@@ -52,7 +55,7 @@ export function email(message: string) {
   return z
     .string(message)
     .overwrite(normaliseEmail)
-    .max(EMAIL_MAX, tooLong('Email', EMAIL_MAX))
+    .max(EMAIL_MAX, tooLong(m.email, EMAIL_MAX))
     .regex(EMAIL, message)
 }
 
@@ -97,7 +100,7 @@ export function fromDigits(schema: z.ZodNumber) {
 /** An instant as JSON carries it, with its offset; as a Date. */
 export function instant(label: string) {
   return z.iso
-    .datetime({ offset: true, error: `${label} must be a time such as 2026-11-25T15:00:00Z` })
+    .datetime({ offset: true, error: m.mustBeATime({ label }) })
     .transform((value) => new Date(value))
 }
 

@@ -1,3 +1,5 @@
+import * as m from './languages/messages/common/en.ts'
+
 export const PLAN_IDS = ['starter', 'professional', 'enterprise'] as const
 
 export type PlanId = (typeof PLAN_IDS)[number]
@@ -20,27 +22,27 @@ export interface Plan {
 export const PLANS: readonly Plan[] = [
   {
     id: 'starter',
-    name: 'Starter',
+    name: m.starter,
     monthly: 29,
     requests: 100,
     popular: false,
-    features: ['Up to 100 review requests per month'],
+    features: [m.upTo100Review],
   },
   {
     id: 'professional',
-    name: 'Professional',
+    name: m.professional,
     monthly: 79,
     requests: 500,
     popular: true,
-    features: ['Up to 500 review requests per month'],
+    features: [m.upTo500Review],
   },
   {
     id: 'enterprise',
-    name: 'Enterprise',
+    name: m.enterprise,
     monthly: 199,
     requests: null,
     popular: false,
-    features: ['Unlimited review requests', 'Multi-location', 'White-label', 'API access'],
+    features: [m.unlimitedReviewRequests, m.multiLocation, m.whiteLabel, m.apiAccess],
   },
 ]
 
@@ -58,7 +60,7 @@ export function monthOf(at: Date): { from: Date; until: Date } {
 }
 
 /** Features that are announced and not built; wherever plans are listed it says so. */
-export const PLANNED_FEATURES: readonly string[] = ['API access']
+export const PLANNED_FEATURES: readonly string[] = [m.apiAccess]
 
 export const TRIAL_DAYS = 14
 /** Saving of yearly payment, as a share. */

@@ -1,3 +1,5 @@
+import * as m from './languages/messages/common/en.ts'
+
 /** Bytes of a request body, unless `LARGER_BODIES` names the call (T25). */
 export const BODY_MAX = 16 * 1024
 
@@ -38,7 +40,7 @@ export function bodyMax(path: string): number {
 
 /** Said with 413. */
 export const bodyTooLarge = (bytes: number): string =>
-  `Request body is too large: at most ${bytes.toLocaleString('en-US')} bytes are accepted here.`
+  m.requestBodyIsToo({ value: bytes.toLocaleString('en-US') })
 
 /** Characters of an address up to its query. The longest of ours, a batch of ten reads, has about 300. */
 export const PATH_MAX = 2048
@@ -57,13 +59,13 @@ export function addressTooLong(address: string): string | null {
   const at = address.indexOf('?')
   const path = at === -1 ? address.length : at
   const query = address.length - path - 1
-  if (path > PATH_MAX) return tooLong('its path', PATH_MAX)
-  return query > QUERY_MAX ? tooLong('its query', QUERY_MAX) : null
+  if (path > PATH_MAX) return tooLong(m.itsPath, PATH_MAX)
+  return query > QUERY_MAX ? tooLong(m.itsQuery, QUERY_MAX) : null
 }
 
 /** Said with 414 for one part of a path. */
-export const PATH_PART_TOO_LONG = tooLong('one part of its path', PATH_PART_MAX)
+export const PATH_PART_TOO_LONG = tooLong(m.onePartOfIts, PATH_PART_MAX)
 
 function tooLong(what: string, max: number): string {
-  return `Address is too long: ${what} may have at most ${max.toLocaleString('en-US')} characters.`
+  return m.addressIsTooLong({ what, value: max.toLocaleString('en-US') })
 }

@@ -1,3 +1,5 @@
+import * as m from './languages/messages/common/en.ts'
+
 /** Roles of people in an organization, the strongest first. */
 export const ROLES = ['owner', 'manager', 'staff', 'viewer'] as const
 
@@ -28,20 +30,20 @@ export type Right = keyof typeof RIGHTS
 export const may = (role: Role, right: Right): boolean => compareRoles(role, RIGHTS[right]) <= 0
 
 const WHO: Record<Role, string> = {
-  owner: 'an owner',
-  manager: 'an owner or manager',
-  staff: 'an owner, manager or staff member',
-  viewer: 'a member',
+  owner: m.anOwner,
+  manager: m.anOwnerOrManager,
+  staff: m.anOwnerManagerOr,
+  viewer: m.aMember,
 }
 
 /** Said to somebody whose role may not. */
-export const roleRefusal = (right: Right): string => `Only ${WHO[RIGHTS[right]]} can do this.`
+export const roleRefusal = (right: Right): string => m.onlyCanDoThis({ who: WHO[RIGHTS[right]] })
 
 export const ROLE_LABELS: Record<Role, string> = {
-  owner: 'Owner',
-  manager: 'Manager',
-  staff: 'Staff',
-  viewer: 'Viewer',
+  owner: m.owner,
+  manager: m.manager,
+  staff: m.staff,
+  viewer: m.viewer,
 }
 
 const HIDDEN = '•••'

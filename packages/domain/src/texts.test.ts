@@ -19,7 +19,7 @@ import * as reviews from './reviews/texts.ts'
 /** Every text in a module's data; a text that carries a name is asked for with {name}. Toasts count as 'title / description'. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  if (typeof value === 'function') return textsOf(value('{name}'))
+  if (typeof value === 'function') return textsOf(value('{name}', 2))
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.values(value).flatMap(textsOf)
   return 'title' in value && 'description' in value

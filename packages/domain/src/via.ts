@@ -1,3 +1,5 @@
+import * as m from './languages/messages/common/en.ts'
+
 /** Marks of the codes on printed pieces (COM-12). */
 export const PRINTED = ['card', 'tent', 'sticker', 'receipt', 'business-card', 'poster'] as const
 
@@ -11,14 +13,14 @@ export const VIA_QR: Via = 'qr'
 
 /** Names of the lines of "By channel". */
 export const VIA_LABELS: Record<Via, string> = {
-  qr: 'QR code',
-  card: 'Counter card',
-  tent: 'Table tent',
-  sticker: 'Sticker',
-  receipt: 'Receipt strip',
-  'business-card': 'Business card',
-  poster: 'Poster',
-  website: 'Your website',
+  qr: m.qrCode,
+  card: m.counterCard,
+  tent: m.tableTent,
+  sticker: m.sticker,
+  receipt: m.receiptStrip,
+  'business-card': m.businessCard,
+  poster: m.poster,
+  website: m.yourWebsite,
 }
 
 /** Reads the source from a page or a form; anything unknown is none. */

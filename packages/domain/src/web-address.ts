@@ -1,4 +1,5 @@
 import { isEnding } from '#endings'
+import * as m from './languages/messages/common/en.ts'
 
 /**
  * Kinds of names, and the web addresses that each may not hold. Names go into mails and texts, where phones and mail
@@ -24,16 +25,16 @@ const WITH_PATH = /[\p{L}\p{N}]\.\p{L}{2,63}(?::\d{1,5})?\//u
 
 /** The sentence for a web address in a field, and how to fix words that only look like one. */
 export const webAddressIn = (label: string, found: string | null = null) =>
-  `${label} must not contain a web address${found === null ? '' : `: ${addressHint(found)}`}`
+  m.mustNotContainA({ label, which: found === null ? '' : `: ${addressHint(found)}` })
 /** The sentence for a line break or a control character in a field. */
-const unprintedIn = (label: string) => `${label} must not contain line breaks or control characters`
+const unprintedIn = (label: string) => m.mustNotContainLine({ label })
 
 const SHOWN = 60
 /** Names the found words, and the remedy where they are no web address. */
 export function addressHint(found: string): string {
   const words = `“${found.length > SHOWN ? `${found.slice(0, SHOWN)}…` : found}”`
-  if (SCHEME.test(found) || WWW.test(found)) return `leave out ${words}.`
-  return `${words} reads as one. If it isn't, put a space after the dot.`
+  if (SCHEME.test(found) || WWW.test(found)) return m.leaveOut({ words })
+  return m.readsAsOneIf({ words })
 }
 
 /** Why a text may not stand in this field; null when it may. */
@@ -81,12 +82,7 @@ export function asSeen(value: string): string {
 }
 
 /** Words that look like a domain and are none: degrees, legal forms of companies, a post office box. */
-const NO_DOMAINS = new Set(
-  (
-    'b.ac b.com b.ph b.sc d.ac d.ph d.sc l.ac m.ac m.com m.med m.ph m.sc r.ph dr.med ' +
-    'co.kg co.uk co.inc co.llc co.ltd corp.inc cia.ltda pty.ltd pvt.ltd p.o.box po.box'
-  ).split(' '),
-)
+const NO_DOMAINS = new Set((m.bAcBCom + m.coKgCoUk).split(' '))
 /** Signs of which a domain is made; emoji are letters there. */
 const BETWEEN = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}.-]+/u
 

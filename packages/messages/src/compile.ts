@@ -1,4 +1,9 @@
-import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import {
+  type MessageFormatElement,
+  type NumberElement,
+  parse,
+  TYPE,
+} from '@formatjs/icu-messageformat-parser'
 
 /** Messages of one feature in one language: name -> ICU MessageFormat. */
 export type Messages = Record<string, string>
@@ -6,23 +11,29 @@ export type Messages = Record<string, string>
 /** Arguments of a message: name -> TypeScript type. */
 type Arguments = Map<string, string>
 
-const literal = (text: string) => text.replace(/[\\`]|\$\{/g, (sign) => `\\${sign}`)
-const quoted = (text: string) => `'${text.replace(/[\\']/g, (sign) => `\\${sign}`)}'`
+/** Type of what puts markup around a part of a message: `<b>…</b>`. */
+const TAG = '(text: string) => T'
+
+const literal = (text: string) => text.replace(/[\\`]|\$\{/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')
+const quoted = (text: string) => `'${text.replace(/[\\']/g, (sign) => `\\${sign}`).replaceAll('\n', '\\n')}'`
 
 /**
  * One language's messages as a module: a constant for a plain text, a function for a message with arguments. A build
  * keeps only the messages that it uses, and nothing is left to parse in a browser.
- * @throws Error for a message that is no ICU MessageFormat, or that uses more of it than text, names, numbers, plural and select
+ * @param plural the module of `plural`
+ * @throws Error for a message that is no ICU MessageFormat, or that uses more of it than text, names, numbers, plural, select and tags
  */
-export function compile(language: string, messages: Messages): string {
+export function compile(language: string, messages: Messages, plural = '../../plural.ts'): string {
   const lines = Object.entries(messages).map(([name, message]) => {
     const { text, given } = compileMessage(language, message)
-    return given.size === 0
-      ? `export const ${name}: string = ${plainText(message)}`
-      : `export const ${name} = (v: ${typeOf(given)}): string => ${expressionOf(text)}`
+    if (given.size === 0) return `export const ${name}: string = ${plainText(message)}`
+    if (![...given.values()].includes(TAG)) {
+      return `export const ${name} = (v: ${typeOf(given)}): string => ${expressionOf(text)}`
+    }
+    return `export const ${name} = <T>(v: ${typeOf(given)}): (string | T)[] => ${listOf(language, message)}`
   })
   const body = lines.join('\n')
-  const imports = body.includes('plural(') ? "import { plural } from '../../plural.ts'\n\n" : ''
+  const imports = body.includes('plural(') ? `import { plural } from '${plural}'\n\n` : ''
   return `// Made from messages/ by packages/messages: change the JSON, and run \`npm run check -- --fix\`.\n${imports}${body}\n`
 }
 
@@ -33,6 +44,17 @@ function compileMessage(language: string, message: string): { text: string; give
   const given: Arguments = new Map()
   const text = partsOf(parse(message), { language, given, counted: null })
   return { text, given }
+}
+
+/** The parts of a message with tags, one after the other: what stands in a tag is handed to its function. */
+function listOf(language: string, message: string): string {
+  const scope = { language, given: new Map(), counted: null }
+  const parts = parse(message).map((part) =>
+    part.type === TYPE.tag
+      ? `v.${part.value}(\`${partsOf(part.children, scope)}\`)`
+      : `\`${partOf(part, scope)}\``,
+  )
+  return `[${parts.join(', ')}]`
 }
 
 /** A template literal; of one that is nothing but an expression, that. */
@@ -71,7 +93,7 @@ function partOf(part: MessageFormatElement, scope: Scope): string {
       return `\${v.${part.value}}`
     case TYPE.number:
       given.set(part.value, 'number')
-      return numberOf(`v.${part.value}`, language)
+      return isUngrouped(part.style) ? `\${v.${part.value}}` : numberOf(`v.${part.value}`, language)
     case TYPE.pound:
       return counted === null ? '#' : numberOf(counted, language)
     case TYPE.plural: {
@@ -89,10 +111,23 @@ function partOf(part: MessageFormatElement, scope: Scope): string {
       const chosen = cases.map(([key, { value }]) => `${quoted(key)}: \`${partsOf(value, scope)}\``)
       return `\${{ ${chosen.join(', ')} }[v.${part.value}]}`
     }
+    case TYPE.tag:
+      // Text here alone; `listOf` makes the call.
+      given.set(part.value, TAG)
+      return partsOf(part.children, scope)
     default:
-      throw new Error(`Messages use text, names, numbers, plural and select alone: ${JSON.stringify(part)}`)
+      throw new Error(
+        `Messages use text, names, numbers, plural, select and tags alone: ${JSON.stringify(part)}`,
+      )
   }
 }
+
+/** A limit in its digits alone, as the documented messages have it: `{max, number, ::group-off}`. */
+const isUngrouped = (style: NumberElement['style']) =>
+  typeof style === 'object' &&
+  style !== null &&
+  'parsedOptions' in style &&
+  style.parsedOptions.useGrouping === false
 
 /** Digits as in English also in Arabic: numbers stand beside phone numbers and stars. */
 function numberOf(value: string, language: string): string {

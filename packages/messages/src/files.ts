@@ -1,37 +1,46 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
 import { compile, type Messages } from './compile.ts'
 
-/** Folders with a `messages/` beside `src/`: the modules go to `src/languages/messages/`. */
-const HOMES = ['../../domain'].map((home) => path.resolve(import.meta.dirname, home))
+/** Packages with a `messages/` beside `src/`, and the folder below `src/` for the modules. */
+const HOMES = [
+  { root: '../../domain', modules: 'languages/messages', plural: '../../plural.ts' },
+  { root: '../../../apps/dashboard', modules: 'messages', plural: '@fivestead/domain/languages/plural' },
+].map(({ root, ...home }) => ({ ...home, root: path.resolve(import.meta.dirname, root) }))
 
 /** Messages of one feature in one language, and the module that they make. */
 export interface MessageFile {
+  /** Package and feature, such as `domain/survey`. */
   feature: string
   language: string
   messages: Messages
   module: { file: string; text: string }
 }
 
-/** Of each feature a module with all languages, for a server: their names and arguments are the same, or it does not compile. */
+/**
+ * Of each feature of the domain a module with all its languages, for a server: their names and arguments are the same, or
+ * it does not compile. What owners read has two languages, what customers read has all.
+ */
 export function modulesOfAll(files: MessageFile[]): MessageFile['module'][] {
-  const folders = new Set(files.map(({ module }) => path.dirname(module.file)))
-  return [...folders].map((folder) => {
-    const languages = files
-      .filter(({ module }) => path.dirname(module.file) === folder)
-      .map(({ language }) => language)
-    const imports = languages.map((language) => `import * as ${nameOf(language)} from './${language}.ts'`)
-    const entries = languages.map((language) =>
-      language === nameOf(language) ? language : `'${language}': ${nameOf(language)}`,
-    )
-    const text = `// Made from messages/ by packages/messages.
-import type { Language } from '../../languages.ts'
+  const features = Map.groupBy(files, ({ feature }) => feature)
+  return [...features]
+    .filter(([feature, [, second]]) => feature.startsWith('domain/') && second !== undefined)
+    .map(([, [first, ...others]]) => {
+      const languages = [first, ...others].map((file) => file?.language ?? '')
+      const readers = languages.length === OWNER_LANGUAGES.length ? 'OwnerLanguage' : 'Language'
+      const imports = languages.map((language) => `import * as ${nameOf(language)} from './${language}.ts'`)
+      const entries = languages.map((language) =>
+        language === nameOf(language) ? language : `'${language}': ${nameOf(language)}`,
+      )
+      const text = `// Made from messages/ by packages/messages.
+import type { ${readers} } from '../../languages.ts'
 ${imports.join('\n')}
 
-export const all: Record<Language, typeof en> = { ${entries.join(', ')} }
+export const all: Record<${readers}, typeof en> = { ${entries.join(', ')} }
 `
-    return { file: path.join(folder, 'all.ts'), text }
-  })
+      return { file: path.join(path.dirname(first?.module.file ?? ''), 'all.ts'), text }
+    })
 }
 
 const nameOf = (language: string) => language.replace('-', '')
@@ -39,15 +48,26 @@ const nameOf = (language: string) => language.replace('-', '')
 /** Every file of messages. @throws Error for one that is no JSON object of texts, or no ICU MessageFormat */
 export function messageFiles(): MessageFile[] {
   return HOMES.flatMap((home) =>
-    readdirSync(path.join(home, 'messages')).flatMap((feature) =>
-      readdirSync(path.join(home, 'messages', feature)).map((name) => {
-        const language = name.replace('.json', '')
-        const messages = JSON.parse(
-          readFileSync(path.join(home, 'messages', feature, name), 'utf8'),
-        ) as Messages
-        const file = path.join(home, 'src/languages/messages', feature, `${language}.ts`)
-        return { feature, language, messages, module: { file, text: compile(language, messages) } }
-      }),
-    ),
+    readdirSync(path.join(home.root, 'messages')).flatMap((feature) => filesOf(home, feature)),
   )
+}
+
+function filesOf({ root, modules, plural }: (typeof HOMES)[number], feature: string): MessageFile[] {
+  const folder = path.join(root, 'messages', feature)
+  const names = readdirSync(folder)
+  return names.map((name) => {
+    const language = name.replace('.json', '')
+    const messages = JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Messages
+    // Owners work in the United States: their numbers are written as there.
+    const tag = language === 'es' && names.length === OWNER_LANGUAGES.length ? 'es-US' : language
+    return {
+      feature: `${path.basename(root)}/${feature}`,
+      language,
+      messages,
+      module: {
+        file: path.join(root, 'src', modules, feature, `${language}.ts`),
+        text: compile(tag, messages, plural),
+      },
+    }
+  })
 }

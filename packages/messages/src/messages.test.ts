@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the modules hold templates.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { LANGUAGES } from '@fivestead/domain/languages/languages'
+import { LANGUAGES, OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
 import { describe, expect, test } from 'vitest'
 import { argumentsOf, compile } from './compile.ts'
 import { messageFiles, modulesOfAll } from './files.ts'
@@ -20,13 +20,20 @@ test('the modules in src/ are those that the messages make', () => {
   }
 })
 
-/** Words that are the same in both languages. */
+/** Messages that are the same in both languages: names, and words that both have. */
 const SAME = new Set(['name', 'error'])
 
-describe.each(features)('%s', (feature) => {
+/** What customers read has six languages; what owners alone read has two. */
+const languagesOf = (feature: string) =>
+  files.some((file) => file.feature === feature && file.language === 'fr') ? LANGUAGES : OWNER_LANGUAGES
+
+/** Begun: in English alone. */
+const BEGUN = features.filter((feature) => files.filter((file) => file.feature === feature).length === 1)
+
+describe.each(features.filter((feature) => !BEGUN.includes(feature)))('%s', (feature) => {
   const english = of(feature, 'en')
 
-  test.each(LANGUAGES.filter((language) => language !== 'en'))(
+  test.each(languagesOf(feature).filter((language) => language !== 'en'))(
     'is said in %s: every message, no other',
     (language) => {
       const messages = of(feature, language)
@@ -50,8 +57,9 @@ const FORBIDDEN: Record<string, RegExp> = {
   ar: /5 نجوم|تقييم إيجابي|إذا كنت (سعيد|راض)|خصم|هدية|مكافأة|قسيمة/,
 }
 
-test.each(LANGUAGES)('%s asks for nothing that platforms or the law object to', (language) => {
-  for (const { messages, feature } of files.filter((file) => file.language === language)) {
+test.each(LANGUAGES)('%s asks customers for nothing that platforms or the law object to', (language) => {
+  const asking = files.filter((file) => languagesOf(file.feature) === LANGUAGES)
+  for (const { messages, feature } of asking.filter((file) => file.language === language)) {
     for (const [name, message] of Object.entries(messages)) {
       expect(FORBIDDEN[language]?.test(message), `${feature}.${name}: ${message}`).toBe(false)
     }
@@ -63,13 +71,17 @@ const sources = ['apps/web/src', 'apps/api/src', 'apps/dashboard/src', 'packages
   (folder) => {
     const root = path.resolve(import.meta.dirname, '../../..', folder)
     return readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|languages\/messages/.test(file))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|src\/(languages\/)?messages\//.test(file))
       .map((file) => ({ file: path.join(folder, file), text: readFileSync(path.join(root, file), 'utf8') }))
   },
 )
 
 test.each(features)('every message of %s is used', (feature) => {
-  const users = sources.filter(({ text }) => text.includes(`/messages/${feature}/`)).map(({ text }) => text)
+  const [home, name] = feature.split('/')
+  const users = sources
+    .filter(({ file }) => home === 'domain' || file.startsWith('apps/dashboard'))
+    .filter(({ text }) => text.includes(`/messages/${name}/`))
+    .map(({ text }) => text)
   const unused = Object.keys(of(feature, 'en')).filter(
     (name) => !users.some((text) => new RegExp(`\\.${name}\\b`).test(text)),
   )

@@ -1,4 +1,5 @@
 import { Loader, VisuallyHidden } from '@mantine/core'
+import * as m from '../messages/common/en.ts'
 import styles from './Screen.module.css'
 
 /** Shown while the sign-in state loads. A label, when given, is visible as text. */
@@ -7,7 +8,7 @@ export function CentredSpinner({ label }: { label?: string | undefined }) {
     <main className={styles.centre} aria-busy="true">
       <div role="status" className={styles.spinner}>
         <Loader size={40} aria-hidden="true" />
-        {label === undefined ? <VisuallyHidden>Loading</VisuallyHidden> : <span>{label}</span>}
+        {label === undefined ? <VisuallyHidden>{m.loading}</VisuallyHidden> : <span>{label}</span>}
       </div>
     </main>
   )

@@ -2,6 +2,7 @@ import { confirmationCodeSchema } from '@fivestead/domain/accounts/schemas'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useId, useState } from 'react'
 import { useAppForm } from '../lib/use-app-form.ts'
+import * as m from '../messages/common/en.ts'
 import styles from './CodeForm.module.css'
 
 interface Props {
@@ -44,7 +45,7 @@ export function CodeForm({ label, layout, another, confirm, problemOf, takesFocu
     >
       <TextInput
         className={styles.code}
-        label="Code"
+        label={m.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         placeholder="1234 5678"
@@ -59,7 +60,7 @@ export function CodeForm({ label, layout, another, confirm, problemOf, takesFocu
       ) : null}
       <div className={styles.buttons}>
         <Button type="submit" loading={busy}>
-          Confirm
+          {m.confirm}
         </Button>
         <Button
           variant="default"

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
 import { useBackCloses } from '../lib/use-back-closes.ts'
+import * as m from '../messages/common/en.ts'
 import styles from './Dialog.module.css'
 
 interface Props {
@@ -21,7 +22,7 @@ export function Dialog({ title, opened, onClose, size = 'md', children }: Props)
       <Modal.Content>
         <Modal.Header renderRoot={(props) => <div {...props} />}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" />
+          <Modal.CloseButton aria-label={m.close} />
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
       </Modal.Content>

@@ -1,5 +1,6 @@
 import { errorText } from '@fivestead/client/http-error'
 import { Button, Stack, Text, Title } from '@mantine/core'
+import * as m from '../messages/common/en.ts'
 import styles from './Screen.module.css'
 
 /** A screen that could not be shown: what happened, and the one thing to do about it. */
@@ -7,10 +8,10 @@ export function ErrorScreen({ error, reset }: { error: unknown; reset: () => voi
   return (
     <main className={styles.centre}>
       <Stack gap="md" align="center" ta="center" maw={480}>
-        <Title order={1}>This page could not be loaded</Title>
-        <Text c="dimmed">{errorText(error, 'Something unexpected happened.')}</Text>
+        <Title order={1}>{m.thisPageCouldNot}</Title>
+        <Text c="dimmed">{errorText(error, m.somethingUnexpectedHappened)}</Text>
         <Button size="md" onClick={reset}>
-          Try again
+          {m.tryAgain}
         </Button>
       </Stack>
     </main>

@@ -1,6 +1,7 @@
 import { type HelpSlug, helpPath } from '@fivestead/domain/help'
 import { Anchor } from '@mantine/core'
 import { runtime } from '../lib/runtime.ts'
+import * as m from '../messages/common/en.ts'
 import styles from './HowItWorks.module.css'
 
 /** The way to the help page of a screen; it opens beside, so that nothing typed is lost. */
@@ -11,9 +12,9 @@ export function HowItWorks({ page, about }: { page: HelpSlug; about: string }) {
       href={`${runtime().publicOrigin}${helpPath(page)}`}
       target="_blank"
       rel="noopener"
-      aria-label={`How this works: ${about}, in a new tab`}
+      aria-label={m.howThisWorksIn({ about })}
     >
-      How this works
+      {m.howThisWorks}
     </Anchor>
   )
 }

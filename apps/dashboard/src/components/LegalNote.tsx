@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { runtime } from '../lib/runtime.ts'
+import * as m from '../messages/common/en.ts'
 
 /** Terms that a new account agrees to. They open beside the form, which would lose the password. */
 export function LegalNote() {
@@ -16,8 +17,10 @@ export function LegalNote() {
   )
   return (
     <Text size="sm" c="dimmed">
-      By signing up you agree to the {page('/terms', 'Terms of Service')} and{' '}
-      {page('/privacy', 'Privacy Policy')}.
+      {m.bySigningUpYou}
+      {page('/terms', m.termsOfService)}
+      {m.and}
+      {page('/privacy', m.privacyPolicy)}.
     </Text>
   )
 }

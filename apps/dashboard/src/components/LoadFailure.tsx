@@ -1,5 +1,6 @@
 import { errorText } from '@fivestead/client/http-error'
 import { Button } from '@mantine/core'
+import * as m from '../messages/common/en.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 /** A part of a screen that could not be read, in its own place. */
@@ -7,7 +8,7 @@ export function LoadFailure({
   error,
   fallback,
   onRetry,
-  title = 'This could not be loaded',
+  title = m.thisCouldNotBe,
 }: {
   error: unknown
   fallback: string
@@ -21,7 +22,7 @@ export function LoadFailure({
         text={errorText(error, fallback)}
         action={
           <Button variant="default" onClick={onRetry}>
-            Try again
+            {m.tryAgain}
           </Button>
         }
       />

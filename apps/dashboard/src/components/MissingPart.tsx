@@ -2,16 +2,17 @@ import { PRODUCT } from '@fivestead/domain/product'
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type MissingBecause, whyMissing } from '../lib/release.ts'
+import * as m from '../messages/common/en.ts'
 import { EmptyState } from './EmptyState.tsx'
 
 const OFFLINE = {
-  title: 'This part could not be loaded',
-  text: "We couldn't reach the server. Check your connection and try again.",
+  title: m.thisPartCouldNot,
+  text: m.weCouldntReachThe,
 }
-const UNKNOWN = { title: OFFLINE.title, text: 'Something went wrong on the way. Please try again.' }
+const UNKNOWN = { title: OFFLINE.title, text: m.somethingWentWrongOn }
 const RELEASED = {
-  title: `${PRODUCT.name} was updated`,
-  text: 'Reload to go on with the new version. Replies and requests that you started are kept.',
+  title: m.wasUpdated({ name: PRODUCT.name }),
+  text: m.reloadToGoOn,
 }
 
 interface Props {
@@ -47,10 +48,10 @@ export function MissingPart({ failures, onRetry }: Props) {
         {...words}
         action={
           reload ? (
-            <Button onClick={() => window.location.reload()}>Reload</Button>
+            <Button onClick={() => window.location.reload()}>{m.reload}</Button>
           ) : (
             <Button variant="default" onClick={onRetry}>
-              Retry
+              {m.retry}
             </Button>
           )
         }

@@ -3,25 +3,24 @@ import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { runtime } from '../lib/runtime.ts'
 import { useTitle } from '../lib/use-title.ts'
+import * as m from '../messages/common/en.ts'
 import styles from './Screen.module.css'
 
 const WAYS = [
-  { to: '/', label: 'Start page' },
-  { to: '/your-dashboard', label: 'Dashboard' },
-  { to: '/settings', label: 'Settings' },
+  { to: '/', label: m.startPage },
+  { to: '/your-dashboard', label: m.dashboard },
+  { to: '/settings', label: m.settings },
 ] as const
 
 /** Says that the path is not a screen; the caller puts the header around it. */
 export function NotFound() {
-  useTitle('Page not found')
+  useTitle(m.pageNotFound)
   return (
     <div className={styles.centre}>
       <Stack gap="sm" align="center" ta="center">
         <Mark size={56} />
-        <Title order={1}>404 Page Not Found</Title>
-        <Text className={styles.lead}>
-          This address leads to no page here. It may have been typed wrong, or the page has moved.
-        </Text>
+        <Title order={1}>{m.n404PageNotFound}</Title>
+        <Text className={styles.lead}>{m.thisAddressLeadsTo}</Text>
         <Group justify="center" gap="xs">
           {WAYS.map(({ to, label }) => (
             <Anchor key={label} component={Link} to={to} className={styles.tap}>
@@ -29,11 +28,11 @@ export function NotFound() {
             </Anchor>
           ))}
           <Anchor href={`${runtime().publicOrigin}/contact`} className={styles.tap}>
-            Contact us
+            {m.contactUs}
           </Anchor>
         </Group>
         <Text c="dimmed" size="sm">
-          Did you forget to add the page to the router?
+          {m.didYouForgetTo}
         </Text>
       </Stack>
     </div>

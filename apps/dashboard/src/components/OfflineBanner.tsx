@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import * as m from '../messages/common/en.ts'
 import styles from './OfflineBanner.module.css'
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange)
@@ -11,11 +12,7 @@ export function OfflineBanner() {
   return (
     // Announced when it comes: the element is there before its words.
     <div role="status" className={styles.place}>
-      {online ? null : (
-        <p className={styles.banner}>
-          You're offline. Nothing can be saved or sent until you're back online.
-        </p>
-      )}
+      {online ? null : <p className={styles.banner}>{m.youreOfflineNothingCan}</p>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Logo, Mark } from '@fivestead/ui/Mark.tsx'
 import { ThemeSwitcher } from '@fivestead/ui/ThemeSwitcher.tsx'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import * as m from '../messages/common/en.ts'
 import styles from './OwnerHeader.module.css'
 import { TabLink } from './TabLink.tsx'
 
@@ -18,7 +19,7 @@ export function OwnerHeader({ menu, links, onReports = false }: Props) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link to="/" className={styles.home} aria-label={`${PRODUCT.name}, home`}>
+        <Link to="/" className={styles.home} aria-label={m.home({ name: PRODUCT.name })}>
           <span className={styles.logo}>
             <Logo size={28} />
           </span>
@@ -26,13 +27,13 @@ export function OwnerHeader({ menu, links, onReports = false }: Props) {
             <Mark size={32} />
           </span>
         </Link>
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={m.main}>
           <Link
             to="/your-dashboard"
             className={styles.link}
             activeOptions={onReports ? { exact: true, includeSearch: true } : { includeSearch: false }}
           >
-            Dashboard
+            {m.dashboard}
           </Link>
           {links}
         </nav>
@@ -48,6 +49,6 @@ export function OwnerHeader({ menu, links, onReports = false }: Props) {
 /** The way to the reports; a phone has it in the account menu. */
 export const ReportsLink = () => (
   <TabLink tab="reports" className={`${styles.link} ${styles.wide}`}>
-    Reports
+    {m.reports}
   </TabLink>
 )

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Pages } from '../lib/use-pages.ts'
+import * as m from '../messages/common/en.ts'
 import { LoadFailure } from './LoadFailure.tsx'
 import { QueryState } from './QueryState.tsx'
 
@@ -37,7 +38,7 @@ export function PagedRows<Item>({ pages, waiting, failed, empty, children }: Pro
             <LoadFailure error={error} fallback={failed} onRetry={pages.refresh} />
           ) : pages.hasMore ? (
             <Button variant="default" mt="md" loading={pages.isLoadingMore} onClick={pages.loadMore}>
-              Show more
+              {m.showMore}
             </Button>
           ) : null}
         </>
@@ -51,10 +52,10 @@ function BackToNewest({ onClick }: { onClick(): void }) {
   return (
     <Group justify="space-between" gap="sm" mb="sm">
       <Text c="dimmed" size="sm">
-        The newest entries are not shown here any more.
+        {m.theNewestEntriesAre}
       </Text>
       <Button variant="default" onClick={onClick}>
-        Back to the newest
+        {m.backToTheNewest}
       </Button>
     </Group>
   )

@@ -1,5 +1,6 @@
 import { sandboxWords } from '@fivestead/domain/local-sandbox'
 import { runtime } from '../lib/runtime.ts'
+import * as m from '../messages/common/en.ts'
 import styles from './SandboxBanner.module.css'
 
 /**
@@ -11,20 +12,21 @@ export function SandboxBanner() {
   if (!sandbox) return null
   if (!outbox) {
     return (
-      <aside className={styles.banner} aria-label="Sandbox mode">
+      <aside className={styles.banner} aria-label={m.sandboxMode}>
         <span>
-          <strong>Sandbox:</strong> {sandboxWords({ mail, sms })}
+          <strong>{m.sandbox}</strong> {sandboxWords({ mail, sms })}
         </span>
       </aside>
     )
   }
   return (
-    <aside className={styles.banner} aria-label="Sandbox mode">
+    <aside className={styles.banner} aria-label={m.sandboxMode}>
       <span>
-        <strong>Sandbox:</strong> sample data, nothing is sent.
+        <strong>{m.sandbox}</strong>
+        {m.sampleDataNothingIs}
       </span>{' '}
       <a className={styles.link} href="/sandbox/outbox" target="_blank" rel="noopener">
-        Open the outbox
+        {m.openTheOutbox}
       </a>
     </aside>
   )

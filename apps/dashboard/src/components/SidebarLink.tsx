@@ -1,3 +1,4 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import type { DashboardTab } from '@fivestead/domain/paths'
 import type { ReactNode } from 'react'
 import styles from './SidebarLink.module.css'
@@ -17,7 +18,7 @@ export function SidebarLink({ tab, icon, label, count, onOpen }: Props) {
     <TabLink tab={tab} className={styles.link ?? ''} {...(onOpen ? { onClick: onOpen } : {})}>
       {icon}
       <span className={styles.label}>{label}</span>{' '}
-      {count === undefined ? null : <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
+      {count === undefined ? null : <span className={styles.count}>{count.toLocaleString(LOCALE)}</span>}
     </TabLink>
   )
 }

@@ -3,6 +3,7 @@ import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { runtime } from '../lib/runtime.ts'
 import { trpc } from '../lib/trpc.ts'
+import * as m from '../messages/common/en.ts'
 
 interface SignUpState {
   /** Why the form is not shown; null where it is. */
@@ -36,7 +37,7 @@ export function SignUpClosed({
         </Text>
       )}
       <Button component={Link} to="/login" size="md" fullWidth mt="lg">
-        Sign in
+        {m.signIn}
       </Button>
     </div>
   )

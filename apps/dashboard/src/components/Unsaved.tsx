@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import * as m from '../messages/common/en.ts'
 
 /** Beside the button of a form that got no answer from the server, until it gets one. */
 export function Unsaved({ shown, what = 'saved' }: { shown: boolean; what?: 'saved' | 'sent' }) {
@@ -7,7 +8,7 @@ export function Unsaved({ shown, what = 'saved' }: { shown: boolean; what?: 'sav
     <div role="status">
       {shown ? (
         <Text size="sm" c="red" mt="xs">
-          Not {what} yet: we couldn't reach the server. What you typed is still here, so try again.
+          {m.notYetWeCouldnt({ what })}
         </Text>
       ) : null}
     </div>

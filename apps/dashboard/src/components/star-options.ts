@@ -1,8 +1,10 @@
+import * as m from '../messages/common/en.ts'
+
 /** The choices of a filter by stars. */
 export const STAR_OPTIONS = [
-  { value: '', label: 'All ratings' },
+  { value: '', label: m.allRatings },
   ...[1, 2, 3, 4, 5].map((stars) => ({
     value: String(stars),
-    label: stars === 1 ? '1 star' : `${stars} stars`,
+    label: stars === 1 ? m.n1Star : m.stars({ stars }),
   })),
 ]

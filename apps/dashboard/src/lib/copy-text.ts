@@ -1,3 +1,4 @@
+import * as m from '../messages/common/en.ts'
 import { showToast } from './toasts.ts'
 
 /** Copies a text and says so. @param byHand what to do where the browser refuses */
@@ -10,6 +11,6 @@ export async function copyText(
     await navigator.clipboard.writeText(text)
     showToast({ ...copied, tone: 'success' })
   } catch {
-    showToast({ title: 'Could not copy', description: byHand, tone: 'danger' })
+    showToast({ title: m.couldNotCopy, description: byHand, tone: 'danger' })
   }
 }

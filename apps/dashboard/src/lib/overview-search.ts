@@ -1,6 +1,7 @@
 import { OVERVIEW_SORTS, type OverviewSort } from '@fivestead/domain/reports/overview-search'
+import * as m from '../messages/common/en.ts'
 
-export const ALL_BUSINESSES = 'All businesses'
+export const ALL_BUSINESSES = m.allBusinesses
 
 /** Parameters of the address of all businesses. */
 export interface OverviewSearch {

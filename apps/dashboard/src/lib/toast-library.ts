@@ -2,6 +2,7 @@ import { swipeRight } from '@fivestead/ui/toast-region'
 import type { Toast } from '@fivestead/ui/toasts'
 import { randomId } from '@mantine/hooks'
 import { cleanNotifications, hideNotification, showNotification } from '@mantine/notifications'
+import * as m from '../messages/common/en.ts'
 import styles from './toasts.module.css'
 
 /** Shows one toast in place of the one before. */
@@ -18,7 +19,7 @@ export function show({ title, description, tone = 'neutral' }: Toast): void {
     classNames: { title: styles.title, description: styles.text, closeButton: styles.close },
     withBorder: true,
     color: tone === 'danger' ? 'red' : 'evergreen',
-    closeButtonProps: { 'aria-label': 'Close' },
+    closeButtonProps: { 'aria-label': m.close },
     'data-toast': '',
     'data-tone': tone,
     // The library's own swipe goes both ways and needs a third of the width.

@@ -1,5 +1,6 @@
 import { isEmail, normaliseEmail } from '../email.ts'
 import { EMAIL_MAX, NAME_MAX, tooLong } from '../field-limits.ts'
+import * as m from '../languages/messages/accounts/en.ts'
 import { nameProblem } from '../web-address.ts'
 import { AUTH_LOGIN_PASSWORD_MIN, PASSWORD_MAX, PASSWORD_MIN, USERNAME_MAX, USERNAME_MIN } from './limits.ts'
 import { ACCOUNT_PROBLEMS } from './texts.ts'
@@ -23,14 +24,14 @@ const password =
   (message: string, min: number): Check =>
   (value) => {
     const length = lengthOf(value)
-    return length < min ? message : length > PASSWORD_MAX ? tooLong('Password', PASSWORD_MAX) : null
+    return length < min ? message : length > PASSWORD_MAX ? tooLong(m.password, PASSWORD_MAX) : null
   }
 
 const email =
   (message: string): Check =>
   (value) => {
     const address = normaliseEmail(value)
-    return lengthOf(address) > EMAIL_MAX ? tooLong('Email', EMAIL_MAX) : isEmail(address) ? null : message
+    return lengthOf(address) > EMAIL_MAX ? tooLong(m.email, EMAIL_MAX) : isEmail(address) ? null : message
   }
 
 const name =
@@ -55,12 +56,12 @@ const rules =
     return problems
   }
 
-const signInName = text(ACCOUNT_PROBLEMS.username, 'Username', EMAIL_MAX)
+const signInName = text(ACCOUNT_PROBLEMS.username, m.username, EMAIL_MAX)
 const newPassword = password(ACCOUNT_PROBLEMS.newPassword, PASSWORD_MIN)
 const names = {
-  fullName: name('Full name', ACCOUNT_PROBLEMS.fullName),
-  firstName: name('First name', null),
-  lastName: name('Last name', null),
+  fullName: name(m.fullName, ACCOUNT_PROBLEMS.fullName),
+  firstName: name(m.firstName, null),
+  lastName: name(m.lastName, null),
 }
 
 /** /login. */
@@ -77,7 +78,7 @@ export const authLoginRules = rules({
 
 /** /register. */
 export const registerRules = rules({
-  username: text(ACCOUNT_PROBLEMS.longUsername, 'Username', USERNAME_MAX, USERNAME_MIN),
+  username: text(ACCOUNT_PROBLEMS.longUsername, m.username, USERNAME_MAX, USERNAME_MIN),
   email: email(ACCOUNT_PROBLEMS.email),
   ...names,
   password: newPassword,
@@ -85,7 +86,7 @@ export const registerRules = rules({
 
 /** The Register tab of /auth. */
 export const authRegisterRules = rules({
-  username: text(ACCOUNT_PROBLEMS.username, 'Username', USERNAME_MAX),
+  username: text(ACCOUNT_PROBLEMS.username, m.username, USERNAME_MAX),
   email: email(ACCOUNT_PROBLEMS.authEmail),
   ...names,
   password: newPassword,

@@ -1,3 +1,4 @@
+import * as m from '../languages/messages/accounts/en.ts'
 import { formatE164, toE164 } from '../phones/number.ts'
 
 export interface NotificationPreferences {
@@ -42,19 +43,17 @@ export interface NotificationAddress {
 
 /** The address of the profile that e-mail notifications go to. */
 export function emailOfNotifications(email: string | null | undefined): NotificationAddress {
-  return email
-    ? { reaches: true, words: `To ${email}` }
-    : { reaches: false, words: 'Your profile has no email address, so no email can reach you.' }
+  return email ? { reaches: true, words: `To ${email}` } : { reaches: false, words: m.yourProfileHasNo }
 }
 
 /** The number of the profile that SMS notifications go to; as customers, owners are texted in the US alone. */
 export function phoneOfNotifications(phone: string | null | undefined): NotificationAddress {
-  if (!phone) return { reaches: false, words: 'Your profile has no phone number, so no SMS can reach you.' }
+  if (!phone) return { reaches: false, words: m.yourProfileHasNoPhone }
   const number = toE164(phone)
   return number.ok
     ? { reaches: true, words: `To ${formatE164(number.phone)}` }
     : {
         reaches: false,
-        words: 'The phone number of your profile is not a US number, so no SMS can reach you.',
+        words: m.thePhoneNumberOf,
       }
 }

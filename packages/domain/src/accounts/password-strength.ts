@@ -1,3 +1,4 @@
+import * as m from '../languages/messages/accounts/en.ts'
 import { PASSWORD_MIN } from './limits.ts'
 
 const UPPERCASE = /[A-Z]/
@@ -17,12 +18,10 @@ export function passwordScore(password: string): number {
   return score
 }
 
-export type PasswordLabel = 'Weak' | 'Medium' | 'Strong'
-
 /** The word for a score: below 40 Weak, below 70 Medium, otherwise Strong. */
-export function passwordLabel(score: number): PasswordLabel {
-  if (score < 40) return 'Weak'
-  return score < 70 ? 'Medium' : 'Strong'
+export function passwordLabel(score: number): string {
+  if (score < 40) return m.weak
+  return score < 70 ? m.medium : m.strong
 }
 
 export interface ChecklistItem {
@@ -34,9 +33,9 @@ export interface ChecklistItem {
 /** The four lines under the password field, in their documented order. */
 export function passwordChecklist(password: string): ChecklistItem[] {
   return [
-    { id: 'uppercase', label: 'Uppercase letter', met: UPPERCASE.test(password) },
-    { id: 'number', label: 'Number', met: DIGIT.test(password) },
-    { id: 'special', label: 'Special character', met: SYMBOL.test(password) },
-    { id: 'length', label: '8 or more characters', met: password.length >= PASSWORD_MIN },
+    { id: 'uppercase', label: m.uppercaseLetter, met: UPPERCASE.test(password) },
+    { id: 'number', label: m.number, met: DIGIT.test(password) },
+    { id: 'special', label: m.specialCharacter, met: SYMBOL.test(password) },
+    { id: 'length', label: m.n8OrMoreCharacters, met: password.length >= PASSWORD_MIN },
   ]
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { HOURS_MAX } from '../businesses/hours.ts'
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX, tooLong } from '../field-limits.ts'
 import { email, maybe, nameText, optionalName, optionalText, strict, text } from '../fields.ts'
+import * as m from '../languages/messages/accounts/en.ts'
 import { codeSchema } from '../messaging/code-schema.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { SUGGESTIONS } from '../places/texts.ts'
@@ -17,14 +18,14 @@ import {
 import { ACCOUNT_PROBLEMS, EMAIL_CONFIRMATION, PASSWORD_RESET } from './texts.ts'
 
 const password = (message: string, min: number) =>
-  z.string(message).min(min, message).max(PASSWORD_MAX, tooLong('Password', PASSWORD_MAX))
-const username = (message: string, min: number) => text(message, 'Username', USERNAME_MAX, min)
+  z.string(message).min(min, message).max(PASSWORD_MAX, tooLong(m.password, PASSWORD_MAX))
+const username = (message: string, min: number) => text(message, m.username, USERNAME_MAX, min)
 /** A username, or an email, which may be longer. */
-const signInName = text(ACCOUNT_PROBLEMS.username, 'Username', EMAIL_MAX)
-const fullName = (message: string, min = 1) => nameText('person', message, 'Full name', NAME_MAX, min)
-const firstName = optionalName('person', 'First name', NAME_MAX)
-const lastName = optionalName('person', 'Last name', NAME_MAX)
-const optionalPhone = optionalText('Phone', PHONE_MAX)
+const signInName = text(ACCOUNT_PROBLEMS.username, m.username, EMAIL_MAX)
+const fullName = (message: string, min = 1) => nameText('person', message, m.fullName, NAME_MAX, min)
+const firstName = optionalName('person', m.firstName, NAME_MAX)
+const lastName = optionalName('person', m.lastName, NAME_MAX)
+const optionalPhone = optionalText(m.phone, PHONE_MAX)
 const newPassword = password(ACCOUNT_PROBLEMS.newPassword, PASSWORD_MIN)
 const longUsername = username(ACCOUNT_PROBLEMS.longUsername, USERNAME_MIN)
 
@@ -71,25 +72,25 @@ export const authRegisterSchema = strict({
 export const signupSchema = strict({
   fullName: fullName(ACCOUNT_PROBLEMS.fullName),
   email: email(ACCOUNT_PROBLEMS.email),
-  phone: text('Please enter a valid phone number', 'Phone number', PHONE_MAX, PHONE_MIN),
-  businessName: nameText('business', 'Business name is required', 'Business name', NAME_MAX),
+  phone: text(m.pleaseEnterAValid, m.phoneNumber, PHONE_MAX, PHONE_MIN),
+  businessName: nameText('business', m.businessNameIsRequired, m.businessName, NAME_MAX),
   username: longUsername,
   password: newPassword,
   placeId: maybe(placeIdSchema(SUGGESTIONS.pickOne)),
   /** The business is not on Google yet: it begins without a place. */
-  withoutPlace: maybe(z.boolean('withoutPlace must be true or false')),
+  withoutPlace: maybe(z.boolean(m.withoutplaceMustBeTrue)),
   slug: optionalText('slug', 300),
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
-  businessAddress: optionalName('address', 'Business address', 500),
+  businessAddress: optionalName('address', m.businessAddress, 500),
   /** As the card of the chosen place showed them: what the owner confirmed is kept. */
-  businessPhone: optionalText('Business phone', PHONE_MAX),
-  businessWebsite: optionalText('Business website', 2000),
-  businessHours: optionalText('Business hours', HOURS_MAX),
+  businessPhone: optionalText(m.businessPhone, PHONE_MAX),
+  businessWebsite: optionalText(m.businessWebsite, 2000),
+  businessHours: optionalText(m.businessHours, HOURS_MAX),
   /** Chosen on the pricing page; nothing is charged for it. */
-  plan: maybe(z.enum(PLAN_IDS, `plan must be ${PLAN_IDS.slice(0, -1).join(', ')} or ${PLAN_IDS.at(-1)}`)),
+  plan: maybe(z.enum(PLAN_IDS, m.planMustBeOr({ join: PLAN_IDS.slice(0, -1).join(', '), at: PLAN_IDS[2] }))),
   /** Go on without the place when somebody has it: it is claimed after the sign-up (T17). */
-  claim: maybe(z.boolean('claim must be true or false')),
+  claim: maybe(z.boolean(m.claimMustBeTrue)),
   invitation,
 }).refine(({ placeId, withoutPlace }) => (placeId === undefined) === (withoutPlace === true), {
   path: ['placeId'],
@@ -101,26 +102,26 @@ export const placeTakenSchema = strict({ placeId: placeIdSchema(SUGGESTIONS.pick
 
 /** Asked for when the e-mail address changes; blank is absent. */
 const currentPassword = z
-  .string('Password must be text')
-  .max(PASSWORD_MAX, tooLong('Password', PASSWORD_MAX))
+  .string(m.passwordMustBeText)
+  .max(PASSWORD_MAX, tooLong(m.password, PASSWORD_MAX))
   .nullish()
   .transform((value) => value || undefined)
 
 /** The profile form in the dashboard's settings tab. */
 export const dashboardProfileSchema = strict({
-  fullName: fullName('Full name must be at least 2 characters.', 2),
-  email: email('Please enter a valid email address.'),
+  fullName: fullName(m.fullNameMustBe, 2),
+  email: email(m.pleaseEnterAValidEmail),
   phone: optionalPhone,
   currentPassword,
 })
 
 /** The profile form of /settings; PUT /api/user/profile takes the same. */
 export const settingsProfileSchema = strict({
-  email: email('Invalid email address'),
-  firstName: nameText('person', 'First name is required', 'First name', NAME_MAX),
-  lastName: nameText('person', 'Last name is required', 'Last name', NAME_MAX),
+  email: email(m.invalidEmailAddress),
+  firstName: nameText('person', m.firstNameIsRequired, m.firstName, NAME_MAX),
+  lastName: nameText('person', m.lastNameIsRequired, m.lastName, NAME_MAX),
   phone: optionalPhone,
-  company: optionalName('company', 'Company', NAME_MAX),
+  company: optionalName('company', m.company, NAME_MAX),
   currentPassword,
 })
 
@@ -148,14 +149,14 @@ export const passwordChangeSchema = strict({
 })
   .refine((form) => form.newPassword === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: "Passwords don't match",
+    message: m.passwordsDontMatch,
   })
   .refine((form) => form.newPassword !== form.currentPassword, {
     path: ['newPassword'],
-    message: 'New password must be different from current password',
+    message: m.newPasswordMustBe,
   })
 
-const flag = z.boolean('A preference is either true or false')
+const flag = z.boolean(m.aPreferenceIsEither)
 
 /** Notification preferences as the form sends them; what is not documented may be absent. */
 export const notificationPreferencesSchema = strict({
@@ -172,7 +173,7 @@ export const accountDeletionSchema = strict({ password: maybe(password(ACCOUNT_P
 
 /** A session as the list of sessions names it. */
 export const sessionKeySchema = strict({
-  id: z.string('id must be text').regex(/^[0-9a-f]{64}$/, 'id must be that of a session'),
+  id: z.string(m.idMustBeText).regex(/^[0-9a-f]{64}$/, m.idMustBeThat),
 })
 
 /** The forgotten password's form. */

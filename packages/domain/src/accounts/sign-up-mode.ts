@@ -1,3 +1,5 @@
+import * as m from '../languages/messages/accounts/en.ts'
+
 /** People who may open an account (`SIGN_UP`): everybody, those whom the operator invited, nobody. */
 export const SIGN_UP_MODES = ['open', 'invited', 'closed'] as const
 
@@ -5,11 +7,10 @@ export type SignUpMode = (typeof SIGN_UP_MODES)[number]
 
 /** Sentences where not everybody may open an account. */
 export const SIGN_UP = {
-  closed: 'New accounts are not open here at the moment.',
-  invited:
-    'New accounts here need an invitation. Open the link in your invitation email, and use the address that it came to.',
-  title: { closed: 'Sign-up is closed', invited: 'By invitation only' },
-  lead: 'Have an account? You can sign in.',
+  closed: m.newAccountsAreNot,
+  invited: m.newAccountsHereNeed,
+  title: { closed: m.signUpIsClosed, invited: m.byInvitationOnly },
+  lead: m.haveAnAccountYou,
   /** Beside the operator's address. */
-  ask: 'Questions? Write to',
+  ask: m.questionsWriteTo,
 } as const

@@ -1,4 +1,5 @@
 import { looksLikeEmail } from '../email.ts'
+import * as m from '../languages/messages/accounts/en.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
 import { PASSWORD_MIN, PHONE_MIN, USERNAME_MIN, WIZARD_NAME_MIN } from './limits.ts'
 
@@ -25,30 +26,30 @@ const WIZARD_STEPS = 3
 const PROBLEMS = {
   place: {
     field: 'placeId',
-    title: 'Business selection required',
-    description: 'Please select your business from the dropdown',
+    title: m.businessSelectionRequired,
+    description: m.pleaseSelectYourBusiness,
   },
   business: {
     field: 'businessName',
-    title: 'Business name required',
-    description: 'Please enter a business name of at least 3 characters',
+    title: m.businessNameRequired,
+    description: m.pleaseEnterABusiness,
   },
-  email: { field: 'email', title: 'Invalid email', description: 'Please enter a valid email' },
-  phone: { field: 'phone', title: 'Phone number required', description: 'Please enter a valid phone number' },
+  email: { field: 'email', title: m.invalidEmail, description: m.pleaseEnterAValidEmail2 },
+  phone: { field: 'phone', title: m.phoneNumberRequired, description: m.pleaseEnterAValid },
   fullName: {
     field: 'fullName',
-    title: 'Full name required',
-    description: 'Please enter your full name, at least 3 characters',
+    title: m.fullNameRequired,
+    description: m.pleaseEnterYourFull,
   },
   username: {
     field: 'username',
-    title: 'Username required',
-    description: 'Username must be at least 5 characters',
+    title: m.usernameRequired,
+    description: m.usernameMustBeAt,
   },
   password: {
     field: 'password',
-    title: 'Password too short',
-    description: 'Password must be at least 8 characters',
+    title: m.passwordTooShort,
+    description: m.passwordMustBeAtLeast,
   },
 } as const satisfies Record<string, StepProblem>
 
@@ -89,15 +90,15 @@ export function stepPercent(step: number): number {
 
 /** 'Step 2 of 3'. */
 export function stepLabel(step: number): string {
-  return `Step ${step} of ${WIZARD_STEPS}`
+  return m.stepOf({ step, wizardSteps: WIZARD_STEPS })
 }
 
 /** The four lines while submitting, and how far the bar is when each is done. */
 export const SUBMIT_PROGRESS = [
-  { flag: 'user', label: 'Creating user account', percent: 25 },
-  { flag: 'business', label: 'Setting up business profile', percent: 50 },
-  { flag: 'integrations', label: 'Connecting external services', percent: 75 },
-  { flag: 'completed', label: 'Finalizing setup', percent: 100 },
+  { flag: 'user', label: m.creatingUserAccount, percent: 25 },
+  { flag: 'business', label: m.settingUpBusinessProfile, percent: 50 },
+  { flag: 'integrations', label: m.connectingExternalServices, percent: 75 },
+  { flag: 'completed', label: m.finalizingSetup, percent: 100 },
 ] as const
 
 export type ProgressFlags = Record<(typeof SUBMIT_PROGRESS)[number]['flag'], boolean>
@@ -117,9 +118,9 @@ export function submitPercent(flags: ProgressFlags): number {
 
 /** The server's answers to a taken username, e-mail or place. */
 export const SIGNUP_CONFLICTS = {
-  username: 'An account with this username already exists',
-  email: 'An account with this email already exists',
-  placeId: 'A business with this place_id already exists',
+  username: m.anAccountWithThis,
+  email: m.anAccountWithThisEmail,
+  placeId: m.aBusinessWithThis,
 } as const
 
 /** The reason of the server's refusal of a new account -> the field that the refusal is about. */
@@ -131,11 +132,9 @@ export const ACCOUNT_REFUSALS: Partial<Record<RefusalReason, 'username' | 'email
 }
 
 const SIGNUP_FAILURES: Partial<Record<RefusalReason, string>> = {
-  'username-taken': 'This username is already taken. Please choose a different username.',
-  'email-taken':
-    'This email is already registered. Please use a different email or login to your existing account.',
-  'place-taken':
-    'This business has already been registered. If this is your business, please contact support.',
+  'username-taken': m.thisUsernameIsAlready,
+  'email-taken': m.thisEmailIsAlready,
+  'place-taken': m.thisBusinessHasAlready,
 }
 
 /** The description of the toast 'Registration failed': some messages are replaced, by their reason. */
@@ -149,6 +148,6 @@ export function signupFailureMessage({
   /** No connection, or no answer in time. */
   unanswered: boolean
 }): string {
-  if (unanswered) return 'Network error. Please check your connection and try again.'
-  return (reason && SIGNUP_FAILURES[reason]) || message || 'Please try again later'
+  if (unanswered) return m.networkErrorPleaseCheck
+  return (reason && SIGNUP_FAILURES[reason]) || message || m.pleaseTryAgainLater
 }

@@ -1,3 +1,5 @@
+import * as m from '../languages/messages/businesses/en.ts'
+
 export interface AddBusinessForm {
   businessName: string
   city: string
@@ -14,20 +16,20 @@ export interface DialogProblem {
 export function checkAddBusiness(form: AddBusinessForm): DialogProblem | null {
   if (!form.businessName.trim()) {
     return {
-      title: 'Missing business name',
-      description: 'Please enter a business name or search for a business',
+      title: m.missingBusinessName,
+      description: m.pleaseEnterABusiness,
     }
   }
   if (!form.city.trim() || !form.state.trim()) {
     return {
-      title: 'Missing location information',
-      description: 'Please enter both city and state for your business',
+      title: m.missingLocationInformation,
+      description: m.pleaseEnterBothCity,
     }
   }
   if (!form.category.trim()) {
     return {
-      title: 'Missing business category',
-      description: 'Please enter a business category for Google ranking features',
+      title: m.missingBusinessCategory,
+      description: m.pleaseEnterABusinessCategory,
     }
   }
   return null

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { optionalName, strict } from '../fields.ts'
 import { businessIdSchema } from '../ids.ts'
+import * as m from '../languages/messages/businesses/en.ts'
 import { lintWords } from '../messaging/lint.ts'
 import { BRAND, LOGO_BYTES_MAX, LOGO_REFUSALS, readColor, WELCOME_MAX } from './brand.ts'
 
@@ -12,33 +13,33 @@ export const saveBrandSchema = strict({
     .refine((value) => readColor(value) !== null, BRAND.color)
     .nullish()
     .transform((value) => (value ? readColor(value) : null)),
-  welcome: optionalName('company', 'Welcome', WELCOME_MAX).superRefine((value, context) => {
+  welcome: optionalName('company', m.welcome, WELCOME_MAX).superRefine((value, context) => {
     for (const { message } of lintWords(value ?? '')) {
       context.addIssue({ code: 'custom', message, input: value })
     }
   }),
-  whiteLabel: z.boolean('whiteLabel must be true or false').default(false),
+  whiteLabel: z.boolean(m.whitelabelMustBeTrue).default(false),
 })
 
 /** A picture in base64. */
 export const setLogoSchema = strict({
   businessId: businessIdSchema,
   logo: z
-    .string('logo must be a picture in base64')
+    .string(m.logoMustBeA)
     .min(1, LOGO_REFUSALS.type)
     .max(Math.ceil(LOGO_BYTES_MAX / 3) * 4, LOGO_REFUSALS.size)
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'logo must be a picture in base64'),
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, m.logoMustBeA),
 })
 
 /** GET /api/logos/{file}. */
 export const logoFileSchema = strict({
-  file: z.string().regex(/^[0-9a-f]{32}\.png$/, 'file must be the name of a logo'),
+  file: z.string().regex(/^[0-9a-f]{32}\.png$/, m.fileMustBeThe),
 })
 
 /** GET /api/cards/{slug}/{file}. */
 export const cardFileSchema = strict({
   slug: z.string().max(300),
-  file: z.string().regex(/^[0-9a-f]{16}\.png$/, 'file must be the name of a card'),
+  file: z.string().regex(/^[0-9a-f]{16}\.png$/, m.fileMustBeTheName),
 })
 
 /** The brand as its owner reads it. */
@@ -46,11 +47,11 @@ export const brandResponseSchema = z
   .strictObject({
     color: z.string().nullable(),
     welcome: z.string().nullable(),
-    logoHash: z.string().nullable().describe('Names the picture below /api/logos; null without a logo'),
-    inline: z.string().nullable().describe("The small picture of the customers' pages, as a data: address"),
-    whiteLabel: z.boolean().describe("Customers' pages and messages do not name the product"),
+    logoHash: z.string().nullable().describe(m.namesThePictureBelow),
+    inline: z.string().nullable().describe(m.theSmallPictureOf),
+    whiteLabel: z.boolean().describe(m.customersPagesAndMessages),
   })
-  .meta({ id: 'Brand' })
+  .meta({ id: m.brand })
 
 export type Brand = z.output<typeof brandResponseSchema>
 export type SaveBrandInput = z.output<typeof saveBrandSchema>

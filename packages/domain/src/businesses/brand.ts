@@ -1,3 +1,5 @@
+import * as m from '../languages/messages/businesses/en.ts'
+
 /** Bytes of a picture that an owner uploads as a logo. */
 export const LOGO_BYTES_MAX = 2 * 1024 * 1024
 /** Bytes of the small picture that stands inside the customers' pages, whose bytes are counted. */
@@ -71,22 +73,22 @@ export function brandColors(color: string): BrandColors {
 
 /** Texts of the Brand tab. */
 export const BRAND = {
-  saved: 'Brand saved',
-  failed: 'Brand not saved',
-  logoSaved: 'Logo saved',
-  logoRemoved: 'Logo removed',
-  logoFailed: 'Logo not saved',
-  corrected: 'Adjusted so that text on it stays readable.',
-  color: 'Color must be written as #12594a',
-  planNeeded: 'White label is part of the Enterprise plan. Save without it, or change your plan.',
+  saved: m.brandSaved,
+  failed: m.brandNotSaved,
+  logoSaved: m.logoSaved,
+  logoRemoved: m.logoRemoved,
+  logoFailed: m.logoNotSaved,
+  corrected: m.adjustedSoThatText,
+  color: m.colorMustBeWritten,
+  planNeeded: m.whiteLabelIsPart,
 } as const
 
 /** Refusals of a logo. */
 export const LOGO_REFUSALS = {
   type: 'Choose a PNG, JPEG, WebP or SVG file.',
-  size: 'The file is larger than 2 MB. Choose a smaller one.',
-  pixels: 'The picture is too large. Choose one of at most 16 million pixels.',
-  unreadable: 'This picture cannot be read. Export it again, or choose another file.',
-  store: 'The logo could not be stored. Nothing was changed. Please try again.',
-  drawing: 'This SVG uses scripts, filters or other files. Upload it as a PNG instead.',
+  size: m.theFileIsLarger,
+  pixels: m.thePictureIsToo,
+  unreadable: m.thisPictureCannotBe,
+  store: m.theLogoCouldNot,
+  drawing: m.thisSvgUsesScripts,
 } as const

@@ -1,4 +1,5 @@
 import { tooLong } from '../field-limits.ts'
+import * as m from '../languages/messages/businesses/en.ts'
 
 /** Most characters of a group's name, groups of one business, and groups of an organization. */
 export const GROUP_MAX = 40
@@ -8,10 +9,10 @@ export const GROUPS_OF_ORGANIZATION = 50
 export const GROUPED_MAX = 500
 
 export const GROUP_TEXTS = {
-  missing: 'Group name is required',
-  long: tooLong('Group name', GROUP_MAX),
-  fullBusiness: `A business has up to ${GROUPS_OF_BUSINESS} groups. Take one away first.`,
-  fullOrganization: `There are ${GROUPS_OF_ORGANIZATION} groups already, the most there may be. Use one of them.`,
+  missing: m.groupNameIsRequired,
+  long: tooLong(m.groupName, GROUP_MAX),
+  fullBusiness: m.aBusinessHasUp({ groupsOfBusiness: GROUPS_OF_BUSINESS }),
+  fullOrganization: m.thereAreGroupsAlready({ groupsOfOrganization: GROUPS_OF_ORGANIZATION }),
 }
 
 /** The group as it is written already; a difference of case makes no second one. */

@@ -3,6 +3,7 @@ import { NAME_MAX, PHONE_MAX } from '../field-limits.ts'
 import { maybe, nameText, optionalName, optionalText, optionalUrl, strict, text, webUrl } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema } from '../ids.ts'
 import { LANGUAGES } from '../languages/languages.ts'
+import * as m from '../languages/messages/businesses/en.ts'
 import { isPlaceId } from '../places/place-id.ts'
 import { PLACE_SEARCH } from '../places/texts.ts'
 import { isTimeZone } from '../time-zone.ts'
@@ -13,19 +14,19 @@ import { GROUP_MAX, GROUP_TEXTS, GROUPED_MAX } from './groups.ts'
 import { HOURS_MAX, HOURS_PROBLEM, tidyHours } from './hours.ts'
 import { REMINDER_COUNTS, REMINDER_DAYS } from './reminder-settings.ts'
 
-const INVALID_URL = 'Must be a valid URL'
+const INVALID_URL = m.mustBeAValid
 const website = optionalUrl(INVALID_URL)
-const phone = optionalText('Phone', PHONE_MAX)
-const address = optionalName('address', 'Address', 500)
-const city = optionalName('address', 'City', 100)
-const state = optionalName('address', 'State', 100)
-const zip = optionalName('address', 'Zip', 20)
-const word = optionalText('Type', 100)
+const phone = optionalText(m.phone, PHONE_MAX)
+const address = optionalName('address', m.address, 500)
+const city = optionalName('address', m.city, 100)
+const state = optionalName('address', m.state, 100)
+const zip = optionalName('address', m.zip, 20)
+const word = optionalText(m.type, 100)
 /** Kept in one way of writing; a blank text clears them. */
 const hours = z
-  .string('Hours must be text')
+  .string(m.hoursMustBeText)
   .trim()
-  .max(HOURS_MAX, `Hours cannot exceed ${HOURS_MAX} characters`)
+  .max(HOURS_MAX, m.hoursCannotExceedCharacters({ hoursMax: HOURS_MAX }))
   .refine((typed) => typed === '' || tidyHours(typed) !== null, HOURS_PROBLEM)
   .transform((typed) => tidyHours(typed) ?? '')
   .nullish()
@@ -45,19 +46,16 @@ const type = z
         .max(50)
         .transform((types) => types[0]),
     ],
-    'Type must be text',
+    m.typeMustBeText,
   )
   .optional()
 const location = z
-  .union(
-    [optionalName('address', 'location', 250), strict({ city, state })],
-    'location must be city and state',
-  )
+  .union([optionalName('address', 'location', 250), strict({ city, state })], m.locationMustBeCity)
   .optional()
-const figure = maybe(z.union([z.number(), z.string().max(20)], 'Figures must be numbers'))
-const timeZone = optionalText('Time zone', 64).refine(
+const figure = maybe(z.union([z.number(), z.string().max(20)], m.figuresMustBeNumbers))
+const timeZone = optionalText(m.timeZone, 64).refine(
   (zone) => zone === undefined || isTimeZone(zone),
-  'Please choose a time zone from the list',
+  m.pleaseChooseATime,
 )
 
 /** Fields that clients are documented to send and the server only reads as hints. */
@@ -65,18 +63,18 @@ const hints = {
   slug: optionalText('slug', 300),
   businessSlug: optionalText('businessSlug', 300),
   reviewLink: optionalText('reviewLink', 2000),
-  hasReviewLink: maybe(z.boolean('hasReviewLink must be true or false')),
-  businessAddress: optionalName('address', 'Business address', 500),
-  isExistingBusiness: maybe(z.boolean('isExistingBusiness must be true or false')),
+  hasReviewLink: maybe(z.boolean(m.hasreviewlinkMustBeTrue)),
+  businessAddress: optionalName('address', m.businessAddress, 500),
+  isExistingBusiness: maybe(z.boolean(m.isexistingbusinessMustBeTrue)),
   googleRating: figure,
   reviewCount: figure,
   location,
-  fullName: optionalText('Full name', NAME_MAX),
-  email: optionalText('Email', 254),
+  fullName: optionalText(m.fullName, NAME_MAX),
+  email: optionalText(m.email, 254),
 }
 const names = {
-  name: optionalName('business', 'Business name', NAME_MAX),
-  businessName: optionalName('business', 'Business name', NAME_MAX),
+  name: optionalName('business', m.businessName, NAME_MAX),
+  businessName: optionalName('business', m.businessName, NAME_MAX),
 }
 const placeIds = { placeId: optionalPlaceId, place_id: optionalPlaceId }
 const details = {
@@ -88,7 +86,7 @@ const details = {
   zip,
   hours,
   type,
-  category: optionalText('Category', 100),
+  category: optionalText(m.category, 100),
   timeZone,
 }
 
@@ -101,9 +99,9 @@ export const createBusinessSchema = strict({
   ...placeIds,
   ...details,
   ...hints,
-  id: maybe(z.union([z.number(), z.string().max(100)], 'id must be a number or text')),
+  id: maybe(z.union([z.number(), z.string().max(100)], m.idMustBeA)),
 })
-  .refine((body) => body.name || body.businessName, { path: ['name'], message: 'Business name is required' })
+  .refine((body) => body.name || body.businessName, { path: ['name'], message: m.businessNameIsRequired })
   .transform((body) => {
     const place = typeof body.location === 'object' ? body.location : cityAndState(body.location)
     return {
@@ -130,9 +128,9 @@ function cityAndState(location: string | undefined): { city: string | undefined;
 
 const cleared = (label: string, max: number) =>
   z
-    .string(`${label} must be text`)
+    .string(m.mustBeText({ label }))
     .trim()
-    .max(max, `${label} cannot exceed ${max} characters`)
+    .max(max, m.cannotExceedCharacters({ label, max }))
     .nullable()
     .optional()
 /** One that customers read below each mail. */
@@ -145,13 +143,13 @@ const clearedLine = (label: string, max: number) =>
 const clearedType = z
   .union(
     [
-      cleared('Type', 100),
+      cleared(m.type, 100),
       z
         .array(z.string().max(100))
         .max(50)
         .transform((types) => types[0]),
     ],
-    'Type must be text',
+    m.typeMustBeText,
   )
   .optional()
 const clearedUrl = z.union([z.literal(''), z.null(), webUrl(INVALID_URL)], INVALID_URL).optional()
@@ -163,21 +161,21 @@ const clearedUrl = z.union([z.literal(''), z.null(), webUrl(INVALID_URL)], INVAL
 export const updateBusinessSchema = strict({
   ...hints,
   id: businessIdParamSchema,
-  name: nameText('business', 'Business name is required', 'Business name', NAME_MAX).optional(),
-  businessName: nameText('business', 'Business name is required', 'Business name', NAME_MAX).optional(),
+  name: nameText('business', m.businessNameIsRequired, m.businessName, NAME_MAX).optional(),
+  businessName: nameText('business', m.businessNameIsRequired, m.businessName, NAME_MAX).optional(),
   ...placeIds,
-  address: clearedLine('Address', 500),
-  phone: cleared('Phone', PHONE_MAX),
+  address: clearedLine(m.address, 500),
+  phone: cleared(m.phone, PHONE_MAX),
   website: clearedUrl,
-  city: clearedLine('City', 100),
-  state: clearedLine('State', 100),
-  zip: clearedLine('Zip', 20),
+  city: clearedLine(m.city, 100),
+  state: clearedLine(m.state, 100),
+  zip: clearedLine(m.zip, 20),
   hours,
   type: clearedType,
-  category: cleared('Category', 100),
+  category: cleared(m.category, 100),
   timeZone,
-  funnelMode: z.enum(FUNNEL_MODES, 'funnelMode must be open or neutral').optional(),
-  language: z.enum(LANGUAGES, `language must be one of ${LANGUAGES.join(', ')}`).optional(),
+  funnelMode: z.enum(FUNNEL_MODES, m.funnelmodeMustBeOpen).optional(),
+  language: z.enum(LANGUAGES, m.languageMustBeOne({ join: LANGUAGES.join(', ') })).optional(),
   reminders: z
     .literal([...REMINDER_COUNTS], `reminders must be one of ${REMINDER_COUNTS.join(', ')}`)
     .optional(),
@@ -210,7 +208,7 @@ export const businessByIdSchema = strict({ id: businessIdParamSchema })
 
 /** GET /api/business/by-slug/{slug}; the address may carry a timestamp or capitals, `companySlug` reads it. */
 export const businessBySlugSchema = strict({
-  slug: text('Invalid URL. Please check the link and try again.', 'slug', 300),
+  slug: text(m.invalidUrlPleaseCheck, 'slug', 300),
 })
 
 /** Sign-up's second progress line: the first fetch for a new business. */
@@ -218,7 +216,7 @@ export const connectServicesSchema = strict({ businessId: businessIdSchema })
 
 /** The business form in the dashboard's settings tab. */
 export const businessInfoSchema = strict({
-  name: nameText('business', 'Business name must be at least 2 characters', 'Business name', NAME_MAX, 2),
+  name: nameText('business', m.businessNameMustBe, m.businessName, NAME_MAX, 2),
   address,
   phone,
   website,
@@ -227,18 +225,18 @@ export const businessInfoSchema = strict({
   zip,
   hours,
   type: word,
-  category: optionalText('Category', 100),
+  category: optionalText(m.category, 100),
 })
 
 /** The form of Business Management on /settings. */
 export const businessManagementSchema = strict({
-  name: nameText('business', 'Business name is required', 'Business name', NAME_MAX),
-  address: nameText('address', 'Business address is required', 'Business address', 500),
+  name: nameText('business', m.businessNameIsRequired, m.businessName, NAME_MAX),
+  address: nameText('address', m.businessAddressIsRequired, m.businessAddress, 500),
   phone,
   website,
 })
 
-const toggle = z.boolean('A permission is either true or false')
+const toggle = z.boolean(m.aPermissionIsEither)
 
 /** Viewing the profile is locked on. */
 const permissions = strict({
@@ -253,7 +251,7 @@ export const connectGoogleSchema = strict({
   businessId: businessIdParamSchema,
   permissions,
   /** The tab that the owner comes back to. */
-  from: maybe(z.enum(GOOGLE_RETURN_TABS, 'from must be insights or settings')),
+  from: maybe(z.enum(GOOGLE_RETURN_TABS, m.fromMustBeInsights)),
 })
 
 /** Permissions that the owner of a connected profile sets. */
@@ -264,9 +262,9 @@ export const googleLocationSchema = strict({
   businessId: businessIdParamSchema,
   location: maybe(
     z
-      .string('Unknown location')
-      .max(300, 'Unknown location')
-      .regex(/^accounts\/[^/]+\/locations\/[^/]+$/, 'Unknown location'),
+      .string(m.unknownLocation)
+      .max(300, m.unknownLocation)
+      .regex(/^accounts\/[^/]+\/locations\/[^/]+$/, m.unknownLocation),
   ),
 })
 
@@ -278,9 +276,9 @@ export type GooglePermissionsInput = z.output<typeof googlePermissionsSchema>
 /** Puts businesses of one organization into a group, or takes them out. */
 export const groupBusinessesSchema = strict({
   businessIds: z
-    .array(businessIdSchema, 'businessIds must be a list')
-    .min(1, 'Choose a business')
-    .max(GROUPED_MAX, `At most ${GROUPED_MAX} businesses at once`),
-  group: nameText('business', GROUP_TEXTS.missing, 'Group name', GROUP_MAX),
-  remove: z.boolean('remove must be true or false'),
+    .array(businessIdSchema, m.businessidsMustBeA)
+    .min(1, m.chooseABusiness)
+    .max(GROUPED_MAX, m.atMostBusinessesAt({ groupedMax: GROUPED_MAX })),
+  group: nameText('business', GROUP_TEXTS.missing, m.groupName, GROUP_MAX),
+  remove: z.boolean(m.removeMustBeTrue),
 })

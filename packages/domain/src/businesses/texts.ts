@@ -1,162 +1,155 @@
+import * as m from '../languages/messages/businesses/en.ts'
+
 /** Texts of the business screens. */
 export const ADD_BUSINESS = {
-  noPlaceId: 'No Google Place ID selected. Some features may be limited.',
-  failed: { title: 'Failed to add business', description: 'There was an error adding your business.' },
+  noPlaceId: m.noGooglePlaceId,
+  failed: { title: m.failedToAddBusiness, description: m.thereWasAnError },
   selectionFailed: {
-    title: 'Selection error',
-    description: 'There was an error processing your selection. Please try again.',
+    title: m.selectionError,
+    description: m.thereWasAnErrorProcessing,
   },
 } as const
 
 export const BUSINESS_UPDATE = {
-  done: 'Business updated',
-  failed: { title: 'Update failed', description: 'Failed to update business' },
+  done: m.businessUpdated,
+  failed: { title: m.updateFailed, description: m.failedToUpdateBusiness },
   formFailed: {
-    title: 'Update failed',
-    description: 'There was an error updating your business information',
+    title: m.updateFailed,
+    description: m.thereWasAnErrorUpdating,
   },
-  noneSelected: { title: 'No business selected', description: 'Please select a business first' },
+  noneSelected: { title: m.noBusinessSelected, description: m.pleaseSelectABusiness },
 } as const
 
 export const BUSINESS_CREATION = {
-  done: 'Business created',
-  failed: { title: 'Creation failed', description: 'Failed to create business' },
+  done: m.businessCreated,
+  failed: { title: m.creationFailed, description: m.failedToCreateBusiness },
 } as const
 
 export const BUSINESS_DELETION = {
-  done: 'Business deleted',
-  undo: 'You can restore it in Settings for 30 days.',
-  failed: { title: 'Deletion failed', description: 'Failed to delete business' },
+  done: m.businessDeleted,
+  undo: m.youCanRestoreIt,
+  failed: { title: m.deletionFailed, description: m.failedToDeleteBusiness },
 } as const
 
 /** A deleted business, and its way back (BIZ-15). */
 export const BUSINESS_RESTORING = {
-  title: 'Deleted businesses',
-  restore: 'Restore',
-  done: 'Business restored',
+  title: m.deletedBusinesses,
+  restore: m.restore,
+  done: m.businessRestored,
   /** Messages that rested do not come in a burst. */
-  after:
-    'Messages that were due while it was deleted were cancelled. Its campaigns are paused, and Google has to be connected again.',
-  failed: { title: 'Restoring failed', description: 'Failed to restore business' },
-  instead: 'You deleted this business. Restore it in Settings, under Deleted businesses.',
+  after: m.messagesThatWereDue,
+  failed: { title: m.restoringFailed, description: m.failedToRestoreBusiness },
+  instead: m.youDeletedThisBusiness,
 } as const
 
 export const WEBSITE_UPDATE = {
-  done: 'Website updated',
-  missing: { title: 'Website URL missing', description: 'Please enter a website URL before updating.' },
+  done: m.websiteUpdated,
+  missing: { title: m.websiteUrlMissing, description: m.pleaseEnterAWebsite },
 } as const
 
 /** The two survey modes in words. */
 export const FUNNEL_WORDS = {
   open: {
-    label: 'Split by rating',
-    description:
-      '4 and 5 stars lead to your public review page. 1 to 3 stars lead to a private message to you. Both screens carry a link for a public review.',
+    label: m.splitByRating,
+    description: m.n4And5Stars,
   },
   neutral: {
-    label: 'Same page for everyone',
-    description:
-      'Every rating sees the same screen: a public review and a private message, side by side. Google does not want businesses to ask only happy customers; this is the safest way to keep to that.',
+    label: m.samePageForEveryone,
+    description: m.everyRatingSeesThe,
   },
 } as const
 
 /** The inline place search of /settings: which title, the saved place id decides. */
 export const PLACE_SAVE = {
-  added: 'New Business Added',
-  updated: 'Business Updated',
+  added: m.newBusinessAdded,
+  updated: m.businessUpdated2,
   failed: {
-    title: 'Error Saving Business',
-    description: 'There was a problem saving your business information. Please try again.',
+    title: m.errorSavingBusiness,
+    description: m.thereWasAProblem,
   },
 } as const
 
 export const GOOGLE_CONNECT = {
   /** Where this service has no access to Google. */
-  off: 'Connecting a Google profile is not available here yet.',
-  done: 'Google Account Connected',
-  connected: 'Connected to Google',
-  noBusiness: 'No business selected',
-  noAnswer: 'Failed to connect Google account',
+  off: m.connectingAGoogleProfile,
+  done: m.googleAccountConnected,
+  connected: m.connectedToGoogle,
+  noBusiness: m.noBusinessSelected,
+  noAnswer: m.failedToConnectGoogle,
   declined: {
-    title: 'Google account not connected',
-    description: 'You declined at Google, so nothing was connected. You can connect whenever you like.',
+    title: m.googleAccountNotConnected,
+    description: m.youDeclinedAtGoogle,
   },
   unfinished: {
-    title: 'One more step',
-    description: 'You agreed at Google. See "Google Business Profile" for what is left to do.',
+    title: m.oneMoreStep,
+    description: m.youAgreedAtGoogle,
   },
-  saved: 'Google permissions saved',
-  saveFailed: 'Failed to save the Google permissions',
-  disconnected: 'Google account disconnected',
-  disconnectFailed: 'Failed to disconnect Google account',
+  saved: m.googlePermissionsSaved,
+  saveFailed: m.failedToSaveThe,
+  disconnected: m.googleAccountDisconnected,
+  disconnectFailed: m.failedToDisconnectGoogle,
   failed: {
-    title: 'Connection Failed',
-    description: "We couldn't connect to your Google account. Please try again.",
+    title: m.connectionFailed,
+    description: m.weCouldntConnectTo,
   },
 } as const
 
 /** Why Google cannot be called for a business, in the owner's words. */
 export const GOOGLE_HINDRANCES = {
-  'not-connected': 'Connect your Google profile first.',
-  'permission-off': 'Your Google connection does not allow this. Change its permissions first.',
-  'choose-location': 'Choose which Google profile belongs to this business first.',
-  'no-location': 'The connected Google account does not manage this business. Connect the one that does.',
-  'no-access':
-    'The connected Google account has no access to this profile. Ask its owner to add the account as a manager, or connect another one.',
-  'api-disabled':
-    'Google Business Profile is not switched on for this service. Its operator has to enable it; we have told them.',
-  'no-quota':
-    'Google has not approved this service for Business Profile yet. Its operator has to apply; we have told them.',
-  reconnect: 'Google needs your permission again. Please reconnect your Google profile.',
+  'not-connected': m.connectYourGoogleProfile,
+  'permission-off': m.yourGoogleConnectionDoes,
+  'choose-location': m.chooseWhichGoogleProfile,
+  'no-location': m.theConnectedGoogleAccount,
+  'no-access': m.theConnectedGoogleAccountHas,
+  'api-disabled': m.googleBusinessProfileIs,
+  'no-quota': m.googleHasNotApproved,
+  reconnect: m.googleNeedsYourPermission,
 } as const
 export type GoogleHindrance = keyof typeof GOOGLE_HINDRANCES
 
 /** Choosing among the locations of a Google account. */
 export const GOOGLE_LOCATIONS = {
-  gone: 'This profile is not among those of the connected Google account any more. Look again.',
-  failed: 'Google could not be asked',
-  unchanged: { title: 'Nothing has changed yet', description: 'Google gives the same answer as before.' },
+  gone: m.thisProfileIsNot,
+  failed: m.googleCouldNotBe,
+  unchanged: { title: m.nothingHasChangedYet, description: m.googleGivesTheSame },
 } as const
 
 /** Steps left before a Google profile is connected. `account` is the Google account's address. */
 export const GOOGLE_LEFT_TO_DO = {
   'choose-location': {
-    title: 'Which profile is this business?',
-    words: (account: string) => `Choose among the profiles that ${account} manages on Google.`,
+    title: m.whichProfileIsThis,
+    words: (account: string) => m.chooseAmongTheProfiles({ account }),
   },
   'no-location': {
-    title: 'This account does not manage this business',
-    words: (account: string) =>
-      `${account} manages no profile at the Google place of this business. Connect the Google account that does, or ask that profile's owner to add ${account} as a manager and check again.`,
+    title: m.thisAccountDoesNot,
+    words: (account: string) => m.managesNoProfileAt({ account }),
   },
   'no-access': {
-    title: 'No access to this profile',
+    title: m.noAccessToThis,
     words: (account: string) =>
       `Google says that ${account} may not manage this profile. Ask the profile's owner to add ${account} as a manager, or connect the Google account that manages it. We look again every hour; until then, no new Google reviews come in here and replies can't be sent.`,
   },
   'api-disabled': {
-    title: 'Not switched on at Google',
-    words: (account: string) =>
-      `${account} agreed, but an API of Google Business Profile is not enabled for this service. Only its operator can enable it. We have told them, and look again every hour.`,
+    title: m.notSwitchedOnAt,
+    words: (account: string) => m.agreedButAnApi({ account }),
   },
   'no-quota': {
-    title: 'Waiting for Google to approve this service',
+    title: m.waitingForGoogleTo,
     words: (account: string) =>
       `${account} agreed, but Google has not approved this service for Business Profile yet. Its operator applies with Google's Basic API Access form; approval takes days to weeks. We have told them, and look again every hour.`,
   },
   reconnect: {
-    title: 'Reconnect your Google profile',
-    words: (account: string) =>
-      `Google no longer accepts the permission that ${account} gave. Until you reconnect, no new Google reviews come in here and replies can't be sent.`,
+    title: m.reconnectYourGoogleProfile,
+    words: (account: string) => m.googleNoLongerAccepts({ account }),
   },
 } as const
 
-export const BUSINESS_BADGES = { google: 'Google', noGoogle: 'No Google ID' } as const
+export const BUSINESS_BADGES = { google: m.google, noGoogle: m.noGoogleId } as const
 
 /** Sharing is there in place of the documented 'This feature will be available soon.'. */
 export const SHARE_QR_TEXTS = {
-  title: 'Share QR Code',
-  text: (business: string) => `Rate ${business}: scan the code or open the link.`,
-  copied: 'The link behind the code is copied. Paste it into a message.',
-  failed: (url: string) => `Select and copy the link by hand: ${url}`,
+  title: m.shareQrCode,
+  text: (business: string) => m.rateScanTheCode({ business }),
+  copied: m.theLinkBehindThe,
+  failed: (url: string) => m.selectAndCopyThe({ url }),
 } as const

@@ -2,17 +2,18 @@ import * as z from 'zod'
 import { strict } from '../fields.ts'
 import { businessIdSchema } from '../ids.ts'
 import { LANGUAGES } from '../languages/languages.ts'
+import * as m from '../languages/messages/businesses/en.ts'
 import { WIDGET_KINDS, WIDGET_THEMES } from './widget.ts'
 
 const kinds = z
-  .array(z.enum(WIDGET_KINDS, 'Unknown part'))
+  .array(z.enum(WIDGET_KINDS, m.unknownPart))
   .max(WIDGET_KINDS.length)
   .transform((chosen) => WIDGET_KINDS.filter((kind) => chosen.includes(kind)))
 
 export const saveWidgetSchema = strict({
   businessId: businessIdSchema,
   kinds,
-  theme: z.enum(WIDGET_THEMES, 'Unknown theme'),
+  theme: z.enum(WIDGET_THEMES, m.unknownTheme),
 })
 export type SaveWidgetInput = z.output<typeof saveWidgetSchema>
 
@@ -24,8 +25,8 @@ export const publicWidgetSchema = z
     kinds: z.array(z.enum(WIDGET_KINDS)),
     theme: z.enum(WIDGET_THEMES),
     count: z.int(),
-    average: z.string().nullable().describe('With one decimal; null without a rating'),
-    stars: z.array(z.int()).describe('How many gave 1, 2, 3, 4 and 5 stars'),
+    average: z.string().nullable().describe(m.withOneDecimalNull),
+    stars: z.array(z.int()).describe(m.howManyGave1),
     language: z.enum(LANGUAGES),
     words: z
       .strictObject({
@@ -36,9 +37,9 @@ export const publicWidgetSchema = z
           outOf: z.string(),
           ratings: z.string(),
         },
-        stars: z.array(z.string()).describe('Of 1, 2, 3, 4 and 5 stars'),
+        stars: z.array(z.string()).describe(m.of123),
       })
-      .describe("In the business's language"),
+      .describe(m.inTheBusinesssLanguage),
   })
-  .meta({ id: 'Widget' })
+  .meta({ id: m.widget })
 export type PublicWidget = z.output<typeof publicWidgetSchema>

@@ -1,4 +1,5 @@
 import { firstIssueMessage } from '../errors.ts'
+import * as m from '../languages/messages/customers/en.ts'
 import { readPhone } from '../phones/read.ts'
 import { phoneProblem } from '../phones/typed.ts'
 import { nameProblem } from '../web-address.ts'
@@ -92,7 +93,7 @@ export function readCustomerRow(record: CsvRecord, columns: CsvColumns, country:
   const named = csvNameSchema.safeParse(name)
   if (!named.success) return refuse(firstIssueMessage(named.error))
   const problem =
-    nameProblem('person', 'Customer name', firstName) ?? nameProblem('person', 'Customer name', lastName)
+    nameProblem('person', m.customerName, firstName) ?? nameProblem('person', m.customerName, lastName)
   if (problem !== null) return refuse(problem)
   const mail = readEmail(email)
   const number = readNumber(phone, country)
@@ -174,7 +175,7 @@ function readDetails(
       lastVisit: read(visit, readDay(visit, country), CSV_IMPORT.badLastVisit),
       tags: kept,
       notes: cut(cell(columns.notes), NOTES_MAX, 'notes'),
-      servedBy: cut(cell(columns.servedBy), SERVED_BY_MAX, 'names of who served them'),
+      servedBy: cut(cell(columns.servedBy), SERVED_BY_MAX, m.namesOfWhoServed),
       language: read(language, readLanguage(language), CSV_IMPORT.badLanguage),
     },
     problems,

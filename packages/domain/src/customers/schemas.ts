@@ -11,6 +11,7 @@ import {
   text,
 } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
+import * as m from '../languages/messages/customers/en.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { mayBePhone, phoneProblem } from '../phones/typed.ts'
 import {
@@ -33,7 +34,7 @@ import {
 import { ADD_CUSTOMER } from './texts.ts'
 
 /** An optional phone number as it was typed: the country of the business decides what it is (`readPhone`). */
-export const typedPhone = optionalText('Phone', 40)
+export const typedPhone = optionalText(m.phone, 40)
 
 /** A detail that may be left out; null and blank remove it. */
 const detailText = (label: string, max: number) =>
@@ -45,50 +46,50 @@ const detailText = (label: string, max: number) =>
 /** Schema of a field that is present: `optional` then means absent, and nothing else. */
 const textOrNull = (label: string) =>
   z
-    .union([z.string(), z.null()], `${label} must be text`)
+    .union([z.string(), z.null()], m.mustBeText({ label }))
     .transform((value): string | null | undefined => value)
 
-const tagText = text('A tag cannot be empty', 'A tag', TAG_MAX)
+const tagText = text(m.aTagCannotBe, m.aTag, TAG_MAX)
 
 /** Details beyond name and contact; each may be left out, and null or blank removes it. */
 const details = {
   lastVisit: z
-    .union([z.literal(''), z.null(), z.string('Last visit must be a date')], 'Last visit must be a date')
-    .refine((value) => !value || isDay(value), 'Last visit must be a date such as 2026-11-16')
+    .union([z.literal(''), z.null(), z.string(m.lastVisitMustBe)], m.lastVisitMustBe)
+    .refine((value) => !value || isDay(value), m.lastVisitMustBeA)
     .transform((value) => value || null)
     .optional(),
   tags: z
-    .array(tagText, 'Tags must be a list')
-    .max(TAGS_MAX, `At most ${TAGS_MAX} tags can be kept`)
+    .array(tagText, m.tagsMustBeA)
+    .max(TAGS_MAX, m.atMostTagsCan({ tagsMax: TAGS_MAX }))
     .transform(distinctTags)
     .optional(),
-  notes: detailText('Notes', NOTES_MAX),
-  servedBy: detailText('Served by', SERVED_BY_MAX),
+  notes: detailText(m.notes, NOTES_MAX),
+  servedBy: detailText(m.servedBy, SERVED_BY_MAX),
   language: z
-    .union([z.null(), z.string('Language must be text')], 'Language must be text')
+    .union([z.null(), z.string(m.languageMustBeText)], m.languageMustBeText)
     .transform((value, context) => {
       if (!value?.trim()) return null
       const code = readLanguage(value)
       if (code !== null) return code
-      context.addIssue({ code: 'custom', message: 'Language must be a code such as en', input: value })
+      context.addIssue({ code: 'custom', message: m.languageMustBeA, input: value })
       return z.NEVER
     })
     .optional(),
 }
 
 /** Tags in one field of a form, with commas between them. */
-const typedTags = z.string('Tags must be text').transform(splitTags).pipe(details.tags.unwrap()).optional()
+const typedTags = z.string(m.tagsMustBeText).transform(splitTags).pipe(details.tags.unwrap()).optional()
 
 /** The Add Customer form, its phone number as typed. */
 const fields = {
-  fullName: nameText('person', ADD_CUSTOMER.nameRequired, 'Customer name', NAME_MAX),
-  email: optionalEmail('Please enter a valid email address.'),
+  fullName: nameText('person', ADD_CUSTOMER.nameRequired, m.customerName, NAME_MAX),
+  email: optionalEmail(m.pleaseEnterAValid),
   phone: typedPhone,
-  sendNow: maybe(z.boolean('sendNow must be true or false')).transform((value) => value ?? false),
+  sendNow: maybe(z.boolean(m.sendnowMustBeTrue)).transform((value) => value ?? false),
 }
 
 /** The name and the email address of a row of a file; a row that has a contact may lack the name. */
-export const csvNameSchema = optionalName('person', 'Customer name', NAME_MAX)
+export const csvNameSchema = optionalName('person', m.customerName, NAME_MAX)
 export const csvEmailSchema = fields.email
 
 /** Checks of the forms before they send. @param country of the business */
@@ -115,11 +116,11 @@ export const changeCustomerSchema = strict({
   businessId: businessIdSchema,
   id: uuidSchema,
   fullName: maybe(fields.fullName),
-  email: textOrNull('Email')
+  email: textOrNull(m.email)
     .pipe(fields.email)
     .transform((value) => value ?? null)
     .optional(),
-  phone: textOrNull('Phone')
+  phone: textOrNull(m.phone)
     .pipe(typedPhone)
     .transform((value) => value ?? null)
     .optional(),
@@ -130,19 +131,19 @@ export const changeCustomerSchema = strict({
 const listed = {
   businessId: businessIdParamSchema,
   search: searchField,
-  status: maybe(z.enum(CUSTOMER_STATUSES, 'status is not one of the customer statuses')),
+  status: maybe(z.enum(CUSTOMER_STATUSES, m.statusIsNotOne)),
   tag: optionalText('tag', TAG_MAX),
   /** Days since the last visit, at most. */
   visitedWithin: maybe(
     fromDigits(
       z
-        .int('visitedWithin must be a whole number')
-        .min(1, 'visitedWithin must be at least 1')
-        .max(VISITED_WITHIN_MAX, `visitedWithin cannot exceed ${VISITED_WITHIN_MAX}`),
+        .int(m.visitedwithinMustBeA)
+        .min(1, m.visitedwithinMustBeAt)
+        .max(VISITED_WITHIN_MAX, m.visitedwithinCannotExceed({ visitedWithinMax: VISITED_WITHIN_MAX })),
     ),
   ),
   /** Those with an email address, or with a phone number. */
-  channel: maybe(z.enum(CUSTOMER_CHANNELS, 'channel must be email or sms')),
+  channel: maybe(z.enum(CUSTOMER_CHANNELS, m.channelMustBeEmail)),
 }
 /** The same without the business: the audience of a campaign, and of whatever is done to all that a list shows. */
 export const customerFilter = {
@@ -153,7 +154,7 @@ export const customerFilter = {
   channel: listed.channel,
 }
 
-const sort = maybe(z.enum(CUSTOMER_SORTS, 'sort must be newest or name'))
+const sort = maybe(z.enum(CUSTOMER_SORTS, m.sortMustBeNewest))
 
 /** GET /api/business/customers. */
 export const customersPageSchema = strict({ ...listed, sort, ...pageFields })
@@ -171,9 +172,9 @@ export const customersExportSchema = strict({ ...listed, sort })
 export const selectedCustomersSchema = strict({
   businessId: businessIdSchema,
   ids: z
-    .array(uuidSchema, 'ids must be a list')
-    .min(1, 'Please select a customer')
-    .max(SELECTED_MAX, `At most ${SELECTED_MAX} customers can be selected`),
+    .array(uuidSchema, m.idsMustBeA)
+    .min(1, m.pleaseSelectACustomer)
+    .max(SELECTED_MAX, m.atMostCustomersCan({ selectedMax: SELECTED_MAX })),
 })
 
 /** Customers that are meant: selected ones, or all that a filter shows. */
@@ -183,7 +184,7 @@ const meantSchema = z.discriminatedUnion(
     strict({ kind: z.literal('selected'), ids: selectedCustomersSchema.shape.ids }),
     strict({ kind: z.literal('filter'), ...customerFilter }),
   ],
-  'customers must be selected customers or a filter',
+  m.customersMustBeSelected,
 )
 
 /** Gives a tag to customers, or takes it from them. */
@@ -191,7 +192,7 @@ export const tagCustomersSchema = strict({
   businessId: businessIdSchema,
   customers: meantSchema,
   tag: tagText.transform((tag) => tag.replace(/\s+/g, ' ')),
-  remove: maybe(z.boolean('remove must be true or false')).transform((value) => value ?? false),
+  remove: maybe(z.boolean(m.removeMustBeTrue)).transform((value) => value ?? false),
 })
 
 /** Deletes customers. */

@@ -1,3 +1,4 @@
+import * as m from '../languages/messages/customers/en.ts'
 import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
 
 /**
@@ -10,11 +11,11 @@ export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number]
 
 /** The documented words of the request column, and the two that they would hide. */
 export const CUSTOMER_STATUS_LABELS: Record<CustomerStatus, string> = {
-  'not asked': 'Not Sent',
-  queued: 'Not Sent',
-  waiting: 'Sent',
-  answered: 'Answered',
-  'opted out': 'Opted out',
+  'not asked': m.notSent,
+  queued: m.notSent,
+  waiting: m.sent,
+  answered: m.answered,
+  'opted out': m.optedOut,
 }
 
 /** Standing of a customer in the list: the state of the last request, unless nothing reaches the customer any more. */
@@ -32,27 +33,24 @@ export function standingLabel({
   return failure === null ? CUSTOMER_STATUS_LABELS[status] : FAILED
 }
 
-const FAILED = 'Failed'
+const FAILED = m.failed
 
 /** Why a request failed, and the next step: one line below the state. */
 export function failureLine(
   failure: string,
   { email, phone }: { email: string | null; phone: string | null },
 ): string {
-  const next =
-    email !== null && phone !== null
-      ? 'Check the contact, or ask over the other channel.'
-      : 'Check the contact, then ask again.'
+  const next = email !== null && phone !== null ? m.checkTheContactOr : m.checkTheContactThen
   return `${failure.trimEnd().replace(/\.?$/, '.')} ${next}`
 }
 
 /** The same as a choice of the filter. */
 export const CUSTOMER_FILTER_LABELS: Record<CustomerStatus, string> = {
-  'not asked': 'Never asked',
-  queued: 'Request not sent yet',
-  waiting: 'Waiting for an answer',
-  answered: 'Answered',
-  'opted out': 'Opted out',
+  'not asked': m.neverAsked,
+  queued: m.requestNotSentYet,
+  waiting: m.waitingForAnAnswer,
+  answered: m.answered,
+  'opted out': m.optedOut,
 }
 
 /** The orders of the list. */
@@ -65,8 +63,8 @@ export const CUSTOMER_CHANNELS = ['email', 'sms'] as const
 
 /** The same as a choice of a filter. */
 export const CHANNEL_FILTER_LABELS: Record<(typeof CUSTOMER_CHANNELS)[number], string> = {
-  email: 'With an email address',
-  sms: 'With a phone number',
+  email: m.withAnEmailAddress,
+  sms: m.withAPhoneNumber,
 }
 
 /** The most days of the filter by last visit: ten years. */

@@ -3,6 +3,11 @@ export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt-BR', 'ar'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
+/** Languages of what owners read: dashboard, sign-in, sign-up and the marketing pages. */
+export const OWNER_LANGUAGES = ['en', 'es'] as const satisfies Language[]
+
+export type OwnerLanguage = (typeof OWNER_LANGUAGES)[number]
+
 /** Each language's name for itself, as a reader looks for it. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',

@@ -1,4 +1,6 @@
 import { countryName } from '../country.ts'
+import { LOCALE } from '../languages/locale.ts'
+import * as m from '../languages/messages/messaging/en.ts'
 import { isTextable, SHARED_ZONES, zonesOfAreaCode } from '../phones/area-codes.ts'
 import { areaCode } from '../phones/number.ts'
 import { knownZone, zoneOrDefault } from '../time-zone.ts'
@@ -154,11 +156,11 @@ export type SendDecision =
 const SUSPENDED_RECHECK_MS = 60 * 60_000
 
 const DAY_MS = 24 * 60 * 60 * 1000
-const ACCOUNT_SUSPENDED = 'This account is suspended. The message waits until it is restored.'
+const ACCOUNT_SUSPENDED = m.thisAccountIsSuspended
 
 const MEANS: Record<MessageChannel, { way: string; address: string }> = {
-  sms: { way: 'SMS', address: 'phone number' },
-  email: { way: 'email', address: 'email address' },
+  sms: { way: 'SMS', address: m.phoneNumber },
+  email: { way: 'email', address: m.emailAddress },
 }
 
 /**
@@ -214,17 +216,17 @@ function freeAt({ full }: SendContact, cap: Cap): number {
 
 function whyNever(contact: SendContact, channel: MessageChannel, rules: SendRules): SendReason | null {
   const { way, address } = MEANS[channel]
-  if (!contact.address) return { code: 'no-contact', message: `This customer has no ${address}.` }
+  if (!contact.address) return { code: 'no-contact', message: m.thisCustomerHasNo({ address }) }
   if (contact.optedOut && contact.complained === true) {
-    return { code: 'complained', message: 'This customer reported an earlier message as unwanted.' }
+    return { code: 'complained', message: m.thisCustomerReportedAn }
   }
   if (contact.optedOut) {
-    return { code: 'opted-out', message: `This customer asked not to be contacted by ${way}.` }
+    return { code: 'opted-out', message: m.thisCustomerAskedNot({ way }) }
   }
   if (contact.bounced === true) {
     return {
       code: 'bounced',
-      message: "Email to this address came back: it doesn't take mail. Check the address.",
+      message: m.emailToThisAddress,
     }
   }
   if (channel === 'sms' && !isReachable(contact, rules)) {
@@ -233,7 +235,7 @@ function whyNever(contact: SendContact, channel: MessageChannel, rules: SendRule
   if (!contact.consent) {
     return {
       code: 'no-consent',
-      message: `There is no record that this customer agreed to be contacted by ${way}.`,
+      message: m.thereIsNoRecord({ way }),
     }
   }
   return null
@@ -246,13 +248,13 @@ function isReachable({ address, country }: SendContact, { countries }: SendRules
 
 /** Where SMS can go, in words. */
 function onlyTo(countries: readonly string[]): string {
-  const list = new Intl.ListFormat('en').format(['the US', 'Canada', ...countries.map(countryName)])
-  return `SMS can go to customers in ${list} only.`
+  const list = new Intl.ListFormat('en').format([m.theUs, m.canada, ...countries.map(countryName)])
+  return m.smsCanGoTo({ list })
 }
 
 /** A time as a sentence for the owner carries it: 'Thu, Nov 26, 9:00 AM CST'. */
 export function sendTimeWords(at: Date | number, zone: string): string {
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(LOCALE, {
     timeZone: zone,
     weekday: 'short',
     month: 'short',
@@ -265,26 +267,17 @@ export function sendTimeWords(at: Date | number, zone: string): string {
 
 function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests }: SendRules): string {
   const when = sendTimeWords(at, zone)
-  if (code === 'rest-period')
-    return `This customer was asked a short while ago. The next request goes out ${when}.`
-  if (code === 'asked-elsewhere')
-    return `Another of your businesses asked this customer a short while ago. The next request goes out ${when}.`
-  if (code === 'daily-cap')
-    return `The limit of ${caps.account} messages in 24 hours is reached. This one goes out ${when}.`
-  if (code === 'network-cap')
-    return `New accounts from your network share a limit of ${caps.network} messages in 24 hours. This one goes out ${when}.`
-  if (code === 'range-cap')
-    return `Too many texts went to numbers like this one in the last hour. This one goes out ${when}.`
-  if (code === 'texts-cap') return `No more texts can go out today. This one goes out ${when}.`
-  if (code === 'recipient-cap')
-    return `Nobody gets more than ${caps.recipient} messages in 24 hours. This one goes out ${when}.`
-  if (code === 'block-cap')
-    return `The limit of ${caps.block} texts an hour to numbers that differ only in their last four digits is reached. This one goes out ${when}.`
-  if (code === 'port-cap')
-    return `The phone that sends texts takes ${caps.port} an hour. This one goes out ${when}.`
-  if (code === 'plan-cap')
-    return `The ${planRequests} requests of your plan for this month are used. This one goes out ${when}.`
-  return `It is too early or too late to text this customer now. The message goes out ${when}.`
+  if (code === 'rest-period') return m.thisCustomerWasAsked({ when })
+  if (code === 'asked-elsewhere') return m.anotherOfYourBusinesses({ when })
+  if (code === 'daily-cap') return m.theLimitOfMessages({ account: caps.account, when })
+  if (code === 'network-cap') return m.newAccountsFromYour({ network: caps.network ?? 0, when })
+  if (code === 'range-cap') return m.tooManyTextsWent({ when })
+  if (code === 'texts-cap') return m.noMoreTextsCan({ when })
+  if (code === 'recipient-cap') return m.nobodyGetsMoreThan({ recipient: caps.recipient, when })
+  if (code === 'block-cap') return m.theLimitOfTexts({ block: caps.block, when })
+  if (code === 'port-cap') return m.thePhoneThatSends({ port: caps.port ?? 0, when })
+  if (code === 'plan-cap') return m.theRequestsOfYour({ planRequests: planRequests ?? 0, when })
+  return m.itIsTooEarly({ when })
 }
 
 function afterQuietHours(

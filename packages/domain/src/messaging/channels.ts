@@ -1,5 +1,6 @@
 import { countryName } from '../country.ts'
 import { looksLikeEmail, normaliseEmail } from '../email.ts'
+import * as m from '../languages/messages/messaging/en.ts'
 import { internationalPhone, toE164 } from '../phones/number.ts'
 import { isWrittenAsUs, mayBePhone } from '../phones/typed.ts'
 
@@ -10,7 +11,7 @@ export type Channel = (typeof CHANNELS)[number]
 /** The channels that a message travels on. */
 export type MessageChannel = Exclude<Channel, 'link'>
 
-export const CONTACT_UNREADABLE = 'Please enter an email address or a 10-digit US phone number'
+export const CONTACT_UNREADABLE = m.pleaseEnterAnEmail
 
 export type Contact = { channel: MessageChannel; address: string }
 
@@ -18,7 +19,7 @@ export type Contact = { channel: MessageChannel; address: string }
 export function contactProblem(country: string): string {
   return isWrittenAsUs(country)
     ? CONTACT_UNREADABLE
-    : `Please enter an email address or a phone number of ${countryName(country)}`
+    : m.pleaseEnterAnEmailAddress({ countryName: countryName(country) })
 }
 
 /**

@@ -1,9 +1,13 @@
 import * as z from 'zod'
+import * as m from '../languages/messages/messaging/en.ts'
 import { CODE_DIGITS } from './mailed-code.ts'
 
 /** A code as people type it: blanks and hyphens between the digits do not count. */
 export const codeSchema = z
-  .string('code must be text')
-  .max(40, 'code is too long')
+  .string(m.codeMustBeText)
+  .max(40, m.codeIsTooLong)
   .transform((typed) => typed.replace(/[\s-]/g, ''))
-  .refine((code) => /^\d+$/.test(code) && code.length === CODE_DIGITS, `The code has ${CODE_DIGITS} digits`)
+  .refine(
+    (code) => /^\d+$/.test(code) && code.length === CODE_DIGITS,
+    m.theCodeHasDigits({ codeDigits: CODE_DIGITS }),
+  )

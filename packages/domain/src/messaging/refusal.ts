@@ -1,3 +1,5 @@
+import * as m from '../languages/messages/messaging/en.ts'
+
 /**
  * Why nothing more is written to a recipient, whatever became of the message before: they reported one as unwanted, or
  * their email address takes none.
@@ -8,6 +10,6 @@ export type Refusal = (typeof REFUSALS)[number]
 
 /** The same for the owner, in place of 'Sent'. */
 export const REFUSAL_LABELS: Record<Refusal, string> = {
-  complained: 'Reported as unwanted',
-  bounced: 'Bounced: check the address',
+  complained: m.reportedAsUnwanted,
+  bounced: m.bouncedCheckTheAddress,
 }

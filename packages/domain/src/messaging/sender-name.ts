@@ -1,3 +1,4 @@
+import * as m from '../languages/messages/messaging/en.ts'
 import { PRODUCT } from '../product.ts'
 
 /** Senders that phishing mail poses as, and whose own mail customers act on. */
@@ -6,8 +7,8 @@ const OTHERS =
 
 /** Why a sender name may not stand before our address (T40); null when it may. */
 export function senderNameProblem(name: string): string | null {
-  if (name.includes('@')) return 'Sender name must not contain @: it is a name, not an address'
-  if (/["<>\\]/.test(name)) return 'Sender name must not contain quotes, angle brackets or backslashes'
+  if (name.includes('@')) return m.senderNameMustNot
+  if (/["<>\\]/.test(name)) return m.senderNameMustNotContain
   const other = OTHERS.exec(name)?.[0] ?? (name.toLowerCase().includes(PRODUCT.slug) ? PRODUCT.name : null)
-  return other === null ? null : `Sender name must be yours: leave out ${other}`
+  return other === null ? null : m.senderNameMustBe({ other })
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { nameText, optionalEmail, optionalName, optionalText, strict } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
+import * as m from '../languages/messages/messaging/en.ts'
 import type { MessageChannel } from './channels.ts'
 import { lint } from './lint.ts'
 import { OWN_TEMPLATE_MAX, POSTAL_ADDRESS_MAX, SENDER_NAME_MAX } from './own-template-texts.ts'
@@ -12,14 +13,14 @@ const MESSAGE_CHANNELS = ['email', 'sms'] as const
 /** Control characters but line breaks, and signs that turn the direction of the text around them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNPRINTED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u
-const TOO_LONG = `Message cannot exceed ${OWN_TEMPLATE_MAX.email} characters`
+const TOO_LONG = m.messageCannotExceedCharacters({ email: OWN_TEMPLATE_MAX.email })
 
-const NO_TEMPLATE = 'template must be direct, fivestead or the id of a template of yours'
+const NO_TEMPLATE = m.templateMustBeDirect
 
-const channel = z.enum(MESSAGE_CHANNELS, 'channel must be email or sms')
+const channel = z.enum(MESSAGE_CHANNELS, m.channelMustBeEmail)
 
 const body = z
-  .string('Message is required')
+  .string(m.messageIsRequired)
   .max(OWN_TEMPLATE_MAX.email * 2, TOO_LONG)
   // Browsers send CRLF; Unicode has line breaks of its own.
   .overwrite((value) =>
@@ -28,18 +29,18 @@ const body = z
       .replaceAll('\t', ' ')
       .trim(),
   )
-  .min(1, 'Message is required')
+  .min(1, m.messageIsRequired)
   .max(OWN_TEMPLATE_MAX.email, TOO_LONG)
-  .refine((value) => !UNPRINTED.test(value), 'Message must not contain control characters')
+  .refine((value) => !UNPRINTED.test(value), m.messageMustNotContain)
 
-const subject = optionalText('Subject', OWN_TEMPLATE_MAX.subject).refine(
+const subject = optionalText(m.subject, OWN_TEMPLATE_MAX.subject).refine(
   (value) => value === undefined || !(UNPRINTED.test(value) || /[\n\u2028\u2029]/.test(value)),
-  'Subject must not contain line breaks or control characters',
+  m.subjectMustNotContain,
 )
 
 const fields = {
   channel,
-  name: nameText('company', 'Template name is required', 'Template name', OWN_TEMPLATE_MAX.name),
+  name: nameText('company', m.templateNameIsRequired, m.templateName, OWN_TEMPLATE_MAX.name),
   subject,
   body,
 }
@@ -52,12 +53,12 @@ export function templateProblems(template: {
 }): { field: 'subject' | 'body'; message: string }[] {
   const { channel, subject, body } = template
   if (channel === 'sms') {
-    if (subject) return [{ field: 'subject', message: 'A text message has no subject' }]
+    if (subject) return [{ field: 'subject', message: m.aTextMessageHas }]
     const max = OWN_TEMPLATE_MAX.sms
-    if (body.length > max) return [{ field: 'body', message: `Message cannot exceed ${max} characters` }]
+    if (body.length > max) return [{ field: 'body', message: m.messageCannotExceedCharacters2({ max }) }]
     return lint(ownSms(body), 'sms').map(({ message }) => ({ field: 'body', message }))
   }
-  if (!subject) return [{ field: 'subject', message: 'Subject is required' }]
+  if (!subject) return [{ field: 'subject', message: m.subjectIsRequired }]
   return lint(`${subject}\n${body}`, 'email').map(({ message }) => ({ field: 'body', message }))
 }
 
@@ -105,12 +106,12 @@ function onOneLine(address: string | undefined): string | undefined {
 /** Sender of an email, and the details that the law of the business's country requires (POL-12). */
 export const messageSettingsSchema = strict({
   businessId: businessIdParamSchema,
-  senderName: optionalName('person', 'Sender name', SENDER_NAME_MAX).superRefine((value, context) => {
+  senderName: optionalName('person', m.senderName, SENDER_NAME_MAX).superRefine((value, context) => {
     const message = senderNameProblem(value ?? '')
     if (message !== null) context.addIssue({ code: 'custom', message, input: value })
   }),
-  replyTo: optionalEmail('Please enter a valid email address'),
-  postalAddress: optionalName('address', 'Postal address', POSTAL_ADDRESS_MAX).transform(onOneLine),
+  replyTo: optionalEmail(m.pleaseEnterAValid),
+  postalAddress: optionalName('address', m.postalAddress, POSTAL_ADDRESS_MAX).transform(onOneLine),
 })
 
 export type MessageSettingsInput = z.output<typeof messageSettingsSchema>

@@ -1,7 +1,7 @@
 import { linkMail } from '../messaging/link-mail.ts'
 import { PRODUCT } from '../product.ts'
 import { shownName } from './invitation-mail.ts'
-import { HELP_HOURS } from './texts.ts'
+import { HELP_HOURS } from './sign-in-texts.ts'
 import { UNNAMED } from './unnamed.ts'
 
 /** The mail with the link that stands in for a lost second step, beside the password. */

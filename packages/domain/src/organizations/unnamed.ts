@@ -1,2 +1,4 @@
+import * as m from '../languages/messages/organizations/en.ts'
+
 /** Name of an organization whose first business is not there yet. */
-export const UNNAMED = 'Your business'
+export const UNNAMED = m.yourBusiness

@@ -1,5 +1,7 @@
+import * as m from '../languages/messages/common/en.ts'
+
 /** Why a number was refused, in the owner's words. */
-export const PHONE_NOT_US = 'Please enter a 10-digit US phone number'
+export const PHONE_NOT_US = m.pleaseEnterA10
 
 export type PhoneNumber = { ok: true; phone: string } | { ok: false; message: string }
 

@@ -1,4 +1,5 @@
 import { countryName } from '../country.ts'
+import * as m from '../languages/messages/common/en.ts'
 import { formatE164, internationalPhone, PHONE_NOT_US, toE164 } from './number.ts'
 
 /** Countries whose numbers are written as those of the US. */
@@ -21,16 +22,12 @@ export function mayBePhone(value: string, country: string): boolean {
 
 /** Why a phone number was refused, in the owner's words. */
 export function phoneProblem(country: string): string {
-  return isWrittenAsUs(country)
-    ? PHONE_NOT_US
-    : `Please enter a phone number of ${countryName(country)}, or one with its country code`
+  return isWrittenAsUs(country) ? PHONE_NOT_US : m.pleaseEnterAPhone({ countryName: countryName(country) })
 }
 
 /** Hint beside a phone field where the country is not the usual one; null where it is. */
 export function phoneHint(country: string): string | null {
-  return isWrittenAsUs(country)
-    ? null
-    : `A number without a country code is read as one of ${countryName(country)}`
+  return isWrittenAsUs(country) ? null : m.aNumberWithoutA({ countryName: countryName(country) })
 }
 
 /** A stored number as the form of this country would read it again: short where that is its own, else in full. */

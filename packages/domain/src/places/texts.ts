@@ -1,29 +1,30 @@
+import * as m from '../languages/messages/places/en.ts'
+
 /** Texts of place search and selection. */
 export const SUGGESTIONS = {
-  pickOne: 'Please select your business from the dropdown',
-  selected: (name: string) => ({ title: 'Business selected', description: `Selected: ${name}` }),
-  failed: { title: 'Error', description: 'Failed to process business selection' },
+  pickOne: m.pleaseSelectYourBusiness,
+  selected: (name: string) => ({ title: m.businessSelected, description: `Selected: ${name}` }),
+  failed: { title: m.error, description: m.failedToProcessBusiness },
 } as const
 
 export const PLACE_SEARCH = {
-  empty: 'Please enter a business name to search',
-  emptyToast: { title: 'Search Error', description: 'Please enter a business name to search' },
-  slow: 'The search is taking longer than expected. Please try again.',
-  unavailable: 'Search service temporarily unavailable. Please try again later.',
-  failed: 'Failed to search businesses',
-  errorTitle: 'Search Error',
-  noResults: 'No businesses found. Try a different search term or location.',
-  badAnswer: 'Invalid response from search service',
-  detailsFailed: 'Failed to fetch business details',
-  invalidSelection: { title: 'Invalid Selection', description: 'Please select a business from the dropdown' },
+  empty: m.pleaseEnterABusiness,
+  emptyToast: { title: m.searchError, description: m.pleaseEnterABusiness },
+  slow: m.theSearchIsTaking,
+  unavailable: m.searchServiceTemporarilyUnavailable,
+  failed: m.failedToSearchBusinesses,
+  errorTitle: m.searchError,
+  noResults: m.noBusinessesFoundTry,
+  badAnswer: m.invalidResponseFromSearch,
+  detailsFailed: m.failedToFetchBusiness,
+  invalidSelection: { title: m.invalidSelection, description: m.pleaseSelectABusiness },
 } as const
 
 /** A pasted share link. */
 export const MAPS_LINK = {
-  notOne: 'link must be a share link of Google Maps',
+  notOne: m.linkMustBeA,
   /** Help where an address names no place. */
-  pasteInstead:
-    'Open the place on Google Maps, choose Share, then Copy link, and paste that here. Or search by name.',
+  pasteInstead: m.openThePlaceOn,
 } as const
 
 /** The text for a failed search by its HTTP status; other statuses show the server's message or the default. */
@@ -34,27 +35,27 @@ export function searchFailureMessage(status: number, message?: string): string {
 }
 
 export const CONNECT = {
-  searchFailed: { title: 'Search Error', description: 'Failed to search for businesses. Please try again.' },
-  noResults: { title: 'No Results', description: 'No businesses found. Try another search term.' },
-  selectionRequired: { title: 'Selection Required', description: 'Please select a business first.' },
+  searchFailed: { title: m.searchError, description: m.failedToSearchFor },
+  noResults: { title: m.noResults, description: m.noBusinessesFoundTryAnother },
+  selectionRequired: { title: m.selectionRequired, description: m.pleaseSelectABusinessFirst },
   placeIdFailed: {
-    title: 'Error',
-    description: 'Failed to fetch business details using this Place ID. Try searching by name instead.',
+    title: m.error,
+    description: m.failedToFetchBusinessDetails,
   },
-  connectFailed: { title: 'Connection Error', description: 'Failed to connect business. Please try again.' },
+  connectFailed: { title: m.connectionError, description: m.failedToConnectBusiness },
   connected: (name: string) => ({
-    title: 'Success!',
-    description: `${name} has been connected to your account.`,
+    title: m.success,
+    description: m.hasBeenConnectedTo({ name }),
   }),
-  selected: (name: string) => ({ title: 'Business Selected', description: name }),
+  selected: (name: string) => ({ title: m.businessSelected2, description: name }),
   preselected: (name: string) => ({
-    title: 'Business Found',
-    description: `${name} has been automatically selected.`,
+    title: m.businessFound,
+    description: m.hasBeenAutomaticallySelected({ name }),
   }),
-  fromUrl: { title: 'Business Found', description: 'We found your business from the Google Maps URL' },
-  urlNotSupported: { title: 'URL Format Not Supported', description: 'Try using the search option instead' },
-  addressHint: 'Google returns only businesses with a visible street address.',
-  doneTitle: 'Business Connected!',
+  fromUrl: { title: m.businessFound, description: m.weFoundYourBusiness },
+  urlNotSupported: { title: m.urlFormatNotSupported, description: m.tryUsingTheSearch },
+  addressHint: m.googleReturnsOnlyBusinesses,
+  doneTitle: m.businessConnected,
   /** Vibration in milliseconds, where the device has it. */
   vibrateOnSuccess: [100, 50, 100],
   vibrateOnSelect: [50],
@@ -63,11 +64,11 @@ export const CONNECT = {
 } as const
 
 export const MAPS = {
-  loadFailed: 'Failed to load Google Places API',
-  setupFailed: 'Failed to set up Google Places API',
-  searchFailed: 'Failed to initialize business search',
-  keyMissing: 'Google Maps API key is missing',
-  notFound: 'This address could not be found on the map.',
+  loadFailed: m.failedToLoadGoogle,
+  setupFailed: m.failedToSetUp,
+  searchFailed: m.failedToInitializeBusiness,
+  keyMissing: m.googleMapsApiKey,
+  notFound: m.thisAddressCouldNot,
   height: 300,
   /** Words of a map with a grid. */
   gridHeight: 420,

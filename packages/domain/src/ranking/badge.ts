@@ -1,8 +1,10 @@
+import * as m from '../languages/messages/ranking/en.ts'
+
 /** The ranking badge's words. */
 export function rankingBadge(position: number | null): string {
-  if (position === null) return 'Not Found'
-  if (position <= 3) return 'Top 3'
-  return position <= 10 ? 'Top 10' : `#${position}`
+  if (position === null) return m.notFound
+  if (position <= 3) return m.top3
+  return position <= 10 ? m.top10 : `#${position}`
 }
 
 export type RankingColour = 'green' | 'amber' | 'red' | 'grey'

@@ -1,3 +1,5 @@
+import * as m from '../languages/messages/ranking/en.ts'
+
 /** How a position moved since the rank check before; up is towards position 1. */
 export type RankingChange =
   | { kind: 'first' | 'same' | 'entered' | 'left' | 'source' }
@@ -30,17 +32,17 @@ export function rankingChangeOf(now: Sourced, before: Sourced | undefined): Rank
 }
 
 const WORDS = {
-  source: 'New source',
-  first: 'First check',
-  same: 'No change',
-  entered: 'Now found',
-  left: 'No longer found',
+  source: m.newSource,
+  first: m.firstCheck,
+  same: m.noChange,
+  entered: m.nowFound,
+  left: m.noLongerFound,
 } as const
 
 /** The change in words, so that no colour or arrow has to be read. */
 export function changeWords(change: RankingChange): string {
   if (change.kind === 'up') return `Up ${change.by}`
-  if (change.kind === 'down') return `Down ${change.by}`
+  if (change.kind === 'down') return m.down({ by: change.by })
   return WORDS[change.kind]
 }
 

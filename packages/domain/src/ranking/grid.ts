@@ -1,3 +1,4 @@
+import * as m from '../languages/messages/ranking/en.ts'
 import { GRID_RESULTS, GRID_SEARCHES_PER_DAY } from './limits.ts'
 
 /** Points a side. */
@@ -63,7 +64,7 @@ export function pointFrom(
 export function offsetWords({ east, north }: GridOffset): string {
   const part = (meters: number, plus: string, minus: string) =>
     meters === 0 ? [] : [`${milesOf(Math.abs(meters))} mi ${meters > 0 ? plus : minus}`]
-  return [...part(north, 'north', 'south'), ...part(east, 'east', 'west')].join(', ') || 'At the business'
+  return [...part(north, 'north', 'south'), ...part(east, 'east', 'west')].join(', ') || m.atTheBusiness
 }
 
 /** Position that counts for "not found" in an average: the place after the last result. */
@@ -89,8 +90,11 @@ export function gridSummary(positions: readonly (number | null)[]): GridSummary 
 /** Cost of a grid of this size, shown before it runs: 'Checks 49 points around you'. */
 export function gridCost(size: GridSize, searchMicros: number): string {
   const searches = size * size
-  if (searchMicros === 0) return `Checks ${searches} points around you`
-  return `${searches} searches, about $${(Math.ceil((searches * searchMicros) / 10_000) / 100).toFixed(2)} at list price`
+  if (searchMicros === 0) return m.checksPointsAroundYou({ searches })
+  return m.searchesAboutAtList({
+    searches,
+    toFixed: (Math.ceil((searches * searchMicros) / 10_000) / 100).toFixed(2),
+  })
 }
 
 export interface SeenPoint {
@@ -143,9 +147,7 @@ const LARGEST = Math.max(...GRID_SIZES) ** 2
 /** How many points are left for today, in words; null while the largest grid still fits, or a whole day is left. */
 export function gridLeftWords(left: number): string | null {
   if (left >= Math.min(LARGEST, GRID_SEARCHES_PER_DAY)) return null
-  return left === 0
-    ? 'You can run the next grid tomorrow.'
-    : `You can check ${left} more ${left === 1 ? 'point' : 'points'} today.`
+  return left === 0 ? m.youCanRunThe : m.youCanCheckMore({ left, which: left === 1 ? 'point' : 'points' })
 }
 
 /** How an average moved; up is towards 1. Null where there is nothing to compare with. */
@@ -155,7 +157,7 @@ export function averageChange(now: number | null, before: number | null): number
 
 /** 'Up 1.2', 'Down 0.4', 'No change'; a dash where there is nothing to compare with. */
 export function averageChangeWords(change: number | null): string {
-  if (change === null) return 'First grid'
-  if (change === 0) return 'No change'
-  return change > 0 ? `Up ${change}` : `Down ${-change}`
+  if (change === null) return m.firstGrid
+  if (change === 0) return m.noChange
+  return change > 0 ? `Up ${change}` : m.down2({ value: -change })
 }

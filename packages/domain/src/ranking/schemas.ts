@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { maybe, optionalText, strict, text } from '../fields.ts'
 import { businessIdSchema, uuidField } from '../ids.ts'
+import * as m from '../languages/messages/ranking/en.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
 import { GRID_SIZES, GRID_SPACINGS } from './grid.ts'
 import { KEYWORD_MAX } from './limits.ts'
@@ -11,8 +12,8 @@ const words = (label: string) =>
   text(RANKING.fieldsRequired.description, label, KEYWORD_MAX).overwrite((typed) =>
     typed.replace(/\s+/g, ' ').toWellFormed(),
   )
-const keyword = words('Keyword')
-const location = words('Location')
+const keyword = words(m.keyword)
+const location = words(m.location)
 
 /** The ranking search form. */
 export const rankingFormSchema = strict({ keyword, location })
@@ -21,10 +22,10 @@ const wellFormed = (typed: string | undefined) => typed?.toWellFormed()
 
 /** GET /api/business/ranking. What is left out is looked up with the place. */
 export const rankingQuerySchema = strict({
-  businessName: text('businessName is required', 'businessName', KEYWORD_MAX),
+  businessName: text(m.businessnameIsRequired, 'businessName', KEYWORD_MAX),
   businessCategory: optionalText('businessCategory', KEYWORD_MAX).transform(wellFormed),
   location: optionalText('location', KEYWORD_MAX).transform(wellFormed),
-  placeId: maybe(placeIdSchema('placeId is not a valid place id')),
+  placeId: maybe(placeIdSchema(m.placeidIsNotA)),
 })
 
 /** One tracked keyword of a business: to save it, check it again, read its history, remove it. */

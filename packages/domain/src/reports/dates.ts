@@ -1,3 +1,4 @@
+import { LOCALE } from '../languages/locale.ts'
 /**
  * A date as the review log shows it: 'Nov 19, 2026'. In the reader's own zone unless one is given;
  * '' for null or an unreadable date.
@@ -6,7 +7,7 @@ export function reviewLogDate(date: string | Date | null, timeZone?: string): st
   if (date === null) return ''
   const time = new Date(date)
   if (Number.isNaN(time.getTime())) return ''
-  return new Intl.DateTimeFormat('en-US', {
+  return new Intl.DateTimeFormat(LOCALE, {
     month: 'short',
     day: 'numeric',
     year: 'numeric',

@@ -1,5 +1,7 @@
+import * as m from '../languages/messages/reports/en.ts'
+
 /** Marks a figure that a formula made; it stands beside what was counted, in small, and never in its place. */
-export const ESTIMATED = 'Estimated'
+export const ESTIMATED = m.estimated
 
 /** Typical figures of a business with so many public reviews, by the documented formulas. */
 export interface Typical {

@@ -1,3 +1,4 @@
+import { LOCALE } from '../languages/locale.ts'
 import { instantOf, type LocalTime, localTime } from '../messaging/local-time.ts'
 import { zoneOrDefault } from '../time-zone.ts'
 
@@ -78,7 +79,7 @@ export function listedPeriods(
 }
 
 const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' })
+  new Intl.DateTimeFormat(LOCALE, { ...options, timeZone: 'UTC' })
 const SHORT = format({ month: 'short', day: 'numeric' })
 const WHOLE = format({ month: 'short', day: 'numeric', year: 'numeric' })
 const MONTH = format({ month: 'long', year: 'numeric' })

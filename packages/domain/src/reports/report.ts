@@ -1,3 +1,4 @@
+import * as m from '../languages/messages/reports/en.ts'
 import { changeWords, type RankingChange } from '../ranking/change.ts'
 import type { ReportKind, ReportPeriod } from './periods.ts'
 
@@ -60,19 +61,19 @@ export interface MailedReport extends BusinessReport {
 export const TREND_PERIODS = 6
 
 /** Words for the period before. */
-export const BEFORE_WORDS: Record<ReportKind, string> = { week: 'week before', month: 'month before' }
+export const BEFORE_WORDS: Record<ReportKind, string> = { week: m.weekBefore, month: m.monthBefore }
 
 const LABELS = {
-  sent: 'Requests sent',
-  opened: 'Requests opened',
-  answered: 'Requests answered with a rating',
-  toPublic: 'Went on to a public site',
-  ratings: 'Ratings given here',
-  ratingAverage: 'Average of these ratings',
-  feedback: 'Private messages',
-  publicReviews: 'New Google reviews',
-  publicAverage: 'Google rating',
-  replies: 'Replies you wrote',
+  sent: m.requestsSent,
+  opened: m.requestsOpened,
+  answered: m.requestsAnsweredWithA,
+  toPublic: m.wentOnToA,
+  ratings: m.ratingsGivenHere,
+  ratingAverage: m.averageOfTheseRatings,
+  feedback: m.privateMessages,
+  publicReviews: m.newGoogleReviews,
+  publicAverage: m.googleRating,
+  replies: m.repliesYouWrote,
 } as const satisfies Record<keyof ReportFigures, string>
 
 const AVERAGES: readonly string[] = ['ratingAverage', 'publicAverage']
@@ -114,8 +115,8 @@ function difference(by: number, write: (value: number) => string): string {
 
 /** 'Up 5, now #3', 'No longer found' or 'Not found'. */
 export function standingWords({ position, change }: Pick<KeywordStanding, 'position' | 'change'>): string {
-  if (position === null) return change.kind === 'left' ? changeWords(change) : 'Not found'
-  return `${changeWords(change)}, now #${position}`
+  if (position === null) return change.kind === 'left' ? changeWords(change) : m.notFound
+  return m.now({ changeWords: changeWords(change), position })
 }
 
 /** Keywords of one report; the rest is a number. */
@@ -144,16 +145,16 @@ export const hasTrend = ({ trend }: Pick<BusinessReport, 'trend'>): boolean =>
 
 /** Texts of reports on screens, and refusals of the API. */
 export const REPORT_TEXTS = {
-  notFound: 'Report not found',
-  noEmail: 'Your profile has no email address. Add one, and we can mail you the report.',
-  sent: (email: string) => ({ title: 'Report on its way', description: `We mail it to ${email}.` }),
-  sendFailed: { title: 'Report not sent', description: 'Please try again.' },
-  loadFailed: 'The report could not be loaded. Please try again.',
-  moreKeywords: (count: number) => `and ${count} more ${count === 1 ? 'keyword' : 'keywords'}`,
+  notFound: m.reportNotFound,
+  noEmail: m.yourProfileHasNo,
+  sent: (email: string) => ({ title: m.reportOnItsWay, description: m.weMailItTo({ email }) }),
+  sendFailed: { title: m.reportNotSent, description: m.pleaseTryAgain },
+  loadFailed: m.theReportCouldNot,
+  moreKeywords: (count: number) => m.andMore({ count, which: count === 1 ? 'keyword' : 'keywords' }),
   /** Until the first week is over. */
   first: (day: string) => ({
-    title: `Your first weekly report comes on ${day}`,
-    text: 'It counts requests, ratings, messages and replies, and compares them with the time before.',
+    title: m.yourFirstWeeklyReport({ day }),
+    text: m.itCountsRequestsRatings,
   }),
-  needsProfile: 'Connect your Google profile to count new Google reviews and your replies to them.',
+  needsProfile: m.connectYourGoogleProfile,
 } as const

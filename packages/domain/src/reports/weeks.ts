@@ -1,3 +1,5 @@
+import { LOCALE } from '../languages/locale.ts'
+
 const DAY_MS = 24 * 60 * 60_000
 const WEEK_MS = 7 * DAY_MS
 /** Weeks that the dashboard's chart shows. */
@@ -35,7 +37,7 @@ export function weekRange(week: string): { from: Date; until: Date } {
 
 /** A week as a label: 'Nov 16'. */
 export function weekLabel(week: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
     new Date(week),
   )
 }

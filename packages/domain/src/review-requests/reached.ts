@@ -1,3 +1,5 @@
+import * as m from '../languages/messages/review-requests/en.ts'
+
 /** How far a request came: each figure of the funnel is the number of requests that reached its step. */
 export const STEPS = ['sent', 'delivered', 'opened', 'clicked', 'rated', 'public'] as const
 
@@ -5,13 +7,13 @@ export type Step = (typeof STEPS)[number]
 
 /** A step as a heading shows it. */
 export const STEP_LABELS: Record<Step, string> = {
-  sent: 'Sent',
-  delivered: 'Delivered',
-  opened: 'Opened',
-  clicked: 'Clicked',
-  rated: 'Rated',
-  public: 'To a public site',
+  sent: m.sent,
+  delivered: m.delivered,
+  opened: m.opened,
+  clicked: m.clicked,
+  rated: m.rated,
+  public: m.toAPublicSite,
 }
 
 /** Label of each channel on the screen. */
-export const CHANNEL_LABELS = { email: 'Email', sms: 'Text message', link: 'Link' } as const
+export const CHANNEL_LABELS = { email: m.email, sms: m.textMessage, link: m.link } as const

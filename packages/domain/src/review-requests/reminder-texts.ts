@@ -1,10 +1,12 @@
+import * as m from '../languages/messages/review-requests/en.ts'
+
 /** Texts about reminders in the review log. */
 export const REMINDERS = {
-  cancelled: { title: 'Reminders cancelled', description: 'This customer gets no more for this request.' },
-  cancelFailed: { title: 'Not cancelled', description: 'Please try again.' },
+  cancelled: { title: m.remindersCancelled, description: m.thisCustomerGetsNo },
+  cancelFailed: { title: m.notCancelled, description: m.pleaseTryAgain },
   /** The reason that a cancelled reminder carries. */
-  cancelledByOwner: 'You cancelled the reminders.',
-  optedOut: 'The customer asked not to be contacted.',
-  bounced: 'The address takes no email.',
-  noneWaits: 'No reminder is waiting to go out.',
+  cancelledByOwner: m.youCancelledTheReminders,
+  optedOut: m.theCustomerAskedNot,
+  bounced: m.theAddressTakesNo,
+  noneWaits: m.noReminderIsWaiting,
 } as const

@@ -1,3 +1,4 @@
+import * as m from '../languages/messages/review-requests/en.ts'
 import { type DeliveryEnd, isFailed } from '../messaging/delivery-report.ts'
 import { REFUSAL_LABELS, type Refusal } from '../messaging/refusal.ts'
 import { POSITIVE_FROM } from '../reviews/limits.ts'
@@ -83,7 +84,7 @@ export function badgeLabel(
   log: Parameters<typeof statusWord>[0] &
     Parameters<typeof deliveryWord>[0] & { refusal: Refusal | null; rating: number | null },
 ): string {
-  if (isSilentLow(log)) return 'Low rating'
+  if (isSilentLow(log)) return m.lowRating
   if (log.status === 'sent' && log.refusal !== null) return REFUSAL_LABELS[log.refusal]
   const delivery = deliveryWord(log)
   if (delivery === 'bounced' || (log.status === 'failed' && log.refusal === 'bounced'))
@@ -132,6 +133,6 @@ export function statusColour(status: string): StatusColour {
 
 /** A status as a heading shows it: 'Feedback received'. A request that no provider took yet is 'On its way'. */
 export function statusLabel(status: string): string {
-  if (status === 'pending') return 'On its way'
+  if (status === 'pending') return m.onItsWay
   return status.charAt(0).toUpperCase() + status.slice(1)
 }

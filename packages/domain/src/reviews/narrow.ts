@@ -1,11 +1,13 @@
+import * as m from '../languages/messages/reviews/en.ts'
+
 /** Orders of a list of public reviews; the first puts those without a reply before the others, newest first. */
 export const REVIEW_ORDERS = ['unanswered', 'newest', 'lowest'] as const
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
 export const REVIEW_ORDER_LABELS: Record<ReviewOrder, string> = {
-  unanswered: 'No reply first',
-  newest: 'Newest first',
-  lowest: 'Lowest rating first',
+  unanswered: m.noReplyFirst,
+  newest: m.newestFirst,
+  lowest: m.lowestRatingFirst,
 }
 
 /** Filters and order of a list of public reviews. */

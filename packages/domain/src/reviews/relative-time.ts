@@ -1,3 +1,5 @@
+import * as m from '../languages/messages/reviews/en.ts'
+
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -17,7 +19,7 @@ export function relativeTime(publishedMs: number, nowMs: number): string {
   const age = nowMs - publishedMs
   for (const [size, word, article] of UNITS) {
     const count = Math.floor(age / size)
-    if (count >= 1) return count === 1 ? `${article} ${word} ago` : `${count} ${word}s ago`
+    if (count >= 1) return count === 1 ? m.ago({ article, word }) : m.sAgo({ count, word })
   }
-  return 'just now'
+  return m.justNow
 }

@@ -1,12 +1,14 @@
+import * as m from '../languages/messages/reviews/en.ts'
+
 /** Texts of the owner's review panels. */
 export const REVIEWS = {
-  loadFailed: 'Error loading reviews. Please try again later.',
-  noPlaceId: 'No Google Place ID configured. Please update your business settings.',
+  loadFailed: m.errorLoadingReviewsPlease,
+  noPlaceId: m.noGooglePlaceId,
   /** Where a panel needs the id. */
-  noPlaceIdFound: 'No Google Place ID was found for this business. Please add one in the settings.',
-  none: 'No reviews found for this business.',
-  noCount: 'Review count information not available',
-  noRating: 'Rating information not available',
+  noPlaceIdFound: m.noGooglePlaceIdWas,
+  none: m.noReviewsFoundFor,
+  noCount: m.reviewCountInformationNot,
+  noRating: m.ratingInformationNotAvailable,
   /** In place of the name of a reviewer who gave none. */
-  anonymous: 'A Google user',
+  anonymous: m.aGoogleUser,
 } as const

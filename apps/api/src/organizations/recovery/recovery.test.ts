@@ -1,5 +1,6 @@
 import { HELPED_SIGN_IN } from '@fivestead/domain/accounts/two-step/texts'
-import { SIGN_IN_HELP, TEAM } from '@fivestead/domain/organizations/texts'
+import { SIGN_IN_HELP } from '@fivestead/domain/organizations/sign-in-texts'
+import { TEAM } from '@fivestead/domain/organizations/texts'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
 import { dataOf as data, refusalOf, statusesOf, tally } from '../../testing/answers.ts'

@@ -1,5 +1,6 @@
 import { inTransaction } from '@fivestead/db/client'
-import { HELP_HOURS, HELP_WAIT_DAYS, SIGN_IN_HELP, TEAM } from '@fivestead/domain/organizations/texts'
+import { HELP_HOURS, HELP_WAIT_DAYS, SIGN_IN_HELP } from '@fivestead/domain/organizations/sign-in-texts'
+import { TEAM } from '@fivestead/domain/organizations/texts'
 import { proveOwner } from '../../accounts/security/service.ts'
 import { signInHelpEmail } from '../../accounts/two-step/recovery/email.ts'
 import { tellOwners } from '../../accounts/two-step/recovery/service.ts'

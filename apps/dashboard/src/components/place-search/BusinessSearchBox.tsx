@@ -1,6 +1,7 @@
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import { Button, Combobox, type ComboboxStore, TextInput, VisuallyHidden } from '@mantine/core'
 import { type RefObject, useLayoutEffect, useState } from 'react'
+import * as m from '../../messages/common/en.ts'
 import { SearchIcon } from '../icons.tsx'
 import { PortOff } from '../PortOff.tsx'
 import styles from './BusinessSearchBox.module.css'
@@ -25,14 +26,14 @@ export function BusinessSearchBox(props: Props) {
 }
 
 /** Name and location, and the list of results that the arrow keys reach. */
-function Search({ search, input, label = 'Business name', primary = false }: Props) {
+function Search({ search, input, label = m.businessName, primary = false }: Props) {
   const [open, setOpen] = useState(false)
   const { options, found } = search
   const shown = options.length > 0 && (found || open)
   const list = useOptionList(shown, setOpen)
   return (
     <form
-      aria-label="Find a business"
+      aria-label={m.findABusiness}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -51,8 +52,8 @@ function Search({ search, input, label = 'Business name', primary = false }: Pro
         <div className={styles.fields}>
           <NameField search={search} input={input} label={label} list={list} onOpen={() => setOpen(true)} />
           <TextInput
-            label="City or ZIP (optional)"
-            placeholder="e.g. Springfield, IL"
+            label={m.cityOrZipOptional}
+            placeholder={m.eGSpringfieldIl}
             value={search.location}
             autoComplete="off"
             onChange={(event) => search.setLocation(event.currentTarget.value)}
@@ -65,11 +66,11 @@ function Search({ search, input, label = 'Business name', primary = false }: Pro
             leftSection={<SearchIcon size={18} />}
             className={styles.button}
           >
-            Search
+            {m.search}
           </Button>
         </div>
         <div className={styles.list} hidden={!shown}>
-          <OptionList label={found ? 'Businesses found' : 'Suggestions'} options={options} tabStop={found} />
+          <OptionList label={found ? m.businessesFound : m.suggestions} options={options} tabStop={found} />
         </div>
       </Combobox>
       {found && options.length === 0 ? <p className={styles.note}>{PLACE_SEARCH.noResults}</p> : null}
@@ -79,7 +80,7 @@ function Search({ search, input, label = 'Business name', primary = false }: Pro
         </p>
       )}
       <VisuallyHidden role="status">
-        {shown ? `${counted(options.length, found)}. Use the arrow keys.` : ''}
+        {shown ? m.useTheArrowKeys({ length: counted(options.length, found) }) : ''}
       </VisuallyHidden>
     </form>
   )
@@ -104,7 +105,7 @@ function NameField({ search, input, label, list, onOpen }: NameFieldProps) {
       <TextInput
         ref={input}
         label={label}
-        placeholder="e.g. Blue Door Bakery"
+        placeholder={m.eGBlueDoor}
         value={value}
         aria-autocomplete="both"
         onChange={(event) => {
@@ -124,6 +125,6 @@ function NameField({ search, input, label, list, onOpen }: NameFieldProps) {
 }
 
 function counted(count: number, found: boolean): string {
-  if (found) return count === 1 ? '1 business found' : `${count} businesses found`
-  return count === 1 ? '1 suggestion' : `${count} suggestions`
+  if (found) return count === 1 ? m.n1BusinessFound : m.businessesFound2({ count })
+  return count === 1 ? m.n1Suggestion : m.suggestions2({ count })
 }

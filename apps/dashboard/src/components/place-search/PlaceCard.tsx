@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import * as m from '../../messages/common/en.ts'
 import { GoogleMapsMark } from '../GoogleMapsMark.tsx'
 import { PinIcon } from '../icons.tsx'
 import styles from './PlaceCard.module.css'
@@ -21,7 +22,7 @@ export function PlaceCard({ place, onClear, disabled = false, takesFocus = false
     if (focusFirst) card.current?.focus()
   }, [focusFirst])
   return (
-    <section ref={card} tabIndex={-1} className={styles.card} aria-label="Selected business">
+    <section ref={card} tabIndex={-1} className={styles.card} aria-label={m.selectedBusiness}>
       <PinIcon className={styles.pin} />
       <div className={styles.words}>
         <p className={styles.name}>{place.name}</p>
@@ -33,7 +34,7 @@ export function PlaceCard({ place, onClear, disabled = false, takesFocus = false
       </div>
       {onClear === undefined ? null : (
         <Button variant="subtle" px={10} className={styles.change} onClick={onClear} disabled={disabled}>
-          Change
+          {m.change}
         </Button>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { PLACE_SEARCH } from '@fivestead/domain/places/texts'
 import { Combobox, Loader, TextInput, VisuallyHidden } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import * as m from '../../messages/common/en.ts'
 import { PortOff } from '../PortOff.tsx'
 import { OptionList, useOptionList } from './OptionList.tsx'
 import styles from './PlaceSearch.module.css'
@@ -105,7 +106,7 @@ function Notes({ search, shown }: { search: PlaceSearchState; shown: boolean }) 
         </p>
       )}
       <VisuallyHidden role="status">
-        {shown ? `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Use the arrow keys.` : ''}
+        {shown ? m.useTheArrowKeys2({ count, which: count === 1 ? 'suggestion' : 'suggestions' }) : ''}
       </VisuallyHidden>
     </>
   )

@@ -1,4 +1,5 @@
 import { tidyHours } from '@fivestead/domain/businesses/hours'
+import * as m from '../../messages/common/en.ts'
 
 /** A place as the screens keep it after a choice. */
 export interface PickedPlace {
@@ -51,7 +52,7 @@ export function optionsFromSuggestions(suggestions: readonly Suggestion[]): Opti
   const lines = suggestions.map((one, n) => ({
     key: one.placeId ?? `search-${n}`,
     title: one.value,
-    detail: one.placeId === undefined ? 'Search for this' : (one.address ?? ''),
+    detail: one.placeId === undefined ? m.searchForThis : (one.address ?? ''),
     placeId: one.placeId ?? null,
   }))
   return lines.sort((a, b) => Number(a.placeId === null) - Number(b.placeId === null))

@@ -4,6 +4,7 @@ import hidden from '../../components/hidden.module.css'
 import { TabLink } from '../../components/TabLink.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/accounts/en.ts'
 import { useLogout } from './use-logout.ts'
 
 /** The Logout menu of the signed-in header. */
@@ -11,7 +12,7 @@ export function AccountControl() {
   const user = useUser()
   const logout = useLogout()
   const { data } = trpc.auth.providers.useQuery(undefined, { enabled: user.logins.external })
-  const name = user.fullName ?? user.username ?? user.email ?? 'Owner'
+  const name = user.fullName ?? user.username ?? user.email ?? m.owner
   return (
     <AccountMenu
       name={name}
@@ -21,10 +22,10 @@ export function AccountControl() {
       links={(link) => (
         <>
           <TabLink tab="reports" {...link} className={`${link.className} ${hidden.fromWide}`}>
-            Reports
+            {m.reports}
           </TabLink>
           <Link to="/settings" {...link}>
-            Settings
+            {m.settings}
           </Link>
         </>
       )}

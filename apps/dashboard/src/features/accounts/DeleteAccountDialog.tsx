@@ -7,6 +7,7 @@ import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/accounts/en.ts'
 import { useGoodbye } from './use-goodbye.ts'
 
 /** Asks once more, with the password where the account has one; afterwards nobody is signed in. */
@@ -26,17 +27,13 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
     onError: (error) => fail(error, ACCOUNT_DELETION.failed),
   })
   return (
-    <Dialog title="Delete your account?" opened onClose={onClose}>
+    <Dialog title={m.deleteYourAccount} opened onClose={onClose}>
       <form noValidate onSubmit={onSubmit(remove.mutateAsync)}>
         <Stack gap="md">
-          <Text>
-            {user.businesses.length > 0
-              ? 'Your businesses with all their customers, reviews and feedback are deleted for good. Review requests that still wait are not sent, and your survey links stop working.'
-              : 'Your account and everything in it is deleted for good.'}
-          </Text>
+          <Text>{user.businesses.length > 0 ? m.yourBusinessesWithAll : m.yourAccountAndEverything}</Text>
           {hasPassword ? (
             <PasswordInput
-              label="Your password"
+              label={m.yourPassword}
               autoComplete="current-password"
               data-autofocus
               {...form.getInputProps('password')}
@@ -44,7 +41,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
           ) : null}
           <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
-              Keep my account
+              {m.keepMyAccount}
             </Button>
             <Button
               type="submit"
@@ -52,7 +49,7 @@ export function DeleteAccountDialog({ onClose }: { onClose(): void }) {
               disabled={hasPassword && form.values.password === ''}
               loading={busy}
             >
-              Delete for good
+              {m.deleteForGood}
             </Button>
           </DialogActions>
         </Stack>

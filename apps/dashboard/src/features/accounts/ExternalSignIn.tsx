@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/accounts/en.ts'
 import styles from './ExternalSignIn.module.css'
 
 /**
@@ -15,7 +16,7 @@ export function ExternalSignIn({ returnTo }: { returnTo: string }) {
   const { label, sandbox } = providers.data.external
   return (
     <div className={styles.root}>
-      <p className={styles.or}>or</p>
+      <p className={styles.or}>{m.or}</p>
       <Button
         component="a"
         href={`/api/login?${new URLSearchParams({ returnTo })}`}
@@ -24,8 +25,8 @@ export function ExternalSignIn({ returnTo }: { returnTo: string }) {
         size="md"
         fullWidth
       >
-        Continue with {label}
-        {sandbox ? <span className={styles.sandbox}>Sandbox</span> : null}
+        {m.continueWith({ label })}
+        {sandbox ? <span className={styles.sandbox}>{m.sandbox}</span> : null}
       </Button>
     </div>
   )

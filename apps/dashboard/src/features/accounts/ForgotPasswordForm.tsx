@@ -8,9 +8,10 @@ import { PlainFields, useRefusedForm } from '../../lib/posted-form.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/accounts/en.ts'
 import { RefusedNote } from './RefusedNote.tsx'
 
-const FAILED = { title: 'That did not work', description: 'Please try again.' }
+const FAILED = { title: m.thatDidNotWork, description: m.pleaseTryAgain }
 
 /** Asks for a link by e-mail. What it says never tells whether an account has the address (T09). */
 export function ForgotPasswordForm() {
@@ -18,7 +19,7 @@ export function ForgotPasswordForm() {
   const noMail = usePortOff('mail') !== null
   const posted = useRefusedForm()
   const { sent } = useSearch({ strict: false })
-  const [askedFor, setAskedFor] = useState<string | null>(sent === true ? 'that address' : null)
+  const [askedFor, setAskedFor] = useState<string | null>(sent === true ? m.thatAddress : null)
   const answer = useRef<HTMLParagraphElement>(null)
   const { form, busy, onSubmit } = useAppForm(resetRequestRules, { email: '' }, { refused: posted })
   const email = useRef<HTMLInputElement>(null)
@@ -46,14 +47,13 @@ export function ForgotPasswordForm() {
     return (
       <div role="status">
         <Text ref={answer} tabIndex={-1} fw={600} style={{ outline: 'none' }}>
-          Check your email
+          {m.checkYourEmail}
         </Text>
         <Text mt={4} style={{ overflowWrap: 'anywhere' }}>
-          If {askedFor} belongs to an account, a link to a new password is on its way. It works once, within
-          an hour.
+          {m.ifBelongsToAn({ askedFor })}
         </Text>
         <Button mt="lg" variant="default" onClick={() => setAskedFor(null)}>
-          Use another address
+          {m.useAnotherAddress}
         </Button>
       </div>
     )
@@ -64,13 +64,13 @@ export function ForgotPasswordForm() {
       noValidate
       data-plain=""
       onSubmit={onSubmit(ask.mutateAsync)}
-      aria-label="Forgot password"
+      aria-label={m.forgotPassword2}
     >
       <PlainFields />
       <Stack gap="md">
         <TextInput
           ref={email}
-          label="Email"
+          label={m.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -78,7 +78,7 @@ export function ForgotPasswordForm() {
         />
         <RefusedNote posted={posted} {...FAILED} />
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
-          Send link
+          {m.sendLink}
         </Button>
       </Stack>
     </form>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { lazyPart } from '../../components/lazy-part.tsx'
 import { PlainFields, useRefusedForm } from '../../lib/posted-form.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import * as m from '../../messages/accounts/en.ts'
 import { ForgotLink } from './ForgotLink.tsx'
 import { PasskeyButton } from './passkeys/PasskeyButton.tsx'
 import { type LoginFailure, useLogin } from './use-login.ts'
@@ -42,11 +43,11 @@ export function LoginForm({
   if (secondStep) return insteadOfCode ?? <SecondStepForm takesFocus />
   return (
     <>
-      <form method="post" noValidate data-plain="" onSubmit={onSubmit(signIn)} aria-label="Login">
+      <form method="post" noValidate data-plain="" onSubmit={onSubmit(signIn)} aria-label={m.login}>
         <PlainFields returns={returns} />
         <Stack gap="md">
           <TextInput
-            label="Username"
+            label={m.username}
             name="username"
             description={LOGIN.orEmail}
             autoComplete="username"
@@ -55,7 +56,7 @@ export function LoginForm({
             {...form.getInputProps('username')}
           />
           <PasswordInput
-            label="Password"
+            label={m.password}
             name="password"
             autoComplete="current-password"
             data-autofocus={username === '' ? undefined : true}
@@ -67,7 +68,7 @@ export function LoginForm({
             </Alert>
           )}
           <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
-            Sign In
+            {m.signIn}
           </Button>
           <PasskeyButton />
           <ForgotLink />

@@ -7,6 +7,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import styles from '../../components/entries.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/accounts/en.ts'
 import { LoginForm } from './LoginForm.tsx'
 import { loginFailure } from './use-login.ts'
 
@@ -20,27 +21,29 @@ export function Logins() {
   const [asking, dialog] = useDisclosure(false)
   const label = data?.external?.label
   return (
-    <Card title="Sign-in methods">
+    <Card title={m.signInMethods}>
       <ul className={styles.list}>
         <li className={styles.entry}>
           <div className={styles.words}>
-            <p className={styles.name}>Username and password</p>
+            <p className={styles.name}>{m.usernameAndPassword}</p>
             <p className={styles.facts}>
-              {logins.traditional ? `Signed in as ${username ?? 'owner'}` : 'Not signed in'}
+              {logins.traditional ? m.signedInAs({ username: username ?? 'owner' }) : m.notSignedIn}
             </p>
           </div>
           {logins.traditional ? null : (
             <Button variant="default" onClick={dialog.open}>
-              Sign in too
+              {m.signInToo}
             </Button>
           )}
         </li>
         {label === undefined ? null : (
           <li className={styles.entry}>
             <div className={styles.words}>
-              <p className={styles.name}>{label} account</p>
+              <p className={styles.name}>{m.account({ label })}</p>
               <p className={styles.facts}>
-                {logins.external ? `Signed in as ${claims?.email ?? claims?.sub ?? label}` : 'Not signed in'}
+                {logins.external
+                  ? m.signedInAs2({ email: claims?.email ?? claims?.sub ?? label })
+                  : m.notSignedIn}
               </p>
             </div>
             {logins.external ? null : (
@@ -49,13 +52,13 @@ export function Logins() {
                 href={`/api/login?${new URLSearchParams({ returnTo: here })}`}
                 variant="default"
               >
-                Continue with {label}
+                {m.continueWith({ label })}
               </Button>
             )}
           </li>
         )}
       </ul>
-      <Dialog title="Sign in with a username" opened={asking && !logins.traditional} onClose={dialog.close}>
+      <Dialog title={m.signInWithA} opened={asking && !logins.traditional} onClose={dialog.close}>
         <LoginForm rules={loginRules} failure={loginFailure} />
       </Dialog>
     </Card>

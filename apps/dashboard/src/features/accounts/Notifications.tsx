@@ -6,6 +6,7 @@ import { useUser } from '../../lib/auth-context.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/accounts/en.ts'
 import { NotificationsForm } from './NotificationsForm.tsx'
 import { PhoneConfirmation } from './phone-confirmation/PhoneConfirmation.tsx'
 
@@ -24,11 +25,11 @@ export function Notifications() {
     onError: (error) => fail(error, { title: NOTIFICATIONS.failed }),
   })
   return (
-    <Card title="Notifications">
+    <Card title={m.notifications}>
       <QueryState
         query={kept}
-        waiting={<Skeleton height={444} radius="md" role="status" aria-label="Loading" />}
-        failed="Please try again."
+        waiting={<Skeleton height={444} radius="md" role="status" aria-label={m.loading} />}
+        failed={m.pleaseTryAgain}
       >
         {(preferences) => (
           <NotificationsForm

@@ -11,6 +11,7 @@ import { PortOff } from '../../components/PortOff.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import * as m from '../../messages/accounts/en.ts'
 import styles from './NotificationsForm.module.css'
 
 const WORDS = NOTIFICATIONS.subjects
@@ -77,13 +78,13 @@ export function NotificationsForm({ kept, email, phone, problems, several, onSav
     </fieldset>
   )
   return (
-    <form aria-label="Notifications" onSubmit={onSubmit(onSave)}>
+    <form aria-label={m.notifications} onSubmit={onSubmit(onSave)}>
       <div className={styles.groups}>
-        {group('email', 'Email', EMAIL, emailOfNotifications(email))}
+        {group('email', m.email, EMAIL, emailOfNotifications(email))}
         {group('sms', 'SMS', SMS, phoneOfNotifications(phone))}
       </div>
       <Button type="submit" mt="lg" loading={busy}>
-        Save preferences
+        {m.savePreferences}
       </Button>
       <Unsaved shown={unsaved} />
     </form>

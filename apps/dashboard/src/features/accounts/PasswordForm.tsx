@@ -8,6 +8,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/accounts/en.ts'
 
 /** A new password, for accounts that sign in with one; every other browser is signed out. */
 export function PasswordForm() {
@@ -28,7 +29,7 @@ export function PasswordForm() {
       form.reset()
       showToast({
         title: PASSWORD.done,
-        description: "You've been signed out on other devices.",
+        description: m.youveBeenSignedOut,
         tone: 'success',
       })
       void utils.auth.sessions.invalidate()
@@ -36,30 +37,30 @@ export function PasswordForm() {
     onError: (error) => fail(error, { title: PASSWORD.failed }),
   })
   return (
-    <Card title="Password">
-      <form noValidate aria-label="Password" onSubmit={onSubmit(change.mutateAsync)}>
+    <Card title={m.password}>
+      <form noValidate aria-label={m.password} onSubmit={onSubmit(change.mutateAsync)}>
         <Stack gap="md" maw={460}>
           {/* Tells a password manager whose password this is. */}
           <input type="text" autoComplete="username" value={user.username ?? ''} readOnly hidden />
           <PasswordInput
-            label="Current password"
+            label={m.currentPassword}
             autoComplete="current-password"
             {...form.getInputProps('currentPassword')}
           />
           <PasswordInput
-            label="New password"
+            label={m.newPassword}
             autoComplete="new-password"
             description={PASSWORD.hint}
             {...form.getInputProps('newPassword')}
           />
           <PasswordInput
-            label="Confirm new password"
+            label={m.confirmNewPassword}
             autoComplete="new-password"
             {...form.getInputProps('confirmPassword')}
           />
           <Group>
             <Button type="submit" loading={busy}>
-              Update password
+              {m.updatePassword}
             </Button>
           </Group>
           <Unsaved shown={unsaved} />

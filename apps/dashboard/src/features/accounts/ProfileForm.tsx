@@ -6,13 +6,14 @@ import { Unsaved } from '../../components/Unsaved.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import type { Inputs, SessionUser } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import * as m from '../../messages/accounts/en.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
 type Values = Inputs['users']['updateProfile'] & Record<string, unknown>
 
 const FORMS = {
-  dashboard: { title: 'Profile', rules: dashboardProfileSchema, failure: PROFILE.dashboardFailed },
-  settings: { title: 'User Profile', rules: settingsProfileSchema, failure: PROFILE.failed },
+  dashboard: { title: m.profile, rules: dashboardProfileSchema, failure: PROFILE.dashboardFailed },
+  settings: { title: m.userProfile, rules: settingsProfileSchema, failure: PROFILE.failed },
 } as const
 
 function valuesOf(user: SessionUser, place: keyof typeof FORMS): Values {
@@ -39,28 +40,28 @@ export function ProfileForm({ place }: { place: keyof typeof FORMS }) {
   }
   const { save, asksPassword } = useSaveProfile(failure, saved, () => form.getInputNode('currentPassword'))
   const phone = (
-    <TextInput label="Phone (optional)" type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+    <TextInput label={m.phoneOptional} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
   )
   return (
     <Card title={title}>
       <form noValidate aria-label={title} onSubmit={onSubmit(save)}>
         <Stack gap="md" maw={640}>
           {place === 'dashboard' ? (
-            <TextInput label="Full Name" autoComplete="name" {...form.getInputProps('fullName')} />
+            <TextInput label={m.fullName} autoComplete="name" {...form.getInputProps('fullName')} />
           ) : (
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-              <TextInput label="First Name" autoComplete="given-name" {...form.getInputProps('firstName')} />
-              <TextInput label="Last Name" autoComplete="family-name" {...form.getInputProps('lastName')} />
+              <TextInput label={m.firstName} autoComplete="given-name" {...form.getInputProps('firstName')} />
+              <TextInput label={m.lastName} autoComplete="family-name" {...form.getInputProps('lastName')} />
             </SimpleGrid>
           )}
-          <TextInput label="Email" type="email" autoComplete="email" {...form.getInputProps('email')} />
+          <TextInput label={m.email} type="email" autoComplete="email" {...form.getInputProps('email')} />
           {place === 'dashboard' ? (
             phone
           ) : (
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
               {phone}
               <TextInput
-                label="Company (optional)"
+                label={m.companyOptional}
                 autoComplete="organization"
                 {...form.getInputProps('company')}
               />
@@ -75,7 +76,7 @@ export function ProfileForm({ place }: { place: keyof typeof FORMS }) {
           )}
           <Group>
             <Button type="submit" loading={busy}>
-              Save changes
+              {m.saveChanges}
             </Button>
           </Group>
           <Unsaved shown={unsaved} />

@@ -5,6 +5,7 @@ import { Button, PasswordInput, SimpleGrid, Stack, TextInput } from '@mantine/co
 import { LegalNote } from '../../components/LegalNote.tsx'
 import { PlainFields, useRefusedForm } from '../../lib/posted-form.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import * as m from '../../messages/accounts/en.ts'
 import { RefusedNote } from './RefusedNote.tsx'
 import { useRegister } from './use-register.ts'
 
@@ -24,38 +25,38 @@ export function RegisterForm({ rules, email = '' }: Props) {
     { refusals: ACCOUNT_REFUSALS, refused: posted },
   )
   return (
-    <form method="post" noValidate data-plain="" onSubmit={onSubmit(register)} aria-label="Register">
+    <form method="post" noValidate data-plain="" onSubmit={onSubmit(register)} aria-label={m.register}>
       <PlainFields />
       <Stack gap="md">
         <TextInput
-          label="Full Name"
+          label={m.fullName}
           name="fullName"
           autoComplete="name"
           {...form.getInputProps('fullName')}
         />
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
-            label="First Name (optional)"
+            label={m.firstNameOptional}
             name="firstName"
             autoComplete="given-name"
             {...form.getInputProps('firstName')}
           />
           <TextInput
-            label="Last Name (optional)"
+            label={m.lastNameOptional}
             name="lastName"
             autoComplete="family-name"
             {...form.getInputProps('lastName')}
           />
         </SimpleGrid>
         <TextInput
-          label="Email"
+          label={m.email}
           name="email"
           type="email"
           autoComplete="email"
           {...form.getInputProps('email')}
         />
         <TextInput
-          label="Username"
+          label={m.username}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -63,7 +64,7 @@ export function RegisterForm({ rules, email = '' }: Props) {
           {...form.getInputProps('username')}
         />
         <PasswordInput
-          label="Password"
+          label={m.password}
           name="password"
           autoComplete="new-password"
           description={PASSWORD.rule}
@@ -72,7 +73,7 @@ export function RegisterForm({ rules, email = '' }: Props) {
         <LegalNote />
         <RefusedNote posted={posted} {...REGISTER.failed} />
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
-          Create Account
+          {m.createAccount}
         </Button>
       </Stack>
     </form>

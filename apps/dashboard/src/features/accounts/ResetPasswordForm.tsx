@@ -11,6 +11,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/accounts/en.ts'
 import { RefusedNote } from './RefusedNote.tsx'
 
 interface Props {
@@ -46,7 +47,7 @@ export function ResetPasswordForm({ token, onDead }: Props) {
     // A lost answer would come back as a link that is no longer valid.
     retry: false,
     onSuccess: async () => {
-      showToast({ title: PASSWORD.done, description: 'Sign in with your new password.', tone: 'success' })
+      showToast({ title: PASSWORD.done, description: m.signInWithYour, tone: 'success' })
       signedOut()
       await navigate({ to: '/login', replace: true })
     },
@@ -61,20 +62,21 @@ export function ResetPasswordForm({ token, onDead }: Props) {
       noValidate
       data-plain=""
       onSubmit={onSubmit(reset.mutateAsync)}
-      aria-label="Choose a new password"
+      aria-label={m.chooseANewPassword}
     >
       <PlainFields />
       <input type="hidden" name="token" defaultValue={token} />
       <Stack gap="md">
         {account.data?.username ? (
           <Text style={{ overflowWrap: 'anywhere' }}>
-            Username: <strong>{account.data.username}</strong>
+            {m.username2}
+            <strong>{account.data.username}</strong>
           </Text>
         ) : null}
         {/* Tells a password manager whose password this is. */}
         <input type="text" autoComplete="username" value={account.data?.username ?? ''} readOnly hidden />
         <PasswordInput
-          label="New password"
+          label={m.newPassword}
           name="newPassword"
           autoComplete="new-password"
           description={PASSWORD.hint}
@@ -82,7 +84,7 @@ export function ResetPasswordForm({ token, onDead }: Props) {
         />
         <RefusedNote posted={posted} title={PASSWORD.failed} />
         <Button type="submit" size="md" fullWidth mt="xs" loading={busy}>
-          Set new password
+          {m.setNewPassword}
         </Button>
       </Stack>
     </form>

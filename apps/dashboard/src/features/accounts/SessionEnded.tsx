@@ -8,6 +8,7 @@ import screen from '../../components/Screen.module.css'
 import { rememberPath } from '../../lib/after-auth.ts'
 import { AuthAs, useAuth } from '../../lib/auth-context.tsx'
 import { type SessionUser, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/accounts/en.ts'
 import { ExternalSignIn } from './ExternalSignIn.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import styles from './SessionEnded.module.css'
@@ -70,7 +71,7 @@ export function SessionEnded({ user, title, text }: Props) {
             {user.logins.external ? <ExternalSignIn returnTo={here} /> : null}
             <p className={styles.other}>
               <Anchor component={Link} to="/auth" className={screen.tap} onClick={() => rememberPath(here)}>
-                Use a different account
+                {m.useADifferentAccount}
               </Anchor>
             </p>
           </div>

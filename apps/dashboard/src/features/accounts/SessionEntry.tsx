@@ -1,9 +1,11 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { Button } from '@mantine/core'
 import styles from '../../components/entries.module.css'
 import type { Outputs } from '../../lib/trpc.ts'
+import * as m from '../../messages/accounts/en.ts'
 
-const SINCE = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const SINCE = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 
 interface Props {
   session: Outputs['auth']['sessions'][number]
@@ -20,24 +22,19 @@ export function SessionEntry({ session, busy, onSignOut }: Props) {
       <div className={styles.words}>
         <p className={styles.name}>
           {browser}
-          {current ? <span className={styles.here}>This browser</span> : null}
+          {current ? <span className={styles.here}>{m.thisBrowser}</span> : null}
         </p>
         <p className={styles.facts}>
-          {kind === 'external' ? 'External sign-in' : 'Username and password'} · network {network}
+          {m.network({ which: kind === 'external' ? m.externalSignIn : m.usernameAndPassword, network })}
         </p>
         <p className={styles.facts}>
-          Since {SINCE.format(new Date(signedInAt))}
-          {current ? null : ` · last seen ${seen}`}
+          {m.since({ value: SINCE.format(new Date(signedInAt)) })}
+          {current ? null : m.lastSeen({ seen })}
         </p>
       </div>
       {current ? null : (
-        <Button
-          variant="default"
-          loading={busy}
-          onClick={onSignOut}
-          aria-label={`Sign out there: ${browser}`}
-        >
-          Sign out
+        <Button variant="default" loading={busy} onClick={onSignOut} aria-label={m.signOutThere({ browser })}>
+          {m.signOut}
         </Button>
       )}
     </li>

@@ -5,6 +5,7 @@ import { QueryState } from '../../components/QueryState.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/accounts/en.ts'
 import { SessionEntry } from './SessionEntry.tsx'
 
 /** Where the account is signed in; any place but this one can be signed out from here. */
@@ -14,27 +15,26 @@ export function Sessions() {
   const sessions = trpc.auth.sessions.useQuery(undefined, { staleTime: 0 })
   const settled = {
     onSettled: () => utils.auth.sessions.invalidate(),
-    onError: (error: unknown) =>
-      fail(error, { title: 'Could not sign out there', description: 'Please try again.' }),
+    onError: (error: unknown) => fail(error, { title: m.couldNotSignOut, description: m.pleaseTryAgain }),
   }
   const end = trpc.auth.endSession.useMutation({
     ...settled,
-    onSuccess: () => showToast({ title: 'Signed out there', tone: 'success' }),
+    onSuccess: () => showToast({ title: m.signedOutThere, tone: 'success' }),
   })
   const endOthers = trpc.auth.endOtherSessions.useMutation({
     ...settled,
-    onSuccess: () => showToast({ title: 'Signed out everywhere else', tone: 'success' }),
+    onSuccess: () => showToast({ title: m.signedOutEverywhereElse, tone: 'success' }),
   })
   const all = sessions.data ?? []
   const others = all.filter(({ current }) => !current)
   const list = [...all.filter(({ current }) => current), ...others]
 
   return (
-    <Card title="Where you are signed in">
-      <QueryState query={sessions} waiting={<Skeleton height={72} radius="md" />} failed="Please try again.">
+    <Card title={m.whereYouAreSigned}>
+      <QueryState query={sessions} waiting={<Skeleton height={72} radius="md" />} failed={m.pleaseTryAgain}>
         {() => (
           <>
-            <ul className={styles.list} aria-label="Sessions">
+            <ul className={styles.list} aria-label={m.sessions}>
               {list.map((session) => (
                 <SessionEntry
                   key={session.id}
@@ -51,7 +51,7 @@ export function Sessions() {
                 loading={endOthers.isPending}
                 onClick={() => endOthers.mutate()}
               >
-                Sign out everywhere else
+                {m.signOutEverywhereElse}
               </Button>
             ) : null}
           </>

@@ -6,6 +6,7 @@ import { useAuth } from '../../lib/auth-context.tsx'
 import { refusalReason } from '../../lib/server-words.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { type Inputs, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/accounts/en.ts'
 
 /** How a screen words a failed login; the two sign-in screens differ. */
 export type LoginFailure = (message: string | null) => { title: string; description?: string }
@@ -18,7 +19,7 @@ export const authLoginFailure: LoginFailure = (message) => ({
 
 /** /login: one line. */
 export const loginFailure: LoginFailure = (message) => ({
-  title: `${LOGIN.failed.title}: ${message ?? 'Unknown error'}`,
+  title: `${LOGIN.failed.title}: ${message ?? m.unknownError}`,
 })
 
 type Credentials = Inputs['auth']['login']

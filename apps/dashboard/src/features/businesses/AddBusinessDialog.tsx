@@ -8,6 +8,7 @@ import { DialogActions } from '../../components/DialogActions.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
 import { showToast } from '../../lib/toasts.ts'
+import * as m from '../../messages/businesses/en.ts'
 import { TakenPlace } from './claims/TakenPlace.tsx'
 import { explainMissing, useAddBusiness } from './use-add-business.ts'
 
@@ -28,13 +29,13 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
   )
 
   return (
-    <Dialog title="Add Business" opened={opened} onClose={close} size="lg">
+    <Dialog title={m.addBusiness} opened={opened} onClose={close} size="lg">
       <form noValidate onSubmit={submit}>
         <Stack gap="md">
           {place === null ? (
             <PlaceSearch
-              label="Find your business"
-              placeholder="Business name and city"
+              label={m.findYourBusiness}
+              placeholder={m.businessNameAndCity}
               takesFocus
               onPick={pick}
               onFailure={() => showToast({ ...ADD_BUSINESS.selectionFailed, tone: 'danger' })}
@@ -48,23 +49,23 @@ export function AddBusinessDialog({ opened, onClose }: Props) {
               {ADD_BUSINESS.noPlaceId}
             </Alert>
           ) : null}
-          {field('businessName', 'Business name')}
+          {field('businessName', m.businessName)}
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            {field('city', 'City')}
-            {field('state', 'State')}
+            {field('city', m.city)}
+            {field('state', m.state)}
           </SimpleGrid>
-          {field('category', 'Category')}
-          {field('address', 'Address (optional)')}
+          {field('category', m.category)}
+          {field('address', m.addressOptional)}
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            {field('phone', 'Phone (optional)')}
-            {field('website', 'Website (optional)')}
+            {field('phone', m.phoneOptional)}
+            {field('website', m.websiteOptional)}
           </SimpleGrid>
           <DialogActions>
             <Button variant="default" onClick={close} disabled={busy}>
-              Cancel
+              {m.cancel}
             </Button>
             <Button type="submit" disabled={!canAddBusiness(form.values)} loading={busy}>
-              Add Business
+              {m.addBusiness}
             </Button>
           </DialogActions>
         </Stack>

@@ -5,6 +5,7 @@ import { Badge } from '../../components/Badge.tsx'
 import { Card } from '../../components/Card.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import type { Business } from '../../lib/trpc.ts'
+import * as m from '../../messages/businesses/en.ts'
 import { GroupDialog } from './overview/GroupDialog.tsx'
 
 /** Groups of one business; shown once there is another business to be grouped with. */
@@ -14,15 +15,15 @@ export function BusinessGroups({ business }: { business: Business }) {
   if (businesses.length < 2) return null
   return (
     <Card
-      title="Groups"
+      title={m.groups}
       aside={
         <Button variant="default" onClick={dialog.open}>
-          Change groups
+          {m.changeGroups}
         </Button>
       }
     >
       {business.groups.length === 0 ? (
-        <Text c="dimmed">In no group yet. Groups filter the list of all businesses, such as “North”.</Text>
+        <Text c="dimmed">{m.inNoGroupYet}</Text>
       ) : (
         <Group gap="xs">
           {business.groups.map((group) => (

@@ -8,6 +8,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/businesses/en.ts'
 import styles from './BusinessInfoForm.module.css'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
 
@@ -32,7 +33,11 @@ export function BusinessInfoForm({ business }: { business: Business }) {
       form.setFieldValue('website', saved.website ?? '')
       form.setFieldValue('hours', saved.hours ?? '')
       form.resetDirty()
-      showToast({ title: BUSINESS_UPDATE.done, description: `${saved.name} is saved.`, tone: 'success' })
+      showToast({
+        title: BUSINESS_UPDATE.done,
+        description: m.isSaved({ name: saved.name }),
+        tone: 'success',
+      })
       await refresh()
     },
     onError: (error) => fail(error, BUSINESS_UPDATE.formFailed),
@@ -53,10 +58,10 @@ export function BusinessInfoForm({ business }: { business: Business }) {
     else website.mutate({ id: business.id, website: url })
   }
   return (
-    <Card title="Business information">
+    <Card title={m.businessInformation}>
       <form
         noValidate
-        aria-label="Business information"
+        aria-label={m.businessInformation}
         onSubmit={onSubmit(({ type, category, ...values }) =>
           update.mutateAsync({
             id: business.id,
@@ -67,35 +72,35 @@ export function BusinessInfoForm({ business }: { business: Business }) {
         )}
       >
         <Stack gap="md" maw={640}>
-          <TextInput label="Business name" {...form.getInputProps('name')} />
-          <TextInput label="Address" {...form.getInputProps('address')} />
+          <TextInput label={m.businessName} {...form.getInputProps('name')} />
+          <TextInput label={m.address} {...form.getInputProps('address')} />
           <SimpleGrid cols={{ base: 1, xs: 3 }}>
-            <TextInput label="City" {...form.getInputProps('city')} />
-            <TextInput label="State" {...form.getInputProps('state')} />
-            <TextInput label="Zip" {...form.getInputProps('zip')} />
+            <TextInput label={m.city} {...form.getInputProps('city')} />
+            <TextInput label={m.state} {...form.getInputProps('state')} />
+            <TextInput label={m.zip} {...form.getInputProps('zip')} />
           </SimpleGrid>
-          <TextInput label="Phone" type="tel" {...form.getInputProps('phone')} />
+          <TextInput label={m.phone} type="tel" {...form.getInputProps('phone')} />
           <div className={styles.website}>
-            <TextInput label="Website" type="url" {...form.getInputProps('website')} />
+            <TextInput label={m.website} type="url" {...form.getInputProps('website')} />
             <Button variant="default" h={46} loading={website.isPending} onClick={updateWebsite}>
-              Update Website
+              {m.updateWebsite}
             </Button>
           </div>
           <Textarea
-            label="Opening hours"
-            description="Your company page shows them, today first. One line a day or group of days."
-            placeholder={'Monday–Friday: 9:00 AM – 5:00 PM\nSaturday–Sunday: Closed'}
+            label={m.openingHours}
+            description={m.yourCompanyPageShows}
+            placeholder={m.mondayFriday900}
             autosize
             minRows={3}
             {...form.getInputProps('hours')}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput label="Type" {...form.getInputProps('type')} />
-            <TextInput label="Category" {...form.getInputProps('category')} />
+            <TextInput label={m.type} {...form.getInputProps('type')} />
+            <TextInput label={m.category} {...form.getInputProps('category')} />
           </SimpleGrid>
           <Group>
             <Button type="submit" loading={busy}>
-              Save changes
+              {m.saveChanges}
             </Button>
           </Group>
           <Unsaved shown={unsaved} />

@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx'
 import { GoogleMapsMark } from '../../components/GoogleMapsMark.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { type Business, type Outputs, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/businesses/en.ts'
 import styles from './BusinessInformation.module.css'
 
 const HOUR_MS = 3_600_000
@@ -18,7 +19,7 @@ export function BusinessInformation({ business }: { business: Business }) {
     { enabled: placeId !== null, retry: false, staleTime: HOUR_MS },
   )
   return (
-    <Card title="Business Information">
+    <Card title={m.businessInformation2}>
       {placeId !== null && details.isPending ? (
         <Skeleton height={112} radius="md" />
       ) : (
@@ -27,7 +28,7 @@ export function BusinessInformation({ business }: { business: Business }) {
           {details.data === undefined ? null : <GoogleMapsMark />}
           {placeId === null ? (
             <Button component={TabLink} tab="settings" variant="default" mt="md">
-              Open business settings
+              {m.openBusinessSettings}
             </Button>
           ) : null}
           {details.isError && details.data === undefined ? (
@@ -37,7 +38,7 @@ export function BusinessInformation({ business }: { business: Business }) {
               loading={details.isFetching}
               onClick={() => void details.refetch()}
             >
-              Try again
+              {m.tryAgain}
             </Button>
           ) : null}
         </>
@@ -53,12 +54,12 @@ function Facts({ place, placeId }: { place: Details | null; placeId: string | nu
     place === null
       ? []
       : [
-          ['Listed as', place.name],
-          ['Address', place.formatted_address],
-          ['Phone', place.formatted_phone_number ?? ''],
-          ['Types', typesInWords(place.types ?? [])],
+          [m.listedAs, place.name],
+          [m.address, place.formatted_address],
+          [m.phone, place.formatted_phone_number ?? ''],
+          [m.types, typesInWords(place.types ?? [])],
         ]
-  if (placeId !== null) facts.push(['Google Place ID', shortId(placeId)])
+  if (placeId !== null) facts.push([m.googlePlaceId, shortId(placeId)])
   return (
     <>
       {place === null ? <p className={styles.none}>{REPORTS.noBusinessInfo}</p> : null}

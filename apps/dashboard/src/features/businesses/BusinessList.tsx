@@ -8,6 +8,7 @@ import { May } from '../../lib/auth-context.tsx'
 import { ALL_BUSINESSES } from '../../lib/overview-search.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/businesses/en.ts'
 import styles from './BusinessList.module.css'
 
 /** From so many businesses on they are searched. */
@@ -42,8 +43,8 @@ export function BusinessList({ onAdd, onChosen }: Props) {
       list.current.scrollTop = line.offsetTop + line.offsetHeight - list.current.clientHeight
   }, [])
   return (
-    <section aria-label="Your businesses">
-      <h2 className={styles.title}>Your businesses</h2>
+    <section aria-label={m.yourBusinesses}>
+      <h2 className={styles.title}>{m.yourBusinesses}</h2>
       {businesses.length < 2 ? null : (
         <Link to="/businesses" className={styles.all}>
           {ALL_BUSINESSES}
@@ -52,8 +53,8 @@ export function BusinessList({ onAdd, onChosen }: Props) {
       )}
       {businesses.length < SEARCHED_FROM ? null : (
         <TextInput
-          aria-label="Search your businesses"
-          placeholder="Search name or city"
+          aria-label={m.searchYourBusinesses}
+          placeholder={m.searchNameOrCity}
           className={styles.search ?? ''}
           leftSection={<SearchIcon size={18} />}
           value={typed}
@@ -85,14 +86,14 @@ export function BusinessList({ onAdd, onChosen }: Props) {
         ))}
       </ul>
       <p role="status" className={styles.more}>
-        {found.length === 0 && typed !== '' ? 'No business matches.' : null}
+        {found.length === 0 && typed !== '' ? m.noBusinessMatches : null}
         {found.length > drawn.length
-          ? `${drawn.length} of ${found.length} shown. Search for the others.`
+          ? m.ofShownSearchFor({ length: drawn.length, length2: found.length })
           : null}
       </p>
       <May right="own">
         <Button variant="subtle" leftSection={<PlusIcon size={18} />} onClick={onAdd} px={12}>
-          Add Business
+          {m.addBusiness}
         </Button>
       </May>
     </section>

@@ -1,4 +1,5 @@
 import { ADD_BUSINESS, BUSINESS_BADGES, BUSINESS_UPDATE } from '@fivestead/domain/businesses/texts'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { shortId } from '@fivestead/domain/places/place-id'
 import { Button, Group, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +11,7 @@ import type { PickedPlace } from '../../components/place-search/pick.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/businesses/en.ts'
 import { isTaken, TakenPlace } from './claims/TakenPlace.tsx'
 import styles from './GooglePlace.module.css'
 
@@ -37,7 +39,7 @@ function useChoosePlace(businessId: number) {
       leave()
       showToast({
         title: BUSINESS_UPDATE.done,
-        description: `${saved.name} belongs to its place on Google now.`,
+        description: m.belongsToItsPlace({ name: saved.name }),
         tone: 'success',
       })
       // Figures, reviews and statistics belong to the place: all of them are read anew.
@@ -68,14 +70,14 @@ function useChoosePlace(businessId: number) {
 export function GooglePlace({ business }: { business: Business }) {
   const { searching, search, place, choose, taken, save, busy, leave, opener } = useChoosePlace(business.id)
   return (
-    <Card title="Google place">
+    <Card title={m.googlePlace}>
       <Stack gap="md" maw={640}>
         <Now placeId={business.placeId} />
         <Proof business={business} />
         {searching && place === null ? (
           <PlaceSearch
-            label="Find it on Google"
-            placeholder="Business name and city"
+            label={m.findItOnGoogle}
+            placeholder={m.businessNameAndCity}
             takesFocus
             onPick={choose}
             onFailure={() => showToast({ ...ADD_BUSINESS.selectionFailed, tone: 'danger' })}
@@ -92,11 +94,11 @@ export function GooglePlace({ business }: { business: Business }) {
             <>
               {place === null ? null : (
                 <Button loading={busy} onClick={() => save(place)}>
-                  Use this place
+                  {m.useThisPlace}
                 </Button>
               )}
               <Button variant="default" disabled={busy} onClick={leave}>
-                Cancel
+                {m.cancel}
               </Button>
             </>
           ) : (
@@ -109,7 +111,7 @@ export function GooglePlace({ business }: { business: Business }) {
                 variant={business.placeId === null ? 'filled' : 'default'}
                 onClick={search}
               >
-                {business.placeId === null ? 'Find it on Google' : 'Choose another place'}
+                {business.placeId === null ? m.findItOnGoogle : m.chooseAnotherPlace}
               </Button>
             </>
           )}
@@ -124,39 +126,47 @@ function Now({ placeId }: { placeId: string | null }) {
     <p className={styles.now}>
       {placeId === null ? (
         <>
-          <strong>{BUSINESS_BADGES.noGoogle}.</strong> Without one there are no Google reviews, no ranking and
-          no link for public reviews.
+          <strong>{BUSINESS_BADGES.noGoogle}.</strong>
+          {m.withoutOneThereAre}
         </>
       ) : (
         <>
-          Place ID <strong>{shortId(placeId)}</strong>. Reviews, ranking and your public review link come from
-          it.
+          {m.placeId}
+          <strong>{shortId(placeId)}</strong>
+          {m.reviewsRankingAndYour}
         </>
       )}
     </p>
   )
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 
 /** Whether it is proved that the place is the owner's, and what that means. */
 function Proof({ business: { id, placeId, verifiedAt } }: { business: Business }) {
   const { data: news } = trpc.claims.news.useQuery({ businessId: id })
   const asked = news?.asked?.placeName
   if (asked !== undefined) {
-    return <p className={styles.now}>We are looking at your claim to {asked}, and will reply by email.</p>
+    return (
+      <p className={styles.now}>
+        {m.weAreLookingAt}
+        {asked}
+        {m.andWillReplyBy}
+      </p>
+    )
   }
   if (placeId === null) return null
   return (
     <p className={styles.now}>
       {verifiedAt === null ? (
         <>
-          <strong>Not verified.</strong> Verify it, so that nobody else can take this place over.
+          <strong>{m.notVerified}</strong>
+          {m.verifyItSoThat}
         </>
       ) : (
         <>
-          <strong>Verified</strong> on {DAY.format(new Date(verifiedAt))}: nobody else can take this place
-          over.
+          <strong>{m.verified}</strong>
+          {m.onNobodyElseCan({ value: DAY.format(new Date(verifiedAt)) })}
         </>
       )}
     </p>
@@ -174,7 +184,7 @@ function VerifyLink({ business: { id, placeId } }: { business: Business }) {
         />
       )}
     >
-      Verify this business
+      {m.verifyThisBusiness}
     </Button>
   )
 }

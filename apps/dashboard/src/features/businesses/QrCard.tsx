@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { HowItWorks } from '../../components/HowItWorks.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
+import * as m from '../../messages/businesses/en.ts'
 
 /** Id of the card, to bring it into sight. */
 export const QR_CARD = 'qr-card'
@@ -23,10 +24,10 @@ const QrPanel = lazyPart(() => import('./QrPanel.tsx').then((m) => m.QrPanel), {
 export function QrCard(props: Props) {
   return (
     <FoldingCard
-      title="QR code"
+      title={m.qrCode}
       name="qr-code"
       id={QR_CARD}
-      aside={<HowItWorks page="qr-code" about="QR code and review link" />}
+      aside={<HowItWorks page="qr-code" about={m.qrCodeAndReview} />}
     >
       <QrPanel {...props} />
     </FoldingCard>

@@ -9,6 +9,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { useTools } from '../../lib/tools-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useSurveyOrigin } from '../../lib/use-survey-origin.ts'
+import * as m from '../../messages/businesses/en.ts'
 import styles from './QrPanel.module.css'
 import { shareQrCode } from './share-qr.ts'
 
@@ -52,8 +53,8 @@ export function QrPanel({ businessId, name, slug }: { businessId: number; name: 
       onTaken()
     } catch {
       showToast({
-        title: 'QR code not ready',
-        description: 'Please check your connection and reload this page.',
+        title: m.qrCodeNotReady,
+        description: m.pleaseCheckYourConnection,
         tone: 'danger',
       })
     }
@@ -66,28 +67,21 @@ export function QrPanel({ businessId, name, slug }: { businessId: number; name: 
 
   return (
     <>
-      <p className={styles.hint}>
-        For after the visit: receipts, bags, cards. Customers scan it and rate you.
-      </p>
+      <p className={styles.hint}>{m.forAfterTheVisit}</p>
       <div className={styles.frame}>
-        <div
-          ref={setHolder}
-          role="img"
-          aria-label={`QR code of the survey page of ${name}`}
-          className={styles.code}
-        />
+        <div ref={setHolder} role="img" aria-label={m.qrCodeOfThe({ name })} className={styles.code} />
         {code === null ? <Skeleton className={styles.waiting} width={180} height={180} /> : null}
       </div>
       <Button.Group mt="sm">
         <Button variant="default" flex={1} px={6} onClick={() => download('svg')}>
-          Download SVG
+          {m.downloadSvg}
         </Button>
-        <Button variant="default" px={12} aria-label="Download PNG" onClick={() => download('png')}>
-          PNG
+        <Button variant="default" px={12} aria-label={m.downloadPng} onClick={() => download('png')}>
+          {m.png}
         </Button>
       </Button.Group>
       <Button variant="default" fullWidth mt="xs" onClick={openPrintKit}>
-        Print kit
+        {m.printKit}
       </Button>
       <Button variant="subtle" fullWidth mt={4} leftSection={<ShareIcon size={18} />} onClick={share}>
         {SHARE_QR_TEXTS.title}

@@ -1,12 +1,13 @@
 import { REMINDER_COUNTS, REMINDER_DAYS } from '@fivestead/domain/businesses/reminder-settings'
 import { NativeSelect, SimpleGrid, Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import * as m from '../../messages/businesses/en.ts'
 
 const COUNT_OPTIONS = REMINDER_COUNTS.map((value) => ({
   value: String(value),
-  label: value === 0 ? 'None' : value === 1 ? '1 reminder' : `Up to ${value} reminders`,
+  label: value === 0 ? m.none : value === 1 ? m.n1Reminder : `Up to ${value} reminders`,
 }))
-const DAY_OPTIONS = REMINDER_DAYS.map((value) => ({ value: String(value), label: `${value} days` }))
+const DAY_OPTIONS = REMINDER_DAYS.map((value) => ({ value: String(value), label: m.days({ value }) }))
 
 interface Props {
   count: ComponentProps<typeof NativeSelect>
@@ -17,20 +18,17 @@ interface Props {
 export function ReminderSettings({ count, days }: Props) {
   return (
     <>
-      <Text>
-        A customer who hasn't answered gets a short reminder, the same way as the request. Reminders stop once
-        they open the survey, reply, or opt out.
-      </Text>
+      <Text>{m.aCustomerWhoHasnt}</Text>
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <NativeSelect
-          label="Reminders per request"
-          description="Requests you've already sent keep theirs."
+          label={m.remindersPerRequest}
+          description={m.requestsYouveAlreadySent}
           data={COUNT_OPTIONS}
           {...count}
         />
         <NativeSelect
-          label="Time between messages"
-          description="Texts never go out at night."
+          label={m.timeBetweenMessages}
+          description={m.textsNeverGoOut}
           data={DAY_OPTIONS}
           disabled={count.value === '0'}
           {...days}

@@ -5,19 +5,16 @@ import { CopyIcon, OpenIcon } from '../../components/icons.tsx'
 import { copyText } from '../../lib/copy-text.ts'
 import { companyUrl } from '../../lib/public-links.ts'
 import { useSurveyOrigin } from '../../lib/use-survey-origin.ts'
+import * as m from '../../messages/businesses/en.ts'
 import styles from './ReviewLinkCard.module.css'
 
 /** The public page's address to copy, and a button that opens it. */
 export function ReviewLinkCard({ businessId, slug }: { businessId: number; slug: string }) {
   const url = companyUrl(useSurveyOrigin(businessId), slug)
   const copy = () =>
-    copyText(
-      url,
-      { title: 'Link copied', description: 'Paste it into a message or on your website.' },
-      `Select and copy it by hand: ${url}`,
-    )
+    copyText(url, { title: m.linkCopied, description: m.pasteItIntoA }, m.selectAndCopyIt({ url }))
   return (
-    <FoldingCard title="Review link" name="review-link">
+    <FoldingCard title={m.reviewLink} name="review-link">
       <div className={styles.box}>
         <span className={styles.link}>
           {url
@@ -31,7 +28,7 @@ export function ReviewLinkCard({ businessId, slug }: { businessId: number; slug:
               </Fragment>
             ))}
         </span>
-        <ActionIcon variant="subtle" aria-label="Copy review link" onClick={copy}>
+        <ActionIcon variant="subtle" aria-label={m.copyReviewLink} onClick={copy}>
           <CopyIcon />
         </ActionIcon>
       </div>
@@ -45,7 +42,7 @@ export function ReviewLinkCard({ businessId, slug }: { businessId: number; slug:
         mt="sm"
         rightSection={<OpenIcon size={18} />}
       >
-        VIEW SMART SURVEY
+        {m.viewSmartSurvey}
       </Button>
     </FoldingCard>
   )

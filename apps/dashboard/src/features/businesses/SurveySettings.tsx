@@ -18,6 +18,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/businesses/en.ts'
 import { ReminderSettings } from './ReminderSettings.tsx'
 import { timeZoneGroups } from './time-zones.ts'
 import { useRefreshBusinesses } from './use-refresh-businesses.ts'
@@ -57,7 +58,7 @@ export function SurveySettings({ business }: { business: Business }) {
     onSuccess: async () => {
       showToast({
         title: BUSINESS_UPDATE.done,
-        description: 'New ratings and requests follow it.',
+        description: m.newRatingsAndRequests,
         tone: 'success',
       })
       await refresh()
@@ -65,14 +66,14 @@ export function SurveySettings({ business }: { business: Business }) {
     onError: (error) => fail(error, BUSINESS_UPDATE.formFailed),
   })
   return (
-    <Card title="Survey and messages" aside={<HowItWorks page="survey" about="what your customers see" />}>
+    <Card title={m.surveyAndMessages} aside={<HowItWorks page="survey" about={m.whatYourCustomersSee} />}>
       <form
-        aria-label="Survey and messages"
+        aria-label={m.surveyAndMessages}
         onSubmit={onSubmit((values) => update.mutateAsync({ id: business.id, ...changeOf(values) }))}
       >
         <Stack gap="lg" maw={720}>
           <RadioCards
-            legend="After a customer's rating"
+            legend={m.afterACustomersRating}
             value={funnelMode}
             options={FUNNEL_MODES.map((mode) => ({
               value: mode,
@@ -82,21 +83,21 @@ export function SurveySettings({ business }: { business: Business }) {
             onChange={(mode) => form.setFieldValue('funnelMode', mode)}
           />
           <NativeSelect
-            label="Language of your customers"
-            description="Pages follow the language of a customer or a browser first, where it is one of these."
+            label={m.languageOfYourCustomers}
+            description={m.pagesFollowTheLanguage}
             data={LANGUAGE_CHOICES}
             {...form.getInputProps('language')}
           />
           <NativeSelect
-            label="Time zone"
-            description="Messages go out by day in this zone and in your customer's."
+            label={m.timeZone}
+            description={m.messagesGoOutBy}
             data={zones}
             {...form.getInputProps('timeZone')}
           />
           <ReminderSettings count={form.getInputProps('count')} days={form.getInputProps('days')} />
           <Group>
             <Button type="submit" loading={busy}>
-              Save survey settings
+              {m.saveSurveySettings}
             </Button>
           </Group>
           <Unsaved shown={unsaved} />

@@ -1,4 +1,5 @@
 import { isTimeZone } from '@fivestead/domain/time-zone'
+import * as m from '../../messages/businesses/en.ts'
 
 interface ZoneGroup {
   group: string
@@ -7,13 +8,13 @@ interface ZoneGroup {
 
 /** The zones of the United States by the names that people there use; most owners choose among these. */
 const UNITED_STATES: readonly [string, string][] = [
-  ['America/New_York', 'Eastern Time (New York)'],
-  ['America/Chicago', 'Central Time (Chicago)'],
-  ['America/Denver', 'Mountain Time (Denver)'],
-  ['America/Phoenix', 'Mountain Time without summer time (Phoenix)'],
-  ['America/Los_Angeles', 'Pacific Time (Los Angeles)'],
-  ['America/Anchorage', 'Alaska Time (Anchorage)'],
-  ['Pacific/Honolulu', 'Hawaii Time (Honolulu)'],
+  ['America/New_York', m.easternTimeNewYork],
+  ['America/Chicago', m.centralTimeChicago],
+  ['America/Denver', m.mountainTimeDenver],
+  ['America/Phoenix', m.mountainTimeWithoutSummer],
+  ['America/Los_Angeles', m.pacificTimeLosAngeles],
+  ['America/Anchorage', m.alaskaTimeAnchorage],
+  ['Pacific/Honolulu', m.hawaiiTimeHonolulu],
 ]
 
 /**
@@ -27,9 +28,9 @@ export function timeZoneGroups(known: readonly string[], present: string): ZoneG
   const others = new Set(known.filter((zone) => !common.has(zone) && isTimeZone(zone)))
   if (!common.has(present)) others.add(present)
   return [
-    { group: 'United States', items: UNITED_STATES.map(([value, label]) => ({ value, label })) },
+    { group: m.unitedStates, items: UNITED_STATES.map(([value, label]) => ({ value, label })) },
     {
-      group: 'Everywhere',
+      group: m.everywhere,
       items: [...others].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') })),
     },
   ]

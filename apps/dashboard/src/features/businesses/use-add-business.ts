@@ -9,6 +9,7 @@ import type { PickedPlace } from '../../components/place-search/pick.ts'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import * as m from '../../messages/businesses/en.ts'
 import { useCreateBusiness } from './use-create-business.ts'
 
 const EMPTY = {
@@ -73,7 +74,7 @@ export function useAddBusiness(onClose: () => void) {
     })
     select(business.id)
     void navigate({ to: '/your-dashboard', search: {} })
-    showToast({ title: 'Business created', description: `${business.name} is ready.`, tone: 'success' })
+    showToast({ title: m.businessCreated, description: m.isReady({ name: business.name }), tone: 'success' })
     close()
   })
   const clearPlace = () => {

@@ -10,6 +10,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/customers/en.ts'
 import { CustomerFields, detailValues } from './CustomerFields.tsx'
 
 interface Props {
@@ -41,19 +42,18 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
       void utils.customers.invalidate()
       void utils.reviewRequests.invalidate()
       void utils.reports.invalidate()
-      const words =
-        request === null ? 'No request was sent.' : (request.reason ?? 'A review request is on its way.')
-      showToast({ title: 'Customer added', description: `${customer.fullName}: ${words}`, tone: 'success' })
+      const words = request === null ? m.noRequestWasSent : (request.reason ?? m.aReviewRequestIs)
+      showToast({ title: m.customerAdded, description: `${customer.fullName}: ${words}`, tone: 'success' })
       close()
     },
     onError: (error) =>
-      fail(error, { title: ADD_CUSTOMER.failed, description: errorText(error, 'Please try again.') }),
+      fail(error, { title: ADD_CUSTOMER.failed, description: errorText(error, m.pleaseTryAgain) }),
   })
   const { fullName, email, phone } = form.values
   const reachable = email.trim() !== '' || phone.trim() !== ''
 
   return (
-    <Dialog title="Add Customer" opened={opened} onClose={close}>
+    <Dialog title={m.addCustomer} opened={opened} onClose={close}>
       <form
         noValidate
         onSubmit={onSubmit((values) =>
@@ -68,18 +68,18 @@ export function AddCustomerDialog({ businessId, country, opened, onClose }: Prop
         <Stack gap="md">
           <CustomerFields form={form} country={country} />
           <Checkbox
-            label="Send a review request now"
+            label={m.sendAReviewRequest}
             disabled={!reachable}
-            description={reachable ? undefined : 'Needs an email address or a phone number'}
+            description={reachable ? undefined : m.needsAnEmailAddress}
             {...form.getInputProps('sendNow', { type: 'checkbox' })}
           />
           <Unsaved shown={unsaved} />
           <DialogActions>
             <Button variant="default" onClick={close} disabled={busy}>
-              Cancel
+              {m.cancel}
             </Button>
             <Button type="submit" disabled={fullName.trim() === ''} loading={busy}>
-              Add Customer
+              {m.addCustomer}
             </Button>
           </DialogActions>
         </Stack>

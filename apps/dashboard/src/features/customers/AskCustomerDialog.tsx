@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import type { Customer } from '../../lib/trpc.ts'
+import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerList.module.css'
 import { type AskedCustomers, useAskCustomers } from './use-ask-customers.ts'
 
@@ -18,19 +19,18 @@ export function AskCustomerDialog({ businessId, customer, onClose }: Props) {
   const { isAsking, ask } = useAskCustomers(businessId, setResult)
   if (result !== null) return <Result result={result} onClose={onClose} />
   return (
-    <Dialog title={`Ask ${customer.name} for a review?`} opened onClose={onClose}>
+    <Dialog title={m.askForAReview({ name: customer.name })} opened onClose={onClose}>
       <Stack gap="md">
-        <Text>They get your review request by email, or by text where there is no email address.</Text>
+        <Text>{m.theyGetYourReview}</Text>
         <Text c="dimmed" size="sm">
-          Nobody who opted out or was asked in the last 30 days gets one. A request over your daily limit goes
-          out on the following days, and we never text at night.
+          {m.nobodyWhoOptedOut}
         </Text>
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={isAsking}>
-            Cancel
+            {m.cancel}
           </Button>
           <Button loading={isAsking} onClick={() => ask([customer.id])} data-autofocus>
-            Send request
+            {m.sendRequest}
           </Button>
         </DialogActions>
       </Stack>
@@ -43,14 +43,14 @@ function Result({ result, onClose }: { result: AskedCustomers; onClose(): void }
   const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Dialog title="Review requests" opened onClose={onClose}>
+    <Dialog title={m.reviewRequests} opened onClose={onClose}>
       <Stack gap="md">
         <p ref={heading} tabIndex={-1} className={styles.outcome}>
-          {asked === 0 ? 'No request was sent.' : 'The request is on its way.'}
+          {asked === 0 ? m.noRequestWasSent : m.theRequestIsOn}
         </p>
         {waitingReason === null ? null : <Text>{waitingReason}</Text>}
         {skipped.length === 0 ? null : (
-          <section aria-label="Left out">
+          <section aria-label={m.leftOut}>
             <ul className={styles.skipped}>
               {skipped.map(({ id, name, reason }) => (
                 <li key={id}>
@@ -61,7 +61,7 @@ function Result({ result, onClose }: { result: AskedCustomers; onClose(): void }
           </section>
         )}
         <DialogActions>
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{m.done}</Button>
         </DialogActions>
       </Stack>
     </Dialog>

@@ -8,6 +8,7 @@ import {
 import { phoneHint } from '@fivestead/domain/phones/typed'
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerFields.module.css'
 
 /** The fields of a customer as a form holds them. */
@@ -42,10 +43,10 @@ interface Props<Form extends CustomerValues> {
 export function CustomerFields<Form extends CustomerValues>({ form, country }: Props<Form>) {
   return (
     <>
-      <TextInput label="Customer name" data-autofocus {...form.getInputProps('fullName')} />
-      <TextInput label="Email (optional)" type="email" {...form.getInputProps('email')} />
+      <TextInput label={m.customerName} data-autofocus {...form.getInputProps('fullName')} />
+      <TextInput label={m.emailOptional} type="email" {...form.getInputProps('email')} />
       <TextInput
-        label="Phone (optional)"
+        label={m.phoneOptional}
         type="tel"
         description={phoneHint(country)}
         {...form.getInputProps('phone')}
@@ -60,19 +61,19 @@ function Details<Form extends CustomerValues>({ form }: Omit<Props<Form>, 'count
   const known = lastVisit !== '' || tags !== '' || notes !== '' || servedBy !== '' || language !== ''
   return (
     <details className={styles.details} open={known}>
-      <summary className={styles.summary}>Visit, tags and notes (optional)</summary>
+      <summary className={styles.summary}>{m.visitTagsAndNotes}</summary>
       <Stack gap="md" className={styles.fields}>
-        <TextInput label="Last visit" type="date" {...form.getInputProps('lastVisit')} />
+        <TextInput label={m.lastVisit} type="date" {...form.getInputProps('lastVisit')} />
         <TextInput
-          label="Tags"
-          description={`Up to ${TAGS_MAX}, with commas between them`}
+          label={m.tags}
+          description={m.upToWithCommas({ tagsMax: TAGS_MAX })}
           {...form.getInputProps('tags')}
         />
-        <TextInput label="Served by" maxLength={SERVED_BY_MAX} {...form.getInputProps('servedBy')} />
-        <NativeSelect label="Language" data={languagesWith(language)} {...form.getInputProps('language')} />
+        <TextInput label={m.servedBy} maxLength={SERVED_BY_MAX} {...form.getInputProps('servedBy')} />
+        <NativeSelect label={m.language} data={languagesWith(language)} {...form.getInputProps('language')} />
         <Textarea
-          label="Notes"
-          description="For your own eyes"
+          label={m.notes}
+          description={m.forYourOwnEyes}
           maxLength={NOTES_MAX}
           autosize
           minRows={2}
@@ -88,5 +89,5 @@ function Details<Form extends CustomerValues>({ form }: Omit<Props<Form>, 'count
 function languagesWith(code: string) {
   const choices: { value: string; label: string }[] = LANGUAGES.map(([value, label]) => ({ value, label }))
   if (code !== '' && !choices.some(({ value }) => value === code)) choices.push({ value: code, label: code })
-  return [{ value: '', label: 'Not known' }, ...choices]
+  return [{ value: '', label: m.notKnown }, ...choices]
 }

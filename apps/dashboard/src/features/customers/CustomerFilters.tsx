@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { SearchIcon } from '../../components/icons.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerList.module.css'
 import type { FilterState } from './use-customer-filter.ts'
 import { VISITS } from './visits.ts'
@@ -24,8 +25,8 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
       <div className={styles.tools}>
         <May right="contacts">
           <TextInput
-            aria-label="Search customers"
-            placeholder="Search name, email or phone"
+            aria-label={m.searchCustomers}
+            placeholder={m.searchNameEmailOr}
             className={styles.search}
             leftSection={<SearchIcon size={18} />}
             value={typed}
@@ -37,17 +38,17 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
           aria-expanded={isOpen || count > 0}
           onClick={() => setOpen(!isOpen)}
         >
-          {count > 0 ? `More filters (${count})` : 'More filters'}
+          {count > 0 ? m.moreFilters({ count }) : m.moreFilters2}
         </Button>
         <div className={styles.selects} data-open={isOpen || isChosen}>
           <NativeSelect
-            aria-label="Filter by status"
+            aria-label={m.filterByStatus}
             value={status ?? ''}
             onChange={({ currentTarget: { value } }) =>
               onStatus(CUSTOMER_STATUSES.find((status) => status === value))
             }
             data={[
-              { value: '', label: 'All statuses' },
+              { value: '', label: m.allStatuses },
               ...CUSTOMER_STATUSES.map((status) => ({
                 value: status,
                 label: CUSTOMER_FILTER_LABELS[status],
@@ -55,12 +56,12 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
             ]}
           />
           <NativeSelect
-            aria-label="Sort by"
+            aria-label={m.sortBy}
             value={sort}
             onChange={({ currentTarget: { value } }) => onSort(value === 'name' ? 'name' : 'newest')}
             data={[
-              { value: 'newest', label: 'Newest first' },
-              { value: 'name', label: 'Name, A to Z' },
+              { value: 'newest', label: m.newestFirst },
+              { value: 'name', label: m.nameAToZ },
             ]}
           />
         </div>
@@ -77,34 +78,34 @@ function MoreFilterFields({ businessId, state }: { businessId: number; state: Fi
   return (
     <div className={styles.tools}>
       <NativeSelect
-        aria-label="Filter by tag"
+        aria-label={m.filterByTag}
         value={more.tag ?? ''}
         disabled={tags.length === 0}
         onChange={({ currentTarget: { value } }) => onMore({ ...more, tag: value || undefined })}
         data={[
-          { value: '', label: tags.length === 0 ? 'No tags yet' : 'Any tag' },
+          { value: '', label: tags.length === 0 ? m.noTagsYet : m.anyTag },
           ...tags.map((tag) => ({ value: tag, label: tag })),
         ]}
       />
       <NativeSelect
-        aria-label="Filter by last visit"
+        aria-label={m.filterByLastVisit}
         value={more.visitedWithin === undefined ? '' : String(more.visitedWithin)}
         onChange={({ currentTarget: { value } }) =>
           onMore({ ...more, visitedWithin: value === '' ? undefined : Number(value) })
         }
         data={[
-          { value: '', label: 'Any last visit' },
+          { value: '', label: m.anyLastVisit },
           ...VISITS.map(([days, label]) => ({ value: String(days), label })),
         ]}
       />
       <NativeSelect
-        aria-label="Filter by channel"
+        aria-label={m.filterByChannel}
         value={more.channel ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onMore({ ...more, channel: CUSTOMER_CHANNELS.find((channel) => channel === value) })
         }
         data={[
-          { value: '', label: 'Any contact' },
+          { value: '', label: m.anyContact },
           ...CUSTOMER_CHANNELS.map((value) => ({
             value: value as string,
             label: CHANNEL_FILTER_LABELS[value],

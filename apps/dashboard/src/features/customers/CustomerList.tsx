@@ -1,4 +1,5 @@
 import type { CustomerStatus } from '@fivestead/domain/customers/status'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -11,6 +12,7 @@ import { WaitingRows } from '../../components/QueryState.tsx'
 import { May, useMay } from '../../lib/auth-context.tsx'
 import { type Customer, type CustomerImport, type Inputs, trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import * as m from '../../messages/customers/en.ts'
 import { AddCustomerDialog } from './AddCustomerDialog.tsx'
 import { AskCustomerDialog } from './AskCustomerDialog.tsx'
 import { CustomerFilters } from './CustomerFilters.tsx'
@@ -28,7 +30,7 @@ import { useSelection } from './use-selection.ts'
 
 const ImportDialog = lazyPart(() => import('./imports/ImportDialog.tsx').then((m) => m.ImportDialog), {
   around: (words, { onClose }) => (
-    <Dialog title="Import customers" opened onClose={onClose}>
+    <Dialog title={m.importCustomers} opened onClose={onClose}>
       {words}
     </Dialog>
   ),
@@ -38,7 +40,7 @@ const CampaignDialog = lazyPart(
   () => import('./campaigns/CampaignDialog.tsx').then((m) => m.CampaignDialog),
   {
     around: (words, { onClose }) => (
-      <Dialog title="Ask for reviews" opened onClose={onClose}>
+      <Dialog title={m.askForReviews} opened onClose={onClose}>
         {words}
       </Dialog>
     ),
@@ -53,7 +55,7 @@ const TagCustomersDialog = lazyPart(
   () => import('./TagCustomersDialog.tsx').then((m) => m.TagCustomersDialog),
   {
     around: (words, { onClose }) => (
-      <Dialog title="Tag customers" opened onClose={onClose}>
+      <Dialog title={m.tagCustomers} opened onClose={onClose}>
         {words}
       </Dialog>
     ),
@@ -63,7 +65,7 @@ const TagCustomersDialog = lazyPart(
 const PAGE = 100
 /** Pages that stay on the screen. */
 const MOST_PAGES = 4
-const LOAD_FAILED = 'The customers could not be read.'
+const LOAD_FAILED = m.theCustomersCouldNot
 /** Counts of a part of the customers end here. */
 const COUNTED_MOST = 10_000
 
@@ -108,7 +110,7 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
   const meant: Meant = some
     ? { kind: 'selected', ids: selection.rows.map(({ id }) => id) }
     : { kind: 'filter', ...filter }
-  const meantWords = some ? counted(selection.rows.length, 'customer') : (count ?? 'these customers')
+  const meantWords = some ? counted(selection.rows.length, 'customer') : (count ?? m.theseCustomers)
   const actions = <Actions onOpen={setOpen} />
   return (
     <>
@@ -116,7 +118,11 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
       <May right="manage">
         <UnfinishedImports businessId={businessId} onGoOn={(cutOff) => setOpen({ what: 'import', cutOff })} />
       </May>
-      <Card title="Customers" titleHidden aside={mayAsk && (rows.length > 0 || isFiltered) ? actions : null}>
+      <Card
+        title={m.customers}
+        titleHidden
+        aside={mayAsk && (rows.length > 0 || isFiltered) ? actions : null}
+      >
         {rows.length > 0 || isFiltered ? <CustomerFilters businessId={businessId} state={state} /> : null}
         <PagedRows
           pages={customers}
@@ -153,7 +159,7 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
         <RecentImports businessId={businessId} />
       </May>
       {customer === undefined ? null : (
-        <Dialog title="Customer" size="lg" opened onClose={() => onCustomer(undefined)}>
+        <Dialog title={m.customer} size="lg" opened onClose={() => onCustomer(undefined)}>
           <CustomerPage
             businessId={businessId}
             country={country}
@@ -195,12 +201,12 @@ function Actions({ onOpen }: { onOpen(dialog: Open): void }) {
           leftSection={<UploadIcon size={18} />}
           onClick={() => onOpen({ what: 'import', cutOff: null })}
         >
-          Import CSV
+          {m.importCsv}
         </Button>
       </May>
       <May right="ask">
         <Button leftSection={<PlusIcon size={18} />} onClick={() => onOpen({ what: 'add' })}>
-          Add Customer
+          {m.addCustomer}
         </Button>
       </May>
     </Group>
@@ -217,29 +223,25 @@ function NoCustomers({ filtered, actions, onShowAll }: NoCustomersProps) {
   const mayAsk = useMay('ask')
   return filtered ? (
     <EmptyState
-      title="No customer matches"
-      text="Try another name, email, phone number or filter, or show all customers."
+      title={m.noCustomerMatches}
+      text={m.tryAnotherNameEmail}
       action={
         <Button variant="default" onClick={onShowAll}>
-          Show all
+          {m.showAll}
         </Button>
       }
     />
   ) : (
     <EmptyState
-      title="No customers yet"
-      text={
-        mayAsk
-          ? 'Everybody you ask is kept here. Add the first one and send the request in the same step, or bring your list as a CSV file.'
-          : 'Everybody your team asks is kept here.'
-      }
+      title={m.noCustomersYet}
+      text={mayAsk ? m.everybodyYouAskIs : m.everybodyYourTeamAsks}
       action={mayAsk ? actions : undefined}
     />
   )
 }
 
 function countWords(count: number, filtered: boolean): string {
-  if (filtered && count > COUNTED_MOST) return `${COUNTED_MOST.toLocaleString('en-US')}+ customers`
+  if (filtered && count > COUNTED_MOST) return m.customers2({ value: COUNTED_MOST.toLocaleString(LOCALE) })
   return counted(count, 'customer')
 }
 

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@fivestead/domain/customers/details'
 import type { CustomerEvent } from '@fivestead/domain/customers/history'
 import { failureLine, standingLabel } from '@fivestead/domain/customers/status'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { stateWords } from '@fivestead/domain/reviews/inbox/states'
@@ -11,6 +12,7 @@ import { Badge } from '../../components/Badge.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { type Customer, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerPage.module.css'
 
 interface Props {
@@ -27,7 +29,7 @@ export function CustomerPage({ businessId, country, id, onEdit }: Props) {
     <QueryState
       query={history}
       waiting={<Skeleton height={240} aria-busy="true" />}
-      failed="The customer could not be read."
+      failed={m.theCustomerCouldNot}
     >
       {({ customer, events }) => (
         <Stack gap="md">
@@ -45,18 +47,18 @@ export function CustomerPage({ businessId, country, id, onEdit }: Props) {
                     />
                   )}
                 >
-                  Export or erase data
+                  {m.exportOrEraseData}
                 </Button>
               </May>
               <Button variant="default" onClick={() => onEdit(customer)}>
-                Edit
+                {m.edit}
               </Button>
             </Group>
           </May>
-          <section aria-label="History">
-            <h3 className={styles.heading}>History</h3>
+          <section aria-label={m.history}>
+            <h3 className={styles.heading}>{m.history}</h3>
             {events.length === 0 ? (
-              <p className={styles.muted}>Nothing yet. Requests, ratings and messages show here.</p>
+              <p className={styles.muted}>{m.nothingYetRequestsRatings}</p>
             ) : (
               <ol className={styles.events}>
                 {events.map((event) => (
@@ -77,13 +79,13 @@ function Facts({ customer, country }: { customer: Customer; country: string }) {
   const { email, phone, failure, lastVisit, servedBy, language, notes, tags } = customer
   const named = LANGUAGES.find(([code]) => code === language)?.[1]
   const facts: [string, string | null][] = [
-    ['Email', email],
-    ['Phone', phone === null ? null : shownPhone(phone, country)],
-    ['Last visit', lastVisit === null ? null : reviewLogDate(lastVisit)],
-    ['Served by', servedBy],
-    ['Language', named ?? language],
-    ['Notes', notes],
-    ['Added', reviewLogDate(customer.createdAt)],
+    [m.email, email],
+    [m.phone, phone === null ? null : shownPhone(phone, country)],
+    [m.lastVisit, lastVisit === null ? null : reviewLogDate(lastVisit)],
+    [m.servedBy, servedBy],
+    [m.language, named ?? language],
+    [m.notes, notes],
+    [m.added, reviewLogDate(customer.createdAt)],
   ]
   return (
     <div>
@@ -113,8 +115,8 @@ function Facts({ customer, country }: { customer: Customer; country: string }) {
   )
 }
 
-const PURPOSES = { request: 'Review request', reminder: 'Reminder', reply: 'Your reply' } as const
-const STATES = { waiting: 'waits to go out', sent: 'sent', delivered: 'delivered', failed: 'failed' } as const
+const PURPOSES = { request: m.reviewRequest, reminder: m.reminder, reply: m.yourReply } as const
+const STATES = { waiting: m.waitsToGoOut, sent: 'sent', delivered: 'delivered', failed: 'failed' } as const
 const CHANNELS = { email: 'email', sms: 'text' } as const
 
 /** An event in a few words. */
@@ -123,15 +125,15 @@ function titleOf({ kind, channel, state, about, text }: CustomerEvent): string {
     case 'message':
       return `${PURPOSES[about ?? 'request']} by ${CHANNELS[channel ?? 'email']}, ${STATES[state ?? 'sent']}`
     case 'rating':
-      return 'Rated you'
+      return m.ratedYou
     case 'feedback':
-      return channel === 'sms' ? 'Replied by text' : 'Sent private feedback'
+      return channel === 'sms' ? m.repliedByText : m.sentPrivateFeedback
     case 'note':
-      return 'Your note'
+      return m.yourNote
     case 'state':
       return stateWords(text)
     case 'opt-out':
-      return `Opted out of ${channel === 'sms' ? 'texts' : 'email'}`
+      return m.optedOutOf({ which: channel === 'sms' ? 'texts' : 'email' })
   }
 }
 
@@ -143,7 +145,7 @@ function Event({ event, country }: { event: CustomerEvent; country: string }) {
       <p className={styles.title}>
         <strong>{titleOf(event)}</strong>
         <time dateTime={at} className={styles.muted}>
-          {new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}
+          {new Date(at).toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       </p>
       {rating === null ? null : <Stars rating={rating} size={16} />}

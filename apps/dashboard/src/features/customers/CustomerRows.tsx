@@ -9,6 +9,7 @@ import { FileIcon, PencilIcon, TrashIcon } from '../../components/icons.tsx'
 import { SelectBox } from '../../components/SelectBox.tsx'
 import { May, useMay } from '../../lib/auth-context.tsx'
 import type { Customer } from '../../lib/trpc.ts'
+import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerList.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -31,7 +32,7 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, 
         <li key={customer.id} data-selected={selection.has(customer.id)}>
           <May right="ask">
             <SelectBox
-              label={`Select ${customer.name}`}
+              label={m.select({ name: customer.name })}
               checked={selection.has(customer.id)}
               disabled={selection.isFull && !selection.has(customer.id)}
               onChange={() => selection.toggle(customer.id)}
@@ -50,16 +51,16 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, 
               <Button
                 variant="default"
                 px="sm"
-                aria-label={`Ask ${customer.name} for a review`}
+                aria-label={m.askForAReview2({ name: customer.name })}
                 onClick={() => onAsk(customer)}
               >
-                Ask
+                {m.ask}
               </Button>
             ) : null}
             <May right="ask">
               <ActionIcon
                 variant="subtle"
-                aria-label={`Edit ${customer.name}`}
+                aria-label={m.edit2({ name: customer.name })}
                 onClick={() => onEdit(customer)}
               >
                 <PencilIcon />
@@ -72,7 +73,7 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, 
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={`Delete ${customer.name}`}
+                aria-label={m.deleteWord({ name: customer.name })}
                 onClick={() => onDelete(customer)}
               >
                 <TrashIcon />
@@ -90,8 +91,8 @@ function TheirData({ customer: { id, name } }: { customer: Customer }) {
   return (
     <ActionIcon
       variant="subtle"
-      aria-label={`Their data: ${name}`}
-      title="Their data"
+      aria-label={m.theirData({ name })}
+      title={m.theirData2}
       renderRoot={(props) => (
         <Link to="/your-dashboard" search={{ tab: 'settings', section: 'data', customer: id }} {...props} />
       )}
@@ -124,7 +125,7 @@ function Standing({ customer }: { customer: Customer }) {
         <span className={styles.failure}>{failureLine(failure, customer)}</span>
       )}
       {rating === null ? null : <Stars rating={rating} size={14} />}
-      {status === 'queued' ? <span className={styles.day}>Waiting to go out</span> : null}
+      {status === 'queued' ? <span className={styles.day}>{m.waitingToGoOut}</span> : null}
       {status === 'waiting' ? <span className={styles.day}>{reviewLogDate(lastAskedAt)}</span> : null}
     </span>
   )
@@ -135,7 +136,7 @@ function Known({ customer: { lastVisit, tags } }: { customer: Customer }) {
   if (lastVisit === null && tags.length === 0) return null
   return (
     <span className={styles.known}>
-      {lastVisit === null ? null : <span>Visited {reviewLogDate(lastVisit)}</span>}
+      {lastVisit === null ? null : <span>{m.visited({ reviewLogDate: reviewLogDate(lastVisit) })}</span>}
       {tags.map((tag) => (
         <span key={tag} className={styles.tag}>
           {tag}
@@ -151,7 +152,7 @@ function Contact({ customer: { email, phone }, country }: { customer: Customer; 
       {email}
       {email !== null && phone !== null ? ' · ' : null}
       {phone === null ? null : <span className={styles.phone}>{shownPhone(phone, country)}</span>}
-      {email === null && phone === null ? 'No contact yet' : null}
+      {email === null && phone === null ? m.noContactYet : null}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import { PeopleIcon } from '../../components/icons.tsx'
 import { SidebarLink } from '../../components/SidebarLink.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/customers/en.ts'
 
 /** The way to the customers of a business, with how many there are. */
 export function CustomersLink({
@@ -15,7 +16,7 @@ export function CustomersLink({
     <SidebarLink
       tab="customers"
       icon={<PeopleIcon size={20} />}
-      label="Customers"
+      label={m.customers}
       count={data?.count}
       onOpen={onOpen}
     />

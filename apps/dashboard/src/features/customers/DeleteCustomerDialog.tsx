@@ -5,6 +5,7 @@ import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/customers/en.ts'
 import { useRefreshCustomers } from './use-refresh-customers.ts'
 
 /** Asks once more, and says what goes and what stays. */
@@ -17,27 +18,22 @@ export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer
       showToast({ title: CHANGE_CUSTOMER.deleted, description: customer.name, tone: 'success' })
       onClose()
     },
-    onError: (error) =>
-      fail(error, { title: CHANGE_CUSTOMER.deleteFailed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: CHANGE_CUSTOMER.deleteFailed, description: m.pleaseTryAgain }),
   })
   return (
-    <Dialog title={`Delete ${customer.name}?`} opened onClose={onClose}>
+    <Dialog title={m.deleteWord2({ name: customer.name })} opened onClose={onClose}>
       <Stack gap="md">
-        <Text>
-          {customer.lastAskedAt !== null
-            ? 'Their contact details and their review requests are deleted for good. A request that still waits is not sent. A rating or a message that they left stays, without their name.'
-            : 'Their contact details are deleted for good.'}
-        </Text>
+        <Text>{customer.lastAskedAt !== null ? m.theirContactDetailsAnd : m.theirContactDetailsAre}</Text>
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
-            Keep customer
+            {m.keepCustomer}
           </Button>
           <Button
             color="red"
             loading={remove.isPending}
             onClick={() => remove.mutate({ businessId: customer.businessId, id: customer.id })}
           >
-            Delete for good
+            {m.deleteForGood}
           </Button>
         </DialogActions>
       </Stack>

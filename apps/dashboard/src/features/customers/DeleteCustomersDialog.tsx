@@ -4,6 +4,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/customers/en.ts'
 import { counted } from './imports/words.ts'
 import { type Meant, useBulk } from './use-bulk.ts'
 
@@ -22,28 +23,25 @@ export function DeleteCustomersDialog({ businessId, customers, count, onClose }:
   async function erase() {
     try {
       const done = await bulk.erase(customers)
-      showToast({ title: `${counted(done, 'customer')} deleted`, tone: 'success' })
+      showToast({ title: m.deleted({ done: counted(done, 'customer') }), tone: 'success' })
       onClose()
     } catch (error) {
-      fail(error, { title: CHANGE_CUSTOMER.deleteManyFailed, description: 'Please try again.' })
+      fail(error, { title: CHANGE_CUSTOMER.deleteManyFailed, description: m.pleaseTryAgain })
     }
   }
   return (
-    <Dialog title={`Delete ${count}?`} opened onClose={onClose}>
+    <Dialog title={m.deleteWord3({ count })} opened onClose={onClose}>
       <Stack gap="md">
-        <Text>
-          Their contact details, notes and review requests are deleted for good. A request that still waits is
-          not sent. A rating or a message that they left stays, without their name.
-        </Text>
+        <Text>{m.theirContactDetailsNotes}</Text>
         {bulk.done === null ? null : (
-          <Text role="status">{counted(bulk.done, 'customer')} deleted so far…</Text>
+          <Text role="status">{m.deletedSoFar({ done: counted(bulk.done, 'customer') })}</Text>
         )}
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={bulk.done !== null} data-autofocus>
-            Keep customers
+            {m.keepCustomers}
           </Button>
           <Button color="red" loading={bulk.done !== null} onClick={() => void erase()}>
-            Delete for good
+            {m.deleteForGood}
           </Button>
         </DialogActions>
       </Stack>

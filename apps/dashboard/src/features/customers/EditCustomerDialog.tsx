@@ -10,6 +10,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { type Customer, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/customers/en.ts'
 import { CustomerFields, detailValues } from './CustomerFields.tsx'
 import { useRefreshCustomers } from './use-refresh-customers.ts'
 
@@ -37,10 +38,10 @@ export function EditCustomerDialog({
       showToast({ title: CHANGE_CUSTOMER.changed, description: fullName, tone: 'success' })
       onClose()
     },
-    onError: (error) => fail(error, { title: CHANGE_CUSTOMER.failed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: CHANGE_CUSTOMER.failed, description: m.pleaseTryAgain }),
   })
   return (
-    <Dialog title="Edit Customer" opened onClose={onClose}>
+    <Dialog title={m.editCustomer} opened onClose={onClose}>
       <form
         noValidate
         onSubmit={onSubmit((values) =>
@@ -57,10 +58,10 @@ export function EditCustomerDialog({
           <Unsaved shown={unsaved} />
           <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
-              Cancel
+              {m.cancel}
             </Button>
             <Button type="submit" disabled={form.values.fullName.trim() === ''} loading={busy}>
-              Save changes
+              {m.saveChanges}
             </Button>
           </DialogActions>
         </Stack>

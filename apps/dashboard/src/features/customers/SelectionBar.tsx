@@ -5,6 +5,7 @@ import { SendIcon } from '../../components/icons.tsx'
 import { SelectBox } from '../../components/SelectBox.tsx'
 import { May, useMay } from '../../lib/auth-context.tsx'
 import { saveFile } from '../../lib/save-file.ts'
+import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerList.module.css'
 import { counted } from './imports/words.ts'
 import type { Selection } from './use-selection.ts'
@@ -35,14 +36,16 @@ export function SelectionBar(props: Props) {
     <div className={styles.bar} data-some={some}>
       <May right="ask">
         <SelectBox
-          label="Select all shown"
+          label={m.selectAllShown}
           checked={whole}
           indeterminate={some && !whole}
           onChange={() => (whole ? selection.none() : selection.all())}
         />
       </May>
       <span role="status" className={styles.count}>
-        {some ? `${counted(rows.length, 'customer')} selected${isFull ? ', the most at once' : ''}` : count}
+        {some
+          ? m.selected({ length: counted(rows.length, 'customer'), which: isFull ? m.theMostAtOnce : '' })
+          : count}
       </span>
       <span className={styles.barActions}>
         <May right="manage">
@@ -51,33 +54,33 @@ export function SelectionBar(props: Props) {
             leftSection={<SendIcon size={18} />}
             onClick={onAsk}
           >
-            {some ? 'Ask for reviews' : 'Ask all of them'}
+            {some ? m.askForReviews : m.askAllOfThem}
           </Button>
         </May>
         <May right="ask">
           <Button variant="default" onClick={onTag}>
-            {some ? 'Tag' : 'Tag all'}
+            {some ? m.tag : m.tagAll}
           </Button>
         </May>
         <May right="export">
           {some ? (
             <Button variant="default" onClick={() => download(rows)}>
-              Export
+              {m.exportWord}
             </Button>
           ) : (
             <Button variant="default" component="a" href={exportHref} download>
-              Export CSV
+              {m.exportCsv}
             </Button>
           )}
         </May>
         {mayDelete && (some || isFiltered) ? (
           <Button variant="default" onClick={onDelete}>
-            {some ? 'Delete' : 'Delete all'}
+            {some ? 'Delete' : m.deleteAll}
           </Button>
         ) : null}
         {some ? (
           <Button variant="subtle" color="gray" onClick={selection.none}>
-            Clear
+            {m.clear}
           </Button>
         ) : null}
       </span>

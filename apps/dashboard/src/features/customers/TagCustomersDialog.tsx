@@ -6,6 +6,7 @@ import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/customers/en.ts'
 import { counted } from './imports/words.ts'
 import { type Meant, useBulk } from './use-bulk.ts'
 
@@ -29,11 +30,11 @@ export function TagCustomersDialog({ businessId, customers, count, onClose }: Pr
   async function run(remove: boolean) {
     try {
       const done = await bulk.tag(customers, tag, remove)
-      const words = remove ? `lost the tag “${tag}”` : `got the tag “${tag}”`
+      const words = remove ? m.lostTheTag({ tag }) : m.gotTheTag({ tag })
       showToast({ title: `${counted(done, 'customer')} ${words}`, tone: 'success' })
       onClose()
     } catch (error) {
-      fail(error, { title: 'Tags not changed', description: 'Please try again.' })
+      fail(error, { title: m.tagsNotChanged, description: m.pleaseTryAgain })
     }
   }
   const onSubmit = (event: FormEvent) => {
@@ -41,11 +42,11 @@ export function TagCustomersDialog({ businessId, customers, count, onClose }: Pr
     if (tag !== '') void run(false)
   }
   return (
-    <Dialog title={`Tag ${count}`} opened onClose={onClose}>
+    <Dialog title={m.tag2({ count })} opened onClose={onClose}>
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <TextInput
-            label="Tag"
+            label={m.tag}
             description={`At most ${TAG_MAX} characters; a customer has up to ${TAGS_MAX} tags`}
             list={list}
             maxLength={TAG_MAX}
@@ -58,17 +59,19 @@ export function TagCustomersDialog({ businessId, customers, count, onClose }: Pr
               <option key={tag} value={tag} />
             ))}
           </datalist>
-          {bulk.done === null ? null : <Text role="status">{counted(bulk.done, 'customer')} so far…</Text>}
+          {bulk.done === null ? null : (
+            <Text role="status">{m.soFar({ done: counted(bulk.done, 'customer') })}</Text>
+          )}
           <DialogActions>
             <Button
               variant="default"
               disabled={tag === '' || bulk.done !== null}
               onClick={() => void run(true)}
             >
-              Remove tag
+              {m.removeTag}
             </Button>
             <Button type="submit" disabled={tag === ''} loading={bulk.done !== null}>
-              Add tag
+              {m.addTag}
             </Button>
           </DialogActions>
         </Stack>

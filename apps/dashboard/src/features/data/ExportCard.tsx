@@ -6,6 +6,7 @@ import entries from '../../components/entries.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/data/en.ts'
 import styles from './Data.module.css'
 import { counted, sizeWords, timeWords } from './words.ts'
 
@@ -22,16 +23,13 @@ export function ExportCard() {
   })
   const start = trpc.data.startExport.useMutation({
     retry: false,
-    onError: (error) => fail(error, { title: DATA.exportFailedTitle, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: DATA.exportFailedTitle, description: m.pleaseTryAgain }),
     onSettled: () => utils.data.latestExport.invalidate(),
   })
   return (
-    <Card title="Export everything">
-      <p className={entries.explain}>
-        A zip with your businesses, customers, requests, messages, ratings, feedback and settings, as CSV for
-        a spreadsheet and JSON for a program. You get an email when it's ready.
-      </p>
-      <QueryState query={latest} waiting={<Skeleton height={104} radius="md" />} failed="Please try again.">
+    <Card title={m.exportEverything}>
+      <p className={entries.explain}>{m.aZipWithYour}</p>
+      <QueryState query={latest} waiting={<Skeleton height={104} radius="md" />} failed={m.pleaseTryAgain}>
         {(found) => (
           <>
             <p className={styles.state} role="status">
@@ -40,7 +38,7 @@ export function ExportCard() {
             <Group gap="sm">
               {found?.state === 'ready' ? (
                 <Button component="a" href={`/api/exports/${found.id}`} download>
-                  Download ({sizeWords(found.bytes)})
+                  {m.download({ sizeWords: sizeWords(found.bytes) })}
                 </Button>
               ) : null}
               <Button
@@ -48,7 +46,7 @@ export function ExportCard() {
                 loading={start.isPending || found?.state === 'running'}
                 onClick={() => start.mutate()}
               >
-                {found?.state === 'ready' ? 'Make a new export' : 'Export everything'}
+                {found?.state === 'ready' ? m.makeANewExport : m.exportEverything}
               </Button>
             </Group>
           </>
@@ -59,25 +57,23 @@ export function ExportCard() {
 }
 
 function State({ found }: { found: Export }) {
-  if (found === null) return <>No export yet. The file can be downloaded for {EXPORT_HOURS} hours.</>
+  if (found === null) return <>{m.noExportYetThe({ exportHours: EXPORT_HOURS })}</>
   switch (found.state) {
     case 'running':
-      return <>Preparing your export: {counted(found.rows, 'row')} so far. You can leave this page.</>
+      return <>{m.preparingYourExportSo({ rows: counted(found.rows, 'row') })}</>
     case 'ready':
       return (
         <>
-          Ready: {counted(found.rows, 'row')}, {sizeWords(found.bytes)}. Download it by{' '}
-          {timeWords(found.expiresAt ?? found.startedAt)}.
+          {m.readyDownloadItBy({
+            rows: counted(found.rows, 'row'),
+            sizeWords: sizeWords(found.bytes),
+            timeWords: timeWords(found.expiresAt ?? found.startedAt),
+          })}
         </>
       )
     case 'failed':
       return <>{DATA.exportFailed}</>
     case 'gone':
-      return (
-        <>
-          The export of {timeWords(found.startedAt)} is gone. A file is kept for {EXPORT_HOURS} hours, and
-          dropped when you erase a person.
-        </>
-      )
+      return <>{m.theExportOfIs({ timeWords: timeWords(found.startedAt), exportHours: EXPORT_HOURS })}</>
   }
 }

@@ -5,6 +5,7 @@ import { Card } from '../../components/Card.tsx'
 import entries from '../../components/entries.module.css'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { type Inputs, type Outputs, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/data/en.ts'
 import styles from './Data.module.css'
 import { contactWords } from './words.ts'
 
@@ -21,32 +22,30 @@ export function PeopleCard({ onPick }: { onPick(person: PersonInput): void }) {
     if (typed.trim().length >= 2) setQuery(typed.trim())
   }
   return (
-    <Card title="One person's data">
-      <p className={entries.explain}>
-        When someone asks what you have about them, or to be forgotten, you usually have a month to answer.
-      </p>
+    <Card title={m.onePersonsData}>
+      <p className={entries.explain}>{m.whenSomeoneAsksWhat}</p>
       <form className={styles.search} onSubmit={submit}>
         <TextInput
           className={styles.field}
-          label="Email, phone or name"
+          label={m.emailPhoneOrName}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           autoComplete="off"
         />
         <Button type="submit" variant="default" loading={query !== '' && found.isFetching}>
-          Find
+          {m.find}
         </Button>
       </form>
       {query === '' ? null : (
         <QueryState
           query={found}
           waiting={<WaitingRows count={1} height={68} />}
-          failed="The search failed."
+          failed={m.theSearchFailed}
           empty={<p className={entries.explain}>{DATA.nobody}</p>}
           isEmpty={({ people }) => people.length === 0}
         >
           {({ people }) => (
-            <ul className={`${entries.list} ${styles.found}`} aria-label="People found">
+            <ul className={`${entries.list} ${styles.found}`} aria-label={m.peopleFound}>
               {people.map((person) => (
                 <PersonEntry
                   key={person.customerId ?? person.contact}
@@ -75,11 +74,11 @@ function PersonEntry({ person, onPick }: { person: Found; onPick(): void }) {
         <span className={styles.muted}>
           {contactWords(email === null ? [] : [email], phone === null ? [] : [phone])}
           <br />
-          {businessName ?? 'Not a customer'}
+          {businessName ?? m.notACustomer}
         </span>
       </span>
-      <Button variant="default" aria-label={`Show the data of ${name}`} onClick={onPick}>
-        Show data
+      <Button variant="default" aria-label={m.showTheDataOf({ name })} onClick={onPick}>
+        {m.showData}
       </Button>
     </li>
   )

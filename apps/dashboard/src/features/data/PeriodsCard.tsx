@@ -8,6 +8,7 @@ import { QueryState } from '../../components/QueryState.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/data/en.ts'
 import styles from './Data.module.css'
 import { counted, yearsWords } from './words.ts'
 
@@ -15,11 +16,9 @@ import { counted, yearsWords } from './words.ts'
 export function PeriodsCard() {
   const periods = trpc.data.periods.useQuery()
   return (
-    <Card title="How long data is kept">
-      <p className={entries.explain}>
-        Older data is erased every hour, in all your businesses. Star ratings and totals stay as numbers.
-      </p>
-      <QueryState query={periods} waiting={<Skeleton height={340} radius="md" />} failed="Please try again.">
+    <Card title={m.howLongDataIs}>
+      <p className={entries.explain}>{m.olderDataIsErased}</p>
+      <QueryState query={periods} waiting={<Skeleton height={340} radius="md" />} failed={m.pleaseTryAgain}>
         {(saved) => <PeriodsForm key={JSON.stringify(saved)} saved={saved} />}
       </QueryState>
     </Card>
@@ -40,7 +39,7 @@ function PeriodsForm({ saved }: { saved: Periods }) {
   const save = trpc.data.changePeriods.useMutation({
     retry: false,
     onSuccess: () => showToast({ title: DATA.periodsSaved, tone: 'success' }),
-    onError: (error) => fail(error, { title: DATA.periodsFailed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: DATA.periodsFailed, description: m.pleaseTryAgain }),
     onSettled: () => utils.data.periods.invalidate(),
   })
   return (
@@ -59,7 +58,7 @@ function PeriodsForm({ saved }: { saved: Periods }) {
       ))}
       {isChanged ? (
         <p className={styles.state} role="status">
-          {preview.data === undefined ? 'Counting what would go' : goneWords(preview.data)}
+          {preview.data === undefined ? m.countingWhatWouldGo : goneWords(preview.data)}
         </p>
       ) : null}
       <Group>
@@ -68,7 +67,7 @@ function PeriodsForm({ saved }: { saved: Periods }) {
           loading={save.isPending}
           onClick={() => save.mutate(chosen)}
         >
-          Save
+          {m.save}
         </Button>
       </Group>
     </div>
@@ -77,5 +76,9 @@ function PeriodsForm({ saved }: { saved: Periods }) {
 
 const goneWords = ({ customers, feedback, messages }: Record<keyof Periods, number>): string =>
   customers + feedback + messages === 0
-    ? 'Nothing is that old today.'
-    : `Within the hour this erases for good: ${counted(customers, 'customer')}, ${counted(feedback, 'conversation')}, the texts of ${counted(messages, 'message')}.`
+    ? m.nothingIsThatOld
+    : m.withinTheHourThis({
+        customers: counted(customers, 'customer'),
+        feedback: counted(feedback, 'conversation'),
+        messages: counted(messages, 'message'),
+      })

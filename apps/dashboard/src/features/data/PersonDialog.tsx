@@ -7,6 +7,7 @@ import { QueryState } from '../../components/QueryState.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/data/en.ts'
 import styles from './Data.module.css'
 import type { PersonInput } from './PeopleCard.tsx'
 import { savePerson } from './save-person.ts'
@@ -17,8 +18,8 @@ export function PersonDialog({ person, onClose }: { person: PersonInput; onClose
   const [isErasing, setErasing] = useState(false)
   const described = trpc.data.person.useQuery(person, { retry: false })
   return (
-    <Dialog title={isErasing ? 'Erase this person?' : 'What is stored'} opened onClose={onClose}>
-      <QueryState query={described} waiting={<Skeleton height={220} />} failed="Please try again.">
+    <Dialog title={isErasing ? m.eraseThisPerson : m.whatIsStored} opened onClose={onClose}>
+      <QueryState query={described} waiting={<Skeleton height={220} />} failed={m.pleaseTryAgain}>
         {(data) => (
           <Stack gap="md">
             <Stored data={data} />
@@ -43,11 +44,11 @@ function Stored({ data: { names, emails, phones, counts } }: { data: Outputs['da
   return (
     <>
       <Text>
-        <strong>{names.join(', ') || emails[0] || phones[0] || 'Customer without a name'}</strong>
+        <strong>{names.join(', ') || emails[0] || phones[0] || m.customerWithoutAName}</strong>
         <br />
-        <span className={styles.muted}>{contactWords(emails, phones) || 'No email or phone'}</span>
+        <span className={styles.muted}>{contactWords(emails, phones) || m.noEmailOrPhone}</span>
       </Text>
-      <dl className={styles.facts} aria-label="Stored in all your businesses">
+      <dl className={styles.facts} aria-label={m.storedInAllYour}>
         {storedWords(counts).map(({ count, words }) => (
           <div key={words} style={{ display: 'contents' }}>
             <dt>{count}</dt>
@@ -64,15 +65,15 @@ function Choose({ person, onErase }: { person: PersonInput; onErase(): void }) {
   const take = trpc.data.exportPerson.useMutation({
     retry: false,
     onSuccess: savePerson,
-    onError: (error) => fail(error, { title: 'Export failed', description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: m.exportFailed, description: m.pleaseTryAgain }),
   })
   return (
     <DialogActions>
       <Button variant="subtle" color="red" onClick={onErase}>
-        Erase
+        {m.erase}
       </Button>
       <Button loading={take.isPending} onClick={() => take.mutate(person)} data-autofocus>
-        Export as JSON
+        {m.exportAsJson}
       </Button>
     </DialogActions>
   )
@@ -95,26 +96,18 @@ function Erase({ person, optedOut, onCancel, onClose }: EraseProps) {
       void utils.invalidate()
       onClose()
     },
-    onError: (error) => fail(error, { title: DATA.eraseFailed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: DATA.eraseFailed, description: m.pleaseTryAgain }),
   })
   return (
     <>
-      <Text>
-        All of this is erased for good, in every one of your businesses, and so is any export made before.
-        Star ratings and totals stay as numbers without the person. Backups still have them until they are
-        replaced.
-      </Text>
-      <Text>
-        {optedOut
-          ? 'They opted out: that stays as a code nobody can read, so they are never contacted again.'
-          : 'If you upload or add them again, they are a new customer and can be asked. If they do not want that, leave them out of your files.'}
-      </Text>
+      <Text>{m.allOfThisIs}</Text>
+      <Text>{optedOut ? m.theyOptedOutThat : m.ifYouUploadOr}</Text>
       <DialogActions>
         <Button variant="default" onClick={onCancel} disabled={erase.isPending} data-autofocus>
-          Keep their data
+          {m.keepTheirData}
         </Button>
         <Button color="red" loading={erase.isPending} onClick={() => erase.mutate(person)}>
-          Erase for good
+          {m.eraseForGood}
         </Button>
       </DialogActions>
     </>

@@ -1,8 +1,10 @@
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
 import type { PeriodYears } from '@fivestead/domain/data/periods'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { shownPhone } from '@fivestead/domain/phones/typed'
+import * as m from '../../messages/data/en.ts'
 
-const NUMBER = new Intl.NumberFormat('en-US')
+const NUMBER = new Intl.NumberFormat(LOCALE)
 
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${NUMBER.format(count)} ${count === 1 ? one : many}`
@@ -14,7 +16,7 @@ export function sizeWords(bytes: number): string {
 }
 
 export const timeWords = (at: string): string =>
-  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+  new Date(at).toLocaleString(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Addresses and numbers of a person on one line. */
 export const contactWords = (emails: readonly string[], phones: readonly string[]): string =>
@@ -22,12 +24,12 @@ export const contactWords = (emails: readonly string[], phones: readonly string[
 
 /** What is stored about a person: names of the files of an export, and what they hold. */
 const STORED: Record<string, [one: string, many: string]> = {
-  customers: ['customer record', 'customer records'],
-  'review-requests': ['review request', 'review requests'],
-  messages: ['message to them', 'messages to them'],
-  reviews: ['star rating', 'star ratings'],
-  feedback: ['private message', 'private messages'],
-  'inbox-threads': ['inbox conversation', 'inbox conversations'],
+  customers: [m.customerRecord, m.customerRecords],
+  'review-requests': [m.reviewRequest, m.reviewRequests],
+  messages: [m.messageToThem, m.messagesToThem],
+  reviews: [m.starRating, m.starRatings],
+  feedback: [m.privateMessage, m.privateMessages],
+  'inbox-threads': [m.inboxConversation, m.inboxConversations],
   consents: ['consent', 'consents'],
   'opt-outs': ['opt-out', 'opt-outs'],
 }
@@ -40,4 +42,4 @@ export const storedWords = (counts: Record<string, number>): { count: number; wo
   })
 
 export const yearsWords = (years: PeriodYears | null): string =>
-  years === null ? 'As long as the business' : counted(years, 'year')
+  years === null ? m.asLongAsThe : counted(years, 'year')

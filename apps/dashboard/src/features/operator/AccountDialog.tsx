@@ -5,6 +5,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import * as m from '../../messages/organizations/en.ts'
 import styles from './Accounts.module.css'
 import { PasswordLink } from './PasswordLink.tsx'
 import { useAccountActions } from './use-account-actions.ts'
@@ -71,7 +72,7 @@ export function AccountDialog({ action, account, onClose }: Props) {
           ) : null}
           <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
-              Cancel
+              {m.cancel}
             </Button>
             <Button type="submit" loading={busy} {...(DANGEROUS.includes(action) ? { color: 'red' } : {})}>
               {words.action}

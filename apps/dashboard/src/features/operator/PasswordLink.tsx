@@ -2,6 +2,7 @@ import { OPERATOR } from '@fivestead/domain/accounts/operator/texts'
 import { Button, CopyButton, Stack } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
+import * as m from '../../messages/organizations/en.ts'
 import styles from './Accounts.module.css'
 
 /** The link, shown once: it is stored nowhere. */
@@ -13,7 +14,7 @@ export function PasswordLink({ link, onClose }: { link: string; onClose(): void 
         <code className={styles.code}>{link}</code>
         <DialogActions>
           <Button variant="default" onClick={onClose}>
-            Close
+            {m.close}
           </Button>
           <CopyButton value={link}>
             {({ copied, copy }) => (

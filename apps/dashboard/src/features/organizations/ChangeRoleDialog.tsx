@@ -5,6 +5,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/organizations/en.ts'
 import { type Given, RoleFields } from './RoleFields.tsx'
 import { useTeamChange } from './use-team.ts'
 
@@ -17,25 +18,25 @@ export function ChangeRoleDialog({ member, onClose }: { member: Member; onClose(
   const change = trpc.team.change.useMutation({
     ...useTeamChange(),
     onSuccess: () => {
-      showToast({ title: `Role of ${name} changed`, tone: 'success' })
+      showToast({ title: m.roleOfChanged({ name }), tone: 'success' })
       onClose()
     },
   })
   const isEmpty = given.businessIds?.length === 0
   return (
-    <Dialog title={`Change role of ${name}`} opened onClose={onClose}>
+    <Dialog title={m.changeRoleOf({ name })} opened onClose={onClose}>
       <Stack gap="md">
         <RoleFields given={given} onGiven={setGiven} problem={isEmpty ? TEAM.pickBusiness : null} />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {m.cancel}
           </Button>
           <Button
             disabled={isEmpty}
             loading={change.isPending}
             onClick={() => change.mutate({ userId: id, ...given })}
           >
-            Save
+            {m.save}
           </Button>
         </DialogActions>
       </Stack>

@@ -1,4 +1,4 @@
-import { SIGN_IN_HELP } from '@fivestead/domain/organizations/texts'
+import { SIGN_IN_HELP } from '@fivestead/domain/organizations/sign-in-texts'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { Member } from './ChangeRoleDialog.tsx'

@@ -6,6 +6,7 @@ import { Card } from '../../components/Card.tsx'
 import styles from '../../components/entries.module.css'
 import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/organizations/en.ts'
 import { useBusinessWords } from './MemberEntry.tsx'
 import { useTeamChange } from './use-team.ts'
 
@@ -15,8 +16,8 @@ type Invitation = Outputs['team']['get']['invitations'][number]
 export function Invitations({ invitations }: { invitations: readonly Invitation[] }) {
   if (invitations.length === 0) return null
   return (
-    <Card title="Pending invitations">
-      <ul className={styles.list} aria-label="Pending invitations">
+    <Card title={m.pendingInvitations}>
+      <ul className={styles.list} aria-label={m.pendingInvitations}>
         {invitations.map((invitation) => (
           <Entry key={invitation.id} invitation={invitation} />
         ))}
@@ -33,10 +34,10 @@ function Entry({ invitation: { id, email, role, businessIds, expiresAt } }: { in
   })
   const revoke = trpc.team.revoke.useMutation({
     ...change,
-    onSuccess: () => showToast({ title: 'Invitation revoked', tone: 'success' }),
+    onSuccess: () => showToast({ title: m.invitationRevoked, tone: 'success' }),
   })
   const isOver = new Date(expiresAt).getTime() < Date.now()
-  const until = isOver ? 'Link expired' : `Link works until ${reviewLogDate(String(expiresAt))}`
+  const until = isOver ? m.linkExpired : m.linkWorksUntil({ reviewLogDate: reviewLogDate(String(expiresAt)) })
   const facts = [ROLE_LABELS[role], useBusinessWords(businessIds), until]
   return (
     <li className={styles.entry}>
@@ -47,20 +48,20 @@ function Entry({ invitation: { id, email, role, businessIds, expiresAt } }: { in
       <div className={styles.actions}>
         <Button
           variant="default"
-          aria-label={`Resend: invitation to ${email}`}
+          aria-label={m.resendInvitationTo({ email })}
           loading={resend.isPending}
           onClick={() => resend.mutate({ id })}
         >
-          Resend
+          {m.resend}
         </Button>
         <Button
           variant="subtle"
           color="red"
-          aria-label={`Revoke: invitation to ${email}`}
+          aria-label={m.revokeInvitationTo({ email })}
           loading={revoke.isPending}
           onClick={() => revoke.mutate({ id })}
         >
-          Revoke
+          {m.revoke}
         </Button>
       </div>
     </li>

@@ -6,6 +6,7 @@ import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import * as m from '../../messages/organizations/en.ts'
 import { type Given, RoleFields } from './RoleFields.tsx'
 import { useTeamChange } from './use-team.ts'
 
@@ -26,11 +27,11 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
   })
   const { role, businessIds } = form.values
   return (
-    <Dialog title="Invite to your team" opened onClose={onClose}>
+    <Dialog title={m.inviteToYourTeam} opened onClose={onClose}>
       <form noValidate onSubmit={onSubmit(invite.mutateAsync)}>
         <Stack gap="md">
           <TextInput
-            label="Email"
+            label={m.email}
             type="email"
             autoComplete="off"
             data-autofocus
@@ -43,10 +44,10 @@ export function InviteDialog({ onClose }: { onClose(): void }) {
           />
           <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
-              Cancel
+              {m.cancel}
             </Button>
             <Button type="submit" loading={busy}>
-              Send invitation
+              {m.sendInvitation}
             </Button>
           </DialogActions>
         </Stack>

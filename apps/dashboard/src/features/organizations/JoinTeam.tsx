@@ -4,6 +4,7 @@ import { Button, Text } from '@mantine/core'
 import { useUser } from '../../lib/auth-context.tsx'
 import { serverWords } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/organizations/en.ts'
 import { showAnew } from './use-team.ts'
 
 /** Joins the team of a mailed link with the account that is signed in. */
@@ -13,9 +14,13 @@ export function JoinTeam({ token, name }: { token: string; name: string | null }
   const accept = trpc.team.accept.useMutation({ retry: false, onSuccess: showAnew })
   return (
     <>
-      <Text mb="md">Signed in as {user.email ?? user.fullName ?? user.username}.</Text>
+      <Text mb="md">
+        {m.signedInAs}
+        {user.email ?? user.fullName ?? user.username}.
+      </Text>
       <Button size="md" fullWidth loading={accept.isPending} onClick={() => accept.mutate({ token })}>
-        Join {name ?? UNNAMED}
+        {m.join}
+        {name ?? UNNAMED}
       </Button>
       {accept.isError ? (
         <Text role="alert" mt="md" c="red">

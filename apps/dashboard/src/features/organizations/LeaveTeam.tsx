@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/organizations/en.ts'
 import { showAnew, useTeamChange } from './use-team.ts'
 
 /** The way out of the team that is shown. */
@@ -13,18 +14,18 @@ export function LeaveTeam({ name }: { name: string }) {
   return (
     <>
       <Button variant="subtle" color="red" px={10} onClick={() => setOpen(true)}>
-        Leave {name}
+        {m.leave({ name })}
       </Button>
       {open ? (
-        <Dialog title={`Leave ${name}?`} opened onClose={close}>
+        <Dialog title={m.leave3({ name })} opened onClose={close}>
           <Stack gap="md">
-            <Text>You can’t see its businesses any more. An owner can invite you again.</Text>
+            <Text>{m.youCantSeeIts}</Text>
             <DialogActions>
               <Button variant="default" onClick={close} data-autofocus>
-                Stay
+                {m.stay}
               </Button>
               <Button color="red" loading={leave.isPending} onClick={() => leave.mutate()}>
-                Leave
+                {m.leave2}
               </Button>
             </DialogActions>
           </Stack>

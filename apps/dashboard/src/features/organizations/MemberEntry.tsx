@@ -1,10 +1,11 @@
-import { SIGN_IN_HELP, TEAM_TWO_STEP } from '@fivestead/domain/organizations/texts'
+import { SIGN_IN_HELP, TEAM_TWO_STEP } from '@fivestead/domain/organizations/sign-in-texts'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Button } from '@mantine/core'
 import { Badge } from '../../components/Badge.tsx'
 import styles from '../../components/entries.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
+import * as m from '../../messages/organizations/en.ts'
 import type { Member } from './ChangeRoleDialog.tsx'
 
 interface Props {
@@ -20,7 +21,7 @@ export function MemberEntry({ member, isOffered, onAct }: Props) {
   const facts = [
     email,
     useBusinessWords(businessIds),
-    lastSignInAt === null ? 'Not signed in' : `Last sign-in ${reviewLogDate(lastSignInAt)}`,
+    lastSignInAt === null ? m.notSignedIn : m.lastSignIn({ reviewLogDate: reviewLogDate(lastSignInAt) }),
   ]
   return (
     <li className={styles.entry}>
@@ -28,22 +29,22 @@ export function MemberEntry({ member, isOffered, onAct }: Props) {
         <p className={styles.name}>
           {name}
           <Badge colour={role === 'owner' ? 'green' : 'grey'}>{ROLE_LABELS[role]}</Badge>
-          {isYou ? <Badge colour="blue">You</Badge> : null}
+          {isYou ? <Badge colour="blue">{m.you}</Badge> : null}
           {hasTwoStep ? null : <Badge colour="amber">{TEAM_TWO_STEP.lacks}</Badge>}
-          {isOffered ? <Badge colour="amber">Ownership offered</Badge> : null}
+          {isOffered ? <Badge colour="amber">{m.ownershipOffered}</Badge> : null}
         </p>
         <p className={styles.facts}>{facts.filter((fact) => fact !== null).join(' · ')}</p>
       </div>
       {isYou ? null : (
         <div className={styles.actions}>
-          {role === 'owner' ? null : <Act label="Change role" name={name} onClick={() => onAct('change')} />}
+          {role === 'owner' ? null : <Act label={m.changeRole} name={name} onClick={() => onAct('change')} />}
           {isOffered ? (
-            <Act label="Withdraw offer" name={name} onClick={() => onAct('withdraw')} />
+            <Act label={m.withdrawOffer} name={name} onClick={() => onAct('withdraw')} />
           ) : (
-            <Act label="Transfer ownership" name={name} onClick={() => onAct('transfer')} />
+            <Act label={m.transferOwnership} name={name} onClick={() => onAct('transfer')} />
           )}
           {hasApp ? <Act label={SIGN_IN_HELP.action} name={name} onClick={() => onAct('help')} /> : null}
-          {role === 'owner' ? null : <Act label="Remove" name={name} onClick={() => onAct('remove')} />}
+          {role === 'owner' ? null : <Act label={m.remove} name={name} onClick={() => onAct('remove')} />}
         </div>
       )}
     </li>
@@ -63,6 +64,6 @@ function Act({ label, name, onClick }: { label: string; name: string; onClick():
 export function useBusinessWords(ids: readonly number[] | null): string | null {
   const { businesses } = useUser()
   if (businesses.length < 2) return null
-  if (ids === null) return 'All businesses'
-  return businesses.flatMap(({ id, name }) => (ids.includes(id) ? name : [])).join(', ') || 'No business'
+  if (ids === null) return m.allBusinesses
+  return businesses.flatMap(({ id, name }) => (ids.includes(id) ? name : [])).join(', ') || m.noBusiness
 }

@@ -2,6 +2,7 @@ import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
 import { NativeSelect } from '@mantine/core'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/organizations/en.ts'
 import { showAnew, useTeamChange } from './use-team.ts'
 
 /** Which team is shown, for a person who is on several; nobody else sees it. */
@@ -11,7 +12,7 @@ export function OrganizationSwitch() {
   if (organizations.length < 2) return null
   return (
     <NativeSelect
-      label="Team"
+      label={m.team}
       value={change.variables?.organizationId ?? organizations[0]?.id}
       disabled={change.isPending}
       onChange={({ currentTarget: { value } }) => change.mutate({ organizationId: value })}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
+import * as m from '../../messages/organizations/en.ts'
 
 interface Props {
   title: string
@@ -36,15 +37,15 @@ export function OwnershipDialog({ title, text, action, busy, asksStays = false, 
           ))}
           {asksStays ? (
             <Checkbox
-              label="I stay an owner as well"
-              description="Otherwise you become a manager."
+              label={m.iStayAnOwner}
+              description={m.otherwiseYouBecomeA}
               checked={stays}
               onChange={(event) => setStays(event.currentTarget.checked)}
             />
           ) : null}
           {logins.traditional ? (
             <PasswordInput
-              label="Your password"
+              label={m.yourPassword}
               autoComplete="current-password"
               data-autofocus
               value={password}
@@ -53,7 +54,7 @@ export function OwnershipDialog({ title, text, action, busy, asksStays = false, 
           ) : null}
           <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
-              Cancel
+              {m.cancel}
             </Button>
             <Button type="submit" loading={busy} disabled={logins.traditional && password === ''}>
               {action}

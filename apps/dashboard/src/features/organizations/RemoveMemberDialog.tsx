@@ -3,6 +3,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/organizations/en.ts'
 import type { Member } from './ChangeRoleDialog.tsx'
 import { useTeamChange } from './use-team.ts'
 
@@ -10,20 +11,20 @@ export function RemoveMemberDialog({ member: { id, name }, onClose }: { member: 
   const remove = trpc.team.remove.useMutation({
     ...useTeamChange(),
     onSuccess: () => {
-      showToast({ title: `${name} is off your team`, tone: 'success' })
+      showToast({ title: m.isOffYourTeam({ name }), tone: 'success' })
       onClose()
     },
   })
   return (
-    <Dialog title={`Remove ${name}?`} opened onClose={onClose}>
+    <Dialog title={m.remove2({ name })} opened onClose={onClose}>
       <Stack gap="md">
-        <Text>They can’t see your businesses any more, at once. What they sent and wrote stays.</Text>
+        <Text>{m.theyCantSeeYour}</Text>
         <DialogActions>
           <Button variant="default" onClick={onClose} data-autofocus>
-            Keep
+            {m.keep}
           </Button>
           <Button color="red" loading={remove.isPending} onClick={() => remove.mutate({ userId: id })}>
-            Remove
+            {m.remove}
           </Button>
         </DialogActions>
       </Stack>

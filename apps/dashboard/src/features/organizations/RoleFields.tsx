@@ -2,6 +2,7 @@ import { GIVEN_ROLES } from '@fivestead/domain/organizations/schemas'
 import { ROLE_LABELS } from '@fivestead/domain/roles'
 import { Checkbox, NativeSelect, Stack } from '@mantine/core'
 import { useUser } from '../../lib/auth-context.tsx'
+import * as m from '../../messages/organizations/en.ts'
 
 export type Given = {
   role: (typeof GIVEN_ROLES)[number]
@@ -9,9 +10,9 @@ export type Given = {
 }
 
 const MAY: Record<Given['role'], string> = {
-  manager: 'Everything but the team and deleting a business',
-  staff: 'Asks customers, answers the inbox, replies to reviews',
-  viewer: 'Sees figures and reviews; how people are reached is hidden',
+  manager: m.everythingButTheTeam,
+  staff: m.asksCustomersAnswersThe,
+  viewer: m.seesFiguresAndReviews,
 }
 
 interface Props {
@@ -29,7 +30,7 @@ export function RoleFields({ given, onGiven, problem = null }: Props) {
   return (
     <Stack gap="md">
       <NativeSelect
-        label="Role"
+        label={m.role}
         description={MAY[role]}
         value={role}
         onChange={({ currentTarget: { value } }) =>
@@ -40,13 +41,13 @@ export function RoleFields({ given, onGiven, problem = null }: Props) {
       {businesses.length < 2 ? null : (
         <>
           <Checkbox
-            label="All businesses, and those you add later"
+            label={m.allBusinessesAndThose}
             checked={businessIds === null}
             onChange={(event) => onGiven({ ...given, businessIds: event.currentTarget.checked ? null : [] })}
           />
           {businessIds === null ? null : (
             <Checkbox.Group
-              label="Businesses"
+              label={m.businesses}
               value={businessIds.map(String)}
               onChange={chosen}
               error={problem}

@@ -5,6 +5,7 @@ import styles from '../../components/entries.module.css'
 import { PlusIcon } from '../../components/icons.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/organizations/en.ts'
 import { ChangeRoleDialog, type Member } from './ChangeRoleDialog.tsx'
 import { HelpDialog } from './HelpDialog.tsx'
 import { Invitations } from './Invitations.tsx'
@@ -26,21 +27,17 @@ export function Team() {
   return (
     <>
       <Card
-        title="Team"
+        title={m.team}
         aside={
           <Button leftSection={<PlusIcon size={18} />} onClick={() => setOpen({ what: 'invite' })}>
-            Invite
+            {m.invite}
           </Button>
         }
       >
-        <p className={styles.explain}>Everybody works with a sign-in of their own and sees what you allow.</p>
-        <QueryState
-          query={team}
-          waiting={<Skeleton height={96} radius="md" />}
-          failed="Your team could not be read."
-        >
+        <p className={styles.explain}>{m.everybodyWorksWithA}</p>
+        <QueryState query={team} waiting={<Skeleton height={96} radius="md" />} failed={m.yourTeamCouldNot}>
           {({ members, offeredTo }) => (
-            <ul className={styles.list} aria-label="Team">
+            <ul className={styles.list} aria-label={m.team}>
               {members.map((member) => (
                 <MemberEntry
                   key={member.id}

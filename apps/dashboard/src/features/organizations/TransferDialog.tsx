@@ -1,5 +1,6 @@
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/organizations/en.ts'
 import type { Member } from './ChangeRoleDialog.tsx'
 import { OwnershipDialog } from './OwnershipDialog.tsx'
 import { useTeamChange } from './use-team.ts'
@@ -10,8 +11,8 @@ export function TransferDialog({ member: { id, name }, onClose }: { member: Memb
     ...useTeamChange(),
     onSuccess: () => {
       showToast({
-        title: `Waiting for ${name}`,
-        description: 'They confirm it in Settings, Team.',
+        title: m.waitingFor({ name }),
+        description: m.theyConfirmItIn,
         tone: 'success',
       })
       onClose()
@@ -19,9 +20,9 @@ export function TransferDialog({ member: { id, name }, onClose }: { member: Memb
   })
   return (
     <OwnershipDialog
-      title={`Transfer ownership to ${name}?`}
-      text={`${name} will decide about the team, and about adding and deleting businesses. Notifications and reports go to them. Nothing changes until they confirm it with their password.`}
-      action="Offer ownership"
+      title={m.transferOwnershipTo({ name })}
+      text={m.willDecideAboutThe({ name })}
+      action={m.offerOwnership}
       asksStays
       busy={offer.isPending}
       onConfirm={(confirmed) => offer.mutate({ userId: id, ...confirmed })}

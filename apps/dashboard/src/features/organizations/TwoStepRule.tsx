@@ -1,4 +1,4 @@
-import { TEAM_TWO_STEP } from '@fivestead/domain/organizations/texts'
+import { TEAM_TWO_STEP } from '@fivestead/domain/organizations/sign-in-texts'
 import { Button, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -6,6 +6,7 @@ import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/organizations/en.ts'
 import { useTeamChange } from './use-team.ts'
 
 /** Whether everybody on the team signs in with two steps; an owner decides. */
@@ -39,7 +40,7 @@ export function TwoStepRule({ team }: { team: Outputs['team']['get'] | undefined
             <Text>{TEAM_TWO_STEP.effect(lacking.map(({ name }) => name))}</Text>
             <DialogActions>
               <Button variant="default" onClick={close} data-autofocus>
-                Cancel
+                {m.cancel}
               </Button>
               <Button loading={change.isPending} onClick={() => change.mutate({ required: true })}>
                 {TEAM_TWO_STEP.confirm}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/organizations/en.ts'
 import { LeaveTeam } from './LeaveTeam.tsx'
 import { OwnershipDialog } from './OwnershipDialog.tsx'
 import { showAnew, useTeamChange } from './use-team.ts'
@@ -22,15 +23,15 @@ export function YourMembership() {
   const close = () => setOpen(false)
   if (isOwner && owners.length < 2) return null
   return (
-    <Card title="You on this team">
+    <Card title={m.youOnThisTeam}>
       <Stack gap="md" align="flex-start">
         <Text>
           {name}: {ROLE_LABELS[shown?.role ?? 'viewer']}
         </Text>
         {offered.data?.offered ? (
-          <Alert color="yellow" variant="light" title="You are to become the owner" w="100%">
+          <Alert color="yellow" variant="light" title={m.youAreToBecome} w="100%">
             <Button mt="xs" onClick={() => setOpen(true)}>
-              Take over ownership
+              {m.takeOverOwnership}
             </Button>
           </Alert>
         ) : null}
@@ -38,9 +39,9 @@ export function YourMembership() {
       </Stack>
       {open ? (
         <OwnershipDialog
-          title={`Take over ${name}?`}
-          text="You decide about the team and the businesses from then on. Notifications and reports go to you, and messages are sent on the word of your confirmed email address."
-          action="Take over"
+          title={m.takeOver({ name })}
+          text={m.youDecideAboutThe}
+          action={m.takeOver2}
           busy={take.isPending}
           onConfirm={({ password }) => take.mutate(password === undefined ? {} : { password })}
           onClose={close}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import * as m from '../../messages/ranking/en.ts'
 import styles from './Keywords.module.css'
 
 interface Props {
@@ -11,8 +12,8 @@ interface Props {
 export function KeywordChips({ keywords, disabled, onPick }: Props) {
   if (keywords.length === 0) return null
   return (
-    <section aria-label="Suggested keywords" className={styles.chips}>
-      <p>Searches for your trade. Tap one to check it:</p>
+    <section aria-label={m.suggestedKeywords} className={styles.chips}>
+      <p>{m.searchesForYourTrade}</p>
       <ul>
         {keywords.map((keyword) => (
           <li key={keyword}>
@@ -20,7 +21,7 @@ export function KeywordChips({ keywords, disabled, onPick }: Props) {
               variant="default"
               radius="xl"
               disabled={disabled}
-              aria-label={`Check ${keyword}`}
+              aria-label={m.check({ keyword })}
               onClick={() => onPick(keyword)}
             >
               {keyword}

@@ -4,6 +4,7 @@ import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
 import { QueryState } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/ranking/en.ts'
 import {
   chartPoints,
   chartRange,
@@ -25,12 +26,12 @@ export function KeywordHistory({ businessId, keyword }: { businessId: number; ke
     location,
   })
   return (
-    <Card title={`History: ${words} in ${location}`}>
+    <Card title={m.historyIn({ words, location })}>
       <QueryState
         query={history}
         // One check is said in words.
         waiting={<Skeleton height={change.kind === 'first' ? 24 : CHART_HEIGHT} aria-busy="true" />}
-        failed="The history could not be read."
+        failed={m.theHistoryCouldNot}
       >
         {(data) =>
           isChart(data) ? (
@@ -38,7 +39,7 @@ export function KeywordHistory({ businessId, keyword }: { businessId: number; ke
               <Chart
                 kind="line"
                 summary={chartSummary(words, data)}
-                atLabel="Checked"
+                atLabel={m.checked}
                 points={chartPoints(data)}
                 series={chartSeries(data)}
                 range={chartRange(data)}
@@ -46,10 +47,7 @@ export function KeywordHistory({ businessId, keyword }: { businessId: number; ke
                 reversed
               />
               <p className={styles.note}>
-                Position 1 is on top. A gap is a check in which the business was not found.
-                {chartSeries(data).length < 2
-                  ? ''
-                  : ' Positions of two sources are not compared: each has a line of its own.'}
+                {m.position1IsOn({ which: chartSeries(data).length < 2 ? '' : m.positionsOfTwoSources })}
               </p>
             </>
           ) : (

@@ -7,6 +7,7 @@ import { SearchIcon } from '../../components/icons.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
+import * as m from '../../messages/ranking/en.ts'
 import { KeywordChips } from './KeywordChips.tsx'
 import styles from './Keywords.module.css'
 import type { Keyword, KeywordChecks } from './use-keyword-checks.ts'
@@ -40,18 +41,18 @@ export function KeywordSearch({ location, suggested, checks, onSeen }: Props) {
     }),
   )
   return (
-    <Card title="Check a keyword">
+    <Card title={m.checkAKeyword}>
       <PortOff port="local-rank">
-        <form noValidate aria-label="Check a keyword" className={styles.search} onSubmit={submit}>
+        <form noValidate aria-label={m.checkAKeyword} className={styles.search} onSubmit={submit}>
           <TextInput
-            label="Keyword"
-            placeholder={`e.g. ${suggested[0] ?? 'what you offer'}`}
+            label={m.keyword}
+            placeholder={`e.g. ${suggested[0] ?? m.whatYouOffer}`}
             autoComplete="off"
             {...form.getInputProps('keyword')}
           />
           <TextInput
-            label="Location"
-            placeholder="City, State"
+            label={m.location}
+            placeholder={m.cityState}
             autoComplete="off"
             {...form.getInputProps('location')}
           />
@@ -61,7 +62,7 @@ export function KeywordSearch({ location, suggested, checks, onSeen }: Props) {
             loading={checks.isSearching}
             disabled={checks.isBusy}
           >
-            Check ranking
+            {m.checkRanking}
           </Button>
         </form>
         <KeywordChips
@@ -72,10 +73,7 @@ export function KeywordSearch({ location, suggested, checks, onSeen }: Props) {
             void checks.search({ keyword, location: place }, onSeen).catch(() => {})
           }}
         />
-        <p className={styles.note}>
-          Each keyword that you check is kept in the list and checked again every week, so that you see how it
-          moves. Up to {CHECKS_PER_DAY} checks a day for each business.
-        </p>
+        <p className={styles.note}>{m.eachKeywordThatYou({ checksPerDay: CHECKS_PER_DAY })}</p>
       </PortOff>
     </Card>
   )

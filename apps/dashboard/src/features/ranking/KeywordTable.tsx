@@ -5,6 +5,7 @@ import hidden from '../../components/hidden.module.css'
 import { RefreshIcon, TrashIcon } from '../../components/icons.tsx'
 import table from '../../components/table.module.css'
 import { May } from '../../lib/auth-context.tsx'
+import * as m from '../../messages/ranking/en.ts'
 import styles from './KeywordTable.module.css'
 import { keyOf } from './keyword-key.ts'
 import { RankingBadge } from './RankingBadge.tsx'
@@ -24,15 +25,15 @@ export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: P
   const { isBusy, checking, checkAgain } = checks
   return (
     <table className={`${table.table} ${table.ruled} ${styles.table}`}>
-      <caption className={hidden.hidden}>Your keywords</caption>
+      <caption className={hidden.hidden}>{m.yourKeywords}</caption>
       <thead>
         <tr>
-          <th scope="col">Keyword</th>
-          <th scope="col">Position</th>
-          <th scope="col">Change</th>
-          <th scope="col">Checked</th>
+          <th scope="col">{m.keyword}</th>
+          <th scope="col">{m.position}</th>
+          <th scope="col">{m.change}</th>
+          <th scope="col">{m.checked}</th>
           <th scope="col">
-            <span className={hidden.hidden}>Actions</span>
+            <span className={hidden.hidden}>{m.actions}</span>
           </th>
         </tr>
       </thead>
@@ -58,15 +59,15 @@ export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: P
                   variant="subtle"
                   px={10}
                   aria-pressed={key === shownKey}
-                  aria-label={`History of ${keyword.keyword} in ${keyword.location}`}
+                  aria-label={m.historyOfIn({ keyword: keyword.keyword, location: keyword.location })}
                   onClick={() => onShow(keyword)}
                 >
-                  History
+                  {m.history}
                 </Button>
                 <May right="manage">
                   <ActionIcon
                     variant="subtle"
-                    aria-label={`Check ${keyword.keyword} in ${keyword.location} again`}
+                    aria-label={m.checkInAgain({ keyword: keyword.keyword, location: keyword.location })}
                     loading={checking !== null && keyOf(checking) === key}
                     disabled={isBusy}
                     onClick={() => checkAgain(keyword)}
@@ -76,7 +77,7 @@ export function KeywordTable({ keywords, shownKey, checks, onShow, onRemove }: P
                   <ActionIcon
                     variant="subtle"
                     color="gray"
-                    aria-label={`Remove ${keyword.keyword} in ${keyword.location}`}
+                    aria-label={m.removeIn({ keyword: keyword.keyword, location: keyword.location })}
                     onClick={() => onRemove(keyword)}
                   >
                     <TrashIcon />

@@ -8,6 +8,7 @@ import { lazyPart } from '../../components/lazy-part.tsx'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { type Business, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/ranking/en.ts'
 import { KeywordHistory } from './KeywordHistory.tsx'
 import { KeywordSearch } from './KeywordSearch.tsx'
 import styles from './Keywords.module.css'
@@ -39,17 +40,12 @@ export function Keywords({ business }: { business: Business }) {
           onSeen={(seen) => setShownKey(keyOf(seen))}
         />
       </May>
-      <Card title="Your keywords">
+      <Card title={m.yourKeywords}>
         <QueryState
           query={tracked}
           waiting={<WaitingRows count={3} height={56} />}
-          failed="The keywords could not be read."
-          empty={
-            <EmptyState
-              title="No keywords yet"
-              text="Tap a suggestion above, or type what a customer searches for who does not know your name yet. Your position is checked again every week, so you see whether you climb."
-            />
-          }
+          failed={m.theKeywordsCouldNot}
+          empty={<EmptyState title={m.noKeywordsYet} text={m.tapASuggestionAbove} />}
         >
           {(data) => (
             <>
@@ -78,5 +74,5 @@ const wordsOf = (keywords: readonly Keyword[]) => [...new Set(keywords.map(({ ke
 /** Sources of the positions. */
 function sourcesOf(keywords: readonly Keyword[]): string {
   const sources = [...new Set(keywords.map(({ provider }) => sourceWords(provider)))]
-  return `${sources.join('; ')}. Not Found: not among the first ${RESULTS_SEEN} results.`
+  return m.notFoundNotAmong({ join: sources.join('; '), resultsSeen: RESULTS_SEEN })
 }

@@ -10,13 +10,14 @@ import { QueryState } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { usePortOff } from '../../lib/ports.ts'
 import type { Business } from '../../lib/trpc.ts'
+import * as m from '../../messages/ranking/en.ts'
 import { RankingBadge } from './RankingBadge.tsx'
 import styles from './RankingCard.module.css'
 import { RankingTips } from './RankingTips.tsx'
 import { type RankingInput, rankingQuery } from './ranking-query.ts'
 import { type RankCheck, useRanking } from './use-ranking.ts'
 
-const TITLE = 'Google Local Ranking'
+const TITLE = m.googleLocalRanking
 
 /** Where the business stands in local search for its category, and how to move up. */
 export function RankingCard({ business }: { business: Business }) {
@@ -32,7 +33,7 @@ export function RankingCard({ business }: { business: Business }) {
             text={missing ?? RANKING.none}
             action={
               <Button variant="outline" component={TabLink} tab="settings">
-                Open settings
+                {m.openSettings}
               </Button>
             }
           />
@@ -52,7 +53,7 @@ function Ranked({ input, business }: { input: RankingInput; business: Business }
         ranking.data ? (
           <ActionIcon
             variant="subtle"
-            aria-label="Check the ranking again"
+            aria-label={m.checkTheRankingAgain}
             loading={ranking.isRefreshing}
             onClick={ranking.refresh}
           >
@@ -75,14 +76,14 @@ function Ranked({ input, business }: { input: RankingInput; business: Business }
           empty={
             <EmptyState
               title={RANKING.none}
-              text="Google gave no answer for this business. Please try again in a moment."
+              text={m.googleGaveNoAnswer}
               action={
                 <Button
                   variant="default"
                   loading={ranking.isRefetching}
                   onClick={() => void ranking.refetch()}
                 >
-                  Try again
+                  {m.tryAgain}
                 </Button>
               }
             />
@@ -98,9 +99,9 @@ function Ranked({ input, business }: { input: RankingInput; business: Business }
 
 /** How many results were looked through: one alone needs no number. */
 function resultsWords({ position, provider, totalResults }: RankCheck): string {
-  if (totalResults === 1) return position === null ? 'Not the only result' : 'The only result'
-  const among = position === null ? 'Not among the' : provider === 'sandbox' ? 'Of' : 'Among the first'
-  return `${among} ${totalResults} results`
+  if (totalResults === 1) return position === null ? m.notTheOnlyResult : m.theOnlyResult
+  const among = position === null ? m.notAmongThe : provider === 'sandbox' ? m.ofWord : m.amongTheFirst
+  return m.results({ among, totalResults })
 }
 
 function Standing({ rankCheck }: { rankCheck: RankCheck }) {
@@ -113,15 +114,20 @@ function Standing({ rankCheck }: { rankCheck: RankCheck }) {
         <RankingBadge position={position} large={position === null || position > 10} />
       </p>
       <p className={styles.words}>
-        {resultsWords(rankCheck)} for <strong>{queryUsed}</strong> in <strong>{locationUsed}</strong>
+        {m.forWord({ resultsWords: resultsWords(rankCheck) })}
+        <strong>{queryUsed}</strong>
+        {m.inWord}
+        <strong>{locationUsed}</strong>
       </p>
       <p className={styles.note}>
-        Checked {cacheAge(new Date(checkedAt).getTime(), Date.now())}
-        {provider === 'sandbox' ? ', sample data' : `. ${sourceWords(provider)}`}
+        {m.checked2({
+          cacheAge: cacheAge(new Date(checkedAt).getTime(), Date.now()),
+          which: provider === 'sandbox' ? m.sampleData : `. ${sourceWords(provider)}`,
+        })}
       </p>
       {stale ? (
         <p className={styles.note} role="status">
-          A new check was not possible just now, so this is the last one.
+          {m.aNewCheckWas}
         </p>
       ) : null}
     </div>

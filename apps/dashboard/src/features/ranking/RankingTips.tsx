@@ -4,6 +4,7 @@ import { Anchor, Button } from '@mantine/core'
 import { TabLink } from '../../components/TabLink.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
+import * as m from '../../messages/ranking/en.ts'
 import styles from './RankingCard.module.css'
 
 /** The documented tips, each with its next step. */
@@ -12,34 +13,34 @@ export function RankingTips({ placeId }: { placeId: string | null }) {
   const [reviews, keywords, photos, content] = RANKING.tips
   return (
     <div>
-      <h3 className={styles.tipsTitle}>How to move up</h3>
+      <h3 className={styles.tipsTitle}>{m.howToMoveUp}</h3>
       <ul className={styles.tips}>
         <li>
           {reviews}
           <May right="ask">
             <Button variant="transparent" className={styles.action} onClick={askForReview}>
-              Quick Send
+              {m.quickSend}
             </Button>
           </May>
         </li>
         <li>
           {keywords}
           <TabLink tab="settings" className={styles.action}>
-            Open settings
+            {m.openSettings}
           </TabLink>
         </li>
         <li>
           {photos}
           {placeId === null ? null : (
             <Anchor href={placePageLink(placeId)} target="_blank" rel="noopener" className={styles.action}>
-              Open on Google
+              {m.openOnGoogle}
             </Anchor>
           )}
         </li>
         <li>
           {content}
           <TabLink tab="seo" className={styles.action}>
-            Your keywords
+            {m.yourKeywords}
           </TabLink>
         </li>
       </ul>

@@ -4,6 +4,7 @@ import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/ranking/en.ts'
 import type { Keyword } from './use-keyword-checks.ts'
 
 interface Props {
@@ -19,22 +20,25 @@ export function RemoveKeyword({ businessId, keyword, onClose }: Props) {
   const failure = useFailure()
   const remove = trpc.ranking.remove.useMutation({
     onSuccess: async (_ok, sent) => {
-      showToast({ title: 'Keyword removed', description: `“${sent.keyword}” is not tracked any more.` })
+      showToast({ title: m.keywordRemoved, description: m.isNotTrackedAny({ keyword: sent.keyword }) })
       onClose()
       await utils.ranking.keywords.invalidate({ businessId })
       utils.ranking.history.setData(sent, undefined)
     },
-    onError: (error) => failure(error, { title: 'Keyword not removed', description: 'Please try again.' }),
+    onError: (error) => failure(error, { title: m.keywordNotRemoved, description: m.pleaseTryAgain }),
   })
   return (
-    <Dialog title="Remove keyword" opened={keyword !== null} onClose={onClose}>
+    <Dialog title={m.removeKeyword} opened={keyword !== null} onClose={onClose}>
       <Stack gap="md">
         <Text>
-          “{keyword?.keyword}” in {keyword?.location} leaves the list, and its history is deleted.
+          “{keyword?.keyword}
+          {m.inWord2}
+          {keyword?.location}
+          {m.leavesTheListAnd}
         </Text>
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={remove.isPending}>
-            Keep it
+            {m.keepIt}
           </Button>
           <Button
             color="red"
@@ -44,7 +48,7 @@ export function RemoveKeyword({ businessId, keyword, onClose }: Props) {
               remove.mutate({ businessId, keyword: keyword.keyword, location: keyword.location })
             }}
           >
-            Remove
+            {m.remove}
           </Button>
         </DialogActions>
       </Stack>

@@ -1,5 +1,7 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { sourceWords } from '@fivestead/domain/ranking/source'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import * as m from '../../messages/ranking/en.ts'
 
 interface RankCheck {
   position: number | null
@@ -14,15 +16,15 @@ export type PositionPoint = { at: string } & Record<string, number | null>
 export function chartSeries(rankChecks: readonly RankCheck[]): { key: string; label: string }[] {
   const sources = [...new Set(rankChecks.map(({ provider }) => provider))]
   return sources.length < 2
-    ? [{ key: 'position', label: 'Position' }]
-    : sources.map((source, index) => ({ key: `position${index}`, label: sourceWords(source) }))
+    ? [{ key: 'position', label: m.position }]
+    : sources.map((source, index) => ({ key: m.position2({ index }), label: sourceWords(source) }))
 }
 
 /** Labels of a chart's points; where a day has several, every label carries the time. */
 export function timeLabels(times: readonly (string | Date)[], timeZone?: string): string[] {
   const dates = times.map((at) => reviewLogDate(new Date(at), timeZone))
   if (new Set(dates).size === dates.length) return dates
-  const time = new Intl.DateTimeFormat('en-US', {
+  const time = new Intl.DateTimeFormat(LOCALE, {
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',
@@ -56,11 +58,11 @@ export const isChart = (rankChecks: readonly Pick<RankCheck, 'position'>[]): boo
 /** In place of the chart: what is known so far, and when there will be a line. */
 export function historyWords(rankChecks: readonly RankCheck[], timeZone?: string): string {
   const newest = rankChecks.at(-1)
-  if (newest === undefined) return 'Not checked yet.'
+  if (newest === undefined) return m.notCheckedYet
   const date = reviewLogDate(new Date(newest.checkedAt), timeZone)
-  if (rankChecks.length > 1) return `Not found in ${rankChecks.length} checks, the last one on ${date}.`
-  const words = newest.position === null ? 'Not found' : `#${newest.position}`
-  return `${words} on ${date}, the first check. It is checked again every week, and a line shows here from the second check on.`
+  if (rankChecks.length > 1) return m.notFoundInChecks({ length: rankChecks.length, date })
+  const words = newest.position === null ? m.notFound : `#${newest.position}`
+  return m.onTheFirstCheck({ words, date })
 }
 
 /** The ends of the axis: 1 on top, and at least the first ten. */
@@ -78,7 +80,7 @@ export function chartTicks([first, last]: [number, number]): number[] {
 /** The chart in one sentence, for who does not see it. */
 export function chartSummary(keyword: string, rankChecks: readonly RankCheck[]): string {
   const found = rankChecks.flatMap(({ position }) => position ?? [])
-  const times = rankChecks.length === 1 ? 'once' : `${rankChecks.length} times`
-  const best = found.length === 0 ? 'never found' : `best position ${Math.min(...found)}`
-  return `Positions for ${keyword}, checked ${times}, ${best}`
+  const times = rankChecks.length === 1 ? 'once' : m.times({ length: rankChecks.length })
+  const best = found.length === 0 ? m.neverFound : m.bestPosition({ min: Math.min(...found) })
+  return m.positionsForChecked({ keyword, times, best })
 }

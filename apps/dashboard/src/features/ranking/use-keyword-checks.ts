@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/ranking/en.ts'
 
 export type Keyword = Outputs['ranking']['keywords'][number]
 
-const FAILED = { title: 'Ranking search failed', description: RANKING.unavailable }
+const FAILED = { title: m.rankingSearchFailed, description: RANKING.unavailable }
 
 /** Searches and checks of one business's keywords, one at a time. */
 export function useKeywordChecks(businessId: number) {
@@ -24,13 +25,13 @@ export function useKeywordChecks(businessId: number) {
   // Each costs one of the day's checks: none is repeated by machine.
   const track = trpc.ranking.track.useMutation({
     retry: false,
-    onSuccess: (seen) => done(`Tracking “${seen.keyword}”`, seen),
+    onSuccess: (seen) => done(m.tracking({ keyword: seen.keyword }), seen),
     onError: (error) => failure(error, FAILED),
   })
   const recheck = trpc.ranking.recheck.useMutation({
     retry: false,
     onMutate: setChecking,
-    onSuccess: (seen) => done(`“${seen.keyword}” checked`, seen),
+    onSuccess: (seen) => done(m.checked3({ keyword: seen.keyword }), seen),
     onError: (error) => failure(error, FAILED),
     onSettled: () => setChecking(null),
   })
@@ -48,6 +49,10 @@ export type KeywordChecks = ReturnType<typeof useKeywordChecks>
 
 function seenWords({ position, totalResults, location }: Keyword): string {
   return position === null
-    ? `${rankingBadge(null)} among ${totalResults === 1 ? '1 result' : `${totalResults} results`} in ${location}.`
+    ? m.amongIn({
+        rankingBadge: rankingBadge(null),
+        which: totalResults === 1 ? m.n1Result : m.results2({ totalResults }),
+        location,
+      })
     : `#${position} in ${location}.`
 }

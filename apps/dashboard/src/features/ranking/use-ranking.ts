@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/ranking/en.ts'
 import { isBusy, isNoRanking } from './ranking-failure.ts'
 import type { RankingInput } from './ranking-query.ts'
 
@@ -32,7 +33,7 @@ export function useRanking(input: RankingInput) {
   const refresh = trpc.ranking.refresh.useMutation({
     retry: false,
     onSuccess: (rankCheck) => utils.ranking.find.setData(input, rankCheck),
-    onError: (error) => failure(error, { title: 'Ranking not checked', description: RANKING.unavailable }),
+    onError: (error) => failure(error, { title: m.rankingNotChecked, description: RANKING.unavailable }),
   })
   return { ...query, refresh: () => refresh.mutate(input), isRefreshing: refresh.isPending }
 }

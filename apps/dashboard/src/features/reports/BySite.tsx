@@ -1,15 +1,17 @@
 import { SITE_NAMES } from '@fivestead/domain/businesses/destinations/sites'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import type { Outputs } from '../../lib/trpc.ts'
+import * as m from '../../messages/reports/en.ts'
 import styles from './Channels.module.css'
 
-const NUMBER = new Intl.NumberFormat('en-US')
+const NUMBER = new Intl.NumberFormat(LOCALE)
 
 /** How many customers opened the review page of each site; with Google alone the funnel says it already. */
 export function BySite({ sites }: Pick<Outputs['reports']['funnel'], 'sites'>) {
   if (sites.every(({ site }) => site === 'google')) return null
   return (
     <>
-      <h3 className={styles.heading}>To a public site, by site</h3>
+      <h3 className={styles.heading}>{m.toAPublicSite}</h3>
       <dl className={styles.sites}>
         {sites.map(({ site, taps }) => (
           <div key={site}>
@@ -18,7 +20,7 @@ export function BySite({ sites }: Pick<Outputs['reports']['funnel'], 'sites'>) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>Asked or not. A customer who opened two sites counts for both.</p>
+      <p className={styles.note}>{m.askedOrNotA}</p>
     </>
   )
 }

@@ -5,16 +5,17 @@ import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
 import { LoadFailure } from '../../components/LoadFailure.tsx'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/reports/en.ts'
 import { BySite } from './BySite.tsx'
 import styles from './Channels.module.css'
 import { FigureTable } from './FigureTable.tsx'
 import { channelRows, deliveryNote, weekPoints, weekRows, weekSummary } from './figures.ts'
 
 const SERIES = [
-  { key: 'sent', label: 'Sent' },
-  { key: 'opened', label: 'Opened' },
-  { key: 'rated', label: 'Rated' },
-  { key: 'toPublic', label: 'To a public site' },
+  { key: 'sent', label: m.sent },
+  { key: 'opened', label: m.opened },
+  { key: 'rated', label: m.rated },
+  { key: 'toPublic', label: m.toAPublicSite2 },
 ] as const
 
 /** Requests and their results, by channel and by the week of the request; hidden before the first request. */
@@ -23,7 +24,7 @@ export function Channels({ businessId }: { businessId: number }) {
   const { data } = report
   if (report.isError && data === undefined) {
     return (
-      <Card title="By channel">
+      <Card title={m.byChannel}>
         <LoadFailure error={null} fallback={REPORTS.noRequests} onRetry={() => void report.refetch()} />
       </Card>
     )
@@ -36,18 +37,18 @@ export function Channels({ businessId }: { businessId: number }) {
   }
   return (
     <div className={styles.pair}>
-      <Card title="By channel">
+      <Card title={m.byChannel}>
         {data === undefined ? (
           <Skeleton height={230} />
         ) : (
           <>
-            <FigureTable caption="Requests by channel" head="Channel" rows={channelRows(data)} />
+            <FigureTable caption={m.requestsByChannel} head={m.channel} rows={channelRows(data)} />
             <p className={styles.note}>{deliveryNote(data)}</p>
             <BySite sites={data.sites} />
           </>
         )}
       </Card>
-      <Card title="Week by week">
+      <Card title={m.weekByWeek}>
         {data === undefined ? <Skeleton height={CHART_HEIGHT + 80} /> : <Weeks report={data} />}
       </Card>
     </div>
@@ -56,7 +57,7 @@ export function Channels({ businessId }: { businessId: number }) {
 
 /** The weeks as a chart with their figures; one alone is no line. */
 function Weeks({ report }: { report: Outputs['reports']['funnel'] }) {
-  const figures = <FigureTable caption="Requests by week" head="Asked in" rows={weekRows(report)} />
+  const figures = <FigureTable caption={m.requestsByWeek} head={m.askedIn} rows={weekRows(report)} />
   if (report.weeks.length < 2) return figures
   return (
     <>
@@ -65,10 +66,10 @@ function Weeks({ report }: { report: Outputs['reports']['funnel'] }) {
         summary={weekSummary(report)}
         points={weekPoints(report)}
         series={SERIES}
-        atLabel="Week of"
+        atLabel={m.weekOf}
       />
       <details className={styles.weeks}>
-        <summary>All weeks with their requests</summary>
+        <summary>{m.allWeeksWithTheir}</summary>
         {figures}
       </details>
     </>

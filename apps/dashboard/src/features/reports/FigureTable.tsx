@@ -1,11 +1,13 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { STEP_LABELS, STEPS } from '@fivestead/domain/review-requests/reached'
 import hidden from '../../components/hidden.module.css'
 import { TabLink } from '../../components/TabLink.tsx'
 import table from '../../components/table.module.css'
+import * as m from '../../messages/reports/en.ts'
 import styles from './FigureTable.module.css'
 import type { FigureRow } from './figures.ts'
 
-const NUMBER = new Intl.NumberFormat('en-US')
+const NUMBER = new Intl.NumberFormat(LOCALE)
 
 /** How far requests came, a line per channel or week; every figure leads to its requests. Cards below 768 px. */
 export function FigureTable({
@@ -42,7 +44,7 @@ export function FigureTable({
                     {STEP_LABELS[step]}
                   </span>
                   {figure === null ? (
-                    <span className={styles.figure} title="There is no such step without a request">
+                    <span className={styles.figure} title={m.thereIsNoSuch}>
                       –
                     </span>
                   ) : row.rows === null || figure === 0 ? (

@@ -8,14 +8,15 @@ import { TabLink } from '../../components/TabLink.tsx'
 import { GOOGLE_PROFILE_CARD } from '../../lib/anchors.ts'
 import { useTools } from '../../lib/tools-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/reports/en.ts'
 import styles from './FirstDay.module.css'
 
 const WORDS: Record<FirstDayStep, { title: string; words: string }> = {
-  google: { title: 'Connect Google', words: 'Read and answer your Google reviews here.' },
-  customers: { title: 'Add your customers', words: 'Import a list, or type the first ones.' },
-  sample: { title: 'Send yourself a sample', words: 'See what a customer gets before anybody gets it.' },
-  asked: { title: `Ask your first ${FIRST_ASKED}`, words: 'Begin with those whom you saw last.' },
-  code: { title: 'Print your QR code', words: 'For the counter, receipts and bags.' },
+  google: { title: m.connectGoogle, words: m.readAndAnswerYour },
+  customers: { title: m.addYourCustomers, words: m.importAListOr },
+  sample: { title: m.sendYourselfASample, words: m.seeWhatACustomer },
+  asked: { title: m.askYourFirst({ firstAsked: FIRST_ASKED }), words: m.beginWithThoseWhom },
+  code: { title: m.printYourQrCode, words: m.forTheCounterReceipts },
 }
 
 /** First steps of a new owner, each with its way there; gone once it is done or closed. */
@@ -30,22 +31,20 @@ export function FirstDay({ businessId }: { businessId: number }) {
   const left = data.steps.filter(({ done }) => !done).length
   return (
     <Card
-      title="Getting started"
+      title={m.gettingStarted}
       aside={
         <ActionIcon
           size={44}
           variant="subtle"
           color="gray"
-          aria-label="Close the list of first steps"
+          aria-label={m.closeTheListOf}
           onClick={() => close.mutate({ businessId, mark: 'closed' })}
         >
           <CloseIcon size={18} />
         </ActionIcon>
       }
     >
-      <p className={styles.left}>
-        {left} of {data.steps.length} steps left
-      </p>
+      <p className={styles.left}>{m.ofStepsLeft({ left, length: data.steps.length })}</p>
       <ol className={styles.steps}>
         {data.steps.map(({ step, done }) => (
           <li key={step} className={styles.step} data-done={done}>
@@ -55,7 +54,7 @@ export function FirstDay({ businessId }: { businessId: number }) {
             {done ? (
               <span className={styles.title}>
                 {WORDS[step].title}
-                <span className={hidden.hidden}>, done</span>
+                <span className={hidden.hidden}>{m.done}</span>
               </span>
             ) : (
               <Way step={step}>

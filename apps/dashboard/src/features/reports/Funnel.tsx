@@ -1,3 +1,4 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { REPORTS } from '@fivestead/domain/reports/texts'
 import { STEP_LABELS } from '@fivestead/domain/review-requests/reached'
 import { Button, Skeleton } from '@mantine/core'
@@ -7,6 +8,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { useTools } from '../../lib/tools-context.tsx'
+import * as m from '../../messages/reports/en.ts'
 import styles from './Funnel.module.css'
 import { useKeyMetrics } from './use-key-metrics.ts'
 
@@ -17,14 +19,14 @@ const STEPS = [
   { key: 'toPublic', step: 'public' },
 ] as const
 
-const NUMBER = new Intl.NumberFormat('en-US')
+const NUMBER = new Intl.NumberFormat(LOCALE)
 
 /** Requests and their results; every bar links to the requests behind it. */
 export function Funnel({ businessId }: { businessId: number }) {
   const { askForReview } = useTools()
   const { data, isPending, refetch } = useKeyMetrics(businessId)
   return (
-    <Card title="Requests to public reviews">
+    <Card title={m.requestsToPublicReviews}>
       <QueryState
         query={{ data: data?.funnel, isPending, refetch }}
         waiting={<Skeleton height={200} />}
@@ -32,12 +34,12 @@ export function Funnel({ businessId }: { businessId: number }) {
         isEmpty={({ sent }) => sent === 0}
         empty={
           <EmptyState
-            title="Your path to public reviews starts here"
-            text="See how many customers you asked, who opened the survey, who rated you and who went on to a public site."
+            title={m.yourPathToPublic}
+            text={m.seeHowManyCustomers}
             action={
               <May right="ask">
                 <Button variant="default" onClick={askForReview}>
-                  Send a request
+                  {m.sendARequest}
                 </Button>
               </May>
             }

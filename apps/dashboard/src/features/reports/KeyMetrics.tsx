@@ -1,3 +1,4 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import type { DashboardTab } from '@fivestead/domain/paths'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { REPORTS } from '@fivestead/domain/reports/texts'
@@ -9,6 +10,7 @@ import type { ReactNode } from 'react'
 import hidden from '../../components/hidden.module.css'
 import { QueryState } from '../../components/QueryState.tsx'
 import type { Outputs } from '../../lib/trpc.ts'
+import * as m from '../../messages/reports/en.ts'
 import styles from './KeyMetrics.module.css'
 import { useKeyMetrics } from './use-key-metrics.ts'
 
@@ -38,7 +40,7 @@ function Metric({ label, value, note, aside = null, tab, urgent = false }: Metri
   )
 }
 
-const NUMBER = new Intl.NumberFormat('en-US')
+const NUMBER = new Intl.NumberFormat(LOCALE)
 
 /** Four figures of one business, each of them counted. */
 export function KeyMetrics({ businessId }: { businessId: number }) {
@@ -46,7 +48,7 @@ export function KeyMetrics({ businessId }: { businessId: number }) {
   return (
     <section aria-labelledby="key-metrics">
       <h2 id="key-metrics" className={hidden.hidden}>
-        Key Metrics
+        {m.keyMetrics}
       </h2>
       {/* The documented words, whatever the server said. */}
       <QueryState
@@ -70,13 +72,13 @@ function Metrics({ metrics }: { metrics: Outputs['reports']['keyMetrics'] }) {
   return (
     <div className={styles.grid}>
       <Metric
-        label="Total Reviews"
+        label={m.totalReviews}
         value={metrics.totalReviews.value === null ? '–' : NUMBER.format(metrics.totalReviews.value)}
         note={countNote(metrics)}
         tab="reviews"
       />
       <Metric
-        label="Average Rating"
+        label={m.averageRating}
         value={
           metrics.averageRating.value === null ? (
             '–'
@@ -94,16 +96,16 @@ function Metrics({ metrics }: { metrics: Outputs['reports']['keyMetrics'] }) {
         tab="reviews"
       />
       <Metric
-        label="Review Requests"
+        label={m.reviewRequests}
         value={NUMBER.format(metrics.reviewRequests.value)}
         note={answered(metrics)}
         aside={typicalWords(metrics)}
         tab="requests"
       />
       <Metric
-        label="Waiting for you"
+        label={m.waitingForYou}
         value={metrics.waitingFeedback > 999 ? '999+' : NUMBER.format(metrics.waitingFeedback)}
-        note={metrics.waitingFeedback === 0 ? 'nobody waits' : 'in your inbox'}
+        note={metrics.waitingFeedback === 0 ? m.nobodyWaits : m.inYourInbox}
         urgent={metrics.waitingFeedback > 0}
       />
     </div>
@@ -118,20 +120,22 @@ function countNote({ totalReviews, collectedHere }: Figures): string {
   const note = value === null ? REVIEWS.noCount : fromWhere(source)
   return source === 'fivestead' || collectedHere.count === 0
     ? note
-    : `${note}, ${NUMBER.format(collectedHere.count)} collected here`
+    : m.collectedHere({ note, count: NUMBER.format(collectedHere.count) })
 }
 
 /** The same for the rating. */
 function ratingNote({ averageRating, collectedHere }: Figures): string {
   const { value, source } = averageRating
-  if (source === 'fivestead') return value === null ? REVIEWS.noRating : 'of 5 stars, collected here'
-  const note = value === null ? REVIEWS.noRating : 'on Google'
-  return collectedHere.average === null ? note : `${note}, ${collectedHere.average.toFixed(1)} collected here`
+  if (source === 'fivestead') return value === null ? REVIEWS.noRating : m.of5StarsCollected
+  const note = value === null ? REVIEWS.noRating : m.onGoogle
+  return collectedHere.average === null
+    ? note
+    : m.collectedHere2({ note, toFixed: collectedHere.average.toFixed(1) })
 }
 
 function fromWhere(source: string): string {
-  if (source === 'sandbox') return 'on Google, sample data'
-  return source === 'fivestead' ? 'collected here' : 'on Google'
+  if (source === 'sandbox') return m.onGoogleSampleData
+  return source === 'fivestead' ? m.collectedHere3 : m.onGoogle
 }
 
 /** Results of the requests; where some were not sent, the number that were, as the funnel beside it counts. */
@@ -139,12 +143,12 @@ function answered({
   reviewRequests: { value, rated, answeredPercent },
   funnel: { sent },
 }: Pick<Outputs['reports']['keyMetrics'], 'reviewRequests' | 'funnel'>): string {
-  if (answeredPercent === null) return 'nobody asked yet'
-  const went = sent < value ? `${NUMBER.format(sent)} sent, ` : ''
+  if (answeredPercent === null) return m.nobodyAskedYet
+  const went = sent < value ? m.sent2({ sent: NUMBER.format(sent) }) : ''
   // A percentage of one says less than the one.
   return value === 1
-    ? `${went}${NUMBER.format(rated)} rated`
-    : `${went}${NUMBER.format(rated)} rated, ${answeredPercent}% answered`
+    ? m.rated2({ went, rated: NUMBER.format(rated) })
+    : m.ratedAnswered({ went, rated: NUMBER.format(rated), answeredPercent })
 }
 
 /** The documented formula, named as such, while nobody was asked. */
@@ -153,15 +157,19 @@ function typicalWords({
 }: Pick<Outputs['reports']['keyMetrics'], 'reviewRequests'>): string | null {
   if (typical === null) return null
   const { reviews, requests, answeredPercent } = typical
-  return `Typical for ${counted(reviews, 'review')}: about ${counted(requests, 'request')}, ${answeredPercent}% answered (estimate)`
+  return m.typicalForAboutAnswered({
+    reviews: counted(reviews, 'review'),
+    requests: counted(requests, 'request'),
+    answeredPercent,
+  })
 }
 
 /** The mean of the reviews that are listed, where it is apart from the figure. */
 function listedWords({ averageRating: { listed, source } }: Figures): string | null {
   if (listed === null) return null
-  const which = mayKeepFigures(source) ? 'the newest' : 'the'
-  const shown = mayKeepFigures(source) ? '' : ' that Google shows'
-  const reviews = listed.count === 1 ? `${which} one` : `${which} ${listed.count}`
+  const which = mayKeepFigures(source) ? m.theNewest : 'the'
+  const shown = mayKeepFigures(source) ? '' : m.thatGoogleShows
+  const reviews = listed.count === 1 ? m.one({ which }) : `${which} ${listed.count}`
   return `${listed.average.toFixed(1)} in ${reviews}${shown}`
 }
 

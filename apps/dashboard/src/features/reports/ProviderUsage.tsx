@@ -1,3 +1,4 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { OPERATOR_PATH } from '@fivestead/domain/paths'
 import {
   BUDGET_WARN_AT,
@@ -11,14 +12,15 @@ import { Card } from '../../components/Card.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import table from '../../components/table.module.css'
 import { type Outputs, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/reports/en.ts'
 import styles from './ProviderUsage.module.css'
 
 type Month = Outputs['reports']['providerUsage']['months'][number]
 type Provider = Month['providers'][number]
 type Texts = Outputs['reports']['providerUsage']['texts']
 
-const NUMBER = new Intl.NumberFormat('en-US')
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const NUMBER = new Intl.NumberFormat(LOCALE)
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Charges of providers this month and last month; for the operator alone. */
 export function ProviderUsage() {
@@ -35,8 +37,8 @@ export function ProviderUsage() {
       <p className={styles.note}>{PROVIDER_USAGE.intro}</p>
       <QueryState
         query={usage}
-        waiting={<Skeleton height={320} radius="md" role="status" aria-label="Loading" />}
-        failed="Please try again."
+        waiting={<Skeleton height={320} radius="md" role="status" aria-label={m.loading} />}
+        failed={m.pleaseTryAgain}
       >
         {({ months, texts }) => (
           <>
@@ -108,9 +110,9 @@ function ProviderOf({ isOver, ...usage }: Provider & { isOver: boolean }) {
         <table className={`${table.table} ${styles.table}`}>
           <thead>
             <tr>
-              <th scope="col">Charged as</th>
-              <th scope="col">Calls</th>
-              <th scope="col">Cost</th>
+              <th scope="col">{m.chargedAs}</th>
+              <th scope="col">{m.calls}</th>
+              <th scope="col">{m.cost}</th>
             </tr>
           </thead>
           <tbody>
@@ -133,9 +135,9 @@ function Budget({ name, micros, capMicros }: { name: string; micros: number; cap
   return (
     <>
       <p className={styles.sum}>
-        {dollars(micros)} of {dollars(capMicros)} ({percent}%)
+        {m.ofWord({ dollars: dollars(micros), dollars2: dollars(capMicros), percent })}
       </p>
-      <UsedBar percent={percent} label={`Budget of ${name} used`} />
+      <UsedBar percent={percent} label={m.budgetOfUsed({ name })} />
     </>
   )
 }

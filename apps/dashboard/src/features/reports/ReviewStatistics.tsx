@@ -4,6 +4,7 @@ import { Card } from '../../components/Card.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import tap from '../../components/Screen.module.css'
 import { TabLink } from '../../components/TabLink.tsx'
+import * as m from '../../messages/reports/en.ts'
 import styles from './Statistics.module.css'
 import { StatisticsFigures } from './StatisticsFigures.tsx'
 import { TrendChart } from './TrendChart.tsx'
@@ -17,10 +18,10 @@ interface Props {
 export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
   return (
     <Card
-      title="Review Statistics"
+      title={m.reviewStatistics}
       aside={
         <Anchor component={TabLink} tab="reports" className={tap.tap}>
-          Weekly and monthly reports
+          {m.weeklyAndMonthlyReports}
         </Anchor>
       }
     >
@@ -34,7 +35,7 @@ export function ReviewStatistics({ placeId }: Pick<Props, 'placeId'>) {
 /** How the public rating moved. */
 export function RatingTrend({ businessId, placeId }: Props) {
   return (
-    <Card title="Rating trend">
+    <Card title={m.ratingTrend}>
       <PortOff port="public-reviews">
         {placeId === null ? <NoPlace text={REVIEWS.noPlaceId} /> : <TrendChart businessId={businessId} />}
       </PortOff>

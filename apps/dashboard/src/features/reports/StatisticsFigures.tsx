@@ -1,3 +1,4 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { ESTIMATED } from '@fivestead/domain/reports/estimates'
 import { REPORTS } from '@fivestead/domain/reports/texts'
@@ -5,11 +6,12 @@ import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Skeleton } from '@mantine/core'
 import { QueryState } from '../../components/QueryState.tsx'
 import { isRefusal, type Outputs, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/reports/en.ts'
 import styles from './Statistics.module.css'
 
 type Statistics = Outputs['reports']['statistics']
 
-const NUMBER = new Intl.NumberFormat('en-US')
+const NUMBER = new Intl.NumberFormat(LOCALE)
 
 /** The figures of GET /api/business/reviews/statistics but the count, which stands beside them; a formula says so. */
 export function StatisticsFigures({ placeId }: { placeId: string }) {
@@ -55,7 +57,7 @@ function figuresOf(statistics: Statistics): Line[] {
     positiveLine(statistics),
     counted.answered === null ? answeredLine(statistics) : repliedLine(statistics),
     {
-      label: 'Monthly growth',
+      label: m.monthlyGrowth,
       value: monthlyGrowth === null ? null : `${monthlyGrowth > 0 ? '+' : ''}${monthlyGrowth}%`,
       estimated: statistics.estimated.monthlyGrowth,
       note: growthNote(statistics),
@@ -66,30 +68,35 @@ function figuresOf(statistics: Statistics): Line[] {
 /** A percentage of one review says less than the review. */
 function positiveLine(statistics: Statistics): Line {
   const { positivePercentage, counted } = statistics
-  const label = 'Positive reviews'
+  const label = m.positiveReviews
   if (positivePercentage === null) return { label, value: null, note: REVIEWS.noRating }
   return counted.reviews === 1
     ? {
         label,
         value: positivePercentage === 100 ? '1' : '0',
-        note: `4 or 5 stars, of ${whichReviews(statistics)}`,
+        note: m.n4Or5Stars({ whichReviews: whichReviews(statistics) }),
       }
-    : { label, value: `${positivePercentage}%`, note: `4 or 5 stars, of ${whichReviews(statistics)}` }
+    : {
+        label,
+        value: `${positivePercentage}%`,
+        note: m.n4Or5Stars({ whichReviews: whichReviews(statistics) }),
+      }
 }
 
 /** The share of requests that led to a rating; before the first request the documented formula stands in the note. */
 function answeredLine({ responseRate, estimated, counted }: Statistics): Line {
-  const label = 'Answered requests'
+  const label = m.answeredRequests
   if (counted.requests === 0) {
-    const typical = estimated.responseRate ? `nobody asked yet. Typical: ${responseRate}% (estimate)` : null
+    const typical =
+      estimated.responseRate && responseRate !== null ? m.nobodyAskedYetTypical({ responseRate }) : null
     return { label, value: null, note: typical ?? REPORTS.noRequests }
   }
   return counted.requests === 1
-    ? { label, value: responseRate === 100 ? '1' : '0', note: 'of 1 request led to a rating' }
+    ? { label, value: responseRate === 100 ? '1' : '0', note: m.of1RequestLed }
     : {
         label,
         value: `${responseRate}%`,
-        note: `of ${NUMBER.format(counted.requests)} requests led to a rating`,
+        note: m.ofRequestsLedTo({ requests: NUMBER.format(counted.requests) }),
       }
 }
 
@@ -97,20 +104,20 @@ function answeredLine({ responseRate, estimated, counted }: Statistics): Line {
 function repliedLine({ responseRate, counted: { answered, reviews } }: Statistics): Line {
   const of = `${NUMBER.format(answered ?? 0)} of ${NUMBER.format(reviews)}`
   return {
-    label: 'Replied reviews',
+    label: m.repliedReviews,
     value: reviews === 1 || responseRate === null ? NUMBER.format(answered ?? 0) : `${responseRate}%`,
-    note: `${of} Google ${reviews === 1 ? 'review has' : 'reviews have'} a reply`,
+    note: m.googleAReply({ value: of, which: reviews === 1 ? m.reviewHas : m.reviewsHave }),
   }
 }
 
 /** Places API shows the most relevant reviews alone, whichever are newer. */
 function whichReviews({ counted: { reviews, allReviews }, source }: Statistics): string {
-  if (allReviews) return reviews === 1 ? 'the only one' : `all ${reviews}`
-  if (reviews === 1) return mayKeepFigures(source) ? 'the newest one' : 'the one that Google shows'
-  return mayKeepFigures(source) ? `the newest ${reviews}` : `the ${reviews} that Google shows`
+  if (allReviews) return reviews === 1 ? m.theOnlyOne : m.all({ reviews })
+  if (reviews === 1) return mayKeepFigures(source) ? m.theNewestOne : m.theOneThatGoogle
+  return mayKeepFigures(source) ? m.theNewest2({ reviews }) : m.theThatGoogleShows({ reviews })
 }
 
 function growthNote({ monthlyGrowth, source }: Statistics): string {
-  if (monthlyGrowth !== null) return 'of reviews in 30 days'
-  return mayKeepFigures(source) ? 'not enough history yet' : REPORTS.growthNeedsProfile
+  if (monthlyGrowth !== null) return m.ofReviewsIn30
+  return mayKeepFigures(source) ? m.notEnoughHistoryYet : REPORTS.growthNeedsProfile
 }

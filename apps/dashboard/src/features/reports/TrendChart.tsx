@@ -5,6 +5,7 @@ import { Chart } from '../../components/charts/Chart.tsx'
 import { CHART_HEIGHT } from '../../components/charts/chart.ts'
 import { QueryState } from '../../components/QueryState.tsx'
 import { isRefusal, type Outputs, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/reports/en.ts'
 import styles from './Statistics.module.css'
 import { drawTrend, trendWords } from './trend.ts'
 
@@ -42,9 +43,9 @@ function Trend({ trend }: { trend: Outputs['reports']['ratingTrend'] }) {
         <Chart
           kind="line"
           summary={words}
-          atLabel="Day"
+          atLabel={m.day}
           points={points}
-          series={[{ key: 'rating', label: 'Rating on Google' }]}
+          series={[{ key: 'rating', label: m.ratingOnGoogle }]}
           range={range}
           format={format}
         />

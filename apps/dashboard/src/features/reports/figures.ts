@@ -3,6 +3,7 @@ import { CHANNEL_LABELS, type Step } from '@fivestead/domain/review-requests/rea
 import { VIA_LABELS } from '@fivestead/domain/via'
 import type { DashboardSearch } from '../../lib/tabs.ts'
 import type { Outputs } from '../../lib/trpc.ts'
+import * as m from '../../messages/reports/en.ts'
 
 type Report = Outputs['reports']['funnel']
 
@@ -44,7 +45,7 @@ export function channelRows({
       rows: { channel: row.channel },
     })),
     ...codes.map(({ via, ...figures }) => notAsked(via, VIA_LABELS[via], figures)),
-    notAsked('passing-by', 'Not asked (company page)', unsolicited),
+    notAsked('passing-by', m.notAskedCompanyPage, unsolicited),
   ]
 }
 
@@ -52,10 +53,10 @@ export function channelRows({
 export function deliveryNote({ channels }: Pick<Report, 'channels'>): string {
   const sent = channels.filter(({ channel, sent }) => channel !== 'link' && sent > 0)
   const silent = sent.filter(({ reported }) => !reported)
-  const byOpening = 'no provider has reported a delivery yet, so an opening counts as one.'
+  const byOpening = m.noProviderHasReported
   if (silent.length === sent.length) return `Delivered: ${byOpening}`
   const rest = silent.map(({ channel }) => ` ${CHANNEL_LABELS[channel]}: ${byOpening}`).join('')
-  return `Delivered: as the provider reported it.${rest}`
+  return m.deliveredAsTheProvider({ rest })
 }
 
 /** The last weeks, newest first. */
@@ -63,7 +64,7 @@ export function weekRows({ weeks }: Pick<Report, 'weeks'>): FigureRow[] {
   return weeks
     .map((row) => ({
       key: row.week,
-      label: `Week of ${weekLabel(row.week)}`,
+      label: m.weekOf2({ weekLabel: weekLabel(row.week) }),
       figures: figuresOf(row),
       rows: { week: row.week },
     }))
@@ -85,5 +86,11 @@ export function weekPoints({ weeks }: Pick<Report, 'weeks'>) {
 export function weekSummary({ weeks }: Pick<Report, 'weeks'>): string {
   const sum = (pick: (week: Report['weeks'][number]) => number) =>
     weeks.reduce((all, week) => all + pick(week), 0)
-  return `Requests of the last ${weeks.length} weeks: ${sum(({ sent }) => sent)} sent, ${sum(({ opened }) => opened)} opened, ${sum(({ rated }) => rated)} rated, ${sum(({ toPublic }) => toPublic)} went on to a public site.`
+  return m.requestsOfTheLast({
+    length: weeks.length,
+    sum: sum(({ sent }) => sent),
+    sum2: sum(({ opened }) => opened),
+    sum3: sum(({ rated }) => rated),
+    sum4: sum(({ toPublic }) => toPublic),
+  })
 }

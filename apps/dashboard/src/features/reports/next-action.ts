@@ -1,7 +1,9 @@
+import * as m from '../../messages/reports/en.ts'
+
 /** Hello by the clock on the owner's wall. */
-export function greeting(hour: number): 'Good morning' | 'Good afternoon' | 'Good evening' {
-  if (hour < 12) return 'Good morning'
-  return hour < 18 ? 'Good afternoon' : 'Good evening'
+export function greeting(hour: number): string {
+  if (hour < 12) return m.goodMorning
+  return hour < 18 ? m.goodAfternoon : m.goodEvening
 }
 
 /** Name to greet an owner with: first name, else the first word of the full name, else the username. */
@@ -24,27 +26,24 @@ export function nextAction(figures: { waitingFeedback: number; sent: number; rat
   const { waitingFeedback: waiting, sent, rated } = figures
   if (waiting > 0) {
     return {
-      text:
-        waiting === 1
-          ? '1 customer is waiting for a reply'
-          : `${waiting > 999 ? 'More than 999' : waiting} customers are waiting for a reply`,
-      button: 'Open inbox',
+      text: waiting > 999 ? m.moreThan999Wait : m.customersAreWaitingFor({ waiting }),
+      button: m.openInbox,
       leadsTo: 'inbox',
     }
   }
   if (sent === 0) {
     return {
-      text: 'Your first review request takes ten seconds',
-      button: 'Ask your first customer',
+      text: m.yourFirstReviewRequest,
+      button: m.askYourFirstCustomer,
       leadsTo: 'ask',
     }
   }
   if (rated === 0) {
     return {
-      text: 'Your requests are out, answers show up here',
-      button: 'See requests',
+      text: m.yourRequestsAreOut,
+      button: m.seeRequests,
       leadsTo: 'requests',
     }
   }
-  return { text: 'All caught up. Who came in today?', button: 'Ask for a review', leadsTo: 'ask' }
+  return { text: m.allCaughtUpWho, button: m.askForAReview, leadsTo: 'ask' }
 }

@@ -1,5 +1,6 @@
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import type { RatingTrend } from '@fivestead/domain/reports/trend'
+import * as m from '../../messages/reports/en.ts'
 
 interface DrawnPoint {
   at: string
@@ -30,6 +31,8 @@ export function trendWords({ points, estimatedPrevious }: RatingTrend): string |
   }
   const change = Math.round((last.rating - first.rating) * 10) / 10
   const moved =
-    change === 0 ? 'the same as' : `${Math.abs(change).toFixed(1)} ${change > 0 ? 'more' : 'less'} than`
+    change === 0
+      ? m.theSameAs
+      : m.than({ toFixed: Math.abs(change).toFixed(1), which: change > 0 ? 'more' : 'less' })
   return `${now}, ${moved} on ${reviewLogDate(first.at)}.`
 }

@@ -1,12 +1,13 @@
 import { DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import type { Outputs } from '../../lib/trpc.ts'
+import * as m from '../../messages/review-requests/en.ts'
 import styles from './QuickSend.module.css'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /** In place of the rule's own sentence, where the last ask is told with its day. */
-const RESTS = `Requests to one person are ${DEFAULT_SEND_RULES.restDays.email} days apart.`
+const RESTS = m.requestsToOnePerson({ email: DEFAULT_SEND_RULES.restDays.email })
 
 interface Props {
   last: Outputs['reviewRequests']['lastAsk'] | undefined
@@ -16,7 +17,7 @@ interface Props {
 /** Tells whoever is about to ask a contact what stands against it: a rule, or that they were asked before. */
 export function AskedBefore({ last, standing }: Props) {
   const rule = standing?.rests && last ? RESTS : (standing?.message ?? null)
-  const other = standing?.elsewhere ? `It was ${standing.elsewhere}.` : null
+  const other = standing?.elsewhere ? m.itWas({ elsewhere: standing.elsewhere }) : null
   const words = [last ? askedWords(last, new Date()) : null, rule, other]
   // Announced when it comes: the element is there before its words.
   return (
@@ -28,8 +29,8 @@ export function AskedBefore({ last, standing }: Props) {
 
 function askedWords({ customerName, status, at }: NonNullable<Props['last']>, now: Date): string {
   const day = reviewLogDate(at)
-  if (status === 'pending') return `A request to ${customerName} from ${day} is still waiting to go out.`
+  if (status === 'pending') return m.aRequestToFrom({ customerName, day })
   const days = Math.floor((now.getTime() - Date.parse(at)) / DAY_MS)
-  const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`
-  return `${customerName} was asked ${ago}, on ${day}.`
+  const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : m.daysAgo({ days })
+  return m.wasAskedOn({ customerName, ago, day })
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { showToast } from '../../lib/toasts.ts'
 import { type ReviewLog, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/review-requests/en.ts'
 import { useRefreshRequests } from './use-refresh.ts'
 
 /** Ends the reminders of a request that has gone out. */
@@ -22,7 +23,7 @@ export function CancelReminders({ log, businessId }: { log: ReviewLog; businessI
       loading={cancel.isPending}
       onClick={() => cancel.mutate({ businessId, requestId: log.id })}
     >
-      Cancel reminders
+      {m.cancelReminders}
     </Button>
   )
 }

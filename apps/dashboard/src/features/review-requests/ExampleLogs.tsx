@@ -4,6 +4,7 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { useNothingSends } from '../../lib/ports.ts'
 import type { ReviewLog } from '../../lib/trpc.ts'
+import * as m from '../../messages/review-requests/en.ts'
 import { LogTable } from './LogTable.tsx'
 import styles from './ReviewLogs.module.css'
 
@@ -37,9 +38,9 @@ function example(
 
 /** Sample rows when no logs exist, marked as such. */
 const EXAMPLES = [
-  example('Pat Lee', 'pat@example.com', 'completed', 5, 5),
-  example('Kim Rao', 'kim@example.com', 'feedback received', 4, 3),
-  example('Sam Ortiz', 'sam@example.com', 'opened', 3, null),
+  example(m.patLee, 'pat@example.com', 'completed', 5, 5),
+  example(m.kimRao, 'kim@example.com', 'feedback received', 4, 3),
+  example(m.samOrtiz, 'sam@example.com', 'opened', 3, null),
 ]
 
 /** Before the first request: the next step, and how the list will read. */
@@ -48,23 +49,19 @@ export function ExampleLogs({ onAsk }: { onAsk: () => void }) {
   return (
     <>
       <EmptyState
-        title="Nobody asked yet"
-        text={
-          nothingSends
-            ? NOTHING_SENDS
-            : 'Send your first request. Each one appears here, from sent to answered.'
-        }
+        title={m.nobodyAskedYet}
+        text={nothingSends ? NOTHING_SENDS : m.sendYourFirstRequest}
         action={
           nothingSends ? null : (
             <May right="ask">
-              <Button onClick={onAsk}>Ask your first customer</Button>
+              <Button onClick={onAsk}>{m.askYourFirstCustomer}</Button>
             </May>
           )
         }
       />
-      <p className={styles.exampleMark}>Example: how your list will look</p>
+      <p className={styles.exampleMark}>{m.exampleHowYourList}</p>
       <div className={styles.example}>
-        <LogTable logs={EXAMPLES} caption="Example review logs" />
+        <LogTable logs={EXAMPLES} caption={m.exampleReviewLogs} />
       </div>
     </>
   )

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { showToast } from '../../lib/toasts.ts'
 import { type ReviewLog, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/review-requests/en.ts'
 import { possibleAction } from './log-rows.ts'
 import { sentWords } from './sent-words.ts'
 import { useRefreshRequests } from './use-refresh.ts'
@@ -25,12 +26,12 @@ export function LogAction({ log, businessId }: { log: ReviewLog; businessId: num
   })
   const action = possibleAction(log)
   if (action === null) return null
-  const [run, label] = action === 'cancel' ? ([cancel, 'Cancel'] as const) : ([again, 'Ask again'] as const)
+  const [run, label] = action === 'cancel' ? ([cancel, m.cancel] as const) : ([again, m.askAgain] as const)
   return (
     <Button
       variant="default"
       px="sm"
-      aria-label={`${label}: request to ${log.customerName}`}
+      aria-label={m.requestTo({ label, customerName: log.customerName })}
       loading={run.isPending}
       onClick={() => run.mutate({ businessId, requestId: log.id })}
     >

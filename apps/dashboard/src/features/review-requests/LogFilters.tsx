@@ -6,21 +6,22 @@ import { REVIEW_LOG_STATUSES, SCHEDULED, statusLabel } from '@fivestead/domain/r
 import { NativeSelect } from '@mantine/core'
 import { STAR_OPTIONS } from '../../components/star-options.ts'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/review-requests/en.ts'
 import { type LogRows, readProgress } from './log-rows.ts'
 
 const STATUS_OPTIONS = [
-  { value: '', label: 'All statuses' },
-  { value: `status:${SCHEDULED}`, label: 'Scheduled to go out' },
+  { value: '', label: m.allStatuses },
+  { value: `status:${SCHEDULED}`, label: m.scheduledToGoOut },
   {
-    group: 'Status now',
+    group: m.statusNow,
     items: REVIEW_LOG_STATUSES.map((name) => ({ value: `status:${name}`, label: statusLabel(name) })),
   },
   {
-    group: 'Came at least this far',
+    group: m.cameAtLeastThis,
     items: STEPS.map((name) => ({ value: `reached:${name}`, label: `Reached: ${STEP_LABELS[name]}` })),
   },
   {
-    group: 'Did not arrive',
+    group: m.didNotArrive,
     items: DELIVERY_FAILURES.map((name) => ({ value: `delivery:${name}`, label: statusLabel(name) })),
   },
 ]
@@ -40,7 +41,7 @@ export function LogFilters({ businessId, rows, onRows }: Props) {
   return (
     <>
       <NativeSelect
-        aria-label="Filter by status"
+        aria-label={m.filterByStatus}
         value={progress?.join(':') ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onRows({
@@ -54,7 +55,7 @@ export function LogFilters({ businessId, rows, onRows }: Props) {
         data={STATUS_OPTIONS}
       />
       <NativeSelect
-        aria-label="Filter by channel"
+        aria-label={m.filterByChannel}
         value={channel ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const { channel: _, ...rest } = rows
@@ -62,12 +63,12 @@ export function LogFilters({ businessId, rows, onRows }: Props) {
           onRows({ ...rest, ...(next ? { channel: next } : {}) })
         }}
         data={[
-          { value: '', label: 'All channels' },
+          { value: '', label: m.allChannels },
           ...CHANNELS.map((name) => ({ value: name, label: CHANNEL_LABELS[name] })),
         ]}
       />
       <NativeSelect
-        aria-label="Filter by stars"
+        aria-label={m.filterByStars}
         value={String(stars ?? '')}
         onChange={({ currentTarget: { value } }) => {
           const { stars: _, ...rest } = rows
@@ -76,15 +77,15 @@ export function LogFilters({ businessId, rows, onRows }: Props) {
         data={STAR_OPTIONS}
       />
       <NativeSelect
-        aria-label="Filter by week"
+        aria-label={m.filterByWeek}
         value={week ?? ''}
         onChange={({ currentTarget: { value } }) => {
           const { week: _, ...rest } = rows
           onRows({ ...rest, ...(value ? { week: value } : {}) })
         }}
         data={[
-          { value: '', label: 'All weeks' },
-          ...weeks.map((name) => ({ value: name, label: `Week of ${weekLabel(name)}` })),
+          { value: '', label: m.allWeeks },
+          ...weeks.map((name) => ({ value: name, label: m.weekOf({ weekLabel: weekLabel(name) }) })),
         ]}
       />
       <CampaignFilter businessId={businessId} rows={rows} onRows={onRows} />
@@ -99,15 +100,15 @@ function CampaignFilter({ businessId, rows, onRows }: Props) {
   const isOlder = campaign !== '' && !data.some(({ id }) => id === campaign)
   return (
     <NativeSelect
-      aria-label="Filter by campaign"
+      aria-label={m.filterByCampaign}
       value={campaign}
       onChange={({ currentTarget: { value } }) =>
         onRows({ ...rest, ...(value === '' ? {} : { campaign: value }) })
       }
       data={[
-        { value: '', label: 'All campaigns' },
+        { value: '', label: m.allCampaigns },
         ...data.map(({ id, name }) => ({ value: id, label: name })),
-        ...(isOlder ? [{ value: campaign, label: 'An earlier campaign' }] : []),
+        ...(isOlder ? [{ value: campaign, label: m.anEarlierCampaign }] : []),
       ]}
     />
   )

@@ -1,11 +1,13 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { statusLabel, stepWord } from '@fivestead/domain/review-requests/status'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { ReactNode } from 'react'
 import type { ReviewLog } from '../../lib/trpc.ts'
+import * as m from '../../messages/review-requests/en.ts'
 import styles from './LogHistory.module.css'
 import { reminderOutlook } from './reminder-words.ts'
 
-const moment = new Intl.DateTimeFormat('en-US', {
+const moment = new Intl.DateTimeFormat(LOCALE, {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
@@ -13,7 +15,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-const REMINDER_SENT = 'reminder sent'
+const REMINDER_SENT = m.reminderSent
 
 /** Events of one request, first to last; a failure with its reason, and the actions on the next step. */
 export function LogHistory({

@@ -8,13 +8,14 @@ import hidden from '../../components/hidden.module.css'
 import { ChevronIcon } from '../../components/icons.tsx'
 import table from '../../components/table.module.css'
 import type { ReviewLog } from '../../lib/trpc.ts'
+import * as m from '../../messages/review-requests/en.ts'
 import { LogHistory } from './LogHistory.tsx'
 import styles from './LogTable.module.css'
 import { sentOn } from './log-rows.ts'
 import { nextReminder } from './reminder-words.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 
-const CHANNELS: Record<string, string> = { email: 'Email', sms: 'Text message', link: 'Link' }
+const CHANNELS: Record<string, string> = { email: m.email, sms: m.textMessage, link: m.link }
 
 /** Where the request went: a number for a text message, else the address. */
 function contactOf({ channel, customerEmail: email, customerPhone: phone }: ReviewLog): string {
@@ -24,7 +25,7 @@ function contactOf({ channel, customerEmail: email, customerPhone: phone }: Revi
 /** A table from 768 px, cards below; one document for both, so that nothing is said twice. */
 export function LogTable({
   logs,
-  caption = 'Review logs',
+  caption = m.reviewLogs,
   action,
   reminderAction,
   sent,
@@ -44,13 +45,13 @@ export function LogTable({
       <caption className={hidden.hidden}>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Customer</th>
-          <th scope="col">Sent by</th>
-          <th scope="col">Status</th>
-          <th scope="col">Stars</th>
-          <th scope="col">Date sent</th>
+          <th scope="col">{m.customer}</th>
+          <th scope="col">{m.sentBy}</th>
+          <th scope="col">{m.status}</th>
+          <th scope="col">{m.stars}</th>
+          <th scope="col">{m.dateSent}</th>
           <th scope="col">
-            <span className={hidden.hidden}>Action and history</span>
+            <span className={hidden.hidden}>{m.actionAndHistory}</span>
           </th>
         </tr>
       </thead>
@@ -83,7 +84,7 @@ export function LogTable({
                       search={{ state: 'all', stars: log.rating ?? undefined }}
                       className={styles.inbox}
                     >
-                      In your inbox
+                      {m.inYourInbox}
                     </Link>
                   ) : null}
                 </td>
@@ -94,7 +95,7 @@ export function LogTable({
                     <ActionIcon
                       variant="subtle"
                       aria-expanded={open}
-                      aria-label={`History of ${log.customerName}`}
+                      aria-label={m.historyOf({ customerName: log.customerName })}
                       onClick={() => setOpenId(open ? null : log.id)}
                       className={styles.toggle}
                     >

@@ -21,6 +21,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/review-requests/en.ts'
 import styles from './QuickSend.module.css'
 import { type SendTime, sendAtOf } from './send-time.ts'
 import { sentWords } from './sent-words.ts'
@@ -59,7 +60,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
 
   if (noSms && noMail) {
     return (
-      <Card title="Quick Send">
+      <Card title={m.quickSend}>
         <Alert color="gray" variant="light">
           {NOTHING_SENDS}
         </Alert>
@@ -68,10 +69,10 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   }
   const leave = onSent ? { onClick: onSent } : {}
   return (
-    <Card title="Quick Send" aside={<HowItWorks page="first-customers" about="asking customers" />}>
+    <Card title={m.quickSend} aside={<HowItWorks page="first-customers" about={m.askingCustomers} />}>
       <form
         noValidate
-        aria-label="Quick Send"
+        aria-label={m.quickSend}
         onSubmit={onSubmit(({ name, contact, template, language, time, typedTime }) => {
           const sendAt = sendAtOf(time, typedTime, new Date(), zone.current)
           const chosen = {
@@ -86,7 +87,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
           <PortOff port="mail" />
           <TextInput
             id={QUICK_SEND_FIELD}
-            label="Customer name"
+            label={m.customerName}
             autoComplete="off"
             {...form.getInputProps('name')}
           />
@@ -98,10 +99,8 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             onChoose={(chosen) => setValues(chosen)}
           />
           <TextInput
-            label="Phone or email"
-            description={
-              phoneHint(country) ?? (abroad ? 'Numbers of other countries with their country code' : null)
-            }
+            label={m.phoneOrEmail}
+            description={phoneHint(country) ?? (abroad ? m.numbersOfOtherCountries : null)}
             autoComplete="off"
             autoCapitalize="none"
             {...form.getInputProps('contact')}
@@ -120,14 +119,14 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             onZone={followZone}
           />
           <Button type="submit" size="md" fullWidth loading={busy} leftSection={<SendIcon size={18} />}>
-            {time === 'now' ? 'Send request' : 'Schedule request'}
+            {time === 'now' ? m.sendRequest : m.scheduleRequest}
           </Button>
           <Unsaved shown={unsaved} what="sent" />
           <TabLink tab="settings" rows={{ section: 'messages' }} className={styles.customers} {...leave}>
-            Your templates
+            {m.yourTemplates}
           </TabLink>
           <TabLink tab="customers" className={styles.customers} {...leave}>
-            Your customers
+            {m.yourCustomers}
           </TabLink>
         </Stack>
       </form>
@@ -149,7 +148,7 @@ function useQuickForm(businessId: number, country: string, abroad: boolean) {
     typedTime: string
   }>(
     (values) => ({
-      name: values.name.trim() === '' ? 'Customer name is required' : null,
+      name: values.name.trim() === '' ? m.customerNameIsRequired : null,
       contact: mayBeContact(values.contact, country, abroad) ? null : contactProblem(country),
     }),
     { name: '', contact: '', template: DEFAULT_TEMPLATE, language: '', time: 'now', typedTime: '' },

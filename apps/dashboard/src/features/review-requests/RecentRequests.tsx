@@ -4,6 +4,7 @@ import { FoldingCard } from '../../components/FoldingCard.tsx'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/review-requests/en.ts'
 import { sentOn } from './log-rows.ts'
 import styles from './RecentRequests.module.css'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -13,11 +14,11 @@ export function RecentRequests({ businessId }: { businessId: number }) {
   const recent = trpc.reports.recentRequests.useQuery({ businessId })
   return (
     <FoldingCard
-      title="Recent Requests"
+      title={m.recentRequests}
       name="recent-requests"
       aside={
         <Anchor component={TabLink} tab="requests" className={styles.all}>
-          See all
+          {m.seeAll}
         </Anchor>
       }
     >
@@ -25,7 +26,7 @@ export function RecentRequests({ businessId }: { businessId: number }) {
         query={recent}
         waiting={<WaitingRows count={5} height={46} gap={10} />}
         failed={REVIEW_LOGS.failed}
-        empty={<p className={styles.none}>Nobody asked yet. Your first request shows up here.</p>}
+        empty={<p className={styles.none}>{m.nobodyAskedYetYour}</p>}
       >
         {(logs) => (
           <ul className={styles.list}>

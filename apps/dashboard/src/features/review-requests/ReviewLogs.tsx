@@ -10,6 +10,7 @@ import { WaitingRows } from '../../components/QueryState.tsx'
 import { May, useMay } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
+import * as m from '../../messages/review-requests/en.ts'
 import { CancelReminders } from './CancelReminders.tsx'
 import { ExampleLogs } from './ExampleLogs.tsx'
 import { LogAction } from './LogAction.tsx'
@@ -50,12 +51,12 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
   const filtered = search !== '' || Object.keys(shown).length > 0
 
   return (
-    <Card title="Review logs">
+    <Card title={m.reviewLogs}>
       <search className={styles.tools}>
         <May right="contacts">
           <TextInput
-            aria-label="Search review logs"
-            placeholder="Search name or contact"
+            aria-label={m.searchReviewLogs}
+            placeholder={m.searchNameOrContact}
             className={styles.search}
             leftSection={<SearchIcon size={18} />}
             value={typed}
@@ -65,7 +66,7 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
         <LogFilters businessId={businessId} rows={shown} onRows={onRows} />
         <ActionIcon
           variant="default"
-          aria-label="Refresh review logs"
+          aria-label={m.refreshReviewLogs}
           loading={logs.isRefreshing}
           onClick={logs.refresh}
         >
@@ -80,8 +81,8 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
         empty={
           filtered ? (
             <EmptyState
-              title="No request matches"
-              text="Try another name, or show all requests."
+              title={m.noRequestMatches}
+              text={m.tryAnotherNameOr}
               action={
                 <Button
                   variant="default"
@@ -90,7 +91,7 @@ export function ReviewLogs({ businessId, rows: shown, onRows, onAsk }: Props) {
                     onRows({})
                   }}
                 >
-                  Show all
+                  {m.showAll}
                 </Button>
               }
             />

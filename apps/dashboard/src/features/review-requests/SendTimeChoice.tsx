@@ -1,6 +1,8 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { tomorrowAtNine, wallTime } from '@fivestead/domain/messaging/wall-time'
 import { SCHEDULE_DAYS } from '@fivestead/domain/review-requests/texts'
 import { NativeSelect, TextInput } from '@mantine/core'
+import * as m from '../../messages/review-requests/en.ts'
 import styles from './QuickSend.module.css'
 import { SEND_TIMES, type SendTime } from './send-time.ts'
 
@@ -21,7 +23,7 @@ export function SendTimeChoice({ choice, typed, zone, onChange }: Props) {
   return (
     <>
       <NativeSelect
-        label="Send"
+        label={m.send}
         value={choice}
         onChange={({ currentTarget: { value } }) => {
           const next = (Object.keys(SEND_TIMES) as SendTime[]).find((time) => time === value) ?? 'now'
@@ -35,7 +37,7 @@ export function SendTimeChoice({ choice, typed, zone, onChange }: Props) {
         <TextInput
           type="datetime-local"
           className={styles.time}
-          label="Day and time"
+          label={m.dayAndTime}
           description={zoneWords(zone)}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={wallTime(now, zone)}
@@ -50,9 +52,9 @@ export function SendTimeChoice({ choice, typed, zone, onChange }: Props) {
 
 /** 'Central Time, where they are.' */
 function zoneWords(zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = new Intl.DateTimeFormat(LOCALE, {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts()
-  return `${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}, where they are.`
+  return m.whereTheyAre({ value: parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone })
 }

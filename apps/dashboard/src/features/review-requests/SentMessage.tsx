@@ -2,6 +2,7 @@ import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { QueryState } from '../../components/QueryState.tsx'
 import { type ReviewLog, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/review-requests/en.ts'
 import styles from './LogHistory.module.css'
 
 /** The texts that went out for a request, once they are asked for. */
@@ -12,20 +13,20 @@ export function SentMessage({ businessId, log }: { businessId: number; log: Revi
   return (
     <div className={styles.sent}>
       <Button variant="subtle" aria-expanded={open} onClick={() => setOpen(!open)}>
-        {open ? 'Hide the text' : 'Show the text that was sent'}
+        {open ? m.hideTheText : m.showTheTextThat}
       </Button>
       {open ? (
         <QueryState
           query={sent}
           waiting={<Skeleton height={96} />}
-          failed="The text could not be read."
-          empty={<p>The text is not kept any more.</p>}
+          failed={m.theTextCouldNot}
+          empty={<p>{m.theTextIsNot}</p>}
         >
           {(messages) =>
             messages.map(({ reminder, subject, text }) => (
               <figure key={reminder ?? 0}>
                 <figcaption>
-                  {[reminder === null ? null : `Reminder ${reminder}`, subject].filter(Boolean).join(': ')}
+                  {[reminder === null ? null : m.reminder({ reminder }), subject].filter(Boolean).join(': ')}
                 </figcaption>
                 <p>{text}</p>
               </figure>

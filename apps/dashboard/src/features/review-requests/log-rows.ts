@@ -4,6 +4,7 @@ import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { STEPS, type Step } from '@fivestead/domain/review-requests/reached'
 import { LOG_FILTERS, type LogFilter, type ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { ReviewLog } from '../../lib/trpc.ts'
+import * as m from '../../messages/review-requests/en.ts'
 
 /** Which requests the log shows; the address says the same. */
 export interface LogRows {
@@ -47,6 +48,6 @@ export function possibleAction({
  * though the provider's answer got lost and nobody knows the day.
  */
 export function sentOn({ dateSent, status }: Pick<ReviewLog, 'dateSent' | 'status'>): string {
-  const words: Partial<Record<ReviewLogStatus, string>> = { pending: 'Not yet', failed: 'Not sent' }
-  return reviewLogDate(dateSent) || (words[status] ?? 'Day not known')
+  const words: Partial<Record<ReviewLogStatus, string>> = { pending: m.notYet, failed: m.notSent }
+  return reviewLogDate(dateSent) || (words[status] ?? m.dayNotKnown)
 }

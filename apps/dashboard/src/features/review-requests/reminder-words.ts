@@ -1,6 +1,8 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import type { ReviewLog } from '../../lib/trpc.ts'
+import * as m from '../../messages/review-requests/en.ts'
 
-const due = new Intl.DateTimeFormat('en-US', {
+const due = new Intl.DateTimeFormat(LOCALE, {
   weekday: 'short',
   month: 'short',
   day: 'numeric',
@@ -10,15 +12,15 @@ const due = new Intl.DateTimeFormat('en-US', {
 
 /** Text of a row about its next reminder; null when none waits. */
 export function nextReminder({ reminders: { nextAt } }: Pick<ReviewLog, 'reminders'>): string | null {
-  return nextAt === null ? null : `Reminder goes out ${due.format(new Date(nextAt))}`
+  return nextAt === null ? null : m.reminderGoesOut({ value: due.format(new Date(nextAt)) })
 }
 
 /** Text below the steps of a request's history; null when there is none. */
 export function reminderOutlook(log: Pick<ReviewLog, 'status' | 'reminders'>): string | null {
   const { planned, everyDays, stopped } = log.reminders
   if (log.status === 'pending' && planned > 0) {
-    const times = planned === 1 ? '1 reminder' : `Up to ${planned} reminders, each`
-    return `${times} ${everyDays} days later, unless they open or answer it`
+    const times = planned === 1 ? m.n1Reminder : `Up to ${planned} reminders, each`
+    return m.daysLaterUnlessThey({ times, everyDays })
   }
   return stopped === null ? nextReminder(log) : `No more reminders. ${stopped}`
 }

@@ -1,11 +1,12 @@
 import { readWallTime, tomorrowAtNine } from '@fivestead/domain/messaging/wall-time'
+import * as m from '../../messages/review-requests/en.ts'
 
 /** When a request goes out, as the screen offers it. */
 export const SEND_TIMES = {
-  now: 'Now',
-  later: 'In two hours',
-  tomorrow: 'Tomorrow at 9:00 AM',
-  at: 'At a set time',
+  now: m.now,
+  later: m.inTwoHours,
+  tomorrow: m.tomorrowAt900,
+  at: m.atASetTime,
 } as const
 
 export type SendTime = keyof typeof SEND_TIMES

@@ -1,3 +1,5 @@
+import * as m from '../../messages/review-requests/en.ts'
+
 interface Sent {
   channel: string
   reason?: string | null
@@ -9,14 +11,14 @@ export function sentWords(
   { channel, reason }: Sent,
   isScheduled = false,
 ): { title: string; description: string; tone: 'success' | 'neutral' } {
-  const by = channel === 'sms' ? 'text message' : 'email'
+  const by = channel === 'sms' ? m.textMessage2 : 'email'
   if (reason) {
-    const title = isScheduled ? 'Request scheduled' : 'Request saved'
+    const title = isScheduled ? m.requestScheduled : m.requestSaved
     return { title, description: reason, tone: 'neutral' }
   }
   return {
-    title: 'Review request on its way',
-    description: `${name.trim()} gets it by ${by}.`,
+    title: m.reviewRequestOnIts,
+    description: m.getsItBy({ trim: name.trim(), by }),
     tone: 'success',
   }
 }

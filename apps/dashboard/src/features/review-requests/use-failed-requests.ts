@@ -2,6 +2,7 @@ import { statusWord } from '@fivestead/domain/review-requests/status'
 import { useEffect, useRef } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { type ReviewLog, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/review-requests/en.ts'
 
 /** Tells of a request that fails while its owner looks; what failed before stands in the log. */
 export function useFailedRequests(businessId: number | null): void {
@@ -19,8 +20,8 @@ export function useFailedRequests(businessId: number | null): void {
     known.current = { businessId, logs: data }
     for (const { customerName, failureReason } of newlyFailed(before, data)) {
       showToast({
-        title: `Not delivered to ${customerName}`,
-        description: failureReason ?? 'The log says what happened.',
+        title: m.notDeliveredTo({ customerName }),
+        description: failureReason ?? m.theLogSaysWhat,
         tone: 'danger',
       })
     }

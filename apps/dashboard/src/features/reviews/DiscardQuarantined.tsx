@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Dialog } from '../../components/Dialog.tsx'
 import { DialogActions } from '../../components/DialogActions.tsx'
+import * as m from '../../messages/reviews/en.ts'
 
 interface Props {
   /** How many entries would go; nobody is asked while it is 0. */
@@ -13,15 +14,15 @@ interface Props {
 /** Asks once: what is discarded does not come back. */
 export function DiscardQuarantined({ count, busy, onClose, onDiscard }: Props) {
   return (
-    <Dialog title="Discard" opened={count > 0} onClose={onClose}>
+    <Dialog title={m.discard} opened={count > 0} onClose={onClose}>
       <Stack gap="md">
-        <Text>{count === 1 ? 'This entry is' : `These ${count} entries are`} deleted for good.</Text>
+        <Text>{m.deletedForGood({ which: count === 1 ? m.thisEntryIs : m.theseEntriesAre({ count }) })}</Text>
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={busy}>
-            Keep
+            {m.keep}
           </Button>
           <Button color="red" loading={busy} onClick={onDiscard}>
-            Discard
+            {m.discard}
           </Button>
         </DialogActions>
       </Stack>

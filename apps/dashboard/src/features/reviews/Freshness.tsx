@@ -1,6 +1,7 @@
 import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { ActionIcon } from '@mantine/core'
 import { RefreshIcon } from '../../components/icons.tsx'
+import * as m from '../../messages/reviews/en.ts'
 import styles from './Freshness.module.css'
 import { useNow } from './use-now.ts'
 import type { PublicReviews } from './use-public-reviews.ts'
@@ -17,12 +18,12 @@ export function Freshness({ answer, isRefreshing, onRefresh }: Props) {
   return (
     <div className={styles.row}>
       <span role="status">
-        {isRefreshing ? 'Refreshing' : `Updated ${cacheAge(Date.parse(answer.cache_time), now)}`}
+        {isRefreshing ? m.refreshing : m.updated({ cacheAge: cacheAge(Date.parse(answer.cache_time), now) })}
       </span>
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label="Refresh reviews"
+        aria-label={m.refreshReviews}
         loading={isRefreshing}
         onClick={onRefresh}
       >
@@ -38,7 +39,7 @@ export function StaleNote({ answer }: { answer: PublicReviews }) {
   if (!answer.stale) return null
   return (
     <p className={styles.stale}>
-      Google could not be reached. You see what was there {cacheAge(Date.parse(answer.cache_time), now)}.
+      {m.googleCouldNotBe({ cacheAge: cacheAge(Date.parse(answer.cache_time), now) })}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { narrowReviews } from '@fivestead/domain/reviews/narrow'
 import { DESK_STATE_LABELS } from '@fivestead/domain/reviews/replies/texts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import * as m from '../../messages/reviews/en.ts'
 import { PublicReviewEntry } from './PublicReviewEntry.tsx'
 import styles from './RecentReviews.module.css'
 import {
@@ -65,7 +66,7 @@ export function ListedReviews({ answer, limit, tools, actions }: Props) {
       )}
       {tools !== undefined && shown.length < matching.length ? (
         <Button variant="default" mt="md" onClick={() => setAll(true)}>
-          Show {matching.length - shown.length} more
+          {m.showMore({ length: matching.length - shown.length })}
         </Button>
       ) : null}
     </>
@@ -75,8 +76,8 @@ export function ListedReviews({ answer, limit, tools, actions }: Props) {
 function statesOf(listed: readonly PublicReview[]): StateOption[] {
   const open = listed.filter(({ reply }) => reply === null).length
   return [
-    { state: undefined, label: 'All reviews', count: listed.length },
+    { state: undefined, label: m.allReviews, count: listed.length },
     { state: 'unanswered', label: DESK_STATE_LABELS.unanswered, count: open },
-    { state: 'approved', label: 'Replied', count: listed.length - open },
+    { state: 'approved', label: m.replied, count: listed.length - open },
   ]
 }

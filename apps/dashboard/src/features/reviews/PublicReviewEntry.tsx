@@ -2,6 +2,7 @@ import { initials } from '@fivestead/domain/reviews/public-reviews'
 import { cutReviewText } from '@fivestead/domain/reviews/text'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { type ReactNode, useState } from 'react'
+import * as m from '../../messages/reviews/en.ts'
 import styles from './PublicReviewEntry.module.css'
 import type { PublicReview } from './use-public-reviews.ts'
 
@@ -17,7 +18,7 @@ export function PublicReviewEntry({ review, children }: { review: PublicReview; 
     reply,
   } = review
   return (
-    <article className={styles.entry} aria-label={`Review of ${name}`}>
+    <article className={styles.entry} aria-label={m.reviewOf({ name })}>
       <Face name={name} photo={review.profile_photo_url} />
       <div>
         <h3 className={styles.name}>{author === null ? name : <Outside to={author}>{name}</Outside>}</h3>
@@ -25,19 +26,21 @@ export function PublicReviewEntry({ review, children }: { review: PublicReview; 
           <Stars rating={rating} size={16} />
           <span>{when}</span>
           {source === undefined ? null : (
-            <Outside to={source} label={`Google Maps, the review of ${name}`}>
-              Google Maps
+            <Outside to={source} label={m.googleMapsTheReview({ name })}>
+              {m.googleMaps}
             </Outside>
           )}
         </p>
         {text === '' ? (
-          <p className={styles.wordless}>Rating only, no comment.</p>
+          <p className={styles.wordless}>{m.ratingOnlyNoComment}</p>
         ) : (
           <Words text={text} name={name} />
         )}
         {reply === null ? null : (
           <div className={styles.reply}>
-            <p className={styles.replyHead}>Your reply, {reply.relative_time_description}</p>
+            <p className={styles.replyHead}>
+              {m.yourReply({ relative_time_description: reply.relative_time_description })}
+            </p>
             <p className={styles.replyText}>{reply.text}</p>
           </div>
         )}
@@ -92,10 +95,10 @@ function Words({ text, name }: { text: string; name: string }) {
           type="button"
           className={styles.more}
           aria-expanded={whole}
-          aria-label={`${whole ? 'Show less' : 'Show more'} of the review of ${name}`}
+          aria-label={m.ofTheReviewOf({ which: whole ? m.showLess : m.showMore2, name })}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Show less' : 'Show more'}
+          {whole ? m.showLess : m.showMore2}
         </button>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { ReactNode } from 'react'
 import type { QuarantinedItem } from '../../lib/trpc.ts'
+import * as m from '../../messages/reviews/en.ts'
 import styles from './QuarantineEntry.module.css'
 
 /** One quarantined entry: a rating alone, or a private message. `children` is what can be done. */
@@ -18,12 +19,12 @@ export function QuarantineEntry({
     <article
       className={styles.entry}
       data-rating={rating ?? 0}
-      aria-label={`Quarantined entry of ${customerName}`}
+      aria-label={m.quarantinedEntryOf({ customerName })}
     >
       {rating === null ? null : <Stars rating={rating} size={16} />}
       {message === null ? null : <p className={styles.message}>“{message}”</p>}
       <p className={styles.who}>
-        {customerName}, {age}, {message === null ? 'a rating' : 'a private message'}
+        {customerName}, {age}, {message === null ? m.aRating : m.aPrivateMessage}
       </p>
       {children}
     </article>

@@ -7,6 +7,7 @@ import { useMay } from '../../lib/auth-context.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { type QuarantinedItem, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/reviews/en.ts'
 import { DiscardQuarantined } from './DiscardQuarantined.tsx'
 import { useRefreshInbox } from './inbox/use-refresh-inbox.ts'
 import { QuarantineEntry } from './QuarantineEntry.tsx'
@@ -54,10 +55,10 @@ export function QuarantineList({ businessId }: { businessId: number }) {
       <p className={styles.none}>{QUARANTINE.explain}</p>
       <div className={styles.actions}>
         <Button disabled={busy} onClick={() => release.mutate({ businessId, ids: all })}>
-          Let these {items.length} in
+          {m.letTheseIn({ length: items.length })}
         </Button>
         <Button variant="default" disabled={busy} onClick={() => setAsking(all)}>
-          Discard these {items.length}
+          {m.discardThese({ length: items.length })}
         </Button>
       </div>
       <ul ref={list} tabIndex={-1} className={styles.entries} aria-label={QUARANTINE.title}>
@@ -70,17 +71,17 @@ export function QuarantineList({ businessId }: { businessId: number }) {
                   disabled={busy}
                   onClick={() => release.mutate({ businessId, ids: [item.id] })}
                 >
-                  Let in
+                  {m.letIn}
                 </Button>
                 <Button variant="subtle" disabled={busy} onClick={() => setAsking([item.id])}>
-                  Discard
+                  {m.discard}
                 </Button>
               </div>
             </QuarantineEntry>
           </li>
         ))}
       </ul>
-      {data?.nextCursor ? <p className={styles.more}>More wait behind these.</p> : null}
+      {data?.nextCursor ? <p className={styles.more}>{m.moreWaitBehindThese}</p> : null}
       <DiscardQuarantined
         count={asking.length}
         busy={discard.isPending}

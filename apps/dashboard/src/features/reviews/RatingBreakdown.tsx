@@ -1,4 +1,5 @@
 import { breakdownOf, ratingBreakdown } from '@fivestead/domain/reviews/breakdown'
+import * as m from '../../messages/reviews/en.ts'
 import { ofWhich } from './of-which.ts'
 import styles from './RatingBreakdown.module.css'
 import type { PublicReviews } from './use-public-reviews.ts'
@@ -18,11 +19,11 @@ export function RatingBreakdown({ answer, pick }: Props) {
     : ratingBreakdown(reviews.map(({ rating }) => rating))
   return (
     <div>
-      <ul className={styles.rows} aria-label="Rating breakdown">
+      <ul className={styles.rows} aria-label={m.ratingBreakdown}>
         {rows.map(({ stars, percent }) => {
           const line = (
             <>
-              <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+              <span>{stars === 1 ? m.n1Star : m.stars({ stars })}</span>
               <span className={styles.track} aria-hidden="true">
                 <span className={styles.bar} style={{ width: `${percent}%` }} />
               </span>
@@ -48,7 +49,7 @@ export function RatingBreakdown({ answer, pick }: Props) {
           )
         })}
       </ul>
-      <p className={styles.basis}>Of {ofWhich(answer)}.</p>
+      <p className={styles.basis}>{m.ofWord({ ofWhich: ofWhich(answer) })}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { meanApart } from '@fivestead/domain/reviews/recompute'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Stars } from '@fivestead/ui/Stars.tsx'
@@ -5,6 +6,7 @@ import { Skeleton } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
+import * as m from '../../messages/reviews/en.ts'
 import { StaleNote } from './Freshness.tsx'
 import { NoPlaceId } from './NoPlaceId.tsx'
 import { ofWhich, ratingsOf } from './of-which.ts'
@@ -12,7 +14,7 @@ import { RatingBreakdown } from './RatingBreakdown.tsx'
 import styles from './RatingSummary.module.css'
 import { type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
 
-const NUMBER = new Intl.NumberFormat('en-US')
+const NUMBER = new Intl.NumberFormat(LOCALE)
 
 interface Props {
   placeId: string | null
@@ -24,7 +26,7 @@ interface Props {
 /** Rating, count and spread of a business on Google; each line of the spread leads to its reviews. */
 export function RatingSummary({ placeId, ...pick }: Props) {
   return (
-    <Card title="Rating Summary">
+    <Card title={m.ratingSummary}>
       <PortOff port="public-reviews">
         {placeId === null ? (
           <NoPlaceId text={REVIEWS.noPlaceIdFound} />
@@ -68,13 +70,13 @@ function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & 
         <p className={styles.muted}>
           {total === null
             ? REVIEWS.noCount
-            : `${NUMBER.format(total)} ${total === 1 ? 'review' : 'reviews'} on Google`}
+            : m.onGoogle({ total: NUMBER.format(total), which: total === 1 ? 'review' : 'reviews' })}
         </p>
       </div>
       {rating === null ? null : stated ? (
         <Apart stated={stated} ratings={ratingsOf(answer)} answer={answer} />
       ) : (
-        <p className={styles.why}>Worked out from {ofWhich(answer)}. Google gives no rating.</p>
+        <p className={styles.why}>{m.workedOutFromGoogle({ ofWhich: ofWhich(answer) })}</p>
       )}
       <div className={styles.breakdown}>
         <RatingBreakdown answer={answer} pick={{ rating: picked, onPick: onRating }} />
@@ -87,8 +89,6 @@ function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & 
 function Apart({ stated, ratings, answer }: { stated: number; ratings: number[]; answer: PublicReviews }) {
   const listed = meanApart(stated, ratings)
   return listed === null ? null : (
-    <p className={styles.why}>
-      {listed.average.toFixed(1)} in {ofWhich(answer)}
-    </p>
+    <p className={styles.why}>{m.inWord({ toFixed: listed.average.toFixed(1), ofWhich: ofWhich(answer) })}</p>
   )
 }

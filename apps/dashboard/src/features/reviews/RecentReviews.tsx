@@ -10,6 +10,7 @@ import { QueryState } from '../../components/QueryState.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { usePortOff } from '../../lib/ports.ts'
 import { useTools } from '../../lib/tools-context.tsx'
+import * as m from '../../messages/reviews/en.ts'
 import { Freshness, StaleNote } from './Freshness.tsx'
 import { ListedReviews } from './ListedReviews.tsx'
 import { NoPlaceId } from './NoPlaceId.tsx'
@@ -39,7 +40,7 @@ export function RecentReviews({ placeId, ...rest }: Props) {
   const off = usePortOff('public-reviews') !== null
   if (placeId !== null && !off) return <OfPlace placeId={placeId} {...rest} />
   return (
-    <Card title="Recent Reviews">
+    <Card title={m.recentReviews}>
       {off ? <PortOff port="public-reviews" /> : <NoPlaceId text={REVIEWS.noPlaceId} />}
     </Card>
   )
@@ -59,7 +60,7 @@ function OfPlace({
   const isEmpty = data?.reviews.reviews_results.reviews.length === 0
   return (
     <Card
-      title="Recent Reviews"
+      title={m.recentReviews}
       aside={data ? <Freshness answer={data} isRefreshing={isRefreshing} onRefresh={refresh} /> : null}
     >
       <QueryState
@@ -101,12 +102,12 @@ function NoneYet() {
   const { askForReview } = useTools()
   return (
     <EmptyState
-      title="No reviews yet"
+      title={m.noReviewsYet}
       text={REVIEWS.none}
       action={
         <May right="ask">
           <Button variant="default" onClick={askForReview}>
-            Ask a customer
+            {m.askACustomer}
           </Button>
         </May>
       }

@@ -4,6 +4,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import { SearchIcon } from '../../components/icons.tsx'
 import { STAR_OPTIONS } from '../../components/star-options.ts'
+import * as m from '../../messages/reviews/en.ts'
 import styles from './ReviewFilters.module.css'
 
 /** Which reviews show, and in which order. */
@@ -42,10 +43,10 @@ interface Props {
 export function ReviewFilters({ rows, states, preset, onChange }: Props) {
   const orders = REVIEW_ORDERS.filter((order) => order !== 'unanswered' || states.length > 0)
   return (
-    <search className={styles.tools} aria-label="Filter reviews">
+    <search className={styles.tools} aria-label={m.filterReviews}>
       <TextInput
-        aria-label="Search reviews"
-        placeholder="Search reviews"
+        aria-label={m.searchReviews}
+        placeholder={m.searchReviews}
         className={styles.search ?? ''}
         leftSection={<SearchIcon size={18} />}
         maxLength={200}
@@ -54,7 +55,7 @@ export function ReviewFilters({ rows, states, preset, onChange }: Props) {
       />
       {states.length === 0 ? null : (
         <NativeSelect
-          aria-label="Filter by reply"
+          aria-label={m.filterByReply}
           value={rows.state ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onChange({ ...rows, state: states.find(({ state }) => state === value)?.state })
@@ -66,7 +67,7 @@ export function ReviewFilters({ rows, states, preset, onChange }: Props) {
         />
       )}
       <NativeSelect
-        aria-label="Filter by stars"
+        aria-label={m.filterByStars}
         value={String(rows.rating ?? '')}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...rows, rating: value === '' ? undefined : Number(value) })
@@ -74,7 +75,7 @@ export function ReviewFilters({ rows, states, preset, onChange }: Props) {
         data={STAR_OPTIONS}
       />
       <NativeSelect
-        aria-label="Sort reviews"
+        aria-label={m.sortReviews}
         value={rows.order ?? preset}
         onChange={({ currentTarget: { value } }) =>
           onChange({ ...rows, order: orders.find((order) => order === value) })
@@ -89,11 +90,11 @@ export function ReviewFilters({ rows, states, preset, onChange }: Props) {
 export function NoMatch({ onAll }: { onAll(): void }) {
   return (
     <EmptyState
-      title="No reviews match"
-      text="Try other words, or another rating."
+      title={m.noReviewsMatch}
+      text={m.tryOtherWordsOr}
       action={
         <Button variant="default" onClick={onAll}>
-          Show all
+          {m.showAll}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { NEW_DAYS, newReviews } from '@fivestead/domain/reviews/performance'
 import type { DeskState } from '@fivestead/domain/reviews/replies/texts'
@@ -8,6 +9,7 @@ import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/reviews/en.ts'
 import { useDesk } from './desk/use-desk.ts'
 import { NoPlaceId } from './NoPlaceId.tsx'
 import { ofWhich } from './of-which.ts'
@@ -15,7 +17,7 @@ import styles from './ReviewPerformance.module.css'
 import { useNow } from './use-now.ts'
 import { type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
 
-const NUMBER = new Intl.NumberFormat('en-US')
+const NUMBER = new Intl.NumberFormat(LOCALE)
 
 interface Props {
   businessId: number
@@ -27,7 +29,7 @@ interface Props {
 /** Replies and new reviews; what the Insights tab counts does not stand here again. */
 export function ReviewPerformance({ placeId, ...rest }: Props) {
   return (
-    <Card title="Review Performance">
+    <Card title={m.reviewPerformance}>
       <PortOff port="public-reviews">
         {placeId === null ? (
           <NoPlaceId text={REVIEWS.noPlaceIdFound} />
@@ -66,47 +68,47 @@ function Figures({ answer, desk, onState }: FiguresProps) {
   if (!mayKeepFigures(answer.source)) {
     return (
       <p className={styles.note}>
-        Google shares a few reviews here, without your replies.{' '}
+        {m.googleSharesAFew}
         <Anchor component={TabLink} tab="settings" underline="always">
-          Connect your Google profile
-        </Anchor>{' '}
-        to see which ones wait for a reply, and what is new.
+          {m.connectYourGoogleProfile}
+        </Anchor>
+        {m.toSeeWhichOnes}
       </p>
     )
   }
   const fresh = newReviews(listed, answer.complete && listed.length >= (answer.place_info.reviews ?? 0), now)
   const open = desk?.unanswered ?? listed.filter(({ reply }) => reply === null).length
   const replied = desk ? desk.pending + desk.approved : listed.length - open
-  const which = desk ? 'all reviews' : ofWhich(answer)
+  const which = desk ? m.allReviews2 : ofWhich(answer)
   return (
     <dl className={styles.figures}>
       <div>
-        <dt className={styles.label}>No reply yet</dt>
+        <dt className={styles.label}>{m.noReplyYet}</dt>
         <dd className={styles.value}>
           {open === 0 ? (
             '0'
           ) : (
             <button type="button" className={styles.open} onClick={() => onState('unanswered')}>
               {NUMBER.format(open)}
-              <span className={styles.show}>Show</span>
+              <span className={styles.show}>{m.show}</span>
             </button>
           )}
         </dd>
-        <dd className={styles.note}>of {which}</dd>
+        <dd className={styles.note}>{m.ofWord2({ which })}</dd>
       </div>
       <div>
-        <dt className={styles.label}>Replied</dt>
+        <dt className={styles.label}>{m.replied}</dt>
         <dd className={styles.value}>{NUMBER.format(replied)}</dd>
-        <dd className={styles.note}>of {which}</dd>
+        <dd className={styles.note}>{m.ofWord2({ which })}</dd>
       </div>
       <div>
-        <dt className={styles.label}>New in {NEW_DAYS} days</dt>
+        <dt className={styles.label}>{m.newInDays({ newDays: NEW_DAYS })}</dt>
         <dd className={styles.value}>
           {NUMBER.format(fresh.count)}
           {fresh.isAll ? '' : '+'}
         </dd>
         <dd className={styles.note}>
-          {fresh.average === null ? 'none on Google' : `${fresh.average.toFixed(1)} stars on average`}
+          {fresh.average === null ? m.noneOnGoogle : m.starsOnAverage({ toFixed: fresh.average.toFixed(1) })}
         </dd>
       </div>
     </dl>

@@ -1,3 +1,4 @@
+import * as m from '../../messages/reviews/en.ts'
 import type { PublicReviews } from './use-public-reviews.ts'
 
 /** Which reviews a figure was worked out from: 'all 12 reviews', 'the newest 28 reviews', 'the 5 reviews that Google shows'. */
@@ -11,9 +12,9 @@ export function ofWhich({
   const count = counted ?? reviews.reviews_results.reviews.length
   // Places chooses them by relevance.
   if (!complete && source === 'places')
-    return `the ${count === 1 ? 'review' : `${count} reviews`} that Google shows`
-  if (count === 1) return complete ? 'the only review' : 'the newest review'
-  return `${complete ? 'all' : 'the newest'} ${count} reviews`
+    return m.theThatGoogleShows({ which: count === 1 ? 'review' : m.reviews({ count }) })
+  if (count === 1) return complete ? m.theOnlyReview : m.theNewestReview
+  return m.reviews2({ which: complete ? 'all' : m.theNewest, count })
 }
 
 /** The ratings of the same reviews: of the counts over all where there are any, else of those that are listed. */

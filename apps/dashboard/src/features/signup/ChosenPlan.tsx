@@ -1,6 +1,7 @@
 import { PLANS, type PlanId } from '@fivestead/domain/plans'
 import { Anchor } from '@mantine/core'
 import { runtime } from '../../lib/runtime.ts'
+import * as m from '../../messages/signup/en.ts'
 import styles from './Signup.module.css'
 
 /** The plan that came along from the pricing page. Nothing is sold here: there is no billing yet. */
@@ -9,10 +10,11 @@ export function ChosenPlan({ id }: { id: PlanId | '' }) {
   if (plan === undefined) return null
   return (
     <p className={styles.plan}>
-      Your plan: <strong>{plan.name}</strong>, ${plan.monthly} a month. Nothing is charged now: billing is not
-      available yet.{' '}
+      {m.yourPlan}
+      <strong>{plan.name}</strong>
+      {m.aMonthNothingIs({ monthly: plan.monthly })}
       <Anchor underline="always" href={`${runtime().publicOrigin}/pricing`}>
-        Compare plans
+        {m.comparePlans}
       </Anchor>
     </p>
   )

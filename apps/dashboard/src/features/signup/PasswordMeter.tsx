@@ -1,6 +1,7 @@
 import { passwordChecklist, passwordLabel, passwordScore } from '@fivestead/domain/accounts/password-strength'
 import { VisuallyHidden } from '@mantine/core'
 import { CheckIcon, DotIcon } from '../../components/icons.tsx'
+import * as m from '../../messages/signup/en.ts'
 import styles from './Signup.module.css'
 
 /** Strength in words and length, and the four things that make it up. */
@@ -10,18 +11,18 @@ export function PasswordMeter({ password }: { password: string }) {
   return (
     <div>
       <div className={styles.meterHead}>
-        <span>Password strength</span>
+        <span>{m.passwordStrength}</span>
         <strong aria-live="polite">{password === '' ? '' : label}</strong>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a native meter cannot be drawn in both themes */}
       <div
         className={styles.meter}
         role="meter"
-        aria-label="Password strength"
+        aria-label={m.passwordStrength}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={score}
-        aria-valuetext={password === '' ? 'Empty' : label}
+        aria-valuetext={password === '' ? m.empty : label}
         data-strength={label}
       >
         <span style={{ transform: `scaleX(${score / 100})` }} />

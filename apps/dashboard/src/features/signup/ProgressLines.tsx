@@ -2,6 +2,7 @@ import { type ProgressFlags, SUBMIT_PROGRESS, submitPercent } from '@fivestead/d
 import { Loader } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { CheckIcon, DotIcon } from '../../components/icons.tsx'
+import * as m from '../../messages/signup/en.ts'
 import styles from './Signup.module.css'
 
 /** Four lines that follow the real calls, 25 % each. */
@@ -18,7 +19,7 @@ export function ProgressLines({ progress }: { progress: ProgressFlags }) {
       ref={box}
       className={styles.lines}
       role="status"
-      aria-label={`Setting up: ${submitPercent(progress)}%`}
+      aria-label={m.settingUp({ submitPercent: submitPercent(progress) })}
     >
       <ul>
         {SUBMIT_PROGRESS.map(({ flag, label }, n) => (

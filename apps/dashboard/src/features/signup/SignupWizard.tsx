@@ -15,6 +15,7 @@ import { Link } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { hideToast, showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/signup/en.ts'
 import { ChosenPlan } from './ChosenPlan.tsx'
 import { ProgressLines } from './ProgressLines.tsx'
 import styles from './Signup.module.css'
@@ -27,9 +28,9 @@ import { useWizard } from './use-wizard.ts'
 import type { WizardStep, WizardValues } from './wizard-storage.ts'
 
 const TITLES: Record<WizardStep, string> = {
-  1: 'Your Business',
-  2: 'Your Contact Information',
-  3: 'Create Your Account',
+  1: m.yourBusiness,
+  2: m.yourContactInformation,
+  3: m.createYourAccount,
 }
 
 type Refusal = readonly { problem: StepProblem; value: unknown }[]
@@ -131,12 +132,12 @@ export function SignupWizard({
 
   return (
     <div className={styles.column}>
-      <Title order={1}>Sign Up for {PRODUCT.name}</Title>
+      <Title order={1}>{m.signUpFor({ name: PRODUCT.name })}</Title>
       <div className={styles.stepLine}>
         <span>{stepLabel(step)}</span>
         <span>{percent}%</span>
       </div>
-      <Progress value={percent} size={8} radius="xl" aria-label="Sign-up progress" />
+      <Progress value={percent} size={8} radius="xl" aria-label={m.signUpProgress} />
       <ChosenPlan id={values.plan} />
       <Paper withBorder radius="lg" className={styles.card}>
         <Title order={2} ref={heading} tabIndex={-1} className={styles.stepTitle}>
@@ -155,19 +156,19 @@ export function SignupWizard({
           <Group justify={step === 1 ? 'flex-end' : 'space-between'} mt="xl">
             {step === 1 ? null : (
               <Button variant="default" size="md" disabled={submitting} onClick={wizard.back}>
-                Back
+                {m.back}
               </Button>
             )}
             <Button type="submit" size="md" disabled={submitting} className={styles.next}>
-              {step < 3 ? 'Continue' : submitting ? SIGNUP.submitting : SIGNUP.submit}
+              {step < 3 ? m.continueWord : submitting ? SIGNUP.submitting : SIGNUP.submit}
             </Button>
           </Group>
         </form>
       </Paper>
       <p className={styles.aside}>
-        Already have an account?{' '}
+        {m.alreadyHaveAnAccount}
         <Anchor component={Link} to="/login" className={styles.tap}>
-          Sign in
+          {m.signIn}
         </Anchor>
       </p>
     </div>

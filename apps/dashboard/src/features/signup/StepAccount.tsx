@@ -3,6 +3,7 @@ import type { StepProblem } from '@fivestead/domain/accounts/wizard'
 import { PasswordInput, Stack, TextInput } from '@mantine/core'
 import { LegalNote } from '../../components/LegalNote.tsx'
 import { usePasswordProblem } from '../../lib/use-password-problem.ts'
+import * as m from '../../messages/signup/en.ts'
 import { PasswordMeter } from './PasswordMeter.tsx'
 import { problemAt } from './problem.ts'
 import styles from './Signup.module.css'
@@ -19,14 +20,12 @@ export function StepAccount({ wizard, problems, disabled }: Props) {
   const guessable = usePasswordProblem(password, username)
   return (
     <Stack gap="md">
-      <p className={styles.required}>
-        Both fields are required. You can sign in with your email address, too.
-      </p>
+      <p className={styles.required}>{m.bothFieldsAreRequired}</p>
       <TextInput
-        label="Username"
+        label={m.username}
         name="username"
         error={problemAt('username', problems)}
-        description="At least 5 characters, case-sensitive"
+        description={m.atLeast5Characters}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -35,7 +34,7 @@ export function StepAccount({ wizard, problems, disabled }: Props) {
         onChange={(event) => wizard.set({ username: event.currentTarget.value })}
       />
       <PasswordInput
-        label="Password"
+        label={m.password}
         name="password"
         error={problemAt('password', problems) ?? guessable}
         description={PASSWORD.rule}

@@ -9,6 +9,7 @@ import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
 import { usePortOff } from '../../lib/ports.ts'
 import { showToast } from '../../lib/toasts.ts'
+import * as m from '../../messages/signup/en.ts'
 import { problemAt } from './problem.ts'
 import styles from './Signup.module.css'
 import { TakenBusiness } from './TakenBusiness.tsx'
@@ -42,8 +43,8 @@ export function StepBusiness({ wizard, problems, taken, onClaim }: Props) {
         <BusinessName wizard={wizard} problems={problems} takesFocus={opened.current} />
       ) : place === null ? (
         <PlaceSearch
-          label="Find your business"
-          placeholder="Business name and city"
+          label={m.findYourBusiness}
+          placeholder={m.businessNameAndCity}
           name="placeId"
           error={problemAt('placeId', problems)}
           takesFocus={opened.current}
@@ -58,10 +59,10 @@ export function StepBusiness({ wizard, problems, taken, onClaim }: Props) {
       )}
       {place !== null && place.name.trim().length < WIZARD_NAME_MIN ? (
         <TextInput
-          label="Business name"
+          label={m.businessName}
           name="businessName"
           error={problemAt('businessName', problems)}
-          description="As your customers know it"
+          description={m.asYourCustomersKnow}
           value={businessName}
           onChange={(event) => wizard.set({ businessName: event.currentTarget.value })}
         />
@@ -69,13 +70,13 @@ export function StepBusiness({ wizard, problems, taken, onClaim }: Props) {
       {place !== null && taken ? <TakenBusiness name={place.name} claims={claim} onClaim={onClaim} /> : null}
       {place === null && !noDirectory ? (
         <Button variant="subtle" className={styles.unlisted} onClick={() => switchTo(!notOnGoogle)}>
-          {notOnGoogle ? 'Find it on Google instead' : 'Not on Google yet?'}
+          {notOnGoogle ? m.findItOnGoogle : m.notOnGoogleYet}
         </Button>
       ) : null}
       {notOnGoogle ? null : (
         <p className={styles.info}>
           <InfoIcon className={styles.infoIcon} />
-          <span>We need this so your review link and numbers match the right Google listing.</span>
+          <span>{m.weNeedThisSo}</span>
         </p>
       )}
     </Stack>
@@ -96,10 +97,10 @@ function BusinessName({
   return (
     <TextInput
       ref={input}
-      label="Business name"
+      label={m.businessName}
       name="businessName"
       error={problemAt('businessName', problems)}
-      description="As your customers know it. You can connect your Google listing later, in your settings."
+      description={m.asYourCustomersKnowIt}
       autoComplete="organization"
       value={wizard.values.businessName}
       onChange={(event) => wizard.set({ businessName: event.currentTarget.value })}

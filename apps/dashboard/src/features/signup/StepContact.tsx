@@ -3,13 +3,14 @@ import { looksLikeEmail } from '@fivestead/domain/email'
 import { formatPhoneInput, isPhoneComplete } from '@fivestead/domain/phones/us-field'
 import { Stack, TextInput } from '@mantine/core'
 import { CheckIcon } from '../../components/icons.tsx'
+import * as m from '../../messages/signup/en.ts'
 import { problemAt } from './problem.ts'
 import styles from './Signup.module.css'
 import type { Wizard } from './use-wizard.ts'
 
 function Tick() {
   return (
-    <span className={styles.tick} role="img" aria-label="Looks right">
+    <span className={styles.tick} role="img" aria-label={m.looksRight}>
       <CheckIcon />
     </span>
   )
@@ -19,9 +20,9 @@ export function StepContact({ wizard, problems }: { wizard: Wizard; problems: re
   const { fullName, email, phone } = wizard.values
   return (
     <Stack gap="md">
-      <p className={styles.required}>All three fields are required.</p>
+      <p className={styles.required}>{m.allThreeFieldsAre}</p>
       <TextInput
-        label="Full Name"
+        label={m.fullName}
         name="fullName"
         error={problemAt('fullName', problems)}
         autoComplete="name"
@@ -29,7 +30,7 @@ export function StepContact({ wizard, problems }: { wizard: Wizard; problems: re
         onChange={(event) => wizard.set({ fullName: event.currentTarget.value })}
       />
       <TextInput
-        label="Email"
+        label={m.email}
         name="email"
         error={problemAt('email', problems)}
         type="email"
@@ -39,7 +40,7 @@ export function StepContact({ wizard, problems }: { wizard: Wizard; problems: re
         rightSection={looksLikeEmail(email) ? <Tick /> : null}
       />
       <TextInput
-        label="Phone Number"
+        label={m.phoneNumber}
         name="phone"
         error={problemAt('phone', problems)}
         type="tel"

@@ -1,6 +1,7 @@
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import * as m from '../../messages/signup/en.ts'
 import styles from './Signup.module.css'
 
 interface Props {
@@ -18,12 +19,9 @@ export function TakenBusiness({ name, claims, onClaim }: Props) {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section ref={box} className={styles.taken} aria-label="Already registered">
+    <section ref={box} className={styles.taken} aria-label={m.alreadyRegistered}>
       <p role="status">
-        <strong>{name}</strong>{' '}
-        {claims
-          ? 'is connected to another account. Create your account first; then you show us that it is yours.'
-          : 'is connected to another account. If it is yours, create your account now and show us right after. Otherwise choose another business.'}
+        <strong>{name}</strong> {claims ? m.isConnectedToAnother : m.isConnectedToAnotherAccount}
       </p>
       {claims ? null : (
         <Button variant="default" onClick={onClaim}>

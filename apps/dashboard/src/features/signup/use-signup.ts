@@ -13,6 +13,7 @@ import { useState } from 'react'
 import { refusalReason } from '../../lib/server-words.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/signup/en.ts'
 import type { WizardValues } from './wizard-storage.ts'
 
 interface Signup {
@@ -91,8 +92,8 @@ export function useSignup(onCreated: () => void, invitation?: string): Signup {
       connected && checked
         ? { ...SIGNUP.done, tone: 'success' }
         : {
-            title: 'Your account is ready',
-            description: 'Google could not be read yet. Your dashboard tries again by itself.',
+            title: m.yourAccountIsReady,
+            description: m.googleCouldNotBe,
           },
     )
     const onward = () =>

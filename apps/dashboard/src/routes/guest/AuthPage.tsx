@@ -12,25 +12,22 @@ import { LoginForm } from '../../features/accounts/LoginForm.tsx'
 import { RegisterForm } from '../../features/accounts/RegisterForm.tsx'
 import { authLoginFailure } from '../../features/accounts/use-login.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import * as m from '../../messages/sign-in/en.ts'
 
 export function AuthPage() {
-  useTitle('Sign in')
+  useTitle(m.signIn)
   const { shut, contact } = useSignUpShut()
   return (
     <SendOn to="remembered">
       <GuestShell>
         <GuestCard
-          title="Welcome"
-          lead={
-            shut === null
-              ? 'Sign in to see your reviews, or create an account.'
-              : 'Sign in to see your reviews.'
-          }
+          title={m.welcome}
+          lead={shut === null ? m.signInToSee : m.signInToSeeYour}
           aside={
             <>
-              New here, with a business?{' '}
+              {m.newHereWithA}
               <Anchor component={Link} to="/signup">
-                Sign up for {PRODUCT.name}
+                {m.signUpFor({ name: PRODUCT.name })}
               </Anchor>
             </>
           }
@@ -38,10 +35,10 @@ export function AuthPage() {
           <Tabs defaultValue="login" keepMounted={false}>
             <Tabs.List grow mb="lg">
               <Tabs.Tab value="login" className={styles.tab}>
-                Login
+                {m.login}
               </Tabs.Tab>
               <Tabs.Tab value="register" className={styles.tab}>
-                Register
+                {m.register}
               </Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="login">
@@ -58,7 +55,7 @@ export function AuthPage() {
           {/* Back to this screen, which knows where the visitor wanted to go. */}
           <ExternalSignIn returnTo="/auth" />
           <Text size="sm" c="dimmed" mt="md" ta="center">
-            Usernames are case-sensitive.
+            {m.usernamesAreCaseSensitive}
           </Text>
         </GuestCard>
       </GuestShell>

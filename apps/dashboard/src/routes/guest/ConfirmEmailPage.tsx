@@ -6,38 +6,31 @@ import { GuestCard } from '../../components/GuestCard.tsx'
 import { GuestShell } from '../../components/GuestShell.tsx'
 import { ConfirmEmail, Outcome } from '../../features/accounts/email-confirmation/ConfirmEmail.tsx'
 import { useTitle } from '../../lib/use-title.ts'
+import * as m from '../../messages/sign-in/en.ts'
 
 /** Where the link of a confirmation mail leads. */
 export function ConfirmEmailPage() {
-  useTitle('Confirm your email')
+  useTitle(m.confirmYourEmail)
   const { token } = useSearch({ from: '/confirm-email' })
   const [state, setState] = useState<'asked' | 'done' | 'dead'>(isLinkToken(token) ? 'asked' : 'dead')
   return (
     <GuestShell>
       <GuestCard
-        title={state === 'done' ? 'Email confirmed' : 'Confirm your email'}
+        title={state === 'done' ? m.emailConfirmed : m.confirmYourEmail}
         lead={
-          state === 'asked'
-            ? 'One tap, and your account can send requests to customers.'
-            : state === 'done'
-              ? 'Your account can send requests to customers now.'
-              : 'A link works once, within 24 hours.'
+          state === 'asked' ? m.oneTapAndYour : state === 'done' ? m.yourAccountCanSend : m.aLinkWorksOnce
         }
       >
         {state === 'asked' && token !== undefined ? (
           <ConfirmEmail token={token} onDone={() => setState('done')} onDead={() => setState('dead')} />
         ) : null}
         {state === 'done' ? (
-          <Outcome
-            text="Thank you. What was waiting is on its way."
-            action="Open your dashboard"
-            to="/your-dashboard"
-          />
+          <Outcome text={m.thankYouWhatWas} action={m.openYourDashboard} to="/your-dashboard" />
         ) : null}
         {state === 'dead' ? (
           <Outcome
-            text={`${EMAIL_CONFIRMATION.dead} There is a Resend button at the top of your dashboard.`}
-            action="Open your dashboard"
+            text={m.thereIsAResend({ dead: EMAIL_CONFIRMATION.dead })}
+            action={m.openYourDashboard}
             to="/your-dashboard"
           />
         ) : null}

@@ -5,22 +5,19 @@ import { GuestShell } from '../../components/GuestShell.tsx'
 import { ForgotPasswordForm } from '../../features/accounts/ForgotPasswordForm.tsx'
 import { usePortOff } from '../../lib/ports.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import * as m from '../../messages/sign-in/en.ts'
 
 export function ForgotPasswordPage() {
-  useTitle('Forgot password')
+  useTitle(m.forgotPassword)
   const noMail = usePortOff('mail') !== null
   return (
     <GuestShell>
       <GuestCard
-        title="Forgot your password?"
-        lead={
-          noMail
-            ? 'A new password needs a link by email.'
-            : "Enter your email and we'll send you a reset link."
-        }
+        title={m.forgotYourPassword}
+        lead={noMail ? m.aNewPasswordNeeds : m.enterYourEmailAnd}
         aside={
           <Anchor component={Link} to="/login">
-            Back to sign in
+            {m.backToSignIn}
           </Anchor>
         }
       >

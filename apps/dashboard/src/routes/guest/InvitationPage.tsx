@@ -15,10 +15,11 @@ import { useAuth } from '../../lib/auth-context.tsx'
 import { serverWords } from '../../lib/server-words.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import * as m from '../../messages/sign-in/en.ts'
 
 /** Where the link of an invitation leads: whoever is signed in joins, anybody else signs in or makes an account first. */
 export function InvitationPage() {
-  useTitle('Join a team')
+  useTitle(m.joinATeam)
   const { token } = useSearch({ from: '/invitation' })
   const { isAuthenticated, isLoading } = useAuth()
   const [isNew, setNew] = useState(true)
@@ -30,19 +31,19 @@ export function InvitationPage() {
   }, [isToken, token, mutate])
   const { data } = opened
   const lead = data
-    ? `${data.invitedBy ?? 'The owner'} invites you. Your role: ${ROLE_LABELS[data.role]}.`
-    : 'A link works once, for 7 days.'
+    ? m.invitesYouYourRole({ invitedBy: data.invitedBy ?? m.theOwner, roleLabels: ROLE_LABELS[data.role] })
+    : m.aLinkWorksOnceFor
   return (
     <GuestShell>
       <GuestCard
-        title={data ? `Join ${data.name ?? UNNAMED}` : 'Join a team'}
+        title={data ? m.join({ name: data.name ?? UNNAMED }) : m.joinATeam}
         lead={lead}
         aside={
           !data || isAuthenticated ? undefined : (
             <>
-              {isNew ? 'Already have an account? ' : 'No account yet? '}
+              {isNew ? m.alreadyHaveAnAccount : m.noAccountYet}
               <Anchor component="button" type="button" onClick={() => setNew(!isNew)}>
-                {isNew ? 'Sign in' : 'Create an account'}
+                {isNew ? m.signIn : m.createAnAccount}
               </Anchor>
             </>
           )

@@ -8,20 +8,21 @@ import { ExternalSignIn } from '../../features/accounts/ExternalSignIn.tsx'
 import { LoginForm } from '../../features/accounts/LoginForm.tsx'
 import { loginFailure } from '../../features/accounts/use-login.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import * as m from '../../messages/sign-in/en.ts'
 
 export function LoginPage() {
-  useTitle('Sign in')
+  useTitle(m.signIn)
   return (
     <SendOn to="/">
       <GuestShell>
         <GuestCard
-          title="Sign in"
-          lead="Good to see you again."
+          title={m.signIn}
+          lead={m.goodToSeeYou}
           aside={
             <>
-              No account yet?{' '}
+              {m.noAccountYet}
               <Anchor component={Link} to="/register">
-                Create an account
+                {m.createAnAccount}
               </Anchor>
             </>
           }

@@ -9,21 +9,22 @@ import { SignUpClosed, useSignUpShut } from '../../components/SignUpClosed.tsx'
 import { ExternalSignIn } from '../../features/accounts/ExternalSignIn.tsx'
 import { RegisterForm } from '../../features/accounts/RegisterForm.tsx'
 import { useTitle } from '../../lib/use-title.ts'
+import * as m from '../../messages/sign-in/en.ts'
 
 export function RegisterPage() {
-  useTitle('Create an account')
+  useTitle(m.createAnAccount)
   const { shut, contact } = useSignUpShut()
   return (
     <SendOn to="/">
       <GuestShell>
         <GuestCard
-          title={shut === null ? 'Create an account' : SIGN_UP.title[shut]}
-          lead={shut === null ? 'You can connect your business right after.' : SIGN_UP.lead}
+          title={shut === null ? m.createAnAccount : SIGN_UP.title[shut]}
+          lead={shut === null ? m.youCanConnectYour : SIGN_UP.lead}
           aside={
             <>
-              Already have an account?{' '}
+              {m.alreadyHaveAnAccount}
               <Anchor component={Link} to="/login">
-                Sign in
+                {m.signIn}
               </Anchor>
             </>
           }

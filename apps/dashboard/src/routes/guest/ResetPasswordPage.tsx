@@ -8,25 +8,22 @@ import { GuestShell } from '../../components/GuestShell.tsx'
 import { ResetPasswordForm } from '../../features/accounts/ResetPasswordForm.tsx'
 import { useRefusedForm } from '../../lib/posted-form.tsx'
 import { useTitle } from '../../lib/use-title.ts'
+import * as m from '../../messages/sign-in/en.ts'
 
 /** Where the mailed link leads. */
 export function ResetPasswordPage() {
-  useTitle('New password')
+  useTitle(m.newPassword)
   const { token } = useSearch({ from: '/reset-password' })
   const posted = useRefusedForm()
   const [dead, setDead] = useState(!isLinkToken(token) || posted?.refusal?.reason === 'link-expired')
   return (
     <GuestShell>
       <GuestCard
-        title="Choose a new password"
-        lead={
-          dead
-            ? 'A link works once, within an hour.'
-            : "You'll be signed out everywhere; sign in with the new password."
-        }
+        title={m.chooseANewPassword}
+        lead={dead ? m.aLinkWorksOnceWithin : m.youllBeSignedOut}
         aside={
           <Anchor component={Link} to="/login">
-            Back to sign in
+            {m.backToSignIn}
           </Anchor>
         }
       >
@@ -34,7 +31,7 @@ export function ResetPasswordPage() {
           <div role="alert">
             <Text>{PASSWORD_RESET.dead}</Text>
             <Button component={Link} to="/forgot-password" size="md" fullWidth mt="lg">
-              Ask for a new link
+              {m.askForANew}
             </Button>
           </div>
         ) : (

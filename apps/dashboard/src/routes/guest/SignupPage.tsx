@@ -9,9 +9,10 @@ import { MarketingPanel } from '../../features/signup/MarketingPanel.tsx'
 import styles from '../../features/signup/Signup.module.css'
 import { SignupWizard } from '../../features/signup/SignupWizard.tsx'
 import { useTitle } from '../../lib/use-title.ts'
+import * as m from '../../messages/sign-in/en.ts'
 
 export function SignupPage() {
-  useTitle('Sign up')
+  useTitle(m.signUp)
   const { plan, invitation } = useSearch({ from: '/signup' })
   const { shut, contact } = useSignUpShut(invitation)
   // The wizard signs the owner in on its way; it then leads on by itself.

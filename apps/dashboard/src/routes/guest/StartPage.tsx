@@ -8,6 +8,7 @@ import { GuestShell } from '../../components/GuestShell.tsx'
 import styles from '../../components/Screen.module.css'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { runtime } from '../../lib/runtime.ts'
+import * as m from '../../messages/sign-in/en.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -42,12 +43,12 @@ export function StartPage() {
   return (
     <GuestShell>
       <GuestCard
-        title={deleted ? 'Your account is deleted' : goodbye ? 'See you soon' : PRODUCT.name}
-        lead={goodbye ? 'You are signed out.' : 'Reviews for every local business.'}
+        title={deleted ? m.yourAccountIsDeleted : goodbye ? m.seeYouSoon : PRODUCT.name}
+        lead={goodbye ? m.youAreSignedOut : m.reviewsForEveryLocal}
         aside={
           away ? (
             <Anchor href={`${publicOrigin}/`} className={styles.tap}>
-              Go to the {PRODUCT.name} home page
+              {m.goToTheHome({ name: PRODUCT.name })}
             </Anchor>
           ) : null
         }
@@ -60,7 +61,7 @@ export function StartPage() {
           onFocus={() => setStay(true)}
           onPointerDown={() => setStay(true)}
         >
-          Sign in
+          {m.signIn}
         </Button>
       </GuestCard>
     </GuestShell>

@@ -6,12 +6,13 @@ import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { ClaimPlace } from '../../features/businesses/claims/ClaimPlace.tsx'
 import { useUser } from '../../lib/auth-context.tsx'
 import { useTitle } from '../../lib/use-title.ts'
+import * as m from '../../messages/pages/en.ts'
 import styles from './SettingsPage.module.css'
 import tabStyles from './tabs/Tabs.module.css'
 
 /** /claim-business: an owner proves that a place is theirs. */
 export function ClaimPage() {
-  useTitle('Verify your business')
+  useTitle(m.verifyYourBusiness)
   const { business: id, place_id: placeId } = useSearch({ from: '/owner/claim-business' })
   const business = useUser().businesses.find((candidate) => candidate.id === id)
   return (
@@ -20,13 +21,13 @@ export function ClaimPage() {
       <main className={styles.main}>
         {business === undefined || placeId === undefined ? (
           <EmptyState
-            title="Nothing to verify here"
-            text="Open your business settings and choose the place first."
+            title={m.nothingToVerifyHere}
+            text={m.openYourBusinessSettings}
             action={
               <Button
                 renderRoot={(props) => <Link to="/your-dashboard" search={{ tab: 'settings' }} {...props} />}
               >
-                Open business settings
+                {m.openBusinessSettings}
               </Button>
             }
           />

@@ -6,12 +6,13 @@ import { Connected } from '../../features/businesses/connect/Connected.tsx'
 import { prefillOf } from '../../features/businesses/connect/prefill.ts'
 import { usePortOff } from '../../lib/ports.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import * as m from '../../messages/pages/en.ts'
 import styles from './SettingsPage.module.css'
 import tabStyles from './tabs/Tabs.module.css'
 
 /** /connect-business. */
 export function ConnectPage() {
-  useTitle('Connect a Business')
+  useTitle(m.connectABusiness)
   const query = useSearch({ from: '/owner/connect-business' })
   const navigate = useNavigate()
   const hasDirectory = usePortOff('places') === null
@@ -24,13 +25,8 @@ export function ConnectPage() {
           prefill={prefillOf(query)}
           heading={
             <>
-              <h1 className={tabStyles.title}>Connect a Business</h1>
-              {hasDirectory ? (
-                <p className={styles.lead}>
-                  Search by name and location, or paste its Google Maps URL. You see everything once more
-                  before it is connected.
-                </p>
-              ) : null}
+              <h1 className={tabStyles.title}>{m.connectABusiness}</h1>
+              {hasDirectory ? <p className={styles.lead}>{m.searchByNameAnd}</p> : null}
             </>
           }
           connected={(name) => <Connected name={name} onReturn={toDashboard} />}

@@ -21,6 +21,7 @@ import { shownTab } from '../../lib/tabs.ts'
 import { ToolsContext } from '../../lib/tools-context.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { useWide } from '../../lib/use-wide.ts'
+import * as m from '../../messages/pages/en.ts'
 import styles from './DashboardPage.module.css'
 import { Sidebar, type ToolsDrawerMode } from './Sidebar.tsx'
 import { ToolsDrawer } from './ToolsDrawer.tsx'
@@ -29,19 +30,19 @@ import { useLive } from './use-live.ts'
 
 const TABS: Record<DashboardTab, { label: string; Panel: React.ComponentType }> = {
   insights: {
-    label: 'Insights',
+    label: m.insights,
     Panel: lazyPart(() => import('./tabs/InsightsTab.tsx').then((m) => m.InsightsTab), {
       waiting: <TabSkeleton />,
     }),
   },
   reviews: {
-    label: 'Reviews',
+    label: m.reviews,
     Panel: lazyPart(() => import('./tabs/ReviewsTab.tsx').then((m) => m.ReviewsTab), {
       waiting: <TabSkeleton />,
     }),
   },
   requests: {
-    label: 'Requests',
+    label: m.requests,
     Panel: lazyPart(() => import('./tabs/RequestsTab.tsx').then((m) => m.RequestsTab), {
       waiting: <TabSkeleton />,
     }),
@@ -51,25 +52,25 @@ const TABS: Record<DashboardTab, { label: string; Panel: React.ComponentType }> 
     Panel: lazyPart(() => import('./tabs/SeoTab.tsx').then((m) => m.SeoTab), { waiting: <TabSkeleton /> }),
   },
   settings: {
-    label: 'Settings',
+    label: m.settings,
     Panel: lazyPart(() => import('./tabs/SettingsTab.tsx').then((m) => m.SettingsTab), {
       waiting: <TabSkeleton label={LOADING_SETTINGS} />,
     }),
   },
   reports: {
-    label: 'Reports',
+    label: m.reports,
     Panel: lazyPart(() => import('./tabs/ReportsTab.tsx').then((m) => m.ReportsTab), {
       waiting: <TabSkeleton />,
     }),
   },
   customers: {
-    label: 'Customers',
+    label: m.customers,
     Panel: lazyPart(() => import('./tabs/CustomersTab.tsx').then((m) => m.CustomersTab), {
       waiting: <TabSkeleton />,
     }),
   },
   website: {
-    label: 'On your website',
+    label: m.onYourWebsite,
     Panel: lazyPart(() => import('./tabs/WebsiteTab.tsx').then((m) => m.WebsiteTab), {
       waiting: <TabSkeleton />,
     }),
@@ -80,7 +81,7 @@ const AddBusinessDialog = lazyPart(
   () => import('../../features/businesses/AddBusinessDialog.tsx').then((m) => m.AddBusinessDialog),
   {
     around: (words, { onClose }) => (
-      <Dialog title="Add Business" opened onClose={onClose}>
+      <Dialog title={m.addBusiness} opened onClose={onClose}>
         {words}
       </Dialog>
     ),
@@ -95,7 +96,7 @@ const PrintKit = lazyPart(
   () => import('../../features/businesses/print-kit/PrintKit.tsx').then((m) => m.PrintKit),
   {
     around: (words, { onClose }) => (
-      <Dialog title="Print kit" opened onClose={onClose}>
+      <Dialog title={m.printKit} opened onClose={onClose}>
         {words}
       </Dialog>
     ),
@@ -163,7 +164,7 @@ function Dashboard() {
       />
       <div className={styles.layout}>
         {wide ? (
-          <aside className={styles.side} aria-label="Business tools">
+          <aside className={styles.side} aria-label={m.businessTools}>
             <Sidebar onAddBusiness={addBusiness} />
           </aside>
         ) : null}
@@ -223,7 +224,7 @@ function DashboardTabs({ tab }: { tab: DashboardTab }) {
         onChange={(next) => void navigate({ to: '/your-dashboard', search: { tab: next as DashboardTab } })}
         keepMounted={false}
       >
-        <Tabs.List ref={tabs} className={styles.tabs} aria-label="Dashboard">
+        <Tabs.List ref={tabs} className={styles.tabs} aria-label={m.dashboard}>
           {DASHBOARD_TABS.map((name) => (
             <Tabs.Tab key={name} value={name} className={styles.tab}>
               {TABS[name].label}

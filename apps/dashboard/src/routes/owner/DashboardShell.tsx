@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { OwnerHeader } from '../../components/OwnerHeader.tsx'
 import { useDoneBefore } from '../../lib/rendered-page.ts'
+import * as m from '../../messages/pages/en.ts'
 import styles from './DashboardPage.module.css'
 
 /** The dashboard until it is known who is here: rendered ahead, so that it is there before any script. */
@@ -14,11 +15,8 @@ export function DashboardShell() {
         <main className={styles.main} aria-busy="true">
           <Skeleton height={48} />
           <div className={styles.panel} role="status">
-            <h1 className={styles.toCome}>Your dashboard</h1>
-            <p className={styles.toComeText}>
-              Loading your figures, your latest reviews, the people who wait for an answer, and what came of
-              your review requests.
-            </p>
+            <h1 className={styles.toCome}>{m.yourDashboard}</h1>
+            <p className={styles.toComeText}>{m.loadingYourFiguresYour}</p>
             <Skeleton height={126} radius="lg" mb={14} />
             <Skeleton height={280} radius="lg" />
           </div>

@@ -16,6 +16,7 @@ import {
 } from '../../lib/selected-business.tsx'
 import { useTitle } from '../../lib/use-title.ts'
 import { useWide } from '../../lib/use-wide.ts'
+import * as m from '../../messages/pages/en.ts'
 import styles from './InboxPage.module.css'
 import { SelectFirst } from './SelectFirst.tsx'
 import type { ToolsDrawerMode } from './Sidebar.tsx'
@@ -59,11 +60,11 @@ function Page() {
         <EmailBanner />
         <div className={styles.head}>
           <h1 className={styles.title}>{INBOX.name}</h1>
-          <HowItWorks page="inbox" about="the inbox" />
+          <HowItWorks page="inbox" about={m.theInbox} />
           {businesses.length < 2 || business === null ? null : (
             <NativeSelect
               className={styles.business ?? ''}
-              aria-label="Business"
+              aria-label={m.business}
               value={business.id}
               onChange={({ currentTarget: { value } }) => {
                 select(Number(value))
@@ -74,7 +75,7 @@ function Page() {
           )}
         </div>
         {business === null ? (
-          <SelectFirst what="its inbox" />
+          <SelectFirst what={m.itsInbox} />
         ) : (
           <Inbox
             key={business.id}

@@ -12,20 +12,21 @@ import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
 import { useAuth, useMay } from '../../lib/auth-context.tsx'
 import { readSettingsSearch, SETTINGS_TABS, type SettingsTabName } from '../../lib/tabs.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import * as m from '../../messages/pages/en.ts'
 import styles from './SettingsPage.module.css'
 import settings from './tabs/SettingsTab.module.css'
 import tabStyles from './tabs/Tabs.module.css'
 
 const TABS: Record<SettingsTabName, { label: string; panel: ReactNode }> = {
-  profile: { label: 'User Profile', panel: <ProfileSettings form={<ProfileForm place="settings" />} /> },
-  businesses: { label: 'Business Management', panel: <BusinessManagement /> },
-  security: { label: 'Security', panel: <SecuritySettings /> },
-  notifications: { label: 'Notifications', panel: <Notifications /> },
+  profile: { label: m.userProfile, panel: <ProfileSettings form={<ProfileForm place="settings" />} /> },
+  businesses: { label: m.businessManagement, panel: <BusinessManagement /> },
+  security: { label: m.security, panel: <SecuritySettings /> },
+  notifications: { label: m.notifications, panel: <Notifications /> },
 }
 
 /** /settings: the person, and the businesses; the same panels as in the dashboard's tab. */
 export function SettingsPage() {
-  useTitle('Settings')
+  useTitle(m.settings)
   const { tab } = useSearch({ from: '/settings/settings' })
   const { isTraditionalUser } = useAuth()
   const navigate = useNavigate()
@@ -52,9 +53,9 @@ export function SettingsPage() {
         }
       />
       <main className={styles.main}>
-        <h1 className={tabStyles.title}>Settings</h1>
+        <h1 className={tabStyles.title}>{m.settings}</h1>
         <Tabs value={shown} onChange={show} keepMounted={false}>
-          <Tabs.List className={settings.list} aria-label="Settings">
+          <Tabs.List className={settings.list} aria-label={m.settings}>
             {tabs.map((name) => (
               <Tabs.Tab key={name} value={name} className={settings.tab}>
                 {TABS[name].label}

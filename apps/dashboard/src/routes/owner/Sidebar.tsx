@@ -10,6 +10,7 @@ import { QuickSend } from '../../features/review-requests/QuickSend.tsx'
 import { RecentRequests } from '../../features/review-requests/RecentRequests.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
+import * as m from '../../messages/pages/en.ts'
 import styles from './Sidebar.module.css'
 
 /** Purpose of the drawer on a phone. */
@@ -36,7 +37,7 @@ export function Sidebar({ onAddBusiness, drawer, onDone }: Props) {
       <>
         <CustomersLink businessId={business.id} onOpen={onDone} />
         <May right="manage">
-          <SidebarLink tab="website" icon={<GlobeIcon size={20} />} label="On your website" onOpen={onDone} />
+          <SidebarLink tab="website" icon={<GlobeIcon size={20} />} label={m.onYourWebsite} onOpen={onDone} />
         </May>
       </>
     )

@@ -5,6 +5,7 @@ import { InboxLink } from '../../features/reviews/inbox/InboxLink.tsx'
 import { May } from '../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../lib/selected-business.tsx'
 import { useBackCloses } from '../../lib/use-back-closes.ts'
+import * as m from '../../messages/pages/en.ts'
 import { Sidebar, type ToolsDrawerMode } from './Sidebar.tsx'
 import styles from './ToolsDrawer.module.css'
 
@@ -26,17 +27,17 @@ export function ToolsDrawer({ shown, onShow, onClose, onAddBusiness }: Props) {
   useBackCloses(shown !== null, onClose)
   return (
     <>
-      <nav className={styles.bottom} aria-label="Inbox and sending">
+      <nav className={styles.bottom} aria-label={m.inboxAndSending}>
         {business === null ? (
           <Button size="md" fullWidth variant="default" onClick={() => onShow('businesses')}>
-            Your businesses
+            {m.yourBusinesses}
           </Button>
         ) : (
           <>
             <InboxLink businessId={business.id} place="bar" />
             <May right="ask">
               <Button size="md" fullWidth leftSection={<SendIcon size={18} />} onClick={() => onShow('ask')}>
-                Ask for a review
+                {m.askForAReview}
               </Button>
             </May>
           </>
@@ -47,9 +48,9 @@ export function ToolsDrawer({ shown, onShow, onClose, onAddBusiness }: Props) {
         <Drawer.Content>
           <Drawer.Header renderRoot={(props) => <div {...props} />}>
             <Drawer.Title className={styles.drawerTitle}>
-              {business === null ? 'Your businesses' : isList ? 'Switch business' : business.name}
+              {business === null ? m.yourBusinesses : isList ? m.switchBusiness : business.name}
             </Drawer.Title>
-            <Drawer.CloseButton aria-label="Close" />
+            <Drawer.CloseButton aria-label={m.close} />
           </Drawer.Header>
           <Drawer.Body>
             <Sidebar onAddBusiness={onAddBusiness} drawer={last} onDone={onClose} />

@@ -15,6 +15,7 @@ import { OrganizationSwitch } from '../../features/organizations/OrganizationSwi
 import { useUser } from '../../lib/auth-context.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useTitle } from '../../lib/use-title.ts'
+import * as m from '../../messages/pages/en.ts'
 
 interface Props {
   /** Recovery codes stay on the screen until they are saved, whatever is read meanwhile. */
@@ -51,7 +52,7 @@ export function TwoStepRequired({ onSetUp }: Props) {
           <QueryState
             query={status}
             waiting={<Skeleton height={152} radius="md" />}
-            failed="Please try again."
+            failed={m.pleaseTryAgain}
           >
             {({ since }) => (
               <Stack gap="md">

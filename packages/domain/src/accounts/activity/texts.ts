@@ -1,3 +1,5 @@
+import * as m from '../../languages/messages/accounts/en.ts'
+
 /** An entry of the activity log as its owner sees it. */
 export interface ActivityEntry {
   id: string
@@ -21,18 +23,17 @@ export interface ActivityEntry {
 
 /** Texts of the tab Activity. */
 export const ACTIVITY = {
-  title: 'Activity',
-  explain:
-    'Who did what, and when. Entries can’t be changed or deleted. Message texts and passwords are never stored here.',
-  somebody: 'Somebody who left',
-  byLink: 'Somebody with a mailed link',
-  actors: { operator: 'The operator', command: 'The operator', system: 'Fivestead' },
-  columns: ['Time (UTC)', 'Person', 'What', 'Thing', 'Business', 'Details', 'Network', 'Code'],
-  empty: 'Nothing here yet',
-  emptyWords: 'What you and your team change, download or are refused will show here.',
-  none: 'No activity matches',
-  noneWords: 'Try other words, or clear the filters.',
-  failed: 'The activity could not be read.',
-  keep: 'Keep activity for',
-  keepWords: 'Older entries are deleted for good within an hour or so.',
+  title: m.activity,
+  explain: m.whoDidWhatAnd,
+  somebody: m.somebodyWhoLeft,
+  byLink: m.somebodyWithAMailed,
+  actors: { operator: m.theOperator, command: m.theOperator, system: m.fivestead },
+  columns: [m.timeUtc, m.person, m.what, m.thing, m.business, m.details, m.network, m.code],
+  empty: m.nothingHereYet,
+  emptyWords: m.whatYouAndYour,
+  none: m.noActivityMatches,
+  noneWords: m.tryOtherWordsOr,
+  failed: m.theActivityCouldNot,
+  keep: m.keepActivityFor,
+  keepWords: m.olderEntriesAreDeleted,
 } as const

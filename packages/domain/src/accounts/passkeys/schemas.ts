@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { maybe, strict, text } from '../../fields.ts'
+import * as m from '../../languages/messages/accounts/en.ts'
 import { PASSWORD_MAX } from '../limits.ts'
 import { ACCOUNT_PROBLEMS } from '../texts.ts'
 import { PASSKEY_NAME_MAX, PASSKEYS } from './texts.ts'
@@ -11,7 +12,7 @@ const part = (max: number) =>
     .max(max, PASSKEYS.refused)
     .regex(/^[\w-]+$/, PASSKEYS.refused)
 const id = part(1400)
-const name = text(PASSKEYS.nameNeeded, 'Name', PASSKEY_NAME_MAX)
+const name = text(PASSKEYS.nameNeeded, m.name, PASSKEY_NAME_MAX)
 
 export const beginPasskeySchema = strict({
   password: maybe(z.string(ACCOUNT_PROBLEMS.password).min(1, ACCOUNT_PROBLEMS.password).max(PASSWORD_MAX)),

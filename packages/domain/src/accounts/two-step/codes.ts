@@ -1,3 +1,5 @@
+import * as m from '../../languages/messages/accounts/en.ts'
+
 /** Digits of an authenticator app's code, and seconds that each is shown for (RFC 6238). */
 export const APP_CODE_DIGITS = 6
 export const PERIOD_SECONDS = 30
@@ -6,7 +8,7 @@ export const RECOVERY_CODES = 10
 export const RECOVERY_BYTES = 10
 
 /** Crockford's: no letter is taken for a digit. */
-const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
+const ALPHABET = m.n0123456789abcdefghjkmnpqrstvwxyz
 const RECOVERY_CODE = /^[0-9a-hjkmnp-tv-z]{16}$/
 
 /** A code as it is compared: blanks, hyphens and the case of letters do not count. */
@@ -24,4 +26,4 @@ export function recoveryCode(bytes: Uint8Array): string {
 
 /** The file of recovery codes to keep. */
 export const recoveryFile = (product: string, codes: readonly string[]): string =>
-  `${product} recovery codes. Each works once.\n\n${codes.join('\n')}\n`
+  m.recoveryCodesEachWorks({ product, join: codes.join('\n') })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { maybe, strict } from '../../fields.ts'
+import * as m from '../../languages/messages/accounts/en.ts'
 import { PASSWORD_MAX } from '../limits.ts'
 import { ACCOUNT_PROBLEMS } from '../texts.ts'
 import { bareCode, isAppCode, isRecoveryCode } from './codes.ts'
@@ -17,6 +18,6 @@ export const secondStepSchema = strict({ code })
 /** A sign-in that an owner helps with, in place of the second step. */
 export const helpedSignInSchema = strict({ token: z.string().min(1).max(200) })
 export const beginTwoStepSchema = strict({ password })
-export const confirmTwoStepSchema = strict({ code: typed.refine(isAppCode, 'The code has 6 digits') })
+export const confirmTwoStepSchema = strict({ code: typed.refine(isAppCode, m.theCodeHas6) })
 export const newCodesSchema = strict({ password })
 export const endTwoStepSchema = strict({ password, code })

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { strict, text } from '../../fields.ts'
 import { businessIdSchema } from '../../ids.ts'
+import * as m from '../../languages/messages/businesses/en.ts'
 import { codeSchema } from '../../messaging/code-schema.ts'
 import { placeIdSchema } from '../../places/place-id-schema.ts'
 import { PLACE_SEARCH } from '../../places/texts.ts'
@@ -16,10 +17,7 @@ export const claimStatusSchema = strict(ofPlace)
 /** A code to a mailbox of the website's domain; the domain is the server's to know. */
 export const claimBeginSchema = strict({
   ...ofPlace,
-  localPart: text(CLAIMS.localPart, 'The part before the @', LOCAL_PART_MAX).regex(
-    LOCAL_PART,
-    CLAIMS.localPart,
-  ),
+  localPart: text(CLAIMS.localPart, m.thePartBeforeThe, LOCAL_PART_MAX).regex(LOCAL_PART, CLAIMS.localPart),
 })
 
 export const claimConfirmSchema = strict({ ...ofPlace, code: codeSchema })
@@ -29,7 +27,7 @@ const CLAIM_MESSAGE_MAX = 1000
 /** A claim that the operator decides. */
 export const claimAskSchema = strict({
   ...ofPlace,
-  message: text(CLAIMS.message, 'Message', CLAIM_MESSAGE_MAX, 10),
+  message: text(CLAIMS.message, m.message, CLAIM_MESSAGE_MAX, 10),
 })
 
 export type ClaimBeginInput = z.output<typeof claimBeginSchema>

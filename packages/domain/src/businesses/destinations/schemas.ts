@@ -1,16 +1,17 @@
 import * as z from 'zod'
 import { strict } from '../../fields.ts'
 import { businessIdSchema } from '../../ids.ts'
+import * as m from '../../languages/messages/businesses/en.ts'
 import { ADDRESS_MAX, readDestination } from './address.ts'
 import { type DestinationSite, MOST_SITES, REVIEW_SITES } from './sites.ts'
 
 export const DESTINATION_PROBLEMS = {
-  many: `Choose up to ${MOST_SITES} sites`,
-  twice: 'Choose each site once',
-  shares: 'Shares must be whole numbers that add up to 100',
+  many: m.chooseUpToSites({ mostSites: MOST_SITES }),
+  twice: m.chooseEachSiteOnce,
+  shares: m.sharesMustBeWhole,
 } as const
 
-const address = z.string('The address must be text').max(ADDRESS_MAX * 2)
+const address = z.string(m.theAddressMustBe).max(ADDRESS_MAX * 2)
 
 /** Replaces the address by the one that is kept. */
 function checked(site: DestinationSite, typed: string, context: z.RefinementCtx, path: (string | number)[]) {
@@ -28,7 +29,7 @@ const share = z
 export const saveDestinationsSchema = strict({
   businessId: businessIdSchema,
   sites: z
-    .array(strict({ site: z.enum(REVIEW_SITES, 'Unknown site'), url: address, share: share.nullable() }))
+    .array(strict({ site: z.enum(REVIEW_SITES, m.unknownSite), url: address, share: share.nullable() }))
     .max(MOST_SITES, DESTINATION_PROBLEMS.many)
     .refine((rows) => new Set(rows.map(({ site }) => site)).size === rows.length, DESTINATION_PROBLEMS.twice)
     .refine((rows) => {

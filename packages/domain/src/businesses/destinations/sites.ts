@@ -1,3 +1,5 @@
+import * as m from '../../languages/messages/businesses/en.ts'
+
 /** Sites where a customer can write a public review; `own` is any other page of the owner's choice. */
 export const REVIEW_SITES = [
   'google',
@@ -15,14 +17,14 @@ export type ReviewSite = (typeof REVIEW_SITES)[number]
 export type DestinationSite = ReviewSite | 'yelp'
 
 export const SITE_NAMES: Record<DestinationSite, string> = {
-  google: 'Google',
-  facebook: 'Facebook',
-  tripadvisor: 'Tripadvisor',
-  trustpilot: 'Trustpilot',
-  booking: 'Booking.com',
-  apple: 'Apple Maps',
-  own: 'Your own page',
-  yelp: 'Yelp',
+  google: m.google,
+  facebook: m.facebook,
+  tripadvisor: m.tripadvisor,
+  trustpilot: m.trustpilot,
+  booking: m.bookingCom,
+  apple: m.appleMaps,
+  own: m.yourOwnPage,
+  yelp: m.yelp,
 }
 
 /** How many sites a survey offers at most. */

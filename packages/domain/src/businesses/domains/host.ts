@@ -1,13 +1,14 @@
+import * as m from '../../languages/messages/businesses/en.ts'
 import { isPublicOrigin } from '../../private-address.ts'
 
 /** With `_fivestead.` before it, a name still has at most 253 characters (RFC 1035). */
 export const HOST_MAX = 242
 
 export const HOST_PROBLEMS = {
-  invalid: 'Enter a domain alone, such as feedback.example.com, without https:// and path',
-  apex: 'Add a word before your domain, such as feedback.example.com',
-  own: 'Enter a domain of your own',
-  private: 'Enter a domain that everyone can open',
+  invalid: m.enterADomainAlone,
+  apex: m.addAWordBefore,
+  own: m.enterADomainOf,
+  private: m.enterADomainThat,
 } as const
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/

@@ -1,3 +1,4 @@
+import * as m from '../../languages/messages/businesses/en.ts'
 import { PRINTED } from '../../via.ts'
 
 export const PAPERS = ['letter', 'a4'] as const
@@ -5,12 +6,12 @@ export type Paper = (typeof PAPERS)[number]
 
 /** Sheets in millimeters, upright. */
 export const PAPER_SIZES: Record<Paper, { label: string; width: number; height: number }> = {
-  letter: { label: 'Letter', width: 215.9, height: 279.4 },
+  letter: { label: m.letter, width: 215.9, height: 279.4 },
   a4: { label: 'A4', width: 210, height: 297 },
 }
 
 /** Time zones of countries that print on Letter, by their beginnings. */
-const LETTER_ZONES = ['America/', 'US/', 'Canada/', 'Pacific/Honolulu', 'Asia/Manila']
+const LETTER_ZONES = ['America/', 'US/', m.canada, 'Pacific/Honolulu', m.asiaManila]
 
 /** Paper that is usual where this time zone is. */
 export const usualPaper = (timeZone: string): Paper =>
@@ -57,33 +58,33 @@ const millimeters = (width: number, height: number, columns = 1, rows = 1): Form
 /** Sizes are those that shops stock holders, frames and paper for. */
 export const PIECE_SPECS: Record<Piece, PieceSpec> = {
   card: {
-    use: 'In a stand beside the register',
+    use: m.inAStandBeside,
     form: 'stacked',
     formats: { letter: inches(5, 7), a4: millimeters(148, 210) },
   },
   tent: {
-    use: 'Folded once, for tables and desks',
+    use: m.foldedOnceForTables,
     form: 'tent',
     formats: { letter: inches(4, 5), a4: millimeters(105, 130) },
   },
   sticker: {
-    use: 'For windows, vans and packages',
+    use: m.forWindowsVansAnd,
     form: 'stacked',
     formats: { letter: inches(3, 3, 2, 3), a4: millimeters(75, 75, 2, 3) },
   },
   receipt: {
-    use: 'Black and white, for each receipt',
+    use: m.blackAndWhiteFor,
     form: 'beside',
     plain: true,
     formats: { letter: inches(3.125, 2, 2, 4), a4: millimeters(80, 50, 2, 4) },
   },
   'business-card': {
-    use: 'For the back of your card',
+    use: m.forTheBackOf,
     form: 'beside',
     formats: { letter: inches(3.5, 2, 2, 4), a4: millimeters(85, 55, 2, 4) },
   },
   poster: {
-    use: 'For walls, fits a standard frame',
+    use: m.forWallsFitsA,
     form: 'stacked',
     formats: { letter: inches(8, 10), a4: millimeters(180, 240) },
   },
@@ -93,6 +94,6 @@ export const PIECE_SPECS: Record<Piece, PieceSpec> = {
 export function formatWords(piece: Piece, paper: Paper): string {
   const { size, columns, rows } = PIECE_SPECS[piece].formats[paper]
   const count = columns * rows
-  const folded = PIECE_SPECS[piece].form === 'tent' ? ' when folded' : ''
-  return `${size}${folded}, ${count} per ${PAPER_SIZES[paper].label} sheet`
+  const folded = PIECE_SPECS[piece].form === 'tent' ? m.whenFolded : ''
+  return m.perSheet({ size, folded, count, label: PAPER_SIZES[paper].label })
 }

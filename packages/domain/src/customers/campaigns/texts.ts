@@ -1,3 +1,4 @@
+import * as m from '../../languages/messages/customers/en.ts'
 import { NO_POSTAL_ADDRESS } from '../../messaging/texts.ts'
 
 /** How the customers of a campaign are asked: on both channels, each customer once; or on one channel alone. */
@@ -46,19 +47,19 @@ export type LeftOutCode = (typeof LEFT_OUT_CODES)[number]
 
 /** The same for the owner, before a number of customers. */
 export const LEFT_OUT_LABELS: Record<LeftOutCode, string> = {
-  'opted-out': 'Opted out',
-  complained: 'Reported a message as unwanted',
-  bounced: 'Email to this address came back',
-  'no-contact': 'No matching email address or phone number',
-  'not-reachable': "A number that texts don't reach",
-  'port-off': "This channel isn't set up here",
-  'rest-period': 'Asked in the last 30 days',
-  'asked-elsewhere': 'Asked by another of your businesses in the last 30 days',
-  'served-elsewhere': 'Asked by the business that served them last',
-  'request-waiting': 'A request to them is already waiting',
-  'same-contact': 'Same contact as another customer here',
-  'no-consent': 'No record that they agreed to be contacted',
-  deleted: 'Deleted since',
+  'opted-out': m.optedOut,
+  complained: m.reportedAMessageAs,
+  bounced: m.emailToThisAddress,
+  'no-contact': m.noMatchingEmailAddress,
+  'not-reachable': m.aNumberThatTexts,
+  'port-off': m.thisChannelIsntSet,
+  'rest-period': m.askedInTheLast,
+  'asked-elsewhere': m.askedByAnotherOf,
+  'served-elsewhere': m.askedByTheBusiness,
+  'request-waiting': m.aRequestToThem,
+  'same-contact': m.sameContactAsAnother,
+  'no-consent': m.noRecordThatThey,
+  deleted: m.deletedSince,
 }
 
 /** Reasons why a running campaign waits. */
@@ -79,27 +80,27 @@ export type CampaignWait = (typeof CAMPAIGN_WAITS)[number]
 
 /** The same for the owner; the time of going on stands behind it. */
 export const CAMPAIGN_WAIT_LABELS: Record<CampaignWait, string> = {
-  'start-time': 'It starts at the time that you chose.',
-  'daily-number': "Today's customers are asked.",
-  'daily-cap': "Today's share of your daily limit is used.",
-  'port-cap': 'The phone that sends texts has sent as many as it may in an hour.',
-  'monthly-limit': "This month's requests of your plan are used.",
-  'quiet-hours': "It's too early or too late to text the next customers.",
-  'email-unconfirmed': 'Please confirm your email address first.',
-  'phone-unconfirmed': 'Please confirm your phone number first.',
+  'start-time': m.itStartsAtThe,
+  'daily-number': m.todaysCustomersAreAsked,
+  'daily-cap': m.todaysShareOfYour,
+  'port-cap': m.thePhoneThatSends,
+  'monthly-limit': m.thisMonthsRequestsOf,
+  'quiet-hours': m.itsTooEarlyOr,
+  'email-unconfirmed': m.pleaseConfirmYourEmail,
+  'phone-unconfirmed': m.pleaseConfirmYourPhone,
   'no-postal-address': NO_POSTAL_ADDRESS,
-  'port-off': "The channel for the next customers isn't set up on this installation.",
+  'port-off': m.theChannelForThe,
 }
 
 /** Texts of campaigns. */
 export const CAMPAIGN = {
-  notFound: 'Campaign not found',
-  nobody: 'Nobody here can be asked right now',
-  tooMany: `At most ${CAMPAIGNS_AT_ONCE} campaigns can run at once. Please wait for one to end, or cancel one.`,
-  ended: 'This campaign has ended',
-  startTooLate: `A campaign can start at most ${CAMPAIGN_START_DAYS} days from now`,
-  startFailed: { title: 'Not started', description: 'Please try again.' },
-  changeFailed: { title: 'Not changed', description: 'Please try again.' },
+  notFound: m.campaignNotFound,
+  nobody: m.nobodyHereCanBe,
+  tooMany: m.atMostCampaignsCan({ campaignsAtOnce: CAMPAIGNS_AT_ONCE }),
+  ended: m.thisCampaignHasEnded,
+  startTooLate: m.aCampaignCanStart({ campaignStartDays: CAMPAIGN_START_DAYS }),
+  startFailed: { title: m.notStarted, description: m.pleaseTryAgain },
+  changeFailed: { title: m.notChanged, description: m.pleaseTryAgain },
   /** The reason that a request carries which waited when its campaign was cancelled. */
-  cancelledByOwner: 'You cancelled the campaign before this request went out.',
+  cancelledByOwner: m.youCancelledTheCampaign,
 } as const

@@ -1,3 +1,4 @@
+import * as m from '../../languages/messages/reviews/en.ts'
 import type { MessageChannel } from '../../messaging/channels.ts'
 import { lintReply, SMS_SEGMENTS_MAX } from '../../messaging/lint.ts'
 import { smsSize } from '../../messaging/segments.ts'
@@ -29,8 +30,8 @@ export function replyLinks({ verifiedAt }: { verifiedAt: Date | null }, wasAsked
 
 /** Message to the owner about a web address in a reply that may hold none. */
 const NO_LINK: Record<Exclude<ReplyLinks, 'allowed'>, string> = {
-  unverified: 'Reply must not contain a web address until your business is verified',
-  'not asked': 'Reply must not contain a web address to somebody you have not asked for a review',
+  unverified: m.replyMustNotContain,
+  'not asked': m.replyMustNotContainA,
 }
 
 /** The whole text message: who writes first, the way out last (POL-10). */

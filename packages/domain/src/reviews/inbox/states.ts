@@ -1,3 +1,5 @@
+import * as m from '../../languages/messages/reviews/en.ts'
+
 /** States of a thread; the owner sets them, and the customer's next word makes it new. */
 export const FEEDBACK_STATES = ['new', 'in progress', 'solved'] as const
 
@@ -9,22 +11,22 @@ export type FeedbackSource = (typeof FEEDBACK_SOURCES)[number]
 
 /** A source as a filter shows it. */
 export const FEEDBACK_SOURCE_LABELS: Record<FeedbackSource, string> = {
-  survey: 'Survey',
-  'web-survey': 'Company page',
-  sms: 'Text message',
+  survey: m.survey,
+  'web-survey': m.companyPage,
+  sms: m.textMessage,
 }
 
 /** A state as a button or a heading shows it. */
 export const FEEDBACK_STATE_LABELS: Record<FeedbackState, string> = {
-  new: 'New',
-  'in progress': 'In progress',
-  solved: 'Resolved',
+  new: m.newWord,
+  'in progress': m.inProgress,
+  solved: m.resolved,
 }
 
 /** A change of state as the events of a customer name it. */
 export function stateWords(state: string | null): string {
   const known = FEEDBACK_STATES.find((name) => name === state)
-  return known === undefined ? '' : `Marked as ${FEEDBACK_STATE_LABELS[known].toLowerCase()}`
+  return known === undefined ? '' : m.markedAs({ toLowerCase: FEEDBACK_STATE_LABELS[known].toLowerCase() })
 }
 
 /** The most characters of a private note, and of a reply. */
@@ -34,16 +36,16 @@ export const REPLY_MAX = 2000
 /** Texts of the inbox, for success and for failure. */
 export const INBOX = {
   /** Name on every screen. */
-  name: 'Inbox',
-  stateDone: (label: string) => ({ title: `Marked as ${label.toLowerCase()}` }),
-  stateFailed: { title: 'Not changed', description: 'The state could not be changed. Please try again.' },
-  noteDone: { title: 'Note saved' },
-  noteDeleted: { title: 'Note deleted' },
-  noteFailed: { title: 'Note not saved', description: 'The note could not be saved. Please try again.' },
-  replyDone: (name: string) => ({ title: 'Reply on its way', description: `${name} gets it in a moment.` }),
-  replyWaits: 'Reply saved',
-  replyFailed: { title: 'Reply not sent', description: 'The reply could not be sent. Please try again.' },
-  noteMissing: 'Please write a note.',
-  replyMissing: 'Please write a reply.',
-  noContact: 'This customer left no contact.',
+  name: m.inbox,
+  stateDone: (label: string) => ({ title: m.markedAs({ toLowerCase: label.toLowerCase() }) }),
+  stateFailed: { title: m.notChanged, description: m.theStateCouldNot },
+  noteDone: { title: m.noteSaved },
+  noteDeleted: { title: m.noteDeleted },
+  noteFailed: { title: m.noteNotSaved, description: m.theNoteCouldNot },
+  replyDone: (name: string) => ({ title: m.replyOnItsWay, description: m.getsItInA({ name }) }),
+  replyWaits: m.replySaved,
+  replyFailed: { title: m.replyNotSent, description: m.theReplyCouldNot },
+  noteMissing: m.pleaseWriteANote,
+  replyMissing: m.pleaseWriteAReply,
+  noContact: m.thisCustomerLeftNo,
 } as const

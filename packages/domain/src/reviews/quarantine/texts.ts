@@ -1,14 +1,15 @@
-const entries = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
+import * as m from '../../languages/messages/reviews/en.ts'
+
+const entries = (count: number) => (count === 1 ? m.n1Entry : m.entries({ count }))
 
 /** Texts about entries of a flood (T13). A rule of our own. */
 export const QUARANTINE = {
-  title: 'Quarantine',
-  explain:
-    'More came in within an hour than usual, from people whom you had not asked. These do not count until you let them in.',
+  title: m.quarantine,
+  explain: m.moreCameInWithin,
   released: (count: number) => ({
-    title: 'Let in',
-    description: `${entries(count)} now ${count === 1 ? 'counts' : 'count'} like any other.`,
+    title: m.letIn,
+    description: m.nowLikeAnyOther({ entries: entries(count), which: count === 1 ? 'counts' : 'count' }),
   }),
-  discarded: (count: number) => ({ title: 'Discarded', description: `${entries(count)} deleted.` }),
-  failed: { title: 'Nothing was changed', description: 'Please try again.' },
+  discarded: (count: number) => ({ title: m.discarded, description: m.deleted({ entries: entries(count) }) }),
+  failed: { title: m.nothingWasChanged, description: m.pleaseTryAgain },
 } as const

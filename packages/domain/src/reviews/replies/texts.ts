@@ -1,13 +1,15 @@
+import * as m from '../../languages/messages/reviews/en.ts'
+
 /** How a review of a connected Google profile stands, as the reply desk filters and names it. */
 export const DESK_STATES = ['unanswered', 'pending', 'approved', 'rejected', 'vanished'] as const
 export type DeskState = (typeof DESK_STATES)[number]
 
 export const DESK_STATE_LABELS: Record<DeskState, string> = {
-  unanswered: 'No reply yet',
-  pending: 'In review at Google',
-  approved: 'Published',
-  rejected: 'Rejected',
-  vanished: 'Gone from Google',
+  unanswered: m.noReplyYet,
+  pending: m.inReviewAtGoogle,
+  approved: m.published,
+  rejected: m.rejected,
+  vanished: m.goneFromGoogle,
 }
 
 /** The most that Google takes as a reply, in bytes of UTF-8. */
@@ -25,63 +27,61 @@ export const TEMPLATE_STARS = ['any', '5', '4', '3', '1-2'] as const
 export type TemplateStars = (typeof TEMPLATE_STARS)[number]
 
 export const TEMPLATE_STARS_LABELS: Record<TemplateStars, string> = {
-  any: 'Any rating',
-  '5': '5 stars',
-  '4': '4 stars',
-  '3': '3 stars',
-  '1-2': '1 or 2 stars',
+  any: m.anyRating,
+  '5': m.n5Stars,
+  '4': m.n4Stars,
+  '3': m.n3Stars,
+  '1-2': m.n1Or2Stars,
 }
 
 /** Texts of the reply desk, and refusals of the API. */
 export const REPLIES = {
-  missing: 'Please write a reply.',
+  missing: m.pleaseWriteAReply,
   tooLong: `Reply cannot exceed ${REPLY_BYTES_MAX} characters; letters with accents count as 2, emoji as 4.`,
-  notFound: 'Review not found',
-  vanished: 'This review is gone from Google, so it cannot be replied to.',
-  noReply: 'There is no reply to delete.',
-  beingSent: 'A reply to this review is on its way to Google. Please wait a moment.',
-  changed: 'This reply was changed somewhere else. Your text is kept here: compare the two and send again.',
-  draftChanged: 'This draft was changed in another window.',
+  notFound: m.reviewNotFound,
+  vanished: m.thisReviewIsGone,
+  noReply: m.thereIsNoReply,
+  beingSent: m.aReplyToThis,
+  changed: m.thisReplyWasChanged,
+  draftChanged: m.thisDraftWasChanged,
   sent: {
-    title: 'Reply sent to Google',
-    description: 'Google reviews it before it shows. We show the result here.',
+    title: m.replySentToGoogle,
+    description: m.googleReviewsItBefore,
   },
-  deleted: { title: 'Reply deleted' },
-  sendFailed: { title: 'Reply not sent', description: 'Your draft is kept. Please try again.' },
+  deleted: { title: m.replyDeleted },
+  sendFailed: { title: m.replyNotSent, description: m.yourDraftIsKept },
   deleteFailed: {
-    title: 'Reply not deleted',
-    description: 'The reply could not be deleted. Please try again.',
+    title: m.replyNotDeleted,
+    description: m.theReplyCouldNotBe,
   },
-  refreshFailed: { title: 'Not refreshed', description: 'Google could not be asked. Please try again.' },
-  copied: { title: 'Reply copied', description: 'Paste it into the reply box on Google.' },
+  refreshFailed: { title: m.notRefreshed, description: m.googleCouldNotBe },
+  copied: { title: m.replyCopied, description: m.pasteItIntoThe },
   copyFailed: {
-    title: 'Not copied',
-    description: 'Your browser did not allow it. Select the text and copy it by hand.',
+    title: m.notCopied,
+    description: m.yourBrowserDidNot,
   },
 } as const
 
 /** Why a call to Google in the owner's name failed; the draft is kept each time. */
 export const REPLY_FAILURES = {
-  unauthorized: 'Google no longer accepts the connection. Reconnect your Google profile; your draft is kept.',
-  'no-access':
-    'The connected Google account has no access to this profile any more. Your draft is kept: see Settings, Google Business Profile.',
-  'api-disabled':
-    'Replies are not switched on for this service at Google; its operator has to enable them. Your draft is kept: copy it to Google.',
-  'no-quota': 'Google has not approved this service for replies yet. Your draft is kept: copy it to Google.',
-  not_found: 'Google no longer has this review. Your draft is kept.',
-  rate_limited: 'Google takes no more replies right now. Your draft is kept: try again in a few minutes.',
-  timeout: 'Google did not respond in time. Your draft is kept: refresh to see whether the reply arrived.',
-  unavailable: 'Google cannot be reached right now. Your draft is kept: try again in a few minutes.',
+  unauthorized: m.googleNoLongerAccepts,
+  'no-access': m.theConnectedGoogleAccount,
+  'api-disabled': m.repliesAreNotSwitched,
+  'no-quota': m.googleHasNotApproved,
+  not_found: m.googleNoLongerHas,
+  rate_limited: m.googleTakesNoMore,
+  timeout: m.googleDidNotRespond,
+  unavailable: m.googleCannotBeReached,
 } as const
 
 /** Texts about reply templates. */
 export const REPLY_TEMPLATES = {
-  notFound: 'Template not found',
-  tooMany: `A business can keep ${REPLY_TEMPLATES_MAX} reply templates. Delete one first.`,
-  nameTaken: 'You already have a reply template of that name.',
-  added: 'Template added',
-  changed: 'Template saved',
-  deleted: 'Template deleted',
-  failed: 'Template not saved',
-  deleteFailed: 'Template not deleted',
+  notFound: m.templateNotFound,
+  tooMany: m.aBusinessCanKeep({ replyTemplatesMax: REPLY_TEMPLATES_MAX }),
+  nameTaken: m.youAlreadyHaveA,
+  added: m.templateAdded,
+  changed: m.templateSaved,
+  deleted: m.templateDeleted,
+  failed: m.templateNotSaved,
+  deleteFailed: m.templateNotDeleted,
 } as const

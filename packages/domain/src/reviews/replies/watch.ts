@@ -1,20 +1,22 @@
+import * as m from '../../languages/messages/reviews/en.ts'
+
 /** Texts of the review watch. */
 export const WATCH = {
-  title: 'Review watch',
-  none: 'Nothing has changed since you connected. New, edited and removed reviews show up here.',
-  failed: 'Review watch could not be read.',
+  title: m.reviewWatch,
+  none: m.nothingHasChangedSince,
+  failed: m.reviewWatchCouldNot,
 } as const
 
 const SAID = {
-  new: (name: string, stars: string) => `${name} left a ${stars} review`,
-  changed: (name: string) => `${name} changed their review`,
-  vanished: (name: string) => `The review of ${name} is gone from Google`,
-  back: (name: string) => `The review of ${name} is back on Google`,
-  replied: (name: string) => `You replied to ${name}`,
-  'reply-changed': (name: string) => `Your reply to ${name} was changed`,
-  'reply-deleted': (name: string) => `Your reply to ${name} was deleted`,
-  'reply-approved': (name: string) => `Google published your reply to ${name}`,
-  'reply-rejected': (name: string) => `Google rejected your reply to ${name}`,
+  new: (name: string, stars: string) => m.leftAReview({ name, stars }),
+  changed: (name: string) => m.changedTheirReview({ name }),
+  vanished: (name: string) => m.theReviewOfIs({ name }),
+  back: (name: string) => m.theReviewOfIsBack({ name }),
+  replied: (name: string) => m.youRepliedTo({ name }),
+  'reply-changed': (name: string) => m.yourReplyToWas({ name }),
+  'reply-deleted': (name: string) => m.yourReplyToWasDeleted({ name }),
+  'reply-approved': (name: string) => m.googlePublishedYourReply({ name }),
+  'reply-rejected': (name: string) => m.googleRejectedYourReply({ name }),
 } as const
 
 /** One line of review watch. @param stars of the review, as it was then */

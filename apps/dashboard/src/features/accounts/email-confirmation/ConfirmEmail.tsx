@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { isDeadLink, serverWords } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/accounts/en.ts'
 
 interface Props {
   token: string
@@ -28,11 +29,11 @@ export function ConfirmEmail({ token, onDone, onDead }: Props) {
   return (
     <>
       <Button size="md" fullWidth loading={confirm.isPending} onClick={() => confirm.mutate({ token })}>
-        Confirm email address
+        {m.confirmEmailAddress}
       </Button>
       {confirm.isError ? (
         <Text role="alert" mt="md" c="red">
-          {serverWords(confirm.error) ?? 'That did not work. Please try again.'}
+          {serverWords(confirm.error) ?? m.thatDidNotWorkPlease}
         </Text>
       ) : null}
     </>

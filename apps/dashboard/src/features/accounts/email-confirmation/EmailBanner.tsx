@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/accounts/en.ts'
 import styles from '../ConfirmationBanner.module.css'
 
 // With the checks of a form it is too heavy for a first screen that most owners see without it.
@@ -18,18 +19,16 @@ export function EmailBanner() {
   if (data?.phoneNeeded) return <PhoneBanner />
   if (data?.needed !== true) return null
   return (
-    <aside className={styles.banner} aria-label="Confirm your email">
+    <aside className={styles.banner} aria-label={m.confirmYourEmail}>
       <div>
-        <p className={styles.title}>Confirm your email to send requests</p>
+        <p className={styles.title}>{m.confirmYourEmailTo}</p>
         <p className={styles.text}>
-          {data.email === null
-            ? 'Your account has no email address yet.'
-            : `Open the link that we mailed to ${data.email}, or enter the code from that email.`}
+          {data.email === null ? m.yourAccountHasNo : m.openTheLinkThat({ email: data.email })}
         </p>
       </div>
       {data.email === null ? (
         <Button component={TabLink} tab="settings" rows={{ section: 'profile' }}>
-          Add an email address
+          {m.addAnEmailAddress}
         </Button>
       ) : (
         <EmailCodeForm email={data.email} />

@@ -4,6 +4,7 @@ import { serverWords } from '../../../lib/server-words.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/accounts/en.ts'
 
 /** The mailed code, typed in; and another mail. */
 export function EmailCodeForm({ email }: { email: string }) {
@@ -25,8 +26,8 @@ export function EmailCodeForm({ email }: { email: string }) {
   return (
     <CodeForm
       layout="row"
-      label="Confirm your email"
-      another={{ label: 'Resend', busy: resend.isPending, onClick: () => resend.mutateAsync() }}
+      label={m.confirmYourEmail}
+      another={{ label: m.resend, busy: resend.isPending, onClick: () => resend.mutateAsync() }}
       confirm={(code) => confirm.mutateAsync({ code })}
       problemOf={(error) => serverWords(error) ?? EMAIL_CONFIRMATION.failed.description}
     />

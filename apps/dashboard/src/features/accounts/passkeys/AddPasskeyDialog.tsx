@@ -9,6 +9,7 @@ import { serverWords } from '../../../lib/server-words.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
+import * as m from '../../../messages/accounts/en.ts'
 
 type Values = { name: string; password?: string }
 
@@ -52,7 +53,7 @@ export function AddPasskeyDialog({ onClose }: { onClose(): void }) {
           ) : null}
           <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
-              Cancel
+              {m.cancel}
             </Button>
             <Button type="submit" loading={busy}>
               {PASSKEYS.add}

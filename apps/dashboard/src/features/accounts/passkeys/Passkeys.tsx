@@ -1,4 +1,5 @@
 import { PASSKEYS } from '@fivestead/domain/accounts/passkeys/texts'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Button, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
@@ -7,10 +8,11 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/accounts/en.ts'
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx'
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx'
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 const dayOf = (time: string | Date) => DAY.format(new Date(time))
 
 /** Passkeys of the account: named when they are made, and removed. */
@@ -28,7 +30,7 @@ export function Passkeys() {
   return (
     <Card title={PASSKEYS.title}>
       <Text mb="md">{PASSKEYS.lead}</Text>
-      <QueryState query={passkeys} waiting={<Skeleton height={44} radius="md" />} failed="Please try again.">
+      <QueryState query={passkeys} waiting={<Skeleton height={44} radius="md" />} failed={m.pleaseTryAgain}>
         {(list) => (
           <>
             {list.length === 0 ? null : (

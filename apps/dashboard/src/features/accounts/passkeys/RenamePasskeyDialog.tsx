@@ -7,6 +7,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/accounts/en.ts'
 
 /** Gives a passkey another name. */
 export function RenamePasskeyDialog({
@@ -34,10 +35,10 @@ export function RenamePasskeyDialog({
           <TextInput label={PASSKEYS.name} data-autofocus {...form.getInputProps('name')} />
           <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
-              Cancel
+              {m.cancel}
             </Button>
             <Button type="submit" loading={busy}>
-              Save
+              {m.save}
             </Button>
           </DialogActions>
         </Stack>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/accounts/en.ts'
 import styles from '../ConfirmationBanner.module.css'
 import { PhoneCodeForm } from './PhoneCodeForm.tsx'
 
@@ -9,18 +10,16 @@ export function PhoneBanner() {
   const { data } = trpc.users.phoneConfirmation.useQuery()
   if (data?.needed !== true) return null
   return (
-    <aside className={styles.banner} aria-label="Confirm your phone number">
+    <aside className={styles.banner} aria-label={m.confirmYourPhoneNumber2}>
       <div>
-        <p className={styles.title}>Confirm your phone number to send requests</p>
+        <p className={styles.title}>{m.confirmYourPhoneNumber}</p>
         <p className={styles.text}>
-          {data.phone === null
-            ? 'Your profile has no US phone number yet.'
-            : `We text a code to ${data.phone}. Enter it here.`}
+          {data.phone === null ? m.yourProfileHasNo : m.weTextACode({ phone: data.phone })}
         </p>
       </div>
       {data.phone === null ? (
         <Button component={TabLink} tab="settings" rows={{ section: 'profile' }}>
-          Add a phone number
+          {m.addAPhoneNumber}
         </Button>
       ) : (
         <PhoneCodeForm phone={data.phone} />

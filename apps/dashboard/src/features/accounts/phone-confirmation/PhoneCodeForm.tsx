@@ -6,6 +6,7 @@ import { serverWords } from '../../../lib/server-words.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/accounts/en.ts'
 
 /** Has a code texted to the number of the profile, and takes it. @param phone as people read it */
 export function PhoneCodeForm({ phone }: { phone: string }) {
@@ -35,15 +36,15 @@ export function PhoneCodeForm({ phone }: { phone: string }) {
   if (!isSent) {
     return (
       <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
-        Text me a code
+        {m.textMeACode}
       </Button>
     )
   }
   return (
     <CodeForm
       layout="row"
-      label="Confirm your phone number"
-      another={{ label: 'Resend', busy: send.isPending, onClick: () => send.mutateAsync() }}
+      label={m.confirmYourPhoneNumber2}
+      another={{ label: m.resend, busy: send.isPending, onClick: () => send.mutateAsync() }}
       confirm={(code) => confirm.mutateAsync({ code })}
       problemOf={(error) => serverWords(error) ?? PHONE_CONFIRMATION.failed.description}
     />

@@ -1,6 +1,7 @@
 import { NOTIFICATION_PROBLEMS } from '@fivestead/domain/accounts/texts'
 import { usePortOff } from '../../../lib/ports.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/accounts/en.ts'
 import styles from '../ConfirmationBanner.module.css'
 import { PhoneCodeForm } from './PhoneCodeForm.tsx'
 
@@ -10,12 +11,10 @@ export function PhoneConfirmation() {
   const isOff = usePortOff('sms') !== null
   if (isOff || !data || data.verified || data.phone === null) return null
   return (
-    <aside className={styles.banner} aria-label="Confirm your phone number">
+    <aside className={styles.banner} aria-label={m.confirmYourPhoneNumber2}>
       <div>
         <p className={styles.title}>{NOTIFICATION_PROBLEMS.sms.unproved}</p>
-        <p
-          className={styles.text}
-        >{`Notifications by text go to ${data.phone} once you've entered a code from it.`}</p>
+        <p className={styles.text}>{m.notificationsByTextGo({ phone: data.phone })}</p>
       </div>
       <PhoneCodeForm phone={data.phone} />
     </aside>

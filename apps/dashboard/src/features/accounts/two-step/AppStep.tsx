@@ -6,6 +6,7 @@ import { DialogActions } from '../../../components/DialogActions.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/accounts/en.ts'
 import styles from './TwoStep.module.css'
 
 interface Props {
@@ -55,7 +56,7 @@ export function AppStep({ app: { key, address }, onDone, onClose }: Props) {
         />
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={busy}>
-            Cancel
+            {m.cancel}
           </Button>
           <Button type="submit" loading={busy}>
             {TWO_STEP_SETTINGS.confirm}

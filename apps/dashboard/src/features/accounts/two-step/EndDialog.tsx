@@ -8,6 +8,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/accounts/en.ts'
 
 /** Turns two-step sign-in off, with the password and a code. */
 export function EndDialog({ onClose }: { onClose(): void }) {
@@ -48,7 +49,7 @@ export function EndDialog({ onClose }: { onClose(): void }) {
           />
           <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
-              Keep it on
+              {m.keepItOn}
             </Button>
             <Button type="submit" color="red" loading={busy}>
               {TWO_STEP_SETTINGS.turnOff}

@@ -4,6 +4,7 @@ import { Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { useAppForm } from '../../../lib/use-app-form.ts'
+import * as m from '../../../messages/accounts/en.ts'
 
 interface Props {
   lead: string
@@ -34,7 +35,7 @@ export function PasswordStep({ lead, submit, send, onClose }: Props) {
         ) : null}
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={busy}>
-            Cancel
+            {m.cancel}
           </Button>
           <Button type="submit" loading={busy}>
             {submit}

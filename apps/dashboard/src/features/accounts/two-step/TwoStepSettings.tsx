@@ -1,14 +1,16 @@
 import { TWO_STEP_SETTINGS } from '@fivestead/domain/accounts/two-step/texts'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/accounts/en.ts'
 import { EndDialog } from './EndDialog.tsx'
 import { NewCodesDialog } from './NewCodesDialog.tsx'
 import { SetUpDialog } from './SetUpDialog.tsx'
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 /** Fewer are worth a word. */
 const FEW = 3
 
@@ -23,7 +25,7 @@ export function TwoStepSettings() {
   }
   return (
     <Card title={TWO_STEP_SETTINGS.title}>
-      <QueryState query={status} waiting={<Skeleton height={72} radius="md" />} failed="Please try again.">
+      <QueryState query={status} waiting={<Skeleton height={72} radius="md" />} failed={m.pleaseTryAgain}>
         {({ since, recoveryCodes }) =>
           since === null ? (
             <>

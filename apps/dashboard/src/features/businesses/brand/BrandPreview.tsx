@@ -2,6 +2,7 @@ import { brandColors } from '@fivestead/domain/businesses/brand'
 import * as surveyWords from '@fivestead/domain/languages/messages/survey/en'
 import type { CSSProperties } from 'react'
 import { Card } from '../../../components/Card.tsx'
+import * as m from '../../../messages/brand/en.ts'
 import styles from './BrandSettings.module.css'
 
 interface Props {
@@ -23,10 +24,10 @@ export function BrandPreview({ name, color, welcome, logo }: Props) {
       <img src={logo} alt="" data-size={size} />
     )
   return (
-    <Card title="Preview">
+    <Card title={m.preview}>
       <div className={styles.previews} style={style}>
         <figure className={styles.figure}>
-          <figcaption>Survey</figcaption>
+          <figcaption>{m.survey}</figcaption>
           <div className={styles.paper} aria-hidden="true">
             <div className={styles.sign}>
               {picture('large')}
@@ -42,15 +43,15 @@ export function BrandPreview({ name, color, welcome, logo }: Props) {
           </div>
         </figure>
         <figure className={styles.figure}>
-          <figcaption>Email</figcaption>
+          <figcaption>{m.email}</figcaption>
           <div className={styles.paper} aria-hidden="true">
             <div className={styles.sheet}>
               <p className={styles.heading}>
                 {picture('small')}
                 {name}
               </p>
-              <p>Thanks for choosing {name}. How did we do?</p>
-              <span className={styles.button}>Rate your experience</span>
+              <p>{m.thanksForChoosingHow({ name })}</p>
+              <span className={styles.button}>{m.rateYourExperience}</span>
             </div>
           </div>
         </figure>

@@ -9,11 +9,12 @@ import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/brand/en.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import styles from './BrandSettings.module.css'
 import { LogoField } from './LogoField.tsx'
 
-const WHITE_LABEL_HINT = `Leaves ${PRODUCT.name} off your survey, company page, emails and unsubscribe pages. The privacy link stays.`
+const WHITE_LABEL_HINT = m.leavesOffYourSurvey({ name: PRODUCT.name })
 
 /** Logo, color, welcome and white label of a business, with what its customers will see beside them. */
 export function BrandSettings({ business, brand }: { business: Business; brand: Brand }) {
@@ -32,18 +33,18 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
   const save = trpc.brand.save.useMutation({
     onSuccess: (saved) => {
       utils.brand.get.setData({ businessId: business.id }, saved)
-      showToast({ title: BRAND.saved, description: 'Customers see it right away.', tone: 'success' })
+      showToast({ title: BRAND.saved, description: m.customersSeeItRight, tone: 'success' })
     },
-    onError: (error) => fail(error, { title: BRAND.failed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: BRAND.failed, description: m.pleaseTryAgain }),
   })
   const { color, welcome } = form.values
   const chosen = readColor(color)
   const isCorrected = chosen !== null && brandColors(chosen).corrected
   return (
     <div className={styles.columns}>
-      <Card title="Brand">
+      <Card title={m.brand}>
         <form
-          aria-label="Brand"
+          aria-label={m.brand}
           onSubmit={onSubmit((values) =>
             save.mutateAsync({
               businessId: business.id,
@@ -56,15 +57,15 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
           <Stack gap="lg">
             <LogoField business={business} brand={brand} />
             <TextInput
-              label="Color"
-              description={isCorrected ? BRAND.corrected : 'For buttons, links and your name in emails.'}
+              label={m.color}
+              description={isCorrected ? BRAND.corrected : m.forButtonsLinksAnd}
               placeholder="#12594a"
               size="md"
               leftSection={
                 <input
                   type="color"
                   className={styles.pick}
-                  aria-label="Pick a color"
+                  aria-label={m.pickAColor}
                   value={chosen ?? '#12594a'}
                   onChange={({ currentTarget }) => form.setFieldValue('color', currentTarget.value)}
                 />
@@ -74,22 +75,22 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
               {...form.getInputProps('color')}
             />
             <TextInput
-              label="Welcome"
-              description={`Below your name, up to ${WELCOME_MAX} characters.`}
-              placeholder="We value your feedback"
+              label={m.welcome}
+              description={m.belowYourNameUp({ welcomeMax: WELCOME_MAX })}
+              placeholder={m.weValueYourFeedback}
               size="md"
               maxLength={WELCOME_MAX}
               {...form.getInputProps('welcome')}
             />
             <Switch
-              label="White label"
+              label={m.whiteLabel}
               description={WHITE_LABEL_HINT}
               size="md"
               {...form.getInputProps('whiteLabel', { type: 'checkbox' })}
             />
             <Group>
               <Button type="submit" loading={busy}>
-                Save brand
+                {m.saveBrand}
               </Button>
             </Group>
             <Unsaved shown={unsaved} />

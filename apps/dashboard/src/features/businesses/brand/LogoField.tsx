@@ -7,6 +7,7 @@ import { useId, useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/brand/en.ts'
 import styles from './BrandSettings.module.css'
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/svg+xml'
@@ -31,11 +32,11 @@ export function LogoField({ business, brand }: { business: Business; brand: Bran
   const [problem, setProblem] = useState<string | null>(null)
   const take = (saved: Brand, title: string) => {
     utils.brand.get.setData({ businessId: business.id }, saved)
-    showToast({ title, description: 'Customers see it right away.', tone: 'success' })
+    showToast({ title, description: m.customersSeeItRight, tone: 'success' })
   }
   const remove = trpc.brand.removeLogo.useMutation({
     onSuccess: (saved) => take(saved, BRAND.logoRemoved),
-    onError: (error) => fail(error, { title: BRAND.logoFailed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: BRAND.logoFailed, description: m.pleaseTryAgain }),
   })
   const upload = async (file: File | null) => {
     if (file === null) return
@@ -53,16 +54,16 @@ export function LogoField({ business, brand }: { business: Business; brand: Bran
   }
   return (
     <fieldset className={styles.field}>
-      <legend className={styles.label}>Logo</legend>
+      <legend className={styles.label}>{m.logo}</legend>
       <Text id={`${id}-hint`} size="sm" c="dimmed">
-        PNG, JPEG, WebP or SVG, up to 2 MB. Square works best.
+        {m.pngJpegWebpOr}
       </Text>
       <Group mt="xs" gap="md">
         <div className={styles.logo}>
           {brand.inline === null ? (
             <span aria-hidden="true">{[...business.name.trim()][0]?.toUpperCase()}</span>
           ) : (
-            <img src={brand.inline} alt={`Logo of ${business.name}`} />
+            <img src={brand.inline} alt={m.logoOf({ name: business.name })} />
           )}
         </div>
         <FileButton accept={TYPES} onChange={(file) => void upload(file)}>
@@ -71,9 +72,9 @@ export function LogoField({ business, brand }: { business: Business; brand: Bran
               {...props}
               variant="default"
               loading={busy}
-              aria-describedby={`${id}-hint${problem === null ? '' : ` ${id}-problem`}`}
+              aria-describedby={m.hint({ id, which: problem === null ? '' : ` ${id}-problem` })}
             >
-              {brand.inline === null ? 'Upload logo' : 'Replace logo'}
+              {brand.inline === null ? m.uploadLogo : m.replaceLogo}
             </Button>
           )}
         </FileButton>
@@ -83,7 +84,7 @@ export function LogoField({ business, brand }: { business: Business; brand: Bran
             loading={remove.isPending}
             onClick={() => remove.mutate({ businessId: business.id })}
           >
-            Remove logo
+            {m.removeLogo}
           </Button>
         )}
       </Group>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/claims/en.ts'
 import styles from './Claim.module.css'
 
 interface Props {
@@ -29,9 +30,9 @@ export function AskOperator({ at, asked, open, onAsked }: Props) {
   if (!shown) {
     return (
       <>
-        <p className={styles.muted}>No mailbox there? A person can look at it instead.</p>
+        <p className={styles.muted}>{m.noMailboxThereA}</p>
         <Button mt="sm" variant="default" onClick={() => setShown(true)}>
-          Ask us
+          {m.askUs}
         </Button>
       </>
     )
@@ -51,12 +52,12 @@ function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { 
     <form
       noValidate
       className={styles.form}
-      aria-label="Ask us"
+      aria-label={m.askUs}
       onSubmit={onSubmit((values) => ask.mutateAsync(values))}
     >
       <Textarea
-        label="How can we see that this is your business?"
-        description="A license, a listing, a social page: anything with the name of the business and yours. We reply by email."
+        label={m.howCanWeSee}
+        description={m.aLicenseAListing}
         autosize
         minRows={3}
         maxRows={10}
@@ -66,7 +67,7 @@ function AskForm({ at, onAsked, takesFocus }: Pick<Props, 'at' | 'onAsked'> & { 
       />
       <div className={styles.buttons}>
         <Button type="submit" loading={busy}>
-          Send
+          {m.send}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { CodeForm } from '../../../components/CodeForm.tsx'
 import { serverWords } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/claims/en.ts'
 import styles from './Claim.module.css'
 
 interface Props {
@@ -22,12 +23,14 @@ export function ClaimCode({ at, mailedTo, onDone, onAgain }: Props) {
   return (
     <>
       <p className={styles.text}>
-        We sent a code to <strong>{mailedTo}</strong>. It works once, within an hour.
+        {m.weSentACode}
+        <strong>{mailedTo}</strong>
+        {m.itWorksOnceWithin}
       </p>
       <CodeForm
-        label="Enter the code"
+        label={m.enterTheCode}
         layout="column"
-        another={{ label: 'Send a new code', onClick: async () => onAgain() }}
+        another={{ label: m.sendANewCode, onClick: async () => onAgain() }}
         confirm={(code) => confirm.mutateAsync({ ...at, code })}
         problemOf={(error) => serverWords(error) ?? CLAIMS.failed.description}
         takesFocus

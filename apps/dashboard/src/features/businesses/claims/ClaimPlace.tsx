@@ -7,6 +7,7 @@ import { PinIcon } from '../../../components/icons.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/claims/en.ts'
 import { AskOperator } from './AskOperator.tsx'
 import styles from './Claim.module.css'
 import { ClaimCode } from './ClaimCode.tsx'
@@ -27,17 +28,13 @@ interface Props {
 export function ClaimPlace({ business, placeId, heading }: Props) {
   const status = trpc.claims.status.useQuery({ businessId: business.id, placeId }, { retry: false })
   const refresh = useRefresh()
-  const title = status.data?.holder === 'unverified' ? 'Claim your business' : 'Verify your business'
+  const title = status.data?.holder === 'unverified' ? m.claimYourBusiness : m.verifyYourBusiness
   return (
     <div className={styles.rows}>
       {heading(title)}
-      <QueryState
-        query={status}
-        waiting={<Skeleton height={320} radius="lg" />}
-        failed="This place could not be read."
-      >
+      <QueryState query={status} waiting={<Skeleton height={320} radius="lg" />} failed={m.thisPlaceCouldNot}>
         {(data) => (
-          <Card title={data.verified ? 'Verified' : titleOf(data)}>
+          <Card title={data.verified ? m.verified : titleOf(data)}>
             <Place status={data} />
             <div className={styles.other}>
               <Step status={data} business={business} refresh={refresh} />
@@ -56,9 +53,9 @@ function useRefresh(): () => Promise<void> {
 }
 
 function titleOf({ domain, mailedTo, holder }: Status): string {
-  if (holder === 'nobody') return 'Connect this place'
-  if (holder === 'verified' || domain === null) return 'Ask us'
-  return mailedTo === null ? 'Where should we send the code?' : 'Enter the code'
+  if (holder === 'nobody') return m.connectThisPlace
+  if (holder === 'verified' || domain === null) return m.askUs
+  return mailedTo === null ? m.whereShouldWeSend : m.enterTheCode
 }
 
 function Place({ status: { place } }: { status: Status }) {
@@ -102,11 +99,7 @@ function Step({ status, business, refresh }: StepProps) {
         <SendCode
           at={at}
           domain={domain}
-          why={
-            holder === 'self'
-              ? 'A code to an email address of your own website shows that this is your business. Nobody else can take the place over then.'
-              : `Another account has connected this place, and has not shown that it is theirs. A code to an email address of your own website does: the place moves to ${business.name}.`
-          }
+          why={holder === 'self' ? m.aCodeToAn : m.anotherAccountHasConnected({ name: business.name })}
           onSent={async () => {
             await refresh()
             setAnother(false)
@@ -138,13 +131,13 @@ function Connect({
   })
   return (
     <>
-      <p className={styles.text}>Nobody has connected this place yet. Connect it to {business.name} first.</p>
+      <p className={styles.text}>{m.nobodyHasConnectedThis({ name: business.name })}</p>
       <Button
         mt="md"
         loading={update.isPending}
         onClick={() => update.mutate({ id: at.businessId, placeId: at.placeId })}
       >
-        Connect this place
+        {m.connectThisPlace}
       </Button>
     </>
   )
@@ -156,11 +149,11 @@ function Done({ placeName }: { placeName: string }) {
   return (
     <div role="status">
       <p className={styles.text} ref={outcome} tabIndex={-1}>
-        <strong>{placeName} is verified.</strong> It is connected to your business, with its review link and
-        its Google figures. Nobody else can take it over now.
+        <strong>{m.isVerified({ placeName })}</strong>
+        {m.itIsConnectedTo}
       </p>
       <Button mt="md" renderRoot={(props) => <Link to="/your-dashboard" {...props} />}>
-        Open your dashboard
+        {m.openYourDashboard}
       </Button>
     </div>
   )

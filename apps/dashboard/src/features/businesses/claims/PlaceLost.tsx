@@ -1,9 +1,11 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Button } from '@mantine/core'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/claims/en.ts'
 import styles from './Claim.module.css'
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 
 /** Above the tabs of a business whose place was claimed by its owner, until it is connected to one again. */
 export function PlaceLost({ business }: { business: Business }) {
@@ -14,14 +16,14 @@ export function PlaceLost({ business }: { business: Business }) {
   const notification = data?.notification
   if (business.placeId !== null || notification?.kind !== 'lost') return null
   return (
-    <aside className={styles.lost} aria-label="Google place disconnected">
-      <p>{notification.placeName} is no longer connected</p>
+    <aside className={styles.lost} aria-label={m.googlePlaceDisconnected}>
       <p>
-        On {DAY.format(new Date(notification.at))} another account proved that this Google place is theirs.
-        Your customers, requests and collected ratings stay here.
+        {notification.placeName}
+        {m.isNoLongerConnected}
       </p>
+      <p>{m.onAnotherAccountProved({ value: DAY.format(new Date(notification.at)) })}</p>
       <Button component={TabLink} tab="settings" variant="default">
-        Connect another place
+        {m.connectAnotherPlace}
       </Button>
     </aside>
   )

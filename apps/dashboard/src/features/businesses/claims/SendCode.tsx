@@ -5,6 +5,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/claims/en.ts'
 import styles from './Claim.module.css'
 
 interface Props {
@@ -24,7 +25,7 @@ export function SendCode({ at, domain, why, onSent }: Props) {
     // One mail for one press of the button.
     retry: false,
     onSuccess: async ({ mailedTo }) => {
-      showToast({ title: 'Code sent', description: `Check the mailbox ${mailedTo}.`, tone: 'success' })
+      showToast({ title: m.codeSent, description: m.checkTheMailbox({ mailedTo }), tone: 'success' })
       await onSent()
     },
     onError: (error) => fail(error, CLAIMS.failed),
@@ -35,12 +36,12 @@ export function SendCode({ at, domain, why, onSent }: Props) {
       <form
         noValidate
         className={styles.form}
-        aria-label="Send a code"
+        aria-label={m.sendACode}
         onSubmit={onSubmit((values) => begin.mutateAsync(values))}
       >
         <div>
           <label className={styles.label} htmlFor="claim-address">
-            Email address at your domain
+            {m.emailAddressAtYour}
           </label>
           <div className={styles.addressLine}>
             <TextInput
@@ -65,10 +66,10 @@ export function SendCode({ at, domain, why, onSent }: Props) {
         </div>
         <div className={styles.buttons}>
           <Button type="submit" loading={busy}>
-            Send code
+            {m.sendCode}
           </Button>
         </div>
-        <p className={styles.muted}>The domain comes from the website that Google lists for this place.</p>
+        <p className={styles.muted}>{m.theDomainComesFrom}</p>
       </form>
     </>
   )

@@ -7,6 +7,7 @@ import { rememberSelection } from '../../../lib/selected-business.tsx'
 import { refusalReason } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/claims/en.ts'
 import styles from './Claim.module.css'
 
 /** Whether a call was refused because another account has the place. */
@@ -47,9 +48,10 @@ export function TakenPlace({ placeId, name, businessId }: Props) {
     }
   }
   return (
-    <section className={styles.taken} aria-label="Already registered">
+    <section className={styles.taken} aria-label={m.alreadyRegistered}>
       <p>
-        <strong>{name}</strong> is connected to another account. If it is yours, show us and it moves to you.
+        <strong>{name}</strong>
+        {m.isConnectedToAnother}
       </p>
       <div>
         <Button ref={button} variant="default" loading={create.isPending} onClick={() => void claim()}>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { GoogleMapsMark } from '../../../components/GoogleMapsMark.tsx'
 import { PinIcon } from '../../../components/icons.tsx'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
+import * as m from '../../../messages/connect/en.ts'
 import styles from './Connect.module.css'
 
 /** The chosen business with what will be taken over, before anything is stored. */
@@ -9,16 +10,16 @@ export function ConfirmCard({ place }: { place: PickedPlace }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
   const facts = [
-    ['Address', place.address],
-    ['Phone', place.phone],
-    ['Website', place.website],
-    ['Hours', place.hours ?? ''],
+    [m.address, place.address],
+    [m.phone, place.phone],
+    [m.website, place.website],
+    [m.hours, place.hours ?? ''],
   ].filter(([, fact]) => fact !== '')
   return (
     <section className={styles.confirm} aria-labelledby="confirm-title">
       <PinIcon className={styles.pin} size={24} />
       <div className={styles.words}>
-        <p className={styles.question}>Is this your business?</p>
+        <p className={styles.question}>{m.isThisYourBusiness}</p>
         <h2 id="confirm-title" ref={title} tabIndex={-1} className={styles.name}>
           {place.name}
         </h2>

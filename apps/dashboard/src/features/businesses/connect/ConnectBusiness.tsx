@@ -19,6 +19,7 @@ import { searchFailure } from '../../../lib/search-failure.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { vibrate } from '../../../lib/vibrate.ts'
+import * as m from '../../../messages/connect/en.ts'
 import { TakenPlace } from '../claims/TakenPlace.tsx'
 import { ConfirmCard } from './ConfirmCard.tsx'
 import styles from './Connect.module.css'
@@ -39,7 +40,7 @@ const SEARCH_TOASTS: Omit<SearchEvents, 'onPick'> = {
   onFailed: () => showToast({ ...CONNECT.searchFailed, tone: 'danger' }),
   onInvalid: () => showToast({ ...PLACE_SEARCH.invalidSelection, tone: 'danger' }),
   onDetailsFailed: () =>
-    showToast({ title: 'Error', description: PLACE_SEARCH.detailsFailed, tone: 'danger' }),
+    showToast({ title: m.error, description: PLACE_SEARCH.detailsFailed, tone: 'danger' }),
 }
 
 /** Finds a business in the maps directory and connects it to the account. */
@@ -92,7 +93,7 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
   if (done !== null) return connected(done)
   const back = (
     <Button size="md" variant="subtle" renderRoot={(props) => <Link to="/your-dashboard" {...props} />}>
-      Back to Dashboard
+      {m.backToDashboard}
     </Button>
   )
   if (noDirectory) {
@@ -119,15 +120,15 @@ export function ConnectBusiness({ prefill, heading, connected }: Props) {
             else connect(selected)
           }}
         >
-          Connect This Business
+          {m.connectThisBusiness}
         </Button>
         {selected === null ? null : (
           <Button size="md" variant="default" disabled={busy} onClick={backToSearch}>
-            Select Different Business
+            {m.selectDifferentBusiness}
           </Button>
         )}
         <Button size="md" variant="default" disabled={busy} onClick={afresh}>
-          Start New Search
+          {m.startNewSearch}
         </Button>
         {back}
       </div>
@@ -142,7 +143,7 @@ function NoDirectory({ heading, back }: { heading: ReactNode; back: ReactNode })
       <PortOff port="places" />
       <div className={styles.actions}>
         <Button size="md" component={TabLink} tab="settings">
-          Add it by hand
+          {m.addItByHand}
         </Button>
         {back}
       </div>
@@ -159,7 +160,7 @@ interface FindProps {
 /** The two ways to a business: its name, or its address in the maps service. */
 function FindCard({ search, input, onPick }: FindProps) {
   return (
-    <Card title="Find your business">
+    <Card title={m.findYourBusiness}>
       <Stack gap="md">
         <BusinessSearchBox search={search} input={input} primary />
         <MapsLinkField
@@ -183,9 +184,10 @@ function FindCard({ search, input, onPick }: FindProps) {
         <p className={styles.hint}>
           <InfoIcon className={styles.hintIcon} />
           <span>
-            {CONNECT.addressHint} Yours visits its customers?{' '}
+            {CONNECT.addressHint}
+            {m.yoursVisitsItsCustomers}
             <Anchor component={TabLink} tab="settings" underline="always">
-              Add it by hand
+              {m.addItByHand}
             </Anchor>
           </span>
         </p>

@@ -2,6 +2,7 @@ import { CONNECT } from '@fivestead/domain/places/texts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { CheckIcon } from '../../../components/icons.tsx'
+import * as m from '../../../messages/connect/en.ts'
 import styles from './Connect.module.css'
 
 /** The end of connecting; leaves by itself after two seconds. */
@@ -22,9 +23,9 @@ export function Connected({ name, onReturn }: { name: string; onReturn(): void }
       <h1 ref={title} tabIndex={-1} className={styles.doneTitle}>
         {CONNECT.doneTitle}
       </h1>
-      <p className={styles.doneText}>{name} is ready. We are taking you to your dashboard.</p>
+      <p className={styles.doneText}>{m.isReadyWeAre({ name })}</p>
       <Button size="md" onClick={onReturn}>
-        Return to Dashboard
+        {m.returnToDashboard}
       </Button>
     </section>
   )

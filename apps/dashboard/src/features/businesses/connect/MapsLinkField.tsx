@@ -2,6 +2,7 @@ import { MAPS_LINK } from '@fivestead/domain/places/texts'
 import { Loader, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type MapsPlaceEvents, useMapsPlace } from '../../../components/place-search/use-maps-place.ts'
+import * as m from '../../../messages/connect/en.ts'
 
 /** A pasted address of the maps service: the place is read out of it. */
 export function MapsLinkField(events: MapsPlaceEvents) {
@@ -16,8 +17,8 @@ export function MapsLinkField(events: MapsPlaceEvents) {
   })
   return (
     <TextInput
-      label="Or paste a Google Maps URL"
-      placeholder="https://www.google.com/maps/place/..."
+      label={m.orPasteAGoogle}
+      placeholder={m.httpsWwwGoogleCom}
       type="url"
       inputMode="url"
       autoComplete="off"

@@ -2,6 +2,7 @@ import { SITE_NAMES } from '@fivestead/domain/businesses/destinations/sites'
 import { ActionIcon, NumberInput, TextInput } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { ChevronIcon, TrashIcon } from '../../../components/icons.tsx'
+import * as m from '../../../messages/destinations/en.ts'
 import styles from './Destinations.module.css'
 import type { SiteRow } from './sites.ts'
 
@@ -43,24 +44,20 @@ export function DestinationRow({ row, at, count, hasPlace, url, share, onMove, o
     <li className={styles.row}>
       <span className={styles.name}>{name}</span>
       <span className={styles.buttons}>
-        {button(`Move ${name} up`, at === 0, <ChevronIcon className={styles.up} size={20} />, (target) =>
+        {button(m.moveUp({ name }), at === 0, <ChevronIcon className={styles.up} size={20} />, (target) =>
           onMove(-1, target),
         )}
-        {button(`Move ${name} down`, at === count - 1, <ChevronIcon size={20} />, (target) =>
+        {button(m.moveDown({ name }), at === count - 1, <ChevronIcon size={20} />, (target) =>
           onMove(1, target),
         )}
-        {button(`Remove ${name}`, count === 1, <TrashIcon size={18} />, onRemove)}
+        {button(m.remove({ name }), count === 1, <TrashIcon size={18} />, onRemove)}
       </span>
       <div className={styles.fields} data-shared={row.share === null ? undefined : ''}>
         {row.site === 'google' ? (
-          <p className={styles.text}>
-            {hasPlace
-              ? 'Opens the review form of your place on Google.'
-              : 'Not shown yet: connect the business to its place on Google first.'}
-          </p>
+          <p className={styles.text}>{hasPlace ? m.opensTheReviewForm : m.notShownYetConnect}</p>
         ) : (
           <TextInput
-            label={row.site === 'own' ? 'Address of the page' : `Address of your page on ${name}`}
+            label={row.site === 'own' ? m.addressOfThePage : m.addressOfYourPage({ name })}
             type="url"
             inputMode="url"
             placeholder={HINTS[row.site]}
@@ -70,8 +67,8 @@ export function DestinationRow({ row, at, count, hasPlace, url, share, onMove, o
         )}
         {row.share === null ? null : (
           <NumberInput
-            label="Share of requests"
-            aria-label={`Share of requests for ${name}, in percent`}
+            label={m.shareOfRequests}
+            aria-label={m.shareOfRequestsFor({ name })}
             suffix=" %"
             min={1}
             max={99}

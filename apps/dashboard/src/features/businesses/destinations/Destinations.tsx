@@ -2,17 +2,18 @@ import { Skeleton } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/destinations/en.ts'
 import { DestinationsForm } from './DestinationsForm.tsx'
 
 /** Where customers review. Remount it for another business. */
 export function Destinations({ business }: { business: Business }) {
   const kept = trpc.destinations.get.useQuery({ businessId: business.id })
   return (
-    <Card title="Where customers review">
+    <Card title={m.whereCustomersReview}>
       <QueryState
         query={kept}
-        waiting={<Skeleton height={300} radius="md" role="status" aria-label="Loading" />}
-        failed="Please try again."
+        waiting={<Skeleton height={300} radius="md" role="status" aria-label={m.loading} />}
+        failed={m.pleaseTryAgain}
       >
         {(destinations) => <DestinationsForm business={business} destinations={destinations} />}
       </QueryState>

@@ -8,16 +8,17 @@ import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/destinations/en.ts'
 import { DestinationRow } from './DestinationRow.tsx'
 import styles from './Destinations.module.css'
 import { addable, isShared, moved, type SiteRow, spread } from './sites.ts'
 
 const SHOWN = [
-  { value: 'all', label: 'All sites, in this order', text: 'Each one as a button of the same size.' },
+  { value: 'all', label: m.allSitesInThis, text: m.eachOneAsA },
   {
     value: 'one',
-    label: 'One site, by share',
-    text: 'The same link always shows the same site. Your QR code and company page show all of them.',
+    label: m.oneSiteByShare,
+    text: m.theSameLinkAlways,
   },
 ] as const
 
@@ -48,17 +49,19 @@ export function DestinationsForm({ business, destinations }: Props) {
     onSuccess: async () => {
       await utils.destinations.invalidate()
       showToast({
-        title: 'Review sites saved',
-        description: 'Surveys show them from now on.',
+        title: m.reviewSitesSaved,
+        description: m.surveysShowThemFrom,
         tone: 'success',
       })
     },
-    onError: (error) => fail(error, { title: "Couldn't save", description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: m.couldntSave, description: m.pleaseTryAgain }),
   })
   const move = (at: number, by: 1 | -1, button: HTMLElement) => {
     form.clearErrors()
     set(moved(sites, at, by))
-    setSaid(`${SITE_NAMES[sites[at]?.site ?? 'own']} is now ${at + by + 1} of ${sites.length}`)
+    setSaid(
+      m.isNowOf({ siteNames: SITE_NAMES[sites[at]?.site ?? 'own'], at: at + by + 1, length: sites.length }),
+    )
     // The browser takes the focus from an element that moves.
     requestAnimationFrame(() => button.focus())
   }
@@ -66,11 +69,11 @@ export function DestinationsForm({ business, destinations }: Props) {
   return (
     <form
       noValidate
-      aria-label="Where customers review"
+      aria-label={m.whereCustomersReview}
       onSubmit={onSubmit((values) => save.mutateAsync(values))}
     >
       <Stack gap="lg" maw={720}>
-        <Text>Every customer can post a public review, whatever their rating. Choose up to three sites.</Text>
+        <Text>{m.everyCustomerCanPost}</Text>
         <ol className={styles.rows}>
           {sites.map((row, at) => (
             <DestinationRow
@@ -102,11 +105,11 @@ export function DestinationsForm({ business, destinations }: Props) {
         ) : null}
         {open.length === 0 ? null : (
           <NativeSelect
-            label="Add a site"
+            label={m.addASite}
             maw={320}
             value=""
             data={[
-              { value: '', label: 'Choose a site' },
+              { value: '', label: m.chooseASite },
               ...open.map((site) => ({ value: site, label: SITE_NAMES[site] })),
             ]}
             onChange={({ currentTarget: { value } }) =>
@@ -117,24 +120,24 @@ export function DestinationsForm({ business, destinations }: Props) {
         )}
         {sites.length < 2 ? null : (
           <RadioCards
-            legend="What a request shows"
+            legend={m.whatARequestShows}
             value={isShared(sites) ? 'one' : 'all'}
             options={SHOWN}
             onChange={(value) => set(spread(sites, value === 'one'))}
           />
         )}
         <TextInput
-          label="Your page on Yelp (optional)"
-          description="Yelp doesn't allow asking for reviews. No request or survey leads there; your company page says 'Find us on Yelp'."
+          label={m.yourPageOnYelp}
+          description={m.yelpDoesntAllowAsking}
           type="url"
           inputMode="url"
-          placeholder="https://www.yelp.com/biz/your-business"
+          placeholder={m.httpsWwwYelpCom}
           autoComplete="off"
           {...form.getInputProps('yelp')}
         />
         <Group>
           <Button type="submit" loading={busy}>
-            Save review sites
+            {m.saveReviewSites}
           </Button>
         </Group>
         <Unsaved shown={unsaved} />

@@ -1,10 +1,12 @@
 import { DOMAIN_STATE_LABELS, DOMAIN_TEXTS, domainWords } from '@fivestead/domain/businesses/domains/texts'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { Badge } from '../../../components/Badge.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/domains/en.ts'
 import styles from './Domain.module.css'
 import { DomainForm } from './DomainForm.tsx'
 import { DomainRecord } from './DomainRecord.tsx'
@@ -13,8 +15,8 @@ import { RemoveDomain } from './RemoveDomain.tsx'
 type Domain = NonNullable<Outputs['domains']['get']['domain']>
 
 const COLOURS = { pending: 'amber', verified: 'green', off: 'red' } as const
-const TIME = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' })
 
 /** The domain at which customers meet a business; nothing where the operator offers none. */
 export function DomainCard({ business }: { business: Business }) {
@@ -40,7 +42,7 @@ function Standing({ business, domain }: { business: Business; domain: Domain }) 
       utils.domains.get.setData({ businessId: business.id }, checked)
       if (checked.domain) showToast({ title: DOMAIN_STATE_LABELS[checked.domain.state], tone: 'neutral' })
     },
-    onError: (error) => fail(error, { title: DOMAIN_TEXTS.notChecked, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: DOMAIN_TEXTS.notChecked, description: m.pleaseTryAgain }),
   })
   return (
     <Stack gap="md">
@@ -51,19 +53,19 @@ function Standing({ business, domain }: { business: Business; domain: Domain }) 
         <Text role="status">{domainWords(domain)}</Text>
         <Text size="sm" c="dimmed">
           {state === 'verified' && verifiedAt !== null
-            ? `Connected since ${DAY.format(new Date(verifiedAt))}, checked once a day. `
+            ? m.connectedSinceCheckedOnce({ value: DAY.format(new Date(verifiedAt)) })
             : ''}
-          {checkedAt === null ? '' : `Last check: ${TIME.format(new Date(checkedAt))}`}
+          {checkedAt === null ? '' : m.lastCheck({ value: TIME.format(new Date(checkedAt)) })}
         </Text>
       </div>
-      <ul className={styles.records} aria-label="Records to add">
+      <ul className={styles.records} aria-label={m.recordsToAdd}>
         {records.map((record) => (
           <DomainRecord key={record.type} {...record} />
         ))}
       </ul>
       <Group>
         <Button loading={check.isPending} onClick={() => check.mutate({ businessId: business.id })}>
-          Check now
+          {m.checkNow}
         </Button>
         <RemoveDomain business={business} host={host} isUsed={state === 'verified'} />
       </Group>

@@ -6,6 +6,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/domains/en.ts'
 
 /** Begins with a domain. */
 export function DomainForm({ business }: { business: Business }) {
@@ -19,9 +20,9 @@ export function DomainForm({ business }: { business: Business }) {
   const save = trpc.domains.save.useMutation({
     onSuccess: (saved) => {
       utils.domains.get.setData({ businessId: business.id }, saved)
-      showToast({ title: DOMAIN_TEXTS.saved, description: 'Now add its records.', tone: 'success' })
+      showToast({ title: DOMAIN_TEXTS.saved, description: m.nowAddItsRecords, tone: 'success' })
     },
-    onError: (error) => fail(error, { title: DOMAIN_TEXTS.failed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: DOMAIN_TEXTS.failed, description: m.pleaseTryAgain }),
   })
   return (
     <form
@@ -30,14 +31,11 @@ export function DomainForm({ business }: { business: Business }) {
       onSubmit={onSubmit(({ host }) => save.mutateAsync({ businessId: business.id, host }))}
     >
       <Stack gap="md" maw={560}>
-        <Text>
-          Customers see your domain in messages, on the survey and on your company page, which then leave our
-          name off.
-        </Text>
+        <Text>{m.customersSeeYourDomain}</Text>
         <TextInput
-          label="Domain"
-          description="A part of your website's domain that nothing else uses."
-          placeholder="feedback.example.com"
+          label={m.domain}
+          description={m.aPartOfYour}
+          placeholder={m.feedbackExampleCom}
           size="md"
           maxLength={HOST_MAX}
           autoCapitalize="none"
@@ -47,7 +45,7 @@ export function DomainForm({ business }: { business: Business }) {
         />
         <Group>
           <Button type="submit" loading={busy}>
-            Add domain
+            {m.addDomain}
           </Button>
         </Group>
         <Unsaved shown={unsaved} />

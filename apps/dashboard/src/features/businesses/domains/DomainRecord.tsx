@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { CopyIcon } from '../../../components/icons.tsx'
 import { copyText } from '../../../lib/copy-text.ts'
+import * as m from '../../../messages/domains/en.ts'
 import styles from './Domain.module.css'
 
 /** A record of DNS, with its name and value to copy. */
@@ -8,19 +9,15 @@ export function DomainRecord({ type, name, value }: { type: string; name: string
   return (
     <li className={styles.record}>
       <strong className={styles.type}>{type}</strong>
-      <Part label="Name" of={type} text={name} />
-      <Part label="Value" of={type} text={value} />
+      <Part label={m.name} of={type} text={name} />
+      <Part label={m.value} of={type} text={value} />
     </li>
   )
 }
 
 function Part({ label, of, text }: { label: string; of: string; text: string }) {
   const copy = () =>
-    copyText(
-      text,
-      { title: `${label} copied`, description: 'Paste it where your domain is managed.' },
-      'Select and copy it by hand.',
-    )
+    copyText(text, { title: m.copied({ label }), description: m.pasteItWhereYour }, m.selectAndCopyIt)
   return (
     <div className={styles.part}>
       <span className={styles.label}>{label}</span>
@@ -28,7 +25,7 @@ function Part({ label, of, text }: { label: string; of: string; text: string }) 
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label={`Copy ${label.toLowerCase()} of the ${of} record`}
+        aria-label={m.copyOfTheRecord({ toLowerCase: label.toLowerCase(), value: of })}
         onClick={copy}
       >
         <CopyIcon />

@@ -6,6 +6,7 @@ import { DialogActions } from '../../../components/DialogActions.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/domains/en.ts'
 
 /** Gives the domain up, after a word about links that are out already. */
 export function RemoveDomain({
@@ -27,31 +28,27 @@ export function RemoveDomain({
       utils.domains.get.setData({ businessId: business.id }, saved)
       showToast({ title: DOMAIN_TEXTS.removed, tone: 'success' })
     },
-    onError: (error) => fail(error, { title: DOMAIN_TEXTS.failed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: DOMAIN_TEXTS.failed, description: m.pleaseTryAgain }),
   })
   return (
     <>
       <Button variant="subtle" onClick={() => setAsking(true)}>
-        Remove domain
+        {m.removeDomain}
       </Button>
       {asking ? (
-        <Dialog title={`Remove ${host}?`} opened onClose={close}>
+        <Dialog title={m.remove({ host })} opened onClose={close}>
           <Stack gap="md">
-            <Text>
-              {isUsed
-                ? 'Links that are out already stop working: in messages, and in QR codes that you printed.'
-                : 'You can add it again at any time, with a new TXT record.'}
-            </Text>
+            <Text>{isUsed ? m.linksThatAreOut : m.youCanAddIt}</Text>
             <DialogActions>
               <Button variant="default" onClick={close} data-autofocus>
-                Cancel
+                {m.cancel}
               </Button>
               <Button
                 color="red"
                 loading={remove.isPending}
                 onClick={() => remove.mutate({ businessId: business.id })}
               >
-                Remove domain
+                {m.removeDomain}
               </Button>
             </DialogActions>
           </Stack>

@@ -5,6 +5,7 @@ import { Button, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
+import * as m from '../../../messages/google-profile/en.ts'
 import styles from './GoogleProfile.module.css'
 import { PERMISSIONS } from './permissions.ts'
 import { type GoogleConnection, useConnectGoogle } from './use-connect-google.ts'
@@ -35,20 +36,16 @@ export function ConnectGoogleDialog({ businessId, connection, manages, from, onC
         connection.state === 'connected'
           ? GOOGLE_CONNECT.connected
           : manages
-            ? 'Your Google connection'
-            : 'Connect your Google account'
+            ? m.yourGoogleConnection
+            : m.connectYourGoogleAccount
       }
       opened
       onClose={onClose}
     >
       <Stack gap="md">
-        <p className={styles.words}>
-          {manages
-            ? 'This is what you allow. Change it here at any time; Google does not ask again.'
-            : 'Google asks you next whether you agree. You can take it back here at any time.'}
-        </p>
+        <p className={styles.words}>{manages ? m.thisIsWhatYou : m.googleAsksYouNext}</p>
         <fieldset className={styles.switches} disabled={isConnecting || isSaving}>
-          <legend className={styles.legend}>Fivestead may</legend>
+          <legend className={styles.legend}>{m.fivesteadMay}</legend>
           {PERMISSIONS.map(({ key, label, note }) => (
             <Switch
               key={key}
@@ -72,29 +69,29 @@ export function ConnectGoogleDialog({ businessId, connection, manages, from, onC
           {manages ? (
             <>
               <Button variant="outline" color="red" loading={isDisconnecting} onClick={disconnect}>
-                Disconnect
+                {m.disconnect}
               </Button>
               <Button variant="default" onClick={onClose}>
-                Close
+                {m.close}
               </Button>
               <Button disabled={!isChanged} loading={isSaving} onClick={() => save(permissions)}>
-                Save
+                {m.save}
               </Button>
             </>
           ) : (
             <>
               <Button variant="default" onClick={onClose}>
-                Not now
+                {m.notNow}
               </Button>
               <Button loading={isConnecting} onClick={() => connect({ permissions, from })}>
-                Connect
+                {m.connect}
               </Button>
             </>
           )}
         </DialogActions>
         {isConnecting ? (
           <p role="status" className={styles.status}>
-            Connecting. Google opens in a moment.
+            {m.connectingGoogleOpensIn}
           </p>
         ) : null}
       </Stack>

@@ -13,6 +13,7 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import { GOOGLE_PROFILE_CARD } from '../../../lib/anchors.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/google-profile/en.ts'
 import styles from './GoogleProfile.module.css'
 import type { UnfinishedConnection } from './LeftToDo.tsx'
 import type { GoogleConnection } from './use-connect-google.ts'
@@ -25,7 +26,7 @@ const ConnectGoogleDialog = lazyPart(
   () => import('./ConnectGoogleDialog.tsx').then((m) => m.ConnectGoogleDialog),
   {
     around: (words, { onClose }) => (
-      <Dialog title="Google Business Profile" opened onClose={onClose}>
+      <Dialog title={m.googleBusinessProfile} opened onClose={onClose}>
         {words}
       </Dialog>
     ),
@@ -44,8 +45,8 @@ export function GoogleProfileCard({ businessId, from }: Props) {
   return (
     <Card
       id={GOOGLE_PROFILE_CARD}
-      title="Google Business Profile"
-      aside={<HowItWorks page="connect-google" about="connecting Google" />}
+      title={m.googleBusinessProfile}
+      aside={<HowItWorks page="connect-google" about={m.connectingGoogle} />}
     >
       {businessId === null ? (
         <div className={styles.line}>
@@ -54,7 +55,7 @@ export function GoogleProfileCard({ businessId, from }: Props) {
             variant="default"
             onClick={() => showToast({ title: GOOGLE_CONNECT.noBusiness, tone: 'danger' })}
           >
-            Connect Google account
+            {m.connectGoogleAccount}
           </Button>
         </div>
       ) : (
@@ -77,7 +78,7 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
     <QueryState
       query={status}
       waiting={<Skeleton height={44} aria-busy="true" />}
-      failed="The connection could not be read."
+      failed={m.theConnectionCouldNot}
     >
       {(data) => (
         <div className={styles.line}>
@@ -98,11 +99,11 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
                       {GOOGLE_CONNECT.connected}
                     </Button>
                     <Button variant="subtle" onClick={() => open(false)}>
-                      Manage connection
+                      {m.manageConnection}
                     </Button>
                   </>
                 ) : data.available ? (
-                  <Button onClick={() => open(true)}>Connect Google account</Button>
+                  <Button onClick={() => open(true)}>{m.connectGoogleAccount}</Button>
                 ) : null}
               </div>
             </>
@@ -127,11 +128,10 @@ function Connection({ businessId, from }: { businessId: number; from: GoogleRetu
 const isLeftToDo = (connection: GoogleConnection): connection is UnfinishedConnection =>
   connection.available && connection.state in GOOGLE_LEFT_TO_DO
 
-const NOT_CONNECTED =
-  'Connect the profile that customers see on Google. You choose what Fivestead may do with it.'
+const NOT_CONNECTED = m.connectTheProfileThat
 
 function wordsOf({ state, accountName, connectedAt, available }: GoogleConnection): string {
   if (state !== 'connected') return available ? NOT_CONNECTED : GOOGLE_CONNECT.off
   const since = reviewLogDate(connectedAt === null ? null : new Date(connectedAt))
-  return `${accountName ?? 'A Google account'}, since ${since}`
+  return m.since({ accountName: accountName ?? m.aGoogleAccount, since })
 }

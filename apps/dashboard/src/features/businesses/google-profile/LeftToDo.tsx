@@ -5,6 +5,7 @@ import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/google-profile/en.ts'
 import styles from './GoogleProfile.module.css'
 import type { GoogleConnection } from './use-connect-google.ts'
 
@@ -27,23 +28,23 @@ export function LeftToDo({ businessId, connection, onConnect, onManage }: Props)
     <div className={styles.todo}>
       <div>
         <h3 className={styles.heading}>{title}</h3>
-        <p className={styles.words}>{words(accountName ?? 'your Google account')}</p>
+        <p className={styles.words}>{words(accountName ?? m.yourGoogleAccount)}</p>
       </div>
       {state === 'choose-location' ? (
         <Locations businessId={businessId} isLocating={isLocating} onChoose={locate} />
       ) : null}
       <div className={styles.buttons}>
-        {state === 'reconnect' ? <Button onClick={onConnect}>Reconnect</Button> : null}
+        {state === 'reconnect' ? <Button onClick={onConnect}>{m.reconnect}</Button> : null}
         {state === 'no-location' || state === 'no-access' ? (
-          <Button onClick={onConnect}>Use another Google account</Button>
+          <Button onClick={onConnect}>{m.useAnotherGoogleAccount}</Button>
         ) : null}
         {state === 'no-location' || isGoogleHindered(state) ? (
           <Button variant="default" loading={isLocating} onClick={() => locate()}>
-            Check again
+            {m.checkAgain}
           </Button>
         ) : null}
         <Button variant="subtle" onClick={onManage}>
-          Manage connection
+          {m.manageConnection}
         </Button>
       </div>
     </div>
@@ -65,8 +66,8 @@ function Locations({
     <QueryState
       query={locations}
       waiting={<WaitingRows count={2} height={60} />}
-      failed="The profiles could not be read from Google."
-      empty={<p className={styles.words}>No profile fits any more.</p>}
+      failed={m.theProfilesCouldNot}
+      empty={<p className={styles.words}>{m.noProfileFitsAny}</p>}
     >
       {(found) => (
         <ul className={styles.locations}>
@@ -79,10 +80,10 @@ function Locations({
               <Button
                 variant="default"
                 disabled={isLocating}
-                aria-label={`Choose ${title}${address === null ? '' : `, ${address}`}`}
+                aria-label={m.choose2({ title, which: address === null ? '' : `, ${address}` })}
                 onClick={() => onChoose(name)}
               >
-                Choose
+                {m.choose}
               </Button>
             </li>
           ))}

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { Target } from '../../../components/map/locate.ts'
 import { runtime } from '../../../lib/runtime.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/location/en.ts'
 import styles from './Location.module.css'
 import { StreetPlan } from './StreetPlan.tsx'
 import { whereabouts } from './whereabouts.ts'
@@ -38,7 +39,7 @@ export function LocationCard({ business }: { business: Business }) {
   )
   const known = business.placeId === null || !isGoogleMap || !details.isPending
   return (
-    <Card title="Location">
+    <Card title={m.location}>
       <div className={styles.columns}>
         {known ? (
           <MapFrame target={target} name={business.name} failure={failure} setFailure={setFailure} />
@@ -50,12 +51,12 @@ export function LocationCard({ business }: { business: Business }) {
           <ul className={styles.facts}>
             <li>
               <PinIcon />
-              <span>{address || city || 'No address given'}</span>
+              <span>{address || city || m.noAddressGiven}</span>
             </li>
             <li>
               <PhoneIcon />
               {phone === '' ? (
-                <span>No phone given</span>
+                <span>{m.noPhoneGiven}</span>
               ) : (
                 <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
               )}
@@ -63,7 +64,7 @@ export function LocationCard({ business }: { business: Business }) {
             <li>
               <GlobeIcon />
               {website === '' ? (
-                <span>No website given</span>
+                <span>{m.noWebsiteGiven}</span>
               ) : (
                 <a href={website} target="_blank" rel="noopener noreferrer">
                   {website.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
@@ -80,7 +81,7 @@ export function LocationCard({ business }: { business: Business }) {
               variant="default"
               rightSection={<OpenIcon size={18} />}
             >
-              Open in Maps
+              {m.openInMaps}
             </Button>
           )}
         </div>
@@ -90,7 +91,7 @@ export function LocationCard({ business }: { business: Business }) {
 }
 
 function MapWaiting() {
-  return <Skeleton height={MAPS.height} radius="md" role="status" aria-label="Loading the map" />
+  return <Skeleton height={MAPS.height} radius="md" role="status" aria-label={m.loadingTheMap} />
 }
 
 /** The map, or in its place why there is none and what to do. */
@@ -130,7 +131,7 @@ function MapFrame({
         key={attempt}
         apiKey={maps.key}
         target={target}
-        label={`Map of ${name}`}
+        label={m.mapOf({ name })}
         waiting={<MapWaiting />}
         onFailure={setFailure}
       />
@@ -148,10 +149,10 @@ function Panel({ words, onLoad }: { words?: string; onLoad?: () => void }) {
             {words}
           </p>
         )}
-        <p className={styles.mark}>Sample drawing, not a real map</p>
+        <p className={styles.mark}>{m.sampleDrawingNotA}</p>
         {onLoad === undefined ? null : (
           <Button variant="default" onClick={onLoad}>
-            Load Map
+            {m.loadMap}
           </Button>
         )}
       </div>

@@ -12,6 +12,7 @@ import { Unsaved } from '../../../components/Unsaved.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import type { Business } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
+import * as m from '../../../messages/management/en.ts'
 import { TakenPlace } from '../claims/TakenPlace.tsx'
 import { LockedField } from './LockedField.tsx'
 import styles from './Management.module.css'
@@ -20,10 +21,10 @@ import { useSavePlace } from './use-save-place.ts'
 const EMPTY = { name: '', address: '', phone: '', website: '' }
 type Field = keyof typeof EMPTY
 const FIELDS: readonly [Field, string][] = [
-  ['name', 'Name'],
-  ['address', 'Address'],
-  ['phone', 'Phone'],
-  ['website', 'Website'],
+  ['name', m.name],
+  ['address', m.address],
+  ['phone', m.phone],
+  ['website', m.website],
 ]
 
 interface Props {
@@ -72,12 +73,12 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
   })
 
   return (
-    <Card title="Add New Business">
+    <Card title={m.addNewBusiness}>
       <Stack gap="lg">
-        <BusinessSearchBox search={search} input={input} label="Search for a business" />
+        <BusinessSearchBox search={search} input={input} label={m.searchForABusiness} />
         <form
           noValidate
-          aria-label="New business"
+          aria-label={m.newBusiness}
           onSubmit={(event) => {
             event.preventDefault()
             if (place === null && unlocked.length === 0) {
@@ -90,9 +91,7 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
         >
           <Stack gap="md">
             <p className={styles.hint}>
-              {existing === undefined
-                ? 'Google fills these fields. Unlock one to change it, or all of them to add a business by hand.'
-                : 'You have this business already: saving updates it.'}
+              {existing === undefined ? m.googleFillsTheseFields : m.youHaveThisBusiness}
             </p>
             <SimpleGrid cols={{ base: 1, xs: 2 }}>
               {FIELDS.map(([field, label]) => (
@@ -106,9 +105,9 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
               ))}
             </SimpleGrid>
             <TextInput
-              label="Google Place ID"
+              label={m.googlePlaceId}
               readOnly
-              placeholder="Comes with the place"
+              placeholder={m.comesWithThePlace}
               classNames={{ input: styles.field ?? '' }}
               value={place === null ? '' : shortId(place.placeId)}
             />
@@ -117,10 +116,10 @@ export function AddNewBusiness({ businesses, onSaved }: Props) {
             ) : null}
             <Group>
               <Button type="submit" loading={busy}>
-                Save Business
+                {m.saveBusiness}
               </Button>
               <Button variant="default" disabled={busy} onClick={clear}>
-                Clear Selection
+                {m.clearSelection}
               </Button>
             </Group>
             <Unsaved shown={unsaved} />

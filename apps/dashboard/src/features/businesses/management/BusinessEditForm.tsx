@@ -7,6 +7,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/management/en.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 
 /** The business management form: name and address are required here. */
@@ -23,7 +24,11 @@ export function BusinessEditForm({ business, onClose }: { business: Business; on
   useEffect(() => form.getInputNode('name')?.focus(), [])
   const update = trpc.businesses.update.useMutation({
     onSuccess: async (saved) => {
-      showToast({ title: BUSINESS_UPDATE.done, description: `${saved.name} is saved.`, tone: 'success' })
+      showToast({
+        title: BUSINESS_UPDATE.done,
+        description: m.isSaved({ name: saved.name }),
+        tone: 'success',
+      })
       await refresh()
       onClose()
     },
@@ -32,22 +37,22 @@ export function BusinessEditForm({ business, onClose }: { business: Business; on
   return (
     <form
       noValidate
-      aria-label="Edit business"
+      aria-label={m.editBusiness}
       onSubmit={onSubmit((values) => update.mutateAsync({ id: business.id, ...values }))}
     >
       <Stack gap="md" mt="md">
-        <TextInput label="Business name" {...form.getInputProps('name')} />
-        <TextInput label="Business address" {...form.getInputProps('address')} />
+        <TextInput label={m.businessName} {...form.getInputProps('name')} />
+        <TextInput label={m.businessAddress} {...form.getInputProps('address')} />
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
-          <TextInput label="Phone (optional)" type="tel" {...form.getInputProps('phone')} />
-          <TextInput label="Website (optional)" type="url" {...form.getInputProps('website')} />
+          <TextInput label={m.phoneOptional} type="tel" {...form.getInputProps('phone')} />
+          <TextInput label={m.websiteOptional} type="url" {...form.getInputProps('website')} />
         </SimpleGrid>
         <Group>
           <Button type="submit" loading={busy}>
-            Save changes
+            {m.saveChanges}
           </Button>
           <Button variant="default" onClick={onClose} disabled={busy}>
-            Cancel
+            {m.cancel}
           </Button>
         </Group>
         <Unsaved shown={unsaved} />

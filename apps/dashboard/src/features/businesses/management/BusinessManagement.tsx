@@ -7,6 +7,7 @@ import { RefreshIcon } from '../../../components/icons.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { May } from '../../../lib/auth-context.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/management/en.ts'
 import { BusinessCards } from '../BusinessCards.tsx'
 import { AddNewBusiness } from './AddNewBusiness.tsx'
 import { BusinessEditForm } from './BusinessEditForm.tsx'
@@ -42,7 +43,7 @@ export function BusinessManagement() {
       <>
         <div className={styles.picker}>
           <NativeSelect
-            label="Business"
+            label={m.business}
             value={String(business.id)}
             data={businesses.map((candidate) => ({ value: String(candidate.id), label: candidate.name }))}
             onChange={(event) => choose(Number(event.currentTarget.value))}
@@ -54,7 +55,7 @@ export function BusinessManagement() {
             loading={list.isFetching}
             onClick={() => void list.refetch()}
           >
-            Refresh
+            {m.refresh}
           </Button>
         </div>
         {editing ? (
@@ -64,11 +65,11 @@ export function BusinessManagement() {
             <BusinessFacts business={business} />
             <Group mt="md">
               <Button ref={editButton} variant="default" onClick={edit.open}>
-                Edit
+                {m.edit}
               </Button>
               <May right="own">
                 <Button variant="subtle" color="red" onClick={ask.open}>
-                  Delete
+                  {m.deleteWord}
                 </Button>
               </May>
             </Group>
@@ -80,12 +81,12 @@ export function BusinessManagement() {
   }
   return (
     <div className={styles.rows}>
-      <Card title="Business Management">
+      <Card title={m.businessManagement}>
         <QueryState
           query={list}
           waiting={<Skeleton height={172} radius="lg" />}
-          failed="Your businesses could not be read."
-          empty={<EmptyState title="No business yet" text="Search for yours below; we fill in the rest." />}
+          failed={m.yourBusinessesCouldNot}
+          empty={<EmptyState title={m.noBusinessYet} text={m.searchForYoursBelow} />}
         >
           {() => (business === null ? null : picked(business))}
         </QueryState>

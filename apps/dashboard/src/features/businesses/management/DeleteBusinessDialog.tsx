@@ -8,6 +8,7 @@ import tap from '../../../components/Screen.module.css'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/management/en.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 
 /** Asks for the name of the business, and offers its customers as a file first. It closes whether the deletion worked or not; the toast says which. */
@@ -21,7 +22,7 @@ export function DeleteBusinessDialog({ business, onClose }: { business: Business
     onSuccess: async () => {
       showToast({
         title: BUSINESS_DELETION.done,
-        description: `${business.name} is gone. ${BUSINESS_DELETION.undo}`,
+        description: m.isGone({ name: business.name, undo: BUSINESS_DELETION.undo }),
         tone: 'success',
       })
       await refresh()
@@ -30,29 +31,25 @@ export function DeleteBusinessDialog({ business, onClose }: { business: Business
     onSettled: onClose,
   })
   return (
-    <Dialog title={`Delete ${business.name}?`} opened onClose={onClose}>
+    <Dialog title={m.deleteWord2({ name: business.name })} opened onClose={onClose}>
       <Stack gap="md">
-        <Text>
-          It goes from every screen, nothing more is sent for it, and its review link, survey links and QR
-          codes stop working. You can restore it for {RESTORE_DAYS} days. Then its customers, review requests,
-          ratings and feedback are deleted for good. Reviews on Google stay as they are.
-        </Text>
+        <Text>{m.itGoesFromEvery({ restoreDays: RESTORE_DAYS })}</Text>
         <Anchor
           href={`/api/business/customers/export.csv?businessId=${business.id}`}
           download
           className={tap.tap}
         >
-          Download its customers first
+          {m.downloadItsCustomersFirst}
         </Anchor>
         <TextInput
-          label={`To delete it, type its name: ${business.name}`}
+          label={m.toDeleteItType({ name: business.name })}
           autoComplete="off"
           value={typed}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
         />
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
-            Keep it
+            {m.keepIt}
           </Button>
           <Button
             color="red"
@@ -60,7 +57,7 @@ export function DeleteBusinessDialog({ business, onClose }: { business: Business
             loading={remove.isPending}
             onClick={() => remove.mutate({ id: business.id })}
           >
-            Delete business
+            {m.deleteBusiness}
           </Button>
         </DialogActions>
       </Stack>

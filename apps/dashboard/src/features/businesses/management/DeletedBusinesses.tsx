@@ -1,13 +1,15 @@
 import { BUSINESS_RESTORING } from '@fivestead/domain/businesses/texts'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Button, Text } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/management/en.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 import styles from './Management.module.css'
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+const DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long' })
 
 /** Businesses that the owner deleted and can restore; nothing where there are none. */
 export function DeletedBusinesses() {
@@ -31,7 +33,7 @@ export function DeletedBusinesses() {
             <div>
               <Text fw={600}>{name}</Text>
               <Text c="dimmed" size="sm">
-                {[address, `Can be restored until ${DAY.format(new Date(until))}`]
+                {[address, m.canBeRestoredUntil({ value: DAY.format(new Date(until)) })]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

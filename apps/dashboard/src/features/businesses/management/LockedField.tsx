@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { useRef } from 'react'
 import { LockIcon, UnlockIcon } from '../../../components/icons.tsx'
+import * as m from '../../../messages/management/en.ts'
 import styles from './Management.module.css'
 
 interface Props extends TextInputProps {
@@ -23,7 +24,7 @@ export function LockedField({ label, locked, onUnlock, ...input }: Props) {
       rightSection={
         <ActionIcon
           variant="subtle"
-          aria-label={locked ? `Unlock ${label}` : `${label} is unlocked`}
+          aria-label={locked ? m.unlock({ label }) : m.isUnlocked({ label })}
           aria-pressed={!locked}
           disabled={!locked}
           onClick={() => {

@@ -4,6 +4,7 @@ import type { PickedPlace } from '../../../components/place-search/pick.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/management/en.ts'
 import { useCreateBusiness } from '../use-create-business.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 import { addressOf, changedOf, type PlaceFormValues } from './place-change.ts'
@@ -50,7 +51,7 @@ export function useSavePlace(onSaved: (id: number) => void) {
               await update.mutateAsync({ id: existing.id, ...values, ...addressOf(place, values.address) }),
               PLACE_SAVE.updated,
             ]
-    showToast({ title, description: `${saved.name} is saved.`, tone: 'success' })
+    showToast({ title, description: m.isSaved({ name: saved.name }), tone: 'success' })
     onSaved(saved.id)
   }
   return { save, taken: placed.taken }

@@ -6,6 +6,7 @@ import { DialogActions } from '../../../components/DialogActions.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/overview/en.ts'
 import { useRefreshBusinesses } from '../use-refresh-businesses.ts'
 
 interface Props {
@@ -24,7 +25,7 @@ export function GroupDialog({ businesses, known, onClose }: Props) {
   const utils = trpc.useUtils()
   const change = trpc.businesses.group.useMutation({
     onSuccess: async ({ group }, { remove }) => {
-      const way = remove ? 'out of' : 'in'
+      const way = remove ? m.outOf : 'in'
       showToast({
         title: `${counted} ${businesses.length === 1 ? 'is' : 'are'} ${way} “${group}”`,
         tone: 'success',
@@ -32,10 +33,10 @@ export function GroupDialog({ businesses, known, onClose }: Props) {
       await Promise.all([refresh(), utils.reports.overview.invalidate()])
       onClose()
     },
-    onError: (error) => fail(error, { title: 'Groups not changed', description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: m.groupsNotChanged, description: m.pleaseTryAgain }),
   })
   const [only] = businesses
-  const counted = businesses.length === 1 && only ? only.name : `${businesses.length} businesses`
+  const counted = businesses.length === 1 && only ? only.name : m.businesses({ length: businesses.length })
   const group = typed.trim()
   const isIn = businesses.some(({ groups }) =>
     groups.some((one) => one.toLowerCase() === group.toLowerCase()),
@@ -47,13 +48,13 @@ export function GroupDialog({ businesses, known, onClose }: Props) {
     if (group !== '') run(false)
   }
   return (
-    <Dialog title={`Groups of ${counted}`} opened onClose={onClose}>
+    <Dialog title={m.groupsOf({ counted })} opened onClose={onClose}>
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <TextInput
-            label="Group name"
+            label={m.groupName}
             description={`At most ${GROUP_MAX} characters; a business has up to ${GROUPS_OF_BUSINESS} groups`}
-            placeholder="North, Franchise"
+            placeholder={m.northFranchise}
             list={list}
             maxLength={GROUP_MAX}
             value={typed}
@@ -67,10 +68,10 @@ export function GroupDialog({ businesses, known, onClose }: Props) {
           </datalist>
           <DialogActions>
             <Button variant="default" disabled={!isIn || change.isPending} onClick={() => run(true)}>
-              Remove from group
+              {m.removeFromGroup}
             </Button>
             <Button type="submit" disabled={group === ''} loading={change.isPending}>
-              Add to group
+              {m.addToGroup}
             </Button>
           </DialogActions>
         </Stack>

@@ -8,6 +8,7 @@ import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import { useMay } from '../../../lib/auth-context.tsx'
 import type { OverviewSearch } from '../../../lib/overview-search.ts'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/overview/en.ts'
 import { orderOf, sortedBy } from './columns.ts'
 import { GroupDialog } from './GroupDialog.tsx'
 import styles from './Overview.module.css'
@@ -29,8 +30,8 @@ export function Overview(props: Props) {
     <QueryState
       query={query}
       waiting={<WaitingRows count={9} height={56} />}
-      failed="Your businesses could not be loaded."
-      empty={<EmptyState title="No businesses yet" text="Add a business on your dashboard first." />}
+      failed={m.yourBusinessesCouldNot}
+      empty={<EmptyState title={m.noBusinessesYet} text={m.addABusinessOn} />}
       isEmpty={({ businesses }) => businesses.length === 0}
     >
       {(data) => <Loaded {...props} data={data} />}
@@ -56,9 +57,7 @@ function Loaded({ data, search, onSearch, onAsk }: Props & { data: Outputs['repo
   }
   return (
     <>
-      <p className={styles.lead}>
-        Requests and answers since {weekLabel(since)}; change of the rating and best ranking over 30 days.
-      </p>
+      <p className={styles.lead}>{m.requestsAndAnswersSince({ weekLabel: weekLabel(since) })}</p>
       <OverviewTools
         typed={typed}
         onTyped={setTyped}
@@ -74,8 +73,8 @@ function Loaded({ data, search, onSearch, onAsk }: Props & { data: Outputs['repo
       />
       {rows.length === 0 ? (
         <EmptyState
-          title="No business matches"
-          text="Try fewer words, or another group."
+          title={m.noBusinessMatches}
+          text={m.tryFewerWordsOr}
           action={
             <Button
               variant="default"
@@ -84,7 +83,7 @@ function Loaded({ data, search, onSearch, onAsk }: Props & { data: Outputs['repo
                 onSearch({ ...search, group: undefined })
               }}
             >
-              Show all businesses
+              {m.showAllBusinesses}
             </Button>
           }
         />

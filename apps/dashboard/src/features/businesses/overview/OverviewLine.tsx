@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react'
 import hidden from '../../../components/hidden.module.css'
 import { SelectBox } from '../../../components/SelectBox.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import * as m from '../../../messages/overview/en.ts'
 import {
   COLUMN_LABELS,
   changeSpoken,
@@ -43,7 +44,7 @@ function Figure({ row, tab, name, words }: { row: OverviewRow; tab: Tab; name: s
     return (
       <span className={styles.figure}>
         <span aria-hidden="true">{words}</span>
-        <span className={hidden.hidden}>not known</span>
+        <span className={hidden.hidden}>{m.notKnown}</span>
       </span>
     )
   return (
@@ -74,7 +75,7 @@ export const OverviewLine = memo(function OverviewLine({
       {selection ? (
         <td className={styles.pick}>
           <SelectBox
-            label={`Select ${name}`}
+            label={m.select({ name })}
             checked={selection.has(id)}
             onChange={() => selection.toggle(id)}
           />
@@ -107,20 +108,20 @@ export const OverviewLine = memo(function OverviewLine({
         </span>
       </Cell>
       <Cell column="publicReviews">
-        <Figure row={row} tab="reviews" name="Reviews" words={countWords(row.publicReviews)} />
+        <Figure row={row} tab="reviews" name={m.reviews} words={countWords(row.publicReviews)} />
       </Cell>
       <Cell column="asked">
-        <Figure row={row} tab="requests" name="Requests" words={countWords(row.asked)} />
+        <Figure row={row} tab="requests" name={m.requests} words={countWords(row.asked)} />
       </Cell>
       <Cell column="answeredPercent">
-        <Figure row={row} tab="requests" name="Answered" words={percentWords(row.answeredPercent)} />
+        <Figure row={row} tab="requests" name={m.answered} words={percentWords(row.answeredPercent)} />
       </Cell>
       <Cell column="waiting">
         <Link
           to="/inbox"
           search={{ business: id }}
           className={`${styles.figure} ${waiting === 0 ? styles.none : styles.strong}`}
-          aria-label={`${name}, Waiting: ${waitingWords(waiting)}`}
+          aria-label={m.waiting({ name, waitingWords: waitingWords(waiting) })}
         >
           {waitingWords(waiting)}
         </Link>
@@ -154,7 +155,7 @@ export function TotalLine({ rows, selectable }: { rows: readonly OverviewRow[]; 
   return (
     <tr>
       {selectable ? <td className={styles.pick} /> : null}
-      <th scope="row">Total, average rating</th>
+      <th scope="row">{m.totalAverageRating}</th>
       {cells.map(([column, words]) => (
         <Cell key={column} column={column}>
           <span className={styles.figure}>{words}</span>

@@ -5,6 +5,7 @@ import { ChevronIcon } from '../../../components/icons.tsx'
 import { SelectBox } from '../../../components/SelectBox.tsx'
 import table from '../../../components/table.module.css'
 import { ALL_BUSINESSES } from '../../../lib/overview-search.ts'
+import * as m from '../../../messages/overview/en.ts'
 import { ariaSort, COLUMN_LABELS } from './columns.ts'
 import styles from './Overview.module.css'
 import { OverviewLine, type RowSelection, TotalLine } from './OverviewLine.tsx'
@@ -28,7 +29,7 @@ export function OverviewTable({ rows, sort, descending, onSort, selection }: Pro
           {selection ? (
             <td className={styles.pick}>
               <SelectBox
-                label="Select all shown"
+                label={m.selectAllShown}
                 checked={selection.count === rows.length}
                 indeterminate={selection.count > 0 && selection.count < rows.length}
                 onChange={selection.all}

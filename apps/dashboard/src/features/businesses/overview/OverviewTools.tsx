@@ -3,6 +3,7 @@ import { OVERVIEW_SORTS } from '@fivestead/domain/reports/overview-search'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { SearchIcon } from '../../../components/icons.tsx'
 import type { OverviewSearch } from '../../../lib/overview-search.ts'
+import * as m from '../../../messages/overview/en.ts'
 import { isReversed, orderOf, SORT_LABELS } from './columns.ts'
 import styles from './Overview.module.css'
 
@@ -27,13 +28,13 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
   const { shown, all, chosen, onAsk, onGroup, onClear } = rest
   const { sort, descending } = orderOf(search)
   const order = `${sort}${isReversed(sort, descending) ? ' reversed' : ''}`
-  const counted = shown === all ? `${all} businesses` : `${shown} of ${all} businesses`
+  const counted = shown === all ? m.businesses2({ all }) : m.ofBusinesses({ shown, all })
   return (
     <>
       <search className={styles.tools}>
         <TextInput
-          aria-label="Search businesses"
-          placeholder="Search name or city"
+          aria-label={m.searchBusinesses}
+          placeholder={m.searchNameOrCity}
           className={styles.search}
           leftSection={<SearchIcon size={18} />}
           value={typed}
@@ -41,17 +42,17 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
         />
         {groups.length === 0 ? null : (
           <NativeSelect
-            aria-label="Filter by group"
+            aria-label={m.filterByGroup}
             value={search.group ?? ''}
             onChange={({ currentTarget: { value } }) => onSearch({ ...search, group: value || undefined })}
             data={[
-              { value: '', label: 'All groups' },
+              { value: '', label: m.allGroups },
               ...groups.map((group) => ({ value: group, label: group })),
             ]}
           />
         )}
         <NativeSelect
-          aria-label="Sort by"
+          aria-label={m.sortBy}
           className={styles.sortSelect ?? ''}
           value={order}
           onChange={({ currentTarget: { value } }) => {
@@ -61,25 +62,25 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
           }}
           data={OVERVIEW_SORTS.flatMap((column) => [
             { value: column as string, label: SORT_LABELS[column][0] },
-            { value: `${column} reversed`, label: SORT_LABELS[column][1] },
+            { value: m.reversed({ column }), label: SORT_LABELS[column][1] },
           ])}
         />
       </search>
       <div className={styles.bar} data-some={chosen > 0}>
         <span role="status">
-          {chosen > 0 ? `${chosen} selected` : counted}
+          {chosen > 0 ? m.selected({ chosen }) : counted}
           {chosen > CAMPAIGN_BUSINESSES ? `; ask customers of up to ${CAMPAIGN_BUSINESSES} at once` : ''}
         </span>
         {chosen > 0 && onAsk && onGroup ? (
           <span className={styles.barActions}>
             <Button onClick={onAsk} disabled={chosen > CAMPAIGN_BUSINESSES}>
-              Ask customers
+              {m.askCustomers}
             </Button>
             <Button variant="default" onClick={onGroup}>
-              Change groups
+              {m.changeGroups}
             </Button>
             <Button variant="subtle" color="gray" onClick={onClear}>
-              Clear
+              {m.clear}
             </Button>
           </span>
         ) : null}

@@ -1,8 +1,10 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { type OverviewRow, WAITING_SHOWN } from '@fivestead/domain/reports/overview'
 import { type OverviewSort, startsDescending } from '@fivestead/domain/reports/overview-search'
 import type { OverviewSearch } from '../../../lib/overview-search.ts'
+import * as m from '../../../messages/overview/en.ts'
 
-const NUMBER = new Intl.NumberFormat('en-US')
+const NUMBER = new Intl.NumberFormat(LOCALE)
 /** Stands where nothing is known. */
 export const UNKNOWN = '–'
 
@@ -19,9 +21,9 @@ export function changeText(change: number | null): string {
 
 /** The same for a screen reader. */
 export function changeSpoken(change: number | null): string {
-  if (change === null) return 'change not known'
-  if (change === 0) return 'unchanged in 30 days'
-  return `${change > 0 ? 'up' : 'down'} ${Math.abs(change).toFixed(1)} in 30 days`
+  if (change === null) return m.changeNotKnown
+  if (change === 0) return m.unchangedIn30Days
+  return m.in30Days({ which: change > 0 ? 'up' : 'down', toFixed: Math.abs(change).toFixed(1) })
 }
 
 export const waitingWords = (waiting: number): string =>
@@ -30,29 +32,32 @@ export const waitingWords = (waiting: number): string =>
 /** The best position, and the mean where there are several keywords. */
 export function rankWords({ keywords, best, average }: OverviewRow): { main: string; small: string } {
   if (keywords === 0) return { main: UNKNOWN, small: '' }
-  if (best === null) return { main: 'Not found', small: '' }
-  return { main: `#${best}`, small: keywords > 1 && average !== null ? `avg ${average.toFixed(1)}` : '' }
+  if (best === null) return { main: m.notFound, small: '' }
+  return {
+    main: `#${best}`,
+    small: keywords > 1 && average !== null ? m.avg({ toFixed: average.toFixed(1) }) : '',
+  }
 }
 
 export const COLUMN_LABELS: Record<OverviewSort, string> = {
-  name: 'Business',
-  rating: 'Rating',
-  publicReviews: 'Reviews',
-  asked: 'Requests',
-  answeredPercent: 'Answered',
-  waiting: 'Waiting',
-  best: 'Ranking',
+  name: m.business,
+  rating: m.rating,
+  publicReviews: m.reviews,
+  asked: m.requests,
+  answeredPercent: m.answered,
+  waiting: m.waiting2,
+  best: m.ranking,
 }
 
 /** Entries of the select that sorts on a phone. */
 export const SORT_LABELS: Record<OverviewSort, [first: string, reversed: string]> = {
-  name: ['Name, A to Z', 'Name, Z to A'],
-  rating: ['Best rating first', 'Lowest rating first'],
-  publicReviews: ['Most reviews first', 'Fewest reviews first'],
-  asked: ['Most requests first', 'Fewest requests first'],
-  answeredPercent: ['Most answered first', 'Least answered first'],
-  waiting: ['Most waiting first', 'Fewest waiting first'],
-  best: ['Best ranking first', 'Lowest ranking first'],
+  name: [m.nameAToZ, m.nameZToA],
+  rating: [m.bestRatingFirst, m.lowestRatingFirst],
+  publicReviews: [m.mostReviewsFirst, m.fewestReviewsFirst],
+  asked: [m.mostRequestsFirst, m.fewestRequestsFirst],
+  answeredPercent: [m.mostAnsweredFirst, m.leastAnsweredFirst],
+  waiting: [m.mostWaitingFirst, m.fewestWaitingFirst],
+  best: [m.bestRankingFirst, m.lowestRankingFirst],
 }
 
 /** How a column is sorted now, for assistive technology. */

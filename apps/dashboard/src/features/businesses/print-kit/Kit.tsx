@@ -12,6 +12,7 @@ import { DialogActions } from '../../../components/DialogActions.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showToast } from '../../../lib/toasts.ts'
+import * as m from '../../../messages/print-kit/en.ts'
 import { type Drawing, drawingOf, type Maker } from './drawing.ts'
 import { PieceChoice } from './PieceChoice.tsx'
 import styles from './PrintKit.module.css'
@@ -43,19 +44,17 @@ export function Kit({ maker, usual, onClose, onTaken }: Props) {
   const drawing = drawings[piece]
   return (
     <>
-      <p className={styles.lead}>
-        Each piece has a code of its own, so “By channel” in Insights shows which one brings ratings.
-      </p>
+      <p className={styles.lead}>{m.eachPieceHasA}</p>
       <div className={styles.kit}>
         <div className={styles.options}>
           <NativeSelect
-            label="Paper"
+            label={m.paper}
             value={paper}
             data={PAPERS.map((value) => ({ value, label: PAPER_SIZES[value].label }))}
             onChange={({ currentTarget }) => setPaper(currentTarget.value === 'a4' ? 'a4' : 'letter')}
           />
           <NativeSelect
-            label="Language"
+            label={m.language}
             value={language}
             data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
             onChange={({ currentTarget }) => {
@@ -65,12 +64,12 @@ export function Kit({ maker, usual, onClose, onTaken }: Props) {
           {maker.logo === null ? (
             <p className={styles.hint}>
               <TabLink tab="settings" rows={{ section: 'brand' }} onClick={onClose} data-underline="always">
-                Add your logo and color
+                {m.addYourLogoAnd}
               </TabLink>
             </p>
           ) : (
             <Checkbox
-              label="Logo in the code"
+              label={m.logoInTheCode}
               checked={withLogo}
               onChange={({ currentTarget }) => setWithLogo(currentTarget.checked)}
             />
@@ -79,9 +78,7 @@ export function Kit({ maker, usual, onClose, onTaken }: Props) {
         <PieceChoice value={piece} drawings={drawings} onChange={setPiece} />
         <Stage drawing={drawing} sheet={sheet} onSheet={setSheet} />
       </div>
-      <p className={styles.hint}>
-        The PDF has bleed and crop marks. Print it at 100%, and scan one before you print more.
-      </p>
+      <p className={styles.hint}>{m.thePdfHasBleed}</p>
       <Downloads drawing={drawing} onTaken={onTaken} />
     </>
   )
@@ -101,11 +98,11 @@ function Stage({
   return (
     <figure className={styles.preview}>
       <div className={styles.stage}>
-        <img src={source} data-paper={sheet} alt={`${drawing.label}${sheet ? ', whole sheet' : ''}`} />
+        <img src={source} data-paper={sheet} alt={`${drawing.label}${sheet ? m.wholeSheet : ''}`} />
       </div>
       <figcaption aria-live="polite">{drawing.words}</figcaption>
       <Button variant="subtle" onClick={() => onSheet(!sheet)}>
-        {sheet ? 'Show one piece' : 'Show the sheet'}
+        {sheet ? m.showOnePiece : m.showTheSheet}
       </Button>
     </figure>
   )
@@ -120,8 +117,8 @@ function Downloads({ drawing, onTaken }: { drawing: Drawing; onTaken(): void }) 
       onTaken()
     } catch {
       showToast({
-        title: 'File not made',
-        description: 'Please check your connection and try again.',
+        title: m.fileNotMade,
+        description: m.pleaseCheckYourConnection,
         tone: 'danger',
       })
     }
@@ -129,14 +126,14 @@ function Downloads({ drawing, onTaken }: { drawing: Drawing; onTaken(): void }) 
   }
   return (
     <DialogActions>
-      <Button variant="default" aria-label="Download SVG" onClick={() => download('svg')}>
-        SVG
+      <Button variant="default" aria-label={m.downloadSvg} onClick={() => download('svg')}>
+        {m.svg}
       </Button>
-      <Button variant="default" aria-label="Download PNG" onClick={() => download('png')}>
-        PNG
+      <Button variant="default" aria-label={m.downloadPng} onClick={() => download('png')}>
+        {m.png}
       </Button>
       <Button loading={busy} onClick={() => download('pdf')}>
-        Download PDF
+        {m.downloadPdf}
       </Button>
     </DialogActions>
   )

@@ -1,6 +1,7 @@
 import { PIECE_SPECS, PIECES, type Piece } from '@fivestead/domain/businesses/print-kit/pieces'
 import { useId } from 'react'
 import card from '../../../components/radio-card.module.css'
+import * as m from '../../../messages/print-kit/en.ts'
 import type { Drawing } from './drawing.ts'
 import styles from './PrintKit.module.css'
 
@@ -15,7 +16,7 @@ export function PieceChoice({ value, drawings, onChange }: Props) {
   const id = useId()
   return (
     <fieldset className={styles.pieces}>
-      <legend className={styles.legend}>Piece</legend>
+      <legend className={styles.legend}>{m.piece}</legend>
       {PIECES.map((piece) => (
         <label key={piece} className={`${card.card} ${styles.choice}`}>
           <input

@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { runtime } from '../../../lib/runtime.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/print-kit/en.ts'
 import { readPicture } from './files.ts'
 import { Kit } from './Kit.tsx'
 import styles from './PrintKit.module.css'
@@ -39,8 +40,8 @@ export function PrintKit({ business: { id: businessId, name, slug, language }, o
   const publicOrigin = domains.data?.origin ?? runtime().publicOrigin
   const color = brand.data?.color ?? null
   return (
-    <Dialog title="Print kit" opened onClose={onClose} size="xl">
-      <QueryState query={query} waiting={<Waiting />} failed="Please check your connection and try again.">
+    <Dialog title={m.printKit} opened onClose={onClose} size="xl">
+      <QueryState query={query} waiting={<Waiting />} failed={m.pleaseCheckYourConnection}>
         {({ typeface, logo }) => (
           <Kit
             maker={{ name, slug, color, logo, typeface, publicOrigin }}

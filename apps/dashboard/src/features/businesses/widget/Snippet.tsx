@@ -4,6 +4,7 @@ import { Button, Tabs } from '@mantine/core'
 import { CopyIcon } from '../../../components/icons.tsx'
 import { copyText } from '../../../lib/copy-text.ts'
 import { runtime } from '../../../lib/runtime.ts'
+import * as m from '../../../messages/widget/en.ts'
 import styles from './WebsiteWidget.module.css'
 
 /** The code of a part to copy: a script, or a frame where the part can be one. */
@@ -13,12 +14,12 @@ export function Snippet({ kind, name, slug }: { kind: WidgetKind; name: string; 
   if (!isFramed(kind)) return script
   return (
     <Tabs defaultValue="script" keepMounted={false}>
-      <Tabs.List aria-label={`Code of the ${WIDGET_PARTS[kind].name.toLowerCase()}`}>
+      <Tabs.List aria-label={m.codeOfThe({ toLowerCase: WIDGET_PARTS[kind].name.toLowerCase() })}>
         <Tabs.Tab value="script" className={styles.tab ?? ''}>
-          Script
+          {m.script}
         </Tabs.Tab>
         <Tabs.Tab value="frame" className={styles.tab ?? ''}>
-          Iframe, if your site takes no scripts
+          {m.iframeIfYourSite}
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="script">{script}</Tabs.Panel>
@@ -40,10 +41,10 @@ function Code({ part, text }: { part: WidgetKind; text: string }) {
       <Button
         variant="default"
         leftSection={<CopyIcon size={18} />}
-        aria-label={`Copy code: ${name}`}
-        onClick={() => void copyText(text, WIDGET_TEXTS.copied, 'Select the code and copy it by hand.')}
+        aria-label={m.copyCode2({ name })}
+        onClick={() => void copyText(text, WIDGET_TEXTS.copied, m.selectTheCodeAnd)}
       >
-        Copy code
+        {m.copyCode}
       </Button>
     </div>
   )

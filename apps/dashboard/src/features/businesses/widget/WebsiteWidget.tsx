@@ -5,6 +5,7 @@ import { Card } from '../../../components/Card.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/widget/en.ts'
 import styles from './WebsiteWidget.module.css'
 import { WidgetPart } from './WidgetPart.tsx'
 
@@ -24,7 +25,7 @@ export function WebsiteWidget({ business, widget }: { business: Business; widget
         </p>
         <NativeSelect
           className={styles.theme ?? ''}
-          label="Colors"
+          label={m.colors}
           size="md"
           data={THEMES}
           value={theme}
@@ -42,13 +43,13 @@ export function WebsiteWidget({ business, widget }: { business: Business; widget
           onSwitch={(on) =>
             save(
               { kinds: on ? [...kinds, kind] : kinds.filter((other) => other !== kind) },
-              `${WIDGET_PARTS[kind].name} turned ${on ? 'on' : 'off'}`,
+              m.turned({ name: WIDGET_PARTS[kind].name, which: on ? 'on' : 'off' }),
               on ? WIDGET_TEXTS.turnedOn : WIDGET_TEXTS.turnedOff,
             )
           }
         />
       ))}
-      <Card title="Good to know">
+      <Card title={m.goodToKnow}>
         <ul className={styles.notes}>
           {WIDGET_TEXTS.notes.map((note) => (
             <li key={note}>{note}</li>

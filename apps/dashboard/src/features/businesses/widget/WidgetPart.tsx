@@ -6,6 +6,7 @@ import { Switch } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { runtime } from '../../../lib/runtime.ts'
+import * as m from '../../../messages/widget/en.ts'
 import { Snippet } from './Snippet.tsx'
 import styles from './WebsiteWidget.module.css'
 
@@ -25,9 +26,9 @@ export function WidgetPart({ kind, widget, onSwitch }: Props) {
       aside={
         <Switch
           className={styles.switch ?? ''}
-          label="Show on site"
+          label={m.showOnSite}
           labelPosition="left"
-          aria-label={`Show on site: ${name}`}
+          aria-label={m.showOnSite2({ name })}
           checked={isOn}
           onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
         />
@@ -56,7 +57,7 @@ function Preview({ kind, widget }: { kind: WidgetKind; widget: PublicWidget }) {
   }, [kind, widget])
   return (
     <figure className={styles.preview} data-kind={kind} data-theme={widget.theme}>
-      <figcaption>Preview</figcaption>
+      <figcaption>{m.preview}</figcaption>
       <div ref={place} />
     </figure>
   )

@@ -6,6 +6,7 @@ import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type CampaignAudience, type Inputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/campaigns/en.ts'
 import { counted } from '../imports/words.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import { newPlan, type Plan, startedOf, startOf, timingOf } from './plan.ts'
@@ -75,8 +76,8 @@ function Steps({
         step === 1 ? null : (
           <QueryState
             query={step === 0 ? who : pace}
-            waiting={<Skeleton height={110} aria-label="Counting" />}
-            failed="Who can be asked could not be counted."
+            waiting={<Skeleton height={110} aria-label={m.counting} />}
+            failed={m.whoCanBeAsked}
           >
             {(answer) =>
               step === 0 ? (
@@ -94,7 +95,7 @@ function Steps({
           disabled={!isReady || missesTime}
           onClick={() => start.begin({ ...meant, ...startedOf(plan, asked, timeZone), template })}
         >
-          {`${plan.start === 'now' ? 'Ask' : 'Schedule'} ${counted(asked, 'customer')}`}
+          {`${plan.start === 'now' ? m.ask : m.schedule} ${counted(asked, 'customer')}`}
         </Button>
       }
     />
@@ -112,8 +113,8 @@ function useStart(onClose: () => void) {
     retry: false,
     onSuccess: ({ waiting, waitsFor }) => {
       showToast({
-        title: `${waitsFor === 'start-time' ? 'Scheduled for' : 'Asking'} ${counted(waiting, 'customer')}`,
-        description: 'You can follow, pause or cancel it above your customers.',
+        title: `${waitsFor === 'start-time' ? m.scheduledFor : m.asking} ${counted(waiting, 'customer')}`,
+        description: m.youCanFollowPause,
         tone: 'success',
       })
       onClose()

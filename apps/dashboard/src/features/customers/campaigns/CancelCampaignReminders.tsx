@@ -5,6 +5,7 @@ import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/campaigns/en.ts'
 import { counted } from '../imports/words.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 
@@ -27,7 +28,7 @@ export function CancelCampaignReminders({ businessId, id, count, ml }: Props) {
     onError: (error) => fail(error, CAMPAIGN.changeFailed),
     onSettled: refresh,
   })
-  const words = `Cancel ${counted(count, 'reminder')}`
+  const words = m.cancel({ count: counted(count, 'reminder') })
   const close = () => setAsked(false)
   return (
     <>
@@ -37,20 +38,17 @@ export function CancelCampaignReminders({ businessId, id, count, ml }: Props) {
       {isAsked ? (
         <Dialog title={`${words}?`} opened onClose={close}>
           <Stack gap="md">
-            <Text>
-              Customers who have not answered get no further message of this campaign. Cancelled reminders
-              can't be brought back.
-            </Text>
+            <Text>{m.customersWhoHaveNot}</Text>
             <DialogActions>
               <Button variant="default" onClick={close} disabled={cancel.isPending} data-autofocus>
-                Keep reminders
+                {m.keepReminders}
               </Button>
               <Button
                 color="red"
                 loading={cancel.isPending}
                 onClick={() => cancel.mutate({ businessId, id, state: 'cancelled' })}
               >
-                Cancel reminders
+                {m.cancelReminders}
               </Button>
             </DialogActions>
           </Stack>

@@ -1,4 +1,6 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import type { Campaign } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/campaigns/en.ts'
 import { counted } from '../imports/words.ts'
 import styles from './Campaigns.module.css'
 import { leftOutLabel } from './words.ts'
@@ -15,12 +17,12 @@ export function LeftOut({
   const total = leftOut.reduce((sum, { count }) => sum + count, 0)
   return (
     <details className={styles.leftOut}>
-      <summary>{counted(total, 'customer')} left out</summary>
+      <summary>{m.leftOut({ total: counted(total, 'customer') })}</summary>
       <ul>
         {leftOut.map(({ code, count }) => (
           <li key={code}>
             <span>{leftOutLabel(code, elsewhere)}</span>
-            <strong>{count.toLocaleString('en-US')}</strong>
+            <strong>{count.toLocaleString(LOCALE)}</strong>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import hidden from '../../../components/hidden.module.css'
 import { useMay } from '../../../lib/auth-context.tsx'
 import { type Campaign, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/campaigns/en.ts'
 import { counted } from '../imports/words.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import styles from './Campaigns.module.css'
@@ -96,7 +97,7 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
       {next === '' ? null : <p className={styles.muted}>{next}</p>}
       {/* Said at every tenth, and when it stands otherwise. */}
       <p className={hidden.hidden} role="status">
-        {`${title}. ${isOpen ? `${Math.floor(percent / 10) * 10} percent done.` : campaignFacts(campaign)}`}
+        {`${title}. ${isOpen ? m.percentDone({ floor: Math.floor(percent / 10) * 10 }) : campaignFacts(campaign)}`}
       </p>
       <Results businessId={businessId} campaign={campaign} />
       {isOpen && mayChange ? (
@@ -106,27 +107,29 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
             loading={change.isPending && !cancelling}
             onClick={() => to(state === 'running' ? 'paused' : 'running')}
           >
-            {state === 'running' ? 'Pause' : 'Resume'}
+            {state === 'running' ? m.pause : m.resume}
           </Button>
           <Button variant="subtle" color="red" onClick={() => setCancelling(true)}>
-            Cancel the rest
+            {m.cancelTheRest}
           </Button>
         </Group>
       ) : null}
       {cancelling ? (
-        <Dialog title="Cancel the rest?" opened onClose={() => setCancelling(false)}>
+        <Dialog title={m.cancelTheRest2} opened onClose={() => setCancelling(false)}>
           <Stack gap="md">
             <Text>
-              {asked === 0 ? 'Nobody was asked so far.' : `${counted(asked, 'customer')} asked so far.`}{' '}
-              {counted(waiting, 'customer')} who {waiting === 1 ? 'waits is' : 'wait are'} not asked, and
-              requests and reminders that have not gone out yet are not sent.
+              {m.whoNotAskedAnd({
+                which: asked === 0 ? m.nobodyWasAskedSo : m.askedSoFar({ asked: counted(asked, 'customer') }),
+                waiting: counted(waiting, 'customer'),
+                which2: waiting === 1 ? m.waitsIs : m.waitAre,
+              })}
             </Text>
             <DialogActions>
               <Button variant="default" onClick={() => setCancelling(false)} data-autofocus>
-                Keep going
+                {m.keepGoing}
               </Button>
               <Button color="red" loading={change.isPending} onClick={() => to('cancelled')}>
-                Cancel the rest
+                {m.cancelTheRest}
               </Button>
             </DialogActions>
           </Stack>

@@ -1,6 +1,7 @@
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Card } from '../../../components/Card.tsx'
 import type { Campaign } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/campaigns/en.ts'
 import styles from './Campaigns.module.css'
 import { Results } from './Results.tsx'
 import { campaignFacts, campaignHow } from './words.ts'
@@ -14,7 +15,7 @@ interface Props {
 export function PastCampaigns({ businessId, campaigns }: Props) {
   if (campaigns.length === 0) return null
   return (
-    <Card title="Earlier campaigns">
+    <Card title={m.earlierCampaigns}>
       <ul className={styles.list}>
         {campaigns.map((campaign) => (
           <li key={campaign.id}>
@@ -22,7 +23,11 @@ export function PastCampaigns({ businessId, campaigns }: Props) {
               <summary>
                 <strong>{campaign.name}</strong>
                 <span className={styles.muted}>
-                  {`${reviewLogDate(campaign.startsAt)} · ${campaignFacts(campaign)}, ${campaign.funnel.rated} rated`}
+                  {m.rated({
+                    reviewLogDate: reviewLogDate(campaign.startsAt),
+                    campaignFacts: campaignFacts(campaign),
+                    rated: campaign.funnel.rated,
+                  })}
                 </span>
               </summary>
               <div>

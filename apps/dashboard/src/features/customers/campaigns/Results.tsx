@@ -1,9 +1,11 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import type { Campaign } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/campaigns/en.ts'
 import styles from './Campaigns.module.css'
 import { CancelCampaignReminders } from './CancelCampaignReminders.tsx'
 import { LeftOut } from './LeftOut.tsx'
@@ -11,7 +13,7 @@ import { funnelOf, requestsMade } from './words.ts'
 
 const CampaignDialog = lazyPart(() => import('./CampaignDialog.tsx').then((m) => m.CampaignDialog), {
   around: (words, { onClose }) => (
-    <Dialog title="Ask for reviews" opened onClose={onClose}>
+    <Dialog title={m.askForReviews} opened onClose={onClose}>
       {words}
     </Dialog>
   ),
@@ -40,9 +42,9 @@ export function Results({ businessId, campaign }: Props) {
                 <TabLink
                   tab="requests"
                   rows={{ campaign: id, ...(reached ? { reached } : {}) }}
-                  aria-label={`${label}: ${count.toLocaleString('en-US')}`}
+                  aria-label={`${label}: ${count.toLocaleString(LOCALE)}`}
                 >
-                  {count.toLocaleString('en-US')}
+                  {count.toLocaleString(LOCALE)}
                 </TabLink>
               </dd>
             </div>
@@ -54,7 +56,7 @@ export function Results({ businessId, campaign }: Props) {
         <Group gap={10}>
           {canAsk ? (
             <Button variant="default" onClick={() => setAsking(true)}>
-              {`Ask the ${missed.toLocaleString('en-US')} who didn't get it`}
+              {m.askTheWhoDidnt({ value: missed.toLocaleString(LOCALE) })}
             </Button>
           ) : null}
           {canStop ? (

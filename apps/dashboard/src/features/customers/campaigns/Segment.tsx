@@ -5,6 +5,7 @@ import {
 } from '@fivestead/domain/customers/status'
 import { NativeSelect } from '@mantine/core'
 import { type CampaignAudience, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/campaigns/en.ts'
 import { counted } from '../imports/words.ts'
 import { VISITS } from '../visits.ts'
 import styles from './Campaigns.module.css'
@@ -46,12 +47,14 @@ export function Segment({ businessId, filter, onFilter }: Props) {
   )
   return (
     <>
-      {filter.search ? <p className={styles.muted}>Customers that match “{filter.search}”.</p> : null}
+      {filter.search ? (
+        <p className={styles.muted}>{m.customersThatMatch({ search: filter.search })}</p>
+      ) : null}
       <div className={styles.choices}>
         {select(
-          'Customers',
+          m.customers,
           filter.status,
-          'Everyone',
+          m.everyone,
           STATUSES.map((name) => [name, CUSTOMER_FILTER_LABELS[name]]),
           (value) => ({
             ...filter,
@@ -61,23 +64,23 @@ export function Segment({ businessId, filter, onFilter }: Props) {
         {tags.length === 0
           ? null
           : select(
-              'Tag',
+              m.tag,
               filter.tag,
-              'Any',
+              m.any,
               tags.map((tag) => [tag, tag]),
               (value) => ({ ...filter, tag: value || undefined }),
             )}
         {select(
-          'Last visit',
+          m.lastVisit,
           filter.visitedWithin == null ? null : String(filter.visitedWithin),
-          'Any',
+          m.any,
           VISITS.map(([days, label]) => [String(days), label]),
           (value) => ({ ...filter, visitedWithin: value === '' ? undefined : Number(value) }),
         )}
         {select(
-          'Contact',
+          m.contact,
           filter.channel,
-          'Any',
+          m.any,
           CUSTOMER_CHANNELS.map((name) => [name, CHANNEL_FILTER_LABELS[name]]),
           (value) => ({
             ...filter,
@@ -87,9 +90,9 @@ export function Segment({ businessId, filter, onFilter }: Props) {
         {files.length === 0
           ? null
           : select(
-              'Import',
+              m.importWord,
               filter.importId,
-              'All customers',
+              m.allCustomers,
               files.map(({ id, fileName }) => [id, fileName]),
               (value) => (value === '' ? everywhere : { ...filter, importId: value }),
             )}
@@ -110,7 +113,7 @@ function Matching({
   const { data } = trpc.customers.count.useQuery({ businessId, ...filter })
   return (
     <p className={styles.muted} role="status">
-      {data === undefined ? '\u00a0' : `${counted(data.count, 'customer')} match these choices.`}
+      {data === undefined ? '\u00a0' : m.matchTheseChoices({ count: counted(data.count, 'customer') })}
     </p>
   )
 }

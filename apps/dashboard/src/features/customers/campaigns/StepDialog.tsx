@@ -3,9 +3,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
+import * as m from '../../../messages/campaigns/en.ts'
 import styles from './Campaigns.module.css'
 
-const STEPS = ['Who', 'What', 'When'] as const
+const STEPS = [m.who, m.what, m.when] as const
 
 interface Props {
   step: number
@@ -26,13 +27,13 @@ export function StepDialog({ step, onStep, choices, preview, problem, isReady, .
   const { isPending, submit, onClose } = props
   const heading = useStepFocus(step)
   return (
-    <Dialog title="Ask for reviews" size="lg" opened onClose={onClose}>
+    <Dialog title={m.askForReviews} size="lg" opened onClose={onClose}>
       <Stack gap="md">
         <StepList step={step} />
         <h3 ref={heading} tabIndex={-1} className={styles.step}>
-          {['Who should be asked?', 'What should they read?', 'When should it go out?'][step]}
+          {[m.whoShouldBeAsked, m.whatShouldTheyRead, m.whenShouldItGo][step]}
         </h3>
-        {step === 0 ? <HowItWorks page="campaigns" about="campaigns and reminders" /> : null}
+        {step === 0 ? <HowItWorks page="campaigns" about={m.campaignsAndReminders} /> : null}
         {choices}
         <div role="status">
           {problem === null ? null : (
@@ -44,8 +45,7 @@ export function StepDialog({ step, onStep, choices, preview, problem, isReady, .
         </div>
         {step === 2 ? (
           <Text c="dimmed" size="sm">
-            By starting you confirm that these people are customers of yours who gave you these contact
-            details.
+            {m.byStartingYouConfirm}
           </Text>
         ) : null}
         <DialogActions>
@@ -54,13 +54,13 @@ export function StepDialog({ step, onStep, choices, preview, problem, isReady, .
             onClick={step === 0 ? onClose : () => onStep(step - 1)}
             disabled={isPending}
           >
-            {step === 0 ? 'Cancel' : 'Back'}
+            {step === 0 ? m.cancel2 : m.back}
           </Button>
           {step === 2 ? (
             submit
           ) : (
             <Button disabled={!isReady} onClick={() => onStep(step + 1)}>
-              Next
+              {m.next}
             </Button>
           )}
         </DialogActions>
@@ -71,7 +71,7 @@ export function StepDialog({ step, onStep, choices, preview, problem, isReady, .
 
 function StepList({ step }: { step: number }) {
   return (
-    <ol className={styles.steps} aria-label="Steps">
+    <ol className={styles.steps} aria-label={m.steps}>
       {STEPS.map((name, n) => (
         <li key={name} {...(n === step ? { 'aria-current': 'step' as const } : {})} data-done={n < step}>
           {name}

@@ -1,3 +1,4 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import {
@@ -15,13 +16,14 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type CampaignPreview, type Outputs, type Template, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/campaigns/en.ts'
 import styles from './Campaigns.module.css'
 import type { Plan } from './plan.ts'
 
 /** Where both channels are used, and the template is for one of them. */
 const OTHER_CHANNEL = {
-  email: `For emails. Texts use the standard message, ${TEMPLATES[DEFAULT_TEMPLATE].label}.`,
-  sms: `For texts. Emails use the standard message, ${TEMPLATES[DEFAULT_TEMPLATE].label}.`,
+  email: m.forEmailsTextsUse({ label: TEMPLATES[DEFAULT_TEMPLATE].label }),
+  sms: m.forTextsEmailsUse({ label: TEMPLATES[DEFAULT_TEMPLATE].label }),
 } as const
 
 const CHANNEL_NOUN = { email: 'email', sms: 'text' } as const
@@ -64,7 +66,7 @@ export function WhatStep({ businessId, plan, preview, standsFor, onPlan }: Props
   return (
     <Stack gap="md">
       <NativeSelect
-        label="Message"
+        label={m.message}
         value={template}
         onChange={({ currentTarget: { value } }) => onPlan({ template: value })}
         data={[
@@ -82,16 +84,16 @@ export function WhatStep({ businessId, plan, preview, standsFor, onPlan }: Props
       />
       {failure === null ? null : (
         <LoadFailure
-          title="Your own templates could not be loaded"
+          title={m.yourOwnTemplatesCould}
           error={failure}
-          fallback="Please try again."
+          fallback={m.pleaseTryAgain}
           onRetry={() => void refetch()}
         />
       )}
       <QueryState
         query={samples}
-        waiting={<Skeleton height={180} aria-label="Writing the messages" />}
-        failed="The messages could not be shown."
+        waiting={<Skeleton height={180} aria-label={m.writingTheMessages} />}
+        failed={m.theMessagesCouldNot}
       >
         {(rows) => <Samples rows={rows} asked={preview?.asked ?? rows.length} standsFor={standsFor} />}
       </QueryState>
@@ -101,7 +103,7 @@ export function WhatStep({ businessId, plan, preview, standsFor, onPlan }: Props
 }
 
 function templateLine(template: string, own: Template | undefined, channels: Plan['channels']) {
-  if (own !== undefined) return channels === 'any' ? OTHER_CHANNEL[own.channel] : 'Your own words.'
+  if (own !== undefined) return channels === 'any' ? OTHER_CHANNEL[own.channel] : m.yourOwnWords
   return TEMPLATE_LINES[TEMPLATE_IDS.find((id) => id === template) ?? DEFAULT_TEMPLATE]
 }
 
@@ -122,22 +124,22 @@ function Samples({
   standsFor,
 }: { rows: readonly Sample[]; asked: number } & Pick<Props, 'standsFor'>) {
   if (rows.length === 0) return null
-  const first = `How the first ${rows.length} of ${asked.toLocaleString('en-US')} customers read it. Each link is their own.`
+  const first = m.howTheFirstOf({ length: rows.length, value: asked.toLocaleString(LOCALE) })
   return (
-    <section aria-label="How it reads">
+    <section aria-label={m.howItReads}>
       <p className={styles.muted}>
         {standsFor !== undefined
-          ? `How customers of ${standsFor} read it. Each business asks in its own name.`
+          ? m.howCustomersOfRead({ standsFor })
           : asked > rows.length
             ? first
-            : 'How they read it. Each link is their own.'}
+            : m.howTheyReadIt}
       </p>
       <ul className={styles.samples}>
         {rows.map(({ name, channel, to, subject, text }) => (
           <li key={to}>
             <p className={styles.sampleTo}>
               <strong>{name}</strong>{' '}
-              {channel === 'sms' ? `by text to ${formatE164(to)}` : `by email to ${to}`}
+              {channel === 'sms' ? m.byTextTo({ to: formatE164(to) }) : m.byEmailTo({ to })}
             </p>
             {subject === null ? null : <p className={styles.subject}>{subject}</p>}
             {/* Scrolls for long emails, so the keyboard has to reach it. */}
@@ -152,7 +154,7 @@ function Samples({
   )
 }
 
-const SAMPLE_BUTTONS = { sms: 'Text me a sample', email: 'Email me a sample' } as const
+const SAMPLE_BUTTONS = { sms: m.textMeASample, email: m.emailMeASample } as const
 
 interface SampleProps {
   businessId: number
@@ -169,9 +171,9 @@ function SampleToMyself({ businessId, template, channels }: SampleProps) {
     onSuccess: ({ to, reason }) =>
       showToast({
         title: OWN_TEMPLATES.sampleQueued,
-        description: reason ?? `It goes to ${formatE164(to)}.`,
+        description: reason ?? m.itGoesTo({ to: formatE164(to) }),
       }),
-    onError: (error) => fail(error, { title: OWN_TEMPLATES.sampleFailed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: OWN_TEMPLATES.sampleFailed, description: m.pleaseTryAgain }),
   })
   const lacking = channels.filter((channel) => settings !== undefined && !settings.sampleTo[channel])
   return (

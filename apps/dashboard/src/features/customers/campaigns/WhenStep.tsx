@@ -2,10 +2,12 @@ import { REMINDER_COUNTS, REMINDER_DAYS } from '@fivestead/domain/businesses/rem
 import { campaignName } from '@fivestead/domain/customers/campaigns/name'
 import { presetDaily } from '@fivestead/domain/customers/campaigns/pace'
 import { CAMPAIGN_NAME_MAX, CAMPAIGN_START_DAYS } from '@fivestead/domain/customers/campaigns/texts'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { tomorrowAtNine, wallTime } from '@fivestead/domain/messaging/wall-time'
 import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
 import type { CampaignPreview } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/campaigns/en.ts'
 import styles from './Campaigns.module.css'
 import { type Plan, STARTS, type Start, startOf } from './plan.ts'
 import { paceWords, reminderWords } from './words.ts'
@@ -31,9 +33,9 @@ export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) 
   return (
     <Stack gap="md">
       <TextInput
-        label="Campaign name"
-        description="Only you see it."
-        placeholder="Day and number of customers"
+        label={m.campaignName}
+        description={m.onlyYouSeeIt}
+        placeholder={m.dayAndNumberOf}
         value={plan.name ?? (clockOf ? '' : campaignName(startsAt ?? now, customers, timeZone))}
         maxLength={CAMPAIGN_NAME_MAX}
         autoComplete="off"
@@ -41,7 +43,7 @@ export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) 
       />
       <div className={styles.choices}>
         <NativeSelect
-          label="Start"
+          label={m.start}
           value={plan.start}
           onChange={({ currentTarget: { value } }) =>
             onPlan({
@@ -54,8 +56,8 @@ export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) 
         {plan.start === 'at' ? (
           <TextInput
             type="datetime-local"
-            label="Day and time"
-            description={`By the clock of ${clockOf ?? 'your business'}.`}
+            label={m.dayAndTime}
+            description={m.byTheClockOf({ clockOf: clockOf ?? m.yourBusiness })}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={wallTime(now, zone)}
             max={wallTime(new Date(now.getTime() + CAMPAIGN_START_DAYS * DAY_MS), zone)}
@@ -64,16 +66,12 @@ export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) 
           />
         ) : null}
         <TextInput
-          label={clockOf ? 'Customers a day at each business' : 'Customers a day'}
+          label={clockOf ? m.customersADayAt : m.customersADay}
           inputMode="numeric"
-          placeholder="No limit"
+          placeholder={m.noLimit}
           autoComplete="off"
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={
-            preset === null
-              ? 'Empty for no limit.'
-              : 'Google notices many reviews on one day, and many customers reply STOP. Empty for no limit.'
-          }
+          description={preset === null ? m.emptyForNoLimit : m.googleNoticesManyReviews}
           value={plan.daily ?? preset?.toString() ?? ''}
           onChange={({ currentTarget: { value } }) =>
             onPlan({ daily: value.replaceAll(/\D/g, '').slice(0, 5) })
@@ -82,22 +80,22 @@ export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) 
       </div>
       <div className={styles.choices}>
         <NativeSelect
-          label="Reminders"
+          label={m.reminders}
           value={String(plan.reminders)}
           onChange={({ currentTarget: { value } }) => onPlan({ reminders: Number(value) })}
           data={REMINDER_COUNTS.map((value) => ({
             value: String(value),
-            label: value === 0 ? 'None' : value === 1 ? '1 reminder' : `Up to ${value} reminders`,
+            label: value === 0 ? m.none : value === 1 ? m.n1Reminder : `Up to ${value} reminders`,
           }))}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description="Only to those who haven't opened it, replied or opted out."
+          description={m.onlyToThoseWho}
         />
         {plan.reminders === 0 ? null : (
           <NativeSelect
-            label="Days between messages"
+            label={m.daysBetweenMessages}
             value={String(plan.reminderDays)}
             onChange={({ currentTarget: { value } }) => onPlan({ reminderDays: Number(value) })}
-            data={REMINDER_DAYS.map((value) => ({ value: String(value), label: `${value} days` }))}
+            data={REMINDER_DAYS.map((value) => ({ value: String(value), label: m.days({ value }) }))}
           />
         )}
       </div>
@@ -114,19 +112,20 @@ interface PreviewProps {
 /** How long it takes, and what the plan and the limits leave. */
 export function WhenPreview({ preview, plan, timeZone }: PreviewProps) {
   const { day, month } = preview
-  const number = (value: number) => value.toLocaleString('en-US')
+  const number = (value: number) => value.toLocaleString(LOCALE)
   return (
     <div className={styles.preview}>
       <p className={styles.facts}>{paceWords(preview, zoneOrDefault(timeZone))}</p>
       {plan.reminders === 0 ? null : <p>{reminderWords(plan.reminders, plan.reminderDays)}</p>}
       <p>
-        Your campaigns can send {number(day.limit)} messages in 24 hours; {number(day.used)}{' '}
-        {day.used === 1 ? 'is' : 'are'} used.
+        {m.yourCampaignsCanSend({
+          limit: number(day.limit),
+          used: number(day.used),
+          which: day.used === 1 ? 'is' : 'are',
+        })}
       </p>
       {month === null ? null : (
-        <p>
-          {number(month.used)} of the {number(month.limit)} requests of your plan are used this month.
-        </p>
+        <p>{m.ofTheRequestsOf({ used: number(month.used), limit: number(month.limit) })}</p>
       )}
     </div>
   )

@@ -6,9 +6,11 @@ import {
   type CampaignChannels,
   type CampaignFirst,
 } from '@fivestead/domain/customers/campaigns/texts'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { NativeSelect, Stack } from '@mantine/core'
 import { PortOff } from '../../../components/PortOff.tsx'
 import type { CampaignPreview } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/campaigns/en.ts'
 import { counted } from '../imports/words.ts'
 import styles from './Campaigns.module.css'
 import { LeftOut } from './LeftOut.tsx'
@@ -17,17 +19,17 @@ import { Segment } from './Segment.tsx'
 import { whoWords } from './words.ts'
 
 const CHANNEL_LABELS: Record<CampaignChannels, string> = {
-  any: 'Text and email',
-  email: 'Email only',
-  sms: 'Text only',
+  any: m.textAndEmail,
+  email: m.emailOnly,
+  sms: m.textOnly,
 }
 
 /** Where both channels are used; the other one is for customers who lack the first. */
-const FIRST_LABELS: Record<CampaignFirst, string> = { sms: 'Text', email: 'Email' }
+const FIRST_LABELS: Record<CampaignFirst, string> = { sms: m.text, email: m.email }
 
 const LACKING: Record<CampaignFirst, string> = {
-  sms: 'Customers without a number for texts get an email.',
-  email: 'Customers without a working email address get a text.',
+  sms: m.customersWithoutANumber,
+  email: m.customersWithoutAWorking,
 }
 
 interface Props {
@@ -49,7 +51,7 @@ export function WhoStep({ businessId, plan, onPlan }: Props) {
       ) : null}
       <div className={styles.choices}>
         <NativeSelect
-          label="Send by"
+          label={m.sendBy}
           value={channels}
           onChange={({ currentTarget: { value } }) =>
             onPlan({ channels: CAMPAIGN_CHANNELS.find((channel) => channel === value) ?? 'any' })
@@ -58,7 +60,7 @@ export function WhoStep({ businessId, plan, onPlan }: Props) {
         />
         {channels === 'any' ? (
           <NativeSelect
-            label="First by"
+            label={m.firstBy}
             value={firstBy}
             onChange={({ currentTarget: { value } }) =>
               onPlan({ firstBy: CAMPAIGN_FIRSTS.find((channel) => channel === value) ?? 'sms' })
@@ -80,14 +82,10 @@ export function WhoPreview({ preview }: { preview: CampaignPreview }) {
     <Stack gap="sm">
       <div className={styles.preview}>
         <p className={styles.headline}>
-          {asked === 0 ? CAMPAIGN.nobody : `${counted(asked, 'customer')} will be asked`}
+          {asked === 0 ? CAMPAIGN.nobody : m.willBeAsked({ asked: counted(asked, 'customer') })}
         </p>
         {asked === 0 ? null : <p>{whoWords(preview)}</p>}
-        {more ? (
-          <p>
-            One campaign takes {CAMPAIGN_MAX.toLocaleString('en-US')} customers: the newest are in this one.
-          </p>
-        ) : null}
+        {more ? <p>{m.oneCampaignTakesCustomers({ value: CAMPAIGN_MAX.toLocaleString(LOCALE) })}</p> : null}
       </div>
       <LeftOut leftOut={leftOut} elsewhere={elsewhere} />
     </Stack>

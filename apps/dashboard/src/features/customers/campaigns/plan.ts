@@ -4,11 +4,12 @@ import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { readWallTime, tomorrowAtNine } from '@fivestead/domain/messaging/wall-time'
 import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import type { Business, CampaignAudience, Inputs } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/campaigns/en.ts'
 
 type StartInput = Inputs['customers']['campaigns']['start']
 
 /** When a campaign starts, as the screen offers it. */
-export const STARTS = { now: 'Now', tomorrow: 'Tomorrow at 9:00 AM', at: 'At a set time' } as const
+export const STARTS = { now: m.now, tomorrow: m.tomorrowAt900, at: m.atASetTime } as const
 
 export type Start = keyof typeof STARTS
 

@@ -3,23 +3,25 @@ import {
   LEFT_OUT_LABELS,
   type LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import type { Step } from '@fivestead/domain/review-requests/reached'
 import type { Campaign, CampaignPreview } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/campaigns/en.ts'
 import { counted } from '../imports/words.ts'
 
-const number = (value: number) => value.toLocaleString('en-US')
+const number = (value: number) => value.toLocaleString(LOCALE)
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
 /** 'Thu, Nov 26', in the reader's zone unless one is given. */
 function shownDay(date: string, timeZone?: string): string {
-  return new Intl.DateTimeFormat('en-US', { ...DAY, ...(timeZone && { timeZone }) }).format(new Date(date))
+  return new Intl.DateTimeFormat(LOCALE, { ...DAY, ...(timeZone && { timeZone }) }).format(new Date(date))
 }
 
 /** 'Thu, Nov 26, 9:00 AM'. */
 function shownTime(date: string, timeZone?: string): string {
   const time = { hour: 'numeric', minute: '2-digit' } as const
-  return new Intl.DateTimeFormat('en-US', { ...DAY, ...time, ...(timeZone && { timeZone }) }).format(
+  return new Intl.DateTimeFormat(LOCALE, { ...DAY, ...time, ...(timeZone && { timeZone }) }).format(
     new Date(date),
   )
 }
@@ -29,38 +31,43 @@ export function whoWords({ asked, byEmail, bySms, names }: CampaignPreview): str
   const others = asked - names.length
   const all = others > 0 ? [...names, counted(others, 'other')] : names
   const listed =
-    all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)?.toString() ?? ''}`
-  if (bySms === 0) return `By email: ${listed}.`
-  if (byEmail === 0) return `By text: ${listed}.`
-  return `${number(bySms)} by text, ${number(byEmail)} by email: ${listed}.`
+    all.length < 2
+      ? all.join('')
+      : m.and({ join: all.slice(0, -1).join(', '), toString: all.at(-1)?.toString() ?? '' })
+  if (bySms === 0) return m.byEmail({ listed })
+  if (byEmail === 0) return m.byText({ listed })
+  return m.byTextByEmail({ bySms: number(bySms), byEmail: number(byEmail), listed })
 }
 
 /** Why customers are left out; the other businesses by name where the reader may see them. */
 export const leftOutLabel = (code: LeftOutCode, elsewhere: readonly string[] = []): string =>
   code === 'asked-elsewhere' && elsewhere.length > 0
-    ? `Asked in the last 30 days by ${elsewhere.join(', ')}`
+    ? m.askedInTheLast({ join: elsewhere.join(', ') })
     : LEFT_OUT_LABELS[code]
 
 /** How long it takes: '16 today, the rest by Thu, Nov 26.' */
 export function paceWords({ asked, today, endsAt }: CampaignPreview, timeZone?: string): string {
   if (asked === 0) return ''
-  if (endsAt === null) return 'At this number a day it takes years.'
-  if (today >= asked) return asked === 1 ? 'Goes out today.' : 'All of them today.'
+  if (endsAt === null) return m.atThisNumberA
+  if (today >= asked) return asked === 1 ? m.goesOutToday : m.allOfThemToday
   const end = shownDay(endsAt, timeZone)
-  return today === 0 ? `None today, all by ${end}.` : `${number(today)} today, the rest by ${end}.`
+  return today === 0 ? m.noneTodayAllBy({ end }) : m.todayTheRestBy({ today: number(today), end })
 }
 
 const ENDINGS: Record<Campaign['state'], string> = {
-  running: 'Asking',
-  paused: 'Paused: asking',
-  done: 'Finished asking',
-  cancelled: 'Cancelled: asking',
+  running: m.asking,
+  paused: m.pausedAsking,
+  done: m.finishedAsking,
+  cancelled: m.cancelledAsking,
 }
 
 /** The heading of a campaign; who was left out from the start is not counted. */
 export function campaignTitle({ state, total, leftOut, waitsFor }: Campaign): string {
   const left = leftOut.reduce((sum, { count }) => sum + count, 0)
-  return `${waitsFor === 'start-time' ? 'Scheduled: asking' : ENDINGS[state]} ${counted(total - left, 'customer')} for a review`
+  return m.forAReview({
+    which: waitsFor === 'start-time' ? m.scheduledAsking : ENDINGS[state],
+    total: counted(total - left, 'customer'),
+  })
 }
 
 /** Results of a campaign so far, in one line. */
@@ -68,12 +75,12 @@ export function campaignFacts({ asked, waiting, failed, complained, bounced, can
   const facts: [number, string][] = [
     [waiting, 'waiting'],
     [failed, 'failed'],
-    [complained, 'reported as unwanted'],
+    [complained, m.reportedAsUnwanted],
     [bounced, 'bounced'],
     [cancelled, 'cancelled'],
   ]
   return [
-    `${number(asked)} asked`,
+    m.asked({ asked: number(asked) }),
     ...facts.filter(([count]) => count > 0).map(([count, word]) => `${number(count)} ${word}`),
   ].join(', ')
 }
@@ -86,9 +93,9 @@ export const requestsMade = ({ asked, failed, complained, bounced }: Campaign): 
 export function campaignHow(campaign: Campaign): string {
   const { daily, reminders, reminderDays } = campaign
   return [
-    ...(daily === null ? [] : [`${number(daily)} a day.`]),
+    ...(daily === null ? [] : [m.aDay({ daily: number(daily) })]),
     channelWords(campaign),
-    reminders === 0 ? 'No reminder.' : reminderWords(reminders, reminderDays),
+    reminders === 0 ? m.noReminder : reminderWords(reminders, reminderDays),
   ].join(' ')
 }
 
@@ -100,21 +107,19 @@ export function reminderWords(reminders: number, days: number): string {
 }
 
 function channelWords({ channels, firstBy }: Pick<Campaign, 'channels' | 'firstBy'>): string {
-  if (channels !== 'any') return channels === 'email' ? 'By email.' : 'By text.'
-  return firstBy === 'email'
-    ? 'By email first, by text where no email address works.'
-    : 'By text first, by email where no number takes texts.'
+  if (channels !== 'any') return channels === 'email' ? m.byEmail2 : m.byText2
+  return firstBy === 'email' ? m.byEmailFirstBy : m.byTextFirstBy
 }
 
 /** How far a campaign's requests came: the label, how many, and the step of the log; null for all. */
 export function funnelOf(campaign: Campaign): [string, number, Step | null][] {
   const { delivered, opened, rated, google } = campaign.funnel
   return [
-    ['Asked', requestsMade(campaign), null],
-    ['Delivered', delivered, 'delivered'],
-    ['Opened', opened, 'opened'],
-    ['Rated', rated, 'rated'],
-    ['To a public site', google, 'public'],
+    [m.asked2, requestsMade(campaign), null],
+    [m.delivered, delivered, 'delivered'],
+    [m.opened, opened, 'opened'],
+    [m.rated2, rated, 'rated'],
+    [m.toAPublicSite, google, 'public'],
   ]
 }
 
@@ -127,8 +132,12 @@ export function campaignPercent(campaign: Campaign): number {
 
 /** Why it waits and when it goes on, or when it is likely done; '' when there is nothing to tell. */
 export function campaignNext({ waitsFor, nextAt, endsAt }: Campaign, timeZone?: string): string {
-  const end = endsAt === null ? '' : ` Likely done by ${shownDay(endsAt, timeZone)}.`
+  const end = endsAt === null ? '' : m.likelyDoneBy({ shownDay: shownDay(endsAt, timeZone) })
   if (waitsFor === null || nextAt === null) return ''
-  if (waitsFor === 'start-time') return `Starts ${shownTime(nextAt, timeZone)}.${end}`
-  return `${CAMPAIGN_WAIT_LABELS[waitsFor]} Goes on ${shownTime(nextAt, timeZone)}.${end}`
+  if (waitsFor === 'start-time') return m.starts({ shownTime: shownTime(nextAt, timeZone), end })
+  return m.goesOn({
+    campaignWaitLabels: CAMPAIGN_WAIT_LABELS[waitsFor],
+    shownTime: shownTime(nextAt, timeZone),
+    end,
+  })
 }

@@ -1,5 +1,6 @@
 import { Dialog } from '../../../components/Dialog.tsx'
 import type { CustomerImport } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/imports/en.ts'
 import { ImportMapping } from './ImportMapping.tsx'
 import { ImportPick } from './ImportPick.tsx'
 import { ImportProgress } from './ImportProgress.tsx'
@@ -28,7 +29,7 @@ export function ImportDialog({
   const { at, isBeginning, choose, start, stop, goOn, again } = useImport(businessId, cutOff)
   return (
     <Dialog
-      title="Import customers"
+      title={m.importCustomers}
       size="lg"
       opened
       // An upload is not lost by a stray key: closing stops it, and the next step is offered.

@@ -5,22 +5,23 @@ import { PHONE_COUNTRIES } from '@fivestead/domain/phones/read'
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { useAppForm } from '../../../lib/use-app-form.ts'
+import * as m from '../../../messages/imports/en.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import styles from './Imports.module.css'
 import type { ChosenFile, ImportChoices } from './use-import.ts'
 import { counted } from './words.ts'
 
 const LABELS: Record<CsvField, string> = {
-  name: 'Full name',
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  phone: 'Phone',
-  lastVisit: 'Last visit',
-  tags: 'Tags',
-  servedBy: 'Served by',
-  language: 'Language',
-  notes: 'Notes',
+  name: m.fullName,
+  firstName: m.firstName,
+  lastName: m.lastName,
+  email: m.email,
+  phone: m.phone,
+  lastVisit: m.lastVisit,
+  tags: m.tags,
+  servedBy: m.servedBy,
+  language: m.language,
+  notes: m.notes,
 }
 
 /** Every country that a file may be of, by name. */
@@ -56,7 +57,7 @@ export function ImportMapping({
   const rows = hasHeader ? preview.rows.slice(1) : preview.rows
   const named = hasCustomerColumn(columns)
   const heading = (index: number) =>
-    (hasHeader ? preview.rows[0]?.[index]?.trim() : '') || `Column ${index + 1}`
+    (hasHeader ? preview.rows[0]?.[index]?.trim() : '') || m.column({ index: index + 1 })
 
   return (
     <form className={styles.stack} noValidate onSubmit={onSubmit(() => onStart({ columns, skip, country }))}>
@@ -65,7 +66,7 @@ export function ImportMapping({
         <span className={styles.count}>{counted(counts[skip], 'row')}</span>
       </p>
       <fieldset className={styles.fieldset}>
-        <legend className={styles.legend}>Which column is which?</legend>
+        <legend className={styles.legend}>{m.whichColumnIsWhich}</legend>
         <div className={styles.mapping}>
           {CSV_FIELDS.map((field, index) => (
             <NativeSelect
@@ -78,7 +79,7 @@ export function ImportMapping({
                 form.setFieldValue(`columns.${field}`, value === '' ? null : Number(value))
               }}
               data={[
-                { value: '', label: 'Not in this file' },
+                { value: '', label: m.notInThisFile },
                 ...Array.from({ length: preview.width }, (_, column) => ({
                   value: String(column),
                   label: heading(column),
@@ -93,22 +94,18 @@ export function ImportMapping({
           {CSV_IMPORT.nameColumn}
         </p>
       )}
-      <Checkbox label="First row is a header" {...form.getInputProps('hasHeader', { type: 'checkbox' })} />
+      <Checkbox label={m.firstRowIsA} {...form.getInputProps('hasHeader', { type: 'checkbox' })} />
       {columns.phone === null ? null : (
-        <NativeSelect
-          label="Phone numbers without a country code are read as numbers of"
-          data={COUNTRIES}
-          {...form.getInputProps('country')}
-        />
+        <NativeSelect label={m.phoneNumbersWithoutA} data={COUNTRIES} {...form.getInputProps('country')} />
       )}
       <ImportPreview rows={rows} before={before} columns={columns} country={country} />
       <Checkbox label={CSV_IMPORT.attestWording} {...form.getInputProps('attested', { type: 'checkbox' })} />
       <DialogActions>
         <Button variant="default" onClick={onBack} disabled={isBeginning}>
-          Choose another file
+          {m.chooseAnotherFile}
         </Button>
         <Button type="submit" disabled={!named} loading={isBeginning}>
-          Import customers
+          {m.importCustomers}
         </Button>
       </DialogActions>
     </form>

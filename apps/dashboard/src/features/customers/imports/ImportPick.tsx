@@ -1,9 +1,11 @@
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { useState } from 'react'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { UploadIcon } from '../../../components/icons.tsx'
 import type { CustomerImport } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 import { readSoFar } from './words.ts'
 
@@ -38,7 +40,7 @@ export function ImportPick({
       >
         <UploadIcon size={28} className={styles.dropIcon} />
         <p className={styles.dropText}>
-          {cutOff === null ? 'Drop a .csv file here' : `Drop ${cutOff.fileName} here again`}
+          {cutOff === null ? m.dropACsvFile : m.dropHereAgain({ fileName: cutOff.fileName })}
         </p>
         <label className={styles.choose}>
           <input
@@ -52,17 +54,21 @@ export function ImportPick({
               event.currentTarget.value = ''
             }}
           />
-          Choose a file
+          {m.chooseAFile}
         </label>
       </div>
-      <HowItWorks page="import-customers" about="importing customers" />
+      <HowItWorks page="import-customers" about={m.importingCustomers} />
       {problem === null ? null : (
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
       )}
       <div id="csv-template" className={styles.muted}>
-        {cutOff === null ? <WhatAFileHolds /> : <p>{readSoFar(cutOff)} The rest follows from there.</p>}
+        {cutOff === null ? (
+          <WhatAFileHolds />
+        ) : (
+          <p>{m.theRestFollowsFrom({ readSoFar: readSoFar(cutOff) })}</p>
+        )}
       </div>
     </div>
   )
@@ -72,13 +78,15 @@ function WhatAFileHolds() {
   return (
     <>
       <p>
-        The first row names the columns, ideally <code>{CSV_IMPORT.template}</code>. A name is required; phone
-        numbers need no spaces or special characters. Other columns, orders and separators are recognized, and
-        you see the result before anything is saved.
+        {m.theFirstRowNames}
+        <code>{CSV_IMPORT.template}</code>
+        {m.aNameIsRequired}
       </p>
       <p>
-        Up to {IMPORT_ROWS_MAX.toLocaleString('en-US')} customers and {IMPORT_BYTES_MAX / 1024 / 1024} MB a
-        file. Importing doesn't send anything.
+        {m.upToCustomersAnd({
+          value: IMPORT_ROWS_MAX.toLocaleString(LOCALE),
+          importBytesMax: IMPORT_BYTES_MAX / 1024 / 1024,
+        })}
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { readCustomerRow } from '@fivestead/domain/customers/csv-rows'
 import type { CustomerDetails } from '@fivestead/domain/customers/details'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
+import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 
 interface Props {
@@ -27,15 +28,15 @@ function detailWords({ lastVisit, tags, servedBy, language, notes }: CustomerDet
 export function ImportPreview({ rows, before, columns, country }: Props) {
   const details = DETAIL_FIELDS.some((field) => columns[field] !== null)
   return (
-    <section aria-label="First customers" className={styles.previewBox}>
+    <section aria-label={m.firstCustomers} className={styles.previewBox}>
       <table className={styles.preview}>
-        <caption className={styles.legend}>The first customers, as they will be saved</caption>
+        <caption className={styles.legend}>{m.theFirstCustomersAs}</caption>
         <thead>
           <tr>
-            <th scope="col">Name</th>
-            <th scope="col">Email</th>
-            <th scope="col">Phone</th>
-            {details ? <th scope="col">Details</th> : null}
+            <th scope="col">{m.name}</th>
+            <th scope="col">{m.email}</th>
+            <th scope="col">{m.phone}</th>
+            {details ? <th scope="col">{m.details}</th> : null}
           </tr>
         </thead>
         <tbody>
@@ -46,7 +47,7 @@ export function ImportPreview({ rows, before, columns, country }: Props) {
             return (
               <tr key={line}>
                 <td>
-                  {read.ok ? read.customer.fullName || 'No name' : read.refusal.name}
+                  {read.ok ? read.customer.fullName || m.noName : read.refusal.name}
                   {read.ok ? null : <span className={styles.reason}>{read.refusal.message}</span>}
                 </td>
                 <td>
@@ -74,7 +75,7 @@ export function ImportPreview({ rows, before, columns, country }: Props) {
           })}
         </tbody>
       </table>
-      {rows.length === 0 ? <p className={styles.muted}>No customer after the first line.</p> : null}
+      {rows.length === 0 ? <p className={styles.muted}>{m.noCustomerAfterThe}</p> : null}
     </section>
   )
 }

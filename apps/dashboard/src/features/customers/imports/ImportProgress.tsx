@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import hidden from '../../../components/hidden.module.css'
 import type { CustomerImport } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 import { counted } from './words.ts'
 
@@ -22,7 +23,7 @@ export function ImportProgress({
       <p className={styles.file}>{file.name}</p>
       <div
         role="progressbar"
-        aria-label="Upload"
+        aria-label={m.upload}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
@@ -31,16 +32,16 @@ export function ImportProgress({
         <div style={{ width: `${percent}%` }} />
       </div>
       <p className={styles.facts}>
-        <strong>{percent}%</strong> {counted(state.rows, 'row')} read, {counted(state.added, 'customer')}{' '}
-        added
+        <strong>{percent}%</strong>
+        {m.readAdded({ rows: counted(state.rows, 'row'), added: counted(state.added, 'customer') })}
       </p>
       {/* Said at every tenth, not at every part. */}
       <p className={hidden.hidden} role="status">
-        {`${Math.floor(percent / 10) * 10} percent uploaded`}
+        {m.percentUploaded({ floor: Math.floor(percent / 10) * 10 })}
       </p>
       <Group justify="flex-end">
         <Button variant="default" onClick={onStop} data-autofocus>
-          Stop
+          {m.stop}
         </Button>
       </Group>
     </div>

@@ -1,7 +1,9 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
 import { counted, resultLines } from './words.ts'
@@ -29,9 +31,7 @@ export function ImportResult({
     <div className={styles.stack}>
       <div role="status" className={styles.result}>
         <h3 ref={heading} tabIndex={-1} className={styles.resultTitle}>
-          {state.rows === 0
-            ? 'There are no customers in this file'
-            : `${counted(state.added, 'customer')} added`}
+          {state.rows === 0 ? m.thereAreNoCustomers : m.added({ added: counted(state.added, 'customer') })}
         </h3>
         <ul className={styles.lines}>
           {resultLines(state).map((line) => (
@@ -43,41 +43,39 @@ export function ImportResult({
         <QueryState
           query={details}
           waiting={<Skeleton height={120} aria-busy="true" />}
-          failed="The rows could not be read."
+          failed={m.theRowsCouldNot}
         >
           {({ notes }) => (
-            <section aria-label="Rows to look at" className={styles.notes}>
+            <section aria-label={m.rowsToLookAt} className={styles.notes}>
               <ul>
                 {notes.map((note) => (
                   <li key={note.line}>
-                    <span className={styles.line}>Line {note.line.toLocaleString('en-US')}</span>{' '}
+                    <span className={styles.line}>{m.line({ value: note.line.toLocaleString(LOCALE) })}</span>{' '}
                     {note.name === '' ? null : <strong>{note.name}: </strong>}
                     {note.message}
                   </li>
                 ))}
               </ul>
               <p className={styles.muted}>
-                {notes.length < total && notes.length > 0 ? `The first ${notes.length} rows. ` : ''}
+                {notes.length < total && notes.length > 0 ? m.theFirstRows({ length: notes.length }) : ''}
                 <a
                   className={styles.download}
                   href={`/api/business/customers/imports/${id}/refused.csv?businessId=${businessId}`}
                   download
                 >
-                  Download these rows with their reasons
+                  {m.downloadTheseRowsWith}
                 </a>
-                , fix them and upload again.
+                {m.fixThemAndUpload}
               </p>
             </section>
           )}
         </QueryState>
       ) : null}
-      {state.added === 0 ? null : (
-        <p>Nothing has been sent to them. Next, choose who gets a review request.</p>
-      )}
+      {state.added === 0 ? null : <p>{m.nothingHasBeenSent}</p>}
       <Group justify="flex-end">
         {state.added + state.filled === 0 ? null : (
           <Button variant="subtle" color="red" loading={undoing !== null} onClick={() => start(state)}>
-            Undo import
+            {m.undoImport}
           </Button>
         )}
         <Button
@@ -85,11 +83,11 @@ export function ImportResult({
           onClick={onClose}
           disabled={undoing !== null}
         >
-          Done
+          {m.done}
         </Button>
         {state.added === 0 ? null : (
           <Button onClick={onAsk} disabled={undoing !== null}>
-            Ask for reviews
+            {m.askForReviews}
           </Button>
         )}
       </Group>

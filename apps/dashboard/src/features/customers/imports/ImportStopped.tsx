@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { CustomerImport } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
 import { counted } from './words.ts'
@@ -20,18 +21,20 @@ export function ImportStopped({
   return (
     <div className={styles.stack}>
       <p role="alert" className={problem === null ? styles.facts : styles.problem}>
-        {problem ?? 'The upload was stopped.'} {counted(state.added, 'customer')} added so far. Nobody is
-        added twice when you go on, now or later with the same file.
+        {m.addedSoFarNobody({
+          problem: problem ?? m.theUploadWasStopped,
+          added: counted(state.added, 'customer'),
+        })}
       </p>
       <Group justify="flex-end">
         <Button variant="subtle" color="red" loading={undoing !== null} onClick={() => start(state)}>
-          Undo import
+          {m.undoImport}
         </Button>
         <Button variant="default" onClick={onClose} disabled={undoing !== null}>
-          Close
+          {m.close}
         </Button>
         <Button onClick={onGoOn} disabled={undoing !== null} data-autofocus>
-          Continue
+          {m.continueWord}
         </Button>
       </Group>
     </div>

@@ -2,14 +2,15 @@ import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Button } from '@mantine/core'
 import { Card } from '../../../components/Card.tsx'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
 import { counted, isEnded, takenOutSoFar, undoneWords } from './words.ts'
 
 function fate(state: CustomerImport): string {
   if (state.state === 'undone') return `Undone. ${undoneWords(state)}`
-  const added = `${counted(state.added, 'customer')} added`
-  const leftOut = state.refused > 0 ? `, ${counted(state.refused, 'row')} left out` : ''
+  const added = m.added({ added: counted(state.added, 'customer') })
+  const leftOut = state.refused > 0 ? m.leftOut({ refused: counted(state.refused, 'row') }) : ''
   return state.state === 'undoing' ? takenOutSoFar(state) : `${added}${leftOut}.`
 }
 
@@ -21,7 +22,7 @@ export function RecentImports({ businessId }: { businessId: number }) {
   if (rows.length === 0) return null
   return (
     <div className={styles.recent}>
-      <Card title="Recent imports">
+      <Card title={m.recentImports}>
         <ul className={styles.imports}>
           {rows.map((row) => (
             <li key={row.id}>
@@ -34,12 +35,12 @@ export function RecentImports({ businessId }: { businessId: number }) {
               {row.state === 'undone' || row.added + row.filled === 0 ? null : (
                 <Button
                   variant="default"
-                  aria-label={`Undo import of ${row.fileName}`}
+                  aria-label={m.undoImportOf({ fileName: row.fileName })}
                   disabled={undoing !== null && undoing.id !== row.id}
                   loading={undoing?.id === row.id}
                   onClick={() => start(row)}
                 >
-                  Undo
+                  {m.undo}
                 </Button>
               )}
             </li>

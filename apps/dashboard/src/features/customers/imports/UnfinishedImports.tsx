@@ -1,6 +1,7 @@
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Button, Group } from '@mantine/core'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
 import { isEnded, readSoFar, takenOutSoFar } from './words.ts'
@@ -19,27 +20,31 @@ export function UnfinishedImports({
   return rows.map((row) => {
     const now = undoing?.id === row.id ? undoing : row
     return (
-      <section key={row.id} className={styles.unfinished} aria-label={`Unfinished import of ${row.fileName}`}>
+      <section
+        key={row.id}
+        className={styles.unfinished}
+        aria-label={m.unfinishedImportOf({ fileName: row.fileName })}
+      >
         <div>
-          <h2 className={styles.unfinishedTitle}>The import of {row.fileName} is not finished</h2>
+          <h2 className={styles.unfinishedTitle}>{m.theImportOfIs({ fileName: row.fileName })}</h2>
           <p>{wordsOf(now)}</p>
         </div>
         <Group gap={10}>
           <Button
             variant="default"
-            aria-label={`Undo import of ${row.fileName}`}
+            aria-label={m.undoImportOf({ fileName: row.fileName })}
             loading={undoing?.id === row.id}
             onClick={() => start(row)}
           >
-            Undo
+            {m.undo}
           </Button>
           {row.state === 'running' && row.fingerprint !== null ? (
             <Button
-              aria-label={`Continue import of ${row.fileName}`}
+              aria-label={m.continueImportOf({ fileName: row.fileName })}
               disabled={undoing !== null}
               onClick={() => onGoOn(row)}
             >
-              Continue
+              {m.continueWord}
             </Button>
           ) : null}
         </Group>
@@ -50,9 +55,10 @@ export function UnfinishedImports({
 
 function wordsOf(state: CustomerImport): string {
   if (state.state !== 'running') return takenOutSoFar(state)
-  const how =
-    state.fingerprint === null
-      ? 'Upload the same file again to add the rest.'
-      : 'Continue with the same file: it goes on where it stopped.'
-  return `Begun ${reviewLogDate(state.createdAt)}. ${readSoFar(state)} ${how} Nobody is added twice.`
+  const how = state.fingerprint === null ? m.uploadTheSameFile : m.continueWithTheSame
+  return m.begunNobodyIsAdded({
+    reviewLogDate: reviewLogDate(state.createdAt),
+    readSoFar: readSoFar(state),
+    how,
+  })
 }

@@ -7,6 +7,7 @@ import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { useEffect, useRef, useState } from 'react'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/imports/en.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import {
   countRows,
@@ -40,8 +41,7 @@ export interface ImportChoices {
   country: string
 }
 
-const NOT_THE_SAME = (fileName: string) =>
-  `This is not the file that the import began with, or it was changed since. Choose ${fileName} as it was, or undo the import and upload this one anew.`
+const NOT_THE_SAME = (fileName: string) => m.thisIsNotThe({ fileName })
 
 export type ImportStep =
   | { step: 'pick'; problem: string | null }
@@ -62,7 +62,7 @@ export function useImport(businessId: number, cutOff: CustomerImport | null) {
   // Never repeated by machine: a lost answer must not count as two imports.
   const begin = trpc.customers.imports.begin.useMutation({
     retry: false,
-    onError: (error) => fail(error, { title: CSV_IMPORT.failed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: CSV_IMPORT.failed, description: m.pleaseTryAgain }),
   })
 
   useEffect(() => () => upload.current?.stop(), [])
@@ -83,7 +83,7 @@ export function useImport(businessId: number, cutOff: CustomerImport | null) {
       const rows = await countRows(file, encoding, preview.separator)
       setAt({ step: 'map', chosen: { file, encoding, preview, fingerprint, rows } })
     } catch {
-      problem('This file could not be read. Please choose it again.')
+      problem(m.thisFileCouldNot)
     }
   }
 
@@ -135,7 +135,7 @@ export function useImport(businessId: number, cutOff: CustomerImport | null) {
             : now,
       )
     } catch (error) {
-      const problem = errorText(error, 'The upload was interrupted.')
+      const problem = errorText(error, m.theUploadWasInterrupted)
       setAt((now) => (now.step === 'upload' ? { ...now, step: 'stopped', problem } : now))
     }
     refresh()

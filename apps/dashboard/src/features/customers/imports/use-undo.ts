@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/imports/en.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import { undoneWords } from './words.ts'
 
@@ -24,7 +25,7 @@ export function useUndo(onUndone: (state: CustomerImport) => void) {
       showToast({ title: CSV_IMPORT.undone, description: undoneWords(now), tone: 'success' })
       onUndone(now)
     } catch (error) {
-      fail(error, { title: CSV_IMPORT.undoFailed, description: 'Please try again.' })
+      fail(error, { title: CSV_IMPORT.undoFailed, description: m.pleaseTryAgain })
     }
     setUndoing(null)
     refresh()

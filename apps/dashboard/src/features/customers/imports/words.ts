@@ -1,7 +1,9 @@
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import type { CustomerImport } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/imports/en.ts'
 
-const number = (value: number) => value.toLocaleString('en-US')
+const number = (value: number) => value.toLocaleString(LOCALE)
 
 /** `1 customer`, `1,234 customers`. */
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -10,10 +12,8 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 
 /** Result of an undo. */
 export function undoneWords({ removed, kept }: Pick<CustomerImport, 'removed' | 'kept'>): string {
-  const taken = `${counted(removed, 'customer')} taken out.`
-  return kept === 0
-    ? taken
-    : `${taken} ${counted(kept, 'customer')} kept: a request went to them, or they have replied.`
+  const taken = m.takenOut({ removed: counted(removed, 'customer') })
+  return kept === 0 ? taken : m.keptARequestWent({ taken, kept: counted(kept, 'customer') })
 }
 
 /** Results by kind of row, one line each; empty kinds are left out. */
@@ -21,30 +21,27 @@ export function resultLines(state: CustomerImport): string[] {
   const lines: [number, string][] = [
     [
       state.known,
-      state.known === 1 ? '1 was already a customer' : `${number(state.known)} were already customers`,
+      state.known === 1 ? m.n1WasAlreadyA : m.wereAlreadyCustomers({ known: number(state.known) }),
     ],
     [
       state.repeated,
-      `${counted(state.repeated, 'row')} ${state.repeated === 1 ? 'repeats' : 'repeat'} somebody of the same file`,
+      m.somebodyOfTheSame({
+        repeated: counted(state.repeated, 'row'),
+        which: state.repeated === 1 ? 'repeats' : 'repeat',
+      }),
     ],
-    [state.filled, `${counted(state.filled, 'customer')} got a missing email address or phone number`],
+    [state.filled, m.gotAMissingEmail({ filled: counted(state.filled, 'customer') })],
     [
       state.differing,
       `${counted(state.differing, 'row')} ${state.differing === 1 ? 'differs' : 'differ'} from your records; nothing was overwritten`,
     ],
+    [state.withoutPhone, m.keptWithoutAPhone({ withoutPhone: counted(state.withoutPhone, 'customer') })],
+    [state.withoutEmail, m.keptWithoutAnEmail({ withoutEmail: counted(state.withoutEmail, 'customer') })],
+    [state.withoutDetail, m.keptWithoutADetail({ withoutDetail: counted(state.withoutDetail, 'customer') })],
     [
-      state.withoutPhone,
-      `${counted(state.withoutPhone, 'customer')} kept without a phone number that could not be read`,
+      state.refused,
+      m.leftOut2({ refused: counted(state.refused, 'row'), which: state.refused === 1 ? 'was' : 'were' }),
     ],
-    [
-      state.withoutEmail,
-      `${counted(state.withoutEmail, 'customer')} kept without an email address that could not be read`,
-    ],
-    [
-      state.withoutDetail,
-      `${counted(state.withoutDetail, 'customer')} kept without a detail that could not be read`,
-    ],
-    [state.refused, `${counted(state.refused, 'row')} ${state.refused === 1 ? 'was' : 'were'} left out`],
   ]
   return lines.filter(([count]) => count > 0).map(([, words]) => words)
 }
@@ -52,13 +49,15 @@ export function resultLines(state: CustomerImport): string[] {
 /** How far an import got. */
 export function readSoFar({ rows, total, added }: Pick<CustomerImport, 'rows' | 'total' | 'added'>): string {
   const read =
-    total === null ? `${counted(rows, 'row')} read` : `${number(rows)} of ${counted(total, 'row')} read`
-  return `${read}, ${counted(added, 'customer')} added.`
+    total === null
+      ? m.read({ rows: counted(rows, 'row') })
+      : m.ofRead({ rows: number(rows), total: counted(total, 'row') })
+  return m.added2({ read, added: counted(added, 'customer') })
 }
 
 /** While an undo is under way. */
 export function takenOutSoFar({ removed }: Pick<CustomerImport, 'removed'>): string {
-  return `Being undone, ${counted(removed, 'customer')} taken out so far.`
+  return m.beingUndoneTakenOut({ removed: counted(removed, 'customer') })
 }
 
 /** Whether nothing of an import is left to do: neither rows to read nor customers to take out again. */
@@ -68,9 +67,9 @@ export function isEnded({ state }: Pick<CustomerImport, 'state'>): boolean {
 
 /** How the programs that people keep their lists in make a CSV file of one. */
 const SPREADSHEETS: [RegExp, app: string, how: string][] = [
-  [/\.xls[xmb]?$/i, 'Excel', 'File > Save As > CSV UTF-8'],
-  [/\.numbers$/i, 'Numbers', 'File > Export To > CSV'],
-  [/\.ods$/i, 'LibreOffice', 'File > Save As > Text CSV'],
+  [/\.xls[xmb]?$/i, 'Excel', m.fileSaveAsCsv],
+  [/\.numbers$/i, m.numbers, m.fileExportToCsv],
+  [/\.ods$/i, 'LibreOffice', m.fileSaveAsText],
 ]
 
 /** Why a file is not taken, and, for a spreadsheet, how it becomes one that is. */

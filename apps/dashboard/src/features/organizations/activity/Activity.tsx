@@ -6,6 +6,7 @@ import { PagedRows } from '../../../components/PagedRows.tsx'
 import { WaitingRows } from '../../../components/QueryState.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { usePages } from '../../../lib/use-pages.ts'
+import * as m from '../../../messages/activity/en.ts'
 import styles from './Activity.module.css'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityRows } from './ActivityRows.tsx'
@@ -30,7 +31,7 @@ export function Activity() {
         title={ACTIVITY.title}
         aside={
           <Button component="a" variant="default" href={`/api/organization/activity.csv?${query}`} download>
-            Export CSV
+            {m.exportCsv}
           </Button>
         }
       >
@@ -47,7 +48,7 @@ export function Activity() {
                 text={ACTIVITY.noneWords}
                 action={
                   <Button variant="default" onClick={clear}>
-                    Show all
+                    {m.showAll}
                   </Button>
                 }
               />

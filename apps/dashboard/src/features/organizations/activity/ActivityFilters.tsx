@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SearchIcon } from '../../../components/icons.tsx'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/activity/en.ts'
 import styles from './Activity.module.css'
 import type { ActivityFilterState } from './use-activity-filter.ts'
 
@@ -19,8 +20,8 @@ export function ActivityFilters({ state }: { state: ActivityFilterState }) {
     <search className={styles.search}>
       <div className={styles.tools}>
         <TextInput
-          aria-label="Search activity"
-          placeholder="Search people, things or actions"
+          aria-label={m.searchActivity}
+          placeholder={m.searchPeopleThingsOr}
           className={styles.words}
           leftSection={<SearchIcon size={18} />}
           value={typed}
@@ -32,11 +33,11 @@ export function ActivityFilters({ state }: { state: ActivityFilterState }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {count > 0 ? `Filters (${count})` : 'Filters'}
+          {count > 0 ? m.filters({ count }) : m.filters2}
         </Button>
         {isFiltered ? (
           <Button variant="subtle" onClick={clear}>
-            Clear
+            {m.clear}
           </Button>
         ) : null}
       </div>
@@ -53,42 +54,42 @@ function Choices({ state: { chosen, choose } }: { state: ActivityFilterState }) 
   return (
     <>
       <NativeSelect
-        label="Person"
+        label={m.person}
         value={chosen.person ?? ''}
         onChange={({ currentTarget: { value } }) => choose({ person: value || undefined })}
         data={[
-          { value: '', label: 'Everyone' },
+          { value: '', label: m.everyone },
           ...people.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
       <NativeSelect
-        label="What"
+        label={m.what}
         value={chosen.kind ?? ''}
         onChange={({ currentTarget: { value } }) =>
           choose({ kind: (value || undefined) as ActivityKind | undefined })
         }
-        data={[{ value: '', label: 'Everything' }, ...KINDS]}
+        data={[{ value: '', label: m.everything }, ...KINDS]}
       />
       {businesses.length < 2 ? null : (
         <NativeSelect
-          label="Business"
+          label={m.business}
           value={chosen.business ?? ''}
           onChange={({ currentTarget: { value } }) => choose({ business: Number(value) || undefined })}
           data={[
-            { value: '', label: 'All businesses' },
+            { value: '', label: m.allBusinesses },
             ...businesses.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
       )}
       <TextInput
-        label="From"
+        label={m.from}
         type="date"
         value={chosen.from ?? ''}
         max={chosen.to}
         onChange={({ currentTarget: { value } }) => choose({ from: value || undefined })}
       />
       <TextInput
-        label="To"
+        label={m.to}
         type="date"
         value={chosen.to ?? ''}
         min={chosen.from}

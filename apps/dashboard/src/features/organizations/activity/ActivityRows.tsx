@@ -1,26 +1,28 @@
 import type { ActivityEntry } from '@fivestead/domain/accounts/activity/texts'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Anchor } from '@mantine/core'
 import hidden from '../../../components/hidden.module.css'
 import { TabLink } from '../../../components/TabLink.tsx'
 import table from '../../../components/table.module.css'
 import { useUser } from '../../../lib/auth-context.tsx'
+import * as m from '../../../messages/activity/en.ts'
 import styles from './Activity.module.css'
 import { placeOf } from './place-of.ts'
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const MOMENT = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' })
 
 /** The log as a table; a card for each entry below 768 px. */
 export function ActivityRows({ entries }: { entries: readonly ActivityEntry[] }) {
   const hasBusinesses = useUser().businesses.length > 1
   return (
     <table className={`${table.table} ${table.ruled} ${styles.table}`}>
-      <caption className={hidden.hidden}>Activity, newest first</caption>
+      <caption className={hidden.hidden}>{m.activityNewestFirst}</caption>
       <thead>
         <tr>
-          <th scope="col">What happened</th>
-          {hasBusinesses ? <th scope="col">Business</th> : null}
-          <th scope="col">Network</th>
-          <th scope="col">When</th>
+          <th scope="col">{m.whatHappened}</th>
+          {hasBusinesses ? <th scope="col">{m.business}</th> : null}
+          <th scope="col">{m.network}</th>
+          <th scope="col">{m.when}</th>
         </tr>
       </thead>
       <tbody>

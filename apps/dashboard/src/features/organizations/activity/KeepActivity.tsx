@@ -9,6 +9,7 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/activity/en.ts'
 
 const named = new Map(Object.entries(ACTIVITY_DAYS).map(([days, name]) => [Number(days), name]))
 
@@ -23,13 +24,13 @@ export function KeepActivity() {
     onSuccess: ({ days }) => {
       utils.activity.kept.setData(undefined, { days })
       setShorter(null)
-      showToast({ title: `Activity is kept for ${named.get(days)}`, tone: 'success' })
+      showToast({ title: m.activityIsKeptFor({ period: named.get(days) ?? '' }), tone: 'success' })
     },
-    onError: (error) => fail(error, { title: 'Not saved', description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: m.notSaved, description: m.pleaseTryAgain }),
     onSettled: () => utils.activity.invalidate(),
   })
   return (
-    <Card title="How long activity is kept">
+    <Card title={m.howLongActivityIs}>
       <QueryState query={kept} waiting={<Skeleton height={72} />} failed={ACTIVITY.failed}>
         {({ days }) => (
           <NativeSelect
@@ -46,15 +47,23 @@ export function KeepActivity() {
         )}
       </QueryState>
       {shorter === null ? null : (
-        <Dialog title={`Keep activity for ${named.get(shorter)}?`} opened onClose={() => setShorter(null)}>
+        <Dialog
+          title={m.keepActivityFor({ period: named.get(shorter) ?? '' })}
+          opened
+          onClose={() => setShorter(null)}
+        >
           <Stack gap="md">
-            <Text>Entries older than {named.get(shorter)} will be deleted for good.</Text>
+            <Text>
+              {m.entriesOlderThan}
+              {named.get(shorter)}
+              {m.willBeDeletedFor}
+            </Text>
             <DialogActions>
               <Button variant="default" data-autofocus onClick={() => setShorter(null)}>
-                Cancel
+                {m.cancel}
               </Button>
               <Button color="red" loading={keep.isPending} onClick={() => keep.mutate({ days: shorter })}>
-                Delete older entries
+                {m.deleteOlderEntries}
               </Button>
             </DialogActions>
           </Stack>

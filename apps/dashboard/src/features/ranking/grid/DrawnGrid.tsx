@@ -1,4 +1,5 @@
 import { milesOf } from '@fivestead/domain/ranking/grid'
+import * as m from '../../../messages/grid/en.ts'
 import styles from './DrawnGrid.module.css'
 import { cellText, cellTone, type Grid, pointWords } from './grid-words.ts'
 
@@ -6,14 +7,10 @@ import { cellText, cellTone, type Grid, pointWords } from './grid-words.ts'
 export function DrawnGrid({ grid: { size, spacing, points } }: { grid: Grid }) {
   const half = (size - 1) / 2
   const middle = (size * size - 1) / 2
-  const columns = { gridTemplateColumns: `repeat(${size}, minmax(0, 1fr))` }
+  const columns = { gridTemplateColumns: m.repeatMinmax01fr({ size }) }
   return (
-    <div
-      className={styles.drawing}
-      role="img"
-      aria-label="Your position at each point; the list below says the same"
-    >
-      <span className={styles.side}>North</span>
+    <div className={styles.drawing} role="img" aria-label={m.yourPositionAtEach}>
+      <span className={styles.side}>{m.north}</span>
       <div className={styles.plane}>
         <svg viewBox={`0 0 ${size} ${size}`} className={styles.rings} aria-hidden="true">
           <path d={`M${size / 2} 0V${size}M0 ${size / 2}H${size}`} />
@@ -32,7 +29,7 @@ export function DrawnGrid({ grid: { size, spacing, points } }: { grid: Grid }) {
             >
               <span>
                 {cellText(point)}
-                {index === middle ? <small>You</small> : null}
+                {index === middle ? <small>{m.you}</small> : null}
               </span>
             </span>
           ))}

@@ -10,6 +10,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isSignedOut, serverWords } from '../../../lib/server-words.ts'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/grid/en.ts'
 import styles from './RankGrid.module.css'
 
 interface Props {
@@ -52,16 +53,16 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
     }
   }
   return (
-    <form aria-label="Run a grid" onSubmit={submit}>
+    <form aria-label={m.runAGrid} onSubmit={submit}>
       <div className={styles.fields}>
         <NativeSelect
-          label="Keyword"
+          label={m.keyword}
           data={[...keywords]}
           value={keyword}
           onChange={(event) => setKeyword(event.currentTarget.value)}
         />
         <NativeSelect
-          label="Points"
+          label={m.points}
           data={GRID_SIZES.map((value) => ({ value: String(value), label: `${value} × ${value}` }))}
           value={String(size)}
           onChange={(event) => {
@@ -70,10 +71,10 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
           }}
         />
         <NativeSelect
-          label="Apart"
+          label={m.apart}
           data={GRID_SPACINGS.map((value) => ({
             value: String(value),
-            label: value === 1 ? '1 mile' : `${value} miles`,
+            label: value === 1 ? m.n1Mile : m.miles({ value }),
           }))}
           value={String(spacing)}
           onChange={(event) => {
@@ -82,16 +83,17 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
           }}
         />
         <Button type="submit" loading={start.isPending} disabled={running || tooMany}>
-          Run grid
+          {m.runGrid}
         </Button>
       </div>
       <p className={styles.note}>
-        {gridCost(size, searchMicros)}. {tooMany ? null : gridLeftWords(left)} Every week a grid of each
-        keyword runs by itself.
+        {gridCost(size, searchMicros)}. {tooMany ? null : gridLeftWords(left)}
+        {m.everyWeekAGrid}
       </p>
       {start.error === null ? null : (
         <p className={styles.problem} role="alert">
-          Grid not started. {serverWords(start.error) ?? RANKING.unavailable}
+          {m.gridNotStarted}
+          {serverWords(start.error) ?? RANKING.unavailable}
         </p>
       )}
       {tooMany && !running ? (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import * as m from '../../../messages/grid/en.ts'
 import { type GridListed, gridDate, gridName, ofPoints } from './grid-words.ts'
 import styles from './RankGrid.module.css'
 
@@ -11,8 +12,8 @@ interface Props {
 /** The newest grids of the business. */
 export function GridList({ grids, shownId, onShow }: Props) {
   return (
-    <section aria-label="Your grids">
-      <h3 className={styles.name}>Your grids</h3>
+    <section aria-label={m.yourGrids}>
+      <h3 className={styles.name}>{m.yourGrids}</h3>
       <ul className={styles.list}>
         {grids.map((grid) => (
           <li key={grid.id}>
@@ -21,18 +22,18 @@ export function GridList({ grids, shownId, onShow }: Props) {
               <span>
                 {gridDate(grid.startedAt)}
                 {grid.state === 'done'
-                  ? `, average ${grid.average}`
-                  : `, ${ofPoints(grid.checked, grid)} checked`}
+                  ? m.average({ average: grid.average ?? 0 })
+                  : m.checked({ ofPoints: ofPoints(grid.checked, grid) })}
               </span>
             </div>
             <Button
               variant="subtle"
               px={10}
               aria-pressed={grid.id === shownId}
-              aria-label={`Show ${gridName(grid)}, ${gridDate(grid.startedAt)}`}
+              aria-label={m.show2({ gridName: gridName(grid), gridDate: gridDate(grid.startedAt) })}
               onClick={() => onShow(grid.id)}
             >
-              Show
+              {m.show}
             </Button>
           </li>
         ))}

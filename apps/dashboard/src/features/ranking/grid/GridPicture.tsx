@@ -2,6 +2,7 @@ import { GRID_RESULTS } from '@fivestead/domain/ranking/limits'
 import { useState } from 'react'
 import { runtime } from '../../../lib/runtime.ts'
 import type { Business } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/grid/en.ts'
 import { DrawnGrid } from './DrawnGrid.tsx'
 import type { Grid } from './grid-words.ts'
 import { MappedGrid } from './MappedGrid.tsx'
@@ -20,10 +21,10 @@ export function GridPicture({ grid, business }: { grid: Grid; business: Business
         <DrawnGrid grid={grid} />
       )}
       <ul className={styles.legend}>
-        <li data-tone="top">1 to 3</li>
-        <li data-tone="near">4 to 10</li>
-        <li data-tone="far">11 to {GRID_RESULTS}</li>
-        <li data-tone="none">Not in the first {GRID_RESULTS}</li>
+        <li data-tone="top">{m.n1To3}</li>
+        <li data-tone="near">{m.n4To10}</li>
+        <li data-tone="far">{m.n11To({ gridResults: GRID_RESULTS })}</li>
+        <li data-tone="none">{m.notInTheFirst({ gridResults: GRID_RESULTS })}</li>
       </ul>
     </div>
   )

@@ -6,6 +6,7 @@ import { Button, Progress, Skeleton } from '@mantine/core'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/grid/en.ts'
 import { GridPicture } from './GridPicture.tsx'
 import { GridTable } from './GridTable.tsx'
 import { GridTrend } from './GridTrend.tsx'
@@ -26,8 +27,11 @@ export function GridResult({ business, listed, source }: Props) {
     <section className={styles.result} aria-label={`Grid: ${gridName(listed)}`}>
       <h3 className={styles.name}>{gridName(listed)}</h3>
       <p className={styles.when}>
-        {gridDate(listed.startedAt)}. {sourceWords(listed.provider)}, among the first {GRID_RESULTS} results
-        at each point.
+        {m.amongTheFirstResults({
+          gridDate: gridDate(listed.startedAt),
+          sourceWords: sourceWords(listed.provider),
+          gridResults: GRID_RESULTS,
+        })}
       </p>
       <State businessId={business.id} listed={listed} source={source} />
       {listed.state === 'stopped' && listed.checked === 0 ? null : (
@@ -45,8 +49,8 @@ function Points({ business, listed }: Pick<Props, 'business' | 'listed'>) {
     <QueryState
       query={grid}
       waiting={<Skeleton height={260} />}
-      failed="The grid could not be read."
-      failedTitle="Grid not shown"
+      failed={m.theGridCouldNot}
+      failedTitle={m.gridNotShown}
     >
       {(data) => (
         <>
@@ -54,10 +58,11 @@ function Points({ business, listed }: Pick<Props, 'business' | 'listed'>) {
             <div>
               <GridPicture grid={data} business={business} />
               <p className={styles.note}>
-                A point where you are not in the first {GRID_RESULTS} counts as {NOT_FOUND_AS} in the average.
-                {data.change === null
-                  ? ''
-                  : ' Compared with the grid before of the same keyword, size and spacing.'}
+                {m.aPointWhereYou({
+                  gridResults: GRID_RESULTS,
+                  notFoundAs: NOT_FOUND_AS,
+                  which: data.change === null ? '' : m.comparedWithTheGrid,
+                })}
               </p>
               <GridTable grid={data} />
             </div>
@@ -79,18 +84,18 @@ function State({ businessId, listed, source }: { businessId: number; listed: Gri
   const resume = trpc.ranking.grids.resume.useMutation({
     retry: false,
     onSuccess: () => utils.ranking.grids.list.invalidate({ businessId }),
-    onError: (error) => failure(error, { title: 'Grid not continued', description: RANKING.unavailable }),
+    onError: (error) => failure(error, { title: m.gridNotContinued, description: RANKING.unavailable }),
   })
   const { id: gridId, state, stoppedBy, checked, size, provider } = listed
   if (state === 'running') {
     return (
       <div className={styles.state}>
-        <p role="status">The grid is running. You can leave this page; it goes on.</p>
+        <p role="status">{m.theGridIsRunning}</p>
         <Progress
           value={(checked / (size * size)) * 100}
-          aria-label={`${ofPoints(checked, listed)} checked`}
+          aria-label={m.checked2({ ofPoints: ofPoints(checked, listed) })}
         />
-        <p className={styles.note}>{ofPoints(checked, listed)} checked</p>
+        <p className={styles.note}>{m.checked2({ ofPoints: ofPoints(checked, listed) })}</p>
       </div>
     )
   }
@@ -98,7 +103,8 @@ function State({ businessId, listed, source }: { businessId: number; listed: Gri
   return (
     <div className={styles.state}>
       <p role="status">
-        {RANKING.gridStopped[stoppedBy ?? 'unavailable']} {ofPoints(checked, listed)} checked.
+        {RANKING.gridStopped[stoppedBy ?? 'unavailable']}
+        {m.checked3({ ofPoints: ofPoints(checked, listed) })}
       </p>
       {stoppedBy === 'source' || provider !== source ? null : (
         <Button
@@ -106,7 +112,7 @@ function State({ businessId, listed, source }: { businessId: number; listed: Gri
           loading={resume.isPending}
           onClick={() => resume.mutate({ businessId, gridId })}
         >
-          Continue
+          {m.continueWord}
         </Button>
       )}
     </div>
@@ -119,23 +125,23 @@ function Figures({ grid }: { grid: Grid }) {
   return (
     <dl className={styles.figures}>
       <div>
-        <dt>Average position</dt>
+        <dt>{m.averagePosition}</dt>
         <dd>
           {average}
           {change === null ? null : <span data-change={Math.sign(change)}>{averageChangeWords(change)}</span>}
         </dd>
       </div>
       <div>
-        <dt>In the top 3</dt>
+        <dt>{m.inTheTop3}</dt>
         <dd>
-          {Math.round((topThree / checked) * 100)}%<span>of {checked} points</span>
+          {Math.round((topThree / checked) * 100)}%<span>{m.ofPoints({ checked })}</span>
         </dd>
       </div>
       <div>
-        <dt>Found</dt>
+        <dt>{m.found}</dt>
         <dd>
           {found}
-          <span>of {checked} points</span>
+          <span>{m.ofPoints({ checked })}</span>
         </dd>
       </div>
     </dl>

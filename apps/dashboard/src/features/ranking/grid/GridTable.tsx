@@ -1,6 +1,7 @@
 import { offsetWords } from '@fivestead/domain/ranking/grid'
 import hidden from '../../../components/hidden.module.css'
 import table from '../../../components/table.module.css'
+import * as m from '../../../messages/grid/en.ts'
 import { type Grid, positionWords } from './grid-words.ts'
 import styles from './RankGrid.module.css'
 
@@ -8,13 +9,13 @@ import styles from './RankGrid.module.css'
 export function GridTable({ grid: { points } }: { grid: Grid }) {
   return (
     <details className={styles.details}>
-      <summary>All {points.length} points as a list</summary>
+      <summary>{m.allPointsAsA({ length: points.length })}</summary>
       <table className={`${table.table} ${table.ruled} ${styles.table}`}>
-        <caption className={hidden.hidden}>Position at each point</caption>
+        <caption className={hidden.hidden}>{m.positionAtEachPoint}</caption>
         <thead>
           <tr>
-            <th scope="col">Point</th>
-            <th scope="col">Position</th>
+            <th scope="col">{m.point}</th>
+            <th scope="col">{m.position}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,7 @@
 import { CHECK_AGAIN_DAYS } from '@fivestead/domain/ranking/limits'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import { Chart } from '../../../components/charts/Chart.tsx'
+import * as m from '../../../messages/grid/en.ts'
 import { chartRange, chartTicks, timeLabels } from '../chart-points.ts'
 import type { Grid } from './grid-words.ts'
 import styles from './RankGrid.module.css'
@@ -12,29 +13,26 @@ export function GridTrend({ grid: { trend, startedAt } }: { grid: Grid }) {
   const next = new Date(new Date(startedAt).getTime() + CHECK_AGAIN_DAYS * DAY_MS)
   if (trend.length < 2) {
     return (
-      <section aria-label="Week by week">
-        <h3 className={styles.name}>Week by week</h3>
-        <p className={styles.note}>
-          This is the first grid of its kind. The next one runs by itself around {reviewLogDate(next)}; then
-          you see here whether you climb.
-        </p>
+      <section aria-label={m.weekByWeek}>
+        <h3 className={styles.name}>{m.weekByWeek}</h3>
+        <p className={styles.note}>{m.thisIsTheFirst({ reviewLogDate: reviewLogDate(next) })}</p>
       </section>
     )
   }
   const points = trendPoints(trend)
   const range = chartRange(trend.map(({ average }) => ({ position: average })))
   return (
-    <section aria-label="Week by week">
-      <h3 className={styles.name}>Week by week</h3>
+    <section aria-label={m.weekByWeek}>
+      <h3 className={styles.name}>{m.weekByWeek}</h3>
       <div className={styles.trend}>
         <div>
-          <h4>Average position</h4>
+          <h4>{m.averagePosition}</h4>
           <Chart
             kind="line"
-            summary={`Average position over ${trend.length} grids`}
-            atLabel="Grid"
+            summary={m.averagePositionOverGrids({ length: trend.length })}
+            atLabel={m.grid}
             points={points.map(({ at, average }) => ({ at, average }))}
-            series={[{ key: 'average', label: 'Average position' }]}
+            series={[{ key: 'average', label: m.averagePosition }]}
             range={range}
             ticks={chartTicks(range)}
             format={(value) => String(value)}
@@ -42,13 +40,13 @@ export function GridTrend({ grid: { trend, startedAt } }: { grid: Grid }) {
           />
         </div>
         <div>
-          <h4>Points in the top 3, percent</h4>
+          <h4>{m.pointsInTheTop}</h4>
           <Chart
             kind="bar"
-            summary={`Share of points in the top 3 over ${trend.length} grids`}
-            atLabel="Grid"
+            summary={m.shareOfPointsIn({ length: trend.length })}
+            atLabel={m.grid}
             points={points.map(({ at, share }) => ({ at, share }))}
-            series={[{ key: 'share', label: 'Points in the top 3, percent' }]}
+            series={[{ key: 'share', label: m.pointsInTheTop }]}
             range={[0, 100]}
             ticks={[0, 50, 100]}
           />

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import type { MapCell } from '../../../components/map/map-cells.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/grid/en.ts'
 import { DrawnGrid } from './DrawnGrid.tsx'
 import { cellText, cellTone, type Grid, pointWords } from './grid-words.ts'
 import styles from './RankGrid.module.css'
@@ -54,7 +55,7 @@ export function MappedGrid({ grid, business, apiKey, onFailure }: Props) {
         target={target}
         cells={cells}
         height={MAPS.gridHeight}
-        label={`Map of your positions for ${grid.keyword}`}
+        label={m.mapOfYourPositions({ keyword: grid.keyword })}
         waiting={<MapWaiting />}
         onFailure={onFailure}
       />
@@ -63,5 +64,5 @@ export function MappedGrid({ grid, business, apiKey, onFailure }: Props) {
 }
 
 function MapWaiting() {
-  return <Skeleton height={MAPS.gridHeight} radius="md" role="status" aria-label="Loading the map" />
+  return <Skeleton height={MAPS.gridHeight} radius="md" role="status" aria-label={m.loadingTheMap} />
 }

@@ -5,6 +5,7 @@ import { PortOff } from '../../../components/PortOff.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import { May } from '../../../lib/auth-context.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/grid/en.ts'
 import { GridForm } from './GridForm.tsx'
 import { GridList } from './GridList.tsx'
 import { GridResult } from './GridResult.tsx'
@@ -22,12 +23,12 @@ export function RankGrid({ business, keywords }: Props) {
   const overview = trpc.ranking.grids.list.useQuery({ businessId })
   const [chosenId, setChosenId] = useState<string | null>(null)
   return (
-    <Card title="Positions around you" aside={<HowItWorks page="ranking" about="ranking and the grid" />}>
+    <Card title={m.positionsAroundYou} aside={<HowItWorks page="ranking" about={m.rankingAndTheGrid} />}>
       <PortOff port="local-rank">
         <QueryState
           query={overview}
           waiting={<WaitingRows count={2} height={56} />}
-          failed="The grids could not be read."
+          failed={m.theGridsCouldNot}
         >
           {(data) => {
             const shown = data.grids.find(({ id }) => id === chosenId) ?? data.grids[0]

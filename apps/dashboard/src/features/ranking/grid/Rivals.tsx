@@ -4,6 +4,7 @@ import { Skeleton } from '@mantine/core'
 import { GoogleMapsMark } from '../../../components/GoogleMapsMark.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/grid/en.ts'
 import { type Grid, ofPoints } from './grid-words.ts'
 import styles from './RankGrid.module.css'
 
@@ -23,14 +24,14 @@ export function Rivals({ businessId, grid }: { businessId: number; grid: Grid })
     { enabled: isAny, retry: false, staleTime: HOUR_MS, refetchOnWindowFocus: false },
   )
   return (
-    <section className={styles.rivals} aria-label="Ahead of you">
-      <h3 className={styles.name}>Ahead of you most often</h3>
+    <section className={styles.rivals} aria-label={m.aheadOfYou}>
+      <h3 className={styles.name}>{m.aheadOfYouMost}</h3>
       <QueryState
         query={rivals}
         waiting={<WaitingRows count={3} height={44} />}
-        failed="Who is ahead could not be read."
+        failed={m.whoIsAheadCould}
         isEmpty={({ rivals: found }) => found.length === 0}
-        empty={<p className={styles.note}>Nobody stands ahead of you at any point.</p>}
+        empty={<p className={styles.note}>{m.nobodyStandsAheadOf}</p>}
       >
         {({ rivals: found }) => (
           <>
@@ -47,9 +48,7 @@ export function Rivals({ businessId, grid }: { businessId: number; grid: Grid })
             </ol>
             {named.data === undefined ? null : <GoogleMapsMark />}
             {named.isPending || named.data?.length === found.length ? null : (
-              <p className={styles.note}>
-                Google did not tell all names just now. Each link opens the business on Google.
-              </p>
+              <p className={styles.note}>{m.googleDidNotTell}</p>
             )}
           </>
         )}
@@ -78,14 +77,17 @@ function Row({ rival, grid, place, waiting }: RowProps) {
               target="_blank"
               rel="noopener noreferrer"
             >
-              {place?.name ?? 'See this business on Google'}
+              {place?.name ?? m.seeThisBusinessOn}
             </a>
           )}
         </strong>
         <span>
-          Ahead at {ofPoints(rival.ahead, grid)}, average {rival.average}
-          {rival.change ? `, ${averageChangeWords(rival.change).toLowerCase()}` : ''}
-          {place === undefined ? '' : `. ${ratingWords(place)}`}
+          {m.aheadAtAverage({
+            ofPoints: ofPoints(rival.ahead, grid),
+            average: rival.average,
+            which: rival.change ? `, ${averageChangeWords(rival.change).toLowerCase()}` : '',
+            which2: place === undefined ? '' : `. ${ratingWords(place)}`,
+          })}
         </span>
       </div>
     </li>
@@ -93,6 +95,6 @@ function Row({ rival, grid, place, waiting }: RowProps) {
 }
 
 function ratingWords({ rating, reviews }: RivalPlace): string {
-  if (rating === null) return 'No rating on Google yet'
-  return `Rated ${rating} on Google, ${reviews ?? 0} ${reviews === 1 ? 'review' : 'reviews'}`
+  if (rating === null) return m.noRatingOnGoogle
+  return m.ratedOnGoogle({ rating, reviews: reviews ?? 0, which: reviews === 1 ? 'review' : 'reviews' })
 }

@@ -1,7 +1,9 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { offsetWords } from '@fivestead/domain/ranking/grid'
 import { GRID_RESULTS } from '@fivestead/domain/ranking/limits'
 import { reviewLogDate } from '@fivestead/domain/reports/dates'
 import type { Outputs } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/grid/en.ts'
 
 export type Grid = Outputs['ranking']['grids']['get']
 export type GridListed = Outputs['ranking']['grids']['list']['grids'][number]
@@ -15,8 +17,8 @@ export function cellText({ position }: GridPoint): string {
 
 /** The same in words: '4th', 'Not in the first 20', 'Not checked yet'. */
 export function positionWords({ position }: GridPoint): string {
-  if (position === undefined) return 'Not checked yet'
-  return position === null ? `Not in the first ${GRID_RESULTS}` : ordinal(position)
+  if (position === undefined) return m.notCheckedYet
+  return position === null ? m.notInTheFirst({ gridResults: GRID_RESULTS }) : ordinal(position)
 }
 
 const RULES = new Intl.PluralRules('en-US', { type: 'ordinal' })
@@ -38,15 +40,15 @@ const METERS_A_MILE = 1609.344
 
 /** 'bakery, 3 × 3, 0.5 mi apart' */
 export const gridName = ({ keyword, size, spacing }: GridListed): string =>
-  `${keyword}, ${size} × ${size}, ${Math.round((spacing / METERS_A_MILE) * 10) / 10} mi apart`
+  m.miApart({ keyword, size, round: Math.round((spacing / METERS_A_MILE) * 10) / 10 })
 
 /** When a grid was started, with the time of day: an owner may run several in one. */
 export function gridDate(startedAt: string | Date): string {
   const at = new Date(startedAt)
-  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+  const time = new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' })
   return `${reviewLogDate(at)}, ${time.format(at)}`
 }
 
 /** '12 of 49 points' */
 export const ofPoints = (count: number, { size }: Pick<GridListed, 'size'>): string =>
-  `${count} of ${size * size} points`
+  m.ofPoints2({ count, size: size * size })

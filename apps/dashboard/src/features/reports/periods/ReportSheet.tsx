@@ -12,6 +12,7 @@ import { Anchor } from '@mantine/core'
 import { TabLink } from '../../../components/TabLink.tsx'
 import table from '../../../components/table.module.css'
 import type { Outputs } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/periods/en.ts'
 import styles from './ReportSheet.module.css'
 import './print.css'
 
@@ -32,15 +33,13 @@ export function ReportSheet({ report }: { report: Report }) {
         <p className={styles.hint}>
           {REPORT_TEXTS.needsProfile}{' '}
           <Anchor component={TabLink} tab="settings" underline="always">
-            Open business settings
+            {m.openBusinessSettings}
           </Anchor>
         </p>
       ) : null}
       {keywords.length === 0 ? null : <Keywords report={report} />}
       {hasTrend(report) ? <Trend report={report} /> : null}
-      <p className={styles.basis}>
-        Requests count in the {period.kind} in which they were made, with all that came of them since.
-      </p>
+      <p className={styles.basis}>{m.requestsCountInThe({ kind: period.kind })}</p>
     </article>
   )
 }
@@ -51,12 +50,12 @@ function Figures({ report }: { report: Report }) {
     <table className={`${table.table} ${styles.table}`}>
       <thead>
         <tr>
-          <th scope="col">Figure</th>
-          <th scope="col">This {report.period.kind}</th>
+          <th scope="col">{m.figure}</th>
+          <th scope="col">{m.thisWord({ kind: report.period.kind })}</th>
           {before === null ? null : (
             <>
               <th scope="col">{before.charAt(0).toUpperCase() + before.slice(1)}</th>
-              <th scope="col">Change</th>
+              <th scope="col">{m.change}</th>
             </>
           )}
         </tr>
@@ -88,13 +87,14 @@ function Row({ row, compared }: { row: ReportRow; compared: boolean }) {
 function Keywords({ report }: { report: Report }) {
   const { shown, more } = shownKeywords(report)
   return (
-    <section aria-label="Ranking">
-      <h3 className={styles.part}>Ranking</h3>
+    <section aria-label={m.ranking}>
+      <h3 className={styles.part}>{m.ranking}</h3>
       <ul className={styles.list}>
         {shown.map(({ keyword, location, ...standing }) => (
           <li key={`${keyword} in ${location}`}>
             <span>
-              <strong>{keyword}</strong> in {location}
+              <strong>{keyword}</strong>
+              {m.inWord({ location })}
             </span>
             <span className={styles.words}>{standingWords(standing)}</span>
           </li>
@@ -108,7 +108,7 @@ function Keywords({ report }: { report: Report }) {
 /** Bars, each with its figures in words. */
 function Trend({ report: { period, trend } }: { report: Report }) {
   const most = Math.max(...trend.map(({ sent }) => sent))
-  const title = `Last ${trend.length} ${period.kind}s`
+  const title = m.lastS({ length: trend.length, kind: period.kind })
   return (
     <section aria-label={title}>
       <h3 className={styles.part}>{title}</h3>
@@ -124,9 +124,7 @@ function Trend({ report: { period, trend } }: { report: Report }) {
                 />
               </span>
             </span>
-            <span className={styles.words}>
-              {sent} sent, {answered} rated
-            </span>
+            <span className={styles.words}>{m.sentRated({ sent, answered })}</span>
           </li>
         ))}
       </ul>

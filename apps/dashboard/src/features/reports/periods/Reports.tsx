@@ -1,3 +1,4 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import {
   periodAt,
   periodLabel,
@@ -12,6 +13,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { SendIcon } from '../../../components/icons.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/periods/en.ts'
 import { ReportSheet } from './ReportSheet.tsx'
 import styles from './Reports.module.css'
 import { useSendReport } from './use-send-report.ts'
@@ -24,7 +26,7 @@ interface Props {
   onShow(period: ReportPeriod): void
 }
 
-const WAITING = <Skeleton height={560} radius="lg" role="status" aria-label="Loading" />
+const WAITING = <Skeleton height={560} radius="lg" role="status" aria-label={m.loading} />
 
 /** The last twelve weekly and monthly reports of a business, one at a time. */
 export function Reports(props: Props) {
@@ -42,7 +44,7 @@ function Chosen({ business, kind, day, onShow, listed }: Props & { listed: Outpu
   const { send, isSending } = useSendReport(business.id)
   if (shown === undefined) {
     return (
-      <Card title="Weekly report">
+      <Card title={m.weeklyReport}>
         <EmptyState {...firstWords(business.timeZone)} />
       </Card>
     )
@@ -51,22 +53,22 @@ function Chosen({ business, kind, day, onShow, listed }: Props & { listed: Outpu
     <>
       <div className={styles.tools}>
         <NativeSelect
-          aria-label="Report"
+          aria-label={m.report}
           className={styles.period ?? ''}
           value={`${shown.kind} ${shown.day}`}
           onChange={({ currentTarget: { value } }) => {
             const picked = [...week, ...month].find((period) => `${period.kind} ${period.day}` === value)
             if (picked) onShow(picked)
           }}
-          data={[optionsOf('Weeks', week), optionsOf('Months', month)].filter(
+          data={[optionsOf(m.weeks, week), optionsOf(m.months, month)].filter(
             ({ items }) => items.length > 0,
           )}
         />
         <Button variant="default" onClick={() => window.print()}>
-          Print
+          {m.print}
         </Button>
         <Button leftSection={<SendIcon size={18} />} loading={isSending} onClick={() => send(shown)}>
-          Send it to me now
+          {m.sendItToMe}
         </Button>
       </div>
       <Report businessId={business.id} period={shown} />
@@ -91,7 +93,7 @@ function Report({ businessId, period }: { businessId: number; period: ReportPeri
   )
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+const DAY = new Intl.DateTimeFormat(LOCALE, { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 function firstWords(timeZone: string | null) {
   const { day } = shiftPeriod(periodAt('week', new Date(), timeZone), 1)

@@ -1,3 +1,4 @@
+import * as m from '../../../messages/messages/en.ts'
 import styles from './Messages.module.css'
 
 interface Props<Value extends string> {
@@ -32,6 +33,6 @@ export function Choice<Value extends string>({ legend, name, options, chosen, on
 }
 
 export const CHANNEL_OPTIONS = [
-  { value: 'sms', label: 'Text' },
-  { value: 'email', label: 'Email' },
+  { value: 'sms', label: m.text },
+  { value: 'email', label: m.email },
 ] as const

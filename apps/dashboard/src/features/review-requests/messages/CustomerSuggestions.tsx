@@ -3,6 +3,7 @@ import { formatE164 } from '@fivestead/domain/phones/number'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type Customer, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/messages/en.ts'
 import styles from '../QuickSend.module.css'
 
 const TYPING_QUIET_MS = 300
@@ -35,7 +36,7 @@ export function CustomerSuggestions({ businessId, name, contact, reaches, onChoo
       <AddressBook onChoose={onChoose} />
       <div role="status" className={styles.suggested}>
         {rows.length === 0 ? null : (
-          <ul aria-label="Your customers">
+          <ul aria-label={m.yourCustomers}>
             {rows.slice(0, SHOWN).map((row) => (
               <li key={row.key}>
                 <button
@@ -88,7 +89,7 @@ function AddressBook({ onChoose }: Pick<Props, 'onChoose'>) {
       // A refused or closed picker chooses nobody.
       onClick={() => void pick().catch(() => undefined)}
     >
-      Choose from my contacts
+      {m.chooseFromMyContacts}
     </Button>
   )
 }

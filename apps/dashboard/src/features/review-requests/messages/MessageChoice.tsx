@@ -12,6 +12,7 @@ import { useEffect } from 'react'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { useSmsCountries } from '../../../lib/ports.ts'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/messages/en.ts'
 import { AskedBefore } from '../AskedBefore.tsx'
 import { MessagePreview } from '../MessagePreview.tsx'
 import styles from '../QuickSend.module.css'
@@ -63,7 +64,7 @@ export function MessageChoice(props: Props) {
     <>
       <NativeSelect
         className={styles.message}
-        label="Message"
+        label={m.message}
         value={chosen?.id ?? documented ?? DEFAULT_TEMPLATE}
         onChange={({ currentTarget: { value } }) => onChoose(value)}
         data={[
@@ -74,13 +75,13 @@ export function MessageChoice(props: Props) {
           ...fitting.map(({ id, name: label }) => ({ value: id, label })),
         ]}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={chosen ? 'Your own words.' : TEMPLATE_LINES[documented ?? DEFAULT_TEMPLATE]}
+        description={chosen ? m.yourOwnWords : TEMPLATE_LINES[documented ?? DEFAULT_TEMPLATE]}
       />
       {own === undefined && error !== null ? (
         <LoadFailure
-          title="Your own templates could not be loaded"
+          title={m.yourOwnTemplatesCould}
           error={error}
-          fallback="Please try again."
+          fallback={m.pleaseTryAgain}
           onRetry={() => void refetch()}
         />
       ) : null}
@@ -92,7 +93,7 @@ export function MessageChoice(props: Props) {
         language={shown}
       />
       <NativeSelect
-        label="Language"
+        label={m.language}
         value={shown}
         onChange={({ currentTarget: { value } }) => {
           if (isLanguage(value)) onLanguage(value)

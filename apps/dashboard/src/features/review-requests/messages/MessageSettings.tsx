@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/messages/en.ts'
 import { SenderCard } from './SenderCard.tsx'
 import { TemplatesCard } from './TemplatesCard.tsx'
 
@@ -12,8 +13,8 @@ export function MessageSettings({ business }: { business: Business }) {
       <TemplatesCard business={business} settings={settings.data} />
       <QueryState
         query={settings}
-        waiting={<Skeleton height={420} radius="md" role="status" aria-label="Loading" />}
-        failed="Please try again."
+        waiting={<Skeleton height={420} radius="md" role="status" aria-label={m.loading} />}
+        failed={m.pleaseTryAgain}
       >
         {(kept) => <SenderCard business={business} settings={kept} />}
       </QueryState>

@@ -15,6 +15,7 @@ import { shortSurveyPath } from '@fivestead/domain/paths'
 import { useId, useState } from 'react'
 import { runtime } from '../../../lib/runtime.ts'
 import type { MessageSettings } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/messages/en.ts'
 import { Choice } from './Choice.tsx'
 import styles from './Messages.module.css'
 
@@ -53,7 +54,7 @@ function SmsView({ template, values }: ViewProps) {
     <div className={styles.view}>
       <p className={styles.bubble}>{text}</p>
       <p className={styles.size}>
-        {segments === 1 ? '1 text' : `${segments} texts`} · {units} characters
+        {m.characters({ which: segments === 1 ? m.n1Text : m.texts({ segments }), units })}
       </p>
       {advice.length === 0 ? null : (
         <ul className={styles.advice}>
@@ -67,8 +68,8 @@ function SmsView({ template, values }: ViewProps) {
 }
 
 const WIDTHS = [
-  { value: 'phone', label: 'Phone' },
-  { value: 'desktop', label: 'Desktop' },
+  { value: 'phone', label: m.phone },
+  { value: 'desktop', label: m.desktop },
 ] as const
 
 function MailView({ template, values, settings }: ViewProps & Pick<Props, 'settings'>) {
@@ -81,7 +82,7 @@ function MailView({ template, values, settings }: ViewProps & Pick<Props, 'setti
   return (
     <div className={styles.view}>
       <Choice
-        legend="Width of the preview"
+        legend={m.widthOfThePreview}
         name={name}
         options={WIDTHS}
         chosen={width}
@@ -89,15 +90,15 @@ function MailView({ template, values, settings }: ViewProps & Pick<Props, 'setti
       />
       <div className={styles.mail} data-width={width}>
         <dl className={styles.envelope}>
-          <dt>From</dt>
+          <dt>{m.from}</dt>
           <dd>{settings?.senderName ?? businessName}</dd>
           {replyTo ? (
             <>
-              <dt>Replies to</dt>
+              <dt>{m.repliesTo}</dt>
               <dd>{replyTo}</dd>
             </>
           ) : null}
-          <dt>Subject</dt>
+          <dt>{m.subject}</dt>
           <dd className={styles.subject}>{subject}</dd>
         </dl>
         <div className={styles.sheet}>
@@ -109,14 +110,14 @@ function MailView({ template, values, settings }: ViewProps & Pick<Props, 'setti
           <Paragraphs texts={closing} />
         </div>
         <div className={styles.small}>
-          <p>You get this message because you were a customer of {businessName}.</p>
+          <p>{m.youGetThisMessage({ businessName })}</p>
           {postalAddress ? (
             <p>
               {businessName}, {postalAddress}
             </p>
           ) : null}
           <p>
-            <u>Unsubscribe</u> · <u>Privacy Policy</u>
+            <u>{m.unsubscribe}</u> · <u>{m.privacyPolicy}</u>
           </p>
         </div>
       </div>

@@ -11,6 +11,7 @@ import { PortOff } from '../../../components/PortOff.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/messages/en.ts'
 import { CHANNEL_OPTIONS, Choice } from './Choice.tsx'
 import styles from './Messages.module.css'
 import { MessageView } from './MessageView.tsx'
@@ -35,9 +36,9 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
     onSuccess: ({ to, reason }) =>
       showToast({
         title: OWN_TEMPLATES.sampleQueued,
-        description: reason ?? `It goes to ${formatE164(to)}.`,
+        description: reason ?? m.itGoesTo({ to: formatE164(to) }),
       }),
-    onError: (error) => fail(error, { title: OWN_TEMPLATES.sampleFailed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: OWN_TEMPLATES.sampleFailed, description: m.pleaseTryAgain }),
   })
   const port = channel === 'sms' ? 'sms' : 'mail'
   return (
@@ -45,7 +46,7 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
       <Stack gap="md">
         {isOwn ? null : (
           <Choice
-            legend="Show as"
+            legend={m.showAs}
             name={`${id}-channel`}
             options={CHANNEL_OPTIONS}
             chosen={channel}
@@ -56,7 +57,7 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
         <PortOff port={port}>
           <Group justify="space-between">
             <p className={styles.muted}>
-              {to ? `A sample goes to ${to}.` : OWN_TEMPLATES.noOwnAddress[channel]}
+              {to ? m.aSampleGoesTo({ to }) : OWN_TEMPLATES.noOwnAddress[channel]}
             </p>
             <Button
               leftSection={<SendIcon size={18} />}
@@ -70,7 +71,7 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
                 })
               }
             >
-              Send a sample to myself
+              {m.sendASampleTo}
             </Button>
           </Group>
         </PortOff>

@@ -11,6 +11,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/messages/en.ts'
 
 /** Sender of emails, address for replies, and postal address below each email. */
 export function SenderCard({ business, settings }: { business: Business; settings: MessageSettings }) {
@@ -30,49 +31,43 @@ export function SenderCard({ business, settings }: { business: Business; setting
   const save = trpc.messageSettings.save.useMutation({
     onSuccess: async () => {
       await utils.messageSettings.invalidate()
-      showToast({ title: MESSAGE_SETTINGS.saved, description: 'New messages follow it.', tone: 'success' })
+      showToast({ title: MESSAGE_SETTINGS.saved, description: m.newMessagesFollowIt, tone: 'success' })
     },
-    onError: (error) => fail(error, { title: MESSAGE_SETTINGS.failed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: MESSAGE_SETTINGS.failed, description: m.pleaseTryAgain }),
   })
   return (
-    <Card title="Sender of your emails">
+    <Card title={m.senderOfYourEmails}>
       <form
         noValidate
-        aria-label="Sender of your emails"
+        aria-label={m.senderOfYourEmails}
         onSubmit={onSubmit((values) => save.mutateAsync(values))}
       >
         <Stack gap="md" maw={560}>
           {knownAddress === null && settings.postalAddress === null ? (
-            <Alert color="yellow" variant="light" title="No email can go out yet">
-              Each email must carry your postal address (CAN-SPAM). Add it here; a PO box will do.
+            <Alert color="yellow" variant="light" title={m.noEmailCanGo}>
+              {m.eachEmailMustCarry}
             </Alert>
           ) : null}
           <TextInput
-            label="Sender name"
-            description="What customers see in their inbox."
+            label={m.senderName}
+            description={m.whatCustomersSeeIn}
             placeholder={businessName}
             maxLength={SENDER_NAME_MAX}
             autoComplete="off"
             {...form.getInputProps('senderName')}
           />
           <NativeSelect
-            label="Replies go to"
-            description="Your account's email, or one that a mailed code has confirmed."
+            label={m.repliesGoTo}
+            description={m.yourAccountsEmailOr}
             data={
-              replyToChoices.length === 0
-                ? [{ value: '', label: 'Nobody: your account has no email' }]
-                : replyToChoices
+              replyToChoices.length === 0 ? [{ value: '', label: m.nobodyYourAccountHas }] : replyToChoices
             }
             {...form.getInputProps('replyTo')}
           />
           <Textarea
-            label="Postal address"
-            description={
-              knownAddress === null
-                ? 'Stands below each email.'
-                : 'Stands below each email. Leave it empty to use the address of your business.'
-            }
-            placeholder={knownAddress ?? 'PO Box 12, Springfield, IL 62701'}
+            label={m.postalAddress}
+            description={knownAddress === null ? m.standsBelowEachEmail : m.standsBelowEachEmailLeave}
+            placeholder={knownAddress ?? m.poBox12Springfield}
             autosize
             minRows={2}
             maxRows={5}
@@ -82,7 +77,7 @@ export function SenderCard({ business, settings }: { business: Business; setting
           />
           <Group>
             <Button type="submit" loading={busy}>
-              Save sender
+              {m.saveSender}
             </Button>
           </Group>
           <Unsaved shown={unsaved} />

@@ -10,6 +10,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/messages/en.ts'
 import { CHANNEL_OPTIONS, Choice } from './Choice.tsx'
 import styles from './Messages.module.css'
 import { MessageView } from './MessageView.tsx'
@@ -27,10 +28,10 @@ interface Props {
 
 /** Text of a new template: it names the business, and leads to the survey. */
 const BEGINNINGS: Record<MessageChannel, { subject: string; body: string }> = {
-  sms: { subject: '', body: '{businessName}: Hi {customerName}, how did we do? {reviewLink}' },
+  sms: { subject: '', body: m.hiHowDidWe },
   email: {
-    subject: 'How did {businessName} do?',
-    body: 'Hi {customerName},\n\nthank you for coming to {businessName}. How did we do?\n\n{reviewLink}\n\nThank you!',
+    subject: m.howDidDo,
+    body: m.hiThankYouFor,
   },
 }
 
@@ -58,12 +59,12 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
     form.clearErrors()
   }
   return (
-    <Dialog title={template === null ? 'New template' : 'Edit template'} opened onClose={onClose} size="lg">
-      <form noValidate aria-label="Template" onSubmit={onSubmit(save)}>
+    <Dialog title={template === null ? m.newTemplate : m.editTemplate} opened onClose={onClose} size="lg">
+      <form noValidate aria-label={m.template} onSubmit={onSubmit(save)}>
         <Stack gap="md">
           {template === null ? (
             <Choice
-              legend="For"
+              legend={m.forWord}
               name={`${id}-channel`}
               options={CHANNEL_OPTIONS}
               chosen={channel}
@@ -71,8 +72,8 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
             />
           ) : null}
           <TextInput
-            label="Name"
-            description="Only you see it."
+            label={m.name}
+            description={m.onlyYouSeeIt}
             maxLength={OWN_TEMPLATE_MAX.name}
             autoComplete="off"
             data-autofocus
@@ -80,7 +81,7 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
           />
           {channel === 'email' ? (
             <TextInput
-              label="Subject"
+              label={m.subject}
               maxLength={OWN_TEMPLATE_MAX.subject}
               autoComplete="off"
               {...subjectInput}
@@ -101,8 +102,8 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
             onInsert={(next) => form.setFieldValue('body', withPlaceholders(next))}
           />
           <Problems messages={problems.map(({ message }) => inWords(message))} />
-          <section aria-label="Preview" className={styles.preview}>
-            <h3>Preview</h3>
+          <section aria-label={m.preview} className={styles.preview}>
+            <h3>{m.preview}</h3>
             <MessageView
               template={{ subject, body }}
               channel={channel}
@@ -112,10 +113,10 @@ export function TemplateDialog({ business, settings, template, onClose }: Props)
           </section>
           <DialogActions>
             <Button variant="default" onClick={onClose} disabled={busy}>
-              Cancel
+              {m.cancel}
             </Button>
             <Button type="submit" loading={busy}>
-              Save template
+              {m.saveTemplate}
             </Button>
           </DialogActions>
           <Unsaved shown={unsaved} />
@@ -135,8 +136,7 @@ function useSaveTemplate(businessId: number, template: Template | null, onSaved:
       showToast({ title, description: name, tone: 'success' })
       onSaved()
     },
-    onError: (error: unknown) =>
-      fail(error, { title: OWN_TEMPLATES.failed, description: 'Please try again.' }),
+    onError: (error: unknown) => fail(error, { title: OWN_TEMPLATES.failed, description: m.pleaseTryAgain }),
   })
   const create = trpc.templates.create.useMutation(done(OWN_TEMPLATES.added))
   const change = trpc.templates.change.useMutation(done(OWN_TEMPLATES.changed))
@@ -170,12 +170,8 @@ function MessageField({ channel, body, input, onInsert }: MessageFieldProps) {
   return (
     <>
       <Textarea
-        label="Message"
-        description={
-          channel === 'sms'
-            ? '"Reply STOP to opt out" is added at the end.'
-            : 'The button stands where the survey link is. Your postal address and "Unsubscribe" are added below.'
-        }
+        label={m.message}
+        description={channel === 'sms' ? m.replyStopToOpt : m.theButtonStandsWhere}
         autosize
         minRows={channel === 'sms' ? 3 : 6}
         maxRows={14}
@@ -188,7 +184,7 @@ function MessageField({ channel, body, input, onInsert }: MessageFieldProps) {
             <span className={styles.plus} aria-hidden="true">
               +
             </span>
-            <span className={styles.hidden}>Insert </span>
+            <span className={styles.hidden}>{m.insert}</span>
             {label}
           </Button>
         ))}
@@ -202,7 +198,7 @@ function Problems({ messages }: { messages: readonly string[] }) {
     <div role="status">
       {messages.length === 0 ? null : (
         <div className={styles.problems}>
-          <p>This can't be saved yet:</p>
+          <p>{m.thisCantBeSaved}</p>
           <ul>
             {messages.map((message) => (
               <li key={message}>{message}</li>

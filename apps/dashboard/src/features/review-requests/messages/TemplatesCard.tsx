@@ -13,6 +13,7 @@ import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/messages/en.ts'
 import styles from './Messages.module.css'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { TemplateDialog } from './TemplateDialog.tsx'
@@ -35,16 +36,13 @@ export function TemplatesCard({
   const close = () => setOpen(null)
   const isFull = (own.data?.length ?? 0) >= OWN_TEMPLATES_MAX
   return (
-    <Card
-      title="Templates"
-      aside={<HowItWorks page="what-you-may-send" about="what you may text and email" />}
-    >
+    <Card title={m.templates} aside={<HowItWorks page="what-you-may-send" about={m.whatYouMayText} />}>
       <Stack gap="md">
         <ul className={styles.list}>
           {TEMPLATE_IDS.map((id) => (
             <li key={id}>
               <span className={styles.name}>{TEMPLATES[id].label}</span>
-              <Badge colour="grey">Text and email</Badge>
+              <Badge colour="grey">{m.textAndEmail}</Badge>
               <Preview
                 name={TEMPLATES[id].label}
                 onClick={() => setOpen({ kind: 'preview', template: id })}
@@ -52,12 +50,12 @@ export function TemplatesCard({
             </li>
           ))}
         </ul>
-        <QueryState query={own} waiting={<WaitingRows count={2} height={52} />} failed="Please try again.">
+        <QueryState query={own} waiting={<WaitingRows count={2} height={52} />} failed={m.pleaseTryAgain}>
           {(templates) =>
             templates.length === 0 ? (
-              <p className={styles.muted}>Write your own, in your words. You choose one each time you ask.</p>
+              <p className={styles.muted}>{m.writeYourOwnIn}</p>
             ) : (
-              <ul className={styles.list} aria-label="Your templates">
+              <ul className={styles.list} aria-label={m.yourTemplates}>
                 {templates.map((template) => (
                   <OwnRow key={template.id} template={template} onOpen={setOpen} />
                 ))}
@@ -71,7 +69,7 @@ export function TemplatesCard({
             disabled={isFull}
             onClick={() => setOpen({ kind: 'edit', template: null })}
           >
-            New template
+            {m.newTemplate}
           </Button>
           {isFull ? <p className={styles.muted}>{OWN_TEMPLATES.tooMany}</p> : null}
         </Group>
@@ -91,8 +89,8 @@ export function TemplatesCard({
 
 const Preview = ({ name, onClick }: { name: string; onClick(): void }) => (
   <span className={styles.actions}>
-    <Button variant="default" px="sm" aria-label={`Preview ${name}`} onClick={onClick}>
-      Preview
+    <Button variant="default" px="sm" aria-label={m.preview2({ name })} onClick={onClick}>
+      {m.preview}
     </Button>
   </span>
 )
@@ -102,19 +100,19 @@ function OwnRow({ template, onOpen }: { template: Template; onOpen(open: Open): 
   return (
     <li>
       <span className={styles.name}>{name}</span>
-      <Badge colour="teal">{channel === 'sms' ? 'Text' : 'Email'}</Badge>
+      <Badge colour="teal">{channel === 'sms' ? m.text : m.email}</Badge>
       <span className={styles.actions}>
         <Button
           variant="default"
           px="sm"
-          aria-label={`Preview ${name}`}
+          aria-label={m.preview2({ name })}
           onClick={() => onOpen({ kind: 'preview', template })}
         >
-          Preview
+          {m.preview}
         </Button>
         <ActionIcon
           variant="subtle"
-          aria-label={`Edit ${name}`}
+          aria-label={m.edit({ name })}
           onClick={() => onOpen({ kind: 'edit', template })}
         >
           <PencilIcon />
@@ -122,7 +120,7 @@ function OwnRow({ template, onOpen }: { template: Template; onOpen(open: Open): 
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Delete ${name}`}
+          aria-label={m.deleteWord({ name })}
           onClick={() => onOpen({ kind: 'delete', template })}
         >
           <TrashIcon />
@@ -149,22 +147,22 @@ function DeleteDialog({
       showToast({ title: OWN_TEMPLATES.deleted, description: template.name, tone: 'success' })
       onClose()
     },
-    onError: (error) => fail(error, { title: OWN_TEMPLATES.deleteFailed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: OWN_TEMPLATES.deleteFailed, description: m.pleaseTryAgain }),
   })
   return (
-    <Dialog title={`Delete ${template.name}?`} opened onClose={onClose}>
+    <Dialog title={m.deleteWord2({ name: template.name })} opened onClose={onClose}>
       <Stack gap="md">
-        <Text>Requests that are waiting keep its words and go out.</Text>
+        <Text>{m.requestsThatAreWaiting}</Text>
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
-            Keep template
+            {m.keepTemplate}
           </Button>
           <Button
             color="red"
             loading={remove.isPending}
             onClick={() => remove.mutate({ businessId: business.id, templateId: template.id })}
           >
-            Delete for good
+            {m.deleteForGood}
           </Button>
         </DialogActions>
       </Stack>

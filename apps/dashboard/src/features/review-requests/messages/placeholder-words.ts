@@ -1,10 +1,11 @@
 import { PLACEHOLDERS } from '@fivestead/domain/messaging/texts'
+import * as m from '../../../messages/messages/en.ts'
 
 /** Placeholders of a template as the owner reads them, between square brackets. */
 export const PLACEHOLDER_WORDS: Record<(typeof PLACEHOLDERS)[number], string> = {
-  '{customerName}': 'First name',
-  '{businessName}': 'Business name',
-  '{reviewLink}': 'Survey link',
+  '{customerName}': m.firstName,
+  '{businessName}': m.businessName,
+  '{reviewLink}': m.surveyLink,
 }
 
 const WORDS_OF: Record<(typeof PLACEHOLDERS)[number], RegExp> = {

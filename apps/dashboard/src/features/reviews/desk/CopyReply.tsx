@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { CopyIcon } from '../../../components/icons.tsx'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { loadDraft, saveDraft } from '../../../lib/drafts.ts'
+import * as m from '../../../messages/reply-desk/en.ts'
 import type { PublicReview } from '../use-public-reviews.ts'
 import { copyReply, googlePage } from './copy-reply.ts'
 import styles from './Desk.module.css'
@@ -36,10 +37,10 @@ export function CopyReply({ businessId, placeId, review }: Props) {
         <Button
           ref={opener}
           variant="default"
-          aria-label={`Write a reply: review of ${name}`}
+          aria-label={m.writeAReplyReview({ name })}
           onClick={() => setOpen(true)}
         >
-          Write a reply
+          {m.writeAReply}
         </Button>
       </div>
     )
@@ -56,7 +57,7 @@ export function CopyReply({ businessId, placeId, review }: Props) {
         }}
       />
       <Textarea
-        label={`Your reply to ${name}`}
+        label={m.yourReplyTo({ name })}
         autosize
         minRows={3}
         maxRows={14}
@@ -81,7 +82,7 @@ export function CopyReply({ businessId, placeId, review }: Props) {
             field.current?.focus()
           }}
         >
-          Copy and open Google
+          {m.copyAndOpenGoogle}
         </Button>
         <Button
           variant="default"
@@ -90,7 +91,7 @@ export function CopyReply({ businessId, placeId, review }: Props) {
             requestAnimationFrame(() => opener.current?.focus())
           }}
         >
-          Close
+          {m.close}
         </Button>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { statusOf } from '../../../lib/server-words.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/reply-desk/en.ts'
 import { usePatchDesk } from './use-desk.ts'
 
 interface Props {
@@ -34,12 +35,12 @@ export function DeleteReply({ businessId, review, onClose }: Props) {
     },
   })
   return (
-    <Dialog title="Delete this reply?" opened onClose={onClose}>
+    <Dialog title={m.deleteThisReply} opened onClose={onClose}>
       <Stack gap="md">
-        <Text>It goes from Google too. You can write a new one at any time.</Text>
+        <Text>{m.itGoesFromGoogle}</Text>
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={remove.isPending} data-autofocus>
-            Keep reply
+            {m.keepReply}
           </Button>
           <Button
             color="red"
@@ -48,7 +49,7 @@ export function DeleteReply({ businessId, review, onClose }: Props) {
               remove.mutate({ businessId, reviewId: review.id, seenReply: review.reply?.text ?? null })
             }
           >
-            Delete reply
+            {m.deleteReply}
           </Button>
         </DialogActions>
       </Stack>

@@ -1,3 +1,4 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { relativeTime } from '@fivestead/domain/reviews/relative-time'
 import { DESK_STATE_LABELS, type DeskState, REPLIES } from '@fivestead/domain/reviews/replies/texts'
 import { Button, Skeleton } from '@mantine/core'
@@ -8,6 +9,7 @@ import { useMay } from '../../../lib/auth-context.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/reply-desk/en.ts'
 import { PublicReviewEntry } from '../PublicReviewEntry.tsx'
 import { useNow } from '../use-now.ts'
 import { DeleteReply } from './DeleteReply.tsx'
@@ -27,9 +29,9 @@ const COLOURS: Record<DeskState, BadgeColour> = {
 }
 
 /** Somebody whom Google does not name. */
-export const A_GOOGLE_USER = 'A Google user'
+export const A_GOOGLE_USER = m.aGoogleUser
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+const day = new Intl.DateTimeFormat(LOCALE, { month: 'short', day: 'numeric', year: 'numeric' })
 
 interface Props {
   businessId: number
@@ -57,7 +59,7 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
     },
     onError: (error) => fail(error, REPLIES.refreshFailed),
   })
-  const label = review.draft === null ? (reply === null ? 'Reply' : 'Edit reply') : 'Continue draft'
+  const label = review.draft === null ? (reply === null ? m.reply : m.editReply) : m.continueDraft
   const close = () => {
     setOpen(null)
     // The editor's place in the order of the keyboard is taken by the buttons.
@@ -79,18 +81,19 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
     >
       {state === 'vanished' && vanishedAt !== null ? (
         <p className={styles.gone}>
-          <Badge colour="grey">{DESK_STATE_LABELS.vanished}</Badge> since {day.format(new Date(vanishedAt))}
+          <Badge colour="grey">{DESK_STATE_LABELS.vanished}</Badge>
+          {m.since({ value: day.format(new Date(vanishedAt)) })}
         </p>
       ) : null}
       {reply === null ? null : (
         <div className={styles.reply}>
           <p className={styles.replyHead}>
-            Your reply{reply.updatedAt === null ? '' : `, ${ago(reply.updatedAt)}`}
+            {m.yourReply({ which: reply.updatedAt === null ? '' : `, ${ago(reply.updatedAt)}` })}
             {state === 'vanished' ? null : <Badge colour={COLOURS[state]}>{DESK_STATE_LABELS[state]}</Badge>}
           </p>
           <p className={styles.words}>{reply.text}</p>
           {state === 'rejected' ? (
-            <p className={styles.reason}>{reply.rejectedBecause ?? 'Google gives no reason.'}</p>
+            <p className={styles.reason}>{reply.rejectedBecause ?? m.googleGivesNoReason}</p>
           ) : null}
         </div>
       )}
@@ -107,7 +110,7 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
         <div className={styles.actions} ref={actions}>
           <Button
             variant={reply === null ? 'outline' : 'default'}
-            aria-label={`${label}: review of ${name}`}
+            aria-label={m.reviewOf({ label, name })}
             onClick={() => setOpen('editor')}
           >
             {label}
@@ -116,20 +119,20 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
             <Button
               variant="default"
               loading={refresh.isPending}
-              aria-label={`Check again: reply to ${name}`}
+              aria-label={m.checkAgainReplyTo({ name })}
               onClick={() => refresh.mutate({ businessId, reviewId: id })}
             >
-              Check again
+              {m.checkAgain}
             </Button>
           ) : null}
           {reply !== null && hindrance === null ? (
             <Button
               variant="subtle"
               color="red"
-              aria-label={`Delete: reply to ${name}`}
+              aria-label={m.deleteReplyTo({ name })}
               onClick={() => setOpen('delete')}
             >
-              Delete
+              {m.deleteWord}
             </Button>
           ) : null}
         </div>

@@ -4,19 +4,20 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import * as m from '../../../messages/reply-desk/en.ts'
 import { RecentReviews } from '../RecentReviews.tsx'
 import type { ReviewRows } from '../ReviewFilters.tsx'
 import styles from './Desk.module.css'
 import { useDesk } from './use-desk.ts'
 
 const WAITING = (
-  <Card title="Recent Reviews">
+  <Card title={m.recentReviews}>
     <Skeleton height={420} aria-busy="true" />
   </Card>
 )
 const ReplyDesk = lazyPart(() => import('./ReplyDesk.tsx').then((m) => m.ReplyDesk), {
   waiting: WAITING,
-  around: (words) => <Card title="Recent Reviews">{words}</Card>,
+  around: (words) => <Card title={m.recentReviews}>{words}</Card>,
 })
 const ReviewWatch = lazyPart(() => import('./ReviewWatch.tsx').then((m) => m.ReviewWatch))
 const CopyReply = lazyPart(() => import('./CopyReply.tsx').then((m) => m.CopyReply))
@@ -58,9 +59,9 @@ export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props
             <p className={styles.offer}>
               {desk.hindrance === null ? null : `${desk.hindrance} `}
               <Anchor component={TabLink} tab="settings" underline="always">
-                {desk.hindrance === null ? 'Connect your Google profile' : 'Open Google connection'}
+                {desk.hindrance === null ? m.connectYourGoogleProfile : m.openGoogleConnection}
               </Anchor>
-              {desk.hindrance === null ? ' to see every review and reply from here.' : null}
+              {desk.hindrance === null ? m.toSeeEveryReview : null}
             </p>
           ) : null}
         </>

@@ -13,6 +13,7 @@ import { TabLink } from '../../../components/TabLink.tsx'
 import { useMay } from '../../../lib/auth-context.tsx'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import { usePages } from '../../../lib/use-pages.ts'
+import * as m from '../../../messages/reply-desk/en.ts'
 import {
   ALL_REVIEWS,
   isNarrowed,
@@ -59,12 +60,12 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
   )
   return (
     <Card
-      title="Recent Reviews"
+      title={m.recentReviews}
       aside={
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label="Refresh reviews"
+          aria-label={m.refreshReviews}
           loading={reviews.isRefreshing}
           onClick={() => void utils.replies.invalidate()}
         >
@@ -74,11 +75,9 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
     >
       {hindrance === null || !mayConnect ? null : (
         <Alert color="yellow" variant="light" mb="md">
-          <p className={styles.words}>
-            {hindrance} Until then you can write a reply here and copy it to Google.
-          </p>
+          <p className={styles.words}>{m.untilThenYouCan({ hindrance })}</p>
           <Button variant="default" component={TabLink} tab="settings" mt="xs">
-            Open Google connection
+            {m.openGoogleConnection}
           </Button>
         </Alert>
       )}
@@ -90,7 +89,7 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
         empty={isNarrowed(rows) ? <NoMatch onAll={() => onRows(ALL_REVIEWS)} /> : <NotYet />}
       >
         {(items) => (
-          <ul className={styles.list} aria-label="Reviews on Google">
+          <ul className={styles.list} aria-label={m.reviewsOnGoogle}>
             {items.map((review) => (
               <li key={review.id}>
                 <DeskEntry businessId={businessId} placeId={placeId} review={review} hindrance={hindrance} />
@@ -106,7 +105,7 @@ export function ReplyDesk({ businessId, placeId, hindrance, rows, onRows, more }
 
 /** Every state of the desk, counted once the counts are here. */
 const statesOf = (counts: Outputs['replies']['counts'] | undefined): StateOption[] => [
-  { state: undefined, label: 'All reviews', count: counts?.all },
+  { state: undefined, label: m.allReviews, count: counts?.all },
   ...DESK_STATES.map((state) => ({ state, label: DESK_STATE_LABELS[state], count: counts?.[state] })),
 ]
 
@@ -125,10 +124,5 @@ function NotYet() {
     }, READ_AGAIN_MS)
     return () => clearTimeout(timer)
   }, [reads, utils])
-  return (
-    <EmptyState
-      title="No reviews here yet"
-      text="Right after you connect, reading them from Google takes a moment. New reviews appear here within the hour."
-    />
-  )
+  return <EmptyState title={m.noReviewsHereYet} text={m.rightAfterYouConnect} />
 }

@@ -1,3 +1,4 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { publicReplyProblem, replyBytes } from '@fivestead/domain/reviews/replies/problem'
 import { REPLIES, REPLY_BYTES_MAX } from '@fivestead/domain/reviews/replies/texts'
 import { Alert, Button, Textarea } from '@mantine/core'
@@ -7,6 +8,7 @@ import { statusOf } from '../../../lib/server-words.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/reply-desk/en.ts'
 import { copyReply, googlePage } from './copy-reply.ts'
 import styles from './Desk.module.css'
 import { SuggestReply } from './SuggestReply.tsx'
@@ -60,7 +62,7 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
     <form
       noValidate
       className={styles.editor}
-      aria-label={`Reply to ${name}`}
+      aria-label={m.replyTo({ name })}
       onSubmit={(event) => {
         event.preventDefault()
         // React hands on what is submitted in a dialog of this form, too: that is no click on "Send" (T34).
@@ -83,7 +85,7 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
         }}
       />
       <Textarea
-        label="Your public reply"
+        label={m.yourPublicReply}
         description={
           <Counter
             left={REPLY_BYTES_MAX - replyBytes(text.trim())}
@@ -102,24 +104,24 @@ export function ReplyEditor({ businessId, placeId, review, name, hindrance, onCl
       />
       {draft.state === 'conflict' ? <Conflict other={review.draft} onSettle={draft.settle} /> : null}
       {current !== seen ? (
-        <Alert color="yellow" title="The reply was changed somewhere else meanwhile" role="alert">
-          <p className={styles.words}>{current ?? 'It was deleted there.'}</p>
+        <Alert color="yellow" title={m.theReplyWasChanged} role="alert">
+          <p className={styles.words}>{current ?? m.itWasDeletedThere}</p>
         </Alert>
       ) : null}
       <div className={styles.actions}>
         {hindrance === null ? (
           <Button type="submit" loading={busy} leftSection={<SendIcon size={18} />}>
-            {current === null ? 'Send to Google' : 'Send changed reply'}
+            {current === null ? m.sendToGoogle : m.sendChangedReply}
           </Button>
         ) : (
           <CopyButton placeId={placeId} text={text} refused={refused} />
         )}
         <Button variant="default" disabled={busy} onClick={() => onClose(false)}>
-          Close
+          {m.close}
         </Button>
         {before === null ? null : (
           <Button variant="subtle" onClick={() => replaceText(before, null)}>
-            {drafted !== null && text === drafted ? 'Undo draft' : 'Undo template'}
+            {drafted !== null && text === drafted ? m.undoDraft : m.undoTemplate}
           </Button>
         )}
       </div>
@@ -176,7 +178,7 @@ function CopyButton({ placeId, text, refused }: CopyProps) {
         void copyReply(text.trim())
       }}
     >
-      Copy and open Google
+      {m.copyAndOpenGoogle}
     </Button>
   )
 }
@@ -185,13 +187,13 @@ function CopyButton({ placeId, text, refused }: CopyProps) {
 function Conflict({ other, onSettle }: { other: string | null; onSettle(keepMine: boolean): void }) {
   return (
     <Alert color="yellow" title={REPLIES.draftChanged} role="alert">
-      <p className={styles.words}>{other ?? 'It was deleted there.'}</p>
+      <p className={styles.words}>{other ?? m.itWasDeletedThere}</p>
       <div className={styles.actions}>
         <Button variant="default" onClick={() => onSettle(false)}>
-          Use that draft
+          {m.useThatDraft}
         </Button>
         <Button variant="default" onClick={() => onSettle(true)}>
-          Keep mine
+          {m.keepMine}
         </Button>
       </div>
     </Alert>
@@ -199,21 +201,21 @@ function Conflict({ other, onSettle }: { other: string | null; onSettle(keepMine
 }
 
 const DRAFT_WORDS: Record<DraftState, string> = {
-  kept: 'Draft saved',
-  changed: 'Draft not saved yet',
-  saving: 'Saving draft',
-  failed: 'Draft not saved: we will try again when you go on typing',
-  conflict: 'Draft not saved',
+  kept: m.draftSaved,
+  changed: m.draftNotSavedYet,
+  saving: m.savingDraft,
+  failed: m.draftNotSavedWe,
+  conflict: m.draftNotSaved,
 }
 
-const NUMBER = new Intl.NumberFormat('en-US')
+const NUMBER = new Intl.NumberFormat(LOCALE)
 
 function Counter({ left, words }: { left: number; words: string }) {
   const characters = NUMBER.format(Math.abs(left))
   return (
     <span className={styles.counter}>
       <span data-over={left < 0}>
-        {left < 0 ? `${characters} characters too long` : `${characters} characters left`}
+        {left < 0 ? m.charactersTooLong({ characters }) : m.charactersLeft({ characters })}
       </span>
       <span>{words}</span>
     </span>

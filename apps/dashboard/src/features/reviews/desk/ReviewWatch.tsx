@@ -1,3 +1,4 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { WATCH, watchLine } from '@fivestead/domain/reviews/replies/watch'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Card } from '../../../components/Card.tsx'
@@ -5,13 +6,14 @@ import { PagedRows } from '../../../components/PagedRows.tsx'
 import { WaitingRows } from '../../../components/QueryState.tsx'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import { usePages } from '../../../lib/use-pages.ts'
+import * as m from '../../../messages/reply-desk/en.ts'
 import { A_GOOGLE_USER } from './DeskEntry.tsx'
 import styles from './Watch.module.css'
 
 type WatchEvent = Outputs['reviews']['profile']['timeline']['items'][number]
 
 const PAGE = 8
-const moment = new Intl.DateTimeFormat('en-US', {
+const moment = new Intl.DateTimeFormat(LOCALE, {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
@@ -54,16 +56,16 @@ function Line({ event: { kind, at, authorName, before, after, reply } }: { event
     <>
       <p className={styles.line}>{watchLine(kind, authorName ?? A_GOOGLE_USER, after.rating)}</p>
       <p className={styles.when}>
-        {isGone ? 'Missing since ' : ''}
+        {isGone ? m.missingSince : ''}
         <time dateTime={at}>{moment.format(new Date(at))}</time>
       </p>
       {kind === 'changed' ? (
         <dl className={styles.change}>
-          <dt>Before</dt>
+          <dt>{m.before}</dt>
           <dd>
             <Words of={before} />
           </dd>
-          <dt>After</dt>
+          <dt>{m.after}</dt>
           <dd>
             <Words of={after} />
           </dd>
@@ -81,7 +83,7 @@ function Words({ of: { rating, text } }: { of: WatchEvent['before'] }) {
   return (
     <>
       <Stars rating={rating} size={14} />
-      <p className={styles.words}>{text ?? 'Rating only, no comment.'}</p>
+      <p className={styles.words}>{text ?? m.ratingOnlyNoComment}</p>
     </>
   )
 }

@@ -14,6 +14,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { type OwnReplyTemplate, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/reply-desk/en.ts'
 
 interface Props {
   businessId: number
@@ -28,8 +29,8 @@ export function TemplateForm({ businessId, template, onDone }: Props) {
   const fail = useFailure()
   const { form, busy, unsaved, onSubmit } = useAppForm<{ name: string; stars: TemplateStars; body: string }>(
     ({ name, body }) => ({
-      name: name.trim() === '' ? 'Template name is required' : null,
-      body: body.trim() === '' ? 'Reply text is required' : replyTemplateProblem(body),
+      name: name.trim() === '' ? m.templateNameIsRequired : null,
+      body: body.trim() === '' ? m.replyTextIsRequired : replyTemplateProblem(body),
     }),
     template === null
       ? { name: '', stars: 'any', body: `Hi ${FIRST_NAME}, ` }
@@ -43,14 +44,14 @@ export function TemplateForm({ businessId, template, onDone }: Props) {
       onDone()
     },
     onError: (error: unknown) =>
-      fail(error, { title: REPLY_TEMPLATES.failed, description: 'Please try again.' }),
+      fail(error, { title: REPLY_TEMPLATES.failed, description: m.pleaseTryAgain }),
   })
   const create = trpc.replies.templates.create.useMutation(done(REPLY_TEMPLATES.added))
   const change = trpc.replies.templates.change.useMutation(done(REPLY_TEMPLATES.changed))
   return (
     <form
       noValidate
-      aria-label="Reply template"
+      aria-label={m.replyTemplate}
       onSubmit={onSubmit((words) =>
         template === null
           ? create.mutateAsync({ businessId, ...words })
@@ -59,21 +60,21 @@ export function TemplateForm({ businessId, template, onDone }: Props) {
     >
       <Stack gap="md">
         <TextInput
-          label="Name"
-          description="Only you see it."
+          label={m.name}
+          description={m.onlyYouSeeIt}
           maxLength={REPLY_TEMPLATE_NAME_MAX}
           autoComplete="off"
           autoFocus
           {...form.getInputProps('name')}
         />
         <NativeSelect
-          label="For reviews with"
+          label={m.forReviewsWith}
           data={TEMPLATE_STARS.map((value) => ({ value, label: TEMPLATE_STARS_LABELS[value] }))}
           {...form.getInputProps('stars')}
         />
         <Textarea
-          label="Reply"
-          description={`${FIRST_NAME} becomes the reviewer's first name, and is left out where there is none.`}
+          label={m.reply}
+          description={m.becomesTheReviewersFirst({ firstName: FIRST_NAME })}
           autosize
           minRows={4}
           maxRows={10}
@@ -82,10 +83,10 @@ export function TemplateForm({ businessId, template, onDone }: Props) {
         />
         <DialogActions>
           <Button variant="default" onClick={onDone} disabled={busy}>
-            Cancel
+            {m.cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            Save template
+            {m.saveTemplate}
           </Button>
         </DialogActions>
         <Unsaved shown={unsaved} />

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/reply-desk/en.ts'
 import styles from './Desk.module.css'
 
 const TemplatesDialog = lazyPart(() => import('./TemplatesDialog.tsx').then((m) => m.TemplatesDialog), {
   around: (words, { onClose }) => (
-    <Dialog title="Reply templates" opened onClose={onClose}>
+    <Dialog title={m.replyTemplates} opened onClose={onClose}>
       {words}
     </Dialog>
   ),
@@ -34,20 +35,20 @@ export function TemplatePicker({ businessId, rating, authorName, onPick }: Props
     <div className={styles.templates}>
       <NativeSelect
         className={styles.template ?? ''}
-        label="Start from a template"
+        label={m.startFromATemplate}
         value=""
         onChange={({ currentTarget: { value } }) => {
           const picked = all.find(({ id }) => id === value)
           if (picked) onPick(fillReply(picked.body, authorName))
         }}
         data={[
-          { value: '', label: 'Choose' },
-          { group: 'For this rating', items: items(true) },
-          { group: 'For other ratings', items: items(false) },
+          { value: '', label: m.choose },
+          { group: m.forThisRating, items: items(true) },
+          { group: m.forOtherRatings, items: items(false) },
         ]}
       />
       <Button variant="default" onClick={() => setManaging(true)}>
-        Edit templates
+        {m.editTemplates}
       </Button>
       {managing ? <TemplatesDialog businessId={businessId} onClose={() => setManaging(false)} /> : null}
     </div>

@@ -13,6 +13,7 @@ import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { type OwnReplyTemplate, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/reply-desk/en.ts'
 import styles from './Desk.module.css'
 import { TemplateForm } from './TemplateForm.tsx'
 
@@ -26,7 +27,7 @@ export function TemplatesDialog({ businessId, onClose }: Props) {
   const [edited, setEdited] = useState<OwnReplyTemplate | 'new' | null>(null)
   const templates = trpc.replies.templates.list.useQuery({ businessId })
   const isFull = (templates.data?.length ?? 0) >= REPLY_TEMPLATES_MAX
-  const title = edited === null ? 'Reply templates' : edited === 'new' ? 'New template' : 'Edit template'
+  const title = edited === null ? m.replyTemplates : edited === 'new' ? m.newTemplate : m.editTemplate
   return (
     <Dialog title={title} opened onClose={onClose}>
       {edited !== null ? (
@@ -40,15 +41,13 @@ export function TemplatesDialog({ businessId, onClose }: Props) {
           <QueryState
             query={templates}
             waiting={<WaitingRows count={2} height={52} />}
-            failed="Please try again."
+            failed={m.pleaseTryAgain}
           >
             {(own) =>
               own.length === 0 ? (
-                <p className={styles.muted}>
-                  Four templates come with Fivestead. Write your own, in your words, for any rating.
-                </p>
+                <p className={styles.muted}>{m.fourTemplatesComeWith}</p>
               ) : (
-                <ul className={styles.own} aria-label="Your templates">
+                <ul className={styles.own} aria-label={m.yourTemplates}>
                   {own.map((template) => (
                     <Row
                       key={template.id}
@@ -69,10 +68,10 @@ export function TemplatesDialog({ businessId, onClose }: Props) {
               onClick={() => setEdited('new')}
               data-autofocus
             >
-              New template
+              {m.newTemplate}
             </Button>
             <Button variant="default" onClick={onClose}>
-              Done
+              {m.done}
             </Button>
           </DialogActions>
         </Stack>
@@ -98,13 +97,12 @@ function Row({
       await utils.replies.templates.invalidate()
       showToast({ title: REPLY_TEMPLATES.deleted, description: name, tone: 'success' })
     },
-    onError: (error) =>
-      fail(error, { title: REPLY_TEMPLATES.deleteFailed, description: 'Please try again.' }),
+    onError: (error) => fail(error, { title: REPLY_TEMPLATES.deleteFailed, description: m.pleaseTryAgain }),
   })
   if (asking) {
     return (
       <li className={styles.ownRow}>
-        <span className={styles.ownName}>Delete {name}?</span>
+        <span className={styles.ownName}>{m.deleteWord2({ name })}</span>
         <Button
           variant="default"
           px="sm"
@@ -112,7 +110,7 @@ function Row({
           disabled={remove.isPending}
           onClick={() => setAsking(false)}
         >
-          Keep
+          {m.keep}
         </Button>
         <Button
           color="red"
@@ -120,7 +118,7 @@ function Row({
           loading={remove.isPending}
           onClick={() => remove.mutate({ businessId, templateId: id })}
         >
-          Delete
+          {m.deleteWord}
         </Button>
       </li>
     )
@@ -129,10 +127,15 @@ function Row({
     <li className={styles.ownRow}>
       <span className={styles.ownName}>{name}</span>
       <Badge colour="grey">{TEMPLATE_STARS_LABELS[stars]}</Badge>
-      <ActionIcon variant="subtle" aria-label={`Edit ${name}`} onClick={onEdit}>
+      <ActionIcon variant="subtle" aria-label={m.edit({ name })} onClick={onEdit}>
         <PencilIcon />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="gray" aria-label={`Delete ${name}`} onClick={() => setAsking(true)}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={m.deleteWord3({ name })}
+        onClick={() => setAsking(true)}
+      >
         <TrashIcon />
       </ActionIcon>
     </li>

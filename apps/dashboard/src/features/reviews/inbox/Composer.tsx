@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useUser } from '../../../lib/auth-context.tsx'
 import { loadDraft } from '../../../lib/drafts.ts'
 import type { InboxThread } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/inbox/en.ts'
 import { NoteForm, noteDraft } from './NoteForm.tsx'
 import { ReplyForm, replyDraft } from './ReplyForm.tsx'
 import styles from './Thread.module.css'
@@ -22,12 +23,12 @@ export function Composer({ thread, businessId, businessName }: Props) {
   })
   return (
     <Tabs value={tab} onChange={setTab} keepMounted={false} className={styles.composer ?? ''}>
-      <Tabs.List aria-label="Write">
+      <Tabs.List aria-label={m.write}>
         <Tabs.Tab value="reply" className={styles.tab ?? ''}>
-          Reply
+          {m.reply}
         </Tabs.Tab>
         <Tabs.Tab value="note" className={styles.tab ?? ''}>
-          Private note
+          {m.privateNote}
         </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="reply" pt="sm">

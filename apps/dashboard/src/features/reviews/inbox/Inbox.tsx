@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ChevronIcon } from '../../../components/icons.tsx'
 import { useMay } from '../../../lib/auth-context.tsx'
 import type { InboxSearch } from '../../../lib/inbox-search.ts'
+import * as m from '../../../messages/inbox/en.ts'
 import styles from './Inbox.module.css'
 import { ThreadList } from './ThreadList.tsx'
 import { ThreadView } from './ThreadView.tsx'
@@ -36,22 +37,27 @@ export function Inbox({ business, rows, opened, onFilter, onClose }: Props) {
       <section ref={list} className={styles.side} aria-label={INBOX.name} onKeyDown={keys.inList}>
         <ThreadList businessId={business.id} rows={rows} opened={opened} onFilter={onFilter} />
         <p className={styles.keys}>
-          In the list: <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>K</kbd> <kbd>J</kbd> move, <kbd>Enter</kbd> opens
+          {m.inTheList}
+          <kbd>↑</kbd> <kbd>↓</kbd>
+          {m.or}
+          <kbd>K</kbd> <kbd>J</kbd>
+          {m.move}
+          <kbd>Enter</kbd>
+          {m.opens}
           {mayAsk ? (
             <>
-              , <kbd>R</kbd> replies
+              , <kbd>R</kbd>
+              {m.replies}
             </>
           ) : null}
-          . <kbd>Esc</kbd> goes back to the list.
+          . <kbd>Esc</kbd>
+          {m.goesBackToThe}
         </p>
       </section>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the controls inside */}
       <div className={styles.main} onKeyDown={keys.inThread}>
         {opened === undefined ? (
-          <EmptyState
-            title="Choose a conversation"
-            text="Ratings, messages, texts, emails and your notes about one customer stand in one place."
-          />
+          <EmptyState title={m.chooseAConversation} text={m.ratingsMessagesTextsEmails} />
         ) : (
           <>
             <Button
@@ -60,7 +66,7 @@ export function Inbox({ business, rows, opened, onFilter, onClose }: Props) {
               leftSection={<ChevronIcon size={18} className={styles.backIcon} />}
               onClick={onClose}
             >
-              Back to inbox
+              {m.backToInbox}
             </Button>
             <ThreadView
               key={opened}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../../components/Card.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/inbox/en.ts'
 import styles from './InboxCard.module.css'
 import { ThreadSummary } from './ThreadSummary.tsx'
 
@@ -14,7 +15,7 @@ export function InboxCard({ businessId }: { businessId: number }) {
   const inbox = trpc.inbox.list.useQuery({ businessId, limit: SHOWN, state: 'new' })
   const all = (
     <Button variant="outline" mt="md" component={Link} to="/inbox">
-      Open inbox
+      {m.openInbox}
     </Button>
   )
   return (
@@ -22,13 +23,11 @@ export function InboxCard({ businessId }: { businessId: number }) {
       <QueryState
         query={inbox}
         waiting={<Skeleton height={200} />}
-        failed="The inbox could not be read."
+        failed={m.theInboxCouldNot}
         isEmpty={({ items }) => items.length === 0}
         empty={
           <>
-            <p className={styles.none}>
-              All caught up. When a customer sends you private feedback, it lands here.
-            </p>
+            <p className={styles.none}>{m.allCaughtUpWhen}</p>
             {all}
           </>
         }

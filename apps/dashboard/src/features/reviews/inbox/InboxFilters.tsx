@@ -8,9 +8,10 @@ import { SearchIcon } from '../../../components/icons.tsx'
 import { STAR_OPTIONS } from '../../../components/star-options.ts'
 import { May } from '../../../lib/auth-context.tsx'
 import { INBOX_STATES, type InboxSearch } from '../../../lib/inbox-search.ts'
+import * as m from '../../../messages/inbox/en.ts'
 import styles from './Inbox.module.css'
 
-const STATES = { ...FEEDBACK_STATE_LABELS, new: 'Waiting', all: 'All' } as const
+const STATES = { ...FEEDBACK_STATE_LABELS, new: m.waiting, all: m.all } as const
 
 interface Props {
   rows: InboxSearch
@@ -25,20 +26,20 @@ interface Props {
 export function InboxFilters({ rows, state, typed, onTyped, onFilter }: Props) {
   const { stars, source } = rows
   return (
-    <search className={styles.tools} aria-label="Filter inbox">
+    <search className={styles.tools} aria-label={m.filterInbox}>
       <May right="contacts">
         <TextInput
           className={styles.search ?? ''}
           type="search"
-          aria-label="Search inbox"
-          placeholder="Name, contact or words"
+          aria-label={m.searchInbox}
+          placeholder={m.nameContactOrWords}
           leftSection={<SearchIcon size={18} />}
           value={typed}
           onChange={({ currentTarget: { value } }) => onTyped(value)}
         />
       </May>
       <NativeSelect
-        aria-label="Filter by state"
+        aria-label={m.filterByState}
         value={state}
         onChange={({ currentTarget: { value } }) =>
           onFilter({ ...rows, state: INBOX_STATES.find((name) => name === value) })
@@ -46,19 +47,19 @@ export function InboxFilters({ rows, state, typed, onTyped, onFilter }: Props) {
         data={INBOX_STATES.map((name) => ({ value: name, label: STATES[name] }))}
       />
       <NativeSelect
-        aria-label="Filter by rating"
+        aria-label={m.filterByRating}
         value={String(stars ?? '')}
         onChange={({ currentTarget: { value } }) => onFilter({ ...rows, stars: Number(value) || undefined })}
         data={STAR_OPTIONS}
       />
       <NativeSelect
-        aria-label="Filter by channel"
+        aria-label={m.filterByChannel}
         value={source ?? ''}
         onChange={({ currentTarget: { value } }) =>
           onFilter({ ...rows, source: FEEDBACK_SOURCES.find((name) => name === value) })
         }
         data={[
-          { value: '', label: 'All channels' },
+          { value: '', label: m.allChannels },
           ...FEEDBACK_SOURCES.map((name) => ({ value: name, label: FEEDBACK_SOURCE_LABELS[name] })),
         ]}
       />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import hidden from '../../../components/hidden.module.css'
 import { InboxIcon } from '../../../components/icons.tsx'
 import { trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/inbox/en.ts'
 import styles from './InboxLink.module.css'
 
 interface Props {
@@ -26,7 +27,7 @@ export function InboxLink({ businessId, place }: Props) {
       {count === 0 ? null : (
         <span className={styles.count}>
           {count > 999 ? '999+' : count}
-          <span className={hidden.hidden}> waiting</span>
+          <span className={hidden.hidden}>{m.waiting2}</span>
         </span>
       )}
     </Link>

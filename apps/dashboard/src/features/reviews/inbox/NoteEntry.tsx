@@ -6,6 +6,7 @@ import { May } from '../../../lib/auth-context.tsx'
 import { showToast } from '../../../lib/toasts.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/inbox/en.ts'
 import styles from './Thread.module.css'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
 
@@ -32,12 +33,12 @@ export function NoteEntry({ businessId, threadId, note, when }: Props) {
     <>
       <div className={styles.noteHead}>
         <p className={styles.title}>
-          <strong>Your note</strong> {when}
+          <strong>{m.yourNote}</strong> {when}
         </p>
         {asking ? null : (
           <May right="ask">
             <Button variant="subtle" color="gray" px={8} onClick={() => setAsking(true)}>
-              Delete
+              {m.deleteWord}
             </Button>
           </May>
         )}
@@ -46,14 +47,14 @@ export function NoteEntry({ businessId, threadId, note, when }: Props) {
       {asking ? (
         <Group gap="xs" mt={8}>
           <Button variant="default" autoFocus disabled={remove.isPending} onClick={() => setAsking(false)}>
-            Keep
+            {m.keep}
           </Button>
           <Button
             color="red"
             loading={remove.isPending}
             onClick={() => remove.mutate({ businessId, threadId, noteId: Number(note.id) })}
           >
-            Delete note
+            {m.deleteNote}
           </Button>
         </Group>
       ) : null}

@@ -5,6 +5,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { type ThreadItem, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/inbox/en.ts'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
 
 /** The name of the draft of a note. */
@@ -32,14 +33,14 @@ export function NoteForm({ thread, businessId }: { thread: ThreadItem; businessI
   return (
     <form
       noValidate
-      aria-label={`Note about ${thread.customerName}`}
+      aria-label={m.noteAbout({ customerName: thread.customerName })}
       onSubmit={onSubmit(({ note }) =>
         save.mutateAsync({ businessId, threadId: thread.id, note: note.trim() }),
       )}
     >
       <Textarea
-        label="Private note"
-        description="Only you see it."
+        label={m.privateNote}
+        description={m.onlyYouSeeIt}
         autosize
         minRows={3}
         maxRows={8}
@@ -47,7 +48,7 @@ export function NoteForm({ thread, businessId }: { thread: ThreadItem; businessI
         {...form.getInputProps('note')}
       />
       <Button type="submit" mt="sm" variant="default" loading={busy}>
-        Save note
+        {m.saveNote}
       </Button>
       <Unsaved shown={unsaved} />
     </form>

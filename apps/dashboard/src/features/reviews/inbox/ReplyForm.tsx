@@ -10,6 +10,7 @@ import { showToast } from '../../../lib/toasts.ts'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/inbox/en.ts'
 import { SuggestReply } from '../desk/SuggestReply.tsx'
 import { TemplatePicker } from '../desk/TemplatePicker.tsx'
 import styles from './Thread.module.css'
@@ -96,7 +97,7 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
       />
       <form
         noValidate
-        aria-label={`Reply to ${thread.customerName}`}
+        aria-label={m.replyTo({ customerName: thread.customerName })}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) event.currentTarget.requestSubmit()
         }}
@@ -122,9 +123,12 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
           />
         )}
         <Textarea
-          label={`Your reply by ${channel === 'sms' ? 'text message' : 'email'} to ${formatE164(chosen?.to ?? '')}`}
+          label={m.yourReplyByTo({
+            which: channel === 'sms' ? m.textMessage : 'email',
+            to: formatE164(chosen?.to ?? ''),
+          })}
           description={
-            hintFor(channel, { businessName, text, stop }) + (mayLink ? '' : ' Leave out web addresses.')
+            hintFor(channel, { businessName, text, stop }) + (mayLink ? '' : m.leaveOutWebAddresses)
           }
           id={REPLY_FIELD}
           autosize
@@ -135,15 +139,16 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
         />
         <div className={styles.send}>
           <Button type="submit" loading={busy} leftSection={<SendIcon size={18} />}>
-            Send reply
+            {m.sendReply}
           </Button>
           {before === null ? null : (
             <Button variant="subtle" onClick={() => replace(before, null)}>
-              {drafted !== null && text === drafted ? 'Undo draft' : 'Undo template'}
+              {drafted !== null && text === drafted ? m.undoDraft : m.undoTemplate}
             </Button>
           )}
           <span className={styles.hint}>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd> sends
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+            {m.sends}
           </span>
         </div>
         <Unsaved shown={unsaved} what="sent" />
@@ -155,10 +160,10 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
 /** Ways in which this customer can be written to. */
 function channelsOf({ email, phone, source }: InboxThread): Channel[] {
   const channels: Channel[] = [
-    ...(email === null ? [] : [{ channel: 'email' as const, label: 'Email', to: email }]),
+    ...(email === null ? [] : [{ channel: 'email' as const, label: m.email, to: email }]),
     ...(phone === null || !toE164(phone).ok
       ? []
-      : [{ channel: 'sms' as const, label: 'Text message', to: phone }]),
+      : [{ channel: 'sms' as const, label: m.textMessage2, to: phone }]),
   ]
   // A text is replied to by text.
   return source === 'sms' ? channels.reverse() : channels
@@ -174,7 +179,7 @@ interface ChoiceProps {
 function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
   return (
     <fieldset className={styles.channels}>
-      <legend>Reply by</legend>
+      <legend>{m.replyBy}</legend>
       {channels.map((option) => (
         <label key={option.channel}>
           <input
@@ -193,8 +198,8 @@ function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
 
 /** Platforms forbid to pay for a changed review (POL-2); a text message is counted as it goes. */
 function hintFor(channel: 'email' | 'sms', reply: Parameters<typeof replySms>[0]): string {
-  if (channel === 'email') return 'Do not offer anything in return for a review.'
+  if (channel === 'email') return m.doNotOfferAnything
   const { segments } = smsSize(replySms(reply))
-  const texts = segments === 1 ? '1 text' : `${segments} texts`
-  return `Sends as ${texts}, with your business name and "Reply STOP". Do not offer anything in return for a review.`
+  const texts = segments === 1 ? m.n1Text : m.texts({ segments })
+  return m.sendsAsWithYour({ texts })
 }

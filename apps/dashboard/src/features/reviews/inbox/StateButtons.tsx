@@ -3,20 +3,21 @@ import { Button } from '@mantine/core'
 import { showToast } from '../../../lib/toasts.ts'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
+import * as m from '../../../messages/inbox/en.ts'
 import styles from './Thread.module.css'
 import { useRefreshInbox } from './use-refresh-inbox.ts'
 
 /** Buttons that lead to a new state, by the present state of the thread. */
 const NEXT: Record<FeedbackState, { to: FeedbackState; label: string }[]> = {
   new: [
-    { to: 'in progress', label: 'Mark in progress' },
-    { to: 'solved', label: 'Mark resolved' },
+    { to: 'in progress', label: m.markInProgress },
+    { to: 'solved', label: m.markResolved },
   ],
   'in progress': [
-    { to: 'solved', label: 'Mark resolved' },
-    { to: 'new', label: 'Back to new' },
+    { to: 'solved', label: m.markResolved },
+    { to: 'new', label: m.backToNew },
   ],
-  solved: [{ to: 'in progress', label: 'Reopen' }],
+  solved: [{ to: 'in progress', label: m.reopen }],
 }
 
 /** Moves a thread to another state. */

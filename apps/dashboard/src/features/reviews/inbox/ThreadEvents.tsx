@@ -1,10 +1,12 @@
 import type { CustomerEvent } from '@fivestead/domain/customers/history'
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { stateWords } from '@fivestead/domain/reviews/inbox/states'
 import { Stars } from '@fivestead/ui/Stars.tsx'
+import * as m from '../../../messages/inbox/en.ts'
 import { NoteEntry } from './NoteEntry.tsx'
 import styles from './Thread.module.css'
 
-const moment = new Intl.DateTimeFormat('en-US', {
+const moment = new Intl.DateTimeFormat(LOCALE, {
   month: 'short',
   day: 'numeric',
   year: 'numeric',
@@ -13,8 +15,8 @@ const moment = new Intl.DateTimeFormat('en-US', {
 })
 
 const CHANNELS = { email: 'email', sms: 'text' } as const
-const STATES = { waiting: 'on its way', sent: 'sent', delivered: 'delivered', failed: 'not sent' } as const
-const PURPOSES = { request: 'Review request', reminder: 'Reminder', reply: 'Your reply' } as const
+const STATES = { waiting: m.onItsWay, sent: 'sent', delivered: 'delivered', failed: m.notSent } as const
+const PURPOSES = { request: m.reviewRequest, reminder: m.reminder, reply: m.yourReply } as const
 
 interface Props {
   businessId: number
@@ -29,7 +31,7 @@ export function ThreadEvents({ businessId, threadId, name, events }: Props) {
   // A reminder that has not gone out is not part of what was said; an answer ends it.
   const shown = events.filter(({ about, state }) => about !== 'reminder' || state !== 'waiting').reverse()
   return (
-    <ol className={styles.events} aria-label="Conversation">
+    <ol className={styles.events} aria-label={m.conversation}>
       {shown.map((event) => (
         <li key={`${event.kind}-${event.id}`} className={styles.event} data-kind={event.kind}>
           {event.kind === 'note' ? (
@@ -74,16 +76,14 @@ function Message({ event: { at, channel, subject, text, state, about, reason } }
   return (
     <>
       <p className={styles.title}>
-        <strong>
-          {PURPOSES[purpose]} by {CHANNELS[channel ?? 'email']}
-        </strong>{' '}
+        <strong>{m.by({ purposes: PURPOSES[purpose], channels: CHANNELS[channel ?? 'email'] })}</strong>{' '}
         <When at={at} />
       </p>
       {purpose === 'reply' ? (
         <Words text={text} />
       ) : (
         <details>
-          <summary>{subject ?? 'Show the text'}</summary>
+          <summary>{subject ?? m.showTheText}</summary>
           <Words text={text} />
         </details>
       )}
@@ -97,10 +97,10 @@ function Message({ event: { at, channel, subject, text, state, about, reason } }
 
 /** An event of the customer, or a change of state, in a few words. */
 function titleOf({ kind, channel, text }: CustomerEvent, name: string): string {
-  if (kind === 'rating') return `${name} rated you`
-  if (kind === 'opt-out') return `${name} opted out of ${channel === 'sms' ? 'texts' : 'email'}`
+  if (kind === 'rating') return m.ratedYou({ name })
+  if (kind === 'opt-out') return m.optedOutOf({ name, which: channel === 'sms' ? 'texts' : 'email' })
   if (kind === 'feedback') {
-    return channel === 'sms' ? `${name} replied by text` : `${name} sent private feedback`
+    return channel === 'sms' ? m.repliedByText({ name }) : m.sentPrivateFeedback({ name })
   }
   return stateWords(text)
 }

@@ -9,6 +9,7 @@ import { WaitingRows } from '../../../components/QueryState.tsx'
 import type { InboxSearch } from '../../../lib/inbox-search.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import { usePages } from '../../../lib/use-pages.ts'
+import * as m from '../../../messages/inbox/en.ts'
 import styles from './Inbox.module.css'
 import { InboxFilters } from './InboxFilters.tsx'
 import { ThreadSummary } from './ThreadSummary.tsx'
@@ -54,7 +55,7 @@ export function ThreadList({ businessId, rows, opened, onFilter }: Props) {
       <PagedRows
         pages={threads}
         waiting={<WaitingRows count={5} height={98} />}
-        failed="The inbox could not be read."
+        failed={m.theInboxCouldNot}
         empty={<NoThreads rows={rows} search={search} onAll={showAll} />}
       >
         {(items) => (
@@ -88,20 +89,15 @@ function NoThreads({ rows, search, onAll }: { rows: InboxSearch; search: string;
   const isWaiting = search === '' && (rows.state ?? 'new') === 'new' && !rows.stars && !rows.source
   const isAll = search === '' && rows.state === 'all' && !rows.stars && !rows.source
   if (isAll) {
-    return (
-      <EmptyState
-        title="Your inbox is empty"
-        text="Private feedback, low ratings and replies by text land here. You reply by email or text."
-      />
-    )
+    return <EmptyState title={m.yourInboxIsEmpty} text={m.privateFeedbackLowRatings} />
   }
   return (
     <EmptyState
-      title={isWaiting ? 'All caught up' : 'No conversation matches'}
-      text={isWaiting ? 'Nobody is waiting for you.' : 'Try other words, or fewer filters.'}
+      title={isWaiting ? m.allCaughtUp : m.noConversationMatches}
+      text={isWaiting ? m.nobodyIsWaitingFor : m.tryOtherWordsOr}
       action={
         <Button variant="default" onClick={onAll}>
-          Show all
+          {m.showAll}
         </Button>
       }
     />

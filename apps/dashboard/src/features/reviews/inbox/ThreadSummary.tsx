@@ -1,13 +1,14 @@
 import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { ThreadItem } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/inbox/en.ts'
 import { StateBadge } from './StateBadge.tsx'
 import styles from './ThreadSummary.module.css'
 
 const FROM = {
   survey: 'survey',
-  'web-survey': 'company page',
-  sms: 'text message',
+  'web-survey': m.companyPage,
+  sms: m.textMessage,
 } as const
 
 /** A thread in a list: who, when, the stars and the latest words. */
@@ -20,7 +21,7 @@ export function ThreadSummary({ item }: { item: ThreadItem }) {
         <span className={styles.when}>{cacheAge(Date.parse(at), Date.now())}</span>
       </span>
       <span className={styles.words} data-silent={message === null}>
-        {message === null ? 'Rating only, no comment' : `“${message}”`}
+        {message === null ? m.ratingOnlyNoComment : `“${message}”`}
       </span>
       <span className={styles.foot}>
         {rating === null ? null : <Stars rating={rating} size={16} />}

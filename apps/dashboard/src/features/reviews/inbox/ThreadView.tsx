@@ -5,6 +5,7 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { May } from '../../../lib/auth-context.tsx'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/inbox/en.ts'
 import { Composer } from './Composer.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import { StateButtons } from './StateButtons.tsx'
@@ -22,11 +23,7 @@ interface Props {
 export function ThreadView({ businessId, businessName, country, threadId }: Props) {
   const query = trpc.inbox.thread.useQuery({ businessId, threadId })
   return (
-    <QueryState
-      query={query}
-      waiting={<Skeleton height={420} />}
-      failed="The conversation could not be read."
-    >
+    <QueryState query={query} waiting={<Skeleton height={420} />} failed={m.theConversationCouldNot}>
       {(thread) => (
         <Opened thread={thread} businessId={businessId} businessName={businessName} country={country} />
       )}
@@ -48,7 +45,7 @@ function Opened({
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <article className={styles.thread} aria-label={`Conversation with ${thread.customerName}`}>
+    <article className={styles.thread} aria-label={m.conversationWith({ customerName: thread.customerName })}>
       <header className={styles.head}>
         <div>
           <h2 ref={heading} tabIndex={-1} className={styles.name}>
@@ -83,10 +80,10 @@ function Contact({ thread, country }: { thread: InboxThread; country: string }) 
         {email === null ? null : <Anchor href={`mailto:${email}`}>{email}</Anchor>}
         {phone === null ? null : <Anchor href={`tel:${phone}`}>{shownPhone(phone, country)}</Anchor>}
       </May>
-      {email === null && phone === null ? <span>No contact</span> : null}
+      {email === null && phone === null ? <span>{m.noContact}</span> : null}
       {customerId === null ? null : (
         <Button variant="subtle" px={6} component={TabLink} tab="customers" rows={{ customer: customerId }}>
-          Open customer
+          {m.openCustomer}
         </Button>
       )}
     </p>

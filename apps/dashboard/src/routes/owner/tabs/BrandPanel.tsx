@@ -7,6 +7,7 @@ import { BrandSettings } from '../../../features/businesses/brand/BrandSettings.
 import { DomainCard } from '../../../features/businesses/domains/DomainCard.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/pages/en.ts'
 import styles from './Tabs.module.css'
 
 /** How the chosen business looks to its customers. */
@@ -16,7 +17,7 @@ export function BrandPanel() {
   const { title, description } = BUSINESS_UPDATE.noneSelected
   return (
     <div className={styles.rows}>
-      <Card title="Brand">
+      <Card title={m.brand}>
         <EmptyState title={title} text={description} />
       </Card>
     </div>
@@ -28,8 +29,8 @@ function Loaded({ business }: { business: Business }) {
   return (
     <QueryState
       query={brand}
-      waiting={<Skeleton height={460} radius="md" role="status" aria-label="Loading" />}
-      failed="Please try again."
+      waiting={<Skeleton height={460} radius="md" role="status" aria-label={m.loading} />}
+      failed={m.pleaseTryAgain}
     >
       {(kept) => (
         <div className={styles.rows}>

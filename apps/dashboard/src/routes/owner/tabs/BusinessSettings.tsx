@@ -13,6 +13,7 @@ import { DeleteBusiness } from '../../../features/businesses/management/DeleteBu
 import { DeletedBusinesses } from '../../../features/businesses/management/DeletedBusinesses.tsx'
 import { May } from '../../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import * as m from '../../../messages/pages/en.ts'
 import styles from './Tabs.module.css'
 
 /** The business's own facts, and further businesses. */
@@ -28,18 +29,14 @@ export function BusinessSettings() {
         </>
       )}
       <May right="own">
-        <Card title={business === null ? 'Connect Your Business' : 'Another business'}>
-          <p className={styles.muted}>
-            {business === null
-              ? 'Find it on Google Maps; we fill in the rest.'
-              : 'Each business has its own review link, survey page and figures.'}
-          </p>
+        <Card title={business === null ? m.connectYourBusiness : m.anotherBusiness}>
+          <p className={styles.muted}>{business === null ? m.findItOnGoogle : m.eachBusinessHasIts}</p>
           <Group mt="md">
             <Button leftSection={<PlusIcon size={18} />} onClick={dialog.open}>
-              Add Business
+              {m.addBusiness}
             </Button>
             <Button variant="default" renderRoot={(props) => <Link to="/connect-business" {...props} />}>
-              Search or paste a Maps link
+              {m.searchOrPasteA}
             </Button>
           </Group>
         </Card>
@@ -48,7 +45,7 @@ export function BusinessSettings() {
       </May>
       {business === null ? <GoogleProfileCard businessId={null} from="settings" /> : null}
       {business === null ? (
-        <Card title="Business information">
+        <Card title={m.businessInformation}>
           <EmptyState
             title={BUSINESS_UPDATE.noneSelected.title}
             text={BUSINESS_UPDATE.noneSelected.description}

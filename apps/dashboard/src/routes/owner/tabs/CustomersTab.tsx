@@ -3,6 +3,7 @@ import type { CustomerStatus } from '@fivestead/domain/customers/status'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CustomerList } from '../../../features/customers/CustomerList.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
 
@@ -16,10 +17,10 @@ export function CustomersTab() {
       search: { tab: 'customers', ...(who ? { who } : {}), ...(customer ? { customer } : {}) },
       replace: true,
     })
-  if (business === null) return <SelectFirst what="its customers" />
+  if (business === null) return <SelectFirst what={m.itsCustomers} />
   return (
     <>
-      <h1 className={styles.title}>Customers</h1>
+      <h1 className={styles.title}>{m.customers}</h1>
       <CustomerList
         key={business.id}
         businessId={business.id}

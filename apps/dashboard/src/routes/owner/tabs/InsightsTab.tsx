@@ -15,6 +15,7 @@ import { RecentReviews } from '../../../features/reviews/RecentReviews.tsx'
 import { May } from '../../../lib/auth-context.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { useTwoColumns } from '../../../lib/use-two-columns.ts'
+import * as m from '../../../messages/pages/en.ts'
 import { Welcome } from '../Welcome.tsx'
 import styles from './Tabs.module.css'
 
@@ -60,7 +61,7 @@ export function InsightsTab() {
               breakdown
               more={
                 <Button variant="outline" component={TabLink} tab="reviews">
-                  All reviews
+                  {m.allReviews}
                 </Button>
               }
             />
@@ -72,7 +73,7 @@ export function InsightsTab() {
             </div>
           ) : null}
         </div>
-        <MoreOnPhone name="insights" holds="Ranking, rating trend, channels and location">
+        <MoreOnPhone name="insights" holds={m.rankingRatingTrendChannels}>
           {twoColumns ? null : standing}
           <Channels businessId={business.id} />
           <LocationCard key={`location-${business.id}`} business={business} />

@@ -3,6 +3,7 @@ import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { MessageSettings } from '../../../features/review-requests/messages/MessageSettings.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import * as m from '../../../messages/pages/en.ts'
 import styles from './Tabs.module.css'
 
 /** The settings of the chosen business's messages. */
@@ -11,7 +12,7 @@ export function MessagesPanel() {
   return (
     <div className={styles.rows}>
       {business === null ? (
-        <Card title="Messages">
+        <Card title={m.messages}>
           <EmptyState
             title={BUSINESS_UPDATE.noneSelected.title}
             text={BUSINESS_UPDATE.noneSelected.description}

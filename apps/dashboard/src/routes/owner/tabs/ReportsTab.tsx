@@ -2,6 +2,7 @@ import type { ReportPeriod } from '@fivestead/domain/reports/periods'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Reports } from '../../../features/reports/periods/Reports.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
 
@@ -10,12 +11,12 @@ export function ReportsTab() {
   const { business } = useSelectedBusiness()
   const { week, month } = useSearch({ from: '/owner/your-dashboard' })
   const navigate = useNavigate({ from: '/your-dashboard' })
-  if (business === null) return <SelectFirst what="its reports" />
+  if (business === null) return <SelectFirst what={m.itsReports} />
   const show = ({ kind, day }: ReportPeriod) =>
     void navigate({ search: { tab: 'reports', [kind]: day }, resetScroll: false })
   return (
     <>
-      <h1 className={styles.title}>Reports</h1>
+      <h1 className={styles.title}>{m.reports}</h1>
       <Reports
         key={business.id}
         business={business}

@@ -6,6 +6,7 @@ import { TabLink } from '../../../components/TabLink.tsx'
 import { ReviewLogs } from '../../../features/review-requests/ReviewLogs.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { useTools } from '../../../lib/tools-context.tsx'
+import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
 
@@ -21,10 +22,10 @@ export function RequestsTab() {
   })
   const navigate = useNavigate({ from: '/your-dashboard' })
   const { askForReview } = useTools()
-  if (business === null) return <SelectFirst what="its review logs" />
+  if (business === null) return <SelectFirst what={m.itsReviewLogs} />
   return (
     <>
-      <h1 className={styles.title}>Requests</h1>
+      <h1 className={styles.title}>{m.requests}</h1>
       <OpenCampaigns key={`campaigns ${business.id}`} businessId={business.id} withPast />
       <div className={styles.rows}>
         <ReviewLogs
@@ -44,7 +45,7 @@ export function RequestsTab() {
         />
         <div>
           <Anchor component={TabLink} tab="customers" className={tap.tap}>
-            All customers
+            {m.allCustomers}
           </Anchor>
         </div>
       </div>

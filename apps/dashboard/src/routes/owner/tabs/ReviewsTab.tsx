@@ -11,6 +11,7 @@ import { ALL_REVIEWS, type ReviewRows } from '../../../features/reviews/ReviewFi
 import { ReviewPerformance } from '../../../features/reviews/ReviewPerformance.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { useTwoColumns } from '../../../lib/use-two-columns.ts'
+import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
 
@@ -24,7 +25,7 @@ function AllOnGoogle({ placeId }: { placeId: string }) {
       variant="default"
       rightSection={<OpenIcon size={18} />}
     >
-      View All Reviews on Google
+      {m.viewAllReviewsOn}
     </Button>
   )
 }
@@ -41,7 +42,7 @@ export function ReviewsTab() {
     setRows({ ...ALL_REVIEWS, ...picked })
     document.getElementById(REVIEW_LIST)?.scrollIntoView({ block: 'start' })
   }
-  if (business === null) return <SelectFirst what="its reviews" />
+  if (business === null) return <SelectFirst what={m.itsReviews} />
   const { id, placeId } = business
   const inbox = <InboxCard businessId={id} />
   const recent = (
@@ -55,7 +56,7 @@ export function ReviewsTab() {
         more={
           <>
             {placeId === null ? null : <AllOnGoogle placeId={placeId} />}
-            <HowItWorks page="answering-reviews" about="answering reviews" />
+            <HowItWorks page="answering-reviews" about={m.answeringReviews} />
           </>
         }
       />
@@ -64,7 +65,7 @@ export function ReviewsTab() {
   const watch = <WatchOfDesk key={`watch-${id}`} businessId={id} />
   return (
     <>
-      <h1 className={styles.title}>Reviews</h1>
+      <h1 className={styles.title}>{m.reviews}</h1>
       <div className={styles.rows}>
         <QuarantineList key={`quarantine-${id}`} businessId={id} />
         <div className={styles.halves} data-even="true">

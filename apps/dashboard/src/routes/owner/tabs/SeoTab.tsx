@@ -5,24 +5,25 @@ import { PortOff } from '../../../components/PortOff.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { Keywords } from '../../../features/ranking/Keywords.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
+import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
 
 /** Where the business stands in local search, keyword by keyword. */
 export function SeoTab() {
   const { business } = useSelectedBusiness()
-  if (business === null) return <SelectFirst what="its keywords" />
+  if (business === null) return <SelectFirst what={m.itsKeywords} />
   return (
     <>
-      <h1 className={styles.title}>SEO</h1>
+      <h1 className={styles.title}>{m.seo}</h1>
       {business.placeId === null ? (
         <PortOff port="local-rank">
           <EmptyState
-            title="Find out where you stand in local search"
+            title={m.findOutWhereYou}
             text={REVIEWS.noPlaceId}
             action={
               <Button component={TabLink} tab="settings">
-                Open settings
+                {m.openSettings}
               </Button>
             }
           />

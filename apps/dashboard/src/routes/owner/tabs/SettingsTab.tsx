@@ -10,6 +10,7 @@ import { YourMembership } from '../../../features/organizations/YourMembership.t
 import { May, useAuth, useMay } from '../../../lib/auth-context.tsx'
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../../lib/tabs.ts'
 import { trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/pages/en.ts'
 import { BusinessSettings } from './BusinessSettings.tsx'
 import settings from './SettingsTab.module.css'
 import { TabSkeleton } from './TabSkeleton.tsx'
@@ -61,36 +62,36 @@ function TeamPanel() {
 }
 
 const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
-  business: { label: 'Business', panel: <BusinessSettings /> },
-  brand: { label: 'Brand', panel: <BrandPanel /> },
-  team: { label: 'Team', panel: <TeamPanel /> },
+  business: { label: m.business, panel: <BusinessSettings /> },
+  brand: { label: m.brand, panel: <BrandPanel /> },
+  team: { label: m.team, panel: <TeamPanel /> },
   profile: {
-    label: 'Profile',
+    label: m.profile,
     panel: (
       <div className={styles.rows}>
         <ProfileSettings form={<ProfileForm place="dashboard" />} />
         <p className={styles.muted}>
-          First and last name, and your company:{' '}
+          {m.firstAndLastName}
           <Anchor component={Link} to="/settings" underline="always">
-            account settings
+            {m.accountSettings}
           </Anchor>
         </p>
       </div>
     ),
   },
   security: {
-    label: 'Security',
+    label: m.security,
     panel: (
       <div className={styles.rows}>
         <SecuritySettings />
       </div>
     ),
   },
-  notifications: { label: 'Notifications', panel: <Notifications /> },
-  messages: { label: 'Messages', panel: <MessagesPanel /> },
-  activity: { label: 'Activity', panel: <ActivityPanel /> },
-  data: { label: 'Data', panel: <DataPanel /> },
-  usage: { label: 'Usage', panel: <ProviderUsage /> },
+  notifications: { label: m.notifications, panel: <Notifications /> },
+  messages: { label: m.messages, panel: <MessagesPanel /> },
+  activity: { label: m.activity, panel: <ActivityPanel /> },
+  data: { label: m.data, panel: <DataPanel /> },
+  usage: { label: m.usage, panel: <ProviderUsage /> },
 }
 
 /** The settings tab with its sub-tabs; Security is for accounts with a username alone, Usage for the operator. */
@@ -115,7 +116,7 @@ export function SettingsTab() {
   const shown = sections.find((name) => name === section) ?? sections[0] ?? 'profile'
   return (
     <>
-      <h1 className={styles.title}>Settings</h1>
+      <h1 className={styles.title}>{m.settings}</h1>
       <Tabs
         value={shown}
         onChange={(next) =>
@@ -127,7 +128,7 @@ export function SettingsTab() {
         }
         keepMounted={false}
       >
-        <Tabs.List className={settings.list} aria-label="Settings">
+        <Tabs.List className={settings.list} aria-label={m.settings}>
           {sections.map((name) => (
             <Tabs.Tab key={name} value={name} className={settings.tab}>
               {SECTIONS[name].label}

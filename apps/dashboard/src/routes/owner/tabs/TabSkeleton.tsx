@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
+import * as m from '../../../messages/pages/en.ts'
 import styles from './Tabs.module.css'
 
 /** While a tab's script arrives: heading, figures, two panels; a label of its own is shown in words too. */
 export function TabSkeleton({ label }: { label?: string | undefined }) {
   return (
-    <div aria-busy="true" role="status" aria-label={label ?? 'Loading'}>
+    <div aria-busy="true" role="status" aria-label={label ?? m.loading}>
       {label === undefined ? (
         <Skeleton height={36} width={280} mb={24} />
       ) : (

@@ -3,16 +3,17 @@ import { QueryState } from '../../../components/QueryState.tsx'
 import { WebsiteWidget } from '../../../features/businesses/widget/WebsiteWidget.tsx'
 import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import { type Business, trpc } from '../../../lib/trpc.ts'
+import * as m from '../../../messages/pages/en.ts'
 import { SelectFirst } from '../SelectFirst.tsx'
 import styles from './Tabs.module.css'
 
 /** The hidden tab: parts of the business's own website that show its ratings. */
 export function WebsiteTab() {
   const { business } = useSelectedBusiness()
-  if (business === null) return <SelectFirst what="what its website can show" />
+  if (business === null) return <SelectFirst what={m.whatItsWebsiteCan} />
   return (
     <>
-      <h1 className={styles.title}>On your website</h1>
+      <h1 className={styles.title}>{m.onYourWebsite}</h1>
       <Loaded key={business.id} business={business} />
     </>
   )
@@ -21,14 +22,14 @@ export function WebsiteTab() {
 function Loaded({ business }: { business: Business }) {
   const kept = trpc.widget.get.useQuery({ businessId: business.id })
   return (
-    <QueryState query={kept} waiting={<Waiting />} failed="Please try again.">
+    <QueryState query={kept} waiting={<Waiting />} failed={m.pleaseTryAgain}>
       {(widget) => <WebsiteWidget business={business} widget={widget} />}
     </QueryState>
   )
 }
 
 const Waiting = () => (
-  <div className={styles.rows} role="status" aria-busy="true" aria-label="Loading">
+  <div className={styles.rows} role="status" aria-busy="true" aria-label={m.loading}>
     <Skeleton height={108} radius="lg" />
     <Skeleton height={360} radius="lg" />
     <Skeleton height={420} radius="lg" />

@@ -5,6 +5,7 @@ import { QueryState } from '../../../../components/QueryState.tsx'
 import { showToast } from '../../../../lib/toasts.ts'
 import { type Business, type Inputs, trpc } from '../../../../lib/trpc.ts'
 import { useFailure } from '../../../../lib/use-failure.ts'
+import * as m from '../../../../messages/campaigns/en.ts'
 import { counted } from '../../imports/words.ts'
 import { useRefreshCustomers } from '../../use-refresh-customers.ts'
 import { newPlan, type Plan, startedOf, startOf, timingOf } from '../plan.ts'
@@ -90,8 +91,8 @@ function Steps({ first, businesses, onClose }: Props & { first: Business }) {
         step === 1 ? null : (
           <QueryState
             query={step === 0 ? who : pace}
-            waiting={<Skeleton height={110 + businesses.length * 45} aria-label="Counting" />}
-            failed="Who can be asked could not be counted."
+            waiting={<Skeleton height={110 + businesses.length * 45} aria-label={m.counting} />}
+            failed={m.whoCanBeAsked}
           >
             {(answer) =>
               step === 0 ? (
@@ -108,7 +109,7 @@ function Steps({ first, businesses, onClose }: Props & { first: Business }) {
       }
       submit={
         <Button loading={start.isPending} disabled={!isReady || missesTime} onClick={begin}>
-          {`${plan.start === 'now' ? 'Ask' : 'Schedule'} ${counted(asked, 'customer')}`}
+          {`${plan.start === 'now' ? m.ask : m.schedule} ${counted(asked, 'customer')}`}
         </Button>
       }
     />
@@ -132,10 +133,10 @@ function useStart(onClose: () => void) {
   const { mutate, isPending } = trpc.customers.campaigns.startAcross.useMutation({
     retry: false,
     onSuccess: ({ campaigns, waiting, waitsFor }) => {
-      const of = campaigns.length === 1 ? '' : ` of ${campaigns.length} businesses`
+      const of = campaigns.length === 1 ? '' : m.ofBusinesses({ length: campaigns.length })
       showToast({
-        title: `${waitsFor === 'start-time' ? 'Scheduled for' : 'Asking'} ${counted(waiting, 'customer')}${of}`,
-        description: 'You can follow, pause or cancel each campaign above the customers of its business.',
+        title: `${waitsFor === 'start-time' ? m.scheduledFor : m.asking} ${counted(waiting, 'customer')}${of}`,
+        description: m.youCanFollowPauseOr,
         tone: 'success',
       })
       onClose()

@@ -1,5 +1,7 @@
+import { LOCALE } from '@fivestead/domain/languages/locale'
 import { useId } from 'react'
 import type { Business, Outputs } from '../../../../lib/trpc.ts'
+import * as m from '../../../../messages/campaigns/en.ts'
 import { counted } from '../../imports/words.ts'
 import styles from '../Campaigns.module.css'
 
@@ -18,7 +20,7 @@ export function Shares({
   return (
     <section>
       <h4 id={heading} className={styles.sharesTitle}>
-        By business
+        {m.byBusiness}
       </h4>
       <ul className={styles.shares} aria-labelledby={heading}>
         {shares.map(({ businessId, asked, leftOut, problem }) => (
@@ -28,9 +30,9 @@ export function Shares({
               {problem === null ? null : <span className={styles.shareProblem}>{problem}</span>}
             </span>
             <span className={styles.shareCount}>
-              <strong>{asked === 0 ? 'Nobody' : counted(asked, 'customer')}</strong>
+              <strong>{asked === 0 ? m.nobody : counted(asked, 'customer')}</strong>
               {leftOut === 0 ? null : (
-                <span className={styles.muted}>{leftOut.toLocaleString('en-US')} left out</span>
+                <span className={styles.muted}>{m.leftOut2({ value: leftOut.toLocaleString(LOCALE) })}</span>
               )}
             </span>
           </li>

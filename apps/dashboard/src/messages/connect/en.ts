@@ -1,0 +1,18 @@
+// Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+export const address: string = 'Address'
+export const phone: string = 'Phone'
+export const website: string = 'Website'
+export const hours: string = 'Hours'
+export const isThisYourBusiness: string = 'Is this your business?'
+export const error: string = 'Error'
+export const backToDashboard: string = 'Back to Dashboard'
+export const connectThisBusiness: string = 'Connect This Business'
+export const selectDifferentBusiness: string = 'Select Different Business'
+export const startNewSearch: string = 'Start New Search'
+export const addItByHand: string = 'Add it by hand'
+export const yoursVisitsItsCustomers: string = ' Yours visits its customers? '
+export const findYourBusiness: string = 'Find your business'
+export const isReadyWeAre = (v: { name: string }): string => `${v.name} is ready. We are taking you to your dashboard.`
+export const returnToDashboard: string = 'Return to Dashboard'
+export const orPasteAGoogle: string = 'Or paste a Google Maps URL'
+export const httpsWwwGoogleCom: string = 'https://www.google.com/maps/place/...'

@@ -1,0 +1,21 @@
+// Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+export const eachPieceHasA: string = 'Each piece has a code of its own, so “By channel” in Insights shows which one brings ratings.'
+export const paper: string = 'Paper'
+export const language: string = 'Language'
+export const addYourLogoAnd: string = 'Add your logo and color'
+export const logoInTheCode: string = 'Logo in the code'
+export const thePdfHasBleed: string = 'The PDF has bleed and crop marks. Print it at 100%, and scan one before you print more.'
+export const wholeSheet: string = ', whole sheet'
+export const showOnePiece: string = 'Show one piece'
+export const showTheSheet: string = 'Show the sheet'
+export const fileNotMade: string = 'File not made'
+export const pleaseCheckYourConnection: string = 'Please check your connection and try again.'
+export const svg: string = 'SVG'
+export const downloadSvg: string = 'Download SVG'
+export const png: string = 'PNG'
+export const downloadPng: string = 'Download PNG'
+export const downloadPdf: string = 'Download PDF'
+export const piece: string = 'Piece'
+export const printKit: string = 'Print kit'
+export const pictureNotLoaded = (v: { status: number }): string => `Picture not loaded: ${v.status.toLocaleString('en')}`
+export const fontNotLoaded = (v: { status: number }): string => `Font not loaded: ${v.status.toLocaleString('en')}`

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import type { Plugin } from 'vite'
+
+const IMPORT = /import \* as (\w+) from '([^']*\/messages\/[\w-]+\/en(?:\.ts)?)'/g
+
+/**
+ * Takes the messages of one language in place of the English ones that code imports, and of each import those alone that
+ * its module names: a reader is sent no other language, and a screen brings no other's words.
+ */
+export function messagesIn(language: string): Plugin {
+  return {
+    name: 'messages',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.tsx?$/.test(id)) return null
+      const text = code.replace(IMPORT, (clause, alias: string, source: string) => {
+        const names = namedOf(code.replace(clause, ''), alias)
+        return names === null ? clause : clause.replace(source, `${source}?only=${names.join(',')}`)
+      })
+      return text === code ? null : { code: text, map: null }
+    },
+    async resolveId(source, importer) {
+      const [, path = '', ending = '', query = ''] =
+        /^(.*\/messages\/[\w-]+\/)en(\.ts)?(\?only=.*)?$/.exec(source) ?? []
+      if (path === '') return null
+      const here = { skipSelf: true }
+      const found =
+        (await this.resolve(`${path}${language}${ending}`, importer, here)) ??
+        // A feature for owners, in a customer's language that they have not.
+        (await this.resolve(`${path}en${ending}`, importer, here))
+      return found === null ? null : `${found.id}${query}`
+    },
+    async load(id) {
+      const [file = '', only] = id.split('?only=')
+      if (only === undefined) return null
+      const names = new Set(only.split(','))
+      const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => {
+        const [, name] = /^export const (\w+)/.exec(line) ?? []
+        return name === undefined || names.has(name)
+      })
+      return { code: stripTypeScriptTypes(lines.join('\n')), moduleType: 'js' }
+    },
+  }
+}
+
+/** The messages that a module names, as `alias.name`; null where it hands the whole on. A parameter `(alias) =>` is another. */
+function namedOf(code: string, alias: string): string[] | null {
+  const uses = [...code.matchAll(/(?<![\w.'’])(\w+)\b(?!\) =>)(?:\.(\w+))?/g)].filter(
+    ([, word]) => word === alias,
+  )
+  const names = uses.map(([, , name]) => name)
+  return names.every((name) => name !== undefined) ? [...new Set(names)].sort() : null
+}
