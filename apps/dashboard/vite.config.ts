@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { messagesIn } from '@fivestead/messages/vite'
+import { languageOfMode, messagesIn } from '@fivestead/messages/vite'
 import { OLDEST_BROWSERS, OLDEST_FOR_DASHBOARD } from '@fivestead/site-server/browsers'
 import { COLOR_SCHEME_SCRIPT } from '@fivestead/ui/color-scheme'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 const API = process.env.API_URL ?? 'http://127.0.0.1:3002'
-
-/** Language of this build: the dashboard is built once for each of the owners' languages. */
-const LANGUAGE = process.env.DASHBOARD_LANGUAGE ?? 'en'
 
 /** Not the public site's `assets`: with one origin for both, a proxy tells them apart by path. */
 const ASSETS = 'assets/owner'
@@ -28,6 +25,7 @@ function precompress(): Plugin {
       for (const name of readdirSync(path.join(outDir, ASSETS))) {
         if (!/\.(?:js|css|svg)$/.test(name)) continue
         const file = path.join(outDir, ASSETS, name)
+        if (existsSync(`${file}.br`)) continue
         const bytes = readFileSync(file)
         writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
         writeFileSync(
@@ -143,11 +141,37 @@ function chunkOf(id: string, context: Context): string | null {
   return sets.signUp.has(id) ? 'sign-up' : null
 }
 
-export default defineConfig({
-  plugins: [messagesIn(LANGUAGE), react(), lightScrollArea(), colorScheme(), precompress()],
+/**
+ * The page of another language than English, beside the English build whose files it shares: `es.html` with its
+ * manifest `.vite/es.json`.
+ */
+function pageOf(language: string): Plugin {
+  return {
+    name: 'page-of-language',
+    enforce: 'post',
+    transformIndexHtml: (html) => html.replace('<html lang="en"', `<html lang="${language}"`),
+    generateBundle(_options, bundle) {
+      const page = bundle['index.html']
+      if (page !== undefined && language !== 'en') page.fileName = `${language}.html`
+    },
+  }
+}
+
+/** Built once for each language of owners: `vite build --mode es` after the English build. */
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    messagesIn(languageOfMode(mode)),
+    react(),
+    lightScrollArea(),
+    colorScheme(),
+    pageOf(languageOfMode(mode)),
+    precompress(),
+  ],
+  publicDir: languageOfMode(mode) === 'en' && 'public',
   build: {
     assetsDir: ASSETS,
-    manifest: true,
+    manifest: languageOfMode(mode) === 'en' || `.vite/${mode}.json`,
+    emptyOutDir: languageOfMode(mode) === 'en',
     target: OLDEST_FOR_DASHBOARD,
     cssTarget: OLDEST_BROWSERS,
     // The content policy allows no data: scripts or fonts.
@@ -163,4 +187,4 @@ export default defineConfig({
   server: {
     proxy: { '/api': API, '/trpc': API, '/sandbox': API },
   },
-})
+}))

@@ -1,10 +1,10 @@
-import { messagesIn } from '@fivestead/messages/vite'
+import { languageOfMode, messagesIn } from '@fivestead/messages/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Build of the server's renderer for the first screens, in one file (PERF-14). */
-export default defineConfig({
-  plugins: [messagesIn(process.env.DASHBOARD_LANGUAGE ?? 'en'), react()],
+/** Build of the server's renderer for the first screens, in one file for each language (PERF-14). */
+export default defineConfig(({ mode }) => ({
+  plugins: [messagesIn(languageOfMode(mode)), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   // Everything inside: React's production build whatever NODE_ENV is, and nothing to install beside it.
@@ -12,10 +12,14 @@ export default defineConfig({
   build: {
     ssr: 'src/prerender.tsx',
     outDir: 'dist/server',
+    emptyOutDir: false,
     target: 'node24',
     minify: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: false }, checks: { pluginTimings: false } },
+    rolldownOptions: {
+      output: { codeSplitting: false, entryFileNames: `${languageOfMode(mode)}.js` },
+      checks: { pluginTimings: false },
+    },
   },
-})
+}))

@@ -155,6 +155,8 @@ export interface UsersTable {
   /** When the operator confirmed the account, whatever it has proved. */
   approvedAt: OptionalTimestamp
   company: string | null
+  /** Of the screens that the owner reads; null follows the browser. */
+  language: Generated<'en' | 'es' | null>
   profileImageUrl: string | null
   /** A keyed hash of the network that the account was made from; empty after its first week (T18). */
   signupNetwork: string | null

@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { stripTypeScriptTypes } from 'node:module'
+import { OWNER_LANGUAGES, type OwnerLanguage } from '@fivestead/domain/languages/languages'
 import type { Plugin } from 'vite'
+
+/** The language that a build's mode names (`vite build --mode es`), else English. */
+export const languageOfMode = (mode: string): OwnerLanguage =>
+  OWNER_LANGUAGES.find((language) => language === mode) ?? 'en'
 
 const IMPORT = /import \* as (\w+) from '([^']*\/messages\/[\w-]+\/en(?:\.ts)?)'/g
 

@@ -90,6 +90,7 @@ export function findUser(db: Db | Trx, id: string) {
       'fullName',
       'phone',
       'company',
+      'language',
       'profileImageUrl',
     ])
     .where('id', '=', id)

@@ -282,6 +282,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation auth.endSession': { ok: 404, input: () => ({ id: 'a'.repeat(64) }) },
     'mutation auth.endOtherSessions': {},
     'mutation users.updateProfile': { input: profile },
+    'mutation users.setLanguage': { input: () => ({ language: 'en' }) },
     'mutation users.deleteAccount': { spends: true, input: () => ({}) },
     'mutation users.sendEmailConfirmation': {},
     'mutation users.sendPhoneCode': { ok: 409 },

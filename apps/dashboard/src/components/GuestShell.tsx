@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useDoneBefore } from '../lib/rendered-page.ts'
 import { runtime } from '../lib/runtime.ts'
 import styles from './GuestShell.module.css'
+import { LanguageLinks } from './LanguageLinks.tsx'
 
 /** Header and calm ground of the screens before sign-in. */
 export function GuestShell({ children }: { children: ReactNode }) {
@@ -30,7 +31,10 @@ export function GuestShell({ children }: { children: ReactNode }) {
           )
         }
       />
-      <main className={styles.main}>{children}</main>
+      <main className={styles.main}>
+        {children}
+        <LanguageLinks />
+      </main>
     </>
   )
 }

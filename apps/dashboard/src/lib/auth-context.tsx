@@ -3,6 +3,7 @@ import { may, type Right } from '@fivestead/domain/roles'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react'
 import { dropDrafts } from './drafts.ts'
+import { readInOwn } from './own-language.ts'
 import { isShutOut } from './server-words.ts'
 import { type SessionUser, trpc } from './trpc.ts'
 
@@ -42,6 +43,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (known.current === null) known.current = id
     else window.location.assign('/your-dashboard')
   }, [id])
+  const language = data?.language
+  useEffect(() => readInOwn(language), [language])
   const isIn = data != null
   // A read that is refused because nobody is signed in any more, or the team requires a second step now: the whole screen has to know, not that panel alone.
   useEffect(() => {

@@ -22,7 +22,7 @@ const seen: { request: IncomingMessage; body: string }[] = []
 beforeAll(async () => {
   dist = mkdtempSync(path.join(tmpdir(), 'dashboard-'))
   mkdirSync(path.join(dist, 'assets'))
-  writeFileSync(path.join(dist, 'index.html'), HTML)
+  for (const page of ['index.html', 'es.html']) writeFileSync(path.join(dist, page), HTML)
   writeFileSync(path.join(dist, 'favicon.svg'), '<svg/>')
   writeFileSync(path.join(dist, 'assets', 'main-abc.js'), 'console.log(1)')
   writeFileSync(path.join(dist, 'assets', 'main-abc.js.br'), 'brotli')

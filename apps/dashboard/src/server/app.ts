@@ -1,11 +1,13 @@
 import path from 'node:path'
 import type { RefusedForm } from '@fivestead/domain/accounts/posted-form'
 import type { SignUpMode } from '@fivestead/domain/accounts/sign-up-mode'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { isDashboardOriginPath, PASSWORD_RESET_PATH, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import { createApiClient } from '@fivestead/site-server/api-client'
 import { sendHtml } from '@fivestead/site-server/compress'
 import { serveAssets, serveFiles } from '@fivestead/site-server/files'
 import { securityHeaders } from '@fivestead/site-server/headers'
+import { keepAskedLanguage, ownerLanguageFor } from '@fivestead/site-server/language'
 import { proxyApi } from '@fivestead/site-server/proxy'
 import { createSite, type SiteOptions } from '@fivestead/site-server/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -31,20 +33,22 @@ const PROXIED = ['/api', '/trpc', '/sandbox']
  */
 export async function buildDashboard(options: DashboardOptions): Promise<FastifyInstance> {
   const { api, distDir } = options
-  const page = readPage(distDir)
-  const screens = new Screens(distDir)
+  const sites = siteOfEach(distDir)
   const app = createSite(options, securityHeaders({ referrer: 'same-origin', resources: 'same-origin' }))
   await proxyApi(app, api, PROXIED)
   await serveAssets(app, path.join(distDir, 'assets'))
-  await serveFiles(app, distDir, { ignore: ['index.html', 'assets/**', '.vite/**', 'server/**'] })
+  await serveFiles(app, distDir, { ignore: ['*.html', 'assets/**', '.vite/**', 'server/**'] })
   const tokens = createApiClient(api, TOKEN_MS)
   const show = async (request: FastifyRequest, reply: FastifyReply, refused: RefusedForm | null = null) => {
     const [pathname = '/', query = ''] = request.url.split('?', 2)
     const facts = { ...factsFor(options, pathname), formToken: await tokenFor(tokens, request, pathname) }
+    const language = ownerLanguageFor(request)
+    const { page, screens } = sites[language]
     const screen = await screens.find(pathname, query, facts, refused)
     const { html, policy } = page.render(facts, screen, linkToken(query))
     reply
       .header('content-security-policy', policy)
+      .headers({ 'content-language': language, vary: 'Accept-Language, Cookie' })
       // The key's restriction to our address works by the address that the browser names.
       .headers(facts.maps?.allowed ? { 'referrer-policy': 'strict-origin-when-cross-origin' } : {})
       .header('cache-control', 'no-store')
@@ -59,11 +63,21 @@ export async function buildDashboard(options: DashboardOptions): Promise<Fastify
   )
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ message: 'Not found' }))
   app.get('/*', async (request, reply) => {
+    if (keepAskedLanguage(request, reply)) return reply
     const [pathname = '/'] = request.url.split('?', 1)
     reply.code(pathname === '/' || isDashboardOriginPath(pathname) ? 200 : 404)
     return show(request, reply)
   })
   return app
+}
+
+/** The page and the screens of each language; @throws when the build lacks one */
+function siteOfEach(distDir: string) {
+  const inLanguage = (language: OwnerLanguage) => ({
+    page: readPage(distDir, language),
+    screens: new Screens(distDir, language),
+  })
+  return { en: inLanguage('en'), es: inLanguage('es') } satisfies Record<OwnerLanguage, unknown>
 }
 
 /** Facts of this host for the screen at an address. */

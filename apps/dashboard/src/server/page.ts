@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { escapeHtml } from '@fivestead/domain/html'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { afterPaint } from '@fivestead/site-server/after-paint'
 import { FORM_TOKEN_SLOT, LINK_TOKEN_SLOT, NONCE_SLOT, type PageFacts, type Screen } from './screens.ts'
 
@@ -36,12 +37,12 @@ const withContent = (tag: string, value: unknown) =>
   tag.replace('""', () => `"${escapeHtml(JSON.stringify(value))}"`)
 
 /**
- * Reads `index.html` of a build and works out its content policy: inline scripts by hash, styles by nonce.
+ * Reads the page of a language in a build and works out its content policy: inline scripts by hash, styles by nonce.
  *
  * @throws Error when the folder holds no build of this app
  */
-export function readPage(distDir: string): Page {
-  const html = readFile(path.join(distDir, 'index.html'))
+export function readPage(distDir: string, language: OwnerLanguage): Page {
+  const html = readFile(path.join(distDir, language === 'en' ? 'index.html' : `${language}.html`))
   const [head, tail] = html.split(/<meta name="fivestead-runtime" content=""\s*\/?>/)
   if (head === undefined || tail === undefined) throw new Error(`${distDir} is no build of the dashboard`)
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)

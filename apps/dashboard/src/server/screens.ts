@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { isLinkToken } from '@fivestead/domain/accounts/check'
 import type { RefusedForm } from '@fivestead/domain/accounts/posted-form'
 import type { SignUpMode } from '@fivestead/domain/accounts/sign-up-mode'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { dashboardTab, PASSWORD_RESET_PATH, SIGN_IN_PATHS, TWO_STEP_PATH } from '@fivestead/domain/paths'
 import { planId } from '@fivestead/domain/plans'
 
@@ -101,15 +102,17 @@ type Render = (
   refused: RefusedForm | null,
 ) => Promise<{ title: string; body: string }>
 
-/** The screens of a build. Each is rendered when it is first asked for, and kept. */
+/** The screens of a build in one language. Each is rendered when it is first asked for, and kept. */
 export class Screens {
   readonly #distDir: string
   readonly #kept = new Map<string, Promise<Screen>>()
   readonly #renderer: string
+  readonly #manifest: string
 
-  constructor(distDir: string) {
+  constructor(distDir: string, language: OwnerLanguage) {
     this.#distDir = distDir
-    this.#renderer = path.resolve(distDir, 'server/prerender.js')
+    this.#renderer = path.resolve(distDir, `server/${language}.js`)
+    this.#manifest = path.join(distDir, '.vite', language === 'en' ? 'manifest.json' : `${language}.json`)
   }
 
   /**
@@ -143,7 +146,7 @@ export class Screens {
     const { render } = (await import(pathToFileURL(this.#renderer).href)) as { render: Render }
     const slots = { nonce: NONCE_SLOT, formToken: FORM_TOKEN_SLOT }
     const { title, body } = await render(address, { ...facts, ...slots }, refused)
-    const assets = readAssets(this.#distDir, MODULES[screen])
+    const assets = readAssets(this.#distDir, this.#manifest, MODULES[screen])
     const { html, rules } = withoutStyleAttributes(body)
     return { title, body: html, ...assets, css: assets.css + rules, refused }
   }
@@ -169,17 +172,18 @@ interface Chunk {
   css?: string[]
 }
 
-function readAssets(distDir: string, modules: string[]): Pick<Screen, 'css' | 'sheets' | 'scripts'> {
-  const manifest = JSON.parse(readFileSync(path.join(distDir, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >
+function readAssets(
+  distDir: string,
+  manifestFile: string,
+  modules: string[],
+): Pick<Screen, 'css' | 'sheets' | 'scripts'> {
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
   /** These chunks and all that they import, which comes first. */
   const closure = (keys: string[]): Chunk[] => {
     const seen = new Set<string>()
     const visit = (key: string): Chunk[] => {
       const chunk = manifest[key]
-      if (chunk === undefined) throw new Error(`${key} is not in the manifest of ${distDir}`)
+      if (chunk === undefined) throw new Error(`${key} is not in ${manifestFile}`)
       if (seen.has(key)) return []
       seen.add(key)
       return [...(chunk.imports ?? []).flatMap(visit), chunk]

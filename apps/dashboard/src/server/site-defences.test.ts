@@ -7,7 +7,8 @@ import { buildDashboard } from './app.ts'
 
 const distDir = mkdtempSync(path.join(tmpdir(), 'dashboard-'))
 mkdirSync(path.join(distDir, 'assets'))
-writeFileSync(path.join(distDir, 'index.html'), '<meta name="fivestead-runtime" content="" />')
+for (const page of ['index.html', 'es.html'])
+  writeFileSync(path.join(distDir, page), '<meta name="fivestead-runtime" content="" />')
 afterAll(() => rmSync(distDir, { recursive: true }))
 
 describeSite({

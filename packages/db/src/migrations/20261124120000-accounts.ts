@@ -15,6 +15,8 @@ create table users (
   phone_verified_at timestamptz(3),
   approved_at timestamptz(3),
   company text,
+  -- Of the screens that the owner reads; without one as the browser wishes.
+  language text check (language in ('en', 'es')),
   profile_image_url text,
   plan text check (plan in ('starter', 'professional', 'enterprise')),
   -- Keyed hash of the network; empty once the account is no longer new.

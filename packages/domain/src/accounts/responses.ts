@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { businessSchema } from '../businesses/responses.ts'
+import { OWNER_LANGUAGES } from '../languages/languages.ts'
 import { ROLES } from '../roles.ts'
 
 /** Claims about a person from an external identity provider. */
@@ -24,6 +25,7 @@ export const sessionUserSchema = z
     fullName: z.string().nullable(),
     phone: z.string().nullable(),
     company: z.string().nullable(),
+    language: z.enum(OWNER_LANGUAGES).nullable().describe('Of the screens; null follows the browser'),
     profileImageUrl: z.string().nullable(),
     provider: z.string().exactOptional(),
     providerLabel: z

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { HOURS_MAX } from '../businesses/hours.ts'
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX, tooLong } from '../field-limits.ts'
 import { email, maybe, nameText, optionalName, optionalText, strict, text } from '../fields.ts'
+import { OWNER_LANGUAGES } from '../languages/languages.ts'
 import * as m from '../languages/messages/accounts/en.ts'
 import { codeSchema } from '../messaging/code-schema.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
@@ -166,6 +167,11 @@ export const notificationPreferencesSchema = strict({
   }),
   sms: strict({ reviews: flag, newCustomers: flag, rankingChanges: flag }),
   reports: strict({ together: flag }).default({ together: true }),
+})
+
+/** Language of the screens; null follows the browser. */
+export const ownLanguageSchema = strict({
+  language: z.enum(OWNER_LANGUAGES, 'language must be en, es or null').nullable(),
 })
 
 /** Deleting an account needs the password again when the account has one. */

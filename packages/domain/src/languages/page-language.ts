@@ -1,5 +1,13 @@
 import { escapeHtml } from '../html.ts'
-import { directionOf, isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts'
+import {
+  directionOf,
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  OWNER_LANGUAGES,
+  type OwnerLanguage,
+} from './languages.ts'
 
 /** Keeps the language that a visitor chose; set by nothing else. */
 const COOKIE = 'lang'
@@ -34,22 +42,30 @@ export function languageOf(
     askedLanguage(visit) ??
     keptLanguage(visit) ??
     customer ??
-    browserLanguage(visit, negotiate) ??
+    browserLanguage(visit, negotiate, LANGUAGES) ??
     business ??
     'en'
   )
 }
+
+/** Language of an owner's page (LANG-11): as chosen on this device before, else the browser's. */
+export const ownerLanguageOf = (visit: Visit, negotiate: Negotiate): OwnerLanguage =>
+  OWNER_LANGUAGES.find((language) => language === keptLanguage(visit)) ??
+  browserLanguage(visit, negotiate, OWNER_LANGUAGES) ??
+  'en'
 
 /** Headers that say of an answer in which language it is, and that keep a choice on this device. */
 export function languageHeaders(visit: Visit, language: Language): Record<string, string> {
   const headers = { 'content-language': language, vary: 'Accept-Language, Cookie' }
   const asked = askedLanguage(visit)
   if (asked === null || asked === keptLanguage(visit)) return headers
-  const secure = visit.protocol === 'https' ? '; Secure' : ''
-  return {
-    ...headers,
-    'set-cookie': `${COOKIE}=${asked}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
-  }
+  return { ...headers, 'set-cookie': languageCookie(visit, asked) }
+}
+
+/** The cookie that keeps a choice on this device; null takes the choice back. */
+export function languageCookie({ protocol }: Pick<Visit, 'protocol'>, language: Language | null): string {
+  const secure = protocol === 'https' ? '; Secure' : ''
+  return `${COOKIE}=${language ?? ''}; Path=/; Max-Age=${language === null ? 0 : YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`
 }
 
 /** Language that the address asks for (`?lang=`); null for what is none of ours. */
@@ -63,12 +79,16 @@ function keptLanguage({ headers }: Visit): Language | null {
   return isLanguage(kept) ? kept : null
 }
 
-function browserLanguage({ headers }: Visit, negotiate: Negotiate): Language | null {
+function browserLanguage<L extends Language>(
+  { headers }: Visit,
+  negotiate: Negotiate,
+  languages: readonly L[],
+): L | null {
   const wished = headers['accept-language'] ?? '*'
   // Any language is no wish.
   if (wished.startsWith('*')) return null
-  const [best] = negotiate([...LANGUAGES])
-  return isLanguage(best) ? best : null
+  const [best] = negotiate([...languages])
+  return languages.find((language) => language === best) ?? null
 }
 
 /**

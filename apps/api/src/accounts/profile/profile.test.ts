@@ -53,6 +53,18 @@ test.each([
   expect(await me()).toEqual(owner.user)
 })
 
+test('the language of the screens is chosen, and given back to the browser', async () => {
+  for (const language of ['es', null]) {
+    const { body } = await owner.browser.mutate('users.setLanguage', { language })
+    expect(body.result.data).toEqual({ ...owner.user, language })
+    expect(await me()).toEqual({ ...owner.user, language })
+  }
+  expect(await refusalOf(owner.browser.mutate('users.setLanguage', { language: 'fr' }))).toEqual([
+    400,
+    'language must be en, es or null',
+  ])
+})
+
 test("somebody else's e-mail is 409, in any case of its letters", async () => {
   const other = await signUp(api)
   const taken = put({ fullName: 'Ann Other', email: other.user.email.toUpperCase() })

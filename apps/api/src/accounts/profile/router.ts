@@ -3,6 +3,7 @@ import {
   confirmationCodeSchema,
   emailConfirmationSchema,
   notificationPreferencesSchema,
+  ownLanguageSchema,
   profileSchema,
 } from '@fivestead/domain/accounts/schemas'
 import { shownOrganization } from '../../caller.ts'
@@ -20,13 +21,16 @@ import {
   setNotificationPreferences,
 } from '../notifications/service.ts'
 import { confirmPhone, phoneConfirmation, sendPhoneCode } from '../phone-confirmation/service.ts'
-import { updateProfile } from './service.ts'
+import { setLanguage, updateProfile } from './service.ts'
 
 /** Calls of an owner on the effective account. */
 export const usersRouter = router({
   updateProfile: signedInProcedure
     .input(profileSchema)
     .mutation(({ ctx, input }) => updateProfile(ctx.deps, ctx, ctx.me, input)),
+  setLanguage: signedInProcedure
+    .input(ownLanguageSchema)
+    .mutation(({ ctx, input }) => setLanguage(ctx.deps, ctx.me, input.language)),
   deleteAccount: signedInProcedure
     .meta({ limit: 'accountDeletion', alone: true })
     .input(accountDeletionSchema)

@@ -2,6 +2,7 @@ import { inTransaction } from '@fivestead/db/client'
 import type { ProfileInput } from '@fivestead/domain/accounts/schemas'
 import { usernameAfter } from '@fivestead/domain/accounts/sign-in-name'
 import { PROFILE } from '@fivestead/domain/accounts/texts'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { recordOwn } from '../../activity/service.ts'
 import type { Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -56,6 +57,19 @@ export async function updateProfile(
     await recordOwn(deps, trx, me, 'account.profile-changed')
     if (before?.email?.toLowerCase() !== email.toLowerCase()) await askToConfirm(deps, trx, me.userId)
   }).catch(refuseTaken)
+  return sessionUser(deps, me)
+}
+
+/** Keeps the language of the screens of the effective account; null follows the browser. */
+export async function setLanguage(
+  deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
+  me: Viewer,
+  language: OwnerLanguage | null,
+) {
+  await inTransaction(deps.db, async (trx) => {
+    await updateUser(trx, me.userId, { language, updatedAt: deps.clock.now() })
+    await recordOwn(deps, trx, me, 'account.profile-changed')
+  })
   return sessionUser(deps, me)
 }
 

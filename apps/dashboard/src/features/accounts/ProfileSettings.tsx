@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { LanguageCard } from './LanguageCard.tsx'
 import { Logins } from './Logins.tsx'
 import { Passkeys } from './passkeys/Passkeys.tsx'
 import { PhoneConfirmation } from './phone-confirmation/PhoneConfirmation.tsx'
@@ -13,6 +14,7 @@ export function ProfileSettings({ form }: { form: ReactNode }) {
   return (
     <>
       {form}
+      <LanguageCard />
       <PhoneConfirmation />
       <Logins />
       {isTraditionalUser ? null : (

@@ -1,0 +1,39 @@
+import { LANGUAGE_NAMES, OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
+import { NativeSelect } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { useUser } from '../../lib/auth-context.tsx'
+import { readIn } from '../../lib/own-language.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/language/en.ts'
+
+const CHOICES = [
+  { value: '', label: m.asMyBrowser },
+  ...OWNER_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] })),
+]
+
+/** The language of the owner's screens: a choice is kept with the account and loads the page in it. */
+export function LanguageCard() {
+  const { language } = useUser()
+  const fail = useFailure()
+  const save = trpc.users.setLanguage.useMutation({
+    retry: false,
+    onSuccess: (user) => readIn(user.language ?? 'auto'),
+    onError: (error) => fail(error, { title: m.notSaved, description: m.pleaseTryAgain }),
+  })
+  return (
+    <Card title={m.language}>
+      <NativeSelect
+        label={m.language}
+        description={m.ofThesePages}
+        maw={420}
+        value={(save.isPending ? save.variables.language : language) ?? ''}
+        disabled={save.isPending}
+        data={CHOICES}
+        onChange={({ currentTarget: { value } }) =>
+          save.mutate({ language: OWNER_LANGUAGES.find((each) => each === value) ?? null })
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildDashboard } from './app.ts'
+
+let app: FastifyInstance
+beforeAll(async () => {
+  app = await buildDashboard({
+    api: 'http://127.0.0.1:1',
+    publicOrigin: 'https://fivestead.example',
+    distDir: path.resolve(import.meta.dirname, '../../dist'),
+    sandbox: true,
+  })
+}, 30_000)
+afterAll(() => app.close())
+
+test.each([
+  [{}, 'en'],
+  [{ 'accept-language': 'es-MX,es;q=0.9,en;q=0.5' }, 'es'],
+  [{ 'accept-language': 'fr, es;q=0.4, en;q=0.2' }, 'es'],
+  [{ 'accept-language': '*' }, 'en'],
+  [{ 'accept-language': 'es', cookie: 'lang=en' }, 'en'],
+  [{ 'accept-language': 'en', cookie: 'lang=es' }, 'es'],
+  // What a customer chose on this device is none of an owner's languages.
+  [{ 'accept-language': 'es', cookie: 'lang=ar' }, 'es'],
+])('%j reads the sign-in page in %s (LANG-11)', async (headers, language) => {
+  const { body, headers: answered } = await app.inject({ url: '/login', headers })
+  expect(body).toContain(`<html lang="${language}"`)
+  expect(answered['content-language']).toBe(language)
+  expect(answered.vary).toContain('Accept-Language, Cookie')
+})
+
+test.each([
+  ['/login?lang=es&returnTo=%2Fsettings', '/login?returnTo=%2Fsettings', 'lang=es; Path=/; Max-Age=31536000'],
+  ['/settings?lang=auto', '/settings', 'lang=; Path=/; Max-Age=0'],
+])('%s keeps the choice and leads to %s', async (url, location, cookie) => {
+  const { statusCode, headers } = await app.inject(url)
+  expect([statusCode, headers.location]).toEqual([303, location])
+  expect(headers['set-cookie']).toContain(cookie)
+})
+
+test('a language that is none of ours is no choice', async () => {
+  const { statusCode, headers } = await app.inject('/login?lang=fr')
+  expect([statusCode, headers['set-cookie']]).toEqual([200, undefined])
+})

@@ -1,0 +1,28 @@
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
+import { OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
+import { languageCookie, ownerLanguageOf } from '@fivestead/domain/languages/page-language'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+
+/** Language of an owner's page (LANG-11). */
+export const ownerLanguageFor = (request: FastifyRequest): OwnerLanguage =>
+  ownerLanguageOf(request, (languages) => new Negotiator(request).languages(languages))
+
+/**
+ * Keeps the language that the address asks for (`?lang=es`; `?lang=auto` takes a choice back), and leads to the same
+ * address without it. Answers false for an address that asks for none.
+ */
+export function keepAskedLanguage(request: FastifyRequest, reply: FastifyReply): boolean {
+  const [path = '/', search = ''] = request.url.split('?', 2)
+  const query = new URLSearchParams(search)
+  const asked = query.get('lang')
+  const language = OWNER_LANGUAGES.find((each) => each === asked) ?? null
+  if (language === null && asked !== 'auto') return false
+  query.delete('lang')
+  const rest = query.toString()
+  reply
+    .header('set-cookie', languageCookie(request, language))
+    .header('cache-control', 'no-store')
+    .redirect(rest === '' ? path : `${path}?${rest}`, 303)
+  return true
+}
