@@ -1,6 +1,7 @@
 import type { Trx } from '@fivestead/db/client'
 import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import type { GoogleReturnTab } from '@fivestead/domain/businesses/google-connection'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { may, type Right, type Role, roleRefusal } from '@fivestead/domain/roles'
 import { AppError } from './errors.ts'
 import type { ProfileSecrets } from './gateways/business-profile/interface.ts'
@@ -79,7 +80,7 @@ export function requireRight(member: Refused, right: Right): void {
 export function shownOrganization(viewer: Viewer, right: Right): Membership {
   if (viewer.sessions[0]?.isLocked) throw twoStepRequired()
   const [shown] = shownMemberships(viewer)
-  if (!shown) throw new AppError('forbidden', 'This account is in no organization.')
+  if (!shown) throw new AppError('forbidden', refusals.thisAccountIsIn)
   requireRight(shown, right)
   return shown
 }

@@ -1,5 +1,6 @@
 import { isDatabaseUnavailable, isUnstorableText, StorageLowError } from '@fivestead/db/errors'
 import type { ErrorCode } from '@fivestead/domain/errors'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
@@ -18,7 +19,7 @@ export const ERROR_TABLE = {
 } as const satisfies Record<ErrorCode, { status: number; trpc: TRPC_ERROR_CODE_KEY }>
 
 /** Said instead of the details of a failure that nobody planned for. */
-export const UNEXPECTED_MESSAGE = 'Something went wrong. Please try again.'
+export const UNEXPECTED_MESSAGE = refusals.somethingWentWrongPlease
 
 /** A role that may not do something in an organization. */
 export interface RefusedRole {
@@ -58,7 +59,7 @@ export class AppError extends Error {
 }
 
 /** Said when the database, a provider or our own queues cannot take a call now. */
-export const UNAVAILABLE_MESSAGE = 'Service temporarily unavailable. Please try again later.'
+export const UNAVAILABLE_MESSAGE = refusals.serviceTemporarilyUnavailablePlease
 
 /** The refusal that an error is, or null for a failure that nobody planned for. */
 export function asRefusal(error: unknown): AppError | null {
@@ -67,7 +68,7 @@ export function asRefusal(error: unknown): AppError | null {
     return new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
   }
   if (isUnstorableText(error)) {
-    return new AppError('invalid_input', 'Text contains a character that cannot be stored', { cause: error })
+    return new AppError('invalid_input', refusals.textContainsACharacter, { cause: error })
   }
   return null
 }

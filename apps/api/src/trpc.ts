@@ -1,5 +1,6 @@
 import { inShare } from '@fivestead/db/shares'
 import { firstIssueField, firstIssueMessage } from '@fivestead/domain/errors'
+import { saidIn } from '@fivestead/domain/languages/said'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError } from 'zod'
 import { AppError, asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from './errors.ts'
@@ -24,8 +25,8 @@ const t = initTRPC
   .create({
     // Answers carry a stack trace otherwise, whatever NODE_ENV says.
     isDev: false,
-    errorFormatter: ({ shape, error }) => ({
-      message: messageOf(error),
+    errorFormatter: ({ shape, error, ctx }) => ({
+      message: saidIn(ctx?.language() ?? 'en', messageOf(error)),
       code: shape.code,
       data: {
         code: shape.data.code,

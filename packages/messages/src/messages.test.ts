@@ -4,7 +4,7 @@ import path from 'node:path'
 import { LANGUAGES, OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
 import { describe, expect, test } from 'vitest'
 import { argumentsOf, compile } from './compile.ts'
-import { messageFiles, modulesOfAll } from './files.ts'
+import { messageFiles, modulesOfAll, ownersModule } from './files.ts'
 
 const files = messageFiles()
 const features = [...new Set(files.map(({ feature }) => feature))]
@@ -15,7 +15,11 @@ const of = (feature: string, language: string) => {
 }
 
 test('the modules in src/ are those that the messages make', () => {
-  for (const { file, text } of [...files.map(({ module }) => module), ...modulesOfAll(files)]) {
+  for (const { file, text } of [
+    ...files.map(({ module }) => module),
+    ...modulesOfAll(files),
+    ownersModule(files),
+  ]) {
     expect(readFileSync(file, 'utf8'), file).toBe(text)
   }
 })

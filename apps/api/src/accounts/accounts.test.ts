@@ -27,7 +27,7 @@ test('registering answers 201 with the user and signs in', async () => {
     201,
     {
       ...{ id: expect.any(String), username, email, fullName, firstName: 'Ada', lastName: null },
-      ...{ phone: null, company: null, profileImageUrl: null, businesses: [] },
+      ...{ phone: null, company: null, language: null, profileImageUrl: null, businesses: [] },
       logins: { traditional: true, external: false },
       organizations: [{ id: expect.any(String), name: null, role: 'owner' }],
       twoStepRequired: false,

@@ -1,4 +1,5 @@
 import * as failureWords from '@fivestead/domain/languages/messages/page-failure/en'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { compareRoles, may, type Right, type Role, withoutContacts } from '@fivestead/domain/roles'
 import { z } from 'zod'
 import { reachedBusinessId } from '../accounts/sql.ts'
@@ -33,7 +34,7 @@ export interface OwnerScope {
 }
 
 /** One text for absent and foreign: the answers are byte-equal (T01). */
-export const businessNotFound = () => new AppError('not_found', 'Business not found')
+export const businessNotFound = () => new AppError('not_found', refusals.businessNotFound)
 
 type OwnMembership = Membership & { userId: string; network: string }
 

@@ -10,6 +10,7 @@ import type {
   CustomersQuery,
 } from '@fivestead/domain/customers/schemas'
 import { CHANGE_CUSTOMER, CUSTOMER_NOT_FOUND, NOT_ASKED } from '@fivestead/domain/customers/texts'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { DEFAULT_SEND_RULES } from '@fivestead/domain/messaging/can-send'
 import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { readPhone } from '@fivestead/domain/phones/read'
@@ -53,10 +54,7 @@ export async function addCustomer(
   const phone = await phoneOf(deps.db, scope, typed)
   const contact = contactOf({ email, phone })
   if (sendNow && !contact) {
-    throw new AppError(
-      'invalid_input',
-      'Please enter an email address or a phone number to send the request to',
-    )
+    throw new AppError('invalid_input', refusals.pleaseEnterAnEmail)
   }
   return inTransaction(deps.db, async (trx) => {
     const sender = sendNow ? await openSender(trx, scope) : null

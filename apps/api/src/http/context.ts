@@ -1,3 +1,4 @@
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import type { Browser, Caller, MakeFormToken } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 
@@ -5,5 +6,7 @@ import type { Deps } from '../deps.ts'
 export interface CallContext extends Caller, Browser {
   deps: Deps
   formToken: MakeFormToken
+  /** Language of what is said to the caller. */
+  language(): OwnerLanguage
   setHeader(name: string, value: string): void
 }

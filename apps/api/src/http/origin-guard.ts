@@ -1,3 +1,4 @@
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
@@ -86,14 +87,14 @@ export function guardOrigins(app: FastifyInstance, origins: Config['origins']): 
     if (request.headers['x-requested-with'] !== 'XMLHttpRequest') throw refused()
     if (origin !== undefined && !mayShare && !isOwnPage(request, origin)) throw refused()
     if (request.headers['sec-fetch-site'] === 'cross-site' && !mayShare) throw refused()
-    if (!isJsonOrEmpty(request)) throw new AppError('forbidden', 'Request body must be JSON.')
+    if (!isJsonOrEmpty(request)) throw new AppError('forbidden', refusals.requestBodyMustBe)
     done()
   })
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
 
-const refused = () => new AppError('forbidden', 'This request was not sent by a page of this site.')
+const refused = () => new AppError('forbidden', refusals.thisRequestWasNot)
 
 function isJsonOrEmpty({ headers }: FastifyRequest): boolean {
   const type = headers['content-type']

@@ -1,13 +1,14 @@
 import { firstIssueField, firstIssueMessage } from '@fivestead/domain/errors'
 import { escapeHtml } from '@fivestead/domain/html'
 import { all as failureWords } from '@fivestead/domain/languages/messages/page-failure/all'
+import { saidIn } from '@fivestead/domain/languages/said'
 import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import { BODY_MAX, bodyTooLarge, PATH_PART_TOO_LONG } from '@fivestead/domain/request-limits'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import { asRefusal, ERROR_TABLE, UNEXPECTED_MESSAGE } from '../errors.ts'
 import { onTrail } from '../telemetry/trail.ts'
-import { languageFor } from './language.ts'
+import { languageFor, ownerLanguageFor } from './language.ts'
 import { htmlPage } from './page.ts'
 
 /** Fastify's own refusals, in words for a caller. */
@@ -88,7 +89,7 @@ export function answerRefusals(app: FastifyInstance): void {
     if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
     const isPage = request.routeOptions.config.rest?.response === 'text/html'
     if (!isPage || !request.headers.accept?.includes('text/html'))
-      return reply.code(status).send({ message, reason, field })
+      return reply.code(status).send({ message: saidIn(ownerLanguageFor(request), message), reason, field })
     return reply
       .code(status)
       .type('text/html; charset=utf-8')

@@ -1,3 +1,4 @@
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { BODY_MAX, PATH_PART_MAX } from '@fivestead/domain/request-limits'
 import fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import type { Deps } from '../deps.ts'
@@ -60,8 +61,7 @@ function boundHandlers(app: FastifyInstance): void {
     const timer = setTimeout(() => {
       const { isStream = false } = request.routeOptions.config
       if (reply.raw.headersSent && !isStream) reply.raw.destroy()
-      else if (!reply.raw.headersSent)
-        reply.send(new AppError('unavailable', 'Request took too long. Please try again.'))
+      else if (!reply.raw.headersSent) reply.send(new AppError('unavailable', refusals.requestTookTooLong))
     }, HANDLER_MS)
     reply.raw.once('close', () => clearTimeout(timer))
     done()

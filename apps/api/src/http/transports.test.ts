@@ -319,3 +319,16 @@ test.each([
   },
   20_000,
 )
+
+test.each([
+  ['es-MX, en;q=0.5', 'No se encontró el negocio'],
+  ['fr', 'Business not found'],
+])('an owner whose browser prefers %s is told so by both transports (LANG-12)', async (language, message) => {
+  const headers = { 'accept-language': language }
+  const removed = owner.browser.call('DELETE', '/api/businesses/999999', undefined, { headers })
+  expect(await refusalOf(removed)).toEqual([404, message])
+  expect(await refusalOf(owner.browser.mutate('businesses.remove', { id: 999999 }, { headers }))).toEqual([
+    404,
+    message,
+  ])
+})

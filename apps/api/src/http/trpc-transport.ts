@@ -1,3 +1,4 @@
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import type { AnyTRPCRouter } from '@trpc/server'
 import { resolveResponse } from '@trpc/server/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -42,7 +43,7 @@ export function mountTrpc(
         // tRPC decodes it once more: `%252C` would be a comma that nobody saw here.
         if (path.includes('%')) throw unreadable()
         if (path.includes(',') && path.split(',').some((name) => alone.has(name))) {
-          throw new AppError('invalid_input', 'This call cannot be part of a batch.')
+          throw new AppError('invalid_input', refusals.thisCallCannotBe)
         }
         for (const text of [request.query.input ?? []].flat()) await expectHarmless(request, text)
         const answer = await resolveResponse({
@@ -81,7 +82,7 @@ function requestOf({ method, url, headers, body }: FastifyRequest): Request {
   return sent as unknown as Request
 }
 
-const unreadable = () => new AppError('invalid_input', 'Request could not be read.')
+const unreadable = () => new AppError('invalid_input', refusals.requestCouldNotBe)
 
 function proceduresAlone(appRouter: AnyTRPCRouter): Set<string> {
   const procedures = Object.entries(appRouter._def.procedures as Record<string, { _def: { meta?: unknown } }>)

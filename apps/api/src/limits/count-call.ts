@@ -2,6 +2,7 @@ import { hash as digest } from 'node:crypto'
 import type { Db } from '@fivestead/db/client'
 import { isUnstorableText } from '@fivestead/db/errors'
 import { signInKey, unknownNameKey } from '@fivestead/domain/accounts/sign-in-name'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import type { Caller } from '../caller.ts'
 import type { Deps } from '../deps.ts'
 import { AppError, UNAVAILABLE_MESSAGE } from '../errors.ts'
@@ -70,7 +71,7 @@ export async function countCall(
       }
       if (waitMs > 0 && limit.over !== 'quarantine') {
         count('fivestead_limits_hit_total', { limit: name, outcome: 'refused' })
-        throw new AppError('rate_limited', 'Too many requests. Please try again later.', {
+        throw new AppError('rate_limited', refusals.tooManyRequestsPlease, {
           retryAfterSeconds: Math.ceil(waitMs / 1000),
         })
       }

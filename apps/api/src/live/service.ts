@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database } from '@fivestead/db/client'
 import { type LiveListener, openLiveListener } from '@fivestead/db/live-listener'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { BEAT_SECONDS, EVERYTHING, type LiveTopic, REPLACED } from '@fivestead/domain/live'
 import type { Role } from '@fivestead/domain/roles'
 import type { OwnerScope } from '../businesses/access.ts'
@@ -68,7 +69,7 @@ export async function followBusiness(
   outlet: Outlet,
 ): Promise<() => void> {
   const session = viewer.sessions.find(({ memberships }) => placeAt(memberships, businessId) !== undefined)
-  if (!session) throw new AppError('unauthenticated', 'Not authenticated')
+  if (!session) throw new AppError('unauthenticated', refusals.notAuthenticated)
   const hub = hubs.get(deps.database) ?? outside(() => new Hub(deps))
   hubs.set(deps.database, hub)
   const { key: sessionKey, userId } = session
@@ -130,7 +131,7 @@ class Hub {
       this.#leave(stream)
       throw error
     }
-    if (!this.#streams.has(stream)) throw new AppError('unauthenticated', 'Not authenticated')
+    if (!this.#streams.has(stream)) throw new AppError('unauthenticated', refusals.notAuthenticated)
     outside(() => setTimeout(() => this.#tell([stream], EVERYTHING), CATCH_UP_MS).unref())
     return () => this.#leave(stream)
   }
@@ -147,10 +148,10 @@ class Hub {
   #makeRoom({ userId, network }: Stream): void {
     const all = [...this.#streams]
     if (all.length >= STREAMS_AT_ONCE.process) {
-      throw new AppError('unavailable', 'Too many dashboards are open.', { retryAfterSeconds: 30 })
+      throw new AppError('unavailable', refusals.tooManyDashboardsAre, { retryAfterSeconds: 30 })
     }
     if (all.filter((other) => other.network === network).length >= STREAMS_AT_ONCE.network) {
-      throw new AppError('rate_limited', 'Too many dashboards are open.', { retryAfterSeconds: 30 })
+      throw new AppError('rate_limited', refusals.tooManyDashboardsAre, { retryAfterSeconds: 30 })
     }
     const own = all.filter((other) => other.userId === userId)
     for (const oldest of own.slice(0, Math.max(0, own.length - STREAMS_AT_ONCE.account + 1))) {
@@ -167,7 +168,7 @@ class Hub {
     })
     await Promise.race([this.#ready.promise, late])
     clearTimeout(timer)
-    if (!this.#isReady || this.#isClosed) throw new AppError('unavailable', 'Changes cannot be told for now.')
+    if (!this.#isReady || this.#isClosed) throw new AppError('unavailable', refusals.changesCannotBeTold)
   }
 
   #turn(fault: Error | null): void {

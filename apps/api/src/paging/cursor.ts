@@ -1,3 +1,4 @@
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { PAGE_SIZE } from '@fivestead/domain/pages'
 import { AppError } from '../errors.ts'
 
@@ -80,7 +81,7 @@ export async function readPageIn<At, Row extends At, Item>(
 ): Promise<Page<Item>> {
   const after = cursor === undefined ? undefined : order.read(Buffer.from(cursor, 'base64url').toString())
   if (cursor !== undefined && after === undefined) {
-    throw new AppError('invalid_input', 'cursor is not valid')
+    throw new AppError('invalid_input', refusals.cursorIsNotValid)
   }
   const rows = await read({ after, limit: limit + 1 })
   const shown = rows.slice(0, limit)

@@ -1,3 +1,4 @@
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { AUTOCOMPLETE_MIN } from '@fivestead/domain/places/limits'
 import { placeIdFromUrl, placeName } from '@fivestead/domain/places/maps-url'
 import type { PlaceDetails, PlaceSearchResult, Suggestion } from '@fivestead/domain/places/responses'
@@ -125,7 +126,7 @@ export async function knownPlace(deps: PlacesDeps, placeId: string): Promise<Pla
   const { place } = await placeWithin(deps, placeId, PLACE_FRESH_MS).catch((error: unknown) =>
     refusePlaces(error, PLACE_SEARCH),
   )
-  if (place === null) throw new AppError('not_found', 'Place not found')
+  if (place === null) throw new AppError('not_found', refusals.placeNotFound)
   return place
 }
 

@@ -1,8 +1,9 @@
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { type OwnerScope, ownerScope, ownerScopeBySlug } from '../businesses/access.ts'
 import { AppError } from '../errors.ts'
 
 /** Answer for a request that is absent, or somebody else's. */
-export const requestNotFound = () => new AppError('not_found', 'Review request not found')
+export const requestNotFound = () => new AppError('not_found', refusals.reviewRequestNotFound)
 
 /**
  * Whose review log is asked for: a business of the caller by its number, or by its slug.

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { type SendCode, sendTimeWords } from '@fivestead/domain/messaging/can-send'
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/messaging/channels'
 import { recipientZone } from '@fivestead/domain/messaging/recipient-zone'
@@ -91,7 +92,7 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
     // Thrown inside, so that nothing of a refused ask stays.
     if (result.status === 'failed') {
       const reason = result.code === 'no-postal-address' ? 'postal-address-missing' : undefined
-      throw new AppError('conflict', result.reason ?? 'This request cannot be sent.', { reason })
+      throw new AppError('conflict', result.reason ?? refusals.thisRequestCannotBe, { reason })
     }
     await recordDone(deps, trx, scope, 'request.sent', {
       id: result.id,
@@ -192,7 +193,7 @@ export async function askAgain(deps: SendDeps, scope: OwnerScope, requestId: str
       },
     )
     if (asked.status === 'failed')
-      throw new AppError('conflict', asked.reason ?? 'This request cannot be sent.')
+      throw new AppError('conflict', asked.reason ?? refusals.thisRequestCannotBe)
     await recordDone(deps, trx, scope, 'request.again', { id: asked.id, details: { channel } })
     return taken(deps, asked, channel)
   })

@@ -1,5 +1,6 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { ReviewSite } from '@fivestead/domain/businesses/destinations/sites'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { NOTIFICATION_RATING_MAX } from '@fivestead/domain/reviews/inbox/notification'
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import { type AfterRating, nextStep } from '@fivestead/domain/reviews/routing'
@@ -81,7 +82,7 @@ async function earlierReview(trx: Trx, input: ReviewInput, requestId: string | u
     (requestId === undefined ? undefined : await reviewOfRequest(trx, requestId)) ??
     (input.submissionKey ? await reviewOfSubmission(trx, input.submissionKey) : undefined)
   const same = earlier?.businessId === input.businessId && earlier.reviewRequestId === (requestId ?? null)
-  if (!earlier || !same) throw new AppError('conflict', 'This rating was submitted already.')
+  if (!earlier || !same) throw new AppError('conflict', refusals.thisRatingWasSubmitted)
   const editable = now.getTime() - earlier.createdAt.getTime() < EDITABLE_MS
   if (!editable || earlier.rating === input.rating) return earlier
   await changeRating(trx, earlier.id, input.rating, now)
@@ -102,7 +103,7 @@ export async function wentToSite(
     const recorded = await recordPublicSite(trx, { id: reviewId, site, at: clock.now() })
     // A customer does not learn that their rating is in quarantine.
     if (!recorded && !(await isQuarantined(trx, reviewId))) {
-      throw new AppError('not_found', 'Review not found')
+      throw new AppError('not_found', refusals.reviewNotFound)
     }
     return { ok: true }
   })

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import secureSession, { type Session } from '@fastify/secure-session'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoginKind, PasskeyChallenge, PendingConnection, PendingSignIn, PendingStep } from '../caller.ts'
 import { AppError } from '../errors.ts'
@@ -66,7 +67,7 @@ export async function addSessionCookies(
     const sent = cookie.split(';').map((pair) => pair.split('=', 1)[0]?.trim())
     for (const name of names) {
       if (sent.filter((other) => other === name).length > 1) {
-        throw new AppError('invalid_input', 'A cookie was sent twice.')
+        throw new AppError('invalid_input', refusals.aCookieWasSent)
       }
     }
     done()

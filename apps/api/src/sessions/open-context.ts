@@ -3,6 +3,7 @@ import { browserName } from '@fivestead/domain/accounts/browser-name'
 import { suspendedText } from '@fivestead/domain/accounts/operator/texts'
 import { TWO_STEP } from '@fivestead/domain/accounts/two-step/texts'
 import { operatorContact } from '@fivestead/domain/contact/details'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { networkPrefix, widePrefix } from '@fivestead/domain/networks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordOwn } from '../activity/service.ts'
@@ -10,6 +11,7 @@ import type { LoginKind, PendingStep, Viewer, ViewerSession } from '../caller.ts
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
 import type { CallContext } from '../http/context.ts'
+import { ownerLanguageFor } from '../http/language.ts'
 import { hashId } from './adapter.ts'
 import { ABSOLUTE_DAYS } from './ages.ts'
 import { sessionCookie } from './cookies.ts'
@@ -29,6 +31,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
     deps,
     prefix: networkPrefix(request.ip),
     widePrefix: widePrefix(request.ip),
+    language: () => ownerLanguageFor(request),
     setHeader: (name, value) => void reply.header(name, value),
     formToken: async (form) => makeFormToken(deps.keys, { form, network: ctx.prefix }, deps.clock.now()),
     hasFormToken: async (form, formToken) =>
@@ -43,7 +46,7 @@ export function openContext(deps: Deps, request: FastifyRequest, reply: FastifyR
 
     async signedIn() {
       const found = await ctx.viewer()
-      if (!found) throw new AppError('unauthenticated', 'Not authenticated')
+      if (!found) throw new AppError('unauthenticated', refusals.notAuthenticated)
       return found
     },
 

@@ -49,6 +49,7 @@ test('signs in: the claims and the provider that the screens look for; the same 
       email: null,
       phone: null,
       company: null,
+      language: null,
       profileImageUrl: null,
     },
     ...{ firstName: 'Riley', lastName: 'van Example', fullName: name },

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '@fivestead/db/errors'
 import { LOGGED_OUT_STATE } from '@fivestead/domain/accounts/limits'
 import type { ExternalClaims } from '@fivestead/domain/accounts/responses'
 import { EXTERNAL_SIGN_IN_OFF } from '@fivestead/domain/accounts/texts'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { safeReturnPath, TWO_STEP_PATH } from '@fivestead/domain/paths'
 import { nameProblem } from '@fivestead/domain/web-address'
 import type { Browser, Caller, Viewer } from '../../caller.ts'
@@ -59,7 +60,7 @@ export async function finishExternalSignIn(
 ): Promise<string> {
   const provider = providerOf(deps)
   const pending = browser.takePending()
-  if (!pending) throw new AppError('invalid_input', 'This sign-in has expired. Please try again.')
+  if (!pending) throw new AppError('invalid_input', refusals.thisSignInHasExpired)
   const person = await provider.finish(search, pending)
   const enter = () =>
     inTransaction(deps.db, async (trx) => {

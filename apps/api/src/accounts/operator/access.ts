@@ -1,3 +1,4 @@
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import type { Actor } from '../../activity/service.ts'
 import type { Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,6 +24,6 @@ export const isOperator = async (deps: Pick<Deps, 'db' | 'config'>, viewer: View
 /** A caller who runs this installation; `ctx.operator` is the proof. Everybody else is answered as if there were no such call. */
 export const operatorProcedure = signedInProcedure.use(async ({ ctx, next }) => {
   const id = await operatorId(ctx.deps, ctx.me)
-  if (id === undefined) throw new AppError('not_found', 'Not found')
+  if (id === undefined) throw new AppError('not_found', refusals.notFound)
   return next({ ctx: { operator: { kind: 'operator', id, network: ctx.prefix } as OperatorActor } })
 })

@@ -1,6 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { proofMissing, proofNeeded } from '@fivestead/domain/accounts/account-proof'
 import { EMAIL_CONFIRMATION, PHONE_CONFIRMATION } from '@fivestead/domain/accounts/texts'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { formatE164, toE164 } from '@fivestead/domain/phones/number'
 import { recordOwn } from '../../activity/service.ts'
 import type { Caller, Viewer } from '../../caller.ts'
@@ -90,7 +91,7 @@ export async function confirmPhone(
 export async function approveAccount(deps: Omit<CodeDeps, 'config'>, name: string): Promise<string> {
   return inTransaction(deps.db, async (trx) => {
     const account = await findAccount(trx, name)
-    if (!account) throw new AppError('not_found', 'There is no account with this email address or username')
+    if (!account) throw new AppError('not_found', refusals.thereIsNoAccount)
     if (account.approvedAt === null) await recordProof(trx, account.id, 'approvedAt', deps.clock.now())
     await releaseUnconfirmed(deps, trx, account.id)
     return account.email ?? account.username ?? account.id

@@ -2,6 +2,7 @@ import { inTransaction, type Trx } from '@fivestead/db/client'
 import type { AccountChangeKind } from '@fivestead/domain/accounts/account-change-mail'
 import type { PasswordChangeInput } from '@fivestead/domain/accounts/schemas'
 import { PASSWORD } from '@fivestead/domain/accounts/texts'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { recordOwn } from '../../activity/service.ts'
 import type { Browser, Caller, Credentials, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -73,7 +74,8 @@ export async function endSession(
   if (here) await browser.endSession(here.kind)
   else {
     await inTransaction(deps.db, async (trx) => {
-      if (!(await endSessionOf(trx, me.userIds, key))) throw new AppError('not_found', 'Session not found')
+      if (!(await endSessionOf(trx, me.userIds, key)))
+        throw new AppError('not_found', refusals.sessionNotFound)
       await recordOwn(deps, trx, me, 'account.sessions-ended', { count: 1 })
     })
   }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { BRAND, LOGO_BYTES_MAX, LOGO_REFUSALS } from '@fivestead/domain/businesses/brand'
 import type { Brand, SaveBrandInput } from '@fivestead/domain/businesses/brand-schemas'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { mayWhiteLabel } from '@fivestead/domain/plans'
 import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
@@ -104,7 +105,7 @@ export async function logoPicture(
 ): Promise<Buffer> {
   const found = await pictureOf(db, hash)
   if (found && found.logo !== null) return Buffer.from(found.logo, 'base64')
-  if (!found || gateways.logos === null) throw new AppError('not_found', 'Logo not found')
+  if (!found || gateways.logos === null) throw new AppError('not_found', refusals.logoNotFound)
   return gateways.logos.get(hash).catch((error: unknown) => refuseBucket(log, error))
 }
 

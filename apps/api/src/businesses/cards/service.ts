@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@fivestead/domain/languages/languages'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { cardPath } from '@fivestead/domain/paths'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -44,7 +45,7 @@ export async function cardFile(
   const business = requirePublic(await cardBusiness(deps.db, slug))
   const { name, color, language, logoHash } = business
   const hash = hashOf(business)
-  if (file !== `${hash}.png`) throw new AppError('not_found', 'Card not found')
+  if (file !== `${hash}.png`) throw new AppError('not_found', refusals.cardNotFound)
   return kept(hash, async () => {
     const logo = logoHash === null ? null : await logoPicture(deps, logoHash)
     return cardPicture({ name, color, language }, logo)

@@ -7,6 +7,7 @@ import type {
 } from '@fivestead/domain/businesses/claims/schemas'
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { holderFor, type VerifiedBy } from '@fivestead/domain/businesses/claims/verified'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { recordDone } from '../../activity/service.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail } from '../../emails/service.ts'
@@ -267,4 +268,4 @@ export async function rejectClaim(deps: Pick<Deps, 'db' | 'clock' | 'queue'>, id
   })
 }
 
-const claimNotFound = () => new AppError('not_found', 'There is no open claim with this id')
+const claimNotFound = () => new AppError('not_found', refusals.thereIsNoOpen)

@@ -12,6 +12,7 @@ import {
 } from '@fivestead/domain/businesses/google-permissions'
 import type { ConnectGoogleInput, GooglePermissionsInput } from '@fivestead/domain/businesses/schemas'
 import { GOOGLE_CONNECT, GOOGLE_HINDRANCES } from '@fivestead/domain/businesses/texts'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { recordDone } from '../../activity/service.ts'
 import type { Browser, Caller, Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -89,7 +90,7 @@ export async function connectGoogle(
   if (!businessProfile) throw new AppError('unavailable', GOOGLE_CONNECT.off)
   // Two accounts may sign in with one browser: take the one that is in the business's organization.
   const session = viewer.sessions.find((session) => session.userId === userId)
-  if (!session) throw new AppError('unauthenticated', 'Not authenticated')
+  if (!session) throw new AppError('unauthenticated', refusals.notAuthenticated)
   const { url, secrets } = await businessProfile.begin()
   const now = clock.now()
   await inTransaction(db, async (trx) => {

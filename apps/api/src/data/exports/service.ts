@@ -3,6 +3,7 @@ import { inTransaction } from '@fivestead/db/client'
 import { EXPORT_HOURS, EXPORTS_PER_DAY } from '@fivestead/domain/data/limits'
 import { EXPORT_START } from '@fivestead/domain/data/progress'
 import { DATA } from '@fivestead/domain/data/texts'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { recordAlone, recordDone } from '../../activity/service.ts'
 import { organizationsOf } from '../../businesses/access.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
@@ -90,7 +91,8 @@ export async function downloadExport(
   const { db, clock } = deps
   const found = await findExport(db, id)
   const owned = organizationsOf(me, 'own')
-  if (!found || !owned.includes(found.organizationId)) throw new AppError('not_found', 'Export not found')
+  if (!found || !owned.includes(found.organizationId))
+    throw new AppError('not_found', refusals.exportNotFound)
   const { state, expiresAt, progress, bytes } = found
   if (state !== 'ready' || expiresAt === null || expiresAt <= clock.now()) {
     throw new AppError('not_found', DATA.exportGone)

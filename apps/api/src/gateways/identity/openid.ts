@@ -1,4 +1,5 @@
 import { LOGGED_OUT_STATE } from '@fivestead/domain/accounts/limits'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import type { Configuration, CustomFetch } from 'openid-client'
 import { AppError, UNAVAILABLE_MESSAGE } from '../../errors.ts'
 import type { ExternalPerson, IdentityProvider } from './interface.ts'
@@ -147,10 +148,11 @@ function personOf(
 
 function asRefusal(error: unknown): AppError {
   const { error: code, cause, name } = error as { error?: unknown; cause?: unknown; name?: string }
-  if (code === 'access_denied') return new AppError('forbidden', 'Sign-in was cancelled', { cause: error })
+  if (code === 'access_denied')
+    return new AppError('forbidden', refusals.signInWasCancelled, { cause: error })
   const unreachable =
     name === 'TimeoutError' || (error instanceof TypeError && cause instanceof Error && 'code' in cause)
   return unreachable
     ? new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 30, cause: error })
-    : new AppError('invalid_input', 'Sign-in could not be completed. Please try again.', { cause: error })
+    : new AppError('invalid_input', refusals.signInCouldNot, { cause: error })
 }

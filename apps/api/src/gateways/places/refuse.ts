@@ -1,3 +1,4 @@
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { AppError } from '../../errors.ts'
 import { PlacesError } from './interface.ts'
 
@@ -10,7 +11,7 @@ export function refusePlaces(error: unknown, said: { slow: string; unavailable: 
   if (!(error instanceof PlacesError)) throw error
   switch (error.kind) {
     case 'not_found':
-      throw new AppError('not_found', 'Place not found', { cause: error })
+      throw new AppError('not_found', refusals.placeNotFound, { cause: error })
     case 'timeout':
       throw new AppError('upstream_timeout', said.slow, { cause: error })
     case 'off':

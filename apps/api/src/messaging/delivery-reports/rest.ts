@@ -1,3 +1,4 @@
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
 import { MAIL_REPORTS_PATH, readMailReport } from '../../gateways/mail/mail-report.ts'
@@ -48,7 +49,7 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
     run: async ({ ctx, input }) => {
       // The address that we made proves the mail: only the recipient of the message knows it.
       const attemptId = ctx.deps.gateways.returnPath?.attemptIn(input.raw) ?? null
-      if (attemptId === null) throw new AppError('forbidden', 'This email names no message of ours.')
+      if (attemptId === null) throw new AppError('forbidden', refusals.thisEmailNamesNo)
       const report = readMailReport(input.raw)
       if (report === null) return
       await recordDeliveryReport(ctx.deps, { attemptId, providerMessageId: null, isMail: true }, report)

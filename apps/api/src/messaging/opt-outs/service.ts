@@ -1,6 +1,7 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
 import { emailKey } from '@fivestead/domain/email'
 import { closestLanguage } from '@fivestead/domain/languages/languages'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import type { KnownLanguages } from '@fivestead/domain/languages/page-language'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -140,7 +141,7 @@ export function contactKey(channel: 'email' | 'sms', contact: string): string {
   return channel === 'email' ? emailKey(contact) : contact
 }
 
-const deadLink = () => new AppError('not_found', 'This link is not valid any more.')
+const deadLink = () => new AppError('not_found', refusals.thisLinkIsNot)
 
 async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
   const id = messageOfToken(keys, Buffer.from(token, 'base64url'))

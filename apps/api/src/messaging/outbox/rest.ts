@@ -1,4 +1,5 @@
 import { escapeHtml } from '@fivestead/domain/html'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { outboxMessageSchema } from '@fivestead/domain/messaging/responses'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -42,7 +43,7 @@ export const outboxRoutes: readonly RestRoute[] = [
 ]
 
 function newest({ config, gateways }: Pick<Deps, 'config' | 'gateways'>): Promise<OutboxMessage[]> {
-  if (!config.localSandbox) throw new AppError('not_found', 'Not found')
+  if (!config.localSandbox) throw new AppError('not_found', refusals.notFound)
   return gateways.outbox.newest(SHOWN)
 }
 

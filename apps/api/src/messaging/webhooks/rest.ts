@@ -1,3 +1,4 @@
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
@@ -63,4 +64,4 @@ export function openSmsgateCall(
   return smsgateEvent(call)
 }
 
-const notSigned = () => new AppError('forbidden', 'The signature of this call is not valid.')
+const notSigned = () => new AppError('forbidden', refusals.theSignatureOfThis)

@@ -1,4 +1,5 @@
 import type { ActivityAction } from '@fivestead/domain/accounts/activity/actions'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { cutDraft, draftFault, readDraft } from '@fivestead/domain/reviews/drafting/check'
 import { type DraftInput, draftPrompt } from '@fivestead/domain/reviews/drafting/prompt'
 import {
@@ -55,7 +56,7 @@ export async function suggestThreadReply(
   { threadId, channel }: { threadId: string; channel: 'email' | 'sms' },
 ): Promise<SuggestedReply> {
   const thread = await findThread(deps.db, scope, threadId)
-  if (!thread) throw new AppError('not_found', 'Conversation not found')
+  if (!thread) throw new AppError('not_found', refusals.conversationNotFound)
   const { rating, message, email, customerEmail } = thread
   const { stop } = speechFor(thread.customerLanguage, thread.language).words
   const customer = { name: thread.customerName || thread.name || null, email: email ?? customerEmail }
@@ -79,7 +80,7 @@ async function suggest(
   { about, done, problem }: Task,
 ): Promise<SuggestedReply> {
   const business = await draftingBusiness(deps.db, scope)
-  if (!business) throw new AppError('not_found', 'Business not found')
+  if (!business) throw new AppError('not_found', refusals.businessNotFound)
   const { name, phone, website } = business
   const but = about.channel === 'google' ? done.id : null
   const examples = await earlierReplies(deps.db, scope, { but, limit: DRAFT_EXAMPLES_MAX })

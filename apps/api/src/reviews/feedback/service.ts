@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import type { CompanyFeedbackInput, FeedbackInput } from '@fivestead/domain/reviews/schemas'
 import { requirePublic } from '../../businesses/access.ts'
@@ -122,6 +123,6 @@ async function storeOnce(deps: Pick<Deps, 'clock' | 'queue'>, trx: Trx, row: New
   }
   const repeated = row.submissionKey ? await feedbackOfSubmission(trx, row.submissionKey) : undefined
   if (repeated?.businessId !== row.businessId || repeated.message !== row.message) {
-    throw new AppError('conflict', 'This feedback was submitted already.')
+    throw new AppError('conflict', refusals.thisFeedbackWasSubmitted)
   }
 }

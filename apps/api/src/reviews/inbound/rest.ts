@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { z } from 'zod'
 import { AppError } from '../../errors.ts'
@@ -66,7 +67,7 @@ export const inboundRoutes: readonly RestRoute[] = [
     open: true,
     body: 'form',
     run: async ({ ctx: { deps }, input: { from, text }, request, reply }) => {
-      if (!deps.config.localSandbox) throw new AppError('not_found', 'Not found')
+      if (!deps.config.localSandbox) throw new AppError('not_found', refusals.notFound)
       refuseCrossSite(request)
       const answer = await receiveText(deps, { id: randomUUID(), from, text, pictures: 0, keyword: null })
       if (answer !== null) {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { CUSTOMER_EVENTS_MAX, type CustomerEvent } from '@fivestead/domain/customers/history'
 import { searchQuery, searchTerms } from '@fivestead/domain/customers/search'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { type ReplyLinks, replyLinks, replyProblem } from '@fivestead/domain/reviews/inbox/reply'
 import { renderReply } from '@fivestead/domain/reviews/inbox/reply-message'
@@ -123,7 +124,7 @@ function toItem(row: Row): ThreadItem {
   }
 }
 
-const threadNotFound = () => new AppError('not_found', 'Conversation not found')
+const threadNotFound = () => new AppError('not_found', refusals.conversationNotFound)
 
 /**
  * Returns a thread with its newest events.
@@ -199,7 +200,7 @@ export async function removeNote(
   return inTransaction(db, async (trx) => {
     if (!(await lockThread(trx, scope, threadId))) throw threadNotFound()
     if (!(await deleteNote(trx, threadId, noteId, clock.now())))
-      throw new AppError('not_found', 'Note not found')
+      throw new AppError('not_found', refusals.noteNotFound)
     await recordDone({ clock }, trx, scope, 'inbox.note-deleted', { id: threadId })
     return { ok: true }
   })
@@ -228,7 +229,7 @@ export async function replyInThread(
       if (repeated.reply === text && repeated.channel === channel) {
         return { willSendAt: now.toISOString(), reason: null }
       }
-      throw new AppError('conflict', 'This reply was sent already.')
+      throw new AppError('conflict', refusals.thisReplyWasSent)
     }
     const to = { channel, address: addressOf(toItem(row), channel), customerId: row.customerId, threadId }
     const [wasAsked = false] = await whichWereAsked(trx, [
@@ -274,9 +275,9 @@ export async function replyInThread(
 function addressOf({ email, phone }: ThreadItem, channel: 'email' | 'sms'): string {
   if (channel === 'email') {
     if (email !== null) return email
-    throw new AppError('conflict', 'This customer has no email address.')
+    throw new AppError('conflict', refusals.thisCustomerHasNo)
   }
   const number = toE164(phone ?? '')
   if (number.ok) return number.phone
-  throw new AppError('conflict', 'This customer has no US phone number.')
+  throw new AppError('conflict', refusals.thisCustomerHasNoUs)
 }

@@ -1,4 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { mayKeepFigures } from '@fivestead/domain/places/kept'
 import { authorPhoto, mapsLink, PUBLIC_REVIEWS_FRESH_MS } from '@fivestead/domain/reviews/public-reviews'
 import { recomputeRating } from '@fivestead/domain/reviews/recompute'
@@ -60,7 +61,7 @@ export async function knownReviews(
   const reviews = await singleFlight(publicReviews ?? places, `reviews/${placeId}/${freshMs}`, () =>
     cachedOrAsked(deps, placeId, freshMs),
   )
-  if (reviews === null) throw new AppError('not_found', 'Place not found')
+  if (reviews === null) throw new AppError('not_found', refusals.placeNotFound)
   return reviews
 }
 

@@ -1,5 +1,6 @@
 import { email, text } from '@fivestead/domain/fields'
 import { escapeHtml } from '@fivestead/domain/html'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { PRODUCT } from '@fivestead/domain/product'
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
@@ -33,7 +34,7 @@ export const sandboxIdentityRoutes = [
     refuses: ['not_found'],
     run: async ({ ctx, request, reply }) => {
       const waiting = await sandboxOf(ctx).isWaiting(request.raw, reply.raw)
-      if (!waiting) throw new AppError('not_found', 'This sign-in has ended')
+      if (!waiting) throw new AppError('not_found', refusals.thisSignInHas)
       reply.type(HTML)
       return signInPage(request.url, { name: 'Riley Sandbox', email: 'riley@example.com' })
     },
@@ -53,7 +54,7 @@ export const sandboxIdentityRoutes = [
     run: async ({ ctx, input, request, reply }) => {
       const sandbox = sandboxOf(ctx)
       if (!(await sandbox.isWaiting(request.raw, reply.raw))) {
-        throw new AppError('not_found', 'This sign-in has ended')
+        throw new AppError('not_found', refusals.thisSignInHas)
       }
       const form = formSchema.safeParse(input)
       if (!form.success) {
@@ -100,7 +101,7 @@ export const sandboxIdentityRoutes = [
 
 function sandboxOf({ deps }: CallContext): SandboxIdentity {
   const { sandboxIdentity } = deps.gateways
-  if (!deps.config.localSandbox || !sandboxIdentity) throw new AppError('not_found', 'Not found')
+  if (!deps.config.localSandbox || !sandboxIdentity) throw new AppError('not_found', refusals.notFound)
   return sandboxIdentity
 }
 

@@ -1,6 +1,7 @@
 import { inTransaction } from '@fivestead/db/client'
 import { EMAIL_NOTIFICATIONS, type EmailNotification } from '@fivestead/domain/accounts/notifications'
 import { NOTIFICATIONS } from '@fivestead/domain/accounts/texts'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { withOffLink } from '@fivestead/domain/messaging/off-link'
 import { recordDone } from '../../../activity/service.ts'
 import type { Deps } from '../../../deps.ts'
@@ -81,7 +82,7 @@ async function linkOf({ keys, db }: Pick<Deps, 'keys' | 'db'>, token: string) {
   const kind = EMAIL_NOTIFICATIONS[payload?.[0] ?? -1]
   const organizationId = payload?.subarray(1).toString() ?? ''
   if (kind === undefined || !(await findOrganization(db, organizationId))) {
-    throw new AppError('not_found', 'This link is not valid any more.')
+    throw new AppError('not_found', refusals.thisLinkIsNot)
   }
   return { kind, organizationId }
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@fivestead/domain/html'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { PRODUCT } from '@fivestead/domain/product'
 import { z } from 'zod'
 import { AppError } from '../../../errors.ts'
@@ -67,7 +68,7 @@ function nextOf(sandbox: SandboxBusinessProfile, consent: ConsentRequest, form: 
 function consentOf({ deps }: CallContext, url: string) {
   const sandbox = deps.gateways.sandboxBusinessProfile
   const consent = sandbox?.read(new URL(url, 'http://local.invalid').search)
-  if (!deps.config.localSandbox || !sandbox || !consent) throw new AppError('not_found', 'Not found')
+  if (!deps.config.localSandbox || !sandbox || !consent) throw new AppError('not_found', refusals.notFound)
   return { sandbox, consent }
 }
 
