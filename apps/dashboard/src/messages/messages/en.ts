@@ -1,4 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+import { plural } from '@fivestead/domain/languages/plural'
+
 export const text: string = 'Text'
 export const email: string = 'Email'
 export const yourCustomers: string = 'Your customers'
@@ -9,9 +11,7 @@ export const yourOwnTemplatesCould: string = 'Your own templates could not be lo
 export const pleaseTryAgain: string = 'Please try again.'
 export const language: string = 'Language'
 export const loading: string = 'Loading'
-export const n1Text: string = '1 text'
-export const texts = (v: { segments: number }): string => `${v.segments.toLocaleString('en')} texts`
-export const characters = (v: { which: string; units: number }): string => `${v.which} · ${v.units.toLocaleString('en')} characters`
+export const smsSize = (v: { segments: number; units: number }): string => `${plural('en', v.segments, { 'one': `${v.segments.toLocaleString('en')} text`, 'other': `${v.segments.toLocaleString('en')} texts` })} · ${v.units.toLocaleString('en')} characters`
 export const phone: string = 'Phone'
 export const desktop: string = 'Desktop'
 export const widthOfThePreview: string = 'Width of the preview'
@@ -53,20 +53,20 @@ export const newTemplate: string = 'New template'
 export const editTemplate: string = 'Edit template'
 export const replyStopToOpt: string = '"Reply STOP to opt out" is added at the end.'
 export const theButtonStandsWhere: string = 'The button stands where the survey link is. Your postal address and "Unsubscribe" are added below.'
-export const insert: string = 'Insert '
+export const insertPlaceholder = <T>(v: { hidden: (text: string) => T; placeholder: string }): (string | T)[] => [v.hidden(`Insert `), `${v.placeholder}`]
 export const thisCantBeSaved: string = 'This can\'t be saved yet:'
 export const textAndEmail: string = 'Text and email'
 export const writeYourOwnIn: string = 'Write your own, in your words. You choose one each time you ask.'
 export const yourTemplates: string = 'Your templates'
 export const templates: string = 'Templates'
 export const whatYouMayText: string = 'what you may text and email'
-export const preview2 = (v: { name: string }): string => `Preview ${v.name}`
-export const edit = (v: { name: string }): string => `Edit ${v.name}`
-export const deleteWord = (v: { name: string }): string => `Delete ${v.name}`
+export const previewOf = (v: { name: string }): string => `Preview ${v.name}`
+export const editOf = (v: { name: string }): string => `Edit ${v.name}`
+export const deleteOf = (v: { name: string }): string => `Delete ${v.name}`
 export const requestsThatAreWaiting: string = 'Requests that are waiting keep its words and go out.'
 export const keepTemplate: string = 'Keep template'
 export const deleteForGood: string = 'Delete for good'
-export const deleteWord2 = (v: { name: string }): string => `Delete ${v.name}?`
+export const deleteQuestion = (v: { name: string }): string => `Delete ${v.name}?`
 export const firstName: string = 'First name'
 export const businessName: string = 'Business name'
 export const surveyLink: string = 'Survey link'

@@ -53,9 +53,7 @@ function SmsView({ template, values }: ViewProps) {
   return (
     <div className={styles.view}>
       <p className={styles.bubble}>{text}</p>
-      <p className={styles.size}>
-        {m.characters({ which: segments === 1 ? m.n1Text : m.texts({ segments }), units })}
-      </p>
+      <p className={styles.size}>{m.smsSize({ segments, units })}</p>
       {advice.length === 0 ? null : (
         <ul className={styles.advice}>
           {advice.map((line) => (

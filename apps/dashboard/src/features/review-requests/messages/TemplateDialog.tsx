@@ -6,6 +6,7 @@ import { useId, useRef } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
+import { rich } from '../../../lib/rich.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
@@ -184,8 +185,12 @@ function MessageField({ channel, body, input, onInsert }: MessageFieldProps) {
             <span className={styles.plus} aria-hidden="true">
               +
             </span>
-            <span className={styles.hidden}>{m.insert}</span>
-            {label}
+            {rich(
+              m.insertPlaceholder({
+                hidden: (text) => <span className={styles.hidden}>{text}</span>,
+                placeholder: label,
+              }),
+            )}
           </Button>
         ))}
       </div>

@@ -89,7 +89,7 @@ export function TemplatesCard({
 
 const Preview = ({ name, onClick }: { name: string; onClick(): void }) => (
   <span className={styles.actions}>
-    <Button variant="default" px="sm" aria-label={m.preview2({ name })} onClick={onClick}>
+    <Button variant="default" px="sm" aria-label={m.previewOf({ name })} onClick={onClick}>
       {m.preview}
     </Button>
   </span>
@@ -105,14 +105,14 @@ function OwnRow({ template, onOpen }: { template: Template; onOpen(open: Open): 
         <Button
           variant="default"
           px="sm"
-          aria-label={m.preview2({ name })}
+          aria-label={m.previewOf({ name })}
           onClick={() => onOpen({ kind: 'preview', template })}
         >
           {m.preview}
         </Button>
         <ActionIcon
           variant="subtle"
-          aria-label={m.edit({ name })}
+          aria-label={m.editOf({ name })}
           onClick={() => onOpen({ kind: 'edit', template })}
         >
           <PencilIcon />
@@ -120,7 +120,7 @@ function OwnRow({ template, onOpen }: { template: Template; onOpen(open: Open): 
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={m.deleteWord({ name })}
+          aria-label={m.deleteOf({ name })}
           onClick={() => onOpen({ kind: 'delete', template })}
         >
           <TrashIcon />
@@ -150,7 +150,7 @@ function DeleteDialog({
     onError: (error) => fail(error, { title: OWN_TEMPLATES.deleteFailed, description: m.pleaseTryAgain }),
   })
   return (
-    <Dialog title={m.deleteWord2({ name: template.name })} opened onClose={onClose}>
+    <Dialog title={m.deleteQuestion({ name: template.name })} opened onClose={onClose}>
       <Stack gap="md">
         <Text>{m.requestsThatAreWaiting}</Text>
         <DialogActions>

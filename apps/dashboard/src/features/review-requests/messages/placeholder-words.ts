@@ -8,16 +8,13 @@ export const PLACEHOLDER_WORDS: Record<(typeof PLACEHOLDERS)[number], string> = 
   '{reviewLink}': m.surveyLink,
 }
 
-const WORDS_OF: Record<(typeof PLACEHOLDERS)[number], RegExp> = {
-  '{customerName}': /\[First name\]/gi,
-  '{businessName}': /\[Business name\]/gi,
-  '{reviewLink}': /\[Survey link\]/gi,
-}
-
 /** A stored text for the screen: '{customerName}' becomes '[First name]'. */
 export const inWords = (text: string): string =>
   PLACEHOLDERS.reduce((shown, name) => shown.replaceAll(name, `[${PLACEHOLDER_WORDS[name]}]`), text)
 
 /** The same the other way, in any case of letters. */
 export const withPlaceholders = (text: string): string =>
-  PLACEHOLDERS.reduce((stored, name) => stored.replace(WORDS_OF[name], name), text)
+  text.replace(/\[([^[\]]{1,40})\]/g, (shown, words: string) => {
+    const meant = words.toLowerCase()
+    return PLACEHOLDERS.find((name) => PLACEHOLDER_WORDS[name].toLowerCase() === meant) ?? shown
+  })

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../components/EmptyState.tsx'
 import { ChevronIcon } from '../../../components/icons.tsx'
 import { useMay } from '../../../lib/auth-context.tsx'
 import type { InboxSearch } from '../../../lib/inbox-search.ts'
+import { rich } from '../../../lib/rich.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './Inbox.module.css'
 import { ThreadList } from './ThreadList.tsx'
@@ -37,21 +38,7 @@ export function Inbox({ business, rows, opened, onFilter, onClose }: Props) {
       <section ref={list} className={styles.side} aria-label={INBOX.name} onKeyDown={keys.inList}>
         <ThreadList businessId={business.id} rows={rows} opened={opened} onFilter={onFilter} />
         <p className={styles.keys}>
-          {m.inTheList}
-          <kbd>↑</kbd> <kbd>↓</kbd>
-          {m.or}
-          <kbd>K</kbd> <kbd>J</kbd>
-          {m.move}
-          <kbd>Enter</kbd>
-          {m.opens}
-          {mayAsk ? (
-            <>
-              , <kbd>R</kbd>
-              {m.replies}
-            </>
-          ) : null}
-          . <kbd>Esc</kbd>
-          {m.goesBackToThe}
+          {rich((mayAsk ? m.keysWithReply : m.keys)({ key: (text) => <kbd>{text}</kbd> }))}
         </p>
       </section>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys reach it from the controls inside */}

@@ -2,6 +2,7 @@ import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Link } from '@tanstack/react-router'
 import hidden from '../../../components/hidden.module.css'
 import { InboxIcon } from '../../../components/icons.tsx'
+import { rich } from '../../../lib/rich.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './InboxLink.module.css'
@@ -26,8 +27,12 @@ export function InboxLink({ businessId, place }: Props) {
       <span className={styles.name}>{INBOX.name}</span>
       {count === 0 ? null : (
         <span className={styles.count}>
-          {count > 999 ? '999+' : count}
-          <span className={hidden.hidden}>{m.waiting2}</span>
+          {rich(
+            m.countWaiting({
+              count: count > 999 ? '999+' : `${count}`,
+              hidden: (text) => <span className={hidden.hidden}>{text}</span>,
+            }),
+          )}
         </span>
       )}
     </Link>

@@ -6,6 +6,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { SendIcon } from '../../../components/icons.tsx'
 import { Unsaved } from '../../../components/Unsaved.tsx'
+import { rich } from '../../../lib/rich.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
 import { useAppForm } from '../../../lib/use-app-form.ts'
@@ -123,13 +124,8 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
           />
         )}
         <Textarea
-          label={m.yourReplyByTo({
-            which: channel === 'sms' ? m.textMessage : 'email',
-            to: formatE164(chosen?.to ?? ''),
-          })}
-          description={
-            hintFor(channel, { businessName, text, stop }) + (mayLink ? '' : m.leaveOutWebAddresses)
-          }
+          label={m.yourReplyByTo({ channel, to: formatE164(chosen?.to ?? '') })}
+          description={hintFor(channel, mayLink, { businessName, text, stop })}
           id={REPLY_FIELD}
           autosize
           minRows={3}
@@ -147,8 +143,7 @@ export function ReplyForm({ thread, businessId, businessName }: Props) {
             </Button>
           )}
           <span className={styles.hint}>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-            {m.sends}
+            {rich(m.ctrlEnterSends({ key: (words) => <kbd>{words}</kbd> }))}
           </span>
         </div>
         <Unsaved shown={unsaved} what="sent" />
@@ -197,9 +192,8 @@ function ChannelChoice({ name, channels, chosen, onChoose }: ChoiceProps) {
 }
 
 /** Platforms forbid to pay for a changed review (POL-2); a text message is counted as it goes. */
-function hintFor(channel: 'email' | 'sms', reply: Parameters<typeof replySms>[0]): string {
-  if (channel === 'email') return m.doNotOfferAnything
+function hintFor(channel: 'email' | 'sms', mayLink: boolean, reply: Parameters<typeof replySms>[0]): string {
+  if (channel === 'email') return mayLink ? m.doNotOfferAnything : m.emailHintNoLinks
   const { segments } = smsSize(replySms(reply))
-  const texts = segments === 1 ? m.n1Text : m.texts({ segments })
-  return m.sendsAsWithYour({ texts })
+  return mayLink ? m.smsHint({ segments }) : m.smsHintNoLinks({ segments })
 }

@@ -14,9 +14,7 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
 })
 
-const CHANNELS = { email: 'email', sms: 'text' } as const
-const STATES = { waiting: m.onItsWay, sent: 'sent', delivered: 'delivered', failed: m.notSent } as const
-const PURPOSES = { request: m.reviewRequest, reminder: m.reminder, reply: m.yourReply } as const
+const STATES = { waiting: m.onItsWay, sent: m.sent, delivered: m.delivered, failed: m.notSent } as const
 
 interface Props {
   businessId: number
@@ -72,12 +70,10 @@ const Words = ({ text }: { text: string | null }) =>
 /** A message of the business; the words of a reply stand there, those of a request fold. */
 function Message({ event: { at, channel, subject, text, state, about, reason } }: { event: CustomerEvent }) {
   const purpose = about ?? 'request'
-  const delivery = STATES[state ?? 'sent']
   return (
     <>
       <p className={styles.title}>
-        <strong>{m.by({ purposes: PURPOSES[purpose], channels: CHANNELS[channel ?? 'email'] })}</strong>{' '}
-        <When at={at} />
+        <strong>{m.messageBy({ purpose, channel: channel ?? 'email' })}</strong> <When at={at} />
       </p>
       {purpose === 'reply' ? (
         <Words text={text} />
@@ -88,7 +84,7 @@ function Message({ event: { at, channel, subject, text, state, about, reason } }
         </details>
       )}
       <p className={styles.delivery} data-failed={state === 'failed'}>
-        {delivery.charAt(0).toUpperCase() + delivery.slice(1)}
+        {STATES[state ?? 'sent']}
         {(state === 'failed' || state === 'waiting') && reason ? `. ${reason}` : ''}
       </p>
     </>
@@ -98,7 +94,7 @@ function Message({ event: { at, channel, subject, text, state, about, reason } }
 /** An event of the customer, or a change of state, in a few words. */
 function titleOf({ kind, channel, text }: CustomerEvent, name: string): string {
   if (kind === 'rating') return m.ratedYou({ name })
-  if (kind === 'opt-out') return m.optedOutOf({ name, which: channel === 'sms' ? 'texts' : 'email' })
+  if (kind === 'opt-out') return m.optedOutOf({ name, channel: channel ?? 'email' })
   if (kind === 'feedback') {
     return channel === 'sms' ? m.repliedByText({ name }) : m.sentPrivateFeedback({ name })
   }

@@ -6,7 +6,7 @@ import { StateBadge } from './StateBadge.tsx'
 import styles from './ThreadSummary.module.css'
 
 const FROM = {
-  survey: 'survey',
+  survey: m.survey,
   'web-survey': m.companyPage,
   sms: m.textMessage,
 } as const
