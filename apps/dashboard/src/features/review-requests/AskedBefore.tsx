@@ -7,7 +7,7 @@ import styles from './QuickSend.module.css'
 const DAY_MS = 24 * 60 * 60_000
 
 /** In place of the rule's own sentence, where the last ask is told with its day. */
-const RESTS = m.requestsToOnePerson({ email: DEFAULT_SEND_RULES.restDays.email })
+const RESTS = m.requestsToOnePerson({ days: DEFAULT_SEND_RULES.restDays.email })
 
 interface Props {
   last: Outputs['reviewRequests']['lastAsk'] | undefined
@@ -31,6 +31,5 @@ function askedWords({ customerName, status, at }: NonNullable<Props['last']>, no
   const day = reviewLogDate(at)
   if (status === 'pending') return m.aRequestToFrom({ customerName, day })
   const days = Math.floor((now.getTime() - Date.parse(at)) / DAY_MS)
-  const ago = days === 0 ? 'today' : days === 1 ? 'yesterday' : m.daysAgo({ days })
-  return m.wasAskedOn({ customerName, ago, day })
+  return m.wasAskedOn({ customerName, days, day })
 }

@@ -19,7 +19,7 @@ export function CancelReminders({ log, businessId }: { log: ReviewLog; businessI
     <Button
       variant="default"
       px="sm"
-      aria-label={`Cancel reminders to ${log.customerName}`}
+      aria-label={m.cancelRemindersTo({ customerName: log.customerName })}
       loading={cancel.isPending}
       onClick={() => cancel.mutate({ businessId, requestId: log.id })}
     >

@@ -26,12 +26,15 @@ export function LogAction({ log, businessId }: { log: ReviewLog; businessId: num
   })
   const action = possibleAction(log)
   if (action === null) return null
-  const [run, label] = action === 'cancel' ? ([cancel, m.cancel] as const) : ([again, m.askAgain] as const)
+  const [run, label, named] =
+    action === 'cancel'
+      ? ([cancel, m.cancel, m.cancelRequestTo] as const)
+      : ([again, m.askAgain, m.askAgainRequestTo] as const)
   return (
     <Button
       variant="default"
       px="sm"
-      aria-label={m.requestTo({ label, customerName: log.customerName })}
+      aria-label={named({ customerName: log.customerName })}
       loading={run.isPending}
       onClick={() => run.mutate({ businessId, requestId: log.id })}
     >

@@ -18,7 +18,7 @@ const STATUS_OPTIONS = [
   },
   {
     group: m.cameAtLeastThis,
-    items: STEPS.map((name) => ({ value: `reached:${name}`, label: `Reached: ${STEP_LABELS[name]}` })),
+    items: STEPS.map((name) => ({ value: `reached:${name}`, label: m.reached({ step: STEP_LABELS[name] }) })),
   },
   {
     group: m.didNotArrive,

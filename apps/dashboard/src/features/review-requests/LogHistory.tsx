@@ -15,8 +15,6 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
 })
 
-const REMINDER_SENT = m.reminderSent
-
 /** Events of one request, first to last; a failure with its reason, and the actions on the next step. */
 export function LogHistory({
   log,
@@ -30,8 +28,8 @@ export function LogHistory({
 }) {
   const outlook = reminderOutlook(log)
   const steps = [
-    ...log.history.map((step) => ({ ...step, word: stepWord(step.status, log) })),
-    ...log.reminders.sent.map((at) => ({ status: REMINDER_SENT, word: REMINDER_SENT, at })),
+    ...log.history.map((step) => ({ ...step, label: statusLabel(stepWord(step.status, log)) })),
+    ...log.reminders.sent.map((at) => ({ status: 'reminder', label: m.reminderSent, at })),
   ]
   return (
     <div className={styles.history}>
@@ -40,7 +38,7 @@ export function LogHistory({
           .sort((a, b) => a.at.localeCompare(b.at))
           .map((step) => (
             <li key={`${step.status}${step.at}`}>
-              <strong>{statusLabel(step.word)}</strong>{' '}
+              <strong>{step.label}</strong>{' '}
               {step.status === 'completed' && log.rating !== null ? (
                 <>
                   <Stars rating={log.rating} size={14} />{' '}

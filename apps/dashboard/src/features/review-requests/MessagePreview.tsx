@@ -1,6 +1,7 @@
 import { directionOf, type Language } from '@fivestead/domain/languages/languages'
 import { emailBody, fill, type OwnTemplate, ownSms, templatesIn } from '@fivestead/domain/messaging/templates'
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
+import * as m from '../../messages/review-requests/en.ts'
 import styles from './QuickSend.module.css'
 import { useRequestWords } from './use-request-words.ts'
 
@@ -17,7 +18,7 @@ interface Props {
 export function MessagePreview({ template, name, contact, businessName, language }: Props) {
   const words = useRequestWords(language)
   const dir = directionOf(language)
-  const values = { customerName: name.trim() || 'Pat', businessName, reviewLink: '(link)' }
+  const values = { customerName: name.trim() || m.sampleCustomer, businessName, reviewLink: m.sampleLink }
   if (!contact.includes('@')) {
     const text =
       typeof template === 'string' ? templatesIn(words)[template].sms : ownSms(template.body, words)

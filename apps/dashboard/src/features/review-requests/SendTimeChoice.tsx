@@ -56,5 +56,5 @@ function zoneWords(zone: string): string {
     timeZone: zone,
     timeZoneName: 'longGeneric',
   }).formatToParts()
-  return m.whereTheyAre({ value: parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone })
+  return m.whereTheyAre({ zone: parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone })
 }

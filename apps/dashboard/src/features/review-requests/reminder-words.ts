@@ -12,15 +12,14 @@ const due = new Intl.DateTimeFormat(LOCALE, {
 
 /** Text of a row about its next reminder; null when none waits. */
 export function nextReminder({ reminders: { nextAt } }: Pick<ReviewLog, 'reminders'>): string | null {
-  return nextAt === null ? null : m.reminderGoesOut({ value: due.format(new Date(nextAt)) })
+  return nextAt === null ? null : m.reminderGoesOut({ time: due.format(new Date(nextAt)) })
 }
 
 /** Text below the steps of a request's history; null when there is none. */
 export function reminderOutlook(log: Pick<ReviewLog, 'status' | 'reminders'>): string | null {
   const { planned, everyDays, stopped } = log.reminders
   if (log.status === 'pending' && planned > 0) {
-    const times = planned === 1 ? m.n1Reminder : `Up to ${planned} reminders, each`
-    return m.daysLaterUnlessThey({ times, everyDays })
+    return m.remindersFollow({ planned, everyDays })
   }
-  return stopped === null ? nextReminder(log) : `No more reminders. ${stopped}`
+  return stopped === null ? nextReminder(log) : m.noMoreReminders({ reason: stopped })
 }

@@ -11,14 +11,13 @@ export function sentWords(
   { channel, reason }: Sent,
   isScheduled = false,
 ): { title: string; description: string; tone: 'success' | 'neutral' } {
-  const by = channel === 'sms' ? m.textMessage2 : 'email'
   if (reason) {
     const title = isScheduled ? m.requestScheduled : m.requestSaved
     return { title, description: reason, tone: 'neutral' }
   }
   return {
     title: m.reviewRequestOnIts,
-    description: m.getsItBy({ trim: name.trim(), by }),
+    description: m.getsItBy({ name: name.trim(), channel: channel === 'sms' ? 'sms' : 'email' }),
     tone: 'success',
   }
 }

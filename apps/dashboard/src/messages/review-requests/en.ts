@@ -1,10 +1,12 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
-export const requestsToOnePerson = (v: { email: number }): string => `Requests to one person are ${v.email.toLocaleString('en')} days apart.`
+import { plural } from '@fivestead/domain/languages/plural'
+
+export const requestsToOnePerson = (v: { days: number }): string => `Requests to one person are ${v.days.toLocaleString('en')} days apart.`
 export const itWas = (v: { elsewhere: string }): string => `It was ${v.elsewhere}.`
 export const aRequestToFrom = (v: { customerName: string; day: string }): string => `A request to ${v.customerName} from ${v.day} is still waiting to go out.`
-export const daysAgo = (v: { days: number }): string => `${v.days.toLocaleString('en')} days ago`
-export const wasAskedOn = (v: { customerName: string; ago: string; day: string }): string => `${v.customerName} was asked ${v.ago}, on ${v.day}.`
+export const wasAskedOn = (v: { customerName: string; days: number; day: string }): string => `${v.customerName} was asked ${plural('en', v.days, { '=0': `today`, '=1': `yesterday`, 'other': `${v.days.toLocaleString('en')} days ago` })}, on ${v.day}.`
 export const cancelReminders: string = 'Cancel reminders'
+export const cancelRemindersTo = (v: { customerName: string }): string => `Cancel reminders to ${v.customerName}`
 export const patLee: string = 'Pat Lee'
 export const kimRao: string = 'Kim Rao'
 export const samOrtiz: string = 'Sam Ortiz'
@@ -15,11 +17,13 @@ export const exampleHowYourList: string = 'Example: how your list will look'
 export const exampleReviewLogs: string = 'Example review logs'
 export const cancel: string = 'Cancel'
 export const askAgain: string = 'Ask again'
-export const requestTo = (v: { label: string; customerName: string }): string => `${v.label}: request to ${v.customerName}`
+export const cancelRequestTo = (v: { customerName: string }): string => `Cancel: request to ${v.customerName}`
+export const askAgainRequestTo = (v: { customerName: string }): string => `Ask again: request to ${v.customerName}`
 export const allStatuses: string = 'All statuses'
 export const scheduledToGoOut: string = 'Scheduled to go out'
 export const statusNow: string = 'Status now'
 export const cameAtLeastThis: string = 'Came at least this far'
+export const reached = (v: { step: string }): string => `Reached: ${v.step}`
 export const didNotArrive: string = 'Did not arrive'
 export const filterByStatus: string = 'Filter by status'
 export const filterByChannel: string = 'Filter by channel'
@@ -31,7 +35,7 @@ export const weekOf = (v: { weekLabel: string }): string => `Week of ${v.weekLab
 export const filterByCampaign: string = 'Filter by campaign'
 export const allCampaigns: string = 'All campaigns'
 export const anEarlierCampaign: string = 'An earlier campaign'
-export const reminderSent: string = 'reminder sent'
+export const reminderSent: string = 'Reminder sent'
 export const email: string = 'Email'
 export const textMessage: string = 'Text message'
 export const link: string = 'Link'
@@ -65,26 +69,27 @@ export const tryAnotherNameOr: string = 'Try another name, or show all requests.
 export const showAll: string = 'Show all'
 export const send: string = 'Send'
 export const dayAndTime: string = 'Day and time'
-export const whereTheyAre = (v: { value: string }): string => `${v.value}, where they are.`
+export const whereTheyAre = (v: { zone: string }): string => `${v.zone}, where they are.`
 export const hideTheText: string = 'Hide the text'
 export const showTheTextThat: string = 'Show the text that was sent'
 export const reminder = (v: { reminder: number }): string => `Reminder ${v.reminder.toLocaleString('en')}`
 export const theTextCouldNot: string = 'The text could not be read.'
 export const theTextIsNot: string = 'The text is not kept any more.'
+export const sampleCustomer: string = 'Pat'
+export const sampleLink: string = '(link)'
 export const notYet: string = 'Not yet'
 export const notSent: string = 'Not sent'
 export const dayNotKnown: string = 'Day not known'
-export const reminderGoesOut = (v: { value: string }): string => `Reminder goes out ${v.value}`
-export const n1Reminder: string = '1 reminder'
-export const daysLaterUnlessThey = (v: { times: string; everyDays: number }): string => `${v.times} ${v.everyDays.toLocaleString('en')} days later, unless they open or answer it`
+export const reminderGoesOut = (v: { time: string }): string => `Reminder goes out ${v.time}`
+export const noMoreReminders = (v: { reason: string }): string => `No more reminders. ${v.reason}`
+export const remindersFollow = (v: { planned: number; everyDays: number }): string => `${plural('en', v.planned, { 'one': `1 reminder`, 'other': `Up to ${v.planned.toLocaleString('en')} reminders, each` })} ${v.everyDays.toLocaleString('en')} days later, unless they open or answer it`
 export const now: string = 'Now'
 export const inTwoHours: string = 'In two hours'
 export const tomorrowAt900: string = 'Tomorrow at 9:00 AM'
 export const atASetTime: string = 'At a set time'
-export const textMessage2: string = 'text message'
 export const requestScheduled: string = 'Request scheduled'
 export const requestSaved: string = 'Request saved'
 export const reviewRequestOnIts: string = 'Review request on its way'
-export const getsItBy = (v: { trim: string; by: string }): string => `${v.trim} gets it by ${v.by}.`
+export const getsItBy = (v: { name: string; channel: 'sms' | 'email' | 'other' }): string => `${v.name} gets it by ${{ 'sms': `text message`, 'email': `email`, 'other': `` }[v.channel]}.`
 export const notDeliveredTo = (v: { customerName: string }): string => `Not delivered to ${v.customerName}`
 export const theLogSaysWhat: string = 'The log says what happened.'
