@@ -1,31 +1,30 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+import { plural } from '@fivestead/domain/languages/plural'
+
 export const counting: string = 'Counting'
 export const whoCanBeAsked: string = 'Who can be asked could not be counted.'
-export const ask: string = 'Ask'
-export const schedule: string = 'Schedule'
-export const scheduledFor: string = 'Scheduled for'
-export const asking: string = 'Asking'
+export const askCustomers = (v: { count: number }): string => `Ask ${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })}`
+export const scheduleCustomers = (v: { count: number }): string => `Schedule ${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })}`
+export const scheduledForCustomers = (v: { count: number }): string => `Scheduled for ${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })}`
+export const askingCustomers = (v: { count: number }): string => `Asking ${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })}`
 export const youCanFollowPause: string = 'You can follow, pause or cancel it above your customers.'
-export const cancel = (v: { count: string }): string => `Cancel ${v.count}`
+export const cancelCount = (v: { count: number }): string => `Cancel ${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} reminder`, 'other': `${v.count.toLocaleString('en')} reminders` })}`
+export const cancelCountQuestion = (v: { count: number }): string => `Cancel ${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} reminder`, 'other': `${v.count.toLocaleString('en')} reminders` })}?`
 export const customersWhoHaveNot: string = 'Customers who have not answered get no further message of this campaign. Cancelled reminders can\'t be brought back.'
 export const keepReminders: string = 'Keep reminders'
 export const cancelReminders: string = 'Cancel reminders'
-export const leftOut = (v: { total: string }): string => `${v.total} left out`
-export const percentDone = (v: { floor: number }): string => `${v.floor.toLocaleString('en')} percent done.`
+export const customersLeftOut = (v: { total: number }): string => `${plural('en', v.total, { 'one': `${v.total.toLocaleString('en')} customer`, 'other': `${v.total.toLocaleString('en')} customers` })} left out`
+export const percentDone = (v: { percent: number }): string => `${v.percent.toLocaleString('en')} percent done.`
 export const pause: string = 'Pause'
 export const resume: string = 'Resume'
 export const cancelTheRest: string = 'Cancel the rest'
-export const nobodyWasAskedSo: string = 'Nobody was asked so far.'
-export const askedSoFar = (v: { asked: string }): string => `${v.asked} asked so far.`
-export const waitsIs: string = 'waits is'
-export const waitAre: string = 'wait are'
-export const whoNotAskedAnd = (v: { which: string; waiting: string; which2: string }): string => `${v.which} ${v.waiting} who ${v.which2} not asked, and requests and reminders that have not gone out yet are not sent.`
+export const cancelTheRestEffect = (v: { asked: number; waiting: number }): string => `${plural('en', v.asked, { '=0': `Nobody was asked so far.`, 'one': `${v.asked.toLocaleString('en')} customer asked so far.`, 'other': `${v.asked.toLocaleString('en')} customers asked so far.` })} ${plural('en', v.waiting, { 'one': `${v.waiting.toLocaleString('en')} customer who waits is`, 'other': `${v.waiting.toLocaleString('en')} customers who wait are` })} not asked, and requests and reminders that have not gone out yet are not sent.`
 export const keepGoing: string = 'Keep going'
-export const cancelTheRest2: string = 'Cancel the rest?'
-export const rated = (v: { reviewLogDate: string; campaignFacts: string; rated: number }): string => `${v.reviewLogDate} · ${v.campaignFacts}, ${v.rated.toLocaleString('en')} rated`
+export const cancelTheRestQuestion: string = 'Cancel the rest?'
+export const pastFacts = (v: { day: string; facts: string; rated: number }): string => `${v.day} · ${v.facts}, ${v.rated.toLocaleString('en')} rated`
 export const earlierCampaigns: string = 'Earlier campaigns'
 export const askForReviews: string = 'Ask for reviews'
-export const askTheWhoDidnt = (v: { value: string }): string => `Ask the ${v.value} who didn't get it`
+export const askTheWhoDidnt = (v: { missed: number }): string => `Ask the ${v.missed.toLocaleString('en')} who didn't get it`
 export const customersThatMatch = (v: { search: string }): string => `Customers that match “${v.search}”.`
 export const customers: string = 'Customers'
 export const everyone: string = 'Everyone'
@@ -35,7 +34,7 @@ export const lastVisit: string = 'Last visit'
 export const contact: string = 'Contact'
 export const importWord: string = 'Import'
 export const allCustomers: string = 'All customers'
-export const matchTheseChoices = (v: { count: string }): string => `${v.count} match these choices.`
+export const matchTheseChoices = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} match these choices.`
 export const who: string = 'Who'
 export const what: string = 'What'
 export const when: string = 'When'
@@ -44,7 +43,7 @@ export const whatShouldTheyRead: string = 'What should they read?'
 export const whenShouldItGo: string = 'When should it go out?'
 export const campaignsAndReminders: string = 'campaigns and reminders'
 export const byStartingYouConfirm: string = 'By starting you confirm that these people are customers of yours who gave you these contact details.'
-export const cancel2: string = 'Cancel'
+export const cancel: string = 'Cancel'
 export const back: string = 'Back'
 export const next: string = 'Next'
 export const steps: string = 'Steps'
@@ -56,7 +55,7 @@ export const pleaseTryAgain: string = 'Please try again.'
 export const writingTheMessages: string = 'Writing the messages'
 export const theMessagesCouldNot: string = 'The messages could not be shown.'
 export const yourOwnWords: string = 'Your own words.'
-export const howTheFirstOf = (v: { length: number; value: string }): string => `How the first ${v.length.toLocaleString('en')} of ${v.value} customers read it. Each link is their own.`
+export const howTheFirstOf = (v: { shown: number; asked: number }): string => `How the first ${v.shown.toLocaleString('en')} of ${v.asked.toLocaleString('en')} customers read it. Each link is their own.`
 export const howCustomersOfRead = (v: { standsFor: string }): string => `How customers of ${v.standsFor} read it. Each business asks in its own name.`
 export const howTheyReadIt: string = 'How they read it. Each link is their own.'
 export const byTextTo = (v: { to: string }): string => `by text to ${v.to}`
@@ -64,14 +63,16 @@ export const byEmailTo = (v: { to: string }): string => `by email to ${v.to}`
 export const howItReads: string = 'How it reads'
 export const textMeASample: string = 'Text me a sample'
 export const emailMeASample: string = 'Email me a sample'
+export const ownForEmails = (v: { name: string }): string => `${v.name} (email)`
+export const ownForTexts = (v: { name: string }): string => `${v.name} (text)`
 export const itGoesTo = (v: { to: string }): string => `It goes to ${v.to}.`
 export const campaignName: string = 'Campaign name'
 export const onlyYouSeeIt: string = 'Only you see it.'
 export const dayAndNumberOf: string = 'Day and number of customers'
 export const start: string = 'Start'
 export const dayAndTime: string = 'Day and time'
-export const yourBusiness: string = 'your business'
 export const byTheClockOf = (v: { clockOf: string }): string => `By the clock of ${v.clockOf}.`
+export const byYourClock: string = 'By the clock of your business.'
 export const customersADayAt: string = 'Customers a day at each business'
 export const customersADay: string = 'Customers a day'
 export const noLimit: string = 'No limit'
@@ -79,12 +80,12 @@ export const emptyForNoLimit: string = 'Empty for no limit.'
 export const googleNoticesManyReviews: string = 'Google notices many reviews on one day, and many customers reply STOP. Empty for no limit.'
 export const reminders: string = 'Reminders'
 export const none: string = 'None'
-export const n1Reminder: string = '1 reminder'
+export const reminderChoice = (v: { count: number }): string => plural('en', v.count, { 'one': `1 reminder`, 'other': `Up to ${v.count.toLocaleString('en')} reminders` })
 export const onlyToThoseWho: string = 'Only to those who haven\'t opened it, replied or opted out.'
 export const daysBetweenMessages: string = 'Days between messages'
-export const days = (v: { value: number }): string => `${v.value.toLocaleString('en')} days`
-export const yourCampaignsCanSend = (v: { limit: string; used: string; which: string }): string => `Your campaigns can send ${v.limit} messages in 24 hours; ${v.used} ${v.which} used.`
-export const ofTheRequestsOf = (v: { used: string; limit: string }): string => `${v.used} of the ${v.limit} requests of your plan are used this month.`
+export const days = (v: { days: number }): string => `${v.days.toLocaleString('en')} days`
+export const yourCampaignsCanSend = (v: { limit: number; used: number }): string => `Your campaigns can send ${v.limit.toLocaleString('en')} messages in 24 hours; ${plural('en', v.used, { 'one': `${v.used.toLocaleString('en')} is used`, 'other': `${v.used.toLocaleString('en')} are used` })}.`
+export const ofTheRequestsOf = (v: { used: number; limit: number }): string => `${v.used.toLocaleString('en')} of the ${v.limit.toLocaleString('en')} requests of your plan are used this month.`
 export const textAndEmail: string = 'Text and email'
 export const emailOnly: string = 'Email only'
 export const textOnly: string = 'Text only'
@@ -94,44 +95,53 @@ export const customersWithoutANumber: string = 'Customers without a number for t
 export const customersWithoutAWorking: string = 'Customers without a working email address get a text.'
 export const sendBy: string = 'Send by'
 export const firstBy: string = 'First by'
-export const willBeAsked = (v: { asked: string }): string => `${v.asked} will be asked`
-export const oneCampaignTakesCustomers = (v: { value: string }): string => `One campaign takes ${v.value} customers: the newest are in this one.`
-export const ofBusinesses = (v: { length: number }): string => ` of ${v.length.toLocaleString('en')} businesses`
+export const willBeAsked = (v: { asked: number }): string => `${plural('en', v.asked, { 'one': `${v.asked.toLocaleString('en')} customer`, 'other': `${v.asked.toLocaleString('en')} customers` })} will be asked`
+export const oneCampaignTakesCustomers = (v: { most: number }): string => `One campaign takes ${v.most.toLocaleString('en')} customers: the newest are in this one.`
+export const scheduledAcross = (v: { count: number; businesses: number }): string => `Scheduled for ${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} of ${v.businesses.toLocaleString('en')} businesses`
+export const askingAcross = (v: { count: number; businesses: number }): string => `Asking ${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} of ${v.businesses.toLocaleString('en')} businesses`
 export const youCanFollowPauseOr: string = 'You can follow, pause or cancel each campaign above the customers of its business.'
 export const byBusiness: string = 'By business'
 export const nobody: string = 'Nobody'
-export const leftOut2 = (v: { value: string }): string => `${v.value} left out`
+export const customersAsked = (v: { count: number }): string => plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })
+export const leftOut = (v: { count: number }): string => `${v.count.toLocaleString('en')} left out`
 export const now: string = 'Now'
 export const tomorrowAt900: string = 'Tomorrow at 9:00 AM'
 export const atASetTime: string = 'At a set time'
-export const and = (v: { join: string; toString: string }): string => `${v.join} and ${v.toString}`
-export const byEmail = (v: { listed: string }): string => `By email: ${v.listed}.`
-export const byText = (v: { listed: string }): string => `By text: ${v.listed}.`
-export const byTextByEmail = (v: { bySms: string; byEmail: string; listed: string }): string => `${v.bySms} by text, ${v.byEmail} by email: ${v.listed}.`
-export const askedInTheLast = (v: { join: string }): string => `Asked in the last 30 days by ${v.join}`
+export const othersToo = (v: { count: number }): string => plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} other`, 'other': `${v.count.toLocaleString('en')} others` })
+export const namesAnd = (v: { names: string; last: string }): string => `${v.names} and ${v.last}`
+export const byEmailTheyAre = (v: { names: string }): string => `By email: ${v.names}.`
+export const byTextTheyAre = (v: { names: string }): string => `By text: ${v.names}.`
+export const byBothTheyAre = (v: { bySms: number; byEmail: number; names: string }): string => `${v.bySms.toLocaleString('en')} by text, ${v.byEmail.toLocaleString('en')} by email: ${v.names}.`
+export const askedInTheLast = (v: { names: string }): string => `Asked in the last 30 days by ${v.names}`
 export const atThisNumberA: string = 'At this number a day it takes years.'
 export const goesOutToday: string = 'Goes out today.'
 export const allOfThemToday: string = 'All of them today.'
 export const noneTodayAllBy = (v: { end: string }): string => `None today, all by ${v.end}.`
-export const todayTheRestBy = (v: { today: string; end: string }): string => `${v.today} today, the rest by ${v.end}.`
-export const pausedAsking: string = 'Paused: asking'
-export const finishedAsking: string = 'Finished asking'
-export const cancelledAsking: string = 'Cancelled: asking'
-export const scheduledAsking: string = 'Scheduled: asking'
-export const forAReview = (v: { which: string; total: string }): string => `${v.which} ${v.total} for a review`
-export const reportedAsUnwanted: string = 'reported as unwanted'
-export const asked = (v: { asked: string }): string => `${v.asked} asked`
-export const aDay = (v: { daily: string }): string => `${v.daily} a day.`
+export const todayTheRestBy = (v: { today: number; end: string }): string => `${v.today.toLocaleString('en')} today, the rest by ${v.end}.`
+export const titleRunning = (v: { customers: number }): string => `Asking ${plural('en', v.customers, { 'one': `${v.customers.toLocaleString('en')} customer`, 'other': `${v.customers.toLocaleString('en')} customers` })} for a review`
+export const titlePaused = (v: { customers: number }): string => `Paused: asking ${plural('en', v.customers, { 'one': `${v.customers.toLocaleString('en')} customer`, 'other': `${v.customers.toLocaleString('en')} customers` })} for a review`
+export const titleDone = (v: { customers: number }): string => `Finished asking ${plural('en', v.customers, { 'one': `${v.customers.toLocaleString('en')} customer`, 'other': `${v.customers.toLocaleString('en')} customers` })} for a review`
+export const titleCancelled = (v: { customers: number }): string => `Cancelled: asking ${plural('en', v.customers, { 'one': `${v.customers.toLocaleString('en')} customer`, 'other': `${v.customers.toLocaleString('en')} customers` })} for a review`
+export const titleScheduled = (v: { customers: number }): string => `Scheduled: asking ${plural('en', v.customers, { 'one': `${v.customers.toLocaleString('en')} customer`, 'other': `${v.customers.toLocaleString('en')} customers` })} for a review`
+export const factWaiting = (v: { count: number }): string => `${v.count.toLocaleString('en')} waiting`
+export const factFailed = (v: { count: number }): string => `${v.count.toLocaleString('en')} failed`
+export const factUnwanted = (v: { count: number }): string => `${v.count.toLocaleString('en')} reported as unwanted`
+export const factBounced = (v: { count: number }): string => `${v.count.toLocaleString('en')} bounced`
+export const factCancelled = (v: { count: number }): string => `${v.count.toLocaleString('en')} cancelled`
+export const factAsked = (v: { count: number }): string => `${v.count.toLocaleString('en')} asked`
+export const aDay = (v: { daily: number }): string => `${v.daily.toLocaleString('en')} a day.`
 export const noReminder: string = 'No reminder.'
-export const byEmail2: string = 'By email.'
-export const byText2: string = 'By text.'
+export const reminderAfter = (v: { days: number }): string => `1 reminder after ${v.days.toLocaleString('en')} days.`
+export const remindersApart = (v: { count: number; days: number }): string => `Up to ${v.count.toLocaleString('en')} reminders, ${v.days.toLocaleString('en')} days apart.`
+export const allByEmail: string = 'By email.'
+export const allByText: string = 'By text.'
 export const byEmailFirstBy: string = 'By email first, by text where no email address works.'
 export const byTextFirstBy: string = 'By text first, by email where no number takes texts.'
-export const asked2: string = 'Asked'
+export const asked: string = 'Asked'
 export const delivered: string = 'Delivered'
 export const opened: string = 'Opened'
-export const rated2: string = 'Rated'
+export const rated: string = 'Rated'
 export const toAPublicSite: string = 'To a public site'
-export const likelyDoneBy = (v: { shownDay: string }): string => ` Likely done by ${v.shownDay}.`
-export const starts = (v: { shownTime: string; end: string }): string => `Starts ${v.shownTime}.${v.end}`
-export const goesOn = (v: { campaignWaitLabels: string; shownTime: string; end: string }): string => `${v.campaignWaitLabels} Goes on ${v.shownTime}.${v.end}`
+export const likelyDoneBy = (v: { day: string }): string => `Likely done by ${v.day}.`
+export const starts = (v: { time: string }): string => `Starts ${v.time}.`
+export const goesOn = (v: { reason: string; time: string }): string => `${v.reason} Goes on ${v.time}.`

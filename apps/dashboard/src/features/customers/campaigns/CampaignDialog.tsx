@@ -7,7 +7,6 @@ import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type CampaignAudience, type Inputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import * as m from '../../../messages/campaigns/en.ts'
-import { counted } from '../imports/words.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import { newPlan, type Plan, startedOf, startOf, timingOf } from './plan.ts'
 import { StepDialog } from './StepDialog.tsx'
@@ -95,7 +94,7 @@ function Steps({
           disabled={!isReady || missesTime}
           onClick={() => start.begin({ ...meant, ...startedOf(plan, asked, timeZone), template })}
         >
-          {`${plan.start === 'now' ? m.ask : m.schedule} ${counted(asked, 'customer')}`}
+          {(plan.start === 'now' ? m.askCustomers : m.scheduleCustomers)({ count: asked })}
         </Button>
       }
     />
@@ -113,7 +112,7 @@ function useStart(onClose: () => void) {
     retry: false,
     onSuccess: ({ waiting, waitsFor }) => {
       showToast({
-        title: `${waitsFor === 'start-time' ? m.scheduledFor : m.asking} ${counted(waiting, 'customer')}`,
+        title: (waitsFor === 'start-time' ? m.scheduledForCustomers : m.askingCustomers)({ count: waiting }),
         description: m.youCanFollowPause,
         tone: 'success',
       })

@@ -6,7 +6,6 @@ import { DialogActions } from '../../../components/DialogActions.tsx'
 import { trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import * as m from '../../../messages/campaigns/en.ts'
-import { counted } from '../imports/words.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 
 interface Props {
@@ -28,7 +27,7 @@ export function CancelCampaignReminders({ businessId, id, count, ml }: Props) {
     onError: (error) => fail(error, CAMPAIGN.changeFailed),
     onSettled: refresh,
   })
-  const words = m.cancel({ count: counted(count, 'reminder') })
+  const words = m.cancelCount({ count })
   const close = () => setAsked(false)
   return (
     <>
@@ -36,7 +35,7 @@ export function CancelCampaignReminders({ businessId, id, count, ml }: Props) {
         {words}
       </Button>
       {isAsked ? (
-        <Dialog title={`${words}?`} opened onClose={close}>
+        <Dialog title={m.cancelCountQuestion({ count })} opened onClose={close}>
           <Stack gap="md">
             <Text>{m.customersWhoHaveNot}</Text>
             <DialogActions>

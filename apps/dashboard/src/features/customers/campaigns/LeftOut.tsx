@@ -1,7 +1,6 @@
 import { LOCALE } from '@fivestead/domain/languages/locale'
 import type { Campaign } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/campaigns/en.ts'
-import { counted } from '../imports/words.ts'
 import styles from './Campaigns.module.css'
 import { leftOutLabel } from './words.ts'
 
@@ -17,7 +16,7 @@ export function LeftOut({
   const total = leftOut.reduce((sum, { count }) => sum + count, 0)
   return (
     <details className={styles.leftOut}>
-      <summary>{m.leftOut({ total: counted(total, 'customer') })}</summary>
+      <summary>{m.customersLeftOut({ total })}</summary>
       <ul>
         {leftOut.map(({ code, count }) => (
           <li key={code}>

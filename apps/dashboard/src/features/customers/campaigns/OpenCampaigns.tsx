@@ -8,7 +8,6 @@ import { useMay } from '../../../lib/auth-context.tsx'
 import { type Campaign, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import * as m from '../../../messages/campaigns/en.ts'
-import { counted } from '../imports/words.ts'
 import { useRefreshCustomers } from '../use-refresh-customers.ts'
 import styles from './Campaigns.module.css'
 import { PastCampaigns } from './PastCampaigns.tsx'
@@ -97,7 +96,7 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
       {next === '' ? null : <p className={styles.muted}>{next}</p>}
       {/* Said at every tenth, and when it stands otherwise. */}
       <p className={hidden.hidden} role="status">
-        {`${title}. ${isOpen ? m.percentDone({ floor: Math.floor(percent / 10) * 10 }) : campaignFacts(campaign)}`}
+        {`${title}. ${isOpen ? m.percentDone({ percent: Math.floor(percent / 10) * 10 }) : campaignFacts(campaign)}`}
       </p>
       <Results businessId={businessId} campaign={campaign} />
       {isOpen && mayChange ? (
@@ -115,15 +114,9 @@ function OneCampaign({ businessId, campaign }: { businessId: number; campaign: C
         </Group>
       ) : null}
       {cancelling ? (
-        <Dialog title={m.cancelTheRest2} opened onClose={() => setCancelling(false)}>
+        <Dialog title={m.cancelTheRestQuestion} opened onClose={() => setCancelling(false)}>
           <Stack gap="md">
-            <Text>
-              {m.whoNotAskedAnd({
-                which: asked === 0 ? m.nobodyWasAskedSo : m.askedSoFar({ asked: counted(asked, 'customer') }),
-                waiting: counted(waiting, 'customer'),
-                which2: waiting === 1 ? m.waitsIs : m.waitAre,
-              })}
-            </Text>
+            <Text>{m.cancelTheRestEffect({ asked, waiting })}</Text>
             <DialogActions>
               <Button variant="default" onClick={() => setCancelling(false)} data-autofocus>
                 {m.keepGoing}

@@ -23,9 +23,9 @@ export function PastCampaigns({ businessId, campaigns }: Props) {
               <summary>
                 <strong>{campaign.name}</strong>
                 <span className={styles.muted}>
-                  {m.rated({
-                    reviewLogDate: reviewLogDate(campaign.startsAt),
-                    campaignFacts: campaignFacts(campaign),
+                  {m.pastFacts({
+                    day: reviewLogDate(campaign.startsAt),
+                    facts: campaignFacts(campaign),
                     rated: campaign.funnel.rated,
                   })}
                 </span>

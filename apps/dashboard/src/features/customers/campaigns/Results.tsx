@@ -56,7 +56,7 @@ export function Results({ businessId, campaign }: Props) {
         <Group gap={10}>
           {canAsk ? (
             <Button variant="default" onClick={() => setAsking(true)}>
-              {m.askTheWhoDidnt({ value: missed.toLocaleString(LOCALE) })}
+              {m.askTheWhoDidnt({ missed })}
             </Button>
           ) : null}
           {canStop ? (

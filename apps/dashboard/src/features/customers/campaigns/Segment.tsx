@@ -6,7 +6,6 @@ import {
 import { NativeSelect } from '@mantine/core'
 import { type CampaignAudience, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/campaigns/en.ts'
-import { counted } from '../imports/words.ts'
 import { VISITS } from '../visits.ts'
 import styles from './Campaigns.module.css'
 
@@ -113,7 +112,7 @@ function Matching({
   const { data } = trpc.customers.count.useQuery({ businessId, ...filter })
   return (
     <p className={styles.muted} role="status">
-      {data === undefined ? '\u00a0' : m.matchTheseChoices({ count: counted(data.count, 'customer') })}
+      {data === undefined ? '\u00a0' : m.matchTheseChoices({ count: data.count })}
     </p>
   )
 }

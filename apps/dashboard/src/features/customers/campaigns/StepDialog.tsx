@@ -54,7 +54,7 @@ export function StepDialog({ step, onStep, choices, preview, problem, isReady, .
             onClick={step === 0 ? onClose : () => onStep(step - 1)}
             disabled={isPending}
           >
-            {step === 0 ? m.cancel2 : m.back}
+            {step === 0 ? m.cancel : m.back}
           </Button>
           {step === 2 ? (
             submit

@@ -1,4 +1,3 @@
-import { LOCALE } from '@fivestead/domain/languages/locale'
 import { OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import {
@@ -26,7 +25,7 @@ const OTHER_CHANNEL = {
   sms: m.forTextsEmailsUse({ label: TEMPLATES[DEFAULT_TEMPLATE].label }),
 } as const
 
-const CHANNEL_NOUN = { email: 'email', sms: 'text' } as const
+const OWN_FOR = { email: m.ownForEmails, sms: m.ownForTexts } as const
 
 /**
  * The templates of a business that a plan can use, and the one that it uses.
@@ -76,7 +75,7 @@ export function WhatStep({ businessId, plan, preview, standsFor, onPlan }: Props
           })),
           ...fitting.map(({ id, name, channel }) => ({
             value: id,
-            label: `${name} (${CHANNEL_NOUN[channel]})`,
+            label: OWN_FOR[channel]({ name }),
           })),
         ]}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -124,7 +123,7 @@ function Samples({
   standsFor,
 }: { rows: readonly Sample[]; asked: number } & Pick<Props, 'standsFor'>) {
   if (rows.length === 0) return null
-  const first = m.howTheFirstOf({ length: rows.length, value: asked.toLocaleString(LOCALE) })
+  const first = m.howTheFirstOf({ shown: rows.length, asked })
   return (
     <section aria-label={m.howItReads}>
       <p className={styles.muted}>

@@ -2,7 +2,6 @@ import { REMINDER_COUNTS, REMINDER_DAYS } from '@fivestead/domain/businesses/rem
 import { campaignName } from '@fivestead/domain/customers/campaigns/name'
 import { presetDaily } from '@fivestead/domain/customers/campaigns/pace'
 import { CAMPAIGN_NAME_MAX, CAMPAIGN_START_DAYS } from '@fivestead/domain/customers/campaigns/texts'
-import { LOCALE } from '@fivestead/domain/languages/locale'
 import { tomorrowAtNine, wallTime } from '@fivestead/domain/messaging/wall-time'
 import { zoneOrDefault } from '@fivestead/domain/time-zone'
 import { NativeSelect, Stack, TextInput } from '@mantine/core'
@@ -57,7 +56,7 @@ export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) 
           <TextInput
             type="datetime-local"
             label={m.dayAndTime}
-            description={m.byTheClockOf({ clockOf: clockOf ?? m.yourBusiness })}
+            description={clockOf ? m.byTheClockOf({ clockOf }) : m.byYourClock}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             min={wallTime(now, zone)}
             max={wallTime(new Date(now.getTime() + CAMPAIGN_START_DAYS * DAY_MS), zone)}
@@ -85,7 +84,7 @@ export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) 
           onChange={({ currentTarget: { value } }) => onPlan({ reminders: Number(value) })}
           data={REMINDER_COUNTS.map((value) => ({
             value: String(value),
-            label: value === 0 ? m.none : value === 1 ? m.n1Reminder : `Up to ${value} reminders`,
+            label: value === 0 ? m.none : m.reminderChoice({ count: value }),
           }))}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           description={m.onlyToThoseWho}
@@ -95,7 +94,7 @@ export function WhenStep({ plan, customers, timeZone, clockOf, onPlan }: Props) 
             label={m.daysBetweenMessages}
             value={String(plan.reminderDays)}
             onChange={({ currentTarget: { value } }) => onPlan({ reminderDays: Number(value) })}
-            data={REMINDER_DAYS.map((value) => ({ value: String(value), label: m.days({ value }) }))}
+            data={REMINDER_DAYS.map((value) => ({ value: String(value), label: m.days({ days: value }) }))}
           />
         )}
       </div>
@@ -112,21 +111,12 @@ interface PreviewProps {
 /** How long it takes, and what the plan and the limits leave. */
 export function WhenPreview({ preview, plan, timeZone }: PreviewProps) {
   const { day, month } = preview
-  const number = (value: number) => value.toLocaleString(LOCALE)
   return (
     <div className={styles.preview}>
       <p className={styles.facts}>{paceWords(preview, zoneOrDefault(timeZone))}</p>
       {plan.reminders === 0 ? null : <p>{reminderWords(plan.reminders, plan.reminderDays)}</p>}
-      <p>
-        {m.yourCampaignsCanSend({
-          limit: number(day.limit),
-          used: number(day.used),
-          which: day.used === 1 ? 'is' : 'are',
-        })}
-      </p>
-      {month === null ? null : (
-        <p>{m.ofTheRequestsOf({ used: number(month.used), limit: number(month.limit) })}</p>
-      )}
+      <p>{m.yourCampaignsCanSend(day)}</p>
+      {month === null ? null : <p>{m.ofTheRequestsOf(month)}</p>}
     </div>
   )
 }

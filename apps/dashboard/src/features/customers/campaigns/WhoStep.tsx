@@ -6,12 +6,10 @@ import {
   type CampaignChannels,
   type CampaignFirst,
 } from '@fivestead/domain/customers/campaigns/texts'
-import { LOCALE } from '@fivestead/domain/languages/locale'
 import { NativeSelect, Stack } from '@mantine/core'
 import { PortOff } from '../../../components/PortOff.tsx'
 import type { CampaignPreview } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/campaigns/en.ts'
-import { counted } from '../imports/words.ts'
 import styles from './Campaigns.module.css'
 import { LeftOut } from './LeftOut.tsx'
 import type { Plan } from './plan.ts'
@@ -81,11 +79,9 @@ export function WhoPreview({ preview }: { preview: CampaignPreview }) {
   return (
     <Stack gap="sm">
       <div className={styles.preview}>
-        <p className={styles.headline}>
-          {asked === 0 ? CAMPAIGN.nobody : m.willBeAsked({ asked: counted(asked, 'customer') })}
-        </p>
+        <p className={styles.headline}>{asked === 0 ? CAMPAIGN.nobody : m.willBeAsked({ asked })}</p>
         {asked === 0 ? null : <p>{whoWords(preview)}</p>}
-        {more ? <p>{m.oneCampaignTakesCustomers({ value: CAMPAIGN_MAX.toLocaleString(LOCALE) })}</p> : null}
+        {more ? <p>{m.oneCampaignTakesCustomers({ most: CAMPAIGN_MAX })}</p> : null}
       </div>
       <LeftOut leftOut={leftOut} elsewhere={elsewhere} />
     </Stack>

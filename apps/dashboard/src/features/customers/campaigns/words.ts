@@ -7,9 +7,6 @@ import { LOCALE } from '@fivestead/domain/languages/locale'
 import type { Step } from '@fivestead/domain/review-requests/reached'
 import type { Campaign, CampaignPreview } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/campaigns/en.ts'
-import { counted } from '../imports/words.ts'
-
-const number = (value: number) => value.toLocaleString(LOCALE)
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const
 
@@ -29,20 +26,18 @@ function shownTime(date: string, timeZone?: string): string {
 /** Recipients: '12 by text, 35 by email.', with the first of their names. */
 export function whoWords({ asked, byEmail, bySms, names }: CampaignPreview): string {
   const others = asked - names.length
-  const all = others > 0 ? [...names, counted(others, 'other')] : names
-  const listed =
-    all.length < 2
-      ? all.join('')
-      : m.and({ join: all.slice(0, -1).join(', '), toString: all.at(-1)?.toString() ?? '' })
-  if (bySms === 0) return m.byEmail({ listed })
-  if (byEmail === 0) return m.byText({ listed })
-  return m.byTextByEmail({ bySms: number(bySms), byEmail: number(byEmail), listed })
+  const all = others > 0 ? [...names, m.othersToo({ count: others })] : names
+  const last = all.at(-1) ?? ''
+  const listed = all.length < 2 ? last : m.namesAnd({ names: all.slice(0, -1).join(', '), last })
+  if (bySms === 0) return m.byEmailTheyAre({ names: listed })
+  if (byEmail === 0) return m.byTextTheyAre({ names: listed })
+  return m.byBothTheyAre({ bySms, byEmail, names: listed })
 }
 
 /** Why customers are left out; the other businesses by name where the reader may see them. */
 export const leftOutLabel = (code: LeftOutCode, elsewhere: readonly string[] = []): string =>
   code === 'asked-elsewhere' && elsewhere.length > 0
-    ? m.askedInTheLast({ join: elsewhere.join(', ') })
+    ? m.askedInTheLast({ names: elsewhere.join(', ') })
     : LEFT_OUT_LABELS[code]
 
 /** How long it takes: '16 today, the rest by Thu, Nov 26.' */
@@ -51,37 +46,35 @@ export function paceWords({ asked, today, endsAt }: CampaignPreview, timeZone?: 
   if (endsAt === null) return m.atThisNumberA
   if (today >= asked) return asked === 1 ? m.goesOutToday : m.allOfThemToday
   const end = shownDay(endsAt, timeZone)
-  return today === 0 ? m.noneTodayAllBy({ end }) : m.todayTheRestBy({ today: number(today), end })
+  return today === 0 ? m.noneTodayAllBy({ end }) : m.todayTheRestBy({ today, end })
 }
 
-const ENDINGS: Record<Campaign['state'], string> = {
-  running: m.asking,
-  paused: m.pausedAsking,
-  done: m.finishedAsking,
-  cancelled: m.cancelledAsking,
+const TITLES: Record<Campaign['state'], (v: { customers: number }) => string> = {
+  running: m.titleRunning,
+  paused: m.titlePaused,
+  done: m.titleDone,
+  cancelled: m.titleCancelled,
 }
 
 /** The heading of a campaign; who was left out from the start is not counted. */
 export function campaignTitle({ state, total, leftOut, waitsFor }: Campaign): string {
   const left = leftOut.reduce((sum, { count }) => sum + count, 0)
-  return m.forAReview({
-    which: waitsFor === 'start-time' ? m.scheduledAsking : ENDINGS[state],
-    total: counted(total - left, 'customer'),
-  })
+  const title = waitsFor === 'start-time' ? m.titleScheduled : TITLES[state]
+  return title({ customers: total - left })
 }
 
 /** Results of a campaign so far, in one line. */
 export function campaignFacts({ asked, waiting, failed, complained, bounced, cancelled }: Campaign): string {
-  const facts: [number, string][] = [
-    [waiting, 'waiting'],
-    [failed, 'failed'],
-    [complained, m.reportedAsUnwanted],
-    [bounced, 'bounced'],
-    [cancelled, 'cancelled'],
+  const facts: [number, (v: { count: number }) => string][] = [
+    [waiting, m.factWaiting],
+    [failed, m.factFailed],
+    [complained, m.factUnwanted],
+    [bounced, m.factBounced],
+    [cancelled, m.factCancelled],
   ]
   return [
-    m.asked({ asked: number(asked) }),
-    ...facts.filter(([count]) => count > 0).map(([count, word]) => `${number(count)} ${word}`),
+    m.factAsked({ count: asked }),
+    ...facts.filter(([count]) => count > 0).map(([count, fact]) => fact({ count })),
   ].join(', ')
 }
 
@@ -93,7 +86,7 @@ export const requestsMade = ({ asked, failed, complained, bounced }: Campaign): 
 export function campaignHow(campaign: Campaign): string {
   const { daily, reminders, reminderDays } = campaign
   return [
-    ...(daily === null ? [] : [m.aDay({ daily: number(daily) })]),
+    ...(daily === null ? [] : [m.aDay({ daily })]),
     channelWords(campaign),
     reminders === 0 ? m.noReminder : reminderWords(reminders, reminderDays),
   ].join(' ')
@@ -101,13 +94,11 @@ export function campaignHow(campaign: Campaign): string {
 
 /** '1 reminder after 7 days.' */
 export function reminderWords(reminders: number, days: number): string {
-  return reminders === 1
-    ? `1 reminder after ${days} days.`
-    : `Up to ${reminders} reminders, ${days} days apart.`
+  return reminders === 1 ? m.reminderAfter({ days }) : m.remindersApart({ count: reminders, days })
 }
 
 function channelWords({ channels, firstBy }: Pick<Campaign, 'channels' | 'firstBy'>): string {
-  if (channels !== 'any') return channels === 'email' ? m.byEmail2 : m.byText2
+  if (channels !== 'any') return channels === 'email' ? m.allByEmail : m.allByText
   return firstBy === 'email' ? m.byEmailFirstBy : m.byTextFirstBy
 }
 
@@ -115,10 +106,10 @@ function channelWords({ channels, firstBy }: Pick<Campaign, 'channels' | 'firstB
 export function funnelOf(campaign: Campaign): [string, number, Step | null][] {
   const { delivered, opened, rated, google } = campaign.funnel
   return [
-    [m.asked2, requestsMade(campaign), null],
+    [m.asked, requestsMade(campaign), null],
     [m.delivered, delivered, 'delivered'],
     [m.opened, opened, 'opened'],
-    [m.rated2, rated, 'rated'],
+    [m.rated, rated, 'rated'],
     [m.toAPublicSite, google, 'public'],
   ]
 }
@@ -132,12 +123,11 @@ export function campaignPercent(campaign: Campaign): number {
 
 /** Why it waits and when it goes on, or when it is likely done; '' when there is nothing to tell. */
 export function campaignNext({ waitsFor, nextAt, endsAt }: Campaign, timeZone?: string): string {
-  const end = endsAt === null ? '' : m.likelyDoneBy({ shownDay: shownDay(endsAt, timeZone) })
   if (waitsFor === null || nextAt === null) return ''
-  if (waitsFor === 'start-time') return m.starts({ shownTime: shownTime(nextAt, timeZone), end })
-  return m.goesOn({
-    campaignWaitLabels: CAMPAIGN_WAIT_LABELS[waitsFor],
-    shownTime: shownTime(nextAt, timeZone),
-    end,
-  })
+  const time = shownTime(nextAt, timeZone)
+  const next =
+    waitsFor === 'start-time'
+      ? m.starts({ time })
+      : m.goesOn({ reason: CAMPAIGN_WAIT_LABELS[waitsFor], time })
+  return endsAt === null ? next : `${next} ${m.likelyDoneBy({ day: shownDay(endsAt, timeZone) })}`
 }

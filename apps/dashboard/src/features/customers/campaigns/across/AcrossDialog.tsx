@@ -6,7 +6,6 @@ import { showToast } from '../../../../lib/toasts.ts'
 import { type Business, type Inputs, trpc } from '../../../../lib/trpc.ts'
 import { useFailure } from '../../../../lib/use-failure.ts'
 import * as m from '../../../../messages/campaigns/en.ts'
-import { counted } from '../../imports/words.ts'
 import { useRefreshCustomers } from '../../use-refresh-customers.ts'
 import { newPlan, type Plan, startedOf, startOf, timingOf } from '../plan.ts'
 import { StepDialog } from '../StepDialog.tsx'
@@ -109,7 +108,7 @@ function Steps({ first, businesses, onClose }: Props & { first: Business }) {
       }
       submit={
         <Button loading={start.isPending} disabled={!isReady || missesTime} onClick={begin}>
-          {`${plan.start === 'now' ? m.ask : m.schedule} ${counted(asked, 'customer')}`}
+          {(plan.start === 'now' ? m.askCustomers : m.scheduleCustomers)({ count: asked })}
         </Button>
       }
     />
@@ -133,9 +132,13 @@ function useStart(onClose: () => void) {
   const { mutate, isPending } = trpc.customers.campaigns.startAcross.useMutation({
     retry: false,
     onSuccess: ({ campaigns, waiting, waitsFor }) => {
-      const of = campaigns.length === 1 ? '' : m.ofBusinesses({ length: campaigns.length })
+      const said = { count: waiting, businesses: campaigns.length }
+      const [one, several] =
+        waitsFor === 'start-time'
+          ? [m.scheduledForCustomers, m.scheduledAcross]
+          : [m.askingCustomers, m.askingAcross]
       showToast({
-        title: `${waitsFor === 'start-time' ? m.scheduledFor : m.asking} ${counted(waiting, 'customer')}${of}`,
+        title: (campaigns.length === 1 ? one : several)(said),
         description: m.youCanFollowPauseOr,
         tone: 'success',
       })

@@ -1,8 +1,6 @@
-import { LOCALE } from '@fivestead/domain/languages/locale'
 import { useId } from 'react'
 import type { Business, Outputs } from '../../../../lib/trpc.ts'
 import * as m from '../../../../messages/campaigns/en.ts'
-import { counted } from '../../imports/words.ts'
 import styles from '../Campaigns.module.css'
 
 type Share = Outputs['customers']['campaigns']['previewAcross']['businesses'][number]
@@ -30,10 +28,8 @@ export function Shares({
               {problem === null ? null : <span className={styles.shareProblem}>{problem}</span>}
             </span>
             <span className={styles.shareCount}>
-              <strong>{asked === 0 ? m.nobody : counted(asked, 'customer')}</strong>
-              {leftOut === 0 ? null : (
-                <span className={styles.muted}>{m.leftOut2({ value: leftOut.toLocaleString(LOCALE) })}</span>
-              )}
+              <strong>{asked === 0 ? m.nobody : m.customersAsked({ count: asked })}</strong>
+              {leftOut === 0 ? null : <span className={styles.muted}>{m.leftOut({ count: leftOut })}</span>}
             </span>
           </li>
         ))}
