@@ -19,7 +19,7 @@ export function AskCustomerDialog({ businessId, customer, onClose }: Props) {
   const { isAsking, ask } = useAskCustomers(businessId, setResult)
   if (result !== null) return <Result result={result} onClose={onClose} />
   return (
-    <Dialog title={m.askForAReview({ name: customer.name })} opened onClose={onClose}>
+    <Dialog title={m.askQuestion({ name: customer.name })} opened onClose={onClose}>
       <Stack gap="md">
         <Text>{m.theyGetYourReview}</Text>
         <Text c="dimmed" size="sm">

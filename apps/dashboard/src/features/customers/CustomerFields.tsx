@@ -66,7 +66,7 @@ function Details<Form extends CustomerValues>({ form }: Omit<Props<Form>, 'count
         <TextInput label={m.lastVisit} type="date" {...form.getInputProps('lastVisit')} />
         <TextInput
           label={m.tags}
-          description={m.upToWithCommas({ tagsMax: TAGS_MAX })}
+          description={m.upToWithCommas({ most: TAGS_MAX })}
           {...form.getInputProps('tags')}
         />
         <TextInput label={m.servedBy} maxLength={SERVED_BY_MAX} {...form.getInputProps('servedBy')} />

@@ -38,7 +38,7 @@ export function CustomerFilters({ businessId, state }: { businessId: number; sta
           aria-expanded={isOpen || count > 0}
           onClick={() => setOpen(!isOpen)}
         >
-          {count > 0 ? m.moreFilters({ count }) : m.moreFilters2}
+          {count > 0 ? m.moreFiltersChosen({ count }) : m.moreFilters}
         </Button>
         <div className={styles.selects} data-open={isOpen || isChosen}>
           <NativeSelect

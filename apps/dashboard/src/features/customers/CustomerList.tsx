@@ -1,5 +1,4 @@
 import type { CustomerStatus } from '@fivestead/domain/customers/status'
-import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Button, Group } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Card } from '../../components/Card.tsx'
@@ -22,9 +21,8 @@ import { DeleteCustomersDialog } from './DeleteCustomersDialog.tsx'
 import { EditCustomerDialog } from './EditCustomerDialog.tsx'
 import { RecentImports } from './imports/RecentImports.tsx'
 import { UnfinishedImports } from './imports/UnfinishedImports.tsx'
-import { counted } from './imports/words.ts'
 import { SelectionBar } from './SelectionBar.tsx'
-import type { Meant } from './use-bulk.ts'
+import type { HowMany, Meant } from './use-bulk.ts'
 import { useCustomerFilter } from './use-customer-filter.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -74,7 +72,7 @@ type Open =
   | { what: 'import'; cutOff: CustomerImport | null }
   | { what: 'ask' | 'edit' | 'delete'; customer: Customer }
   | { what: 'campaign'; audience: Inputs['customers']['campaigns']['start']['audience'] }
-  | { what: 'tag all' | 'delete all'; customers: Meant; count: string }
+  | { what: 'tag all' | 'delete all'; customers: Meant; count: HowMany }
   | null
 
 interface Props {
@@ -105,12 +103,14 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
   const { data: total } = trpc.customers.count.useQuery(wanted)
   const rows = customers.items
   const selection = useSelection(rows)
-  const count = total === undefined ? null : countWords(total.count, isFiltered)
+  const count = total === undefined ? null : howMany(total.count, isFiltered)
   const some = selection.rows.length > 0
   const meant: Meant = some
     ? { kind: 'selected', ids: selection.rows.map(({ id }) => id) }
     : { kind: 'filter', ...filter }
-  const meantWords = some ? counted(selection.rows.length, 'customer') : (count ?? m.theseCustomers)
+  const meantCount: HowMany = some
+    ? { known: 'exact', count: selection.rows.length }
+    : (count ?? { known: 'other', count: 0 })
   const actions = <Actions onOpen={setOpen} />
   return (
     <>
@@ -139,8 +139,8 @@ export function CustomerList({ businessId, country, status, onStatus, customer, 
                 isFiltered={isFiltered}
                 exportHref={exportHref({ ...wanted, sort })}
                 onAsk={() => setOpen({ what: 'campaign', audience: meant })}
-                onTag={() => setOpen({ what: 'tag all', customers: meant, count: meantWords })}
-                onDelete={() => setOpen({ what: 'delete all', customers: meant, count: meantWords })}
+                onTag={() => setOpen({ what: 'tag all', customers: meant, count: meantCount })}
+                onDelete={() => setOpen({ what: 'delete all', customers: meant, count: meantCount })}
               />
               <CustomerRows
                 rows={rows}
@@ -240,10 +240,8 @@ function NoCustomers({ filtered, actions, onShowAll }: NoCustomersProps) {
   )
 }
 
-function countWords(count: number, filtered: boolean): string {
-  if (filtered && count > COUNTED_MOST) return m.customers2({ value: COUNTED_MOST.toLocaleString(LOCALE) })
-  return counted(count, 'customer')
-}
+const howMany = (count: number, filtered: boolean): HowMany =>
+  filtered && count > COUNTED_MOST ? { known: 'more', count: COUNTED_MOST } : { known: 'exact', count }
 
 interface DialogsProps {
   open: Open

@@ -115,15 +115,15 @@ function Facts({ customer, country }: { customer: Customer; country: string }) {
   )
 }
 
-const PURPOSES = { request: m.reviewRequest, reminder: m.reminder, reply: m.yourReply } as const
-const STATES = { waiting: m.waitsToGoOut, sent: 'sent', delivered: 'delivered', failed: 'failed' } as const
-const CHANNELS = { email: 'email', sms: 'text' } as const
-
 /** An event in a few words. */
 function titleOf({ kind, channel, state, about, text }: CustomerEvent): string {
   switch (kind) {
     case 'message':
-      return `${PURPOSES[about ?? 'request']} by ${CHANNELS[channel ?? 'email']}, ${STATES[state ?? 'sent']}`
+      return m.messageEvent({
+        purpose: about ?? 'request',
+        channel: channel ?? 'email',
+        state: state ?? 'sent',
+      })
     case 'rating':
       return m.ratedYou
     case 'feedback':
@@ -133,7 +133,7 @@ function titleOf({ kind, channel, state, about, text }: CustomerEvent): string {
     case 'state':
       return stateWords(text)
     case 'opt-out':
-      return m.optedOutOf({ which: channel === 'sms' ? 'texts' : 'email' })
+      return m.optedOutOf({ channel: channel ?? 'email' })
   }
 }
 

@@ -51,7 +51,7 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, 
               <Button
                 variant="default"
                 px="sm"
-                aria-label={m.askForAReview2({ name: customer.name })}
+                aria-label={m.askOne({ name: customer.name })}
                 onClick={() => onAsk(customer)}
               >
                 {m.ask}
@@ -60,7 +60,7 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, 
             <May right="ask">
               <ActionIcon
                 variant="subtle"
-                aria-label={m.edit2({ name: customer.name })}
+                aria-label={m.editOne({ name: customer.name })}
                 onClick={() => onEdit(customer)}
               >
                 <PencilIcon />
@@ -73,7 +73,7 @@ export function CustomerRows({ rows, country, selection, onOpen, onAsk, onEdit, 
               <ActionIcon
                 variant="subtle"
                 color="gray"
-                aria-label={m.deleteWord({ name: customer.name })}
+                aria-label={m.deleteOne({ name: customer.name })}
                 onClick={() => onDelete(customer)}
               >
                 <TrashIcon />
@@ -91,8 +91,8 @@ function TheirData({ customer: { id, name } }: { customer: Customer }) {
   return (
     <ActionIcon
       variant="subtle"
-      aria-label={m.theirData({ name })}
-      title={m.theirData2}
+      aria-label={m.theirDataOf({ name })}
+      title={m.theirData}
       renderRoot={(props) => (
         <Link to="/your-dashboard" search={{ tab: 'settings', section: 'data', customer: id }} {...props} />
       )}
@@ -136,7 +136,7 @@ function Known({ customer: { lastVisit, tags } }: { customer: Customer }) {
   if (lastVisit === null && tags.length === 0) return null
   return (
     <span className={styles.known}>
-      {lastVisit === null ? null : <span>{m.visited({ reviewLogDate: reviewLogDate(lastVisit) })}</span>}
+      {lastVisit === null ? null : <span>{m.visited({ day: reviewLogDate(lastVisit) })}</span>}
       {tags.map((tag) => (
         <span key={tag} className={styles.tag}>
           {tag}

@@ -21,7 +21,7 @@ export function DeleteCustomerDialog({ customer, onClose }: { customer: Customer
     onError: (error) => fail(error, { title: CHANGE_CUSTOMER.deleteFailed, description: m.pleaseTryAgain }),
   })
   return (
-    <Dialog title={m.deleteWord2({ name: customer.name })} opened onClose={onClose}>
+    <Dialog title={m.deleteOneQuestion({ name: customer.name })} opened onClose={onClose}>
       <Stack gap="md">
         <Text>{customer.lastAskedAt !== null ? m.theirContactDetailsAnd : m.theirContactDetailsAre}</Text>
         <DialogActions>

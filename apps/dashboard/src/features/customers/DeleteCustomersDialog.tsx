@@ -5,14 +5,12 @@ import { DialogActions } from '../../components/DialogActions.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import * as m from '../../messages/customers/en.ts'
-import { counted } from './imports/words.ts'
-import { type Meant, useBulk } from './use-bulk.ts'
+import { type HowMany, type Meant, useBulk } from './use-bulk.ts'
 
 interface Props {
   businessId: number
   customers: Meant
-  /** How many they are, in words. */
-  count: string
+  count: HowMany
   onClose(): void
 }
 
@@ -23,19 +21,17 @@ export function DeleteCustomersDialog({ businessId, customers, count, onClose }:
   async function erase() {
     try {
       const done = await bulk.erase(customers)
-      showToast({ title: m.deleted({ done: counted(done, 'customer') }), tone: 'success' })
+      showToast({ title: m.deleted({ count: done }), tone: 'success' })
       onClose()
     } catch (error) {
       fail(error, { title: CHANGE_CUSTOMER.deleteManyFailed, description: m.pleaseTryAgain })
     }
   }
   return (
-    <Dialog title={m.deleteWord3({ count })} opened onClose={onClose}>
+    <Dialog title={m.deleteManyQuestion(count)} opened onClose={onClose}>
       <Stack gap="md">
         <Text>{m.theirContactDetailsNotes}</Text>
-        {bulk.done === null ? null : (
-          <Text role="status">{m.deletedSoFar({ done: counted(bulk.done, 'customer') })}</Text>
-        )}
+        {bulk.done === null ? null : <Text role="status">{m.deletedSoFar({ count: bulk.done })}</Text>}
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={bulk.done !== null} data-autofocus>
             {m.keepCustomers}

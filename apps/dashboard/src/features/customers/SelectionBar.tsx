@@ -7,14 +7,14 @@ import { May, useMay } from '../../lib/auth-context.tsx'
 import { saveFile } from '../../lib/save-file.ts'
 import * as m from '../../messages/customers/en.ts'
 import styles from './CustomerList.module.css'
-import { counted } from './imports/words.ts'
+import type { HowMany } from './use-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Props {
   selection: Selection
   shown: number
   /** Number of all matches; null until it is known. */
-  count: string | null
+  count: HowMany | null
   /** A search or filter is set: what is done to all is done to its matches alone. */
   isFiltered: boolean
   /** Where all that match are downloaded. */
@@ -44,8 +44,8 @@ export function SelectionBar(props: Props) {
       </May>
       <span role="status" className={styles.count}>
         {some
-          ? m.selected({ length: counted(rows.length, 'customer'), which: isFull ? m.theMostAtOnce : '' })
-          : count}
+          ? (isFull ? m.selectedMost : m.selected)({ count: rows.length })
+          : count && m.customersShown(count)}
       </span>
       <span className={styles.barActions}>
         <May right="manage">
@@ -59,7 +59,7 @@ export function SelectionBar(props: Props) {
         </May>
         <May right="ask">
           <Button variant="default" onClick={onTag}>
-            {some ? m.tag : m.tagAll}
+            {some ? m.tagSelected : m.tagAll}
           </Button>
         </May>
         <May right="export">
@@ -75,7 +75,7 @@ export function SelectionBar(props: Props) {
         </May>
         {mayDelete && (some || isFiltered) ? (
           <Button variant="default" onClick={onDelete}>
-            {some ? 'Delete' : m.deleteAll}
+            {some ? m.deleteSelected : m.deleteAll}
           </Button>
         ) : null}
         {some ? (

@@ -7,14 +7,12 @@ import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import * as m from '../../messages/customers/en.ts'
-import { counted } from './imports/words.ts'
-import { type Meant, useBulk } from './use-bulk.ts'
+import { type HowMany, type Meant, useBulk } from './use-bulk.ts'
 
 interface Props {
   businessId: number
   customers: Meant
-  /** How many they are, in words. */
-  count: string
+  count: HowMany
   onClose(): void
 }
 
@@ -30,8 +28,8 @@ export function TagCustomersDialog({ businessId, customers, count, onClose }: Pr
   async function run(remove: boolean) {
     try {
       const done = await bulk.tag(customers, tag, remove)
-      const words = remove ? m.lostTheTag({ tag }) : m.gotTheTag({ tag })
-      showToast({ title: `${counted(done, 'customer')} ${words}`, tone: 'success' })
+      const words = remove ? m.lostTheTag : m.gotTheTag
+      showToast({ title: words({ count: done, tag }), tone: 'success' })
       onClose()
     } catch (error) {
       fail(error, { title: m.tagsNotChanged, description: m.pleaseTryAgain })
@@ -42,12 +40,12 @@ export function TagCustomersDialog({ businessId, customers, count, onClose }: Pr
     if (tag !== '') void run(false)
   }
   return (
-    <Dialog title={m.tag2({ count })} opened onClose={onClose}>
+    <Dialog title={m.tagMany(count)} opened onClose={onClose}>
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <TextInput
             label={m.tag}
-            description={`At most ${TAG_MAX} characters; a customer has up to ${TAGS_MAX} tags`}
+            description={m.tagLimits({ characters: TAG_MAX, tags: TAGS_MAX })}
             list={list}
             maxLength={TAG_MAX}
             value={typed}
@@ -59,9 +57,7 @@ export function TagCustomersDialog({ businessId, customers, count, onClose }: Pr
               <option key={tag} value={tag} />
             ))}
           </datalist>
-          {bulk.done === null ? null : (
-            <Text role="status">{m.soFar({ done: counted(bulk.done, 'customer') })}</Text>
-          )}
+          {bulk.done === null ? null : <Text role="status">{m.soFar({ count: bulk.done })}</Text>}
           <DialogActions>
             <Button
               variant="default"

@@ -5,6 +5,12 @@ import { useRefreshCustomers } from './use-refresh-customers.ts'
 /** The customers that something is done to: selected ones, or all that the list shows. */
 export type Meant = Inputs['customers']['tagAll']['customers']
 
+/** How many they are: all counted, more than are counted, or not known yet. */
+export interface HowMany {
+  known: 'exact' | 'more' | 'other'
+  count: number
+}
+
 interface BulkDone {
   done: number
   more: boolean

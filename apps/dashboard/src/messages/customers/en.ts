@@ -1,4 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+import { plural } from '@fivestead/domain/languages/plural'
+
 export const noRequestWasSent: string = 'No request was sent.'
 export const aReviewRequestIs: string = 'A review request is on its way.'
 export const customerAdded: string = 'Customer added'
@@ -10,7 +12,7 @@ export const addCustomer: string = 'Add Customer'
 export const theyGetYourReview: string = 'They get your review request by email, or by text where there is no email address.'
 export const nobodyWhoOptedOut: string = 'Nobody who opted out or was asked in the last 30 days gets one. A request over your daily limit goes out on the following days, and we never text at night.'
 export const sendRequest: string = 'Send request'
-export const askForAReview = (v: { name: string }): string => `Ask ${v.name} for a review?`
+export const askQuestion = (v: { name: string }): string => `Ask ${v.name} for a review?`
 export const theRequestIsOn: string = 'The request is on its way.'
 export const leftOut: string = 'Left out'
 export const done: string = 'Done'
@@ -21,7 +23,7 @@ export const phoneOptional: string = 'Phone (optional)'
 export const visitTagsAndNotes: string = 'Visit, tags and notes (optional)'
 export const lastVisit: string = 'Last visit'
 export const tags: string = 'Tags'
-export const upToWithCommas = (v: { tagsMax: number }): string => `Up to ${v.tagsMax.toLocaleString('en')}, with commas between them`
+export const upToWithCommas = (v: { most: number }): string => `Up to ${v.most.toLocaleString('en')}, with commas between them`
 export const servedBy: string = 'Served by'
 export const language: string = 'Language'
 export const notes: string = 'Notes'
@@ -29,8 +31,8 @@ export const forYourOwnEyes: string = 'For your own eyes'
 export const notKnown: string = 'Not known'
 export const searchCustomers: string = 'Search customers'
 export const searchNameEmailOr: string = 'Search name, email or phone'
-export const moreFilters = (v: { count: number }): string => `More filters (${v.count.toLocaleString('en')})`
-export const moreFilters2: string = 'More filters'
+export const moreFiltersChosen = (v: { count: number }): string => `More filters (${v.count.toLocaleString('en')})`
+export const moreFilters: string = 'More filters'
 export const filterByStatus: string = 'Filter by status'
 export const allStatuses: string = 'All statuses'
 export const sortBy: string = 'Sort by'
@@ -47,7 +49,6 @@ export const importCustomers: string = 'Import customers'
 export const askForReviews: string = 'Ask for reviews'
 export const tagCustomers: string = 'Tag customers'
 export const theCustomersCouldNot: string = 'The customers could not be read.'
-export const theseCustomers: string = 'these customers'
 export const customers: string = 'Customers'
 export const customer: string = 'Customer'
 export const importCsv: string = 'Import CSV'
@@ -57,7 +58,7 @@ export const showAll: string = 'Show all'
 export const noCustomersYet: string = 'No customers yet'
 export const everybodyYouAskIs: string = 'Everybody you ask is kept here. Add the first one and send the request in the same step, or bring your list as a CSV file.'
 export const everybodyYourTeamAsks: string = 'Everybody your team asks is kept here.'
-export const customers2 = (v: { value: string }): string => `${v.value}+ customers`
+export const customersShown = (v: { known: 'exact' | 'more' | 'other'; count: number }): string => `${{ 'exact': `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })}`, 'more': `${v.count.toLocaleString('en')}+ customers`, 'other': `` }[v.known]}`
 export const exportOrEraseData: string = 'Export or erase data'
 export const edit: string = 'Edit'
 export const history: string = 'History'
@@ -66,54 +67,54 @@ export const theCustomerCouldNot: string = 'The customer could not be read.'
 export const email: string = 'Email'
 export const phone: string = 'Phone'
 export const added: string = 'Added'
-export const reviewRequest: string = 'Review request'
-export const reminder: string = 'Reminder'
-export const yourReply: string = 'Your reply'
-export const waitsToGoOut: string = 'waits to go out'
+export const messageEvent = (v: { purpose: 'request' | 'reminder' | 'reply' | 'other'; channel: 'sms' | 'email' | 'other'; state: 'waiting' | 'sent' | 'delivered' | 'failed' | 'other' }): string => `${{ 'request': `Review request`, 'reminder': `Reminder`, 'reply': `Your reply`, 'other': `` }[v.purpose]} by ${{ 'sms': `text`, 'email': `email`, 'other': `` }[v.channel]}, ${{ 'waiting': `waits to go out`, 'sent': `sent`, 'delivered': `delivered`, 'failed': `failed`, 'other': `` }[v.state]}`
 export const ratedYou: string = 'Rated you'
 export const repliedByText: string = 'Replied by text'
 export const sentPrivateFeedback: string = 'Sent private feedback'
 export const yourNote: string = 'Your note'
-export const optedOutOf = (v: { which: string }): string => `Opted out of ${v.which}`
+export const optedOutOf = (v: { channel: 'sms' | 'email' | 'other' }): string => `Opted out of ${{ 'sms': `texts`, 'email': `email`, 'other': `` }[v.channel]}`
 export const select = (v: { name: string }): string => `Select ${v.name}`
 export const ask: string = 'Ask'
-export const askForAReview2 = (v: { name: string }): string => `Ask ${v.name} for a review`
-export const edit2 = (v: { name: string }): string => `Edit ${v.name}`
-export const deleteWord = (v: { name: string }): string => `Delete ${v.name}`
-export const theirData = (v: { name: string }): string => `Their data: ${v.name}`
-export const theirData2: string = 'Their data'
+export const askOne = (v: { name: string }): string => `Ask ${v.name} for a review`
+export const editOne = (v: { name: string }): string => `Edit ${v.name}`
+export const deleteOne = (v: { name: string }): string => `Delete ${v.name}`
+export const theirDataOf = (v: { name: string }): string => `Their data: ${v.name}`
+export const theirData: string = 'Their data'
 export const waitingToGoOut: string = 'Waiting to go out'
-export const visited = (v: { reviewLogDate: string }): string => `Visited ${v.reviewLogDate}`
+export const visited = (v: { day: string }): string => `Visited ${v.day}`
 export const noContactYet: string = 'No contact yet'
 export const theirContactDetailsAnd: string = 'Their contact details and their review requests are deleted for good. A request that still waits is not sent. A rating or a message that they left stays, without their name.'
 export const theirContactDetailsAre: string = 'Their contact details are deleted for good.'
 export const keepCustomer: string = 'Keep customer'
 export const deleteForGood: string = 'Delete for good'
-export const deleteWord2 = (v: { name: string }): string => `Delete ${v.name}?`
-export const deleted = (v: { done: string }): string => `${v.done} deleted`
+export const deleteOneQuestion = (v: { name: string }): string => `Delete ${v.name}?`
+export const deleted = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} deleted`
 export const theirContactDetailsNotes: string = 'Their contact details, notes and review requests are deleted for good. A request that still waits is not sent. A rating or a message that they left stays, without their name.'
-export const deletedSoFar = (v: { done: string }): string => `${v.done} deleted so far…`
+export const deletedSoFar = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} deleted so far…`
 export const keepCustomers: string = 'Keep customers'
-export const deleteWord3 = (v: { count: string }): string => `Delete ${v.count}?`
+export const deleteManyQuestion = (v: { known: 'exact' | 'more' | 'other'; count: number }): string => `Delete ${{ 'exact': `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })}`, 'more': `${v.count.toLocaleString('en')}+ customers`, 'other': `these customers` }[v.known]}?`
 export const saveChanges: string = 'Save changes'
 export const editCustomer: string = 'Edit Customer'
 export const selectAllShown: string = 'Select all shown'
-export const theMostAtOnce: string = ', the most at once'
-export const selected = (v: { length: string; which: string }): string => `${v.length} selected${v.which}`
+export const selected = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} selected`
+export const selectedMost = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} selected, the most at once`
 export const askAllOfThem: string = 'Ask all of them'
+export const tagSelected: string = 'Tag'
 export const tag: string = 'Tag'
 export const tagAll: string = 'Tag all'
 export const exportWord: string = 'Export'
 export const exportCsv: string = 'Export CSV'
+export const deleteSelected: string = 'Delete'
 export const deleteAll: string = 'Delete all'
 export const clear: string = 'Clear'
-export const lostTheTag = (v: { tag: string }): string => `lost the tag “${v.tag}”`
-export const gotTheTag = (v: { tag: string }): string => `got the tag “${v.tag}”`
+export const lostTheTag = (v: { count: number; tag: string }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} lost the tag “${v.tag}”`
+export const gotTheTag = (v: { count: number; tag: string }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} got the tag “${v.tag}”`
 export const tagsNotChanged: string = 'Tags not changed'
-export const soFar = (v: { done: string }): string => `${v.done} so far…`
+export const soFar = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} so far…`
+export const tagLimits = (v: { characters: number; tags: number }): string => `At most ${v.characters.toLocaleString('en')} characters; a customer has up to ${v.tags.toLocaleString('en')} tags`
 export const removeTag: string = 'Remove tag'
 export const addTag: string = 'Add tag'
-export const tag2 = (v: { count: string }): string => `Tag ${v.count}`
+export const tagMany = (v: { known: 'exact' | 'more' | 'other'; count: number }): string => `Tag ${{ 'exact': `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })}`, 'more': `${v.count.toLocaleString('en')}+ customers`, 'other': `these customers` }[v.known]}`
 export const visitedSinceYesterday: string = 'Visited since yesterday'
 export const visitedInTheLast: string = 'Visited in the last 7 days'
 export const visitedInTheLast30: string = 'Visited in the last 30 days'

@@ -1,4 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+import { plural } from '@fivestead/domain/languages/plural'
+
 export const importCustomers: string = 'Import customers'
 export const fullName: string = 'Full name'
 export const firstName: string = 'First name'
@@ -13,6 +15,7 @@ export const notes: string = 'Notes'
 export const column = (v: { index: number }): string => `Column ${v.index.toLocaleString('en')}`
 export const whichColumnIsWhich: string = 'Which column is which?'
 export const notInThisFile: string = 'Not in this file'
+export const rowCount = (v: { rows: number }): string => plural('en', v.rows, { 'one': `${v.rows.toLocaleString('en')} row`, 'other': `${v.rows.toLocaleString('en')} rows` })
 export const firstRowIsA: string = 'First row is a header'
 export const phoneNumbersWithoutA: string = 'Phone numbers without a country code are read as numbers of'
 export const chooseAnotherFile: string = 'Choose another file'
@@ -21,9 +24,8 @@ export const dropHereAgain = (v: { fileName: string }): string => `Drop ${v.file
 export const chooseAFile: string = 'Choose a file'
 export const importingCustomers: string = 'importing customers'
 export const theRestFollowsFrom = (v: { readSoFar: string }): string => `${v.readSoFar} The rest follows from there.`
-export const theFirstRowNames: string = 'The first row names the columns, ideally '
-export const aNameIsRequired: string = '. A name is required; phone numbers need no spaces or special characters. Other columns, orders and separators are recognized, and you see the result before anything is saved.'
-export const upToCustomersAnd = (v: { value: string; importBytesMax: number }): string => `Up to ${v.value} customers and ${v.importBytesMax.toLocaleString('en')} MB a file. Importing doesn't send anything.`
+export const whatAFileHolds = <T>(v: { columns: (text: string) => T; template: string }): (string | T)[] => [`The first row names the columns, ideally `, v.columns(`${v.template}`), `. A name is required; phone numbers need no spaces or special characters. Other columns, orders and separators are recognized, and you see the result before anything is saved.`]
+export const upToCustomersAnd = (v: { rows: number; megabytes: number }): string => `Up to ${v.rows.toLocaleString('en')} customers and ${v.megabytes.toLocaleString('en')} MB a file. Importing doesn't send anything.`
 export const theFirstCustomersAs: string = 'The first customers, as they will be saved'
 export const name: string = 'Name'
 export const details: string = 'Details'
@@ -31,15 +33,14 @@ export const noName: string = 'No name'
 export const noCustomerAfterThe: string = 'No customer after the first line.'
 export const firstCustomers: string = 'First customers'
 export const upload: string = 'Upload'
-export const readAdded = (v: { rows: string; added: string }): string => `  ${v.rows} read, ${v.added} added`
-export const percentUploaded = (v: { floor: number }): string => `${v.floor.toLocaleString('en')} percent uploaded`
+export const uploadFacts = <T>(v: { percent: (text: string) => T; percentDone: number; rows: number; added: number }): (string | T)[] => [v.percent(`${v.percentDone.toLocaleString('en')}%`), ` `, `${plural('en', v.rows, { 'one': `${v.rows.toLocaleString('en')} row`, 'other': `${v.rows.toLocaleString('en')} rows` })}`, ` read, `, `${plural('en', v.added, { 'one': `${v.added.toLocaleString('en')} customer`, 'other': `${v.added.toLocaleString('en')} customers` })}`, ` added`]
+export const percentUploaded = (v: { percent: number }): string => `${v.percent.toLocaleString('en')} percent uploaded`
 export const stop: string = 'Stop'
 export const thereAreNoCustomers: string = 'There are no customers in this file'
-export const added = (v: { added: string }): string => `${v.added} added`
-export const line = (v: { value: string }): string => `Line ${v.value}`
-export const theFirstRows = (v: { length: number }): string => `The first ${v.length.toLocaleString('en')} rows. `
-export const downloadTheseRowsWith: string = 'Download these rows with their reasons'
-export const fixThemAndUpload: string = ', fix them and upload again.'
+export const addedCount = (v: { added: number }): string => `${plural('en', v.added, { 'one': `${v.added.toLocaleString('en')} customer`, 'other': `${v.added.toLocaleString('en')} customers` })} added`
+export const line = (v: { line: number }): string => `Line ${v.line.toLocaleString('en')}`
+export const downloadFirst = <T>(v: { count: number; link: (text: string) => T }): (string | T)[] => [`The first `, `${v.count.toLocaleString('en')}`, ` rows. `, v.link(`Download these rows with their reasons`), `, fix them and upload again.`]
+export const downloadReasons = <T>(v: { link: (text: string) => T }): (string | T)[] => [v.link(`Download these rows with their reasons`), `, fix them and upload again.`]
 export const rowsToLookAt: string = 'Rows to look at'
 export const theRowsCouldNot: string = 'The rows could not be read.'
 export const nothingHasBeenSent: string = 'Nothing has been sent to them. Next, choose who gets a review request.'
@@ -47,10 +48,12 @@ export const undoImport: string = 'Undo import'
 export const done: string = 'Done'
 export const askForReviews: string = 'Ask for reviews'
 export const theUploadWasStopped: string = 'The upload was stopped.'
-export const addedSoFarNobody = (v: { problem: string; added: string }): string => `${v.problem}  ${v.added} added so far. Nobody is added twice when you go on, now or later with the same file.`
+export const stoppedAt = (v: { problem: string; added: number }): string => `${v.problem} ${plural('en', v.added, { 'one': `${v.added.toLocaleString('en')} customer`, 'other': `${v.added.toLocaleString('en')} customers` })} added so far. Nobody is added twice when you go on, now or later with the same file.`
 export const close: string = 'Close'
 export const continueWord: string = 'Continue'
-export const leftOut = (v: { refused: string }): string => `, ${v.refused} left out`
+export const addedAndLeftOut = (v: { added: number; refused: number }): string => `${plural('en', v.added, { 'one': `${v.added.toLocaleString('en')} customer`, 'other': `${v.added.toLocaleString('en')} customers` })} added, ${plural('en', v.refused, { 'one': `${v.refused.toLocaleString('en')} row`, 'other': `${v.refused.toLocaleString('en')} rows` })} left out.`
+export const addedAll = (v: { added: number }): string => `${plural('en', v.added, { 'one': `${v.added.toLocaleString('en')} customer`, 'other': `${v.added.toLocaleString('en')} customers` })} added.`
+export const undone = (v: { details: string }): string => `Undone. ${v.details}`
 export const undo: string = 'Undo'
 export const undoImportOf = (v: { fileName: string }): string => `Undo import of ${v.fileName}`
 export const recentImports: string = 'Recent imports'
@@ -59,25 +62,24 @@ export const continueImportOf = (v: { fileName: string }): string => `Continue i
 export const unfinishedImportOf = (v: { fileName: string }): string => `Unfinished import of ${v.fileName}`
 export const uploadTheSameFile: string = 'Upload the same file again to add the rest.'
 export const continueWithTheSame: string = 'Continue with the same file: it goes on where it stopped.'
-export const begunNobodyIsAdded = (v: { reviewLogDate: string; readSoFar: string; how: string }): string => `Begun ${v.reviewLogDate}. ${v.readSoFar} ${v.how} Nobody is added twice.`
+export const begunNobodyIsAdded = (v: { day: string; readSoFar: string; how: string }): string => `Begun ${v.day}. ${v.readSoFar} ${v.how} Nobody is added twice.`
 export const thisIsNotThe = (v: { fileName: string }): string => `This is not the file that the import began with, or it was changed since. Choose ${v.fileName} as it was, or undo the import and upload this one anew.`
 export const pleaseTryAgain: string = 'Please try again.'
 export const thisFileCouldNot: string = 'This file could not be read. Please choose it again.'
 export const theUploadWasInterrupted: string = 'The upload was interrupted.'
-export const takenOut = (v: { removed: string }): string => `${v.removed} taken out.`
-export const keptARequestWent = (v: { taken: string; kept: string }): string => `${v.taken} ${v.kept} kept: a request went to them, or they have replied.`
-export const n1WasAlreadyA: string = '1 was already a customer'
-export const wereAlreadyCustomers = (v: { known: string }): string => `${v.known} were already customers`
-export const somebodyOfTheSame = (v: { repeated: string; which: string }): string => `${v.repeated} ${v.which} somebody of the same file`
-export const gotAMissingEmail = (v: { filled: string }): string => `${v.filled} got a missing email address or phone number`
-export const keptWithoutAPhone = (v: { withoutPhone: string }): string => `${v.withoutPhone} kept without a phone number that could not be read`
-export const keptWithoutAnEmail = (v: { withoutEmail: string }): string => `${v.withoutEmail} kept without an email address that could not be read`
-export const keptWithoutADetail = (v: { withoutDetail: string }): string => `${v.withoutDetail} kept without a detail that could not be read`
-export const leftOut2 = (v: { refused: string; which: string }): string => `${v.refused} ${v.which} left out`
-export const read = (v: { rows: string }): string => `${v.rows} read`
-export const ofRead = (v: { rows: string; total: string }): string => `${v.rows} of ${v.total} read`
-export const added2 = (v: { read: string; added: string }): string => `${v.read}, ${v.added} added.`
-export const beingUndoneTakenOut = (v: { removed: string }): string => `Being undone, ${v.removed} taken out so far.`
+export const takenOut = (v: { removed: number }): string => `${plural('en', v.removed, { 'one': `${v.removed.toLocaleString('en')} customer`, 'other': `${v.removed.toLocaleString('en')} customers` })} taken out.`
+export const takenOutKept = (v: { removed: number; kept: number }): string => `${plural('en', v.removed, { 'one': `${v.removed.toLocaleString('en')} customer`, 'other': `${v.removed.toLocaleString('en')} customers` })} taken out. ${plural('en', v.kept, { 'one': `${v.kept.toLocaleString('en')} customer`, 'other': `${v.kept.toLocaleString('en')} customers` })} kept: a request went to them, or they have replied.`
+export const lineKnown = (v: { count: number }): string => plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} was already a customer`, 'other': `${v.count.toLocaleString('en')} were already customers` })
+export const lineRepeated = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} row repeats`, 'other': `${v.count.toLocaleString('en')} rows repeat` })} somebody of the same file`
+export const lineFilled = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} got a missing email address or phone number`
+export const lineDiffering = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} row differs`, 'other': `${v.count.toLocaleString('en')} rows differ` })} from your records; nothing was overwritten`
+export const lineWithoutPhone = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} kept without a phone number that could not be read`
+export const lineWithoutEmail = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} kept without an email address that could not be read`
+export const lineWithoutDetail = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} customer`, 'other': `${v.count.toLocaleString('en')} customers` })} kept without a detail that could not be read`
+export const lineLeftOut = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} row was`, 'other': `${v.count.toLocaleString('en')} rows were` })} left out`
+export const readOfAdded = (v: { rows: number; total: number; added: number }): string => `${v.rows.toLocaleString('en')} of ${plural('en', v.total, { 'one': `${v.total.toLocaleString('en')} row`, 'other': `${v.total.toLocaleString('en')} rows` })} read, ${plural('en', v.added, { 'one': `${v.added.toLocaleString('en')} customer`, 'other': `${v.added.toLocaleString('en')} customers` })} added.`
+export const readAdded = (v: { rows: number; added: number }): string => `${plural('en', v.rows, { 'one': `${v.rows.toLocaleString('en')} row`, 'other': `${v.rows.toLocaleString('en')} rows` })} read, ${plural('en', v.added, { 'one': `${v.added.toLocaleString('en')} customer`, 'other': `${v.added.toLocaleString('en')} customers` })} added.`
+export const beingUndoneTakenOut = (v: { removed: number }): string => `Being undone, ${plural('en', v.removed, { 'one': `${v.removed.toLocaleString('en')} customer`, 'other': `${v.removed.toLocaleString('en')} customers` })} taken out so far.`
 export const fileSaveAsCsv: string = 'File > Save As > CSV UTF-8'
 export const numbers: string = 'Numbers'
 export const fileExportToCsv: string = 'File > Export To > CSV'

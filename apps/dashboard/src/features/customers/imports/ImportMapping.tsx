@@ -9,7 +9,6 @@ import * as m from '../../../messages/imports/en.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import styles from './Imports.module.css'
 import type { ChosenFile, ImportChoices } from './use-import.ts'
-import { counted } from './words.ts'
 
 const LABELS: Record<CsvField, string> = {
   name: m.fullName,
@@ -63,7 +62,7 @@ export function ImportMapping({
     <form className={styles.stack} noValidate onSubmit={onSubmit(() => onStart({ columns, skip, country }))}>
       <p>
         <strong className={styles.file}>{file.name}</strong>{' '}
-        <span className={styles.count}>{counted(counts[skip], 'row')}</span>
+        <span className={styles.count}>{m.rowCount({ rows: counts[skip] })}</span>
       </p>
       <fieldset className={styles.fieldset}>
         <legend className={styles.legend}>{m.whichColumnIsWhich}</legend>

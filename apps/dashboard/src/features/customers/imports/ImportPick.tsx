@@ -1,9 +1,9 @@
 import { IMPORT_BYTES_MAX, IMPORT_ROWS_MAX } from '@fivestead/domain/customers/import-limits'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
-import { LOCALE } from '@fivestead/domain/languages/locale'
 import { useState } from 'react'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { UploadIcon } from '../../../components/icons.tsx'
+import { rich } from '../../../lib/rich.ts'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
@@ -78,14 +78,12 @@ function WhatAFileHolds() {
   return (
     <>
       <p>
-        {m.theFirstRowNames}
-        <code>{CSV_IMPORT.template}</code>
-        {m.aNameIsRequired}
+        {rich(m.whatAFileHolds({ template: CSV_IMPORT.template, columns: (names) => <code>{names}</code> }))}
       </p>
       <p>
         {m.upToCustomersAnd({
-          value: IMPORT_ROWS_MAX.toLocaleString(LOCALE),
-          importBytesMax: IMPORT_BYTES_MAX / 1024 / 1024,
+          rows: IMPORT_ROWS_MAX,
+          megabytes: IMPORT_BYTES_MAX / 1024 / 1024,
         })}
       </p>
     </>

@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core'
 import hidden from '../../../components/hidden.module.css'
+import { rich } from '../../../lib/rich.ts'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
-import { counted } from './words.ts'
 
 /** How much of the file the server has read. */
 export function ImportProgress({
@@ -32,12 +32,18 @@ export function ImportProgress({
         <div style={{ width: `${percent}%` }} />
       </div>
       <p className={styles.facts}>
-        <strong>{percent}%</strong>
-        {m.readAdded({ rows: counted(state.rows, 'row'), added: counted(state.added, 'customer') })}
+        {rich(
+          m.uploadFacts({
+            percentDone: percent,
+            rows: state.rows,
+            added: state.added,
+            percent: (figure) => <strong>{figure}</strong>,
+          }),
+        )}
       </p>
       {/* Said at every tenth, not at every part. */}
       <p className={hidden.hidden} role="status">
-        {m.percentUploaded({ floor: Math.floor(percent / 10) * 10 })}
+        {m.percentUploaded({ percent: Math.floor(percent / 10) * 10 })}
       </p>
       <Group justify="flex-end">
         <Button variant="default" onClick={onStop} data-autofocus>

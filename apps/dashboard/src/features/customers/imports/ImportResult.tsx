@@ -1,12 +1,12 @@
-import { LOCALE } from '@fivestead/domain/languages/locale'
 import { Button, Group, Skeleton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { QueryState } from '../../../components/QueryState.tsx'
+import { rich } from '../../../lib/rich.ts'
 import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
-import { counted, resultLines } from './words.ts'
+import { resultLines } from './words.ts'
 
 /** Result of an import, the reason for every row that was left out, and the undo. */
 export function ImportResult({
@@ -27,11 +27,21 @@ export function ImportResult({
   const details = trpc.customers.imports.get.useQuery({ businessId, id }, { enabled: hasNotes })
   const { undoing, start } = useUndo(onClose)
 
+  const link = (words: string) => (
+    <a
+      className={styles.download}
+      href={`/api/business/customers/imports/${id}/refused.csv?businessId=${businessId}`}
+      download
+    >
+      {words}
+    </a>
+  )
+
   return (
     <div className={styles.stack}>
       <div role="status" className={styles.result}>
         <h3 ref={heading} tabIndex={-1} className={styles.resultTitle}>
-          {state.rows === 0 ? m.thereAreNoCustomers : m.added({ added: counted(state.added, 'customer') })}
+          {state.rows === 0 ? m.thereAreNoCustomers : m.addedCount({ added: state.added })}
         </h3>
         <ul className={styles.lines}>
           {resultLines(state).map((line) => (
@@ -50,22 +60,18 @@ export function ImportResult({
               <ul>
                 {notes.map((note) => (
                   <li key={note.line}>
-                    <span className={styles.line}>{m.line({ value: note.line.toLocaleString(LOCALE) })}</span>{' '}
+                    <span className={styles.line}>{m.line({ line: note.line })}</span>{' '}
                     {note.name === '' ? null : <strong>{note.name}: </strong>}
                     {note.message}
                   </li>
                 ))}
               </ul>
               <p className={styles.muted}>
-                {notes.length < total && notes.length > 0 ? m.theFirstRows({ length: notes.length }) : ''}
-                <a
-                  className={styles.download}
-                  href={`/api/business/customers/imports/${id}/refused.csv?businessId=${businessId}`}
-                  download
-                >
-                  {m.downloadTheseRowsWith}
-                </a>
-                {m.fixThemAndUpload}
+                {rich(
+                  notes.length < total && notes.length > 0
+                    ? m.downloadFirst({ count: notes.length, link })
+                    : m.downloadReasons({ link }),
+                )}
               </p>
             </section>
           )}

@@ -3,7 +3,6 @@ import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
-import { counted } from './words.ts'
 
 /** The upload did not come to its end: it can go on, be undone, or be left as it is. */
 export function ImportStopped({
@@ -21,10 +20,7 @@ export function ImportStopped({
   return (
     <div className={styles.stack}>
       <p role="alert" className={problem === null ? styles.facts : styles.problem}>
-        {m.addedSoFarNobody({
-          problem: problem ?? m.theUploadWasStopped,
-          added: counted(state.added, 'customer'),
-        })}
+        {m.stoppedAt({ problem: problem ?? m.theUploadWasStopped, added: state.added })}
       </p>
       <Group justify="flex-end">
         <Button variant="subtle" color="red" loading={undoing !== null} onClick={() => start(state)}>

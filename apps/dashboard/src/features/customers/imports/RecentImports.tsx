@@ -5,13 +5,13 @@ import { type CustomerImport, trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 import styles from './Imports.module.css'
 import { useUndo } from './use-undo.ts'
-import { counted, isEnded, takenOutSoFar, undoneWords } from './words.ts'
+import { isEnded, takenOutSoFar, undoneWords } from './words.ts'
 
 function fate(state: CustomerImport): string {
-  if (state.state === 'undone') return `Undone. ${undoneWords(state)}`
-  const added = m.added({ added: counted(state.added, 'customer') })
-  const leftOut = state.refused > 0 ? m.leftOut({ refused: counted(state.refused, 'row') }) : ''
-  return state.state === 'undoing' ? takenOutSoFar(state) : `${added}${leftOut}.`
+  const { added, refused } = state
+  if (state.state === 'undone') return m.undone({ details: undoneWords(state) })
+  if (state.state === 'undoing') return takenOutSoFar(state)
+  return refused > 0 ? m.addedAndLeftOut({ added, refused }) : m.addedAll({ added })
 }
 
 /** The latest imports that came to their end, each with its way back. */

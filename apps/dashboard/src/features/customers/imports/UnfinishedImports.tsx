@@ -57,7 +57,7 @@ function wordsOf(state: CustomerImport): string {
   if (state.state !== 'running') return takenOutSoFar(state)
   const how = state.fingerprint === null ? m.uploadTheSameFile : m.continueWithTheSame
   return m.begunNobodyIsAdded({
-    reviewLogDate: reviewLogDate(state.createdAt),
+    day: reviewLogDate(state.createdAt),
     readSoFar: readSoFar(state),
     how,
   })

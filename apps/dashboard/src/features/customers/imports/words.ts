@@ -1,63 +1,35 @@
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
-import { LOCALE } from '@fivestead/domain/languages/locale'
 import type { CustomerImport } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/imports/en.ts'
 
-const number = (value: number) => value.toLocaleString(LOCALE)
-
-/** `1 customer`, `1,234 customers`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${number(count)} ${count === 1 ? one : many}`
-}
-
 /** Result of an undo. */
 export function undoneWords({ removed, kept }: Pick<CustomerImport, 'removed' | 'kept'>): string {
-  const taken = m.takenOut({ removed: counted(removed, 'customer') })
-  return kept === 0 ? taken : m.keptARequestWent({ taken, kept: counted(kept, 'customer') })
+  return kept === 0 ? m.takenOut({ removed }) : m.takenOutKept({ removed, kept })
 }
 
 /** Results by kind of row, one line each; empty kinds are left out. */
 export function resultLines(state: CustomerImport): string[] {
-  const lines: [number, string][] = [
-    [
-      state.known,
-      state.known === 1 ? m.n1WasAlreadyA : m.wereAlreadyCustomers({ known: number(state.known) }),
-    ],
-    [
-      state.repeated,
-      m.somebodyOfTheSame({
-        repeated: counted(state.repeated, 'row'),
-        which: state.repeated === 1 ? 'repeats' : 'repeat',
-      }),
-    ],
-    [state.filled, m.gotAMissingEmail({ filled: counted(state.filled, 'customer') })],
-    [
-      state.differing,
-      `${counted(state.differing, 'row')} ${state.differing === 1 ? 'differs' : 'differ'} from your records; nothing was overwritten`,
-    ],
-    [state.withoutPhone, m.keptWithoutAPhone({ withoutPhone: counted(state.withoutPhone, 'customer') })],
-    [state.withoutEmail, m.keptWithoutAnEmail({ withoutEmail: counted(state.withoutEmail, 'customer') })],
-    [state.withoutDetail, m.keptWithoutADetail({ withoutDetail: counted(state.withoutDetail, 'customer') })],
-    [
-      state.refused,
-      m.leftOut2({ refused: counted(state.refused, 'row'), which: state.refused === 1 ? 'was' : 'were' }),
-    ],
+  const lines: [number, (v: { count: number }) => string][] = [
+    [state.known, m.lineKnown],
+    [state.repeated, m.lineRepeated],
+    [state.filled, m.lineFilled],
+    [state.differing, m.lineDiffering],
+    [state.withoutPhone, m.lineWithoutPhone],
+    [state.withoutEmail, m.lineWithoutEmail],
+    [state.withoutDetail, m.lineWithoutDetail],
+    [state.refused, m.lineLeftOut],
   ]
-  return lines.filter(([count]) => count > 0).map(([, words]) => words)
+  return lines.filter(([count]) => count > 0).map(([count, line]) => line({ count }))
 }
 
 /** How far an import got. */
 export function readSoFar({ rows, total, added }: Pick<CustomerImport, 'rows' | 'total' | 'added'>): string {
-  const read =
-    total === null
-      ? m.read({ rows: counted(rows, 'row') })
-      : m.ofRead({ rows: number(rows), total: counted(total, 'row') })
-  return m.added2({ read, added: counted(added, 'customer') })
+  return total === null ? m.readAdded({ rows, added }) : m.readOfAdded({ rows, total, added })
 }
 
 /** While an undo is under way. */
 export function takenOutSoFar({ removed }: Pick<CustomerImport, 'removed'>): string {
-  return m.beingUndoneTakenOut({ removed: counted(removed, 'customer') })
+  return m.beingUndoneTakenOut({ removed })
 }
 
 /** Whether nothing of an import is left to do: neither rows to read nor customers to take out again. */
