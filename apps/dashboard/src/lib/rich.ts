@@ -1,4 +1,4 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-/** A message with tags, as its parts come: `rich(m.x({ key: (text) => <kbd>{text}</kbd> }))`. */
-export const rich = (parts: ReactNode[]): ReactNode => createElement(Fragment, null, ...parts)
+/** A message with markup, as elements: `rich(m.sent({ name: (text) => <b>{text}</b> }))`. */
+export const rich = (parts: ReactNode[]) => createElement(Fragment, null, ...parts)

@@ -16,7 +16,7 @@ export function DiscardQuarantined({ count, busy, onClose, onDiscard }: Props) {
   return (
     <Dialog title={m.discard} opened={count > 0} onClose={onClose}>
       <Stack gap="md">
-        <Text>{m.deletedForGood({ which: count === 1 ? m.thisEntryIs : m.theseEntriesAre({ count }) })}</Text>
+        <Text>{m.deletedForGood({ count })}</Text>
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={busy}>
             {m.keep}

@@ -18,7 +18,7 @@ export function Freshness({ answer, isRefreshing, onRefresh }: Props) {
   return (
     <div className={styles.row}>
       <span role="status">
-        {isRefreshing ? m.refreshing : m.updated({ cacheAge: cacheAge(Date.parse(answer.cache_time), now) })}
+        {isRefreshing ? m.refreshing : m.updated({ age: cacheAge(Date.parse(answer.cache_time), now) })}
       </span>
       <ActionIcon
         variant="subtle"
@@ -39,7 +39,7 @@ export function StaleNote({ answer }: { answer: PublicReviews }) {
   if (!answer.stale) return null
   return (
     <p className={styles.stale}>
-      {m.googleCouldNotBe({ cacheAge: cacheAge(Date.parse(answer.cache_time), now) })}
+      {m.googleCouldNotBe({ age: cacheAge(Date.parse(answer.cache_time), now) })}
     </p>
   )
 }

@@ -66,7 +66,7 @@ export function ListedReviews({ answer, limit, tools, actions }: Props) {
       )}
       {tools !== undefined && shown.length < matching.length ? (
         <Button variant="default" mt="md" onClick={() => setAll(true)}>
-          {m.showMore({ length: matching.length - shown.length })}
+          {m.showRows({ count: matching.length - shown.length })}
         </Button>
       ) : null}
     </>

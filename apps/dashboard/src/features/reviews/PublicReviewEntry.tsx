@@ -38,9 +38,7 @@ export function PublicReviewEntry({ review, children }: { review: PublicReview; 
         )}
         {reply === null ? null : (
           <div className={styles.reply}>
-            <p className={styles.replyHead}>
-              {m.yourReply({ relative_time_description: reply.relative_time_description })}
-            </p>
+            <p className={styles.replyHead}>{m.yourReply({ when: reply.relative_time_description })}</p>
             <p className={styles.replyText}>{reply.text}</p>
           </div>
         )}
@@ -95,10 +93,10 @@ function Words({ text, name }: { text: string; name: string }) {
           type="button"
           className={styles.more}
           aria-expanded={whole}
-          aria-label={m.ofTheReviewOf({ which: whole ? m.showLess : m.showMore2, name })}
+          aria-label={(whole ? m.showLessOf : m.showMoreOf)({ name })}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? m.showLess : m.showMore2}
+          {whole ? m.showLess : m.showMore}
         </button>
       )}
     </>

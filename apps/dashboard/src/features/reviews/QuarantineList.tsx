@@ -55,10 +55,10 @@ export function QuarantineList({ businessId }: { businessId: number }) {
       <p className={styles.none}>{QUARANTINE.explain}</p>
       <div className={styles.actions}>
         <Button disabled={busy} onClick={() => release.mutate({ businessId, ids: all })}>
-          {m.letTheseIn({ length: items.length })}
+          {m.letTheseIn({ count: items.length })}
         </Button>
         <Button variant="default" disabled={busy} onClick={() => setAsking(all)}>
-          {m.discardThese({ length: items.length })}
+          {m.discardThese({ count: items.length })}
         </Button>
       </div>
       <ul ref={list} tabIndex={-1} className={styles.entries} aria-label={QUARANTINE.title}>

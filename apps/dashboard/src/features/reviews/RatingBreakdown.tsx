@@ -23,7 +23,7 @@ export function RatingBreakdown({ answer, pick }: Props) {
         {rows.map(({ stars, percent }) => {
           const line = (
             <>
-              <span>{stars === 1 ? m.n1Star : m.stars({ stars })}</span>
+              <span>{m.stars({ stars })}</span>
               <span className={styles.track} aria-hidden="true">
                 <span className={styles.bar} style={{ width: `${percent}%` }} />
               </span>
@@ -49,7 +49,7 @@ export function RatingBreakdown({ answer, pick }: Props) {
           )
         })}
       </ul>
-      <p className={styles.basis}>{m.ofWord({ ofWhich: ofWhich(answer) })}</p>
+      <p className={styles.basis}>{m.ofThese({ which: ofWhich(answer) })}</p>
     </div>
   )
 }

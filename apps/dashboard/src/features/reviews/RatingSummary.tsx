@@ -1,4 +1,3 @@
-import { LOCALE } from '@fivestead/domain/languages/locale'
 import { meanApart } from '@fivestead/domain/reviews/recompute'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { Stars } from '@fivestead/ui/Stars.tsx'
@@ -13,8 +12,6 @@ import { ofWhich, ratingsOf } from './of-which.ts'
 import { RatingBreakdown } from './RatingBreakdown.tsx'
 import styles from './RatingSummary.module.css'
 import { type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
-
-const NUMBER = new Intl.NumberFormat(LOCALE)
 
 interface Props {
   placeId: string | null
@@ -67,16 +64,12 @@ function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & 
             <Stars rating={rating} size={24} />
           </>
         )}
-        <p className={styles.muted}>
-          {total === null
-            ? REVIEWS.noCount
-            : m.onGoogle({ total: NUMBER.format(total), which: total === 1 ? 'review' : 'reviews' })}
-        </p>
+        <p className={styles.muted}>{total === null ? REVIEWS.noCount : m.countOnGoogle({ total })}</p>
       </div>
       {rating === null ? null : stated ? (
         <Apart stated={stated} ratings={ratingsOf(answer)} answer={answer} />
       ) : (
-        <p className={styles.why}>{m.workedOutFromGoogle({ ofWhich: ofWhich(answer) })}</p>
+        <p className={styles.why}>{m.workedOutFromGoogle({ which: ofWhich(answer) })}</p>
       )}
       <div className={styles.breakdown}>
         <RatingBreakdown answer={answer} pick={{ rating: picked, onPick: onRating }} />
@@ -89,6 +82,8 @@ function Summary({ answer, rating: picked, onRating }: Omit<Props, 'placeId'> & 
 function Apart({ stated, ratings, answer }: { stated: number; ratings: number[]; answer: PublicReviews }) {
   const listed = meanApart(stated, ratings)
   return listed === null ? null : (
-    <p className={styles.why}>{m.inWord({ toFixed: listed.average.toFixed(1), ofWhich: ofWhich(answer) })}</p>
+    <p className={styles.why}>
+      {m.averageIn({ average: listed.average.toFixed(1), which: ofWhich(answer) })}
+    </p>
   )
 }

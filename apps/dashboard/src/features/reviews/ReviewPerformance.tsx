@@ -8,6 +8,7 @@ import { Card } from '../../components/Card.tsx'
 import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
+import { rich } from '../../lib/rich.ts'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/reviews/en.ts'
 import { useDesk } from './desk/use-desk.ts'
@@ -68,18 +69,22 @@ function Figures({ answer, desk, onState }: FiguresProps) {
   if (!mayKeepFigures(answer.source)) {
     return (
       <p className={styles.note}>
-        {m.googleSharesAFew}
-        <Anchor component={TabLink} tab="settings" underline="always">
-          {m.connectYourGoogleProfile}
-        </Anchor>
-        {m.toSeeWhichOnes}
+        {rich(
+          m.googleSharesAFew({
+            link: (words) => (
+              <Anchor component={TabLink} tab="settings" underline="always">
+                {words}
+              </Anchor>
+            ),
+          }),
+        )}
       </p>
     )
   }
   const fresh = newReviews(listed, answer.complete && listed.length >= (answer.place_info.reviews ?? 0), now)
   const open = desk?.unanswered ?? listed.filter(({ reply }) => reply === null).length
   const replied = desk ? desk.pending + desk.approved : listed.length - open
-  const which = desk ? m.allReviews2 : ofWhich(answer)
+  const which = desk ? m.ofAll : ofWhich(answer)
   return (
     <dl className={styles.figures}>
       <div>
@@ -94,21 +99,21 @@ function Figures({ answer, desk, onState }: FiguresProps) {
             </button>
           )}
         </dd>
-        <dd className={styles.note}>{m.ofWord2({ which })}</dd>
+        <dd className={styles.note}>{m.ofSuch({ which })}</dd>
       </div>
       <div>
         <dt className={styles.label}>{m.replied}</dt>
         <dd className={styles.value}>{NUMBER.format(replied)}</dd>
-        <dd className={styles.note}>{m.ofWord2({ which })}</dd>
+        <dd className={styles.note}>{m.ofSuch({ which })}</dd>
       </div>
       <div>
-        <dt className={styles.label}>{m.newInDays({ newDays: NEW_DAYS })}</dt>
+        <dt className={styles.label}>{m.newInDays({ days: NEW_DAYS })}</dt>
         <dd className={styles.value}>
           {NUMBER.format(fresh.count)}
           {fresh.isAll ? '' : '+'}
         </dd>
         <dd className={styles.note}>
-          {fresh.average === null ? m.noneOnGoogle : m.starsOnAverage({ toFixed: fresh.average.toFixed(1) })}
+          {fresh.average === null ? m.noneOnGoogle : m.starsOnAverage({ average: fresh.average.toFixed(1) })}
         </dd>
       </div>
     </dl>

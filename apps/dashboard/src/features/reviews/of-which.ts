@@ -11,10 +11,8 @@ export function ofWhich({
   const counted = breakdown?.reduce((sum, count) => sum + count, 0)
   const count = counted ?? reviews.reviews_results.reviews.length
   // Places chooses them by relevance.
-  if (!complete && source === 'places')
-    return m.theThatGoogleShows({ which: count === 1 ? 'review' : m.reviews({ count }) })
-  if (count === 1) return complete ? m.theOnlyReview : m.theNewestReview
-  return m.reviews2({ which: complete ? 'all' : m.theNewest, count })
+  if (!complete && source === 'places') return m.whichGoogleShows({ count })
+  return (complete ? m.whichAll : m.whichNewest)({ count })
 }
 
 /** The ratings of the same reviews: of the counts over all where there are any, else of those that are listed. */

@@ -1,7 +1,7 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 import { plural } from '@fivestead/domain/languages/plural'
 
-export const reply: string = 'Responder'
+export const reply: string = 'Respuesta'
 export const privateNote: string = 'Nota privada'
 export const write: string = 'Escribir'
 export const keys = <T>(v: { key: (text: string) => T }): (string | T)[] => [`En la lista: `, v.key(`↑`), ` `, v.key(`↓`), ` o `, v.key(`K`), ` `, v.key(`J`), ` para moverse, `, v.key(`Enter`), ` para abrir. `, v.key(`Esc`), ` vuelve a la lista.`]

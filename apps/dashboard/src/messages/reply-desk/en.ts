@@ -1,4 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+import { plural } from '@fivestead/domain/languages/plural'
+
 export const writeAReply: string = 'Write a reply'
 export const writeAReplyReview = (v: { name: string }): string => `Write a reply: review of ${v.name}`
 export const yourReplyTo = (v: { name: string }): string => `Your reply to ${v.name}`
@@ -12,8 +14,9 @@ export const aGoogleUser: string = 'A Google user'
 export const reply: string = 'Reply'
 export const editReply: string = 'Edit reply'
 export const continueDraft: string = 'Continue draft'
-export const since = (v: { value: string }): string => ` since ${v.value}`
-export const yourReply = (v: { which: string }): string => `Your reply${v.which}`
+export const missingSinceDay = <T>(v: { badge: (text: string) => T; state: string; day: string }): (string | T)[] => [v.badge(`${v.state}`), ` since `, `${v.day}`]
+export const yourReply: string = 'Your reply'
+export const yourReplyAgo = (v: { ago: string }): string => `Your reply, ${v.ago}`
 export const googleGivesNoReason: string = 'Google gives no reason.'
 export const reviewOf = (v: { label: string; name: string }): string => `${v.label}: review of ${v.name}`
 export const checkAgain: string = 'Check again'
@@ -21,9 +24,9 @@ export const checkAgainReplyTo = (v: { name: string }): string => `Check again: 
 export const deleteWord: string = 'Delete'
 export const deleteReplyTo = (v: { name: string }): string => `Delete: reply to ${v.name}`
 export const recentReviews: string = 'Recent Reviews'
-export const connectYourGoogleProfile: string = 'Connect your Google profile'
+export const connectYourGoogleProfile = <T>(v: { link: (text: string) => T }): (string | T)[] => [v.link(`Connect your Google profile`), ` to see every review and reply from here.`]
 export const openGoogleConnection: string = 'Open Google connection'
-export const toSeeEveryReview: string = ' to see every review and reply from here.'
+export const hindered = <T>(v: { hindrance: string; link: (text: string) => T }): (string | T)[] => [`${v.hindrance}`, ` `, v.link(`Open Google connection`)]
 export const untilThenYouCan = (v: { hindrance: string }): string => `${v.hindrance} Until then you can write a reply here and copy it to Google.`
 export const reviewsOnGoogle: string = 'Reviews on Google'
 export const refreshReviews: string = 'Refresh reviews'
@@ -45,9 +48,9 @@ export const draftNotSavedYet: string = 'Draft not saved yet'
 export const savingDraft: string = 'Saving draft'
 export const draftNotSavedWe: string = 'Draft not saved: we will try again when you go on typing'
 export const draftNotSaved: string = 'Draft not saved'
-export const charactersTooLong = (v: { characters: string }): string => `${v.characters} characters too long`
-export const charactersLeft = (v: { characters: string }): string => `${v.characters} characters left`
-export const missingSince: string = 'Missing since '
+export const charactersTooLong = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} character`, 'other': `${v.count.toLocaleString('en')} characters` })} too long`
+export const charactersLeft = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} character`, 'other': `${v.count.toLocaleString('en')} characters` })} left`
+export const missingSince = <T>(v: { time: (text: string) => T; at: string }): (string | T)[] => [`Missing since `, v.time(`${v.at}`)]
 export const before: string = 'Before'
 export const after: string = 'After'
 export const ratingOnlyNoComment: string = 'Rating only, no comment.'
@@ -57,6 +60,8 @@ export const pleaseTryAgain: string = 'Please try again.'
 export const name: string = 'Name'
 export const onlyYouSeeIt: string = 'Only you see it.'
 export const forReviewsWith: string = 'For reviews with'
+export const replyText: string = 'Reply'
+export const newReply = (v: { firstName: string }): string => `Hi ${v.firstName}, `
 export const becomesTheReviewersFirst = (v: { firstName: string }): string => `${v.firstName} becomes the reviewer's first name, and is left out where there is none.`
 export const cancel: string = 'Cancel'
 export const saveTemplate: string = 'Save template'
@@ -72,7 +77,7 @@ export const editTemplate: string = 'Edit template'
 export const fourTemplatesComeWith: string = 'Four templates come with Fivestead. Write your own, in your words, for any rating.'
 export const yourTemplates: string = 'Your templates'
 export const done: string = 'Done'
-export const deleteWord2 = (v: { name: string }): string => `Delete ${v.name}?`
+export const deleteQuestion = (v: { name: string }): string => `Delete ${v.name}?`
 export const keep: string = 'Keep'
-export const edit = (v: { name: string }): string => `Edit ${v.name}`
-export const deleteWord3 = (v: { name: string }): string => `Delete ${v.name}`
+export const editOne = (v: { name: string }): string => `Edit ${v.name}`
+export const deleteOne = (v: { name: string }): string => `Delete ${v.name}`

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { Badge, type BadgeColour } from '../../../components/Badge.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { useMay } from '../../../lib/auth-context.tsx'
+import { rich } from '../../../lib/rich.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { type DeskReview, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
@@ -81,14 +82,19 @@ export function DeskEntry({ businessId, placeId, review, hindrance }: Props) {
     >
       {state === 'vanished' && vanishedAt !== null ? (
         <p className={styles.gone}>
-          <Badge colour="grey">{DESK_STATE_LABELS.vanished}</Badge>
-          {m.since({ value: day.format(new Date(vanishedAt)) })}
+          {rich(
+            m.missingSinceDay({
+              state: DESK_STATE_LABELS.vanished,
+              day: day.format(new Date(vanishedAt)),
+              badge: (words) => <Badge colour="grey">{words}</Badge>,
+            }),
+          )}
         </p>
       ) : null}
       {reply === null ? null : (
         <div className={styles.reply}>
           <p className={styles.replyHead}>
-            {m.yourReply({ which: reply.updatedAt === null ? '' : `, ${ago(reply.updatedAt)}` })}
+            {reply.updatedAt === null ? m.yourReply : m.yourReplyAgo({ ago: ago(reply.updatedAt) })}
             {state === 'vanished' ? null : <Badge colour={COLOURS[state]}>{DESK_STATE_LABELS[state]}</Badge>}
           </p>
           <p className={styles.words}>{reply.text}</p>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
+import { rich } from '../../../lib/rich.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
 import { RecentReviews } from '../RecentReviews.tsx'
 import type { ReviewRows } from '../ReviewFilters.tsx'
@@ -21,6 +22,12 @@ const ReplyDesk = lazyPart(() => import('./ReplyDesk.tsx').then((m) => m.ReplyDe
 })
 const ReviewWatch = lazyPart(() => import('./ReviewWatch.tsx').then((m) => m.ReviewWatch))
 const CopyReply = lazyPart(() => import('./CopyReply.tsx').then((m) => m.CopyReply))
+
+const toSettings = (words: string) => (
+  <Anchor component={TabLink} tab="settings" underline="always">
+    {words}
+  </Anchor>
+)
 
 interface Props {
   businessId: number
@@ -57,11 +64,11 @@ export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props
           {more}
           {(desk.offer && placeId !== null) || desk.hindrance !== null ? (
             <p className={styles.offer}>
-              {desk.hindrance === null ? null : `${desk.hindrance} `}
-              <Anchor component={TabLink} tab="settings" underline="always">
-                {desk.hindrance === null ? m.connectYourGoogleProfile : m.openGoogleConnection}
-              </Anchor>
-              {desk.hindrance === null ? m.toSeeEveryReview : null}
+              {rich(
+                desk.hindrance === null
+                  ? m.connectYourGoogleProfile({ link: toSettings })
+                  : m.hindered({ hindrance: desk.hindrance, link: toSettings }),
+              )}
             </p>
           ) : null}
         </>

@@ -1,4 +1,3 @@
-import { LOCALE } from '@fivestead/domain/languages/locale'
 import { publicReplyProblem, replyBytes } from '@fivestead/domain/reviews/replies/problem'
 import { REPLIES, REPLY_BYTES_MAX } from '@fivestead/domain/reviews/replies/texts'
 import { Alert, Button, Textarea } from '@mantine/core'
@@ -208,14 +207,12 @@ const DRAFT_WORDS: Record<DraftState, string> = {
   conflict: m.draftNotSaved,
 }
 
-const NUMBER = new Intl.NumberFormat(LOCALE)
-
 function Counter({ left, words }: { left: number; words: string }) {
-  const characters = NUMBER.format(Math.abs(left))
+  const count = Math.abs(left)
   return (
     <span className={styles.counter}>
       <span data-over={left < 0}>
-        {left < 0 ? m.charactersTooLong({ characters }) : m.charactersLeft({ characters })}
+        {left < 0 ? m.charactersTooLong({ count }) : m.charactersLeft({ count })}
       </span>
       <span>{words}</span>
     </span>

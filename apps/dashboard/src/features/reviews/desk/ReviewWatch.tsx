@@ -4,6 +4,7 @@ import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Card } from '../../../components/Card.tsx'
 import { PagedRows } from '../../../components/PagedRows.tsx'
 import { WaitingRows } from '../../../components/QueryState.tsx'
+import { rich } from '../../../lib/rich.ts'
 import { type Outputs, trpc } from '../../../lib/trpc.ts'
 import { usePages } from '../../../lib/use-pages.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
@@ -52,13 +53,12 @@ export function ReviewWatch({ businessId }: { businessId: number }) {
 
 function Line({ event: { kind, at, authorName, before, after, reply } }: { event: WatchEvent }) {
   const isGone = kind === 'vanished'
+  const shown = moment.format(new Date(at))
+  const time = (words: string) => <time dateTime={at}>{words}</time>
   return (
     <>
       <p className={styles.line}>{watchLine(kind, authorName ?? A_GOOGLE_USER, after.rating)}</p>
-      <p className={styles.when}>
-        {isGone ? m.missingSince : ''}
-        <time dateTime={at}>{moment.format(new Date(at))}</time>
-      </p>
+      <p className={styles.when}>{isGone ? rich(m.missingSince({ at: shown, time })) : time(shown)}</p>
       {kind === 'changed' ? (
         <dl className={styles.change}>
           <dt>{m.before}</dt>

@@ -33,7 +33,7 @@ export function TemplateForm({ businessId, template, onDone }: Props) {
       body: body.trim() === '' ? m.replyTextIsRequired : replyTemplateProblem(body),
     }),
     template === null
-      ? { name: '', stars: 'any', body: `Hi ${FIRST_NAME}, ` }
+      ? { name: '', stars: 'any', body: m.newReply({ firstName: FIRST_NAME }) }
       : { name: template.name, stars: template.stars, body: template.body },
     { refusals: { 'template-name-taken': 'name' } },
   )
@@ -73,7 +73,7 @@ export function TemplateForm({ businessId, template, onDone }: Props) {
           {...form.getInputProps('stars')}
         />
         <Textarea
-          label={m.reply}
+          label={m.replyText}
           description={m.becomesTheReviewersFirst({ firstName: FIRST_NAME })}
           autosize
           minRows={4}

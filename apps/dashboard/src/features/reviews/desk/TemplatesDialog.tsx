@@ -102,7 +102,7 @@ function Row({
   if (asking) {
     return (
       <li className={styles.ownRow}>
-        <span className={styles.ownName}>{m.deleteWord2({ name })}</span>
+        <span className={styles.ownName}>{m.deleteQuestion({ name })}</span>
         <Button
           variant="default"
           px="sm"
@@ -127,13 +127,13 @@ function Row({
     <li className={styles.ownRow}>
       <span className={styles.ownName}>{name}</span>
       <Badge colour="grey">{TEMPLATE_STARS_LABELS[stars]}</Badge>
-      <ActionIcon variant="subtle" aria-label={m.edit({ name })} onClick={onEdit}>
+      <ActionIcon variant="subtle" aria-label={m.editOne({ name })} onClick={onEdit}>
         <PencilIcon />
       </ActionIcon>
       <ActionIcon
         variant="subtle"
         color="gray"
-        aria-label={m.deleteWord3({ name })}
+        aria-label={m.deleteOne({ name })}
         onClick={() => setAsking(true)}
       >
         <TrashIcon />
