@@ -61,7 +61,7 @@ export const howTheyReadIt: string = 'Así lo leen. Cada enlace es propio de cad
 export const byTextTo = (v: { to: string }): string => `por mensaje de texto a ${v.to}`
 export const byEmailTo = (v: { to: string }): string => `por correo a ${v.to}`
 export const howItReads: string = 'Cómo se lee'
-export const textMeASample: string = 'Enviarme una muestra por mensaje de texto'
+export const textMeASample: string = 'Enviarme una muestra por SMS'
 export const emailMeASample: string = 'Enviarme una muestra por correo'
 export const ownForEmails = (v: { name: string }): string => `${v.name} (correo)`
 export const ownForTexts = (v: { name: string }): string => `${v.name} (mensaje de texto)`
@@ -105,7 +105,7 @@ export const nobody: string = 'Nadie'
 export const customersAsked = (v: { count: number }): string => plural('es-US', v.count, { 'one': `${v.count.toLocaleString('es-US')} cliente`, 'other': `${v.count.toLocaleString('es-US')} clientes` })
 export const leftOut = (v: { count: number }): string => plural('es-US', v.count, { 'one': `${v.count.toLocaleString('es-US')} excluido`, 'other': `${v.count.toLocaleString('es-US')} excluidos` })
 export const now: string = 'Ahora'
-export const tomorrowAt900: string = 'Mañana a las 9:00 a. m.'
+export const tomorrowAt900: string = 'Mañana a las 9:00 a.m.'
 export const atASetTime: string = 'En un momento elegido'
 export const othersToo = (v: { count: number }): string => plural('es-US', v.count, { 'one': `${v.count.toLocaleString('es-US')} más`, 'other': `${v.count.toLocaleString('es-US')} más` })
 export const namesAnd = (v: { names: string; last: string }): string => `${v.names} y ${v.last}`

@@ -85,7 +85,7 @@ export const noMoreReminders = (v: { reason: string }): string => `No habrá má
 export const remindersFollow = (v: { planned: number; everyDays: number }): string => `${plural('es-US', v.planned, { 'one': `1 recordatorio`, 'other': `Hasta ${v.planned.toLocaleString('es-US')} recordatorios, cada uno` })} ${v.everyDays.toLocaleString('es-US')} días después, salvo que la abra o responda`
 export const now: string = 'Ahora'
 export const inTwoHours: string = 'En dos horas'
-export const tomorrowAt900: string = 'Mañana a las 9:00 a. m.'
+export const tomorrowAt900: string = 'Mañana a las 9:00 a.m.'
 export const atASetTime: string = 'En un momento elegido'
 export const requestScheduled: string = 'Solicitud programada'
 export const requestSaved: string = 'Solicitud guardada'
