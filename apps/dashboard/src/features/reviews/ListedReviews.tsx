@@ -4,6 +4,7 @@ import { DESK_STATE_LABELS } from '@fivestead/domain/reviews/replies/texts'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import * as m from '../../messages/reviews/en.ts'
+import { ofWhich } from './of-which.ts'
 import { PublicReviewEntry } from './PublicReviewEntry.tsx'
 import styles from './RecentReviews.module.css'
 import {
@@ -14,23 +15,24 @@ import {
   type ReviewRows,
   type StateOption,
 } from './ReviewFilters.tsx'
-import { matchWords, shownWords } from './shown-words.ts'
+import { shownWords } from './shown-words.ts'
 import type { PublicReview, PublicReviews } from './use-public-reviews.ts'
 
 interface Props {
   answer: PublicReviews
   limit: number
-  tools: { rows: ReviewRows; onRows(rows: ReviewRows): void } | undefined
-  actions: ((review: PublicReview) => ReactNode) | undefined
+  rows: ReviewRows
+  onRows(rows: ReviewRows): void
+  /** Below each row: what can be done about it. */
+  actions(review: PublicReview): ReactNode
 }
 
-/** The reviews that the source listed; with tools those that match, and the rest of them on request. */
-export function ListedReviews({ answer, limit, tools, actions }: Props) {
+/** Search, filters and order above the reviews that match; the rest of them on request. */
+export function ListedReviews({ answer, limit, rows, onRows, actions }: Props) {
   const listed = answer.reviews.reviews_results.reviews
   const [all, setAll] = useState(false)
-  const { rows, onRows } = tools ?? { rows: ALL_REVIEWS, onRows: () => undefined }
   // Places shows no replies, so none of its reviews is known to lack one.
-  const tellsReplies = tools !== undefined && mayKeepFigures(answer.source)
+  const tellsReplies = mayKeepFigures(answer.source)
   const preset = tellsReplies ? 'unanswered' : 'newest'
   const matching = narrowReviews(listed, {
     ...rows,
@@ -40,31 +42,27 @@ export function ListedReviews({ answer, limit, tools, actions }: Props) {
   const shown = all ? matching : matching.slice(0, limit)
   return (
     <>
-      {tools === undefined ? null : (
-        <ReviewFilters
-          rows={rows}
-          states={tellsReplies ? statesOf(listed) : []}
-          preset={preset}
-          onChange={onRows}
-        />
-      )}
-      {tools === undefined ? null : (
-        <p className={styles.matches} aria-live="polite">
-          {isNarrowed(rows) ? matchWords(answer, matching.length) : shownWords(answer, shown.length, preset)}
-        </p>
-      )}
+      <ReviewFilters
+        rows={rows}
+        states={tellsReplies ? statesOf(listed) : []}
+        preset={preset}
+        onChange={onRows}
+      />
+      <p className={styles.matches} aria-live="polite">
+        {isNarrowed(rows) ? matchWords(answer, matching.length) : shownWords(answer, shown.length, preset)}
+      </p>
       {matching.length === 0 ? (
         <NoMatch onAll={() => onRows(ALL_REVIEWS)} />
       ) : (
         <ul className={styles.list}>
           {shown.map((review) => (
             <li key={review.id}>
-              <PublicReviewEntry review={review}>{actions?.(review)}</PublicReviewEntry>
+              <PublicReviewEntry review={review}>{actions(review)}</PublicReviewEntry>
             </li>
           ))}
         </ul>
       )}
-      {tools !== undefined && shown.length < matching.length ? (
+      {shown.length < matching.length ? (
         <Button variant="default" mt="md" onClick={() => setAll(true)}>
           {m.showRows({ count: matching.length - shown.length })}
         </Button>
@@ -80,4 +78,12 @@ function statesOf(listed: readonly PublicReview[]): StateOption[] {
     { state: 'unanswered', label: DESK_STATE_LABELS.unanswered, count: open },
     { state: 'approved', label: m.replied, count: listed.length - open },
   ]
+}
+
+/** How many reviews match, and of which. */
+function matchWords(answer: PublicReviews, count: number): string {
+  const which = ofWhich(answer)
+  if (count === 0) return m.searched({ which })
+  const isOnly = answer.reviews.reviews_results.reviews.length === 1
+  return isOnly ? m.matches({ count }) : m.matchesOf({ count, which })
 }

@@ -12,13 +12,12 @@ import { usePortOff } from '../../lib/ports.ts'
 import { useTools } from '../../lib/tools-context.tsx'
 import * as m from '../../messages/reviews/en.ts'
 import { Freshness, StaleNote } from './Freshness.tsx'
-import { ListedReviews } from './ListedReviews.tsx'
 import { NoPlaceId } from './NoPlaceId.tsx'
+import { PublicReviewEntry } from './PublicReviewEntry.tsx'
 import { RatingBreakdown } from './RatingBreakdown.tsx'
 import styles from './RecentReviews.module.css'
-import type { ReviewRows } from './ReviewFilters.tsx'
 import { shownWords } from './shown-words.ts'
-import { type PublicReview, usePublicReviews } from './use-public-reviews.ts'
+import { type PublicReviews, usePublicReviews } from './use-public-reviews.ts'
 import { useRefreshReviews } from './use-refresh-reviews.ts'
 
 interface Props {
@@ -27,15 +26,13 @@ interface Props {
   limit?: number
   /** With the spread of the stars above the rows. */
   breakdown?: boolean
-  /** Search, filters and order above the rows; without them the newest stand there. */
-  tools?: { rows: ReviewRows; onRows(rows: ReviewRows): void }
+  /** In place of the newest rows: a list with tools, which says itself how much it shows. */
+  list?(answer: PublicReviews): ReactNode
   /** Below the rows, with or without them: the way to more. */
   more?: ReactNode
-  /** Below each row: what can be done about it. */
-  actions?(review: PublicReview): ReactNode
 }
 
-/** Reviews on Google, newest first unless told. */
+/** Reviews on Google, the newest unless told. */
 export function RecentReviews({ placeId, ...rest }: Props) {
   const off = usePortOff('public-reviews') !== null
   if (placeId !== null && !off) return <OfPlace placeId={placeId} {...rest} />
@@ -50,9 +47,8 @@ function OfPlace({
   placeId,
   limit = RECENT_REVIEWS,
   breakdown = false,
-  tools,
+  list,
   more,
-  actions,
 }: Props & { placeId: string }) {
   const reading = usePublicReviews(placeId)
   const { data, isRefreshing } = reading
@@ -83,18 +79,31 @@ function OfPlace({
                 <RatingBreakdown answer={answer} />
               </div>
             ) : null}
-            {isEmpty ? null : <ListedReviews answer={answer} limit={limit} tools={tools} actions={actions} />}
+            {isEmpty ? null : (list?.(answer) ?? <Newest answer={answer} limit={limit} />)}
           </>
         )}
       </QueryState>
       <div className={styles.foot}>
         {more}
-        {data === undefined || isEmpty || tools !== undefined ? null : (
+        {data === undefined || isEmpty || list !== undefined ? null : (
           <p className={styles.note}>{shownWords(data, limit)}</p>
         )}
         {data?.source === 'places' ? <GoogleMapsMark /> : null}
       </div>
     </Card>
+  )
+}
+
+function Newest({ answer, limit }: { answer: PublicReviews; limit: number }) {
+  const newest = answer.reviews.reviews_results.reviews.toSorted((a, b) => b.time - a.time)
+  return (
+    <ul className={styles.list}>
+      {newest.slice(0, limit).map((review) => (
+        <li key={review.id}>
+          <PublicReviewEntry review={review} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -17,11 +17,3 @@ export function shownWords(answer: PublicReviews, limit: number, order: ReviewOr
   const which = ofWhich(answer)
   return rows === reviews.length ? m.shownListed({ which, source }) : m.shownPart({ rows, which, source })
 }
-
-/** How many reviews match, and of which. */
-export function matchWords(answer: PublicReviews, count: number): string {
-  const which = ofWhich(answer)
-  if (count === 0) return m.searched({ which })
-  const isOnly = answer.reviews.reviews_results.reviews.length === 1
-  return isOnly ? m.matches({ count }) : m.matchesOf({ count, which })
-}

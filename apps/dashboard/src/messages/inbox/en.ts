@@ -21,7 +21,7 @@ export const filterByRating: string = 'Filter by rating'
 export const filterByChannel: string = 'Filter by channel'
 export const allChannels: string = 'All channels'
 export const filterInbox: string = 'Filter inbox'
-export const countWaiting = <T>(v: { count: string; hidden: (text: string) => T }): (string | T)[] => [`${v.count}`, v.hidden(` waiting`)]
+export const threadsWaiting: string = 'waiting'
 export const yourNote: string = 'Your note'
 export const deleteWord: string = 'Delete'
 export const keep: string = 'Keep'

@@ -21,7 +21,7 @@ export const filterByRating: string = 'Filtrar por calificación'
 export const filterByChannel: string = 'Filtrar por canal'
 export const allChannels: string = 'Todos los canales'
 export const filterInbox: string = 'Filtrar la bandeja de entrada'
-export const countWaiting = <T>(v: { count: string; hidden: (text: string) => T }): (string | T)[] => [`${v.count}`, v.hidden(` en espera`)]
+export const threadsWaiting: string = 'en espera'
 export const yourNote: string = 'Su nota'
 export const deleteWord: string = 'Eliminar'
 export const keep: string = 'Conservar'

@@ -6,6 +6,7 @@ import { lazyPart } from '../../../components/lazy-part.tsx'
 import { TabLink } from '../../../components/TabLink.tsx'
 import { rich } from '../../../lib/rich.ts'
 import * as m from '../../../messages/reply-desk/en.ts'
+import { ListedReviews } from '../ListedReviews.tsx'
 import { RecentReviews } from '../RecentReviews.tsx'
 import type { ReviewRows } from '../ReviewFilters.tsx'
 import styles from './Desk.module.css'
@@ -58,7 +59,6 @@ export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props
     <RecentReviews
       placeId={placeId}
       limit={RECENT_REVIEWS_ON_TAB}
-      tools={{ rows, onRows }}
       more={
         <>
           {more}
@@ -73,9 +73,19 @@ export function GoogleReviews({ businessId, placeId, rows, onRows, more }: Props
           ) : null}
         </>
       }
-      actions={(review) =>
-        review.reply === null ? <CopyReply businessId={businessId} placeId={placeId} review={review} /> : null
-      }
+      list={(answer) => (
+        <ListedReviews
+          answer={answer}
+          limit={RECENT_REVIEWS_ON_TAB}
+          rows={rows}
+          onRows={onRows}
+          actions={(review) =>
+            review.reply === null ? (
+              <CopyReply businessId={businessId} placeId={placeId} review={review} />
+            ) : null
+          }
+        />
+      )}
     />
   )
 }

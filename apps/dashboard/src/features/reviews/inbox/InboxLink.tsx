@@ -2,7 +2,6 @@ import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Link } from '@tanstack/react-router'
 import hidden from '../../../components/hidden.module.css'
 import { InboxIcon } from '../../../components/icons.tsx'
-import { rich } from '../../../lib/rich.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './InboxLink.module.css'
@@ -27,12 +26,8 @@ export function InboxLink({ businessId, place }: Props) {
       <span className={styles.name}>{INBOX.name}</span>
       {count === 0 ? null : (
         <span className={styles.count}>
-          {rich(
-            m.countWaiting({
-              count: count > 999 ? '999+' : `${count}`,
-              hidden: (text) => <span className={hidden.hidden}>{text}</span>,
-            }),
-          )}
+          {count > 999 ? '999+' : count}
+          <span className={hidden.hidden}> {m.threadsWaiting}</span>
         </span>
       )}
     </Link>
