@@ -160,7 +160,7 @@ function pageOf(language: string): Plugin {
 /** Built once for each language of owners: `vite build --mode es` after the English build. */
 export default defineConfig(({ mode }) => ({
   plugins: [
-    messagesIn(languageOfMode(mode)),
+    messagesIn(languageOfMode(mode), 'owners'),
     react(),
     lightScrollArea(),
     colorScheme(),

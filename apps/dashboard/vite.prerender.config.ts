@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** Build of the server's renderer for the first screens, in one file for each language (PERF-14). */
 export default defineConfig(({ mode }) => ({
-  plugins: [messagesIn(languageOfMode(mode)), react()],
+  plugins: [messagesIn(languageOfMode(mode), 'owners'), react()],
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   // Everything inside: React's production build whatever NODE_ENV is, and nothing to install beside it.

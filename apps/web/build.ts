@@ -76,7 +76,7 @@ const lightReact: Plugin = {
  * two style sheets meet), and React goes without its hooks for developer tools and page transitions.
  */
 const light = (language: Language): InlineConfig => ({
-  plugins: [messagesIn(language), react(), plainImports, lightReact],
+  plugins: [messagesIn(language, 'customers'), react(), plainImports, lightReact],
   define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined', navigation: 'undefined' },
   css: { modules: { generateScopedName: (name, file) => `${file.includes('Toast') ? 't' : 's'}-${name}` } },
 })

@@ -12,8 +12,9 @@ const IMPORT = /import \* as (\w+) from '([^']*\/messages\/[\w-]+\/en(?:\.ts)?)'
 /**
  * Takes the messages of one language in place of the English ones that code imports, and of each import those alone that
  * its module names: a reader is sent no other language, and a screen brings no other's words.
+ * @param readers of the build: owners' screens show what customers read in the language that the code names
  */
-export function messagesIn(language: string): Plugin {
+export function messagesIn(language: string, readers: 'customers' | 'owners'): Plugin {
   return {
     name: 'messages',
     enforce: 'pre',
@@ -29,11 +30,12 @@ export function messagesIn(language: string): Plugin {
       const [, path = '', ending = '', query = ''] =
         /^(.*\/messages\/[\w-]+\/)en(\.ts)?(\?only=.*)?$/.exec(source) ?? []
       if (path === '') return null
-      const here = { skipSelf: true }
+      const resolved = (name: string) => this.resolve(`${path}${name}${ending}`, importer, { skipSelf: true })
+      const isForCustomers = async () => (await resolved('fr')) !== null
       const found =
-        (await this.resolve(`${path}${language}${ending}`, importer, here)) ??
+        (readers === 'owners' && (await isForCustomers()) ? null : await resolved(language)) ??
         // A feature for owners, in a customer's language that they have not.
-        (await this.resolve(`${path}en${ending}`, importer, here))
+        (await resolved('en'))
       return found === null ? null : `${found.id}${query}`
     },
     async load(id) {

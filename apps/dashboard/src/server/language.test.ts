@@ -11,7 +11,7 @@ beforeAll(async () => {
     distDir: path.resolve(import.meta.dirname, '../../dist'),
     sandbox: true,
   })
-}, 30_000)
+}, 60_000)
 afterAll(() => app.close())
 
 test.each([
