@@ -1,4 +1,5 @@
 import { Anchor, Text } from '@mantine/core'
+import { rich } from '../lib/rich.ts'
 import { runtime } from '../lib/runtime.ts'
 import * as m from '../messages/common/en.ts'
 
@@ -17,10 +18,12 @@ export function LegalNote() {
   )
   return (
     <Text size="sm" c="dimmed">
-      {m.bySigningUpYou}
-      {page('/terms', m.termsOfService)}
-      {m.and}
-      {page('/privacy', m.privacyPolicy)}.
+      {rich(
+        m.bySigningUpYou({
+          terms: (name) => page('/terms', name),
+          privacy: (name) => page('/privacy', name),
+        }),
+      )}
     </Text>
   )
 }

@@ -19,7 +19,7 @@ export function NotFound() {
     <div className={styles.centre}>
       <Stack gap="sm" align="center" ta="center">
         <Mark size={56} />
-        <Title order={1}>{m.n404PageNotFound}</Title>
+        <Title order={1}>{m.pageNotFoundWithCode}</Title>
         <Text className={styles.lead}>{m.thisAddressLeadsTo}</Text>
         <Group justify="center" gap="xs">
           {WAYS.map(({ to, label }) => (

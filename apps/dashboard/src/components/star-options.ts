@@ -5,6 +5,6 @@ export const STAR_OPTIONS = [
   { value: '', label: m.allRatings },
   ...[1, 2, 3, 4, 5].map((stars) => ({
     value: String(stars),
-    label: stars === 1 ? m.n1Star : m.stars({ stars }),
+    label: m.stars({ stars }),
   })),
 ]

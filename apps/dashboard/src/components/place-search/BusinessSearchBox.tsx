@@ -30,6 +30,7 @@ function Search({ search, input, label = m.businessName, primary = false }: Prop
   const [open, setOpen] = useState(false)
   const { options, found } = search
   const shown = options.length > 0 && (found || open)
+  const words = found ? m.businessesFoundUseTheArrowKeys : m.suggestionsUseTheArrowKeys
   const list = useOptionList(shown, setOpen)
   return (
     <form
@@ -53,7 +54,7 @@ function Search({ search, input, label = m.businessName, primary = false }: Prop
           <NameField search={search} input={input} label={label} list={list} onOpen={() => setOpen(true)} />
           <TextInput
             label={m.cityOrZipOptional}
-            placeholder={m.eGSpringfieldIl}
+            placeholder={m.exampleCity}
             value={search.location}
             autoComplete="off"
             onChange={(event) => search.setLocation(event.currentTarget.value)}
@@ -79,9 +80,7 @@ function Search({ search, input, label = m.businessName, primary = false }: Prop
           {search.failure}
         </p>
       )}
-      <VisuallyHidden role="status">
-        {shown ? m.useTheArrowKeys({ length: counted(options.length, found) }) : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{shown ? words({ count: options.length }) : ''}</VisuallyHidden>
     </form>
   )
 }
@@ -105,7 +104,7 @@ function NameField({ search, input, label, list, onOpen }: NameFieldProps) {
       <TextInput
         ref={input}
         label={label}
-        placeholder={m.eGBlueDoor}
+        placeholder={m.exampleBusiness}
         value={value}
         aria-autocomplete="both"
         onChange={(event) => {
@@ -122,9 +121,4 @@ function NameField({ search, input, label, list, onOpen }: NameFieldProps) {
       />
     </Combobox.EventsTarget>
   )
-}
-
-function counted(count: number, found: boolean): string {
-  if (found) return count === 1 ? m.n1BusinessFound : m.businessesFound2({ count })
-  return count === 1 ? m.n1Suggestion : m.suggestions2({ count })
 }

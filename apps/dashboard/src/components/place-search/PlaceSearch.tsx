@@ -105,9 +105,7 @@ function Notes({ search, shown }: { search: PlaceSearchState; shown: boolean }) 
           {linkProblem}
         </p>
       )}
-      <VisuallyHidden role="status">
-        {shown ? m.useTheArrowKeys2({ count, which: count === 1 ? 'suggestion' : 'suggestions' }) : ''}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{shown ? m.suggestionsUseTheArrowKeys({ count }) : ''}</VisuallyHidden>
     </>
   )
 }

@@ -20,15 +20,14 @@ export function Logins() {
   const here = useLocation({ select: (location) => location.href })
   const [asking, dialog] = useDisclosure(false)
   const label = data?.external?.label
+  const signedIn = username === null ? m.signedInAsOwner : m.signedInAs({ username })
   return (
     <Card title={m.signInMethods}>
       <ul className={styles.list}>
         <li className={styles.entry}>
           <div className={styles.words}>
             <p className={styles.name}>{m.usernameAndPassword}</p>
-            <p className={styles.facts}>
-              {logins.traditional ? m.signedInAs({ username: username ?? 'owner' }) : m.notSignedIn}
-            </p>
+            <p className={styles.facts}>{logins.traditional ? signedIn : m.notSignedIn}</p>
           </div>
           {logins.traditional ? null : (
             <Button variant="default" onClick={dialog.open}>
@@ -42,7 +41,7 @@ export function Logins() {
               <p className={styles.name}>{m.account({ label })}</p>
               <p className={styles.facts}>
                 {logins.external
-                  ? m.signedInAs2({ email: claims?.email ?? claims?.sub ?? label })
+                  ? m.signedInAsEmail({ email: claims?.email ?? claims?.sub ?? label })
                   : m.notSignedIn}
               </p>
             </div>

@@ -16,6 +16,7 @@ interface Props {
 /** One browser that is signed in: which, where, since when. */
 export function SessionEntry({ session, busy, onSignOut }: Props) {
   const { browser, network, kind, current, signedInAt, lastSeenAt } = session
+  const day = SINCE.format(new Date(signedInAt))
   const seen = cacheAge(new Date(lastSeenAt).getTime(), Date.now())
   return (
     <li className={styles.entry}>
@@ -25,12 +26,9 @@ export function SessionEntry({ session, busy, onSignOut }: Props) {
           {current ? <span className={styles.here}>{m.thisBrowser}</span> : null}
         </p>
         <p className={styles.facts}>
-          {m.network({ which: kind === 'external' ? m.externalSignIn : m.usernameAndPassword, network })}
+          {m.network({ signIn: kind === 'external' ? m.externalSignIn : m.usernameAndPassword, network })}
         </p>
-        <p className={styles.facts}>
-          {m.since({ value: SINCE.format(new Date(signedInAt)) })}
-          {current ? null : m.lastSeen({ seen })}
-        </p>
+        <p className={styles.facts}>{current ? m.since({ day }) : m.sinceLastSeen({ day, seen })}</p>
       </div>
       {current ? null : (
         <Button variant="default" loading={busy} onClick={onSignOut} aria-label={m.signOutThere({ browser })}>

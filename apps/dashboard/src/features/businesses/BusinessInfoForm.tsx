@@ -89,7 +89,7 @@ export function BusinessInfoForm({ business }: { business: Business }) {
           <Textarea
             label={m.openingHours}
             description={m.yourCompanyPageShows}
-            placeholder={m.mondayFriday900}
+            placeholder={m.exampleHours}
             autosize
             minRows={3}
             {...form.getInputProps('hours')}

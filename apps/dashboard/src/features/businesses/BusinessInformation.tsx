@@ -19,7 +19,7 @@ export function BusinessInformation({ business }: { business: Business }) {
     { enabled: placeId !== null, retry: false, staleTime: HOUR_MS },
   )
   return (
-    <Card title={m.businessInformation2}>
+    <Card title={m.businessInformationTitle}>
       {placeId !== null && details.isPending ? (
         <Skeleton height={112} radius="md" />
       ) : (

@@ -88,7 +88,7 @@ export function BusinessList({ onAdd, onChosen }: Props) {
       <p role="status" className={styles.more}>
         {found.length === 0 && typed !== '' ? m.noBusinessMatches : null}
         {found.length > drawn.length
-          ? m.ofShownSearchFor({ length: drawn.length, length2: found.length })
+          ? m.ofShownSearchFor({ shown: drawn.length, found: found.length })
           : null}
       </p>
       <May right="own">

@@ -8,6 +8,7 @@ import { Card } from '../../components/Card.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
+import { rich } from '../../lib/rich.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -121,20 +122,17 @@ export function GooglePlace({ business }: { business: Business }) {
   )
 }
 
+const strong = (text: string) => <strong>{text}</strong>
+
 function Now({ placeId }: { placeId: string | null }) {
   return (
     <p className={styles.now}>
       {placeId === null ? (
         <>
-          <strong>{BUSINESS_BADGES.noGoogle}.</strong>
-          {m.withoutOneThereAre}
+          <strong>{BUSINESS_BADGES.noGoogle}.</strong> {m.withoutOneThereAre}
         </>
       ) : (
-        <>
-          {m.placeId}
-          <strong>{shortId(placeId)}</strong>
-          {m.reviewsRankingAndYour}
-        </>
+        rich(m.placeIdGives({ id: strong, placeId: shortId(placeId) }))
       )}
     </p>
   )
@@ -147,27 +145,15 @@ function Proof({ business: { id, placeId, verifiedAt } }: { business: Business }
   const { data: news } = trpc.claims.news.useQuery({ businessId: id })
   const asked = news?.asked?.placeName
   if (asked !== undefined) {
-    return (
-      <p className={styles.now}>
-        {m.weAreLookingAt}
-        {asked}
-        {m.andWillReplyBy}
-      </p>
-    )
+    return <p className={styles.now}>{m.weAreLookingAt({ place: asked })}</p>
   }
   if (placeId === null) return null
   return (
     <p className={styles.now}>
-      {verifiedAt === null ? (
-        <>
-          <strong>{m.notVerified}</strong>
-          {m.verifyItSoThat}
-        </>
-      ) : (
-        <>
-          <strong>{m.verified}</strong>
-          {m.onNobodyElseCan({ value: DAY.format(new Date(verifiedAt)) })}
-        </>
+      {rich(
+        verifiedAt === null
+          ? m.notVerified({ state: strong })
+          : m.verifiedOn({ state: strong, day: DAY.format(new Date(verifiedAt)) }),
       )}
     </p>
   )

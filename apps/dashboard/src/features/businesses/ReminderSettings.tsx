@@ -5,9 +5,9 @@ import * as m from '../../messages/businesses/en.ts'
 
 const COUNT_OPTIONS = REMINDER_COUNTS.map((value) => ({
   value: String(value),
-  label: value === 0 ? m.none : value === 1 ? m.n1Reminder : `Up to ${value} reminders`,
+  label: m.reminders({ count: value }),
 }))
-const DAY_OPTIONS = REMINDER_DAYS.map((value) => ({ value: String(value), label: m.days({ value }) }))
+const DAY_OPTIONS = REMINDER_DAYS.map((value) => ({ value: String(value), label: m.days({ days: value }) }))
 
 interface Props {
   count: ComponentProps<typeof NativeSelect>

@@ -8,7 +8,7 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import * as m from '../../messages/data/en.ts'
 import styles from './Data.module.css'
-import { counted, sizeWords, timeWords } from './words.ts'
+import { sizeWords, timeWords } from './words.ts'
 
 type Export = Outputs['data']['latestExport']
 
@@ -38,7 +38,7 @@ export function ExportCard() {
             <Group gap="sm">
               {found?.state === 'ready' ? (
                 <Button component="a" href={`/api/exports/${found.id}`} download>
-                  {m.download({ sizeWords: sizeWords(found.bytes) })}
+                  {m.download({ size: sizeWords(found.bytes) })}
                 </Button>
               ) : null}
               <Button
@@ -60,20 +60,20 @@ function State({ found }: { found: Export }) {
   if (found === null) return <>{m.noExportYetThe({ exportHours: EXPORT_HOURS })}</>
   switch (found.state) {
     case 'running':
-      return <>{m.preparingYourExportSo({ rows: counted(found.rows, 'row') })}</>
+      return <>{m.preparingYourExportSo({ rows: found.rows })}</>
     case 'ready':
       return (
         <>
           {m.readyDownloadItBy({
-            rows: counted(found.rows, 'row'),
-            sizeWords: sizeWords(found.bytes),
-            timeWords: timeWords(found.expiresAt ?? found.startedAt),
+            rows: found.rows,
+            size: sizeWords(found.bytes),
+            time: timeWords(found.expiresAt ?? found.startedAt),
           })}
         </>
       )
     case 'failed':
       return <>{DATA.exportFailed}</>
     case 'gone':
-      return <>{m.theExportOfIs({ timeWords: timeWords(found.startedAt), exportHours: EXPORT_HOURS })}</>
+      return <>{m.theExportOfIs({ time: timeWords(found.startedAt), exportHours: EXPORT_HOURS })}</>
   }
 }

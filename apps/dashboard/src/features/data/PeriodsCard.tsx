@@ -10,7 +10,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
 import * as m from '../../messages/data/en.ts'
 import styles from './Data.module.css'
-import { counted, yearsWords } from './words.ts'
+import { yearsWords } from './words.ts'
 
 /** How long customers' data is kept; it says what would go before it is saved. */
 export function PeriodsCard() {
@@ -77,8 +77,4 @@ function PeriodsForm({ saved }: { saved: Periods }) {
 const goneWords = ({ customers, feedback, messages }: Record<keyof Periods, number>): string =>
   customers + feedback + messages === 0
     ? m.nothingIsThatOld
-    : m.withinTheHourThis({
-        customers: counted(customers, 'customer'),
-        feedback: counted(feedback, 'conversation'),
-        messages: counted(messages, 'message'),
-      })
+    : m.withinTheHourThis({ customers, feedback, messages })

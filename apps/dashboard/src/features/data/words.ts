@@ -6,9 +6,6 @@ import * as m from '../../messages/data/en.ts'
 
 const NUMBER = new Intl.NumberFormat(LOCALE)
 
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${NUMBER.format(count)} ${count === 1 ? one : many}`
-
 /** A size as people read it: 340 KB, 1.2 MB. */
 export function sizeWords(bytes: number): string {
   if (bytes < 1_000_000) return `${NUMBER.format(Math.max(1, Math.round(bytes / 1000)))} KB`
@@ -23,23 +20,23 @@ export const contactWords = (emails: readonly string[], phones: readonly string[
   [...emails, ...phones.map((phone) => shownPhone(phone, DEFAULT_COUNTRY))].join(' · ')
 
 /** What is stored about a person: names of the files of an export, and what they hold. */
-const STORED: Record<string, [one: string, many: string]> = {
-  customers: [m.customerRecord, m.customerRecords],
-  'review-requests': [m.reviewRequest, m.reviewRequests],
-  messages: [m.messageToThem, m.messagesToThem],
-  reviews: [m.starRating, m.starRatings],
-  feedback: [m.privateMessage, m.privateMessages],
-  'inbox-threads': [m.inboxConversation, m.inboxConversations],
-  consents: ['consent', 'consents'],
-  'opt-outs': ['opt-out', 'opt-outs'],
+const STORED: Record<string, (v: { count: number }) => string> = {
+  customers: m.customerRecords,
+  'review-requests': m.reviewRequests,
+  messages: m.messagesToThem,
+  reviews: m.starRatings,
+  feedback: m.privateMessages,
+  'inbox-threads': m.inboxConversations,
+  consents: m.consents,
+  'opt-outs': m.optOuts,
 }
 
 /** Counts of a person that are not zero, with their words. */
 export const storedWords = (counts: Record<string, number>): { count: number; words: string }[] =>
-  Object.entries(STORED).flatMap(([name, [one, many]]) => {
+  Object.entries(STORED).flatMap(([name, words]) => {
     const count = counts[name] ?? 0
-    return count === 0 ? [] : [{ count, words: count === 1 ? one : many }]
+    return count === 0 ? [] : [{ count, words: words({ count }) }]
   })
 
 export const yearsWords = (years: PeriodYears | null): string =>
-  years === null ? m.asLongAsThe : counted(years, 'year')
+  years === null ? m.asLongAsThe : m.years({ years })

@@ -37,7 +37,7 @@ function Entry({ invitation: { id, email, role, businessIds, expiresAt } }: { in
     onSuccess: () => showToast({ title: m.invitationRevoked, tone: 'success' }),
   })
   const isOver = new Date(expiresAt).getTime() < Date.now()
-  const until = isOver ? m.linkExpired : m.linkWorksUntil({ reviewLogDate: reviewLogDate(String(expiresAt)) })
+  const until = isOver ? m.linkExpired : m.linkWorksUntil({ date: reviewLogDate(String(expiresAt)) })
   const facts = [ROLE_LABELS[role], useBusinessWords(businessIds), until]
   return (
     <li className={styles.entry}>

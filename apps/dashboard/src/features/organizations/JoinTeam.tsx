@@ -14,13 +14,9 @@ export function JoinTeam({ token, name }: { token: string; name: string | null }
   const accept = trpc.team.accept.useMutation({ retry: false, onSuccess: showAnew })
   return (
     <>
-      <Text mb="md">
-        {m.signedInAs}
-        {user.email ?? user.fullName ?? user.username}.
-      </Text>
+      <Text mb="md">{m.signedInAs({ name: user.email ?? user.fullName ?? user.username ?? '' })}</Text>
       <Button size="md" fullWidth loading={accept.isPending} onClick={() => accept.mutate({ token })}>
-        {m.join}
-        {name ?? UNNAMED}
+        {m.join({ name: name ?? UNNAMED })}
       </Button>
       {accept.isError ? (
         <Text role="alert" mt="md" c="red">

@@ -14,10 +14,10 @@ export function LeaveTeam({ name }: { name: string }) {
   return (
     <>
       <Button variant="subtle" color="red" px={10} onClick={() => setOpen(true)}>
-        {m.leave({ name })}
+        {m.leaveNamed({ name })}
       </Button>
       {open ? (
-        <Dialog title={m.leave3({ name })} opened onClose={close}>
+        <Dialog title={m.leaveQuestion({ name })} opened onClose={close}>
           <Stack gap="md">
             <Text>{m.youCantSeeIts}</Text>
             <DialogActions>
@@ -25,7 +25,7 @@ export function LeaveTeam({ name }: { name: string }) {
                 {m.stay}
               </Button>
               <Button color="red" loading={leave.isPending} onClick={() => leave.mutate()}>
-                {m.leave2}
+                {m.leave}
               </Button>
             </DialogActions>
           </Stack>

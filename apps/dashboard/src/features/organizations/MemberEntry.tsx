@@ -21,7 +21,7 @@ export function MemberEntry({ member, isOffered, onAct }: Props) {
   const facts = [
     email,
     useBusinessWords(businessIds),
-    lastSignInAt === null ? m.notSignedIn : m.lastSignIn({ reviewLogDate: reviewLogDate(lastSignInAt) }),
+    lastSignInAt === null ? m.notSignedIn : m.lastSignIn({ date: reviewLogDate(lastSignInAt) }),
   ]
   return (
     <li className={styles.entry}>

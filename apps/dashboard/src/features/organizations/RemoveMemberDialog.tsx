@@ -16,7 +16,7 @@ export function RemoveMemberDialog({ member: { id, name }, onClose }: { member: 
     },
   })
   return (
-    <Dialog title={m.remove2({ name })} opened onClose={onClose}>
+    <Dialog title={m.removeQuestion({ name })} opened onClose={onClose}>
       <Stack gap="md">
         <Text>{m.theyCantSeeYour}</Text>
         <DialogActions>

@@ -39,9 +39,9 @@ export function YourMembership() {
       </Stack>
       {open ? (
         <OwnershipDialog
-          title={m.takeOver({ name })}
+          title={m.takeOverQuestion({ name })}
           text={m.youDecideAboutThe}
-          action={m.takeOver2}
+          action={m.takeOver}
           busy={take.isPending}
           onConfirm={({ password }) => take.mutate(password === undefined ? {} : { password })}
           onClose={close}

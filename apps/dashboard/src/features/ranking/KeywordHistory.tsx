@@ -26,7 +26,7 @@ export function KeywordHistory({ businessId, keyword }: { businessId: number; ke
     location,
   })
   return (
-    <Card title={m.historyIn({ words, location })}>
+    <Card title={m.historyIn({ keyword: words, location })}>
       <QueryState
         query={history}
         // One check is said in words.
@@ -47,7 +47,7 @@ export function KeywordHistory({ businessId, keyword }: { businessId: number; ke
                 reversed
               />
               <p className={styles.note}>
-                {m.position1IsOn({ which: chartSeries(data).length < 2 ? '' : m.positionsOfTwoSources })}
+                {m.position1IsOn} {chartSeries(data).length < 2 ? null : m.positionsOfTwoSources}
               </p>
             </>
           ) : (

@@ -46,7 +46,7 @@ export function KeywordSearch({ location, suggested, checks, onSeen }: Props) {
         <form noValidate aria-label={m.checkAKeyword} className={styles.search} onSubmit={submit}>
           <TextInput
             label={m.keyword}
-            placeholder={`e.g. ${suggested[0] ?? m.whatYouOffer}`}
+            placeholder={m.exampleKeyword({ keyword: suggested[0] ?? m.whatYouOffer })}
             autoComplete="off"
             {...form.getInputProps('keyword')}
           />

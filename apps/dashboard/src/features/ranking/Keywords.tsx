@@ -74,5 +74,5 @@ const wordsOf = (keywords: readonly Keyword[]) => [...new Set(keywords.map(({ ke
 /** Sources of the positions. */
 function sourcesOf(keywords: readonly Keyword[]): string {
   const sources = [...new Set(keywords.map(({ provider }) => sourceWords(provider)))]
-  return m.notFoundNotAmong({ join: sources.join('; '), resultsSeen: RESULTS_SEEN })
+  return m.notFoundNotAmong({ sources: sources.join('; '), resultsSeen: RESULTS_SEEN })
 }

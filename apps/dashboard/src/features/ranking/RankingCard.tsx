@@ -9,6 +9,7 @@ import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { usePortOff } from '../../lib/ports.ts'
+import { rich } from '../../lib/rich.ts'
 import type { Business } from '../../lib/trpc.ts'
 import * as m from '../../messages/ranking/en.ts'
 import { RankingBadge } from './RankingBadge.tsx'
@@ -97,15 +98,17 @@ function Ranked({ input, business }: { input: RankingInput; business: Business }
   )
 }
 
-/** How many results were looked through: one alone needs no number. */
-function resultsWords({ position, provider, totalResults }: RankCheck): string {
-  if (totalResults === 1) return position === null ? m.notTheOnlyResult : m.theOnlyResult
-  const among = position === null ? m.notAmongThe : provider === 'sandbox' ? m.ofWord : m.amongTheFirst
-  return m.results({ among, totalResults })
+/** How the results that were looked through are named: one alone needs no number. */
+function amongWhich({ position, provider, totalResults }: RankCheck) {
+  if (totalResults === 1) return position === null ? 'notOnly' : 'only'
+  return position === null ? 'none' : provider === 'sandbox' ? 'sample' : 'other'
 }
 
+const strong = (text: string) => <strong>{text}</strong>
+
 function Standing({ rankCheck }: { rankCheck: RankCheck }) {
-  const { position, queryUsed, locationUsed, checkedAt, stale, provider } = rankCheck
+  const { position, queryUsed, locationUsed, checkedAt, stale, provider, totalResults } = rankCheck
+  const age = cacheAge(new Date(checkedAt).getTime(), Date.now())
   return (
     <div>
       <p className={styles.standing}>
@@ -114,16 +117,21 @@ function Standing({ rankCheck }: { rankCheck: RankCheck }) {
         <RankingBadge position={position} large={position === null || position > 10} />
       </p>
       <p className={styles.words}>
-        {m.forWord({ resultsWords: resultsWords(rankCheck) })}
-        <strong>{queryUsed}</strong>
-        {m.inWord}
-        <strong>{locationUsed}</strong>
+        {rich(
+          m.standing({
+            among: amongWhich(rankCheck),
+            results: totalResults,
+            query: strong,
+            keyword: queryUsed,
+            place: strong,
+            location: locationUsed,
+          }),
+        )}
       </p>
       <p className={styles.note}>
-        {m.checked2({
-          cacheAge: cacheAge(new Date(checkedAt).getTime(), Date.now()),
-          which: provider === 'sandbox' ? m.sampleData : `. ${sourceWords(provider)}`,
-        })}
+        {provider === 'sandbox'
+          ? m.checkedAgoSample({ age })
+          : m.checkedAgo({ age, source: sourceWords(provider) })}
       </p>
       {stale ? (
         <p className={styles.note} role="status">

@@ -30,12 +30,7 @@ export function RemoveKeyword({ businessId, keyword, onClose }: Props) {
   return (
     <Dialog title={m.removeKeyword} opened={keyword !== null} onClose={onClose}>
       <Stack gap="md">
-        <Text>
-          “{keyword?.keyword}
-          {m.inWord2}
-          {keyword?.location}
-          {m.leavesTheListAnd}
-        </Text>
+        <Text>{keyword === null ? null : m.removedWithHistory(keyword)}</Text>
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={remove.isPending}>
             {m.keepIt}

@@ -17,7 +17,7 @@ export function chartSeries(rankChecks: readonly RankCheck[]): { key: string; la
   const sources = [...new Set(rankChecks.map(({ provider }) => provider))]
   return sources.length < 2
     ? [{ key: 'position', label: m.position }]
-    : sources.map((source, index) => ({ key: m.position2({ index }), label: sourceWords(source) }))
+    : sources.map((source, index) => ({ key: `position${index}`, label: sourceWords(source) }))
 }
 
 /** Labels of a chart's points; where a day has several, every label carries the time. */
@@ -60,9 +60,9 @@ export function historyWords(rankChecks: readonly RankCheck[], timeZone?: string
   const newest = rankChecks.at(-1)
   if (newest === undefined) return m.notCheckedYet
   const date = reviewLogDate(new Date(newest.checkedAt), timeZone)
-  if (rankChecks.length > 1) return m.notFoundInChecks({ length: rankChecks.length, date })
-  const words = newest.position === null ? m.notFound : `#${newest.position}`
-  return m.onTheFirstCheck({ words, date })
+  if (rankChecks.length > 1) return m.notFoundInChecks({ checks: rankChecks.length, date })
+  const position = newest.position === null ? m.notFound : `#${newest.position}`
+  return m.onTheFirstCheck({ position, date })
 }
 
 /** The ends of the axis: 1 on top, and at least the first ten. */
@@ -80,7 +80,7 @@ export function chartTicks([first, last]: [number, number]): number[] {
 /** The chart in one sentence, for who does not see it. */
 export function chartSummary(keyword: string, rankChecks: readonly RankCheck[]): string {
   const found = rankChecks.flatMap(({ position }) => position ?? [])
-  const times = rankChecks.length === 1 ? 'once' : m.times({ length: rankChecks.length })
-  const best = found.length === 0 ? m.neverFound : m.bestPosition({ min: Math.min(...found) })
-  return m.positionsForChecked({ keyword, times, best })
+  const checked = { keyword, checks: rankChecks.length }
+  if (found.length === 0) return m.positionsNeverFound(checked)
+  return m.positionsWithBest({ ...checked, best: Math.min(...found) })
 }

@@ -31,7 +31,7 @@ export function useKeywordChecks(businessId: number) {
   const recheck = trpc.ranking.recheck.useMutation({
     retry: false,
     onMutate: setChecking,
-    onSuccess: (seen) => done(m.checked3({ keyword: seen.keyword }), seen),
+    onSuccess: (seen) => done(m.keywordChecked({ keyword: seen.keyword }), seen),
     onError: (error) => failure(error, FAILED),
     onSettled: () => setChecking(null),
   })
@@ -49,10 +49,6 @@ export type KeywordChecks = ReturnType<typeof useKeywordChecks>
 
 function seenWords({ position, totalResults, location }: Keyword): string {
   return position === null
-    ? m.amongIn({
-        rankingBadge: rankingBadge(null),
-        which: totalResults === 1 ? m.n1Result : m.results2({ totalResults }),
-        location,
-      })
-    : `#${position} in ${location}.`
+    ? m.notFoundAmong({ badge: rankingBadge(null), results: totalResults, location })
+    : m.positionIn({ position, location })
 }

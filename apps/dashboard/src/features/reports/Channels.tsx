@@ -15,7 +15,7 @@ const SERIES = [
   { key: 'sent', label: m.sent },
   { key: 'opened', label: m.opened },
   { key: 'rated', label: m.rated },
-  { key: 'toPublic', label: m.toAPublicSite2 },
+  { key: 'toPublic', label: m.toAPublicSite },
 ] as const
 
 /** Requests and their results, by channel and by the week of the request; hidden before the first request. */

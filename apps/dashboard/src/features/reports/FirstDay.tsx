@@ -15,7 +15,7 @@ const WORDS: Record<FirstDayStep, { title: string; words: string }> = {
   google: { title: m.connectGoogle, words: m.readAndAnswerYour },
   customers: { title: m.addYourCustomers, words: m.importAListOr },
   sample: { title: m.sendYourselfASample, words: m.seeWhatACustomer },
-  asked: { title: m.askYourFirst({ firstAsked: FIRST_ASKED }), words: m.beginWithThoseWhom },
+  asked: { title: m.askYourFirst({ count: FIRST_ASKED }), words: m.beginWithThoseWhom },
   code: { title: m.printYourQrCode, words: m.forTheCounterReceipts },
 }
 
@@ -44,7 +44,7 @@ export function FirstDay({ businessId }: { businessId: number }) {
         </ActionIcon>
       }
     >
-      <p className={styles.left}>{m.ofStepsLeft({ left, length: data.steps.length })}</p>
+      <p className={styles.left}>{m.ofStepsLeft({ left, steps: data.steps.length })}</p>
       <ol className={styles.steps}>
         {data.steps.map(({ step, done }) => (
           <li key={step} className={styles.step} data-done={done}>

@@ -120,7 +120,7 @@ function countNote({ totalReviews, collectedHere }: Figures): string {
   const note = value === null ? REVIEWS.noCount : fromWhere(source)
   return source === 'fivestead' || collectedHere.count === 0
     ? note
-    : m.collectedHere({ note, count: NUMBER.format(collectedHere.count) })
+    : m.countCollectedHere({ note, count: collectedHere.count })
 }
 
 /** The same for the rating. */
@@ -130,12 +130,12 @@ function ratingNote({ averageRating, collectedHere }: Figures): string {
   const note = value === null ? REVIEWS.noRating : m.onGoogle
   return collectedHere.average === null
     ? note
-    : m.collectedHere2({ note, toFixed: collectedHere.average.toFixed(1) })
+    : m.averageCollectedHere({ note, average: collectedHere.average.toFixed(1) })
 }
 
 function fromWhere(source: string): string {
   if (source === 'sandbox') return m.onGoogleSampleData
-  return source === 'fivestead' ? m.collectedHere3 : m.onGoogle
+  return source === 'fivestead' ? m.collectedHere : m.onGoogle
 }
 
 /** Results of the requests; where some were not sent, the number that were, as the funnel beside it counts. */
@@ -144,33 +144,21 @@ function answered({
   funnel: { sent },
 }: Pick<Outputs['reports']['keyMetrics'], 'reviewRequests' | 'funnel'>): string {
   if (answeredPercent === null) return m.nobodyAskedYet
-  const went = sent < value ? m.sent2({ sent: NUMBER.format(sent) }) : ''
+  const counts = { partly: sent < value ? ('yes' as const) : ('other' as const), sent, rated }
   // A percentage of one says less than the one.
-  return value === 1
-    ? m.rated2({ went, rated: NUMBER.format(rated) })
-    : m.ratedAnswered({ went, rated: NUMBER.format(rated), answeredPercent })
+  return value === 1 ? m.sentAndRated(counts) : m.sentRatedAnswered({ ...counts, answeredPercent })
 }
 
 /** The documented formula, named as such, while nobody was asked. */
 function typicalWords({
   reviewRequests: { typical },
 }: Pick<Outputs['reports']['keyMetrics'], 'reviewRequests'>): string | null {
-  if (typical === null) return null
-  const { reviews, requests, answeredPercent } = typical
-  return m.typicalForAboutAnswered({
-    reviews: counted(reviews, 'review'),
-    requests: counted(requests, 'request'),
-    answeredPercent,
-  })
+  return typical === null ? null : m.typicalForAboutAnswered(typical)
 }
 
 /** The mean of the reviews that are listed, where it is apart from the figure. */
 function listedWords({ averageRating: { listed, source } }: Figures): string | null {
   if (listed === null) return null
-  const which = mayKeepFigures(source) ? m.theNewest : 'the'
-  const shown = mayKeepFigures(source) ? '' : m.thatGoogleShows
-  const reviews = listed.count === 1 ? m.one({ which }) : `${which} ${listed.count}`
-  return `${listed.average.toFixed(1)} in ${reviews}${shown}`
+  const words = mayKeepFigures(source) ? m.averageOfTheNewest : m.averageOfThoseShown
+  return words({ average: listed.average.toFixed(1), count: listed.count })
 }
-
-const counted = (count: number, noun: string) => `${NUMBER.format(count)} ${noun}${count === 1 ? '' : 's'}`

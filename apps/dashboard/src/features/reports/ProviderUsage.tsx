@@ -120,7 +120,7 @@ function ProviderOf({ isOver, ...usage }: Provider & { isOver: boolean }) {
               <tr key={usage.sku}>
                 <th scope="row">{PROVIDER_USAGE.charged[usage.sku] ?? usage.sku}</th>
                 <td>{NUMBER.format(usage.calls)}</td>
-                <td>{usage.micros === 0 ? 'free' : dollars(usage.micros)}</td>
+                <td>{usage.micros === 0 ? m.free : dollars(usage.micros)}</td>
               </tr>
             ))}
           </tbody>
@@ -135,7 +135,7 @@ function Budget({ name, micros, capMicros }: { name: string; micros: number; cap
   return (
     <>
       <p className={styles.sum}>
-        {m.ofWord({ dollars: dollars(micros), dollars2: dollars(capMicros), percent })}
+        {m.spentOfBudget({ spent: dollars(micros), budget: dollars(capMicros), percent })}
       </p>
       <UsedBar percent={percent} label={m.budgetOfUsed({ name })} />
     </>

@@ -74,12 +74,12 @@ function positiveLine(statistics: Statistics): Line {
     ? {
         label,
         value: positivePercentage === 100 ? '1' : '0',
-        note: m.n4Or5Stars({ whichReviews: whichReviews(statistics) }),
+        note: positiveNote(statistics),
       }
     : {
         label,
         value: `${positivePercentage}%`,
-        note: m.n4Or5Stars({ whichReviews: whichReviews(statistics) }),
+        note: positiveNote(statistics),
       }
 }
 
@@ -92,29 +92,23 @@ function answeredLine({ responseRate, estimated, counted }: Statistics): Line {
     return { label, value: null, note: typical ?? REPORTS.noRequests }
   }
   return counted.requests === 1
-    ? { label, value: responseRate === 100 ? '1' : '0', note: m.of1RequestLed }
-    : {
-        label,
-        value: `${responseRate}%`,
-        note: m.ofRequestsLedTo({ requests: NUMBER.format(counted.requests) }),
-      }
+    ? { label, value: responseRate === 100 ? '1' : '0', note: m.ofRequestsLedTo(counted) }
+    : { label, value: `${responseRate}%`, note: m.ofRequestsLedTo(counted) }
 }
 
 /** The share of Google reviews that the owner replied to. */
 function repliedLine({ responseRate, counted: { answered, reviews } }: Statistics): Line {
-  const of = `${NUMBER.format(answered ?? 0)} of ${NUMBER.format(reviews)}`
   return {
     label: m.repliedReviews,
     value: reviews === 1 || responseRate === null ? NUMBER.format(answered ?? 0) : `${responseRate}%`,
-    note: m.googleAReply({ value: of, which: reviews === 1 ? m.reviewHas : m.reviewsHave }),
+    note: m.googleReviewsHaveAReply({ answered: answered ?? 0, reviews }),
   }
 }
 
 /** Places API shows the most relevant reviews alone, whichever are newer. */
-function whichReviews({ counted: { reviews, allReviews }, source }: Statistics): string {
-  if (allReviews) return reviews === 1 ? m.theOnlyOne : m.all({ reviews })
-  if (reviews === 1) return mayKeepFigures(source) ? m.theNewestOne : m.theOneThatGoogle
-  return mayKeepFigures(source) ? m.theNewest2({ reviews }) : m.theThatGoogleShows({ reviews })
+function positiveNote({ counted: { reviews, allReviews }, source }: Statistics): string {
+  if (allReviews) return m.positiveOfAll({ reviews })
+  return mayKeepFigures(source) ? m.positiveOfTheNewest({ reviews }) : m.positiveOfThoseShown({ reviews })
 }
 
 function growthNote({ monthlyGrowth, source }: Statistics): string {

@@ -53,10 +53,9 @@ export function channelRows({
 export function deliveryNote({ channels }: Pick<Report, 'channels'>): string {
   const sent = channels.filter(({ channel, sent }) => channel !== 'link' && sent > 0)
   const silent = sent.filter(({ reported }) => !reported)
-  const byOpening = m.noProviderHasReported
-  if (silent.length === sent.length) return `Delivered: ${byOpening}`
-  const rest = silent.map(({ channel }) => ` ${CHANNEL_LABELS[channel]}: ${byOpening}`).join('')
-  return m.deliveredAsTheProvider({ rest })
+  if (silent.length === sent.length) return m.deliveredByOpening
+  const rest = silent.map(({ channel }) => m.channelByOpening({ channel: CHANNEL_LABELS[channel] }))
+  return [m.deliveredAsReported, ...rest].join(' ')
 }
 
 /** The last weeks, newest first. */
@@ -64,7 +63,7 @@ export function weekRows({ weeks }: Pick<Report, 'weeks'>): FigureRow[] {
   return weeks
     .map((row) => ({
       key: row.week,
-      label: m.weekOf2({ weekLabel: weekLabel(row.week) }),
+      label: m.weekOfDay({ week: weekLabel(row.week) }),
       figures: figuresOf(row),
       rows: { week: row.week },
     }))
@@ -87,10 +86,10 @@ export function weekSummary({ weeks }: Pick<Report, 'weeks'>): string {
   const sum = (pick: (week: Report['weeks'][number]) => number) =>
     weeks.reduce((all, week) => all + pick(week), 0)
   return m.requestsOfTheLast({
-    length: weeks.length,
-    sum: sum(({ sent }) => sent),
-    sum2: sum(({ opened }) => opened),
-    sum3: sum(({ rated }) => rated),
-    sum4: sum(({ toPublic }) => toPublic),
+    weeks: weeks.length,
+    sent: sum(({ sent }) => sent),
+    opened: sum(({ opened }) => opened),
+    rated: sum(({ rated }) => rated),
+    toPublic: sum(({ toPublic }) => toPublic),
   })
 }

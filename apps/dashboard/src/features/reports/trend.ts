@@ -25,14 +25,14 @@ export function drawTrend({ points }: Pick<RatingTrend, 'points'>): {
 export function trendWords({ points, estimatedPrevious }: RatingTrend): string | null {
   const [first, last] = [points.at(0), points.at(-1)]
   if (!first || !last) return null
-  const now = `${last.rating.toFixed(1)} on ${reviewLogDate(last.at)}`
-  if (estimatedPrevious !== null) {
-    return `${now}. Your own history starts with this day; typical before it: ${estimatedPrevious.toFixed(1)} (estimate).`
-  }
+  const now = { rating: last.rating.toFixed(1), day: reviewLogDate(last.at) }
+  if (estimatedPrevious !== null) return m.trendStarts({ ...now, typical: estimatedPrevious.toFixed(1) })
   const change = Math.round((last.rating - first.rating) * 10) / 10
-  const moved =
-    change === 0
-      ? m.theSameAs
-      : m.than({ toFixed: Math.abs(change).toFixed(1), which: change > 0 ? 'more' : 'less' })
-  return `${now}, ${moved} on ${reviewLogDate(first.at)}.`
+  const words = { ...now, firstDay: reviewLogDate(first.at) }
+  if (change === 0) return m.trendSame(words)
+  return m.trendChanged({
+    ...words,
+    change: Math.abs(change).toFixed(1),
+    way: change > 0 ? 'more' : 'other',
+  })
 }

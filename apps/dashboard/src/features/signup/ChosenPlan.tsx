@@ -1,5 +1,6 @@
 import { PLANS, type PlanId } from '@fivestead/domain/plans'
 import { Anchor } from '@mantine/core'
+import { rich } from '../../lib/rich.ts'
 import { runtime } from '../../lib/runtime.ts'
 import * as m from '../../messages/signup/en.ts'
 import styles from './Signup.module.css'
@@ -10,12 +11,18 @@ export function ChosenPlan({ id }: { id: PlanId | '' }) {
   if (plan === undefined) return null
   return (
     <p className={styles.plan}>
-      {m.yourPlan}
-      <strong>{plan.name}</strong>
-      {m.aMonthNothingIs({ monthly: plan.monthly })}
-      <Anchor underline="always" href={`${runtime().publicOrigin}/pricing`}>
-        {m.comparePlans}
-      </Anchor>
+      {rich(
+        m.yourPlan({
+          plan: (name) => <strong>{name}</strong>,
+          planName: plan.name,
+          monthly: plan.monthly,
+          link: (text) => (
+            <Anchor underline="always" href={`${runtime().publicOrigin}/pricing`}>
+              {text}
+            </Anchor>
+          ),
+        }),
+      )}
     </p>
   )
 }

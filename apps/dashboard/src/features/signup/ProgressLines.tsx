@@ -19,7 +19,7 @@ export function ProgressLines({ progress }: { progress: ProgressFlags }) {
       ref={box}
       className={styles.lines}
       role="status"
-      aria-label={m.settingUp({ submitPercent: submitPercent(progress) })}
+      aria-label={m.settingUp({ percent: submitPercent(progress) })}
     >
       <ul>
         {SUBMIT_PROGRESS.map(({ flag, label }, n) => (

@@ -166,7 +166,7 @@ export function SignupWizard({
         </form>
       </Paper>
       <p className={styles.aside}>
-        {m.alreadyHaveAnAccount}
+        {m.alreadyHaveAnAccount}{' '}
         <Anchor component={Link} to="/login" className={styles.tap}>
           {m.signIn}
         </Anchor>

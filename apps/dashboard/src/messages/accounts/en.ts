@@ -29,10 +29,11 @@ export const signIn: string = 'Sign In'
 export const login: string = 'Login'
 export const usernameAndPassword: string = 'Username and password'
 export const signedInAs = (v: { username: string }): string => `Signed in as ${v.username}`
+export const signedInAsOwner: string = 'Signed in as owner'
 export const notSignedIn: string = 'Not signed in'
 export const signInToo: string = 'Sign in too'
 export const account = (v: { label: string }): string => `${v.label} account`
-export const signedInAs2 = (v: { email: string }): string => `Signed in as ${v.email}`
+export const signedInAsEmail = (v: { email: string }): string => `Signed in as ${v.email}`
 export const signInWithA: string = 'Sign in with a username'
 export const signInMethods: string = 'Sign-in methods'
 export const loading: string = 'Loading'
@@ -56,15 +57,15 @@ export const lastNameOptional: string = 'Last Name (optional)'
 export const createAccount: string = 'Create Account'
 export const register: string = 'Register'
 export const signInWithYour: string = 'Sign in with your new password.'
-export const username2: string = 'Username: '
+export const usernameIs = <T>(v: { name: (text: string) => T; username: string }): (string | T)[] => [`Username: `, v.name(`${v.username}`)]
 export const setNewPassword: string = 'Set new password'
 export const chooseANewPassword: string = 'Choose a new password'
 export const useADifferentAccount: string = 'Use a different account'
 export const thisBrowser: string = 'This browser'
 export const externalSignIn: string = 'External sign-in'
-export const network = (v: { which: string; network: string }): string => `${v.which} · network ${v.network}`
-export const since = (v: { value: string }): string => `Since ${v.value}`
-export const lastSeen = (v: { seen: string }): string => ` · last seen ${v.seen}`
+export const network = (v: { signIn: string; network: string }): string => `${v.signIn} · network ${v.network}`
+export const since = (v: { day: string }): string => `Since ${v.day}`
+export const sinceLastSeen = (v: { day: string; seen: string }): string => `Since ${v.day} · last seen ${v.seen}`
 export const signOut: string = 'Sign out'
 export const signOutThere = (v: { browser: string }): string => `Sign out there: ${v.browser}`
 export const couldNotSignOut: string = 'Could not sign out there'
@@ -83,11 +84,11 @@ export const confirmYourEmail: string = 'Confirm your email'
 export const resend: string = 'Resend'
 export const cancel: string = 'Cancel'
 export const save: string = 'Save'
-export const confirmYourPhoneNumber: string = 'Confirm your phone number to send requests'
+export const confirmYourPhoneNumberTo: string = 'Confirm your phone number to send requests'
 export const yourProfileHasNo: string = 'Your profile has no US phone number yet.'
 export const weTextACode = (v: { phone: string }): string => `We text a code to ${v.phone}. Enter it here.`
 export const addAPhoneNumber: string = 'Add a phone number'
-export const confirmYourPhoneNumber2: string = 'Confirm your phone number'
+export const confirmYourPhoneNumber: string = 'Confirm your phone number'
 export const textMeACode: string = 'Text me a code'
 export const notificationsByTextGo = (v: { phone: string }): string => `Notifications by text go to ${v.phone} once you've entered a code from it.`
 export const keepItOn: string = 'Keep it on'

@@ -3,8 +3,8 @@ export const showAll: string = 'Show all'
 export const exportCsv: string = 'Export CSV'
 export const searchActivity: string = 'Search activity'
 export const searchPeopleThingsOr: string = 'Search people, things or actions'
-export const filters = (v: { count: number }): string => `Filters (${v.count.toLocaleString('en')})`
-export const filters2: string = 'Filters'
+export const filtersSet = (v: { count: number }): string => `Filters (${v.count.toLocaleString('en')})`
+export const filters: string = 'Filters'
 export const clear: string = 'Clear'
 export const person: string = 'Person'
 export const everyone: string = 'Everyone'
@@ -21,8 +21,7 @@ export const when: string = 'When'
 export const activityIsKeptFor = (v: { period: string }): string => `Activity is kept for ${v.period}`
 export const notSaved: string = 'Not saved'
 export const pleaseTryAgain: string = 'Please try again.'
-export const entriesOlderThan: string = 'Entries older than '
-export const willBeDeletedFor: string = ' will be deleted for good.'
+export const entriesOlderThan = (v: { period: string }): string => `Entries older than ${v.period} will be deleted for good.`
 export const cancel: string = 'Cancel'
 export const deleteOlderEntries: string = 'Delete older entries'
 export const keepActivityFor = (v: { period: string }): string => `Keep activity for ${v.period}?`

@@ -21,5 +21,4 @@ export const pngJpegWebpOr: string = 'PNG, JPEG, WebP or SVG, up to 2 MB. Square
 export const logoOf = (v: { name: string }): string => `Logo of ${v.name}`
 export const uploadLogo: string = 'Upload logo'
 export const replaceLogo: string = 'Replace logo'
-export const hint = (v: { id: string; which: string }): string => `${v.id}-hint${v.which}`
 export const removeLogo: string = 'Remove logo'

@@ -1,4 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+import { plural } from '@fivestead/domain/languages/plural'
+
 export const findYourBusiness: string = 'Find your business'
 export const businessNameAndCity: string = 'Business name and city'
 export const businessName: string = 'Business name'
@@ -21,13 +23,13 @@ export const website: string = 'Website'
 export const updateWebsite: string = 'Update Website'
 export const openingHours: string = 'Opening hours'
 export const yourCompanyPageShows: string = 'Your company page shows them, today first. One line a day or group of days.'
-export const mondayFriday900: string = 'Monday–Friday: 9:00 AM – 5:00 PM\nSaturday–Sunday: Closed'
+export const exampleHours: string = 'Monday–Friday: 9:00 AM – 5:00 PM\nSaturday–Sunday: Closed'
 export const type: string = 'Type'
 export const saveChanges: string = 'Save changes'
 export const businessInformation: string = 'Business information'
 export const openBusinessSettings: string = 'Open business settings'
 export const tryAgain: string = 'Try again'
-export const businessInformation2: string = 'Business Information'
+export const businessInformationTitle: string = 'Business Information'
 export const listedAs: string = 'Listed as'
 export const types: string = 'Types'
 export const googlePlaceId: string = 'Google Place ID'
@@ -35,21 +37,17 @@ export const yourBusinesses: string = 'Your businesses'
 export const searchYourBusinesses: string = 'Search your businesses'
 export const searchNameOrCity: string = 'Search name or city'
 export const noBusinessMatches: string = 'No business matches.'
-export const ofShownSearchFor = (v: { length: number; length2: number }): string => `${v.length.toLocaleString('en')} of ${v.length2.toLocaleString('en')} shown. Search for the others.`
+export const ofShownSearchFor = (v: { shown: number; found: number }): string => `${v.shown.toLocaleString('en')} of ${v.found.toLocaleString('en')} shown. Search for the others.`
 export const belongsToItsPlace = (v: { name: string }): string => `${v.name} belongs to its place on Google now.`
 export const findItOnGoogle: string = 'Find it on Google'
 export const useThisPlace: string = 'Use this place'
 export const chooseAnotherPlace: string = 'Choose another place'
 export const googlePlace: string = 'Google place'
-export const withoutOneThereAre: string = ' Without one there are no Google reviews, no ranking and no link for public reviews.'
-export const placeId: string = 'Place ID '
-export const reviewsRankingAndYour: string = '. Reviews, ranking and your public review link come from it.'
-export const weAreLookingAt: string = 'We are looking at your claim to '
-export const andWillReplyBy: string = ', and will reply by email.'
-export const notVerified: string = 'Not verified.'
-export const verifyItSoThat: string = ' Verify it, so that nobody else can take this place over.'
-export const verified: string = 'Verified'
-export const onNobodyElseCan = (v: { value: string }): string => ` on ${v.value}: nobody else can take this place over.`
+export const withoutOneThereAre: string = 'Without one there are no Google reviews, no ranking and no link for public reviews.'
+export const placeIdGives = <T>(v: { id: (text: string) => T; placeId: string }): (string | T)[] => [`Place ID `, v.id(`${v.placeId}`), `. Reviews, ranking and your public review link come from it.`]
+export const weAreLookingAt = (v: { place: string }): string => `We are looking at your claim to ${v.place}, and will reply by email.`
+export const notVerified = <T>(v: { state: (text: string) => T }): (string | T)[] => [v.state(`Not verified.`), ` Verify it, so that nobody else can take this place over.`]
+export const verifiedOn = <T>(v: { state: (text: string) => T; day: string }): (string | T)[] => [v.state(`Verified`), ` on `, `${v.day}`, `: nobody else can take this place over.`]
 export const verifyThisBusiness: string = 'Verify this business'
 export const qrCode: string = 'QR code'
 export const qrCodeAndReview: string = 'QR code and review link'
@@ -61,9 +59,8 @@ export const downloadSvg: string = 'Download SVG'
 export const png: string = 'PNG'
 export const downloadPng: string = 'Download PNG'
 export const printKit: string = 'Print kit'
-export const none: string = 'None'
-export const n1Reminder: string = '1 reminder'
-export const days = (v: { value: number }): string => `${v.value.toLocaleString('en')} days`
+export const reminders = (v: { count: number }): string => plural('en', v.count, { '=0': `None`, 'one': `${v.count.toLocaleString('en')} reminder`, 'other': `Up to ${v.count.toLocaleString('en')} reminders` })
+export const days = (v: { days: number }): string => plural('en', v.days, { 'one': `${v.days.toLocaleString('en')} day`, 'other': `${v.days.toLocaleString('en')} days` })
 export const aCustomerWhoHasnt: string = 'A customer who hasn\'t answered gets a short reminder, the same way as the request. Reminders stop once they open the survey, reply, or opt out.'
 export const remindersPerRequest: string = 'Reminders per request'
 export const requestsYouveAlreadySent: string = 'Requests you\'ve already sent keep theirs.'

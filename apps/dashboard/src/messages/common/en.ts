@@ -1,4 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+import { plural } from '@fivestead/domain/languages/plural'
+
 export const loading: string = 'Loading'
 export const code: string = 'Code'
 export const confirm: string = 'Confirm'
@@ -9,10 +11,7 @@ export const tryAgain: string = 'Try again'
 export const googleMaps: string = 'Google Maps'
 export const howThisWorks: string = 'How this works'
 export const howThisWorksIn = (v: { about: string }): string => `How this works: ${v.about}, in a new tab`
-export const bySigningUpYou: string = 'By signing up you agree to the '
-export const termsOfService: string = 'Terms of Service'
-export const and: string = ' and '
-export const privacyPolicy: string = 'Privacy Policy'
+export const bySigningUpYou = <T>(v: { terms: (text: string) => T; privacy: (text: string) => T }): (string | T)[] => [`By signing up you agree to the `, v.terms(`Terms of Service`), ` and `, v.privacy(`Privacy Policy`), `.`]
 export const thisCouldNotBe: string = 'This could not be loaded'
 export const thisPartCouldNot: string = 'This part could not be loaded'
 export const weCouldntReachThe: string = 'We couldn\'t reach the server. Check your connection and try again.'
@@ -26,7 +25,7 @@ export const startPage: string = 'Start page'
 export const dashboard: string = 'Dashboard'
 export const settings: string = 'Settings'
 export const pageNotFound: string = 'Page not found'
-export const n404PageNotFound: string = '404 Page Not Found'
+export const pageNotFoundWithCode: string = '404 Page Not Found'
 export const thisAddressLeadsTo: string = 'This address leads to no page here. It may have been typed wrong, or the page has moved.'
 export const contactUs: string = 'Contact us'
 export const didYouForgetTo: string = 'Did you forget to add the page to the router?'
@@ -39,29 +38,24 @@ export const theNewestEntriesAre: string = 'The newest entries are not shown her
 export const backToTheNewest: string = 'Back to the newest'
 export const sandbox: string = 'Sandbox:'
 export const sandboxMode: string = 'Sandbox mode'
-export const sampleDataNothingIs: string = ' sample data, nothing is sent.'
+export const sampleDataNothingIs: string = 'sample data, nothing is sent.'
 export const openTheOutbox: string = 'Open the outbox'
 export const signIn: string = 'Sign in'
-export const notYetWeCouldnt = (v: { what: string }): string => `Not ${v.what} yet: we couldn't reach the server. What you typed is still here, so try again.`
+export const notYetWeCouldnt = (v: { what: 'sent' | 'other' }): string => `Not ${{ 'sent': `sent`, 'other': `saved` }[v.what]} yet: we couldn't reach the server. What you typed is still here, so try again.`
 export const businessName: string = 'Business name'
 export const cityOrZipOptional: string = 'City or ZIP (optional)'
-export const eGSpringfieldIl: string = 'e.g. Springfield, IL'
+export const exampleCity: string = 'e.g. Springfield, IL'
 export const search: string = 'Search'
 export const businessesFound: string = 'Businesses found'
 export const suggestions: string = 'Suggestions'
-export const useTheArrowKeys = (v: { length: string }): string => `${v.length}. Use the arrow keys.`
+export const businessesFoundUseTheArrowKeys = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} business`, 'other': `${v.count.toLocaleString('en')} businesses` })} found. Use the arrow keys.`
 export const findABusiness: string = 'Find a business'
-export const eGBlueDoor: string = 'e.g. Blue Door Bakery'
-export const n1BusinessFound: string = '1 business found'
-export const businessesFound2 = (v: { count: number }): string => `${v.count.toLocaleString('en')} businesses found`
-export const n1Suggestion: string = '1 suggestion'
-export const suggestions2 = (v: { count: number }): string => `${v.count.toLocaleString('en')} suggestions`
+export const exampleBusiness: string = 'e.g. Blue Door Bakery'
 export const change: string = 'Change'
 export const selectedBusiness: string = 'Selected business'
-export const useTheArrowKeys2 = (v: { count: number; which: string }): string => `${v.count.toLocaleString('en')} ${v.which}. Use the arrow keys.`
+export const suggestionsUseTheArrowKeys = (v: { count: number }): string => `${plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} suggestion`, 'other': `${v.count.toLocaleString('en')} suggestions` })}. Use the arrow keys.`
 export const searchForThis: string = 'Search for this'
 export const allRatings: string = 'All ratings'
-export const n1Star: string = '1 star'
-export const stars = (v: { stars: number }): string => `${v.stars.toLocaleString('en')} stars`
+export const stars = (v: { stars: number }): string => plural('en', v.stars, { 'one': `${v.stars.toLocaleString('en')} star`, 'other': `${v.stars.toLocaleString('en')} stars` })
 export const couldNotCopy: string = 'Could not copy'
 export const allBusinesses: string = 'All businesses'

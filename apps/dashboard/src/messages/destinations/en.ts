@@ -18,12 +18,12 @@ export const theSameLinkAlways: string = 'The same link always shows the same si
 export const reviewSitesSaved: string = 'Review sites saved'
 export const surveysShowThemFrom: string = 'Surveys show them from now on.'
 export const couldntSave: string = 'Couldn\'t save'
-export const isNowOf = (v: { siteNames: string; at: number; length: number }): string => `${v.siteNames} is now ${v.at.toLocaleString('en')} of ${v.length.toLocaleString('en')}`
+export const isNowOf = (v: { site: string; place: number; count: number }): string => `${v.site} is now ${v.place.toLocaleString('en')} of ${v.count.toLocaleString('en')}`
 export const everyCustomerCanPost: string = 'Every customer can post a public review, whatever their rating. Choose up to three sites.'
 export const addASite: string = 'Add a site'
 export const chooseASite: string = 'Choose a site'
 export const whatARequestShows: string = 'What a request shows'
 export const yourPageOnYelp: string = 'Your page on Yelp (optional)'
 export const yelpDoesntAllowAsking: string = 'Yelp doesn\'t allow asking for reviews. No request or survey leads there; your company page says \'Find us on Yelp\'.'
-export const httpsWwwYelpCom: string = 'https://www.yelp.com/biz/your-business'
+export const exampleYelpPage: string = 'https://www.yelp.com/biz/your-business'
 export const saveReviewSites: string = 'Save review sites'

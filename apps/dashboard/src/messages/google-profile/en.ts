@@ -17,13 +17,13 @@ export const manageConnection: string = 'Manage connection'
 export const theConnectionCouldNot: string = 'The connection could not be read.'
 export const connectTheProfileThat: string = 'Connect the profile that customers see on Google. You choose what Fivestead may do with it.'
 export const aGoogleAccount: string = 'A Google account'
-export const since = (v: { accountName: string; since: string }): string => `${v.accountName}, since ${v.since}`
+export const connectedSince = (v: { account: string; day: string }): string => `${v.account}, since ${v.day}`
 export const yourGoogleAccount: string = 'your Google account'
 export const reconnect: string = 'Reconnect'
 export const useAnotherGoogleAccount: string = 'Use another Google account'
 export const checkAgain: string = 'Check again'
 export const choose: string = 'Choose'
-export const choose2 = (v: { title: string; which: string }): string => `Choose ${v.title}${v.which}`
+export const chooseProfile = (v: { profile: string }): string => `Choose ${v.profile}`
 export const theProfilesCouldNot: string = 'The profiles could not be read from Google.'
 export const noProfileFitsAny: string = 'No profile fits any more.'
 export const viewProfile: string = 'View profile'

@@ -37,7 +37,7 @@ export const itGoesFromEvery = (v: { restoreDays: number }): string => `It goes 
 export const downloadItsCustomersFirst: string = 'Download its customers first'
 export const toDeleteItType = (v: { name: string }): string => `To delete it, type its name: ${v.name}`
 export const keepIt: string = 'Keep it'
-export const deleteWord2 = (v: { name: string }): string => `Delete ${v.name}?`
-export const canBeRestoredUntil = (v: { value: string }): string => `Can be restored until ${v.value}`
+export const deleteNamed = (v: { name: string }): string => `Delete ${v.name}?`
+export const canBeRestoredUntil = (v: { day: string }): string => `Can be restored until ${v.day}`
 export const unlock = (v: { label: string }): string => `Unlock ${v.label}`
 export const isUnlocked = (v: { label: string }): string => `${v.label} is unlocked`

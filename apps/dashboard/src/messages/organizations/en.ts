@@ -7,7 +7,7 @@ export const changeRoleOf = (v: { name: string }): string => `Change role of ${v
 export const pendingInvitations: string = 'Pending invitations'
 export const invitationRevoked: string = 'Invitation revoked'
 export const linkExpired: string = 'Link expired'
-export const linkWorksUntil = (v: { reviewLogDate: string }): string => `Link works until ${v.reviewLogDate}`
+export const linkWorksUntil = (v: { date: string }): string => `Link works until ${v.date}`
 export const resend: string = 'Resend'
 export const resendInvitationTo = (v: { email: string }): string => `Resend: invitation to ${v.email}`
 export const revoke: string = 'Revoke'
@@ -15,15 +15,15 @@ export const revokeInvitationTo = (v: { email: string }): string => `Revoke: inv
 export const email: string = 'Email'
 export const sendInvitation: string = 'Send invitation'
 export const inviteToYourTeam: string = 'Invite to your team'
-export const signedInAs: string = 'Signed in as '
-export const join: string = 'Join '
-export const leave = (v: { name: string }): string => `Leave ${v.name}`
+export const signedInAs = (v: { name: string }): string => `Signed in as ${v.name}.`
+export const join = (v: { name: string }): string => `Join ${v.name}`
+export const leaveNamed = (v: { name: string }): string => `Leave ${v.name}`
 export const youCantSeeIts: string = 'You can’t see its businesses any more. An owner can invite you again.'
 export const stay: string = 'Stay'
-export const leave2: string = 'Leave'
-export const leave3 = (v: { name: string }): string => `Leave ${v.name}?`
+export const leave: string = 'Leave'
+export const leaveQuestion = (v: { name: string }): string => `Leave ${v.name}?`
 export const notSignedIn: string = 'Not signed in'
-export const lastSignIn = (v: { reviewLogDate: string }): string => `Last sign-in ${v.reviewLogDate}`
+export const lastSignIn = (v: { date: string }): string => `Last sign-in ${v.date}`
 export const you: string = 'You'
 export const ownershipOffered: string = 'Ownership offered'
 export const changeRole: string = 'Change role'
@@ -39,7 +39,7 @@ export const yourPassword: string = 'Your password'
 export const isOffYourTeam = (v: { name: string }): string => `${v.name} is off your team`
 export const theyCantSeeYour: string = 'They can’t see your businesses any more, at once. What they sent and wrote stays.'
 export const keep: string = 'Keep'
-export const remove2 = (v: { name: string }): string => `Remove ${v.name}?`
+export const removeQuestion = (v: { name: string }): string => `Remove ${v.name}?`
 export const everythingButTheTeam: string = 'Everything but the team and deleting a business'
 export const asksCustomersAnswersThe: string = 'Asks customers, answers the inbox, replies to reviews'
 export const seesFiguresAndReviews: string = 'Sees figures and reviews; how people are reached is hidden'
@@ -56,8 +56,8 @@ export const willDecideAboutThe = (v: { name: string }): string => `${v.name} wi
 export const offerOwnership: string = 'Offer ownership'
 export const takeOverOwnership: string = 'Take over ownership'
 export const youAreToBecome: string = 'You are to become the owner'
-export const takeOver = (v: { name: string }): string => `Take over ${v.name}?`
+export const takeOverQuestion = (v: { name: string }): string => `Take over ${v.name}?`
 export const youDecideAboutThe: string = 'You decide about the team and the businesses from then on. Notifications and reports go to you, and messages are sent on the word of your confirmed email address.'
-export const takeOver2: string = 'Take over'
+export const takeOver: string = 'Take over'
 export const youOnThisTeam: string = 'You on this team'
 export const pleaseTryAgain: string = 'Please try again.'

@@ -22,7 +22,7 @@ export const loadingYourFiguresYour: string = 'Loading your figures, your latest
 export const theInbox: string = 'the inbox'
 export const business: string = 'Business'
 export const itsInbox: string = 'its inbox'
-export const toSee = (v: { description: string; what: string }): string => `${v.description} to see ${v.what}.`
+export const selectToSee = (v: { description: string; what: string }): string => `${v.description} to see ${v.what}.`
 export const connectYourBusiness: string = 'Connect Your Business'
 export const userProfile: string = 'User Profile'
 export const businessManagement: string = 'Business Management'
@@ -59,8 +59,7 @@ export const findOutWhereYou: string = 'Find out where you stand in local search
 export const openSettings: string = 'Open settings'
 export const team: string = 'Team'
 export const profile: string = 'Profile'
-export const firstAndLastName: string = 'First and last name, and your company: '
-export const accountSettings: string = 'account settings'
+export const firstAndLastName = <T>(v: { link: (text: string) => T }): (string | T)[] => [`First and last name, and your company: `, v.link(`account settings`)]
 export const activity: string = 'Activity'
 export const data: string = 'Data'
 export const usage: string = 'Usage'

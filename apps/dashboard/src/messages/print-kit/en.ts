@@ -5,7 +5,7 @@ export const language: string = 'Language'
 export const addYourLogoAnd: string = 'Add your logo and color'
 export const logoInTheCode: string = 'Logo in the code'
 export const thePdfHasBleed: string = 'The PDF has bleed and crop marks. Print it at 100%, and scan one before you print more.'
-export const wholeSheet: string = ', whole sheet'
+export const wholeSheet = (v: { piece: string }): string => `${v.piece}, whole sheet`
 export const showOnePiece: string = 'Show one piece'
 export const showTheSheet: string = 'Show the sheet'
 export const fileNotMade: string = 'File not made'
@@ -17,5 +17,3 @@ export const downloadPng: string = 'Download PNG'
 export const downloadPdf: string = 'Download PDF'
 export const piece: string = 'Piece'
 export const printKit: string = 'Print kit'
-export const pictureNotLoaded = (v: { status: number }): string => `Picture not loaded: ${v.status.toLocaleString('en')}`
-export const fontNotLoaded = (v: { status: number }): string => `Font not loaded: ${v.status.toLocaleString('en')}`

@@ -1,12 +1,12 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 import { plural } from '@fivestead/domain/languages/plural'
 
-export const toAPublicSite: string = 'To a public site, by site'
+export const toAPublicSiteBySite: string = 'To a public site, by site'
 export const askedOrNotA: string = 'Asked or not. A customer who opened two sites counts for both.'
 export const sent: string = 'Sent'
 export const opened: string = 'Opened'
 export const rated: string = 'Rated'
-export const toAPublicSite2: string = 'To a public site'
+export const toAPublicSite: string = 'To a public site'
 export const byChannel: string = 'By channel'
 export const requestsByChannel: string = 'Requests by channel'
 export const channel: string = 'Channel'
@@ -22,11 +22,11 @@ export const addYourCustomers: string = 'Add your customers'
 export const importAListOr: string = 'Import a list, or type the first ones.'
 export const sendYourselfASample: string = 'Send yourself a sample'
 export const seeWhatACustomer: string = 'See what a customer gets before anybody gets it.'
-export const askYourFirst = (v: { firstAsked: number }): string => `Ask your first ${v.firstAsked.toLocaleString('en')}`
+export const askYourFirst = (v: { count: number }): string => `Ask your first ${v.count.toLocaleString('en')}`
 export const beginWithThoseWhom: string = 'Begin with those whom you saw last.'
 export const printYourQrCode: string = 'Print your QR code'
 export const forTheCounterReceipts: string = 'For the counter, receipts and bags.'
-export const ofStepsLeft = (v: { left: number; length: number }): string => `${v.left.toLocaleString('en')} of ${v.length.toLocaleString('en')} steps left`
+export const ofStepsLeft = (v: { left: number; steps: number }): string => `${v.left.toLocaleString('en')} of ${v.steps.toLocaleString('en')} steps left`
 export const done: string = ', done'
 export const gettingStarted: string = 'Getting started'
 export const closeTheListOf: string = 'Close the list of first steps'
@@ -41,56 +41,49 @@ export const reviewRequests: string = 'Review Requests'
 export const waitingForYou: string = 'Waiting for you'
 export const nobodyWaits: string = 'nobody waits'
 export const inYourInbox: string = 'in your inbox'
-export const collectedHere = (v: { note: string; count: string }): string => `${v.note}, ${v.count} collected here`
+export const countCollectedHere = (v: { note: string; count: number }): string => `${v.note}, ${v.count.toLocaleString('en')} collected here`
 export const of5StarsCollected: string = 'of 5 stars, collected here'
 export const onGoogle: string = 'on Google'
-export const collectedHere2 = (v: { note: string; toFixed: string }): string => `${v.note}, ${v.toFixed} collected here`
+export const averageCollectedHere = (v: { note: string; average: string }): string => `${v.note}, ${v.average} collected here`
 export const onGoogleSampleData: string = 'on Google, sample data'
-export const collectedHere3: string = 'collected here'
+export const collectedHere: string = 'collected here'
 export const nobodyAskedYet: string = 'nobody asked yet'
-export const sent2 = (v: { sent: string }): string => `${v.sent} sent, `
-export const rated2 = (v: { went: string; rated: string }): string => `${v.went}${v.rated} rated`
-export const ratedAnswered = (v: { went: string; rated: string; answeredPercent: number }): string => `${v.went}${v.rated} rated, ${v.answeredPercent.toLocaleString('en')}% answered`
-export const typicalForAboutAnswered = (v: { reviews: string; requests: string; answeredPercent: number }): string => `Typical for ${v.reviews}: about ${v.requests}, ${v.answeredPercent.toLocaleString('en')}% answered (estimate)`
-export const theNewest: string = 'the newest'
-export const thatGoogleShows: string = ' that Google shows'
-export const one = (v: { which: string }): string => `${v.which} one`
+export const sentAndRated = (v: { partly: 'yes' | 'other'; sent: number; rated: number }): string => `${{ 'yes': `${v.sent.toLocaleString('en')} sent, `, 'other': `` }[v.partly]}${v.rated.toLocaleString('en')} rated`
+export const sentRatedAnswered = (v: { partly: 'yes' | 'other'; sent: number; rated: number; answeredPercent: number }): string => `${{ 'yes': `${v.sent.toLocaleString('en')} sent, `, 'other': `` }[v.partly]}${v.rated.toLocaleString('en')} rated, ${v.answeredPercent.toLocaleString('en')}% answered`
+export const typicalForAboutAnswered = (v: { reviews: number; requests: number; answeredPercent: number }): string => `Typical for ${plural('en', v.reviews, { 'one': `${v.reviews.toLocaleString('en')} review`, 'other': `${v.reviews.toLocaleString('en')} reviews` })}: about ${plural('en', v.requests, { 'one': `${v.requests.toLocaleString('en')} request`, 'other': `${v.requests.toLocaleString('en')} requests` })}, ${v.answeredPercent.toLocaleString('en')}% answered (estimate)`
+export const averageOfTheNewest = (v: { average: string; count: number }): string => `${v.average} in the newest ${plural('en', v.count, { 'one': `one`, 'other': `${v.count.toLocaleString('en')}` })}`
+export const averageOfThoseShown = (v: { average: string; count: number }): string => `${v.average} in the ${plural('en', v.count, { 'one': `one`, 'other': `${v.count.toLocaleString('en')}` })} that Google shows`
 export const loading: string = 'Loading'
 export const pleaseTryAgain: string = 'Please try again.'
 export const chargedAs: string = 'Charged as'
 export const calls: string = 'Calls'
 export const cost: string = 'Cost'
-export const ofWord = (v: { dollars: string; dollars2: string; percent: number }): string => `${v.dollars} of ${v.dollars2} (${v.percent.toLocaleString('en')}%)`
+export const free: string = 'free'
+export const spentOfBudget = (v: { spent: string; budget: string; percent: number }): string => `${v.spent} of ${v.budget} (${v.percent.toLocaleString('en')}%)`
 export const budgetOfUsed = (v: { name: string }): string => `Budget of ${v.name} used`
 export const reviewStatistics: string = 'Review Statistics'
 export const weeklyAndMonthlyReports: string = 'Weekly and monthly reports'
 export const ratingTrend: string = 'Rating trend'
 export const monthlyGrowth: string = 'Monthly growth'
 export const positiveReviews: string = 'Positive reviews'
-export const n4Or5Stars = (v: { whichReviews: string }): string => `4 or 5 stars, of ${v.whichReviews}`
+export const positiveOfAll = (v: { reviews: number }): string => `4 or 5 stars, of ${plural('en', v.reviews, { 'one': `the only one`, 'other': `all ${v.reviews.toLocaleString('en')}` })}`
+export const positiveOfTheNewest = (v: { reviews: number }): string => `4 or 5 stars, of the newest ${plural('en', v.reviews, { 'one': `one`, 'other': `${v.reviews.toLocaleString('en')}` })}`
+export const positiveOfThoseShown = (v: { reviews: number }): string => `4 or 5 stars, of the ${plural('en', v.reviews, { 'one': `one`, 'other': `${v.reviews.toLocaleString('en')}` })} that Google shows`
 export const answeredRequests: string = 'Answered requests'
 export const nobodyAskedYetTypical = (v: { responseRate: number }): string => `nobody asked yet. Typical: ${v.responseRate.toLocaleString('en')}% (estimate)`
-export const of1RequestLed: string = 'of 1 request led to a rating'
-export const ofRequestsLedTo = (v: { requests: string }): string => `of ${v.requests} requests led to a rating`
+export const ofRequestsLedTo = (v: { requests: number }): string => `of ${plural('en', v.requests, { 'one': `${v.requests.toLocaleString('en')} request`, 'other': `${v.requests.toLocaleString('en')} requests` })} led to a rating`
 export const repliedReviews: string = 'Replied reviews'
-export const reviewHas: string = 'review has'
-export const reviewsHave: string = 'reviews have'
-export const googleAReply = (v: { value: string; which: string }): string => `${v.value} Google ${v.which} a reply`
-export const theOnlyOne: string = 'the only one'
-export const all = (v: { reviews: number }): string => `all ${v.reviews.toLocaleString('en')}`
-export const theNewestOne: string = 'the newest one'
-export const theOneThatGoogle: string = 'the one that Google shows'
-export const theNewest2 = (v: { reviews: number }): string => `the newest ${v.reviews.toLocaleString('en')}`
-export const theThatGoogleShows = (v: { reviews: number }): string => `the ${v.reviews.toLocaleString('en')} that Google shows`
+export const googleReviewsHaveAReply = (v: { answered: number; reviews: number }): string => `${v.answered.toLocaleString('en')} of ${plural('en', v.reviews, { 'one': `${v.reviews.toLocaleString('en')} Google review has`, 'other': `${v.reviews.toLocaleString('en')} Google reviews have` })} a reply`
 export const ofReviewsIn30: string = 'of reviews in 30 days'
 export const notEnoughHistoryYet: string = 'not enough history yet'
 export const day: string = 'Day'
 export const ratingOnGoogle: string = 'Rating on Google'
 export const notAskedCompanyPage: string = 'Not asked (company page)'
-export const noProviderHasReported: string = 'no provider has reported a delivery yet, so an opening counts as one.'
-export const deliveredAsTheProvider = (v: { rest: string }): string => `Delivered: as the provider reported it.${v.rest}`
-export const weekOf2 = (v: { weekLabel: string }): string => `Week of ${v.weekLabel}`
-export const requestsOfTheLast = (v: { length: number; sum: number; sum2: number; sum3: number; sum4: number }): string => `Requests of the last ${v.length.toLocaleString('en')} weeks: ${v.sum.toLocaleString('en')} sent, ${v.sum2.toLocaleString('en')} opened, ${v.sum3.toLocaleString('en')} rated, ${v.sum4.toLocaleString('en')} went on to a public site.`
+export const deliveredByOpening: string = 'Delivered: no provider has reported a delivery yet, so an opening counts as one.'
+export const channelByOpening = (v: { channel: string }): string => `${v.channel}: no provider has reported a delivery yet, so an opening counts as one.`
+export const deliveredAsReported: string = 'Delivered: as the provider reported it.'
+export const weekOfDay = (v: { week: string }): string => `Week of ${v.week}`
+export const requestsOfTheLast = (v: { weeks: number; sent: number; opened: number; rated: number; toPublic: number }): string => `Requests of the last ${v.weeks.toLocaleString('en')} weeks: ${v.sent.toLocaleString('en')} sent, ${v.opened.toLocaleString('en')} opened, ${v.rated.toLocaleString('en')} rated, ${v.toPublic.toLocaleString('en')} went on to a public site.`
 export const goodMorning: string = 'Good morning'
 export const goodAfternoon: string = 'Good afternoon'
 export const goodEvening: string = 'Good evening'
@@ -102,6 +95,7 @@ export const yourRequestsAreOut: string = 'Your requests are out, answers show u
 export const seeRequests: string = 'See requests'
 export const allCaughtUpWho: string = 'All caught up. Who came in today?'
 export const askForAReview: string = 'Ask for a review'
-export const theSameAs: string = 'the same as'
-export const than = (v: { toFixed: string; which: string }): string => `${v.toFixed} ${v.which} than`
+export const trendSame = (v: { rating: string; day: string; firstDay: string }): string => `${v.rating} on ${v.day}, the same as on ${v.firstDay}.`
+export const trendChanged = (v: { rating: string; day: string; change: string; way: 'more' | 'other'; firstDay: string }): string => `${v.rating} on ${v.day}, ${v.change} ${{ 'more': `more`, 'other': `less` }[v.way]} than on ${v.firstDay}.`
+export const trendStarts = (v: { rating: string; day: string; typical: string }): string => `${v.rating} on ${v.day}. Your own history starts with this day; typical before it: ${v.typical} (estimate).`
 export const moreThan999Wait: string = 'More than 999 customers are waiting for a reply'

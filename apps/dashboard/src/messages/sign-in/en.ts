@@ -6,7 +6,7 @@ export const usernamesAreCaseSensitive: string = 'Usernames are case-sensitive.'
 export const welcome: string = 'Welcome'
 export const signInToSee: string = 'Sign in to see your reviews, or create an account.'
 export const signInToSeeYour: string = 'Sign in to see your reviews.'
-export const newHereWithA: string = 'New here, with a business? '
+export const newHereWithA: string = 'New here, with a business?'
 export const signUpFor = (v: { name: string }): string => `Sign up for ${v.name}`
 export const confirmYourEmail: string = 'Confirm your email'
 export const thankYouWhatWas: string = 'Thank you. What was waiting is on its way.'
@@ -23,11 +23,11 @@ export const enterYourEmailAnd: string = 'Enter your email and we\'ll send you a
 export const backToSignIn: string = 'Back to sign in'
 export const joinATeam: string = 'Join a team'
 export const theOwner: string = 'The owner'
-export const invitesYouYourRole = (v: { invitedBy: string; roleLabels: string }): string => `${v.invitedBy} invites you. Your role: ${v.roleLabels}.`
+export const invitesYouYourRole = (v: { invitedBy: string; role: string }): string => `${v.invitedBy} invites you. Your role: ${v.role}.`
 export const aLinkWorksOnceFor: string = 'A link works once, for 7 days.'
 export const join = (v: { name: string }): string => `Join ${v.name}`
-export const alreadyHaveAnAccount: string = 'Already have an account? '
-export const noAccountYet: string = 'No account yet? '
+export const alreadyHaveAnAccount: string = 'Already have an account?'
+export const noAccountYet: string = 'No account yet?'
 export const createAnAccount: string = 'Create an account'
 export const goodToSeeYou: string = 'Good to see you again.'
 export const youCanConnectYour: string = 'You can connect your business right after.'

@@ -1,7 +1,5 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
-export const yourPlan: string = 'Your plan: '
-export const aMonthNothingIs = (v: { monthly: number }): string => `, $${v.monthly.toLocaleString('en')} a month. Nothing is charged now: billing is not available yet. `
-export const comparePlans: string = 'Compare plans'
+export const yourPlan = <T>(v: { plan: (text: string) => T; planName: string; monthly: number; link: (text: string) => T }): (string | T)[] => [`Your plan: `, v.plan(`${v.planName}`), `, $`, `${v.monthly.toLocaleString('en')}`, ` a month. Nothing is charged now: billing is not available yet. `, v.link(`Compare plans`)]
 export const askInTenSeconds: string = 'Ask in ten seconds'
 export const aNameAndA: string = 'A name and a phone number or email address. We send the request.'
 export const morePublicReviews: string = 'More public reviews'
@@ -15,7 +13,7 @@ export const yourCustomersWillTell: string = 'Your customers will tell you. Just
 export const whatYouGet: string = 'What you get'
 export const passwordStrength: string = 'Password strength'
 export const empty: string = 'Empty'
-export const settingUp = (v: { submitPercent: number }): string => `Setting up: ${v.submitPercent.toLocaleString('en')}%`
+export const settingUp = (v: { percent: number }): string => `Setting up: ${v.percent.toLocaleString('en')}%`
 export const yourBusiness: string = 'Your Business'
 export const yourContactInformation: string = 'Your Contact Information'
 export const createYourAccount: string = 'Create Your Account'
@@ -23,7 +21,7 @@ export const signUpFor = (v: { name: string }): string => `Sign Up for ${v.name}
 export const signUpProgress: string = 'Sign-up progress'
 export const back: string = 'Back'
 export const continueWord: string = 'Continue'
-export const alreadyHaveAnAccount: string = 'Already have an account? '
+export const alreadyHaveAnAccount: string = 'Already have an account?'
 export const signIn: string = 'Sign in'
 export const bothFieldsAreRequired: string = 'Both fields are required. You can sign in with your email address, too.'
 export const username: string = 'Username'
@@ -42,8 +40,8 @@ export const allThreeFieldsAre: string = 'All three fields are required.'
 export const fullName: string = 'Full Name'
 export const email: string = 'Email'
 export const phoneNumber: string = 'Phone Number'
-export const isConnectedToAnother: string = 'is connected to another account. Create your account first; then you show us that it is yours.'
-export const isConnectedToAnotherAccount: string = 'is connected to another account. If it is yours, create your account now and show us right after. Otherwise choose another business.'
+export const takenAndClaimed = <T>(v: { name: (text: string) => T; business: string }): (string | T)[] => [v.name(`${v.business}`), ` is connected to another account. Create your account first; then you show us that it is yours.`]
+export const taken = <T>(v: { name: (text: string) => T; business: string }): (string | T)[] => [v.name(`${v.business}`), ` is connected to another account. If it is yours, create your account now and show us right after. Otherwise choose another business.`]
 export const alreadyRegistered: string = 'Already registered'
 export const yourAccountIsReady: string = 'Your account is ready'
 export const googleCouldNotBe: string = 'Google could not be read yet. Your dashboard tries again by itself.'

@@ -25,7 +25,7 @@ export function AuthPage() {
           lead={shut === null ? m.signInToSee : m.signInToSeeYour}
           aside={
             <>
-              {m.newHereWithA}
+              {m.newHereWithA}{' '}
               <Anchor component={Link} to="/signup">
                 {m.signUpFor({ name: PRODUCT.name })}
               </Anchor>

@@ -31,7 +31,7 @@ export function InvitationPage() {
   }, [isToken, token, mutate])
   const { data } = opened
   const lead = data
-    ? m.invitesYouYourRole({ invitedBy: data.invitedBy ?? m.theOwner, roleLabels: ROLE_LABELS[data.role] })
+    ? m.invitesYouYourRole({ invitedBy: data.invitedBy ?? m.theOwner, role: ROLE_LABELS[data.role] })
     : m.aLinkWorksOnceFor
   return (
     <GuestShell>
@@ -41,7 +41,7 @@ export function InvitationPage() {
         aside={
           !data || isAuthenticated ? undefined : (
             <>
-              {isNew ? m.alreadyHaveAnAccount : m.noAccountYet}
+              {isNew ? m.alreadyHaveAnAccount : m.noAccountYet}{' '}
               <Anchor component="button" type="button" onClick={() => setNew(!isNew)}>
                 {isNew ? m.signIn : m.createAnAccount}
               </Anchor>

@@ -20,7 +20,7 @@ export function LoginPage() {
           lead={m.goodToSeeYou}
           aside={
             <>
-              {m.noAccountYet}
+              {m.noAccountYet}{' '}
               <Anchor component={Link} to="/register">
                 {m.createAnAccount}
               </Anchor>

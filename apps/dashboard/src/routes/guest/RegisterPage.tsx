@@ -22,7 +22,7 @@ export function RegisterPage() {
           lead={shut === null ? m.youCanConnectYour : SIGN_UP.lead}
           aside={
             <>
-              {m.alreadyHaveAnAccount}
+              {m.alreadyHaveAnAccount}{' '}
               <Anchor component={Link} to="/login">
                 {m.signIn}
               </Anchor>

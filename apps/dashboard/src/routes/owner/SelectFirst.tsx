@@ -9,7 +9,7 @@ export function SelectFirst({ what }: { what: string }) {
   return (
     <EmptyState
       title={BUSINESS_UPDATE.noneSelected.title}
-      text={m.toSee({ description: BUSINESS_UPDATE.noneSelected.description, what })}
+      text={m.selectToSee({ description: BUSINESS_UPDATE.noneSelected.description, what })}
       action={
         <Button component={TabLink} tab="settings">
           {m.connectYourBusiness}

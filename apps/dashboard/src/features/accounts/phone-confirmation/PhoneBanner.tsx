@@ -10,9 +10,9 @@ export function PhoneBanner() {
   const { data } = trpc.users.phoneConfirmation.useQuery()
   if (data?.needed !== true) return null
   return (
-    <aside className={styles.banner} aria-label={m.confirmYourPhoneNumber2}>
+    <aside className={styles.banner} aria-label={m.confirmYourPhoneNumber}>
       <div>
-        <p className={styles.title}>{m.confirmYourPhoneNumber}</p>
+        <p className={styles.title}>{m.confirmYourPhoneNumberTo}</p>
         <p className={styles.text}>
           {data.phone === null ? m.yourProfileHasNo : m.weTextACode({ phone: data.phone })}
         </p>

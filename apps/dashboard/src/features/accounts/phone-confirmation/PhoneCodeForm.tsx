@@ -43,7 +43,7 @@ export function PhoneCodeForm({ phone }: { phone: string }) {
   return (
     <CodeForm
       layout="row"
-      label={m.confirmYourPhoneNumber2}
+      label={m.confirmYourPhoneNumber}
       another={{ label: m.resend, busy: send.isPending, onClick: () => send.mutateAsync() }}
       confirm={(code) => confirm.mutateAsync({ code })}
       problemOf={(error) => serverWords(error) ?? PHONE_CONFIRMATION.failed.description}

@@ -11,7 +11,7 @@ export function PhoneConfirmation() {
   const isOff = usePortOff('sms') !== null
   if (isOff || !data || data.verified || data.phone === null) return null
   return (
-    <aside className={styles.banner} aria-label={m.confirmYourPhoneNumber2}>
+    <aside className={styles.banner} aria-label={m.confirmYourPhoneNumber}>
       <div>
         <p className={styles.title}>{NOTIFICATION_PROBLEMS.sms.unproved}</p>
         <p className={styles.text}>{m.notificationsByTextGo({ phone: data.phone })}</p>

@@ -72,7 +72,7 @@ export function LogoField({ business, brand }: { business: Business; brand: Bran
               {...props}
               variant="default"
               loading={busy}
-              aria-describedby={m.hint({ id, which: problem === null ? '' : ` ${id}-problem` })}
+              aria-describedby={`${id}-hint${problem === null ? '' : ` ${id}-problem`}`}
             >
               {brand.inline === null ? m.uploadLogo : m.replaceLogo}
             </Button>

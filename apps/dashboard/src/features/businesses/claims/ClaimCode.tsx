@@ -1,5 +1,6 @@
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { CodeForm } from '../../../components/CodeForm.tsx'
+import { rich } from '../../../lib/rich.ts'
 import { serverWords } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/claims/en.ts'
@@ -23,9 +24,7 @@ export function ClaimCode({ at, mailedTo, onDone, onAgain }: Props) {
   return (
     <>
       <p className={styles.text}>
-        {m.weSentACode}
-        <strong>{mailedTo}</strong>
-        {m.itWorksOnceWithin}
+        {rich(m.weSentACode({ mailbox: (text) => <strong>{text}</strong>, address: mailedTo }))}
       </p>
       <CodeForm
         label={m.enterTheCode}

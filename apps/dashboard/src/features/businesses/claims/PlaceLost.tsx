@@ -17,11 +17,8 @@ export function PlaceLost({ business }: { business: Business }) {
   if (business.placeId !== null || notification?.kind !== 'lost') return null
   return (
     <aside className={styles.lost} aria-label={m.googlePlaceDisconnected}>
-      <p>
-        {notification.placeName}
-        {m.isNoLongerConnected}
-      </p>
-      <p>{m.onAnotherAccountProved({ value: DAY.format(new Date(notification.at)) })}</p>
+      <p>{m.isNoLongerConnected({ place: notification.placeName })}</p>
+      <p>{m.onAnotherAccountProved({ day: DAY.format(new Date(notification.at)) })}</p>
       <Button component={TabLink} tab="settings" variant="default">
         {m.connectAnotherPlace}
       </Button>

@@ -184,8 +184,7 @@ function FindCard({ search, input, onPick }: FindProps) {
         <p className={styles.hint}>
           <InfoIcon className={styles.hintIcon} />
           <span>
-            {CONNECT.addressHint}
-            {m.yoursVisitsItsCustomers}
+            {CONNECT.addressHint} {m.yoursVisitsItsCustomers}{' '}
             <Anchor component={TabLink} tab="settings" underline="always">
               {m.addItByHand}
             </Anchor>

@@ -18,7 +18,7 @@ export function MapsLinkField(events: MapsPlaceEvents) {
   return (
     <TextInput
       label={m.orPasteAGoogle}
-      placeholder={m.httpsWwwGoogleCom}
+      placeholder={m.exampleMapsUrl}
       type="url"
       inputMode="url"
       autoComplete="off"

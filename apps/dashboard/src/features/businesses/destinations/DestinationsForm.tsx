@@ -60,7 +60,7 @@ export function DestinationsForm({ business, destinations }: Props) {
     form.clearErrors()
     set(moved(sites, at, by))
     setSaid(
-      m.isNowOf({ siteNames: SITE_NAMES[sites[at]?.site ?? 'own'], at: at + by + 1, length: sites.length }),
+      m.isNowOf({ site: SITE_NAMES[sites[at]?.site ?? 'own'], place: at + by + 1, count: sites.length }),
     )
     // The browser takes the focus from an element that moves.
     requestAnimationFrame(() => button.focus())
@@ -131,7 +131,7 @@ export function DestinationsForm({ business, destinations }: Props) {
           description={m.yelpDoesntAllowAsking}
           type="url"
           inputMode="url"
-          placeholder={m.httpsWwwYelpCom}
+          placeholder={m.exampleYelpPage}
           autoComplete="off"
           {...form.getInputProps('yelp')}
         />

@@ -53,9 +53,9 @@ function Standing({ business, domain }: { business: Business; domain: Domain }) 
         <Text role="status">{domainWords(domain)}</Text>
         <Text size="sm" c="dimmed">
           {state === 'verified' && verifiedAt !== null
-            ? m.connectedSinceCheckedOnce({ value: DAY.format(new Date(verifiedAt)) })
-            : ''}
-          {checkedAt === null ? '' : m.lastCheck({ value: TIME.format(new Date(checkedAt)) })}
+            ? m.connectedSinceCheckedOnce({ day: DAY.format(new Date(verifiedAt)) })
+            : ''}{' '}
+          {checkedAt === null ? '' : m.lastCheck({ time: TIME.format(new Date(checkedAt)) })}
         </Text>
       </div>
       <ul className={styles.records} aria-label={m.recordsToAdd}>

@@ -35,7 +35,7 @@ export function DomainForm({ business }: { business: Business }) {
         <TextInput
           label={m.domain}
           description={m.aPartOfYour}
-          placeholder={m.feedbackExampleCom}
+          placeholder={m.exampleDomain}
           size="md"
           maxLength={HOST_MAX}
           autoCapitalize="none"

@@ -9,13 +9,14 @@ export function DomainRecord({ type, name, value }: { type: string; name: string
   return (
     <li className={styles.record}>
       <strong className={styles.type}>{type}</strong>
-      <Part label={m.name} of={type} text={name} />
-      <Part label={m.value} of={type} text={value} />
+      <Part part="name" of={type} text={name} />
+      <Part part="other" of={type} text={value} />
     </li>
   )
 }
 
-function Part({ label, of, text }: { label: string; of: string; text: string }) {
+function Part({ part, of, text }: { part: 'name' | 'other'; of: string; text: string }) {
+  const label = part === 'name' ? m.name : m.value
   const copy = () =>
     copyText(text, { title: m.copied({ label }), description: m.pasteItWhereYour }, m.selectAndCopyIt)
   return (
@@ -25,7 +26,7 @@ function Part({ label, of, text }: { label: string; of: string; text: string }) 
       <ActionIcon
         variant="subtle"
         size={44}
-        aria-label={m.copyOfTheRecord({ toLowerCase: label.toLowerCase(), value: of })}
+        aria-label={m.copyOfTheRecord({ part, type: of })}
         onClick={copy}
       >
         <CopyIcon />

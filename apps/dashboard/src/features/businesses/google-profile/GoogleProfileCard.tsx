@@ -133,5 +133,5 @@ const NOT_CONNECTED = m.connectTheProfileThat
 function wordsOf({ state, accountName, connectedAt, available }: GoogleConnection): string {
   if (state !== 'connected') return available ? NOT_CONNECTED : GOOGLE_CONNECT.off
   const since = reviewLogDate(connectedAt === null ? null : new Date(connectedAt))
-  return m.since({ accountName: accountName ?? m.aGoogleAccount, since })
+  return m.connectedSince({ account: accountName ?? m.aGoogleAccount, day: since })
 }

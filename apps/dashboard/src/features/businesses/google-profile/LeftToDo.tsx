@@ -80,7 +80,7 @@ function Locations({
               <Button
                 variant="default"
                 disabled={isLocating}
-                aria-label={m.choose2({ title, which: address === null ? '' : `, ${address}` })}
+                aria-label={m.chooseProfile({ profile: address === null ? title : `${title}, ${address}` })}
                 onClick={() => onChoose(name)}
               >
                 {m.choose}

@@ -31,7 +31,7 @@ export function DeleteBusinessDialog({ business, onClose }: { business: Business
     onSettled: onClose,
   })
   return (
-    <Dialog title={m.deleteWord2({ name: business.name })} opened onClose={onClose}>
+    <Dialog title={m.deleteNamed({ name: business.name })} opened onClose={onClose}>
       <Stack gap="md">
         <Text>{m.itGoesFromEvery({ restoreDays: RESTORE_DAYS })}</Text>
         <Anchor

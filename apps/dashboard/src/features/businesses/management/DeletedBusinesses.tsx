@@ -33,7 +33,7 @@ export function DeletedBusinesses() {
             <div>
               <Text fw={600}>{name}</Text>
               <Text c="dimmed" size="sm">
-                {[address, m.canBeRestoredUntil({ value: DAY.format(new Date(until)) })]
+                {[address, m.canBeRestoredUntil({ day: DAY.format(new Date(until)) })]
                   .filter(Boolean)
                   .join(' · ')}
               </Text>

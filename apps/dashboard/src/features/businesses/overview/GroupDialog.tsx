@@ -23,11 +23,13 @@ export function GroupDialog({ businesses, known, onClose }: Props) {
   const fail = useFailure()
   const refresh = useRefreshBusinesses()
   const utils = trpc.useUtils()
+  const count = businesses.length
+  const only = count === 1 ? (businesses[0] ?? null) : null
   const change = trpc.businesses.group.useMutation({
     onSuccess: async ({ group }, { remove }) => {
-      const way = remove ? m.outOf : 'in'
+      const [one, many] = remove ? [m.isOutOfGroup, m.areOutOfGroup] : [m.isInGroup, m.areInGroup]
       showToast({
-        title: `${counted} ${businesses.length === 1 ? 'is' : 'are'} ${way} “${group}”`,
+        title: only === null ? many({ count, group }) : one({ name: only.name, group }),
         tone: 'success',
       })
       await Promise.all([refresh(), utils.reports.overview.invalidate()])
@@ -35,8 +37,6 @@ export function GroupDialog({ businesses, known, onClose }: Props) {
     },
     onError: (error) => fail(error, { title: m.groupsNotChanged, description: m.pleaseTryAgain }),
   })
-  const [only] = businesses
-  const counted = businesses.length === 1 && only ? only.name : m.businesses({ length: businesses.length })
   const group = typed.trim()
   const isIn = businesses.some(({ groups }) =>
     groups.some((one) => one.toLowerCase() === group.toLowerCase()),
@@ -48,12 +48,16 @@ export function GroupDialog({ businesses, known, onClose }: Props) {
     if (group !== '') run(false)
   }
   return (
-    <Dialog title={m.groupsOf({ counted })} opened onClose={onClose}>
+    <Dialog
+      title={only === null ? m.groupsOfBusinesses({ count }) : m.groupsOf({ name: only.name })}
+      opened
+      onClose={onClose}
+    >
       <form onSubmit={onSubmit}>
         <Stack gap="md">
           <TextInput
             label={m.groupName}
-            description={`At most ${GROUP_MAX} characters; a business has up to ${GROUPS_OF_BUSINESS} groups`}
+            description={m.groupRules({ characters: GROUP_MAX, groups: GROUPS_OF_BUSINESS })}
             placeholder={m.northFranchise}
             list={list}
             maxLength={GROUP_MAX}

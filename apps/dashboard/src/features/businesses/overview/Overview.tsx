@@ -57,7 +57,7 @@ function Loaded({ data, search, onSearch, onAsk }: Props & { data: Outputs['repo
   }
   return (
     <>
-      <p className={styles.lead}>{m.requestsAndAnswersSince({ weekLabel: weekLabel(since) })}</p>
+      <p className={styles.lead}>{m.requestsAndAnswersSince({ week: weekLabel(since) })}</p>
       <OverviewTools
         typed={typed}
         onTyped={setTyped}

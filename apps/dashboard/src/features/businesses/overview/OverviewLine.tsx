@@ -100,7 +100,7 @@ export const OverviewLine = memo(function OverviewLine({
         <Figure
           row={row}
           tab="reviews"
-          name={`Rating, ${changeSpoken(ratingChange)}`}
+          name={m.ratingAndChange({ change: changeSpoken(ratingChange) })}
           words={ratingWords(rating)}
         />
         <span className={styles.change} data-way={Math.sign(ratingChange ?? 0)} aria-hidden="true">
@@ -121,7 +121,7 @@ export const OverviewLine = memo(function OverviewLine({
           to="/inbox"
           search={{ business: id }}
           className={`${styles.figure} ${waiting === 0 ? styles.none : styles.strong}`}
-          aria-label={m.waiting({ name, waitingWords: waitingWords(waiting) })}
+          aria-label={m.waitingOf({ name, waiting: waitingWords(waiting) })}
         >
           {waitingWords(waiting)}
         </Link>
@@ -130,7 +130,7 @@ export const OverviewLine = memo(function OverviewLine({
         <Figure
           row={row}
           tab="seo"
-          name={rank.small ? `Ranking, ${rank.small}` : 'Ranking'}
+          name={rank.small ? m.rankingAndAverage({ average: rank.small }) : m.ranking}
           words={rank.main}
         />
         <span className={styles.change} aria-hidden="true">

@@ -28,7 +28,7 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
   const { shown, all, chosen, onAsk, onGroup, onClear } = rest
   const { sort, descending } = orderOf(search)
   const order = `${sort}${isReversed(sort, descending) ? ' reversed' : ''}`
-  const counted = shown === all ? m.businesses2({ all }) : m.ofBusinesses({ shown, all })
+  const counted = shown === all ? m.businesses({ all }) : m.ofBusinesses({ shown, all })
   return (
     <>
       <search className={styles.tools}>
@@ -62,14 +62,17 @@ export function OverviewTools({ typed, onTyped, search, onSearch, groups, ...res
           }}
           data={OVERVIEW_SORTS.flatMap((column) => [
             { value: column as string, label: SORT_LABELS[column][0] },
-            { value: m.reversed({ column }), label: SORT_LABELS[column][1] },
+            { value: `${column} reversed`, label: SORT_LABELS[column][1] },
           ])}
         />
       </search>
       <div className={styles.bar} data-some={chosen > 0}>
         <span role="status">
-          {chosen > 0 ? m.selected({ chosen }) : counted}
-          {chosen > CAMPAIGN_BUSINESSES ? `; ask customers of up to ${CAMPAIGN_BUSINESSES} at once` : ''}
+          {chosen > CAMPAIGN_BUSINESSES
+            ? m.selectedTooMany({ chosen, most: CAMPAIGN_BUSINESSES })
+            : chosen > 0
+              ? m.selected({ chosen })
+              : counted}
         </span>
         {chosen > 0 && onAsk && onGroup ? (
           <span className={styles.barActions}>

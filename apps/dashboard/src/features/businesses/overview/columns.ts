@@ -23,7 +23,7 @@ export function changeText(change: number | null): string {
 export function changeSpoken(change: number | null): string {
   if (change === null) return m.changeNotKnown
   if (change === 0) return m.unchangedIn30Days
-  return m.in30Days({ which: change > 0 ? 'up' : 'down', toFixed: Math.abs(change).toFixed(1) })
+  return m.in30Days({ way: change > 0 ? 'up' : 'other', change: Math.abs(change).toFixed(1) })
 }
 
 export const waitingWords = (waiting: number): string =>
@@ -35,7 +35,7 @@ export function rankWords({ keywords, best, average }: OverviewRow): { main: str
   if (best === null) return { main: m.notFound, small: '' }
   return {
     main: `#${best}`,
-    small: keywords > 1 && average !== null ? m.avg({ toFixed: average.toFixed(1) }) : '',
+    small: keywords > 1 && average !== null ? m.avg({ average: average.toFixed(1) }) : '',
   }
 }
 
@@ -45,7 +45,7 @@ export const COLUMN_LABELS: Record<OverviewSort, string> = {
   publicReviews: m.reviews,
   asked: m.requests,
   answeredPercent: m.answered,
-  waiting: m.waiting2,
+  waiting: m.waiting,
   best: m.ranking,
 }
 

@@ -98,7 +98,11 @@ function Stage({
   return (
     <figure className={styles.preview}>
       <div className={styles.stage}>
-        <img src={source} data-paper={sheet} alt={`${drawing.label}${sheet ? m.wholeSheet : ''}`} />
+        <img
+          src={source}
+          data-paper={sheet}
+          alt={sheet ? m.wholeSheet({ piece: drawing.label }) : drawing.label}
+        />
       </div>
       <figcaption aria-live="polite">{drawing.words}</figcaption>
       <Button variant="subtle" onClick={() => onSheet(!sheet)}>

@@ -1,5 +1,3 @@
-import * as m from '../../../messages/print-kit/en.ts'
-
 /** Width of a picture, in pixels. */
 const PNG_WIDTH = 1200
 
@@ -23,7 +21,7 @@ export async function pngOf(address: string, width: number, height: number): Pro
 /** A picture of ours as a data: address, so that it goes along in each file. */
 export async function readPicture(url: string): Promise<string> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(m.pictureNotLoaded({ status: response.status }))
+  if (!response.ok) throw new Error(`Picture not loaded: ${response.status}`)
   const blob = await response.blob()
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -5,7 +5,6 @@ import bold from '@fontsource/figtree/files/figtree-latin-700-normal.woff?url'
 import mediumExtended from '@fontsource/figtree/files/figtree-latin-ext-500-normal.woff?url'
 import boldExtended from '@fontsource/figtree/files/figtree-latin-ext-700-normal.woff?url'
 import { parse } from 'opentype.js'
-import * as m from '../../../messages/print-kit/en.ts'
 
 /** Letters that the fonts do not have, as the browser's own fonts draw them. */
 export const systemFont = (weight: Weight, pixels: number): string =>
@@ -21,7 +20,7 @@ export function systemWidth(text: string, weight: Weight): number {
 
 async function load(url: string): Promise<Font> {
   const response = await fetch(url)
-  if (!response.ok) throw new Error(m.fontNotLoaded({ status: response.status }))
+  if (!response.ok) throw new Error(`Font not loaded: ${response.status}`)
   return parse(await response.arrayBuffer())
 }
 

@@ -14,7 +14,7 @@ export function Snippet({ kind, name, slug }: { kind: WidgetKind; name: string; 
   if (!isFramed(kind)) return script
   return (
     <Tabs defaultValue="script" keepMounted={false}>
-      <Tabs.List aria-label={m.codeOfThe({ toLowerCase: WIDGET_PARTS[kind].name.toLowerCase() })}>
+      <Tabs.List aria-label={m.codeOfThe({ part: WIDGET_PARTS[kind].name.toLowerCase() })}>
         <Tabs.Tab value="script" className={styles.tab ?? ''}>
           {m.script}
         </Tabs.Tab>
@@ -41,7 +41,7 @@ function Code({ part, text }: { part: WidgetKind; text: string }) {
       <Button
         variant="default"
         leftSection={<CopyIcon size={18} />}
-        aria-label={m.copyCode2({ name })}
+        aria-label={m.copyCodeOf({ name })}
         onClick={() => void copyText(text, WIDGET_TEXTS.copied, m.selectTheCodeAnd)}
       >
         {m.copyCode}

@@ -28,7 +28,7 @@ export function WidgetPart({ kind, widget, onSwitch }: Props) {
           className={styles.switch ?? ''}
           label={m.showOnSite}
           labelPosition="left"
-          aria-label={m.showOnSite2({ name })}
+          aria-label={m.showOnSiteOf({ name })}
           checked={isOn}
           onChange={({ currentTarget: { checked } }) => onSwitch(checked)}
         />

@@ -33,7 +33,7 @@ export function ActivityFilters({ state }: { state: ActivityFilterState }) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {count > 0 ? m.filters({ count }) : m.filters2}
+          {count > 0 ? m.filtersSet({ count }) : m.filters}
         </Button>
         {isFiltered ? (
           <Button variant="subtle" onClick={clear}>

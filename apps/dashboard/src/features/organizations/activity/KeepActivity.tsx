@@ -53,11 +53,7 @@ export function KeepActivity() {
           onClose={() => setShorter(null)}
         >
           <Stack gap="md">
-            <Text>
-              {m.entriesOlderThan}
-              {named.get(shorter)}
-              {m.willBeDeletedFor}
-            </Text>
+            <Text>{m.entriesOlderThan({ period: named.get(shorter) ?? '' })}</Text>
             <DialogActions>
               <Button variant="default" data-autofocus onClick={() => setShorter(null)}>
                 {m.cancel}

@@ -7,7 +7,7 @@ import { cellText, cellTone, type Grid, pointWords } from './grid-words.ts'
 export function DrawnGrid({ grid: { size, spacing, points } }: { grid: Grid }) {
   const half = (size - 1) / 2
   const middle = (size * size - 1) / 2
-  const columns = { gridTemplateColumns: m.repeatMinmax01fr({ size }) }
+  const columns = { gridTemplateColumns: `repeat(${size}, minmax(0, 1fr))` }
   return (
     <div className={styles.drawing} role="img" aria-label={m.yourPositionAtEach}>
       <span className={styles.side}>{m.north}</span>

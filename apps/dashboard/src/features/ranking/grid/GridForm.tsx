@@ -74,7 +74,7 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
           label={m.apart}
           data={GRID_SPACINGS.map((value) => ({
             value: String(value),
-            label: value === 1 ? m.n1Mile : m.miles({ value }),
+            label: m.miles({ miles: value }),
           }))}
           value={String(spacing)}
           onChange={(event) => {
@@ -87,13 +87,11 @@ export function GridForm({ businessId, keywords, overview, onStarted }: Props) {
         </Button>
       </div>
       <p className={styles.note}>
-        {gridCost(size, searchMicros)}. {tooMany ? null : gridLeftWords(left)}
-        {m.everyWeekAGrid}
+        {gridCost(size, searchMicros)}. {tooMany ? null : gridLeftWords(left)} {m.everyWeekAGrid}
       </p>
       {start.error === null ? null : (
         <p className={styles.problem} role="alert">
-          {m.gridNotStarted}
-          {serverWords(start.error) ?? RANKING.unavailable}
+          {m.gridNotStarted} {serverWords(start.error) ?? RANKING.unavailable}
         </p>
       )}
       {tooMany && !running ? (

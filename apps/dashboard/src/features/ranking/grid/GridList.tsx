@@ -20,17 +20,19 @@ export function GridList({ grids, shownId, onShow }: Props) {
             <div>
               <strong>{gridName(grid)}</strong>
               <span>
-                {gridDate(grid.startedAt)}
                 {grid.state === 'done'
-                  ? m.average({ average: grid.average ?? 0 })
-                  : m.checked({ ofPoints: ofPoints(grid.checked, grid) })}
+                  ? m.gridAverage({ date: gridDate(grid.startedAt), average: grid.average ?? 0 })
+                  : m.gridChecked({
+                      date: gridDate(grid.startedAt),
+                      ofPoints: ofPoints(grid.checked, grid),
+                    })}
               </span>
             </div>
             <Button
               variant="subtle"
               px={10}
               aria-pressed={grid.id === shownId}
-              aria-label={m.show2({ gridName: gridName(grid), gridDate: gridDate(grid.startedAt) })}
+              aria-label={m.showGrid({ grid: gridName(grid), date: gridDate(grid.startedAt) })}
               onClick={() => onShow(grid.id)}
             >
               {m.show}

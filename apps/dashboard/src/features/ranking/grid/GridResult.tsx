@@ -24,12 +24,12 @@ interface Props {
 /** One grid: how far it is, and what it found. */
 export function GridResult({ business, listed, source }: Props) {
   return (
-    <section className={styles.result} aria-label={`Grid: ${gridName(listed)}`}>
+    <section className={styles.result} aria-label={m.gridNamed({ name: gridName(listed) })}>
       <h3 className={styles.name}>{gridName(listed)}</h3>
       <p className={styles.when}>
         {m.amongTheFirstResults({
-          gridDate: gridDate(listed.startedAt),
-          sourceWords: sourceWords(listed.provider),
+          date: gridDate(listed.startedAt),
+          source: sourceWords(listed.provider),
           gridResults: GRID_RESULTS,
         })}
       </p>
@@ -58,11 +58,8 @@ function Points({ business, listed }: Pick<Props, 'business' | 'listed'>) {
             <div>
               <GridPicture grid={data} business={business} />
               <p className={styles.note}>
-                {m.aPointWhereYou({
-                  gridResults: GRID_RESULTS,
-                  notFoundAs: NOT_FOUND_AS,
-                  which: data.change === null ? '' : m.comparedWithTheGrid,
-                })}
+                {m.aPointWhereYou({ gridResults: GRID_RESULTS, notFoundAs: NOT_FOUND_AS })}{' '}
+                {data.change === null ? null : m.comparedWithTheGrid}
               </p>
               <GridTable grid={data} />
             </div>
@@ -93,9 +90,9 @@ function State({ businessId, listed, source }: { businessId: number; listed: Gri
         <p role="status">{m.theGridIsRunning}</p>
         <Progress
           value={(checked / (size * size)) * 100}
-          aria-label={m.checked2({ ofPoints: ofPoints(checked, listed) })}
+          aria-label={m.pointsChecked({ ofPoints: ofPoints(checked, listed) })}
         />
-        <p className={styles.note}>{m.checked2({ ofPoints: ofPoints(checked, listed) })}</p>
+        <p className={styles.note}>{m.pointsChecked({ ofPoints: ofPoints(checked, listed) })}</p>
       </div>
     )
   }
@@ -103,8 +100,8 @@ function State({ businessId, listed, source }: { businessId: number; listed: Gri
   return (
     <div className={styles.state}>
       <p role="status">
-        {RANKING.gridStopped[stoppedBy ?? 'unavailable']}
-        {m.checked3({ ofPoints: ofPoints(checked, listed) })}
+        {RANKING.gridStopped[stoppedBy ?? 'unavailable']}{' '}
+        {m.pointsCheckedSoFar({ ofPoints: ofPoints(checked, listed) })}
       </p>
       {stoppedBy === 'source' || provider !== source ? null : (
         <Button

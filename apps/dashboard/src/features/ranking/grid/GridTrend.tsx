@@ -15,7 +15,7 @@ export function GridTrend({ grid: { trend, startedAt } }: { grid: Grid }) {
     return (
       <section aria-label={m.weekByWeek}>
         <h3 className={styles.name}>{m.weekByWeek}</h3>
-        <p className={styles.note}>{m.thisIsTheFirst({ reviewLogDate: reviewLogDate(next) })}</p>
+        <p className={styles.note}>{m.thisIsTheFirst({ date: reviewLogDate(next) })}</p>
       </section>
     )
   }
@@ -29,7 +29,7 @@ export function GridTrend({ grid: { trend, startedAt } }: { grid: Grid }) {
           <h4>{m.averagePosition}</h4>
           <Chart
             kind="line"
-            summary={m.averagePositionOverGrids({ length: trend.length })}
+            summary={m.averagePositionOverGrids({ count: trend.length })}
             atLabel={m.grid}
             points={points.map(({ at, average }) => ({ at, average }))}
             series={[{ key: 'average', label: m.averagePosition }]}
@@ -43,7 +43,7 @@ export function GridTrend({ grid: { trend, startedAt } }: { grid: Grid }) {
           <h4>{m.pointsInTheTop}</h4>
           <Chart
             kind="bar"
-            summary={m.shareOfPointsIn({ length: trend.length })}
+            summary={m.shareOfPointsIn({ count: trend.length })}
             atLabel={m.grid}
             points={points.map(({ at, share }) => ({ at, share }))}
             series={[{ key: 'share', label: m.pointsInTheTop }]}

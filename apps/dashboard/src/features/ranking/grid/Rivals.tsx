@@ -1,5 +1,4 @@
 import { placePageLink } from '@fivestead/domain/businesses/review-link'
-import { averageChangeWords } from '@fivestead/domain/ranking/grid'
 import { Skeleton } from '@mantine/core'
 import { GoogleMapsMark } from '../../../components/GoogleMapsMark.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
@@ -82,19 +81,21 @@ function Row({ rival, grid, place, waiting }: RowProps) {
           )}
         </strong>
         <span>
-          {m.aheadAtAverage({
-            ofPoints: ofPoints(rival.ahead, grid),
-            average: rival.average,
-            which: rival.change ? `, ${averageChangeWords(rival.change).toLowerCase()}` : '',
-            which2: place === undefined ? '' : `. ${ratingWords(place)}`,
-          })}
+          {aheadWords(rival, grid)}
+          {place === undefined ? null : `. ${ratingWords(place)}`}
         </span>
       </div>
     </li>
   )
 }
 
+function aheadWords({ ahead, average, change: moved }: Rival, grid: Grid): string {
+  const change = Math.abs(moved ?? 0)
+  const way = change === 0 ? 'other' : Number(moved) > 0 ? 'up' : 'down'
+  return m.aheadAtAverage({ ofPoints: ofPoints(ahead, grid), average, way, change })
+}
+
 function ratingWords({ rating, reviews }: RivalPlace): string {
   if (rating === null) return m.noRatingOnGoogle
-  return m.ratedOnGoogle({ rating, reviews: reviews ?? 0, which: reviews === 1 ? 'review' : 'reviews' })
+  return m.ratedOnGoogle({ rating, reviews: reviews ?? 0 })
 }

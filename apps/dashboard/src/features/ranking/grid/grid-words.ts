@@ -21,10 +21,10 @@ export function positionWords({ position }: GridPoint): string {
   return position === null ? m.notInTheFirst({ gridResults: GRID_RESULTS }) : ordinal(position)
 }
 
-const RULES = new Intl.PluralRules('en-US', { type: 'ordinal' })
-const ENDS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
+const RULES = new Intl.PluralRules(LOCALE, { type: 'ordinal' })
 
-export const ordinal = (place: number): string => `${place}${ENDS[RULES.select(place)] ?? 'th'}`
+export const ordinal = (place: number): string =>
+  m.nthPlace({ place, rule: RULES.select(place) as 'one' | 'two' | 'few' | 'other' })
 
 /** 1 to 3, to 10, to 20, or not found: how a cell looks. */
 export function cellTone({ position }: GridPoint): 'top' | 'near' | 'far' | 'none' | 'open' {
@@ -40,7 +40,7 @@ const METERS_A_MILE = 1609.344
 
 /** 'bakery, 3 × 3, 0.5 mi apart' */
 export const gridName = ({ keyword, size, spacing }: GridListed): string =>
-  m.miApart({ keyword, size, round: Math.round((spacing / METERS_A_MILE) * 10) / 10 })
+  m.gridName({ keyword, size, miles: Math.round((spacing / METERS_A_MILE) * 10) / 10 })
 
 /** When a grid was started, with the time of day: an owner may run several in one. */
 export function gridDate(startedAt: string | Date): string {
@@ -51,4 +51,4 @@ export function gridDate(startedAt: string | Date): string {
 
 /** '12 of 49 points' */
 export const ofPoints = (count: number, { size }: Pick<GridListed, 'size'>): string =>
-  m.ofPoints2({ count, size: size * size })
+  m.countOfPoints({ count, size: size * size })

@@ -11,6 +11,7 @@ import {
 import { Anchor } from '@mantine/core'
 import { TabLink } from '../../../components/TabLink.tsx'
 import table from '../../../components/table.module.css'
+import { rich } from '../../../lib/rich.ts'
 import type { Outputs } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/periods/en.ts'
 import styles from './ReportSheet.module.css'
@@ -23,7 +24,7 @@ export function ReportSheet({ report }: { report: Report }) {
   const { name, period, figures, keywords } = report
   const label = periodLabel(period)
   return (
-    <article className={styles.sheet} aria-label={`Report: ${label}`} data-report>
+    <article className={styles.sheet} aria-label={m.reportOf({ period: label })} data-report>
       <header className={styles.head}>
         <p className={styles.business}>{name}</p>
         <h2 className={styles.period}>{label}</h2>
@@ -51,7 +52,7 @@ function Figures({ report }: { report: Report }) {
       <thead>
         <tr>
           <th scope="col">{m.figure}</th>
-          <th scope="col">{m.thisWord({ kind: report.period.kind })}</th>
+          <th scope="col">{m.thisPeriod({ kind: report.period.kind })}</th>
           {before === null ? null : (
             <>
               <th scope="col">{before.charAt(0).toUpperCase() + before.slice(1)}</th>
@@ -93,8 +94,7 @@ function Keywords({ report }: { report: Report }) {
         {shown.map(({ keyword, location, ...standing }) => (
           <li key={`${keyword} in ${location}`}>
             <span>
-              <strong>{keyword}</strong>
-              {m.inWord({ location })}
+              {rich(m.keywordIn({ keyword: (text) => <strong>{text}</strong>, words: keyword, location }))}
             </span>
             <span className={styles.words}>{standingWords(standing)}</span>
           </li>
@@ -108,7 +108,7 @@ function Keywords({ report }: { report: Report }) {
 /** Bars, each with its figures in words. */
 function Trend({ report: { period, trend } }: { report: Report }) {
   const most = Math.max(...trend.map(({ sent }) => sent))
-  const title = m.lastS({ length: trend.length, kind: period.kind })
+  const title = m.lastPeriods({ count: trend.length, kind: period.kind })
   return (
     <section aria-label={title}>
       <h3 className={styles.part}>{title}</h3>

@@ -8,6 +8,7 @@ import { ProfileSettings } from '../../../features/accounts/ProfileSettings.tsx'
 import { SecuritySettings } from '../../../features/accounts/SecuritySettings.tsx'
 import { YourMembership } from '../../../features/organizations/YourMembership.tsx'
 import { May, useAuth, useMay } from '../../../lib/auth-context.tsx'
+import { rich } from '../../../lib/rich.ts'
 import { SETTINGS_SECTIONS, type SettingsSection } from '../../../lib/tabs.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/pages/en.ts'
@@ -71,10 +72,15 @@ const SECTIONS: Record<SettingsSection, { label: string; panel: ReactNode }> = {
       <div className={styles.rows}>
         <ProfileSettings form={<ProfileForm place="dashboard" />} />
         <p className={styles.muted}>
-          {m.firstAndLastName}
-          <Anchor component={Link} to="/settings" underline="always">
-            {m.accountSettings}
-          </Anchor>
+          {rich(
+            m.firstAndLastName({
+              link: (name) => (
+                <Anchor component={Link} to="/settings" underline="always">
+                  {name}
+                </Anchor>
+              ),
+            }),
+          )}
         </p>
       </div>
     ),
