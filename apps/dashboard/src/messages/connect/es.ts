@@ -1,0 +1,18 @@
+// Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+export const address: string = 'Dirección'
+export const phone: string = 'Teléfono'
+export const website: string = 'Sitio web'
+export const hours: string = 'Horario'
+export const isThisYourBusiness: string = '¿Es este su negocio?'
+export const error: string = 'Error'
+export const backToDashboard: string = 'Volver al panel'
+export const connectThisBusiness: string = 'Conectar este negocio'
+export const selectDifferentBusiness: string = 'Elegir otro negocio'
+export const startNewSearch: string = 'Empezar otra búsqueda'
+export const addItByHand: string = 'Agregarlo a mano'
+export const yoursVisitsItsCustomers: string = '¿El suyo visita a sus clientes?'
+export const findYourBusiness: string = 'Busque su negocio'
+export const isReadyWeAre = (v: { name: string }): string => `${v.name} está listo. Lo llevamos a su panel.`
+export const returnToDashboard: string = 'Volver al panel'
+export const orPasteAGoogle: string = 'O pegue una URL de Google Maps'
+export const exampleMapsUrl: string = 'https://www.google.com/maps/place/...'
