@@ -15,7 +15,7 @@ export const continueWith = (v: { label: string }): string => `Continuar con ${v
 export const sandbox: string = 'Prueba'
 export const forgotPassword: string = '¿Olvidó su contraseña?'
 export const thatDidNotWork: string = 'No funcionó'
-export const pleaseTryAgain: string = 'Intente de nuevo.'
+export const pleaseTryAgain: string = 'Inténtelo de nuevo.'
 export const thatAddress: string = 'esa dirección'
 export const checkYourEmail: string = 'Revise su correo electrónico'
 export const ifBelongsToAn = (v: { askedFor: string }): string => `Si ${v.askedFor} pertenece a una cuenta, un enlace para una contraseña nueva va en camino. Funciona una vez, durante una hora.`
@@ -75,10 +75,10 @@ export const sessions: string = 'Sesiones'
 export const signOutEverywhereElse: string = 'Cerrar sesión en los demás lugares'
 export const whereYouAreSigned: string = 'Dónde tiene la sesión iniciada'
 export const confirmEmailAddress: string = 'Confirmar correo electrónico'
-export const thatDidNotWorkPlease: string = 'No funcionó. Intente de nuevo.'
+export const thatDidNotWorkPlease: string = 'No funcionó. Inténtelo de nuevo.'
 export const confirmYourEmailTo: string = 'Confirme su correo electrónico para enviar solicitudes'
 export const yourAccountHasNo: string = 'Su cuenta aún no tiene correo electrónico.'
-export const openTheLinkThat = (v: { email: string }): string => `Abra el enlace que enviamos a ${v.email} o ingrese el código de ese correo.`
+export const openTheLinkThat = (v: { email: string }): string => `Abra el enlace que enviamos a ${v.email} o introduzca el código de ese correo.`
 export const addAnEmailAddress: string = 'Agregar un correo electrónico'
 export const confirmYourEmail: string = 'Confirme su correo electrónico'
 export const resend: string = 'Reenviar'
@@ -86,10 +86,10 @@ export const cancel: string = 'Cancelar'
 export const save: string = 'Guardar'
 export const confirmYourPhoneNumberTo: string = 'Confirme su número de teléfono para enviar solicitudes'
 export const yourProfileHasNo: string = 'Su perfil aún no tiene un número de teléfono de EE. UU.'
-export const weTextACode = (v: { phone: string }): string => `Enviamos un código por mensaje de texto a ${v.phone}. Ingréselo aquí.`
+export const weTextACode = (v: { phone: string }): string => `Enviamos un código por mensaje de texto a ${v.phone}. Introdúzcalo aquí.`
 export const addAPhoneNumber: string = 'Agregar un número de teléfono'
 export const confirmYourPhoneNumber: string = 'Confirme su número de teléfono'
 export const textMeACode: string = 'Enviarme un código'
-export const notificationsByTextGo = (v: { phone: string }): string => `Las notificaciones por mensaje de texto irán a ${v.phone} cuando ingrese un código recibido ahí.`
+export const notificationsByTextGo = (v: { phone: string }): string => `Las notificaciones por mensaje de texto irán a ${v.phone} cuando introduzca un código recibido ahí.`
 export const keepItOn: string = 'Mantenerlo activado'
 export const unknownError: string = 'Error desconocido'

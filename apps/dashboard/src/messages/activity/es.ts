@@ -20,7 +20,7 @@ export const network: string = 'Red'
 export const when: string = 'Cuándo'
 export const activityIsKeptFor = (v: { period: string }): string => `La actividad se conserva durante ${v.period}`
 export const notSaved: string = 'No se guardó'
-export const pleaseTryAgain: string = 'Intente de nuevo.'
+export const pleaseTryAgain: string = 'Inténtelo de nuevo.'
 export const entriesOlderThan = (v: { period: string }): string => `Las entradas de más de ${v.period} se eliminarán para siempre.`
 export const cancel: string = 'Cancelar'
 export const deleteOlderEntries: string = 'Eliminar entradas anteriores'

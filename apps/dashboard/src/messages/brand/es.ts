@@ -6,7 +6,7 @@ export const rateYourExperience: string = 'Califique su experiencia'
 export const preview: string = 'Vista previa'
 export const leavesOffYourSurvey = (v: { name: string }): string => `Quita ${v.name} de su encuesta, la página del negocio, los correos y las páginas para darse de baja. El enlace de privacidad se queda.`
 export const customersSeeItRight: string = 'Los clientes lo ven enseguida.'
-export const pleaseTryAgain: string = 'Intente de nuevo.'
+export const pleaseTryAgain: string = 'Inténtelo de nuevo.'
 export const color: string = 'Color'
 export const forButtonsLinksAnd: string = 'Para botones, enlaces y su nombre en los correos.'
 export const pickAColor: string = 'Elegir un color'

@@ -5,7 +5,7 @@ export const howCanWeSee: string = '¿Cómo podemos ver que este es su negocio?'
 export const aLicenseAListing: string = 'Una licencia, un directorio, una página en redes sociales: algo que tenga el nombre del negocio y el suyo. Respondemos por correo electrónico.'
 export const send: string = 'Enviar'
 export const weSentACode = <T>(v: { mailbox: (text: string) => T; address: string }): (string | T)[] => [`Enviamos un código a `, v.mailbox(`${v.address}`), `. Funciona una vez, durante una hora.`]
-export const enterTheCode: string = 'Ingrese el código'
+export const enterTheCode: string = 'Introduzca el código'
 export const sendANewCode: string = 'Enviar un código nuevo'
 export const claimYourBusiness: string = 'Reclame su negocio'
 export const verifyYourBusiness: string = 'Verifique su negocio'

@@ -14,8 +14,8 @@ export const howThisWorksIn = (v: { about: string }): string => `Cómo funciona:
 export const bySigningUpYou = <T>(v: { terms: (text: string) => T; privacy: (text: string) => T }): (string | T)[] => [`Al registrarse, acepta los `, v.terms(`Términos del servicio`), ` y la `, v.privacy(`Política de privacidad`), `.`]
 export const thisCouldNotBe: string = 'No se pudo cargar'
 export const thisPartCouldNot: string = 'No se pudo cargar esta parte'
-export const weCouldntReachThe: string = 'No pudimos conectar con el servidor. Revise su conexión e intente de nuevo.'
-export const somethingWentWrongOn: string = 'Algo falló en el camino. Intente de nuevo.'
+export const weCouldntReachThe: string = 'No pudimos conectar con el servidor. Revise su conexión e inténtelo de nuevo.'
+export const somethingWentWrongOn: string = 'Algo falló en el camino. Inténtelo de nuevo.'
 export const wasUpdated = (v: { name: string }): string => `${v.name} se actualizó`
 export const reloadToGoOn: string = 'Vuelva a cargar para seguir con la nueva versión. Las respuestas y solicitudes que empezó se conservan.'
 export const reload: string = 'Volver a cargar'
@@ -37,11 +37,11 @@ export const showMore: string = 'Mostrar más'
 export const theNewestEntriesAre: string = 'Las entradas más recientes ya no se muestran aquí.'
 export const backToTheNewest: string = 'Volver a lo más reciente'
 export const sandbox: string = 'Entorno de prueba:'
-export const sandboxMode: string = 'Modo de prueba'
+export const sandboxMode: string = 'Entorno de prueba'
 export const sampleDataNothingIs: string = 'datos de ejemplo, no se envía nada.'
 export const openTheOutbox: string = 'Abrir la bandeja de salida'
 export const signIn: string = 'Iniciar sesión'
-export const notYetWeCouldnt = (v: { what: 'sent' | 'other' }): string => `${{ 'sent': `No se envió`, 'other': `No se guardó` }[v.what]} todavía: no pudimos conectar con el servidor. Lo que escribió sigue aquí; intente de nuevo.`
+export const notYetWeCouldnt = (v: { what: 'sent' | 'other' }): string => `${{ 'sent': `No se envió`, 'other': `No se guardó` }[v.what]} todavía: no pudimos conectar con el servidor. Lo que escribió sigue aquí; inténtelo de nuevo.`
 export const businessName: string = 'Nombre del negocio'
 export const cityOrZipOptional: string = 'Ciudad o código postal (opcional)'
 export const exampleCity: string = 'p. ej., Springfield, IL'

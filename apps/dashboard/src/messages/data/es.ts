@@ -1,7 +1,7 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 import { plural } from '@fivestead/domain/languages/plural'
 
-export const pleaseTryAgain: string = 'Intente de nuevo.'
+export const pleaseTryAgain: string = 'Inténtelo de nuevo.'
 export const aZipWithYour: string = 'Un archivo zip con sus negocios, clientes, solicitudes, mensajes, calificaciones, comentarios y configuración, como CSV para una hoja de cálculo y JSON para un programa. Recibirá un correo cuando esté listo.'
 export const download = (v: { size: string }): string => `Descargar (${v.size})`
 export const makeANewExport: string = 'Crear otra exportación'
@@ -10,7 +10,7 @@ export const noExportYetThe = (v: { exportHours: number }): string => `Aún no h
 export const preparingYourExportSo = (v: { rows: number }): string => `Preparando su exportación: ${plural('es-US', v.rows, { 'one': `${v.rows.toLocaleString('es-US')} fila`, 'other': `${v.rows.toLocaleString('es-US')} filas` })} hasta ahora. Puede salir de esta página.`
 export const readyDownloadItBy = (v: { rows: number; size: string; time: string }): string => `Lista: ${plural('es-US', v.rows, { 'one': `${v.rows.toLocaleString('es-US')} fila`, 'other': `${v.rows.toLocaleString('es-US')} filas` })}, ${v.size}. Descárguela antes del ${v.time}.`
 export const theExportOfIs = (v: { time: string; exportHours: number }): string => `La exportación del ${v.time} ya no está. Un archivo se conserva ${v.exportHours.toLocaleString('es-US')} horas y se descarta cuando usted borra a una persona.`
-export const whenSomeoneAsksWhat: string = 'Cuando alguien le pregunta qué datos tiene sobre él o pide que los borre, por lo general tiene un mes para responder.'
+export const whenSomeoneAsksWhat: string = 'Cuando alguien le pregunta qué datos suyos tiene, o pide que los borre, por lo general usted tiene un mes para responder.'
 export const emailPhoneOrName: string = 'Correo electrónico, teléfono o nombre'
 export const find: string = 'Buscar'
 export const peopleFound: string = 'Personas encontradas'

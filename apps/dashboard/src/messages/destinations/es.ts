@@ -9,7 +9,7 @@ export const addressOfYourPage = (v: { name: string }): string => `Dirección de
 export const shareOfRequests: string = 'Proporción de solicitudes'
 export const shareOfRequestsFor = (v: { name: string }): string => `Proporción de solicitudes para ${v.name}, en porcentaje`
 export const loading: string = 'Cargando'
-export const pleaseTryAgain: string = 'Intente de nuevo.'
+export const pleaseTryAgain: string = 'Inténtelo de nuevo.'
 export const whereCustomersReview: string = 'Dónde opinan los clientes'
 export const allSitesInThis: string = 'Todos los sitios, en este orden'
 export const eachOneAsA: string = 'Cada uno como un botón del mismo tamaño.'

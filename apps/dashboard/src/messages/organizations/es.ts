@@ -60,4 +60,4 @@ export const takeOverQuestion = (v: { name: string }): string => `¿Asumir ${v.n
 export const youDecideAboutThe: string = 'Desde ese momento usted decide sobre el equipo y los negocios. Las notificaciones y los informes le llegan a usted, y los mensajes se envían con el respaldo de su correo electrónico confirmado.'
 export const takeOver: string = 'Asumir'
 export const youOnThisTeam: string = 'Usted en este equipo'
-export const pleaseTryAgain: string = 'Intente de nuevo.'
+export const pleaseTryAgain: string = 'Inténtelo de nuevo.'

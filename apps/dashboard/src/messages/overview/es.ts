@@ -2,7 +2,7 @@
 import { plural } from '@fivestead/domain/languages/plural'
 
 export const groupsNotChanged: string = 'Los grupos no se cambiaron'
-export const pleaseTryAgain: string = 'Intente de nuevo.'
+export const pleaseTryAgain: string = 'Inténtelo de nuevo.'
 export const isInGroup = (v: { name: string; group: string }): string => `${v.name} está en “${v.group}”`
 export const isOutOfGroup = (v: { name: string; group: string }): string => `${v.name} ya no está en “${v.group}”`
 export const areInGroup = (v: { count: number; group: string }): string => `${plural('es-US', v.count, { 'one': `${v.count.toLocaleString('es-US')} negocio está`, 'other': `${v.count.toLocaleString('es-US')} negocios están` })} en “${v.group}”`
@@ -28,7 +28,7 @@ export const requests: string = 'Solicitudes'
 export const answered: string = 'Respondidas'
 export const waitingOf = (v: { name: string; waiting: string }): string => `${v.name}, en espera: ${v.waiting}`
 export const totalAverageRating: string = 'Total, calificación promedio'
-export const selectAllShown: string = 'Seleccionar todos los que se muestran'
+export const selectAllShown: string = 'Seleccionar todos los visibles'
 export const businesses = (v: { all: number }): string => plural('es-US', v.all, { 'one': `${v.all.toLocaleString('es-US')} negocio`, 'other': `${v.all.toLocaleString('es-US')} negocios` })
 export const ofBusinesses = (v: { shown: number; all: number }): string => `${v.shown.toLocaleString('es-US')} de ${plural('es-US', v.all, { 'one': `${v.all.toLocaleString('es-US')} negocio`, 'other': `${v.all.toLocaleString('es-US')} negocios` })}`
 export const searchBusinesses: string = 'Buscar negocios'
@@ -44,7 +44,7 @@ export const clear: string = 'Borrar selección'
 export const changeNotKnown: string = 'cambio desconocido'
 export const unchangedIn30Days: string = 'sin cambios en 30 días'
 export const in30Days = (v: { way: 'up' | 'other'; change: string }): string => `${{ 'up': `subió`, 'other': `bajó` }[v.way]} ${v.change} en 30 días`
-export const notFound: string = 'No aparece'
+export const notFound: string = 'No encontrado'
 export const avg = (v: { average: string }): string => `prom. ${v.average}`
 export const business: string = 'Negocio'
 export const rating: string = 'Calificación'

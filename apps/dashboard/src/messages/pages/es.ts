@@ -33,7 +33,7 @@ export const askForAReview: string = 'Pedir una reseña'
 export const inboxAndSending: string = 'Bandeja de entrada y envío'
 export const switchBusiness: string = 'Cambiar de negocio'
 export const close: string = 'Cerrar'
-export const pleaseTryAgain: string = 'Intente de nuevo.'
+export const pleaseTryAgain: string = 'Inténtelo de nuevo.'
 export const welcomeTo = (v: { name: string }): string => `Le damos la bienvenida a ${v.name}`
 export const connectYourBusinessFirst: string = 'Primero conecte su negocio. Obtendrá un enlace de reseñas, un código QR para el mostrador y una página donde los clientes lo califican, en cerca de un minuto.'
 export const brand: string = 'Marca'

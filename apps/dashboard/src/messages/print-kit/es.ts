@@ -9,7 +9,7 @@ export const wholeSheet = (v: { piece: string }): string => `${v.piece}, hoja co
 export const showOnePiece: string = 'Mostrar una pieza'
 export const showTheSheet: string = 'Mostrar la hoja'
 export const fileNotMade: string = 'El archivo no se creó'
-export const pleaseCheckYourConnection: string = 'Revise su conexión e intente de nuevo.'
+export const pleaseCheckYourConnection: string = 'Revise su conexión e inténtelo de nuevo.'
 export const svg: string = 'SVG'
 export const downloadSvg: string = 'Descargar SVG'
 export const png: string = 'PNG'

@@ -3,9 +3,9 @@ import { plural } from '@fivestead/domain/languages/plural'
 
 export const toAPublicSiteBySite: string = 'A un sitio público, por sitio'
 export const askedOrNotA: string = 'Con o sin solicitud. Un cliente que abrió dos sitios cuenta en ambos.'
-export const sent: string = 'Enviadas'
-export const opened: string = 'Abiertas'
-export const rated: string = 'Calificadas'
+export const sent: string = 'Enviado'
+export const opened: string = 'Abierto'
+export const rated: string = 'Calificado'
 export const toAPublicSite: string = 'A un sitio público'
 export const byChannel: string = 'Por canal'
 export const requestsByChannel: string = 'Solicitudes por canal'
@@ -22,7 +22,7 @@ export const addYourCustomers: string = 'Agregue sus clientes'
 export const importAListOr: string = 'Importe una lista o escriba los primeros.'
 export const sendYourselfASample: string = 'Envíese un ejemplo'
 export const seeWhatACustomer: string = 'Vea lo que recibe un cliente antes de que alguien lo reciba.'
-export const askYourFirst = (v: { count: number }): string => `Pida su opinión a sus primeros ${v.count.toLocaleString('es-US')}`
+export const askYourFirst = (v: { count: number }): string => `Pida reseñas a sus primeros ${v.count.toLocaleString('es-US')} clientes`
 export const beginWithThoseWhom: string = 'Empiece por los que vio más recientemente.'
 export const printYourQrCode: string = 'Imprima su código QR'
 export const forTheCounterReceipts: string = 'Para el mostrador, los recibos y las bolsas.'
@@ -44,7 +44,7 @@ export const inYourInbox: string = 'en su bandeja de entrada'
 export const countCollectedHere = (v: { note: string; count: number }): string => `${v.note}, ${v.count.toLocaleString('es-US')} recopiladas aquí`
 export const of5StarsCollected: string = 'de 5 estrellas, recopilada aquí'
 export const onGoogle: string = 'en Google'
-export const averageCollectedHere = (v: { note: string; average: string }): string => `${v.note}, ${v.average} recopilado aquí`
+export const averageCollectedHere = (v: { note: string; average: string }): string => `${v.note}, ${v.average} según lo recopilado aquí`
 export const onGoogleSampleData: string = 'en Google, datos de ejemplo'
 export const collectedHere: string = 'recopiladas aquí'
 export const nobodyAskedYet: string = 'aún no hay solicitudes'
@@ -54,7 +54,7 @@ export const typicalForAboutAnswered = (v: { reviews: number; requests: number; 
 export const averageOfTheNewest = (v: { average: string; count: number }): string => `${v.average} en ${plural('es-US', v.count, { 'one': `la más reciente`, 'other': `las ${v.count.toLocaleString('es-US')} más recientes` })}`
 export const averageOfThoseShown = (v: { average: string; count: number }): string => `${v.average} en ${plural('es-US', v.count, { 'one': `la que muestra Google`, 'other': `las ${v.count.toLocaleString('es-US')} que muestra Google` })}`
 export const loading: string = 'Cargando'
-export const pleaseTryAgain: string = 'Intente de nuevo.'
+export const pleaseTryAgain: string = 'Inténtelo de nuevo.'
 export const chargedAs: string = 'Se cobra como'
 export const calls: string = 'Llamadas'
 export const cost: string = 'Costo'
@@ -66,7 +66,7 @@ export const weeklyAndMonthlyReports: string = 'Informes semanales y mensuales'
 export const ratingTrend: string = 'Tendencia de la calificación'
 export const monthlyGrowth: string = 'Crecimiento mensual'
 export const positiveReviews: string = 'Reseñas positivas'
-export const positiveOfAll = (v: { reviews: number }): string => `4 o 5 estrellas, de ${plural('es-US', v.reviews, { 'one': `la única`, 'other': `todas, ${v.reviews.toLocaleString('es-US')}` })}`
+export const positiveOfAll = (v: { reviews: number }): string => `4 o 5 estrellas, ${plural('es-US', v.reviews, { 'one': `de la única`, 'other': `de un total de ${v.reviews.toLocaleString('es-US')}` })}`
 export const positiveOfTheNewest = (v: { reviews: number }): string => `4 o 5 estrellas, de ${plural('es-US', v.reviews, { 'one': `la más reciente`, 'other': `las ${v.reviews.toLocaleString('es-US')} más recientes` })}`
 export const positiveOfThoseShown = (v: { reviews: number }): string => `4 o 5 estrellas, de ${plural('es-US', v.reviews, { 'one': `la que muestra Google`, 'other': `las ${v.reviews.toLocaleString('es-US')} que muestra Google` })}`
 export const answeredRequests: string = 'Solicitudes respondidas'
