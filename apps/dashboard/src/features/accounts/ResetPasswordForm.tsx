@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { PlainFields, useRefusedForm } from '../../lib/posted-form.tsx'
-import { rich } from '../../lib/rich.ts'
+import { rich, strong } from '../../lib/rich.ts'
 import { isDeadLink } from '../../lib/server-words.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -70,7 +70,7 @@ export function ResetPasswordForm({ token, onDead }: Props) {
       <Stack gap="md">
         {account.data?.username ? (
           <Text style={{ overflowWrap: 'anywhere' }}>
-            {rich(m.usernameIs({ name: (text) => <strong>{text}</strong>, username: account.data.username }))}
+            {rich(m.usernameIs({ name: strong, username: account.data.username }))}
           </Text>
         ) : null}
         {/* Tells a password manager whose password this is. */}

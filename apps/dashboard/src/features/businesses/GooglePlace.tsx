@@ -8,7 +8,7 @@ import { Card } from '../../components/Card.tsx'
 import { PlaceCard } from '../../components/place-search/PlaceCard.tsx'
 import { PlaceSearch } from '../../components/place-search/PlaceSearch.tsx'
 import type { PickedPlace } from '../../components/place-search/pick.ts'
-import { rich } from '../../lib/rich.ts'
+import { rich, strong } from '../../lib/rich.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useFailure } from '../../lib/use-failure.ts'
@@ -121,8 +121,6 @@ export function GooglePlace({ business }: { business: Business }) {
     </Card>
   )
 }
-
-const strong = (text: string) => <strong>{text}</strong>
 
 function Now({ placeId }: { placeId: string | null }) {
   return (

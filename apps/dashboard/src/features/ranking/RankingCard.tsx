@@ -9,7 +9,7 @@ import { PortOff } from '../../components/PortOff.tsx'
 import { QueryState } from '../../components/QueryState.tsx'
 import { TabLink } from '../../components/TabLink.tsx'
 import { usePortOff } from '../../lib/ports.ts'
-import { rich } from '../../lib/rich.ts'
+import { rich, strong } from '../../lib/rich.ts'
 import type { Business } from '../../lib/trpc.ts'
 import * as m from '../../messages/ranking/en.ts'
 import { RankingBadge } from './RankingBadge.tsx'
@@ -103,8 +103,6 @@ function amongWhich({ position, provider, totalResults }: RankCheck) {
   if (totalResults === 1) return position === null ? 'notOnly' : 'only'
   return position === null ? 'none' : provider === 'sandbox' ? 'sample' : 'other'
 }
-
-const strong = (text: string) => <strong>{text}</strong>
 
 function Standing({ rankCheck }: { rankCheck: RankCheck }) {
   const { position, queryUsed, locationUsed, checkedAt, stale, provider, totalResults } = rankCheck

@@ -1,6 +1,6 @@
 import { PLANS, type PlanId } from '@fivestead/domain/plans'
 import { Anchor } from '@mantine/core'
-import { rich } from '../../lib/rich.ts'
+import { rich, strong } from '../../lib/rich.ts'
 import { runtime } from '../../lib/runtime.ts'
 import * as m from '../../messages/signup/en.ts'
 import styles from './Signup.module.css'
@@ -13,7 +13,7 @@ export function ChosenPlan({ id }: { id: PlanId | '' }) {
     <p className={styles.plan}>
       {rich(
         m.yourPlan({
-          plan: (name) => <strong>{name}</strong>,
+          plan: strong,
           planName: plan.name,
           monthly: plan.monthly,
           link: (text) => (

@@ -1,7 +1,7 @@
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { rich } from '../../lib/rich.ts'
+import { rich, strong } from '../../lib/rich.ts'
 import * as m from '../../messages/signup/en.ts'
 import styles from './Signup.module.css'
 
@@ -22,7 +22,7 @@ export function TakenBusiness({ name, claims, onClaim }: Props) {
   const words = claims ? m.takenAndClaimed : m.taken
   return (
     <section ref={box} className={styles.taken} aria-label={m.alreadyRegistered}>
-      <p role="status">{rich(words({ name: (text) => <strong>{text}</strong>, business: name }))}</p>
+      <p role="status">{rich(words({ name: strong, business: name }))}</p>
       {claims ? null : (
         <Button variant="default" onClick={onClaim}>
           {CLAIMS.button}

@@ -34,7 +34,7 @@ export const openSettings: string = 'Open settings'
 export const googleGaveNoAnswer: string = 'Google gave no answer for this business. Please try again in a moment.'
 export const tryAgain: string = 'Try again'
 export const checkTheRankingAgain: string = 'Check the ranking again'
-export const standing = <T>(v: { among: 'only' | 'notOnly' | 'none' | 'sample' | 'other'; results: number; query: (text: string) => T; keyword: string; place: (text: string) => T; location: string }): (string | T)[] => [`${{ 'only': `The only result`, 'notOnly': `Not the only result`, 'none': `Not among the ${v.results.toLocaleString('en')} results`, 'sample': `Of ${v.results.toLocaleString('en')} results`, 'other': `Among the first ${v.results.toLocaleString('en')} results` }[v.among]}`, ` for `, v.query(`${v.keyword}`), ` in `, v.place(`${v.location}`)]
+export const standing = <T>(v: { among: 'only' | 'notOnly' | 'none' | 'sample' | 'other'; results: number; query: (text: string) => T; keyword: string; place: (text: string) => T; location: string }): (string | T)[] => [`${{ 'only': `The only result`, 'notOnly': `Not the only result`, 'none': `Not among the ${v.results} results`, 'sample': `Of ${v.results} results`, 'other': `Among the first ${v.results} results` }[v.among]}`, ` for `, v.query(`${v.keyword}`), ` in `, v.place(`${v.location}`)]
 export const checkedAgoSample = (v: { age: string }): string => `Checked ${v.age}, sample data`
 export const checkedAgo = (v: { age: string; source: string }): string => `Checked ${v.age}. ${v.source}`
 export const aNewCheckWas: string = 'A new check was not possible just now, so this is the last one.'

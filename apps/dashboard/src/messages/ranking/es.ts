@@ -34,7 +34,7 @@ export const openSettings: string = 'Abrir la configuración'
 export const googleGaveNoAnswer: string = 'Google no dio respuesta para este negocio. Inténtelo de nuevo en un momento.'
 export const tryAgain: string = 'Intentar de nuevo'
 export const checkTheRankingAgain: string = 'Consultar la posición de nuevo'
-export const standing = <T>(v: { among: 'only' | 'notOnly' | 'none' | 'sample' | 'other'; results: number; query: (text: string) => T; keyword: string; place: (text: string) => T; location: string }): (string | T)[] => [`${{ 'only': `El único resultado`, 'notOnly': `No es el único resultado`, 'none': `No está entre los ${v.results.toLocaleString('es-US')} resultados`, 'sample': `De ${v.results.toLocaleString('es-US')} resultados`, 'other': `Entre los primeros ${v.results.toLocaleString('es-US')} resultados` }[v.among]}`, ` para `, v.query(`${v.keyword}`), ` en `, v.place(`${v.location}`)]
+export const standing = <T>(v: { among: 'only' | 'notOnly' | 'none' | 'sample' | 'other'; results: number; query: (text: string) => T; keyword: string; place: (text: string) => T; location: string }): (string | T)[] => [`${{ 'only': `El único resultado`, 'notOnly': `No es el único resultado`, 'none': `No está entre los ${v.results} resultados`, 'sample': `De ${v.results} resultados`, 'other': `Entre los primeros ${v.results} resultados` }[v.among]}`, ` para `, v.query(`${v.keyword}`), ` en `, v.place(`${v.location}`)]
 export const checkedAgoSample = (v: { age: string }): string => `Consultado ${v.age}, datos de ejemplo`
 export const checkedAgo = (v: { age: string; source: string }): string => `Consultado ${v.age}. ${v.source}`
 export const aNewCheckWas: string = 'Ahora mismo no fue posible otra consulta, así que esta es la última.'

@@ -22,11 +22,11 @@ export const addYourCustomers: string = 'Add your customers'
 export const importAListOr: string = 'Import a list, or type the first ones.'
 export const sendYourselfASample: string = 'Send yourself a sample'
 export const seeWhatACustomer: string = 'See what a customer gets before anybody gets it.'
-export const askYourFirst = (v: { count: number }): string => `Ask your first ${v.count.toLocaleString('en')}`
+export const askYourFirst = (v: { count: number }): string => `Ask your first ${v.count}`
 export const beginWithThoseWhom: string = 'Begin with those whom you saw last.'
 export const printYourQrCode: string = 'Print your QR code'
 export const forTheCounterReceipts: string = 'For the counter, receipts and bags.'
-export const ofStepsLeft = (v: { left: number; steps: number }): string => `${v.left.toLocaleString('en')} of ${v.steps.toLocaleString('en')} steps left`
+export const ofStepsLeft = (v: { left: number; steps: number }): string => `${v.left} of ${v.steps} steps left`
 export const done: string = ', done'
 export const gettingStarted: string = 'Getting started'
 export const closeTheListOf: string = 'Close the list of first steps'
@@ -49,8 +49,8 @@ export const onGoogleSampleData: string = 'on Google, sample data'
 export const collectedHere: string = 'collected here'
 export const nobodyAskedYet: string = 'nobody asked yet'
 export const sentAndRated = (v: { partly: 'yes' | 'other'; sent: number; rated: number }): string => `${{ 'yes': `${v.sent.toLocaleString('en')} sent, `, 'other': `` }[v.partly]}${v.rated.toLocaleString('en')} rated`
-export const sentRatedAnswered = (v: { partly: 'yes' | 'other'; sent: number; rated: number; answeredPercent: number }): string => `${{ 'yes': `${v.sent.toLocaleString('en')} sent, `, 'other': `` }[v.partly]}${v.rated.toLocaleString('en')} rated, ${v.answeredPercent.toLocaleString('en')}% answered`
-export const typicalForAboutAnswered = (v: { reviews: number; requests: number; answeredPercent: number }): string => `Typical for ${plural('en', v.reviews, { 'one': `${v.reviews.toLocaleString('en')} review`, 'other': `${v.reviews.toLocaleString('en')} reviews` })}: about ${plural('en', v.requests, { 'one': `${v.requests.toLocaleString('en')} request`, 'other': `${v.requests.toLocaleString('en')} requests` })}, ${v.answeredPercent.toLocaleString('en')}% answered (estimate)`
+export const sentRatedAnswered = (v: { partly: 'yes' | 'other'; sent: number; rated: number; answeredPercent: number }): string => `${{ 'yes': `${v.sent.toLocaleString('en')} sent, `, 'other': `` }[v.partly]}${v.rated.toLocaleString('en')} rated, ${v.answeredPercent}% answered`
+export const typicalForAboutAnswered = (v: { reviews: number; requests: number; answeredPercent: number }): string => `Typical for ${plural('en', v.reviews, { 'one': `${v.reviews.toLocaleString('en')} review`, 'other': `${v.reviews.toLocaleString('en')} reviews` })}: about ${plural('en', v.requests, { 'one': `${v.requests.toLocaleString('en')} request`, 'other': `${v.requests.toLocaleString('en')} requests` })}, ${v.answeredPercent}% answered (estimate)`
 export const averageOfTheNewest = (v: { average: string; count: number }): string => `${v.average} in the newest ${plural('en', v.count, { 'one': `one`, 'other': `${v.count.toLocaleString('en')}` })}`
 export const averageOfThoseShown = (v: { average: string; count: number }): string => `${v.average} in the ${plural('en', v.count, { 'one': `one`, 'other': `${v.count.toLocaleString('en')}` })} that Google shows`
 export const loading: string = 'Loading'
@@ -70,7 +70,7 @@ export const positiveOfAll = (v: { reviews: number }): string => `4 or 5 stars, 
 export const positiveOfTheNewest = (v: { reviews: number }): string => `4 or 5 stars, of the newest ${plural('en', v.reviews, { 'one': `one`, 'other': `${v.reviews.toLocaleString('en')}` })}`
 export const positiveOfThoseShown = (v: { reviews: number }): string => `4 or 5 stars, of the ${plural('en', v.reviews, { 'one': `one`, 'other': `${v.reviews.toLocaleString('en')}` })} that Google shows`
 export const answeredRequests: string = 'Answered requests'
-export const nobodyAskedYetTypical = (v: { responseRate: number }): string => `nobody asked yet. Typical: ${v.responseRate.toLocaleString('en')}% (estimate)`
+export const nobodyAskedYetTypical = (v: { responseRate: number }): string => `nobody asked yet. Typical: ${v.responseRate}% (estimate)`
 export const ofRequestsLedTo = (v: { requests: number }): string => `of ${plural('en', v.requests, { 'one': `${v.requests.toLocaleString('en')} request`, 'other': `${v.requests.toLocaleString('en')} requests` })} led to a rating`
 export const repliedReviews: string = 'Replied reviews'
 export const googleReviewsHaveAReply = (v: { answered: number; reviews: number }): string => `${v.answered.toLocaleString('en')} of ${plural('en', v.reviews, { 'one': `${v.reviews.toLocaleString('en')} Google review has`, 'other': `${v.reviews.toLocaleString('en')} Google reviews have` })} a reply`

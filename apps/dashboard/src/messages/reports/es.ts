@@ -22,11 +22,11 @@ export const addYourCustomers: string = 'Agregue sus clientes'
 export const importAListOr: string = 'Importe una lista o escriba los primeros.'
 export const sendYourselfASample: string = 'Envíese un ejemplo'
 export const seeWhatACustomer: string = 'Vea lo que recibe un cliente antes de que alguien lo reciba.'
-export const askYourFirst = (v: { count: number }): string => `Pida reseñas a sus primeros ${v.count.toLocaleString('es-US')} clientes`
+export const askYourFirst = (v: { count: number }): string => `Pida reseñas a sus primeros ${v.count} clientes`
 export const beginWithThoseWhom: string = 'Empiece por los que vio más recientemente.'
 export const printYourQrCode: string = 'Imprima su código QR'
 export const forTheCounterReceipts: string = 'Para el mostrador, los recibos y las bolsas.'
-export const ofStepsLeft = (v: { left: number; steps: number }): string => `${plural('es-US', v.left, { 'one': `Queda ${v.left.toLocaleString('es-US')} de`, 'other': `Quedan ${v.left.toLocaleString('es-US')} de` })} ${v.steps.toLocaleString('es-US')} pasos`
+export const ofStepsLeft = (v: { left: number; steps: number }): string => `${plural('es-US', v.left, { 'one': `Queda ${v.left.toLocaleString('es-US')} de`, 'other': `Quedan ${v.left.toLocaleString('es-US')} de` })} ${v.steps} pasos`
 export const done: string = ', listo'
 export const gettingStarted: string = 'Primeros pasos'
 export const closeTheListOf: string = 'Cerrar la lista de primeros pasos'
@@ -49,8 +49,8 @@ export const onGoogleSampleData: string = 'en Google, datos de ejemplo'
 export const collectedHere: string = 'recopiladas aquí'
 export const nobodyAskedYet: string = 'aún no hay solicitudes'
 export const sentAndRated = (v: { partly: 'yes' | 'other'; sent: number; rated: number }): string => `${{ 'yes': `${v.sent.toLocaleString('es-US')} enviadas, `, 'other': `` }[v.partly]}${v.rated.toLocaleString('es-US')} calificadas`
-export const sentRatedAnswered = (v: { partly: 'yes' | 'other'; sent: number; rated: number; answeredPercent: number }): string => `${{ 'yes': `${v.sent.toLocaleString('es-US')} enviadas, `, 'other': `` }[v.partly]}${v.rated.toLocaleString('es-US')} calificadas, ${v.answeredPercent.toLocaleString('es-US')}% respondidas`
-export const typicalForAboutAnswered = (v: { reviews: number; requests: number; answeredPercent: number }): string => `Típico para ${plural('es-US', v.reviews, { 'one': `${v.reviews.toLocaleString('es-US')} reseña`, 'other': `${v.reviews.toLocaleString('es-US')} reseñas` })}: cerca de ${plural('es-US', v.requests, { 'one': `${v.requests.toLocaleString('es-US')} solicitud`, 'other': `${v.requests.toLocaleString('es-US')} solicitudes` })}, ${v.answeredPercent.toLocaleString('es-US')}% respondidas (estimación)`
+export const sentRatedAnswered = (v: { partly: 'yes' | 'other'; sent: number; rated: number; answeredPercent: number }): string => `${{ 'yes': `${v.sent.toLocaleString('es-US')} enviadas, `, 'other': `` }[v.partly]}${v.rated.toLocaleString('es-US')} calificadas, ${v.answeredPercent}% respondidas`
+export const typicalForAboutAnswered = (v: { reviews: number; requests: number; answeredPercent: number }): string => `Típico para ${plural('es-US', v.reviews, { 'one': `${v.reviews.toLocaleString('es-US')} reseña`, 'other': `${v.reviews.toLocaleString('es-US')} reseñas` })}: cerca de ${plural('es-US', v.requests, { 'one': `${v.requests.toLocaleString('es-US')} solicitud`, 'other': `${v.requests.toLocaleString('es-US')} solicitudes` })}, ${v.answeredPercent}% respondidas (estimación)`
 export const averageOfTheNewest = (v: { average: string; count: number }): string => `${v.average} en ${plural('es-US', v.count, { 'one': `la más reciente`, 'other': `las ${v.count.toLocaleString('es-US')} más recientes` })}`
 export const averageOfThoseShown = (v: { average: string; count: number }): string => `${v.average} en ${plural('es-US', v.count, { 'one': `la que muestra Google`, 'other': `las ${v.count.toLocaleString('es-US')} que muestra Google` })}`
 export const loading: string = 'Cargando'
@@ -70,7 +70,7 @@ export const positiveOfAll = (v: { reviews: number }): string => `4 o 5 estrella
 export const positiveOfTheNewest = (v: { reviews: number }): string => `4 o 5 estrellas, de ${plural('es-US', v.reviews, { 'one': `la más reciente`, 'other': `las ${v.reviews.toLocaleString('es-US')} más recientes` })}`
 export const positiveOfThoseShown = (v: { reviews: number }): string => `4 o 5 estrellas, de ${plural('es-US', v.reviews, { 'one': `la que muestra Google`, 'other': `las ${v.reviews.toLocaleString('es-US')} que muestra Google` })}`
 export const answeredRequests: string = 'Solicitudes respondidas'
-export const nobodyAskedYetTypical = (v: { responseRate: number }): string => `aún no hay solicitudes. Típico: ${v.responseRate.toLocaleString('es-US')}% (estimación)`
+export const nobodyAskedYetTypical = (v: { responseRate: number }): string => `aún no hay solicitudes. Típico: ${v.responseRate}% (estimación)`
 export const ofRequestsLedTo = (v: { requests: number }): string => `de ${plural('es-US', v.requests, { 'one': `${v.requests.toLocaleString('es-US')} solicitud`, 'other': `${v.requests.toLocaleString('es-US')} solicitudes` })} ${plural('es-US', v.requests, { 'one': `llevó`, 'other': `llevaron` })} a una calificación`
 export const repliedReviews: string = 'Reseñas respondidas'
 export const googleReviewsHaveAReply = (v: { answered: number; reviews: number }): string => `${v.answered.toLocaleString('es-US')} de ${plural('es-US', v.reviews, { 'one': `${v.reviews.toLocaleString('es-US')} reseña de Google tiene`, 'other': `${v.reviews.toLocaleString('es-US')} reseñas de Google tienen` })} respuesta`

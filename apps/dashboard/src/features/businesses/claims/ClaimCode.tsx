@@ -1,6 +1,6 @@
 import { CLAIMS } from '@fivestead/domain/businesses/claims/texts'
 import { CodeForm } from '../../../components/CodeForm.tsx'
-import { rich } from '../../../lib/rich.ts'
+import { rich, strong } from '../../../lib/rich.ts'
 import { serverWords } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/claims/en.ts'
@@ -23,9 +23,7 @@ export function ClaimCode({ at, mailedTo, onDone, onAgain }: Props) {
   })
   return (
     <>
-      <p className={styles.text}>
-        {rich(m.weSentACode({ mailbox: (text) => <strong>{text}</strong>, address: mailedTo }))}
-      </p>
+      <p className={styles.text}>{rich(m.weSentACode({ mailbox: strong, address: mailedTo }))}</p>
       <CodeForm
         label={m.enterTheCode}
         layout="column"

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Card } from '../../../components/Card.tsx'
 import { PinIcon } from '../../../components/icons.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
-import { rich } from '../../../lib/rich.ts'
+import { rich, strong } from '../../../lib/rich.ts'
 import { type Business, type Outputs, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import * as m from '../../../messages/claims/en.ts'
@@ -150,7 +150,7 @@ function Done({ placeName }: { placeName: string }) {
   return (
     <div role="status">
       <p className={styles.text} ref={outcome} tabIndex={-1}>
-        {rich(m.isVerified({ name: (text) => <strong>{text}</strong>, place: placeName }))}
+        {rich(m.isVerified({ name: strong, place: placeName }))}
       </p>
       <Button mt="md" renderRoot={(props) => <Link to="/your-dashboard" {...props} />}>
         {m.openYourDashboard}

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useUser } from '../../../lib/auth-context.tsx'
-import { rich } from '../../../lib/rich.ts'
+import { rich, strong } from '../../../lib/rich.ts'
 import { rememberSelection } from '../../../lib/selected-business.tsx'
 import { refusalReason } from '../../../lib/server-words.ts'
 import { trpc } from '../../../lib/trpc.ts'
@@ -50,7 +50,7 @@ export function TakenPlace({ placeId, name, businessId }: Props) {
   }
   return (
     <section className={styles.taken} aria-label={m.alreadyRegistered}>
-      <p>{rich(m.isConnectedToAnother({ name: (text) => <strong>{text}</strong>, place: name }))}</p>
+      <p>{rich(m.isConnectedToAnother({ name: strong, place: name }))}</p>
       <div>
         <Button ref={button} variant="default" loading={create.isPending} onClick={() => void claim()}>
           {CLAIMS.button}

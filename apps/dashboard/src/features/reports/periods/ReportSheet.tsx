@@ -11,7 +11,7 @@ import {
 import { Anchor } from '@mantine/core'
 import { TabLink } from '../../../components/TabLink.tsx'
 import table from '../../../components/table.module.css'
-import { rich } from '../../../lib/rich.ts'
+import { rich, strong } from '../../../lib/rich.ts'
 import type { Outputs } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/periods/en.ts'
 import styles from './ReportSheet.module.css'
@@ -93,9 +93,7 @@ function Keywords({ report }: { report: Report }) {
       <ul className={styles.list}>
         {shown.map(({ keyword, location, ...standing }) => (
           <li key={`${keyword} in ${location}`}>
-            <span>
-              {rich(m.keywordIn({ keyword: (text) => <strong>{text}</strong>, words: keyword, location }))}
-            </span>
+            <span>{rich(m.keywordIn({ keyword: strong, words: keyword, location }))}</span>
             <span className={styles.words}>{standingWords(standing)}</span>
           </li>
         ))}
