@@ -1,3 +1,5 @@
+import { LOCALE } from './languages/locale.ts'
+
 /** The country of a business of which none is known (policy: United States). */
 export const DEFAULT_COUNTRY = 'US'
 
@@ -9,10 +11,10 @@ export function isCountryCode(value: string): boolean {
   return /^[A-Z]{2}$/.test(value)
 }
 
-/** How people write a country: `DE` is "Germany". */
+/** How readers of the screen write a country: `DE` is "Germany". */
 export function countryName(country: string): string {
   // Without a name the code itself comes back.
-  return String(new Intl.DisplayNames('en', { type: 'region' }).of(country))
+  return String(new Intl.DisplayNames(LOCALE, { type: 'region' }).of(country))
 }
 
 /**

@@ -12,7 +12,7 @@ export function strict<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? m.unknownField({ slice: String(issue.keys[0]).slice(0, 60) })
+        ? m.unknownField({ field: String(issue.keys[0]).slice(0, 60) })
         : undefined,
   })
 }

@@ -1,3 +1,5 @@
+import * as m from './languages/messages/common/en.ts'
+
 /** The names under which a machine reaches itself, as URLs write them and as a server listens on them. */
 const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]', '::1'])
 
@@ -8,9 +10,9 @@ export function isLoopbackName(name: string): boolean {
 
 /** The sandbox's sentence about its data and messages: messages of a real provider do leave. */
 export function sandboxWords({ mail, sms }: { mail: boolean; sms: boolean }): string {
-  if (mail && sms) return 'sample data, but emails and texts are sent.'
-  if (mail) return 'sample data, no text is sent.'
-  return sms ? 'sample data, no email is sent.' : 'sample data, nothing is sent.'
+  if (mail && sms) return m.sandboxSendsAll
+  if (mail) return m.sandboxSendsEmail
+  return sms ? m.sandboxSendsTexts : m.sandboxSendsNothing
 }
 
 /** Where a start runs, in the variables that say so. A field that a process does not know is left out. */

@@ -22,7 +22,7 @@ export interface Plan {
 export const PLANS: readonly Plan[] = [
   {
     id: 'starter',
-    name: m.starter,
+    name: 'Starter',
     monthly: 29,
     requests: 100,
     popular: false,
@@ -30,7 +30,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     id: 'professional',
-    name: m.professional,
+    name: 'Professional',
     monthly: 79,
     requests: 500,
     popular: true,
@@ -38,7 +38,7 @@ export const PLANS: readonly Plan[] = [
   },
   {
     id: 'enterprise',
-    name: m.enterprise,
+    name: 'Enterprise',
     monthly: 199,
     requests: null,
     popular: false,

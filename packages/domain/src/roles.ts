@@ -29,15 +29,11 @@ export type Right = keyof typeof RIGHTS
 /** Whether somebody with this role may do something. */
 export const may = (role: Role, right: Right): boolean => compareRoles(role, RIGHTS[right]) <= 0
 
-const WHO: Record<Role, string> = {
-  owner: m.anOwner,
-  manager: m.anOwnerOrManager,
-  staff: m.anOwnerManagerOr,
-  viewer: m.aMember,
-}
-
 /** Said to somebody whose role may not. */
-export const roleRefusal = (right: Right): string => m.onlyCanDoThis({ who: WHO[RIGHTS[right]] })
+export const roleRefusal = (right: Right): string => {
+  const role = RIGHTS[right]
+  return m.onlyThisRoleCan({ role: role === 'viewer' ? 'other' : role })
+}
 
 export const ROLE_LABELS: Record<Role, string> = {
   owner: m.owner,

@@ -25,7 +25,9 @@ const WITH_PATH = /[\p{L}\p{N}]\.\p{L}{2,63}(?::\d{1,5})?\//u
 
 /** The sentence for a web address in a field, and how to fix words that only look like one. */
 export const webAddressIn = (label: string, found: string | null = null) =>
-  m.mustNotContainA({ label, which: found === null ? '' : `: ${addressHint(found)}` })
+  found === null
+    ? m.mustNotContainWebAddress({ label })
+    : m.mustNotContainThisAddress({ label, hint: addressHint(found) })
 /** The sentence for a line break or a control character in a field. */
 const unprintedIn = (label: string) => m.mustNotContainLine({ label })
 
@@ -82,7 +84,12 @@ export function asSeen(value: string): string {
 }
 
 /** Words that look like a domain and are none: degrees, legal forms of companies, a post office box. */
-const NO_DOMAINS = new Set((m.bAcBCom + m.coKgCoUk).split(' '))
+const NO_DOMAINS = new Set(
+  (
+    'b.ac b.com b.ph b.sc d.ac d.ph d.sc l.ac m.ac m.com m.med m.ph m.sc r.ph dr.med ' +
+    'co.kg co.uk co.inc co.llc co.ltd corp.inc cia.ltda pty.ltd pvt.ltd p.o.box po.box'
+  ).split(' '),
+)
 /** Signs of which a domain is made; emoji are letters there. */
 const BETWEEN = /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}.-]+/u
 

@@ -43,7 +43,9 @@ export interface NotificationAddress {
 
 /** The address of the profile that e-mail notifications go to. */
 export function emailOfNotifications(email: string | null | undefined): NotificationAddress {
-  return email ? { reaches: true, words: `To ${email}` } : { reaches: false, words: m.yourProfileHasNo }
+  return email
+    ? { reaches: true, words: m.toThisAddress({ address: email }) }
+    : { reaches: false, words: m.yourProfileHasNo }
 }
 
 /** The number of the profile that SMS notifications go to; as customers, owners are texted in the US alone. */
@@ -51,7 +53,7 @@ export function phoneOfNotifications(phone: string | null | undefined): Notifica
   if (!phone) return { reaches: false, words: m.yourProfileHasNoPhone }
   const number = toE164(phone)
   return number.ok
-    ? { reaches: true, words: `To ${formatE164(number.phone)}` }
+    ? { reaches: true, words: m.toThisAddress({ address: formatE164(number.phone) }) }
     : {
         reaches: false,
         words: m.thePhoneNumberOf,

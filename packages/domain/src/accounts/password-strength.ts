@@ -36,6 +36,6 @@ export function passwordChecklist(password: string): ChecklistItem[] {
     { id: 'uppercase', label: m.uppercaseLetter, met: UPPERCASE.test(password) },
     { id: 'number', label: m.number, met: DIGIT.test(password) },
     { id: 'special', label: m.specialCharacter, met: SYMBOL.test(password) },
-    { id: 'length', label: m.n8OrMoreCharacters, met: password.length >= PASSWORD_MIN },
+    { id: 'length', label: m.eightOrMoreCharacters, met: password.length >= PASSWORD_MIN },
   ]
 }

@@ -1,3 +1,4 @@
+import * as m from '../languages/messages/accounts/en.ts'
 import type { RefusalReason } from '../refusal-reasons.ts'
 import { LOGIN, PASSWORD, REGISTER } from './texts.ts'
 
@@ -18,7 +19,7 @@ export const RETURNED_FIELDS = ['username', 'email', 'fullName', 'firstName', 'l
 export const POSTED = {
   '#signed-in': LOGIN.done,
   '#registered': REGISTER.done,
-  '#password-updated': { title: PASSWORD.done, description: 'Sign in with your new password.' },
+  '#password-updated': { title: PASSWORD.done, description: m.signInWithYourNew },
 } as const
 
 /** Token that a form carries to the server, and the path to return to; empty until the page fills it in. */

@@ -89,7 +89,9 @@ export const signupSchema = strict({
   businessWebsite: optionalText(m.businessWebsite, 2000),
   businessHours: optionalText(m.businessHours, HOURS_MAX),
   /** Chosen on the pricing page; nothing is charged for it. */
-  plan: maybe(z.enum(PLAN_IDS, m.planMustBeOr({ join: PLAN_IDS.slice(0, -1).join(', '), at: PLAN_IDS[2] }))),
+  plan: maybe(
+    z.enum(PLAN_IDS, m.planMustBeOr({ plans: PLAN_IDS.slice(0, -1).join(', '), last: PLAN_IDS[2] })),
+  ),
   /** Go on without the place when somebody has it: it is claimed after the sign-up (T17). */
   claim: maybe(z.boolean(m.claimMustBeTrue)),
   invitation,

@@ -1,4 +1,5 @@
 import { emailKey } from '../email.ts'
+import * as m from '../languages/messages/accounts/en.ts'
 import { addressIn, asSeen, nameProblem, webAddressIn } from '../web-address.ts'
 import { USERNAME_IS_EMAIL } from './texts.ts'
 
@@ -35,7 +36,7 @@ const isEmailLike = (username: string) => asSeen(username).includes('@')
 export function usernameProblem(username: string, email: string): string | null {
   if (isEmailLike(username)) return emailKey(username) === emailKey(email) ? null : USERNAME_IS_EMAIL
   const isAddress = SPECIAL_USE.test(asSeen(username)) || addressIn(username) !== null
-  return isAddress ? webAddressIn('Username') : nameProblem('person', 'Username', username)
+  return isAddress ? webAddressIn(m.username) : nameProblem('person', m.username, username)
 }
 
 /** The username after the email has changed: one that was the old address becomes the new one. */

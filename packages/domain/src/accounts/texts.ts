@@ -17,7 +17,7 @@ export const ACCOUNT_PROBLEMS = {
   password: m.passwordIsRequired,
   authPassword: m.passwordMustBeAt,
   newPassword: m.passwordMustBeAtLeast,
-  email: m.pleaseEnterAValidEmail2,
+  email: m.pleaseEnterAnEmail,
   authEmail: m.invalidEmailAddress,
   fullName: m.fullNameIsRequired,
 } as const

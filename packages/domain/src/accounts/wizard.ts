@@ -34,7 +34,7 @@ const PROBLEMS = {
     title: m.businessNameRequired,
     description: m.pleaseEnterABusiness,
   },
-  email: { field: 'email', title: m.invalidEmail, description: m.pleaseEnterAValidEmail2 },
+  email: { field: 'email', title: m.invalidEmail, description: m.pleaseEnterAnEmail },
   phone: { field: 'phone', title: m.phoneNumberRequired, description: m.pleaseEnterAValid },
   fullName: {
     field: 'fullName',
@@ -90,7 +90,7 @@ export function stepPercent(step: number): number {
 
 /** 'Step 2 of 3'. */
 export function stepLabel(step: number): string {
-  return m.stepOf({ step, wizardSteps: WIZARD_STEPS })
+  return m.stepOf({ step, steps: WIZARD_STEPS })
 }
 
 /** The four lines while submitting, and how far the bar is when each is done. */

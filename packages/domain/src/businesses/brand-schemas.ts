@@ -47,11 +47,11 @@ export const brandResponseSchema = z
   .strictObject({
     color: z.string().nullable(),
     welcome: z.string().nullable(),
-    logoHash: z.string().nullable().describe(m.namesThePictureBelow),
-    inline: z.string().nullable().describe(m.theSmallPictureOf),
-    whiteLabel: z.boolean().describe(m.customersPagesAndMessages),
+    logoHash: z.string().nullable().describe('Names the picture below /api/logos; null without a logo'),
+    inline: z.string().nullable().describe("The small picture of the customers' pages, as a data: address"),
+    whiteLabel: z.boolean().describe("Customers' pages and messages do not name the product"),
   })
-  .meta({ id: m.brand })
+  .meta({ id: 'Brand' })
 
 export type Brand = z.output<typeof brandResponseSchema>
 export type SaveBrandInput = z.output<typeof saveBrandSchema>

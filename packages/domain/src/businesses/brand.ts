@@ -85,7 +85,7 @@ export const BRAND = {
 
 /** Refusals of a logo. */
 export const LOGO_REFUSALS = {
-  type: 'Choose a PNG, JPEG, WebP or SVG file.',
+  type: m.chooseAPicture,
   size: m.theFileIsLarger,
   pixels: m.thePictureIsToo,
   unreadable: m.thisPictureCannotBe,

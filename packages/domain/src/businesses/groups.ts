@@ -11,8 +11,8 @@ export const GROUPED_MAX = 500
 export const GROUP_TEXTS = {
   missing: m.groupNameIsRequired,
   long: tooLong(m.groupName, GROUP_MAX),
-  fullBusiness: m.aBusinessHasUp({ groupsOfBusiness: GROUPS_OF_BUSINESS }),
-  fullOrganization: m.thereAreGroupsAlready({ groupsOfOrganization: GROUPS_OF_ORGANIZATION }),
+  fullBusiness: m.aBusinessHasUp({ max: GROUPS_OF_BUSINESS }),
+  fullOrganization: m.thereAreGroupsAlready({ max: GROUPS_OF_ORGANIZATION }),
 }
 
 /** The group as it is written already; a difference of case makes no second one. */

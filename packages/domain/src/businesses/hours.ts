@@ -2,7 +2,7 @@ import { type Language, tagOf } from '../languages/languages.ts'
 import * as m from '../languages/messages/businesses/en.ts'
 
 /** Days in the order of a week; the number of a day is its index. */
-const DAYS = [m.monday, m.tuesday, m.wednesday, m.thursday, m.friday, m.saturday, m.sunday] as const
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 export const HOURS_MAX = 1000
 export const HOURS_PROBLEM = m.writeOneLineA
 
@@ -52,7 +52,7 @@ interface HoursSpeech {
   allDay: string
 }
 
-const ENGLISH: HoursSpeech = { day: (name) => name, time: spoken, closed: m.closed, allDay: m.open24Hours }
+const ENGLISH: HoursSpeech = { day: (name) => name, time: spoken, closed: 'Closed', allDay: 'Open 24 hours' }
 
 /** Days and times as a language writes them; a Monday in January 2024 was the 1st. */
 function speechIn(language: Language, words: Pick<HoursSpeech, 'closed' | 'allDay'>): HoursSpeech {

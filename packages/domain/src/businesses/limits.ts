@@ -1,3 +1,5 @@
+import * as m from '../languages/messages/businesses/en.ts'
+
 /** Businesses that an account can add in its first days, that of its sign-up included (T18). */
 export const NEW_ACCOUNT_BUSINESSES = 5
 export const NEW_ACCOUNT_BUSINESS_DAYS = 7
@@ -6,7 +8,6 @@ export const BUSINESSES_PER_DAY = 50
 
 /** Why no more can be added now. */
 export const TOO_MANY_BUSINESSES = {
-  newAccount: (limit: number) =>
-    `A new account can add ${limit} businesses in its first ${NEW_ACCOUNT_BUSINESS_DAYS} days. Please try again later.`,
-  day: (limit: number) => `You can add ${limit} businesses in 24 hours. Please try again later.`,
+  newAccount: (limit: number) => m.newAccountCanAdd({ limit, days: NEW_ACCOUNT_BUSINESS_DAYS }),
+  day: (limit: number) => m.youCanAddInADay({ limit }),
 }

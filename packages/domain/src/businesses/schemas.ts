@@ -26,7 +26,7 @@ const word = optionalText(m.type, 100)
 const hours = z
   .string(m.hoursMustBeText)
   .trim()
-  .max(HOURS_MAX, m.hoursCannotExceedCharacters({ hoursMax: HOURS_MAX }))
+  .max(HOURS_MAX, m.hoursCannotExceedCharacters({ max: HOURS_MAX }))
   .refine((typed) => typed === '' || tidyHours(typed) !== null, HOURS_PROBLEM)
   .transform((typed) => tidyHours(typed) ?? '')
   .nullish()
@@ -175,7 +175,7 @@ export const updateBusinessSchema = strict({
   category: cleared(m.category, 100),
   timeZone,
   funnelMode: z.enum(FUNNEL_MODES, m.funnelmodeMustBeOpen).optional(),
-  language: z.enum(LANGUAGES, m.languageMustBeOne({ join: LANGUAGES.join(', ') })).optional(),
+  language: z.enum(LANGUAGES, m.languageMustBeOne({ languages: LANGUAGES.join(', ') })).optional(),
   reminders: z
     .literal([...REMINDER_COUNTS], `reminders must be one of ${REMINDER_COUNTS.join(', ')}`)
     .optional(),
@@ -278,7 +278,7 @@ export const groupBusinessesSchema = strict({
   businessIds: z
     .array(businessIdSchema, m.businessidsMustBeA)
     .min(1, m.chooseABusiness)
-    .max(GROUPED_MAX, m.atMostBusinessesAt({ groupedMax: GROUPED_MAX })),
+    .max(GROUPED_MAX, m.atMostBusinessesAt({ max: GROUPED_MAX })),
   group: nameText('business', GROUP_TEXTS.missing, m.groupName, GROUP_MAX),
   remove: z.boolean(m.removeMustBeTrue),
 })

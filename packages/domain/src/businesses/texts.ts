@@ -51,7 +51,7 @@ export const WEBSITE_UPDATE = {
 export const FUNNEL_WORDS = {
   open: {
     label: m.splitByRating,
-    description: m.n4And5Stars,
+    description: m.starsSplitTheWay,
   },
   neutral: {
     label: m.samePageForEveryone,
@@ -62,7 +62,7 @@ export const FUNNEL_WORDS = {
 /** The inline place search of /settings: which title, the saved place id decides. */
 export const PLACE_SAVE = {
   added: m.newBusinessAdded,
-  updated: m.businessUpdated2,
+  updated: m.businessUpdatedTitle,
   failed: {
     title: m.errorSavingBusiness,
     description: m.thereWasAProblem,
@@ -126,8 +126,7 @@ export const GOOGLE_LEFT_TO_DO = {
   },
   'no-access': {
     title: m.noAccessToThis,
-    words: (account: string) =>
-      `Google says that ${account} may not manage this profile. Ask the profile's owner to add ${account} as a manager, or connect the Google account that manages it. We look again every hour; until then, no new Google reviews come in here and replies can't be sent.`,
+    words: (account: string) => m.googleSaysMayNotManage({ account }),
   },
   'api-disabled': {
     title: m.notSwitchedOnAt,
@@ -135,8 +134,7 @@ export const GOOGLE_LEFT_TO_DO = {
   },
   'no-quota': {
     title: m.waitingForGoogleTo,
-    words: (account: string) =>
-      `${account} agreed, but Google has not approved this service for Business Profile yet. Its operator applies with Google's Basic API Access form; approval takes days to weeks. We have told them, and look again every hour.`,
+    words: (account: string) => m.agreedButNotApproved({ account }),
   },
   reconnect: {
     title: m.reconnectYourGoogleProfile,
@@ -144,7 +142,7 @@ export const GOOGLE_LEFT_TO_DO = {
   },
 } as const
 
-export const BUSINESS_BADGES = { google: m.google, noGoogle: m.noGoogleId } as const
+export const BUSINESS_BADGES = { google: 'Google', noGoogle: m.noGoogleId } as const
 
 /** Sharing is there in place of the documented 'This feature will be available soon.'. */
 export const SHARE_QR_TEXTS = {

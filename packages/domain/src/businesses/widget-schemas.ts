@@ -25,8 +25,8 @@ export const publicWidgetSchema = z
     kinds: z.array(z.enum(WIDGET_KINDS)),
     theme: z.enum(WIDGET_THEMES),
     count: z.int(),
-    average: z.string().nullable().describe(m.withOneDecimalNull),
-    stars: z.array(z.int()).describe(m.howManyGave1),
+    average: z.string().nullable().describe('With one decimal; null without a rating'),
+    stars: z.array(z.int()).describe('How many gave 1, 2, 3, 4 and 5 stars'),
     language: z.enum(LANGUAGES),
     words: z
       .strictObject({
@@ -37,9 +37,9 @@ export const publicWidgetSchema = z
           outOf: z.string(),
           ratings: z.string(),
         },
-        stars: z.array(z.string()).describe(m.of123),
+        stars: z.array(z.string()).describe('Of 1, 2, 3, 4 and 5 stars'),
       })
-      .describe(m.inTheBusinesssLanguage),
+      .describe("In the business's language"),
   })
-  .meta({ id: m.widget })
+  .meta({ id: 'Widget' })
 export type PublicWidget = z.output<typeof publicWidgetSchema>

@@ -162,7 +162,7 @@ function readDetails(
     if (typed !== '' && value === null) problems.push(problem)
     return value
   }
-  const cut = (typed: string, max: number, field: string) => {
+  const cut = (typed: string, max: number, field: 'notes' | 'other') => {
     if (typed.length > max) problems.push(CSV_IMPORT.longText(field, max))
     return typed.slice(0, max).toWellFormed().trim() || null
   }
@@ -175,7 +175,7 @@ function readDetails(
       lastVisit: read(visit, readDay(visit, country), CSV_IMPORT.badLastVisit),
       tags: kept,
       notes: cut(cell(columns.notes), NOTES_MAX, 'notes'),
-      servedBy: cut(cell(columns.servedBy), SERVED_BY_MAX, m.namesOfWhoServed),
+      servedBy: cut(cell(columns.servedBy), SERVED_BY_MAX, 'other'),
       language: read(language, readLanguage(language), CSV_IMPORT.badLanguage),
     },
     problems,

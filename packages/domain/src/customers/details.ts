@@ -1,3 +1,5 @@
+import { LOCALE } from '../languages/locale.ts'
+
 /** The most tags of a customer, and the most characters of a tag. */
 export const TAGS_MAX = 10
 export const TAG_MAX = 30
@@ -90,8 +92,7 @@ export function readDay(text: string, country: string): string | null {
   return words && month !== -1 ? day(words[4], month + 1, words[1] ?? words[3] ?? '') : null
 }
 
-/** Languages that a business is asked to choose from; any other code may come with a file. */
-export const LANGUAGES = [
+const ENGLISH_NAMES = [
   ['en', 'English'],
   ['es', 'Spanish'],
   ['zh', 'Chinese'],
@@ -110,10 +111,24 @@ export const LANGUAGES = [
   ['ja', 'Japanese'],
 ] as const
 
+const NAMES = LOCALE.startsWith('en') ? null : new Intl.DisplayNames(LOCALE, { type: 'language' })
+
+/**
+ * Languages that a business is asked to choose from, with their names as the screen's language has them; any other code may
+ * come with a file.
+ */
+export const LANGUAGES = ENGLISH_NAMES.map(
+  ([code, english]) => [code, capital(NAMES?.of(code) ?? english)] as const,
+)
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
 /** A language code, or the English name of one of the languages that can be chosen; null for neither. */
 export function readLanguage(text: string): string | null {
   const typed = text.trim().toLowerCase()
-  const named = LANGUAGES.find(([, name]) => name.toLowerCase() === typed)
+  const named = ENGLISH_NAMES.find(([, name]) => name.toLowerCase() === typed)
   if (named) return named[0]
   const parts = /^([a-z]{2,3})(?:[-_]([a-z]{2}|\d{3}))?$/.exec(typed)
   if (!parts) return null

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isCountryCode } from '../country.ts'
 import { maybe, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidSchema } from '../ids.ts'
+import * as m from '../languages/messages/customers/en.ts'
 import { IMPORT_PART_MAX } from '../request-limits.ts'
 import { CSV_CELLS_MAX, isCsvFile } from './csv.ts'
 import { hasCustomerColumn } from './csv-columns.ts'
@@ -10,9 +11,9 @@ import { CSV_IMPORT } from './texts.ts'
 
 const columnSchema = maybe(
   z
-    .int('A column must be a number')
-    .min(0, 'A column must be at least 0')
-    .max(CSV_CELLS_MAX - 1, `Only the first ${CSV_CELLS_MAX} columns can be read`),
+    .int(m.aColumnMustBe)
+    .min(0, m.aColumnMustBeAt)
+    .max(CSV_CELLS_MAX - 1, m.onlyTheFirstColumns({ max: CSV_CELLS_MAX })),
 ).transform((value) => value ?? null)
 
 /** SHA-256 in hex, by which a file is known to be the same one again; how it is taken is the uploader's matter. */
@@ -25,7 +26,7 @@ const fingerprintSchema = maybe(
 /** Begins the upload of a file: what it is, and where its parts of a customer stand. */
 export const beginImportSchema = strict({
   businessId: businessIdSchema,
-  fileName: text(CSV_IMPORT.onlyCsv, 'File name', 255).refine(isCsvFile, CSV_IMPORT.onlyCsv),
+  fileName: text(CSV_IMPORT.onlyCsv, m.fileName, 255).refine(isCsvFile, CSV_IMPORT.onlyCsv),
   /** Bytes of the file. */
   size: z
     .int('size must be a whole number')

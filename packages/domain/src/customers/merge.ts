@@ -1,7 +1,7 @@
 import { emailKey } from '../email.ts'
 import type { CsvCustomer } from './csv-rows.ts'
 import { type CustomerDetails, hasDetails, mergeDetails, NO_DETAILS } from './details.ts'
-import { CSV_IMPORT } from './texts.ts'
+import { type ContactField, CSV_IMPORT } from './texts.ts'
 
 /** Stored fields of a customer whom a row may match. */
 export interface KnownCustomer {
@@ -115,7 +115,7 @@ function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => stri
     const fresh = added.get(same.id)
     if (fresh) Object.assign(fresh, mergeDetails(fresh, row))
     else if (hasDetails(row)) details.set(same.id, mergeDetails(details.get(same.id) ?? NO_DETAILS, row))
-    const differs: string[] = []
+    const differs: ContactField[] = []
     if (row.fullName !== '' && nameKey(row.fullName) !== nameKey(same.fullName)) differs.push('name')
     if (row.email !== null && sameEmail === undefined) {
       if (same.email === null) fill(same, 'email', row.email)
@@ -128,7 +128,7 @@ function mergeRows(rows: readonly CsvCustomer[], index: Index, newId: () => stri
     if (differs.length > 0) {
       plan.differing.push({
         line,
-        message: CSV_IMPORT.differs(differs.join(' and ')),
+        message: CSV_IMPORT.differs(differs),
         name: row.fullName,
         email: row.email ?? '',
         phone: row.phone ?? '',

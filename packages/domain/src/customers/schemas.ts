@@ -60,7 +60,7 @@ const details = {
     .optional(),
   tags: z
     .array(tagText, m.tagsMustBeA)
-    .max(TAGS_MAX, m.atMostTagsCan({ tagsMax: TAGS_MAX }))
+    .max(TAGS_MAX, m.atMostTagsCan({ max: TAGS_MAX }))
     .transform(distinctTags)
     .optional(),
   notes: detailText(m.notes, NOTES_MAX),
@@ -139,7 +139,7 @@ const listed = {
       z
         .int(m.visitedwithinMustBeA)
         .min(1, m.visitedwithinMustBeAt)
-        .max(VISITED_WITHIN_MAX, m.visitedwithinCannotExceed({ visitedWithinMax: VISITED_WITHIN_MAX })),
+        .max(VISITED_WITHIN_MAX, m.visitedwithinCannotExceed({ max: VISITED_WITHIN_MAX })),
     ),
   ),
   /** Those with an email address, or with a phone number. */
@@ -174,7 +174,7 @@ export const selectedCustomersSchema = strict({
   ids: z
     .array(uuidSchema, m.idsMustBeA)
     .min(1, m.pleaseSelectACustomer)
-    .max(SELECTED_MAX, m.atMostCustomersCan({ selectedMax: SELECTED_MAX })),
+    .max(SELECTED_MAX, m.atMostCustomersCan({ max: SELECTED_MAX })),
 })
 
 /** Customers that are meant: selected ones, or all that a filter shows. */

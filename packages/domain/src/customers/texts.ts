@@ -1,4 +1,3 @@
-import { LOCALE } from '../languages/locale.ts'
 import * as m from '../languages/messages/customers/en.ts'
 import { TAG_MAX, TAGS_MAX } from './details.ts'
 
@@ -24,14 +23,17 @@ export const CHANGE_CUSTOMER = {
 
 /** Why a selected customer is not asked. */
 export const NOT_ASKED = {
-  optedOut: 'opted out',
+  optedOut: m.hasOptedOut,
   waits: m.hasARequestThat,
   noContact: m.hasNoEmailAddress,
   /** `day` as in 'Nov 16, 2026'. */
   askedOn: (day: string) => m.wasAskedOn({ day }),
 } as const
 
-const number = (value: number) => value.toLocaleString(LOCALE)
+/** A field of a row that may differ from the customer. */
+export type ContactField = 'name' | 'email' | 'phone'
+
+type Differing = Parameters<typeof m.differsFromTheFile>[0]['fields']
 
 export const CSV_IMPORT = {
   onlyCsv: m.onlyCsvFilesCan,
@@ -43,12 +45,12 @@ export const CSV_IMPORT = {
   attest: m.pleaseConfirmThatThese,
   /** Kept with the import as what the owner vouched for (POL-8). */
   attestWording: m.thesePeopleAreCustomers,
-  tooMany: (max: number) => m.onlyTheFirstCustomers({ max: number(max) }),
-  rowTooLong: (max: number) => m.thisRowIsLonger({ max: number(max) }),
+  tooMany: (max: number) => m.onlyTheFirstCustomers({ max }),
+  rowTooLong: (max: number) => m.thisRowIsLonger({ max }),
   openQuote: m.aQuotationMarkIn,
-  /** `fields` as in "name" or "name and phone". */
-  differs: (fields: string) =>
-    `Already a customer. The ${fields} in the file ${fields.includes(' and ') ? 'are' : 'is'} different; nothing was changed`,
+  /** `fields` in the order of their type. */
+  differs: (fields: readonly ContactField[]) =>
+    m.differsFromTheFile({ fields: fields.length > 2 ? 'other' : (fields.join('_') as Differing) }),
   /** `problem` is why the phone is none. */
   withoutPhone: (problem: string) => m.keptWithoutThePhone({ problem }),
   /** `problem` is why the address is none. */
@@ -56,16 +58,16 @@ export const CSV_IMPORT = {
   withoutDetail: (problems: string) => m.keptBut({ problems }),
   badLastVisit: m.theLastVisitIs,
   badLanguage: m.theLanguageIsNot,
-  badTags: m.onlyTagsOfAt({ tagsMax: TAGS_MAX, tagMax: TAG_MAX }),
-  longText: (field: string, max: number) => m.theAreCutAfter({ field, max }),
+  badTags: m.onlyTagsOfAt({ tags: TAGS_MAX, letters: TAG_MAX }),
+  longText: (field: 'notes' | 'other', max: number) => m.longTextIsCut({ field, max }),
   /** `app` as in 'Excel'. */
-  spreadsheet: (app: string, how: string) => m.onlyCsvFilesCanBe({ app, how }),
+  spreadsheet: (app: string, how: string) => m.exportAsCsv({ app, how }),
   country: m.pleaseChooseACountry,
   notFound: m.importNotFound,
   ended: m.thisImportHasEnded,
   busy: m.otherImportsOfYours,
   otherFile: m.thisIsNotThe,
-  outOfOrder: (next: number) => m.partOfTheFile({ next }),
+  outOfOrder: (part: number) => m.partOfTheFile({ part }),
   failed: m.importFailed,
   undone: m.importUndone,
   undoFailed: m.failedToUndoThe,

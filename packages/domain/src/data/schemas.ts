@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { strict, text } from '../fields.ts'
 import { uuidSchema } from '../ids.ts'
+import * as m from '../languages/messages/data/en.ts'
 import { PERIOD_YEARS } from './periods.ts'
 import { DATA } from './texts.ts'
 
@@ -9,12 +10,12 @@ const years = z.literal([...PERIOD_YEARS]).nullable()
 export const exportIdSchema = strict({ id: uuidSchema })
 export const periodsSchema = strict({ customers: years, feedback: years, messages: years })
 /** An email address, a phone number or the beginning of a name, as it was typed. */
-export const findPersonSchema = strict({ query: text(DATA.typePerson, 'The search', 100, 2) })
+export const findPersonSchema = strict({ query: text(DATA.typePerson, m.theSearch, 100, 2) })
 
 /** Whom an owner means: a customer, or an address or number that nobody has as a customer. */
 export const personSchema = z.union([
   strict({ customerId: uuidSchema }),
-  strict({ contact: text(DATA.typePerson, 'The contact', 254) }),
+  strict({ contact: text(DATA.typePerson, m.theContact, 254) }),
 ])
 
 export type PersonInput = z.output<typeof personSchema>

@@ -4,8 +4,8 @@ import type { PeriodKind } from './periods.ts'
 
 /** Sentences about an organization's own data. */
 export const DATA = {
-  exportsUsed: m.youCanStartExports({ exportsPerDay: EXPORTS_PER_DAY }),
-  exportGone: m.thisExportIsGone({ exportHours: EXPORT_HOURS }),
+  exportsUsed: m.youCanStartExports({ limit: EXPORTS_PER_DAY }),
+  exportGone: m.thisExportIsGone({ hours: EXPORT_HOURS }),
   exportFailed: m.theExportDidNot,
   exportFailedTitle: m.exportNotStarted,
   typePerson: m.pleaseEnterAnEmail,

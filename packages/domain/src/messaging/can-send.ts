@@ -158,11 +158,6 @@ const SUSPENDED_RECHECK_MS = 60 * 60_000
 const DAY_MS = 24 * 60 * 60 * 1000
 const ACCOUNT_SUSPENDED = m.thisAccountIsSuspended
 
-const MEANS: Record<MessageChannel, { way: string; address: string }> = {
-  sms: { way: 'SMS', address: m.phoneNumber },
-  email: { way: 'email', address: m.emailAddress },
-}
-
 /**
  * The one decision whether a review request may go to a contact: opt-out, reach, consent, suspension, rest periods, caps,
  * plan, quiet hours in the strictest of the recipient's zones and the business's. Asked at enqueue and again at send.
@@ -215,13 +210,12 @@ function freeAt({ full }: SendContact, cap: Cap): number {
 }
 
 function whyNever(contact: SendContact, channel: MessageChannel, rules: SendRules): SendReason | null {
-  const { way, address } = MEANS[channel]
-  if (!contact.address) return { code: 'no-contact', message: m.thisCustomerHasNo({ address }) }
+  if (!contact.address) return { code: 'no-contact', message: m.thisCustomerHasNo({ channel }) }
   if (contact.optedOut && contact.complained === true) {
     return { code: 'complained', message: m.thisCustomerReportedAn }
   }
   if (contact.optedOut) {
-    return { code: 'opted-out', message: m.thisCustomerAskedNot({ way }) }
+    return { code: 'opted-out', message: m.thisCustomerAskedNot({ channel }) }
   }
   if (contact.bounced === true) {
     return {
@@ -235,7 +229,7 @@ function whyNever(contact: SendContact, channel: MessageChannel, rules: SendRule
   if (!contact.consent) {
     return {
       code: 'no-consent',
-      message: m.thereIsNoRecord({ way }),
+      message: m.thereIsNoRecord({ channel }),
     }
   }
   return null
@@ -248,8 +242,12 @@ function isReachable({ address, country }: SendContact, { countries }: SendRules
 
 /** Where SMS can go, in words. */
 function onlyTo(countries: readonly string[]): string {
-  const list = new Intl.ListFormat('en').format([m.theUs, m.canada, ...countries.map(countryName)])
-  return m.smsCanGoTo({ list })
+  const names = new Intl.ListFormat(LOCALE).format([
+    m.theUnitedStates,
+    m.canada,
+    ...countries.map(countryName),
+  ])
+  return m.smsCanGoTo({ countries: names })
 }
 
 /** A time as a sentence for the owner carries it: 'Thu, Nov 26, 9:00 AM CST'. */
@@ -269,14 +267,14 @@ function whyLater(code: SendCode, at: number, zone: string, { caps, planRequests
   const when = sendTimeWords(at, zone)
   if (code === 'rest-period') return m.thisCustomerWasAsked({ when })
   if (code === 'asked-elsewhere') return m.anotherOfYourBusinesses({ when })
-  if (code === 'daily-cap') return m.theLimitOfMessages({ account: caps.account, when })
-  if (code === 'network-cap') return m.newAccountsFromYour({ network: caps.network ?? 0, when })
+  if (code === 'daily-cap') return m.theLimitOfMessages({ limit: caps.account, when })
+  if (code === 'network-cap') return m.newAccountsFromYour({ limit: caps.network ?? 0, when })
   if (code === 'range-cap') return m.tooManyTextsWent({ when })
   if (code === 'texts-cap') return m.noMoreTextsCan({ when })
-  if (code === 'recipient-cap') return m.nobodyGetsMoreThan({ recipient: caps.recipient, when })
-  if (code === 'block-cap') return m.theLimitOfTexts({ block: caps.block, when })
-  if (code === 'port-cap') return m.thePhoneThatSends({ port: caps.port ?? 0, when })
-  if (code === 'plan-cap') return m.theRequestsOfYour({ planRequests: planRequests ?? 0, when })
+  if (code === 'recipient-cap') return m.nobodyGetsMoreThan({ limit: caps.recipient, when })
+  if (code === 'block-cap') return m.theLimitOfTexts({ limit: caps.block, when })
+  if (code === 'port-cap') return m.thePhoneThatSends({ limit: caps.port ?? 0, when })
+  if (code === 'plan-cap') return m.theRequestsOfYour({ limit: planRequests ?? 0, when })
   return m.itIsTooEarly({ when })
 }
 

@@ -19,7 +19,7 @@ export type Contact = { channel: MessageChannel; address: string }
 export function contactProblem(country: string): string {
   return isWrittenAsUs(country)
     ? CONTACT_UNREADABLE
-    : m.pleaseEnterAnEmailAddress({ countryName: countryName(country) })
+    : m.pleaseEnterAnEmailAddress({ country: countryName(country) })
 }
 
 /**

@@ -9,5 +9,5 @@ export const codeSchema = z
   .transform((typed) => typed.replace(/[\s-]/g, ''))
   .refine(
     (code) => /^\d+$/.test(code) && code.length === CODE_DIGITS,
-    m.theCodeHasDigits({ codeDigits: CODE_DIGITS }),
+    m.theCodeHasDigits({ digits: CODE_DIGITS }),
   )

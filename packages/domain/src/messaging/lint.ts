@@ -1,3 +1,4 @@
+import * as m from '../languages/messages/messaging/en.ts'
 import { shortSurveyPath } from '../paths.ts'
 import { addressHint, addressIn, domainIn } from '../web-address.ts'
 import type { MessageChannel } from './channels.ts'
@@ -34,35 +35,34 @@ const FORBIDDEN: readonly (LintProblem & { pattern: RegExp })[] = [
   {
     code: 'asks-for-stars',
     pattern: /\b(5|five)[\s-]*stars?\b/i,
-    message: 'Do not ask for a number of stars: Google does not allow it.',
+    message: m.doNotAskForStars,
   },
   {
     code: 'asks-for-praise',
     pattern: /\b(positive|good|great|nice|excellent|glowing|favou?rable) (\w+ )?(reviews?|ratings?)\b/i,
-    message: 'Ask for a review, not for a positive one: Google does not allow it.',
+    message: m.doNotAskForPraise,
   },
   {
     code: 'incentive',
     pattern:
       /\b(discounts?|gifts?|vouchers?|coupons?|rewards?|prizes?|raffles?|giveaways?|cash ?back)\b|\d ?% off\b|(?<!\bfeel )(?<!-)\bfree\b(?! to\b)/i,
-    message: 'Do not offer anything in return for a review: Google and the FTC do not allow it.',
+    message: m.doNotOffer,
   },
   {
     code: 'only-happy',
     pattern:
       /\b(if|when) (you(['’](re|ve been)| are| were| have been)?|your \w{1,20} (is|was|were)) ((very|really|truly|completely|fully|so) )?(happy|satisfied|pleased|delighted|loved?|liked|enjoy(ed)?|had an? (good|great|nice|wonderful))\b/i,
-    message:
-      'Do not ask happy customers only: Google and the FTC want everybody to be asked in the same way.',
+    message: m.doNotAskHappyOnly,
   },
   {
     code: 'asks-for-content',
     pattern: /\bmention(s|ed|ing)?\b/i,
-    message: 'Do not ask customers to mention anybody or anything in their review: Google does not allow it.',
+    message: m.doNotAskForMention,
   },
   {
     code: 'on-the-premises',
     pattern: /\b(while you(['’]re| are)( still)?|before you) (here|leave|in (the|our) \w+)\b/i,
-    message: 'Do not ask for a review while the customer is still with you: Google does not allow it.',
+    message: m.doNotAskOnThePremises,
   },
 ]
 
@@ -75,8 +75,7 @@ const AMENDS = /\b(refunds?|store credits?|complimentary|on the house|half[ -]pr
 
 const REPLY_INCENTIVE: LintProblem = {
   code: 'incentive',
-  message:
-    'Do not offer anything for a review, or for changing or removing one: Google and the FTC do not allow it. Leave out the offer, or the review.',
+  message: m.doNotOfferInReply,
 }
 
 /**
@@ -120,26 +119,22 @@ export const SAMPLE_VALUES: TemplateValues = {
 export function lint(template: string, channel: MessageChannel): LintProblem[] {
   const problems = lintWords(template)
   const add = (code: LintCode, message: string) => problems.push({ code, message })
-  if (!template.includes('{reviewLink}'))
-    add('missing-link', 'Add {reviewLink}: without it nobody can answer.')
+  if (!template.includes('{reviewLink}')) add('missing-link', m.addTheReviewLink)
   if (!template.includes('{businessName}')) {
-    add('missing-business', 'Add {businessName}: a message must say who is writing.')
+    add('missing-business', m.addTheBusinessName)
   }
   for (const unknown of unknownPlaceholders(template)) {
-    add('unknown-placeholder', `${unknown} means nothing here. Use ${PLACEHOLDERS.join(', ')}.`)
+    add('unknown-placeholder', m.unknownPlaceholder({ placeholder: unknown, known: PLACEHOLDERS.join(', ') }))
   }
   const address = addressInTemplate(template)
   if (address !== null) {
-    add(
-      'web-address',
-      `Leave out web and email addresses; {reviewLink} is the only link of a request: ${addressHint(address)}`,
-    )
+    add('web-address', m.leaveOutAddresses({ hint: addressHint(address) }))
   }
   if (channel === 'sms') {
-    if (!/\bSTOP\b/.test(template)) add('missing-stop', 'Say how to opt out: "Reply STOP to opt out".')
+    if (!/\bSTOP\b/.test(template)) add('missing-stop', m.sayHowToOptOut)
     const { segments } = smsSize(fill(template, SAMPLE_VALUES))
     if (segments > SMS_SEGMENTS_MAX) {
-      add('too-long', `This sends as ${segments} texts; shorten it to ${SMS_SEGMENTS_MAX} or fewer.`)
+      add('too-long', m.sendsAsTooManyTexts({ segments, max: SMS_SEGMENTS_MAX }))
     }
   }
   return problems
@@ -172,8 +167,7 @@ function addressInTemplate(template: string): string | null {
 }
 
 /** Why a message is not sent that would hold a web address, in the owner's words. */
-export const addressRefusal = (address: string) =>
-  `This message would contain a web address, and only your review link may be in it: ${addressHint(address)} Check the customer's name and the template.`
+export const addressRefusal = (address: string) => m.wouldContainAnAddress({ hint: addressHint(address) })
 
 /** Characters around a business's name, where it stands as a name and is not part of an address. */
 const BEFORE_NAME = /(?:^|[\s(“"'‘])$/

@@ -12,7 +12,7 @@ export const POSTAL_ADDRESS_MAX = 300
 /** Texts of templates, on screens and in the API. */
 export const OWN_TEMPLATES = {
   notFound: m.templateNotFound,
-  tooMany: m.aBusinessCanKeep({ ownTemplatesMax: OWN_TEMPLATES_MAX }),
+  tooMany: m.aBusinessCanKeep({ max: OWN_TEMPLATES_MAX }),
   nameTaken: m.youAlreadyHaveA,
   wrongChannel: {
     email: m.thisTemplateIsFor,

@@ -10,5 +10,5 @@ export function senderNameProblem(name: string): string | null {
   if (name.includes('@')) return m.senderNameMustNot
   if (/["<>\\]/.test(name)) return m.senderNameMustNotContain
   const other = OTHERS.exec(name)?.[0] ?? (name.toLowerCase().includes(PRODUCT.slug) ? PRODUCT.name : null)
-  return other === null ? null : m.senderNameMustBe({ other })
+  return other === null ? null : m.senderNameMustBe({ name: other })
 }

@@ -13,7 +13,7 @@ const MESSAGE_CHANNELS = ['email', 'sms'] as const
 /** Control characters but line breaks, and signs that turn the direction of the text around them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const UNPRINTED = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/u
-const TOO_LONG = m.messageCannotExceedCharacters({ email: OWN_TEMPLATE_MAX.email })
+const TOO_LONG = m.messageCannotExceedCharacters({ max: OWN_TEMPLATE_MAX.email })
 
 const NO_TEMPLATE = m.templateMustBeDirect
 
@@ -55,7 +55,7 @@ export function templateProblems(template: {
   if (channel === 'sms') {
     if (subject) return [{ field: 'subject', message: m.aTextMessageHas }]
     const max = OWN_TEMPLATE_MAX.sms
-    if (body.length > max) return [{ field: 'body', message: m.messageCannotExceedCharacters2({ max }) }]
+    if (body.length > max) return [{ field: 'body', message: m.textCannotExceedCharacters({ max }) }]
     return lint(ownSms(body), 'sms').map(({ message }) => ({ field: 'body', message }))
   }
   if (!subject) return [{ field: 'subject', message: m.subjectIsRequired }]

@@ -1,4 +1,5 @@
 import type { Language } from '../languages/languages.ts'
+import * as m from '../languages/messages/messaging/en.ts'
 import * as english from '../languages/messages/request/en.ts'
 import { PRODUCT } from '../product.ts'
 import type { MessageChannel } from './channels.ts'
@@ -65,7 +66,7 @@ export function templatesIn(words: RequestWords): Record<TemplateId, Template> {
   const text = { ...OPEN, stop: words.stop }
   return {
     direct: {
-      label: 'Direct',
+      label: m.directLabel,
       sms: words.directSms(text),
       subject: words.directSubject(OPEN),
       paragraphs: [words.greeting(OPEN), words.directText(OPEN)],
@@ -86,7 +87,7 @@ export const TEMPLATES = templatesIn(english)
 
 /** Reminder to a customer who has not answered yet, whatever the first message said. */
 export const reminderIn = (words: RequestWords): Template => ({
-  label: 'Reminder',
+  label: m.reminderLabel,
   sms: words.reminderSms({ ...OPEN, stop: words.stop }),
   subject: words.reminderSubject(OPEN),
   paragraphs: [words.greeting(OPEN), words.reminderText],
@@ -169,7 +170,7 @@ export function render(
   channel: MessageChannel,
   values: RenderValues,
 ): RenderedMessage {
-  const mark = values.sample ? 'Sample: ' : ''
+  const mark = values.sample ? m.sampleMark : ''
   const { language, words } = values.speech ?? { language: 'en', words: english }
   if (channel === 'sms') {
     const chosen = typeof template === 'string' ? templatesIn(words)[template] : template
@@ -186,9 +187,7 @@ export function render(
     subject: mark + body.subject,
     link: oneLine(values.reviewLink),
     signature: oneLine(values.businessName),
-    reason: values.sample
-      ? 'This is a sample that you sent to yourself.'
-      : fill(words.reason(OPEN), values, words),
+    reason: values.sample ? m.thisIsASample : fill(words.reason(OPEN), values, words),
     postalAddress: oneLine(values.postalAddress ?? ''),
     unsubscribeLink: oneLine(values.unsubscribeLink),
     brand: values.brand,

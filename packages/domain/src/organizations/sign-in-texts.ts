@@ -2,6 +2,8 @@ import { LOCALE } from '../languages/locale.ts'
 import * as m from '../languages/messages/organizations/en.ts'
 
 const NAMES = new Intl.ListFormat(LOCALE)
+/** People who are named; of more there is a number. */
+const NAMED_MAX = 5
 
 /** Words of the requirement of two steps, for an owner. */
 export const TEAM_TWO_STEP = {
@@ -11,13 +13,13 @@ export const TEAM_TWO_STEP = {
   yoursFirst: m.setItUpFor,
   lacks: m.noTwoStepSign,
   ask: m.requireTwoStepSignIn,
-  effect: (lacking: readonly string[]) =>
-    lacking.length === 0
-      ? m.everyoneOnYourTeam
-      : m.haveItYetThey({
-          which: lacking.length > 5 ? m.people({ length: lacking.length }) : NAMES.format(lacking),
-          which2: lacking.length === 1 ? 'doesn’t' : 'don’t',
-        }),
+  effect: (lacking: readonly string[]) => {
+    const count = lacking.length
+    if (count === 0) return m.everyoneOnYourTeam
+    return count > NAMED_MAX
+      ? m.manyLackIt({ count })
+      : m.theseLackIt({ count, names: NAMES.format(lacking) })
+  },
   confirm: m.requireIt,
   turnedOn: m.twoStepSignInIs,
   turnedOff: m.twoStepSignInIsOptional,
@@ -31,16 +33,16 @@ export const HELP_WAIT_DAYS = 7
 /** Words of an owner's help to sign in. */
 export const SIGN_IN_HELP = {
   action: m.helpToSignIn,
-  title: (name: string) => m.helpToSignIn2({ name }),
+  title: (name: string) => m.helpToSignInTitle({ name }),
   check: m.talkToThemFirst,
-  effect: (name: string) => m.getsAnEmailWith({ name, helpHours: HELP_HOURS }),
+  effect: (name: string) => m.getsAnEmailWith({ name, hours: HELP_HOURS }),
   send: m.sendTheLink,
   sent: (name: string) => ({
-    title: m.getsAnEmail({ name }),
-    description: m.theLinkWorksOnce({ helpHours: HELP_HOURS }),
+    title: m.theyGetAnEmail({ name }),
+    description: m.theLinkWorksOnce({ hours: HELP_HOURS }),
   }),
   another: m.anotherOwnerHasTo,
   notOn: m.thisPersonSignsIn,
   noAddress: m.thisPersonHasNo,
-  justReset: m.thisPersonChoseA({ helpWaitDays: HELP_WAIT_DAYS }),
+  justReset: m.thisPersonChoseA({ days: HELP_WAIT_DAYS }),
 } as const

@@ -3,7 +3,7 @@ import * as m from '../languages/messages/places/en.ts'
 /** Texts of place search and selection. */
 export const SUGGESTIONS = {
   pickOne: m.pleaseSelectYourBusiness,
-  selected: (name: string) => ({ title: m.businessSelected, description: `Selected: ${name}` }),
+  selected: (name: string) => ({ title: m.businessSelected, description: m.selectedName({ name }) }),
   failed: { title: m.error, description: m.failedToProcessBusiness },
 } as const
 
@@ -47,7 +47,7 @@ export const CONNECT = {
     title: m.success,
     description: m.hasBeenConnectedTo({ name }),
   }),
-  selected: (name: string) => ({ title: m.businessSelected2, description: name }),
+  selected: (name: string) => ({ title: m.businessSelectedTitle, description: name }),
   preselected: (name: string) => ({
     title: m.businessFound,
     description: m.hasBeenAutomaticallySelected({ name }),

@@ -41,8 +41,8 @@ const WORDS = {
 
 /** The change in words, so that no colour or arrow has to be read. */
 export function changeWords(change: RankingChange): string {
-  if (change.kind === 'up') return `Up ${change.by}`
-  if (change.kind === 'down') return m.down({ by: change.by })
+  if (change.kind === 'up') return m.up({ places: change.by })
+  if (change.kind === 'down') return m.down({ places: change.by })
   return WORDS[change.kind]
 }
 

@@ -60,11 +60,14 @@ export function pointFrom(
   return { latitude, longitude: ((longitude + 540) % 360) - 180 }
 }
 
+/** Directions from the middle; `other` is west. */
+type Way = Parameters<typeof m.milesAway>[0]['way']
+
 /** A point's way in words: '0.5 mi north, 1 mi west', 'At the business'. */
 export function offsetWords({ east, north }: GridOffset): string {
-  const part = (meters: number, plus: string, minus: string) =>
-    meters === 0 ? [] : [`${milesOf(Math.abs(meters))} mi ${meters > 0 ? plus : minus}`]
-  return [...part(north, 'north', 'south'), ...part(east, 'east', 'west')].join(', ') || m.atTheBusiness
+  const part = (meters: number, plus: Way, minus: Way) =>
+    meters === 0 ? [] : [m.milesAway({ miles: milesOf(Math.abs(meters)), way: meters > 0 ? plus : minus })]
+  return [...part(north, 'north', 'south'), ...part(east, 'east', 'other')].join(', ') || m.atTheBusiness
 }
 
 /** Position that counts for "not found" in an average: the place after the last result. */
@@ -93,7 +96,7 @@ export function gridCost(size: GridSize, searchMicros: number): string {
   if (searchMicros === 0) return m.checksPointsAroundYou({ searches })
   return m.searchesAboutAtList({
     searches,
-    toFixed: (Math.ceil((searches * searchMicros) / 10_000) / 100).toFixed(2),
+    dollars: (Math.ceil((searches * searchMicros) / 10_000) / 100).toFixed(2),
   })
 }
 
@@ -147,7 +150,7 @@ const LARGEST = Math.max(...GRID_SIZES) ** 2
 /** How many points are left for today, in words; null while the largest grid still fits, or a whole day is left. */
 export function gridLeftWords(left: number): string | null {
   if (left >= Math.min(LARGEST, GRID_SEARCHES_PER_DAY)) return null
-  return left === 0 ? m.youCanRunThe : m.youCanCheckMore({ left, which: left === 1 ? 'point' : 'points' })
+  return left === 0 ? m.youCanRunThe : m.youCanCheckMorePoints({ left })
 }
 
 /** How an average moved; up is towards 1. Null where there is nothing to compare with. */
@@ -159,5 +162,5 @@ export function averageChange(now: number | null, before: number | null): number
 export function averageChangeWords(change: number | null): string {
   if (change === null) return m.firstGrid
   if (change === 0) return m.noChange
-  return change > 0 ? `Up ${change}` : m.down2({ value: -change })
+  return change > 0 ? m.up({ places: change }) : m.down({ places: -change })
 }

@@ -19,7 +19,7 @@ export const RANKING = {
   busy: m.anotherRankingSearchIs,
   slow: m.theRankingSearchIs,
   unavailable: m.theRankingServiceIs,
-  dailyLimit: m.thisBusinessHasUsed({ checksPerDay: CHECKS_PER_DAY }),
+  dailyLimit: m.thisBusinessHasUsed({ limit: CHECKS_PER_DAY }),
   gridRunning: m.aGridOfThis,
   gridUntracked: m.checkThisKeywordFirst,
   gridNowhere: m.googleShowsNoAddress,
@@ -31,11 +31,9 @@ export const RANKING = {
     place: m.stoppedGoogleDoesNot,
     source: m.stoppedPositionsComeFrom,
   },
-  full: `You already track ${KEYWORDS_MAX} keywords for this business. Please remove one first.`,
+  full: m.youAlreadyTrack({ max: KEYWORDS_MAX }),
 } as const
 
 /** Why a grid is not started: more points than are left of the day. */
 export const gridLimitWords = (points: number, left: number): string =>
-  left === 0
-    ? m.todaysGridChecksAre
-    : m.thisGridChecksPoints({ points, left, which: left === 1 ? 'is' : 'are' })
+  left === 0 ? m.todaysGridChecksAre : m.thisGridChecksPoints({ points, left })

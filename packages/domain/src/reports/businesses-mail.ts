@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html.ts'
 import { CELL, mailParagraph } from '../messaging/email-html.ts'
 import { oneLine } from '../messaging/templates.ts'
-import { BEFORE_WORDS, type MailedReport, type ReportFigures, reportRows } from './report.ts'
+import { BEFORE_WORDS, type MailedReport, type ReportFigures, reportRows, SAME } from './report.ts'
 
 /** Figures by which several businesses are compared in one mail. */
 const COLUMNS = {
@@ -15,7 +15,7 @@ const KEYS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[]
 function figureWords(report: MailedReport, key: keyof ReportFigures): string {
   const row = reportRows(report).find((line) => line.key === key)
   if (!row) return '–'
-  return row.change === null || row.change === 'same' ? row.value : `${row.value} (${row.change})`
+  return row.change === null || row.change === SAME ? row.value : `${row.value} (${row.change})`
 }
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`

@@ -8,8 +8,8 @@ const DAY = 24 * HOUR
 export function cacheAge(fetchedAtMs: number, nowMs: number): string {
   const age = nowMs - fetchedAtMs
   if (age < MINUTE) return m.justNow
-  if (age < HOUR) return m.minAgo({ floor: Math.floor(age / MINUTE) })
-  if (age < DAY) return m.hrAgo({ floor: Math.floor(age / HOUR) })
+  if (age < HOUR) return m.minAgo({ minutes: Math.floor(age / MINUTE) })
+  if (age < DAY) return m.hrAgo({ hours: Math.floor(age / HOUR) })
   const days = Math.floor(age / DAY)
   return m.daysAgo({ days })
 }

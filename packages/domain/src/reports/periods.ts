@@ -1,4 +1,5 @@
 import { LOCALE } from '../languages/locale.ts'
+import * as m from '../languages/messages/reports/en.ts'
 import { instantOf, type LocalTime, localTime } from '../messaging/local-time.ts'
 import { zoneOrDefault } from '../time-zone.ts'
 
@@ -90,7 +91,7 @@ export function periodLabel(period: ReportPeriod): string {
   if (period.kind === 'month') return MONTH.format(first)
   const last = new Date(first.getTime() + 6 * 86_400_000)
   const isOneYear = first.getUTCFullYear() === last.getUTCFullYear()
-  return `${(isOneYear ? SHORT : WHOLE).format(first)} to ${WHOLE.format(last)}`
+  return m.periodFromTo({ first: (isOneYear ? SHORT : WHOLE).format(first), last: WHOLE.format(last) })
 }
 
 /** 'Nov 16' or 'Nov', where space is short. */

@@ -1,3 +1,6 @@
+import { LOCALE } from '../languages/locale.ts'
+import * as m from '../languages/messages/reports/en.ts'
+
 /** Share of a monthly budget from which the operator is warned. */
 export const BUDGET_WARN_AT = 0.8
 
@@ -35,49 +38,48 @@ export const usedPercent = (micros: number, capMicros: number): number =>
 /** `1.234567` million micros as dollars: two digits, four below ten cents. */
 export function dollars(micros: number): string {
   const digits = micros > 0 && micros < 100_000 ? 4 : 2
-  return `$${(micros / 1_000_000).toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
+  return `$${(micros / 1_000_000).toLocaleString(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }
 
 /** Texts for the operator about providers that charge. */
 export const PROVIDER_USAGE = {
   /** Leads to the operator's page. */
-  accounts: 'Accounts',
-  title: 'Provider usage',
-  intro: 'What providers charged this installation, by month (UTC). Only you, the operator, see this.',
-  prices:
-    'Dollars are counted with list prices before the call is made. Free calls and discounts of your contract are not in them: the provider’s bill counts.',
+  accounts: m.accounts,
+  title: m.providerUsage,
+  intro: m.whatProvidersCharged,
+  prices: m.dollarsAreCounted,
   texts: {
-    title: 'Texts in the last 24 hours',
-    used: (used: string, limit: string, percent: number) => `${used} of ${limit} (${percent}%)`,
-    bar: 'Texts of 24 hours used',
-    note: 'All texts of this installation. SMS_DAILY_LIMIT sets how many may go out.',
-    almost: 'Over 80% of the limit. You were warned by email and in the log.',
-    'used-up': 'Used up: further texts wait until earlier ones are a day old.',
+    title: m.textsInADay,
+    used: (used: string, limit: string, percent: number) => m.usedOf({ used, limit, percent }),
+    bar: m.textsUsed,
+    note: m.textsNote,
+    almost: m.textsAlmostUsed,
+    'used-up': m.textsUsedUp,
   },
-  nothing: 'No call was made in this month.',
-  noBudget: 'No monthly budget is set.',
+  nothing: m.noCallWasMade,
+  noBudget: m.noBudget,
   names: {
     places: 'Google Places',
     serpapi: 'SerpApi',
-    llm: 'Reply drafts',
-    'sandbox-places': 'Sample places',
-    'sandbox-public-reviews': 'Sample reviews',
-    'sandbox-local-rank': 'Sample rankings',
+    llm: m.replyDrafts,
+    'sandbox-places': m.samplePlaces,
+    'sandbox-public-reviews': m.sampleReviews,
+    'sandbox-local-rank': m.sampleRankings,
   } as Readonly<Record<string, string>>,
   charged: {
-    autocomplete: 'Suggestions',
-    search: 'Place search',
-    details: 'Place details with reviews',
-    rankSearch: 'Search for a position',
-    forPlace: 'Reviews of a place',
-    find: 'Positions',
-    write: 'Draft of a reply',
-    around: 'Positions around a place',
+    autocomplete: m.suggestions,
+    search: m.placeSearch,
+    details: m.placeDetails,
+    rankSearch: m.positionSearch,
+    forPlace: m.placeReviews,
+    find: m.positions,
+    write: m.draftOfAReply,
+    around: m.positionsAround,
   } as Readonly<Record<string, string>>,
   states: {
     within: '',
     none: '',
-    almost: 'Over 80% of the budget. A warning is in the log.',
-    'used-up': 'Used up: no call is made until next month. Screens show what is cached, with its age.',
+    almost: m.budgetAlmostUsed,
+    'used-up': m.budgetUsedUp,
   } satisfies Record<BudgetState, string>,
 } as const

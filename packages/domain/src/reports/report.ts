@@ -1,3 +1,4 @@
+import { LOCALE } from '../languages/locale.ts'
 import * as m from '../languages/messages/reports/en.ts'
 import { changeWords, type RankingChange } from '../ranking/change.ts'
 import type { ReportKind, ReportPeriod } from './periods.ts'
@@ -78,17 +79,20 @@ const LABELS = {
 
 const AVERAGES: readonly string[] = ['ratingAverage', 'publicAverage']
 
+/** Change of a figure that stayed. */
+export const SAME = m.same
+
 /** One line of a report. */
 export interface ReportRow {
   key: keyof ReportFigures
   label: string
   value: string
   before: string | null
-  /** '+3', '-0.2' or 'same'; null where one of both is not known. */
+  /** '+3', '-0.2' or `SAME`; null where one of both is not known. */
   change: string | null
 }
 
-const NUMBER = new Intl.NumberFormat('en-US')
+const NUMBER = new Intl.NumberFormat(LOCALE)
 
 /** The figures of a report in words; what is not known of a Google profile is left out. */
 export function reportRows({ figures, before }: Pick<BusinessReport, 'figures' | 'before'>): ReportRow[] {
@@ -109,14 +113,14 @@ export function reportRows({ figures, before }: Pick<BusinessReport, 'figures' |
 
 function difference(by: number, write: (value: number) => string): string {
   const size = write(Math.abs(by))
-  if (Number(size) === 0) return 'same'
+  if (Number(size) === 0) return SAME
   return `${by > 0 ? '+' : '-'}${size}`
 }
 
 /** 'Up 5, now #3', 'No longer found' or 'Not found'. */
 export function standingWords({ position, change }: Pick<KeywordStanding, 'position' | 'change'>): string {
   if (position === null) return change.kind === 'left' ? changeWords(change) : m.notFound
-  return m.now({ changeWords: changeWords(change), position })
+  return m.changeAndPosition({ change: changeWords(change), position })
 }
 
 /** Keywords of one report; the rest is a number. */
@@ -150,7 +154,7 @@ export const REPORT_TEXTS = {
   sent: (email: string) => ({ title: m.reportOnItsWay, description: m.weMailItTo({ email }) }),
   sendFailed: { title: m.reportNotSent, description: m.pleaseTryAgain },
   loadFailed: m.theReportCouldNot,
-  moreKeywords: (count: number) => m.andMore({ count, which: count === 1 ? 'keyword' : 'keywords' }),
+  moreKeywords: (count: number) => m.andMore({ count }),
   /** Until the first week is over. */
   first: (day: string) => ({
     title: m.yourFirstWeeklyReport({ day }),

@@ -1,3 +1,4 @@
+import * as m from '../languages/messages/review-requests/en.ts'
 import { instantOf, localTime } from '../messaging/local-time.ts'
 import { zoneOrDefault } from '../time-zone.ts'
 import { REMINDERS } from './reminder-texts.ts'
@@ -16,12 +17,12 @@ export interface RemindedRequest {
   undelivered: boolean
 }
 
-const ANSWERED = 'The customer answered.'
-const OPENED = 'The customer opened the survey.'
-const UNDELIVERED = 'The last message did not arrive.'
+const ANSWERED = m.theCustomerAnswered
+const OPENED = m.theCustomerOpened
+const UNDELIVERED = m.theLastDidNotArrive
 
 const STATUS_STOPS: Record<Exclude<ReviewLogStatus, 'sent'>, string> = {
-  pending: 'The request has not gone out.',
+  pending: m.hasNotGoneOut,
   failed: UNDELIVERED,
   opened: OPENED,
   clicked: OPENED,
@@ -31,11 +32,11 @@ const STATUS_STOPS: Record<Exclude<ReviewLogStatus, 'sent'>, string> = {
 
 const OTHER_STOPS: Record<ReminderStop, string> = {
   owner: REMINDERS.cancelledByOwner,
-  reply: 'The customer replied.',
+  reply: m.theCustomerReplied,
 }
 
 /** The reason of a reminder whose customer got another request meanwhile. */
-export const ASKED_ANEW = 'The customer got a newer request.'
+export const ASKED_ANEW = m.theCustomerGotANewer
 
 /**
  * Why a request gets no reminder any more, in the owner's words; null while it may. Whether the customer stopped messages
@@ -47,7 +48,7 @@ export function whyNoReminder(request: RemindedRequest, number: number): string 
   if (status !== 'sent') return STATUS_STOPS[status]
   if (reminderStop !== null) return OTHER_STOPS[reminderStop]
   if (undelivered) return UNDELIVERED
-  return number > reminders ? 'All reminders went out.' : null
+  return number > reminders ? m.allRemindersWentOut : null
 }
 
 /**

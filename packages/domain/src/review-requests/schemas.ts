@@ -3,6 +3,7 @@ import { NAME_MAX } from '../field-limits.ts'
 import { instant, maybe, nameText, optionalText, strict, text } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
 import { LANGUAGES } from '../languages/languages.ts'
+import * as m from '../languages/messages/review-requests/en.ts'
 import { CHANNELS, CONTACT_UNREADABLE, sortContact } from '../messaging/channels.ts'
 import { DELIVERY_FAILURES } from '../messaging/delivery-report.ts'
 import { readShortCode } from '../messaging/short-code.ts'
@@ -15,7 +16,7 @@ import { STEPS } from './reached.ts'
 import { LOG_FILTERS } from './status.ts'
 
 /** One field that takes an e-mail address, which comes out normalised, or a phone number, which stays as typed. */
-const contactOf = text(CONTACT_UNREADABLE, 'Contact', 254).transform((value, context) => {
+const contactOf = text(CONTACT_UNREADABLE, m.contact, 254).transform((value, context) => {
   const contact = sortContact(value)
   if (contact) return contact
   context.addIssue({ code: 'custom', message: CONTACT_UNREADABLE })
@@ -27,7 +28,7 @@ const template = maybe(chosenTemplate).transform((value) => value ?? DEFAULT_TEM
 /** Quick Send: a name, one contact, a template, and a time where it is not now. */
 export const quickSendSchema = strict({
   businessId: businessIdSchema,
-  name: nameText('person', 'Customer name is required', 'Customer name', NAME_MAX),
+  name: nameText('person', m.customerNameIsRequired, m.customerName, NAME_MAX),
   contact: contactOf,
   template,
   sendAt: maybe(instant('sendAt')),

@@ -131,8 +131,21 @@ export function statusColour(status: string): StatusColour {
   return Object.hasOwn(COLOURS, status) ? COLOURS[status as ReviewLogStatus] : 'grey'
 }
 
+const LABELS: Readonly<Record<string, string>> = {
+  pending: m.onItsWay,
+  sent: m.sent,
+  failed: m.failed,
+  opened: m.opened,
+  clicked: m.clicked,
+  completed: m.completed,
+  'feedback received': m.feedbackReceived,
+  delivered: m.delivered,
+  undelivered: m.undelivered,
+  bounced: m.bounced,
+  cancelled: m.cancelled,
+} satisfies Record<LogStep | DeliveryEnd | 'cancelled', string>
+
 /** A status as a heading shows it: 'Feedback received'. A request that no provider took yet is 'On its way'. */
 export function statusLabel(status: string): string {
-  if (status === 'pending') return m.onItsWay
-  return status.charAt(0).toUpperCase() + status.slice(1)
+  return LABELS[status] ?? status
 }

@@ -15,7 +15,7 @@ export const REVIEW_LOGS = {
   notFailed: m.onlyARequestThat,
   /** Why a request waits that the owner made for later. */
   scheduledFor: (when: string) => m.scheduledFor({ when }),
-  tooFarAway: m.aRequestCanBe({ scheduleDays: SCHEDULE_DAYS }),
+  tooFarAway: m.aRequestCanBe({ days: SCHEDULE_DAYS }),
   underWay: m.anotherRequestToThis,
 } as const
 

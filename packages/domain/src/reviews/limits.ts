@@ -1,5 +1,3 @@
-import * as m from '../languages/messages/reviews/en.ts'
-
 /** Ratings and feedback in numbers and sentences, free of the schema library. */
 export const RATING_MIN = 1
 export const RATING_MAX = 5
@@ -12,6 +10,6 @@ export const FEEDBACK_MAX = 500
 /** One way to reply, e-mail or phone, as a customer types it. */
 export const CONTACT_MAX = 254
 /** The widget's name for somebody who gives none. */
-export const ANONYMOUS = m.anonymous
+export const ANONYMOUS = 'Anonymous'
 /** Wait before the company page tries to open the review page by itself, in milliseconds. */
 export const REVIEW_WINDOW_DELAY_MS = 1000

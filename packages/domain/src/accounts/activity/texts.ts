@@ -1,4 +1,5 @@
 import * as m from '../../languages/messages/accounts/en.ts'
+import { PRODUCT } from '../../product.ts'
 
 /** An entry of the activity log as its owner sees it. */
 export interface ActivityEntry {
@@ -27,7 +28,7 @@ export const ACTIVITY = {
   explain: m.whoDidWhatAnd,
   somebody: m.somebodyWhoLeft,
   byLink: m.somebodyWithAMailed,
-  actors: { operator: m.theOperator, command: m.theOperator, system: m.fivestead },
+  actors: { operator: m.theOperator, command: m.theOperator, system: PRODUCT.name },
   columns: [m.timeUtc, m.person, m.what, m.thing, m.business, m.details, m.network, m.code],
   empty: m.nothingHereYet,
   emptyWords: m.whatYouAndYour,

@@ -13,7 +13,7 @@ export const PASSKEYS = {
   name: m.nameOfThePasskey,
   nameNeeded: m.aNameIsNeeded,
   added: m.passkeyAdded,
-  on: (day: string) => m.added({ day }),
+  on: (day: string) => m.addedOn({ day }),
   used: (day: string) => m.lastUsed({ day }),
   neverUsed: m.notUsedYet,
   rename: m.rename,
@@ -26,7 +26,7 @@ export const PASSKEYS = {
   expired: m.thatTookTooLong,
   refused: m.yourBrowserDidntUse,
   notAdded: m.yourBrowserDidntMake,
-  tooMany: m.anAccountHasPasskeys({ passkeysMax: PASSKEYS_MAX }),
+  tooMany: m.anAccountHasPasskeys({ max: PASSKEYS_MAX }),
   absent: m.thereIsNoSuch,
   failed: { title: m.thatDidNotWork, description: m.pleaseTryAgain },
 } as const

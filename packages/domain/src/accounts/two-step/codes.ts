@@ -8,7 +8,7 @@ export const RECOVERY_CODES = 10
 export const RECOVERY_BYTES = 10
 
 /** Crockford's: no letter is taken for a digit. */
-const ALPHABET = m.n0123456789abcdefghjkmnpqrstvwxyz
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const RECOVERY_CODE = /^[0-9a-hjkmnp-tv-z]{16}$/
 
 /** A code as it is compared: blanks, hyphens and the case of letters do not count. */
@@ -26,4 +26,4 @@ export function recoveryCode(bytes: Uint8Array): string {
 
 /** The file of recovery codes to keep. */
 export const recoveryFile = (product: string, codes: readonly string[]): string =>
-  m.recoveryCodesEachWorks({ product, join: codes.join('\n') })
+  m.recoveryCodesEachWorks({ product, codes: codes.join('\n') })

@@ -4,18 +4,18 @@ import * as m from '../../languages/messages/accounts/en.ts'
 export const TWO_STEP = {
   needed: m.enterTheCodeFrom,
   expired: m.thisSignInHas,
-  wrong: m.thatCodeIsNotRightOr,
+  wrong: m.thatCodeWasUsed,
   form: m.enterThe6Digits,
   dead: m.thisSetUpIs,
-  isOn: m.twoStepSignIn,
-  isOff: m.twoStepSignInIs,
+  isOn: m.twoStepIsAlreadyOn,
+  isOff: m.twoStepIsNotOn,
   required: m.thisTeamRequiresTwo,
   proveFirst: m.pleaseEnterYourPassword,
 } as const
 
 /** Words of the page and of the step that asks for the code. */
 export const SECOND_STEP = {
-  title: m.twoStepSignIn2,
+  title: m.twoStepSignInTitle,
   lead: m.enterTheCodeFrom,
   label: m.code,
   hint: m.the6DigitsIn,
@@ -52,7 +52,7 @@ export const REQUIRED_STEP = {
 
 /** Words of the settings. */
 export const TWO_STEP_SETTINGS = {
-  title: m.twoStepSignIn2,
+  title: m.twoStepSignInTitle,
   off: m.offYourPasswordAlone,
   on: (day: string) => m.onSinceSigningIn({ day }),
   left: (count: number) => m.recoveryCodesLeft({ count }),
@@ -63,8 +63,8 @@ export const TWO_STEP_SETTINGS = {
   begin: m.next,
   password: m.yourPassword,
   scan: m.scanThisWithAn,
-  key: 'Or type this key into the app',
-  code: m.n6DigitCodeFrom,
+  key: m.orTypeThisKey,
+  code: m.sixDigitCode,
   confirm: m.turnOn,
   turnedOn: m.twoStepSignInIsOn,
   codesTitle: m.yourRecoveryCodes,

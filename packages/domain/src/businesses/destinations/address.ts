@@ -1,3 +1,4 @@
+import * as m from '../../languages/messages/businesses/en.ts'
 import { isPublicOrigin } from '../../private-address.ts'
 import { type DestinationSite, SITE_NAMES } from './sites.ts'
 
@@ -27,11 +28,11 @@ const HOSTS: Partial<Record<DestinationSite, (host: string) => boolean>> = {
 }
 
 export const ADDRESS_PROBLEMS = {
-  invalid: 'Enter a web address that begins with https://',
-  private: 'Enter an address that everyone can open',
-  long: `The address cannot exceed ${ADDRESS_MAX} characters`,
-  yelp: "Yelp doesn't allow asking for reviews. Add the page under Yelp instead",
-  foreign: (site: DestinationSite) => `Enter the address of your page on ${SITE_NAMES[site]}`,
+  invalid: m.enterHttps,
+  private: m.enterAPublicAddress,
+  long: m.addressCannotExceed({ max: ADDRESS_MAX }),
+  yelp: m.yelpForbidsAsking,
+  foreign: (site: DestinationSite) => m.enterYourPageOn({ site: SITE_NAMES[site] }),
 } as const
 
 /** The address as it is kept, or why it cannot be where a review is written. One without a scheme gets https://. */

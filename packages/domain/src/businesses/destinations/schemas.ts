@@ -6,7 +6,7 @@ import { ADDRESS_MAX, readDestination } from './address.ts'
 import { type DestinationSite, MOST_SITES, REVIEW_SITES } from './sites.ts'
 
 export const DESTINATION_PROBLEMS = {
-  many: m.chooseUpToSites({ mostSites: MOST_SITES }),
+  many: m.chooseUpToSites({ max: MOST_SITES }),
   twice: m.chooseEachSiteOnce,
   shares: m.sharesMustBeWhole,
 } as const

@@ -17,14 +17,14 @@ export type ReviewSite = (typeof REVIEW_SITES)[number]
 export type DestinationSite = ReviewSite | 'yelp'
 
 export const SITE_NAMES: Record<DestinationSite, string> = {
-  google: m.google,
-  facebook: m.facebook,
-  tripadvisor: m.tripadvisor,
-  trustpilot: m.trustpilot,
-  booking: m.bookingCom,
-  apple: m.appleMaps,
+  google: 'Google',
+  facebook: 'Facebook',
+  tripadvisor: 'Tripadvisor',
+  trustpilot: 'Trustpilot',
+  booking: 'Booking.com',
+  apple: 'Apple Maps',
   own: m.yourOwnPage,
-  yelp: m.yelp,
+  yelp: 'Yelp',
 }
 
 /** How many sites a survey offers at most. */

@@ -22,7 +22,7 @@ export const DOMAIN_STATE_LABELS: Record<DomainState, string> = {
 
 const FOUND: Record<Exclude<FindingCode, 'here'>, (found: string | null) => string> = {
   missing: () => m.noCnameRecordFound,
-  elsewhere: (found) => m.itLeadsToInstead({ found: found ?? m.anotherAddress }),
+  elsewhere: (found) => (found === null ? m.itLeadsElsewhere : m.itLeadsToInstead({ found })),
   unproved: () => m.theCnameRecordIs,
   'no-answer': () => m.yourDomainsNameServers,
 }
@@ -41,7 +41,7 @@ export function domainWords({
   if (state === 'verified')
     return problem === null || finding === 'no-answer'
       ? m.newMessagesYourReview
-      : m.itIsSwitchedOff({ problem, failingDays: FAILING_DAYS })
-  if (state === 'off') return m.yourLinksUseOur({ problem: problem ?? '' }).trim()
+      : m.itIsSwitchedOff({ problem, days: FAILING_DAYS })
+  if (state === 'off') return [m.linksUseOurAddress, problem].filter(Boolean).join(' ')
   return problem ?? m.addBothRecordsWhere
 }

@@ -6,12 +6,12 @@ export type Paper = (typeof PAPERS)[number]
 
 /** Sheets in millimeters, upright. */
 export const PAPER_SIZES: Record<Paper, { label: string; width: number; height: number }> = {
-  letter: { label: m.letter, width: 215.9, height: 279.4 },
+  letter: { label: m.letterPaper, width: 215.9, height: 279.4 },
   a4: { label: 'A4', width: 210, height: 297 },
 }
 
 /** Time zones of countries that print on Letter, by their beginnings. */
-const LETTER_ZONES = ['America/', 'US/', m.canada, 'Pacific/Honolulu', m.asiaManila]
+const LETTER_ZONES = ['America/', 'US/', 'Canada/', 'Pacific/Honolulu', 'Asia/Manila']
 
 /** Paper that is usual where this time zone is. */
 export const usualPaper = (timeZone: string): Paper =>
@@ -94,6 +94,6 @@ export const PIECE_SPECS: Record<Piece, PieceSpec> = {
 export function formatWords(piece: Piece, paper: Paper): string {
   const { size, columns, rows } = PIECE_SPECS[piece].formats[paper]
   const count = columns * rows
-  const folded = PIECE_SPECS[piece].form === 'tent' ? m.whenFolded : ''
-  return m.perSheet({ size, folded, count, label: PAPER_SIZES[paper].label })
+  const folded = PIECE_SPECS[piece].form === 'tent' ? 'yes' : 'other'
+  return m.sizeAndCount({ size, folded, count, paper: PAPER_SIZES[paper].label })
 }

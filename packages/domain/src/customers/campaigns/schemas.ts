@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { REMINDER_COUNTS, REMINDER_DAYS } from '../../businesses/reminder-settings.ts'
 import { instant, maybe, optionalName, strict } from '../../fields.ts'
 import { businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
+import * as m from '../../languages/messages/customers/en.ts'
 import { TEMPLATE_IDS } from '../../messaging/texts.ts'
 import { quickSendSchema } from '../../review-requests/schemas.ts'
 import { customerFilter, selectedCustomersSchema } from '../schemas.ts'
@@ -57,7 +58,7 @@ export const campaignSamplesSchema = strict({ ...meant, template: quickSendSchem
 const started = {
   ...timing,
   /** Absent: day and number of customers. */
-  name: optionalName('business', 'Campaign name', CAMPAIGN_NAME_MAX),
+  name: optionalName('business', m.campaignName, CAMPAIGN_NAME_MAX),
   /** Absent: as the business has it. */
   reminders: maybe(z.literal([...REMINDER_COUNTS], `reminders must be one of ${REMINDER_COUNTS.join(', ')}`)),
   reminderDays: maybe(
@@ -76,9 +77,9 @@ export const startCampaignSchema = strict({
 const across = {
   businessIds: z
     .array(businessIdSchema, 'businessIds must be a list')
-    .min(1, 'Choose a business')
-    .max(CAMPAIGN_BUSINESSES, `At most ${CAMPAIGN_BUSINESSES} businesses at once`)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each business once'),
+    .min(1, m.chooseABusiness)
+    .max(CAMPAIGN_BUSINESSES, m.atMostBusinesses({ max: CAMPAIGN_BUSINESSES }))
+    .refine((ids) => new Set(ids).size === ids.length, m.eachBusinessOnce),
   customers: strict(customerFilter),
   ...reached,
 }

@@ -96,9 +96,9 @@ export const CAMPAIGN_WAIT_LABELS: Record<CampaignWait, string> = {
 export const CAMPAIGN = {
   notFound: m.campaignNotFound,
   nobody: m.nobodyHereCanBe,
-  tooMany: m.atMostCampaignsCan({ campaignsAtOnce: CAMPAIGNS_AT_ONCE }),
+  tooMany: m.atMostCampaignsCan({ max: CAMPAIGNS_AT_ONCE }),
   ended: m.thisCampaignHasEnded,
-  startTooLate: m.aCampaignCanStart({ campaignStartDays: CAMPAIGN_START_DAYS }),
+  startTooLate: m.aCampaignCanStart({ days: CAMPAIGN_START_DAYS }),
   startFailed: { title: m.notStarted, description: m.pleaseTryAgain },
   changeFailed: { title: m.notChanged, description: m.pleaseTryAgain },
   /** The reason that a request carries which waited when its campaign was cancelled. */

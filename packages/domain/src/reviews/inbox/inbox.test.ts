@@ -27,7 +27,7 @@ const VALUES = {
 test('states have names, and the toasts say them', () => {
   const names = FEEDBACK_STATES.map((state) => FEEDBACK_STATE_LABELS[state])
   expect(names).toEqual(['New', 'In progress', 'Resolved'])
-  expect(INBOX.stateDone('In progress')).toEqual({ title: 'Marked as in progress' })
+  expect(INBOX.stateDone('in progress')).toEqual({ title: 'Marked as in progress' })
   expect(INBOX.replyDone('Ann').description).toBe('Ann gets it in a moment.')
 })
 

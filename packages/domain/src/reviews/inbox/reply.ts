@@ -29,9 +29,9 @@ export function replyLinks({ verifiedAt }: { verifiedAt: Date | null }, wasAsked
 }
 
 /** Message to the owner about a web address in a reply that may hold none. */
-const NO_LINK: Record<Exclude<ReplyLinks, 'allowed'>, string> = {
-  unverified: m.replyMustNotContain,
-  'not asked': m.replyMustNotContainA,
+const NO_LINK: Record<Exclude<ReplyLinks, 'allowed'>, (v: { hint: string }) => string> = {
+  unverified: m.noAddressUntilVerified,
+  'not asked': m.noAddressToStrangers,
 }
 
 /** The whole text message: who writes first, the way out last (POL-10). */
@@ -44,9 +44,10 @@ export function replyProblem(channel: MessageChannel, reply: CheckedReply): stri
   const problems = lintReply(reply.text)
   if (problems.length > 0) return problems.map(({ message }) => message).join(' ')
   const address = reply.links === 'allowed' ? null : addressIn(reply.text)
-  if (address !== null && reply.links !== 'allowed') return `${NO_LINK[reply.links]}: ${addressHint(address)}`
+  if (address !== null && reply.links !== 'allowed')
+    return NO_LINK[reply.links]({ hint: addressHint(address) })
   if (channel === 'email') return null
   const { segments } = smsSize(replySms(reply))
   if (segments <= SMS_SEGMENTS_MAX) return null
-  return `This sends as ${segments} texts; shorten it to ${SMS_SEGMENTS_MAX} or fewer.`
+  return m.sendsAsTooManyTexts({ segments, max: SMS_SEGMENTS_MAX })
 }

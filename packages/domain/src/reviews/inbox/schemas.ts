@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { maybe, strict, text } from '../../fields.ts'
 import { businessIdParamSchema, businessIdSchema, submissionKeySchema, uuidField } from '../../ids.ts'
+import * as m from '../../languages/messages/reviews/en.ts'
 import { pageFields, searchField } from '../../pages.ts'
 import { ratingField } from '../rating-field.ts'
 import { FEEDBACK_SOURCES, FEEDBACK_STATES, INBOX, NOTE_MAX, REPLY_MAX } from './states.ts'
@@ -24,7 +25,7 @@ export const threadByIdSchema = strict(thread)
 export const threadStateSchema = strict({ ...thread, state })
 
 /** A note for the owner's own eyes. */
-export const addNoteSchema = strict({ ...thread, note: text(INBOX.noteMissing, 'Note', NOTE_MAX) })
+export const addNoteSchema = strict({ ...thread, note: text(INBOX.noteMissing, m.note, NOTE_MAX) })
 
 export const removeNoteSchema = strict({
   ...thread,
@@ -35,7 +36,7 @@ export const removeNoteSchema = strict({
 export const threadReplySchema = strict({
   ...thread,
   channel: z.enum(['email', 'sms'], 'channel must be email or sms'),
-  text: text(INBOX.replyMissing, 'Reply', REPLY_MAX),
+  text: text(INBOX.replyMissing, m.reply, REPLY_MAX),
   submissionKey: submissionKeySchema,
 })
 

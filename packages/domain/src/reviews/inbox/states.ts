@@ -23,10 +23,16 @@ export const FEEDBACK_STATE_LABELS: Record<FeedbackState, string> = {
   solved: m.resolved,
 }
 
+const MARKED: Record<FeedbackState, string> = {
+  new: m.markedAsNew,
+  'in progress': m.markedInProgress,
+  solved: m.markedAsResolved,
+}
+
 /** A change of state as the events of a customer name it. */
 export function stateWords(state: string | null): string {
   const known = FEEDBACK_STATES.find((name) => name === state)
-  return known === undefined ? '' : m.markedAs({ toLowerCase: FEEDBACK_STATE_LABELS[known].toLowerCase() })
+  return known === undefined ? '' : MARKED[known]
 }
 
 /** The most characters of a private note, and of a reply. */
@@ -37,7 +43,7 @@ export const REPLY_MAX = 2000
 export const INBOX = {
   /** Name on every screen. */
   name: m.inbox,
-  stateDone: (label: string) => ({ title: m.markedAs({ toLowerCase: label.toLowerCase() }) }),
+  stateDone: (state: FeedbackState) => ({ title: MARKED[state] }),
   stateFailed: { title: m.notChanged, description: m.theStateCouldNot },
   noteDone: { title: m.noteSaved },
   noteDeleted: { title: m.noteDeleted },

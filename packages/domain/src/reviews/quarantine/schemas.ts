@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { strict } from '../../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../../ids.ts'
+import * as m from '../../languages/messages/reviews/en.ts'
 import { pageFields } from '../../pages.ts'
 
 /** Entries that one call may release or discard. */
@@ -14,6 +15,6 @@ export const quarantineDecisionSchema = strict({
   businessId: businessIdSchema,
   ids: z
     .array(uuidField('ids'), 'ids must be a list')
-    .min(1, 'Please choose at least one entry')
+    .min(1, m.chooseAnEntry)
     .max(QUARANTINE_AT_ONCE, `ids cannot exceed ${QUARANTINE_AT_ONCE} entries`),
 })

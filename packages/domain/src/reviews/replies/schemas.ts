@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { tooLong } from '../../field-limits.ts'
 import { maybe, nameText, strict, text } from '../../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../../ids.ts'
+import * as m from '../../languages/messages/reviews/en.ts'
 import { pageFields, searchField } from '../../pages.ts'
 import { REVIEW_ORDERS } from '../narrow.ts'
 import { ratingField } from '../rating-field.ts'
@@ -40,8 +41,8 @@ const seenReply = { seenReply: seen('seenReply') }
 export const replyDraftSchema = strict({
   ...ofReview,
   text: z
-    .string('Draft must be text')
-    .max(DRAFT_MAX, tooLong('Draft', DRAFT_MAX))
+    .string(m.draftMustBeText)
+    .max(DRAFT_MAX, tooLong(m.draft, DRAFT_MAX))
     .transform((draft) => (draft.trim() === '' ? null : draft)),
   seenDraft: seen('seenDraft'),
 })
@@ -65,9 +66,9 @@ export const deskReviewSchema = strict(ofReview)
 export const deleteReplySchema = strict({ ...ofReview, ...seenReply })
 
 const words = {
-  name: nameText('company', 'Template name is required', 'Template name', REPLY_TEMPLATE_NAME_MAX),
+  name: nameText('company', m.templateNameIsRequired, m.templateName, REPLY_TEMPLATE_NAME_MAX),
   stars: z.enum(TEMPLATE_STARS, `stars must be ${TEMPLATE_STARS.join(', ')}`),
-  body: text('Reply text is required', 'Reply text', REPLY_TEMPLATE_BODY_MAX).superRefine((body, context) => {
+  body: text(m.replyTextIsRequired, m.replyText, REPLY_TEMPLATE_BODY_MAX).superRefine((body, context) => {
     const problem = replyTemplateProblem(body)
     if (problem !== null) context.addIssue({ code: 'custom', message: problem, input: body })
   }),

@@ -1,3 +1,4 @@
+import * as m from '../../languages/messages/reviews/en.ts'
 import { firstName } from '../../messaging/first-name.ts'
 import { publicReplyProblem } from './problem.ts'
 import type { TemplateStars } from './texts.ts'
@@ -18,22 +19,22 @@ export interface ReplyTemplate {
 /** Where an owner begins: friendly, without offers, without asking for anything (POL-2, POL-3). */
 export const REPLY_PRESETS: readonly ReplyTemplate[] = [
   {
-    name: 'Thank you',
+    name: m.thankYou,
     stars: '5',
     body: 'Thank you so much, {first_name}! Your kind words made our day. We look forward to seeing you again soon.',
   },
   {
-    name: 'Thank you, and we listen',
+    name: m.thankYouAndWeListen,
     stars: '4',
     body: 'Hi {first_name}, thank you for your visit and for telling us about it. If there is something we could do better, we would love to hear it.',
   },
   {
-    name: 'We can do better',
+    name: m.weCanDoBetter,
     stars: '3',
     body: 'Hi {first_name}, thank you for your honest words. We know we can do better, and we would like to hear what was missing. Please call us or stop by.',
   },
   {
-    name: 'We are sorry',
+    name: m.weAreSorry,
     stars: '1-2',
     body: 'Hi {first_name}, we are sorry that your visit was not what you expected. We take this seriously and would like to understand what happened. Please call us and ask for the manager.',
   },
@@ -85,6 +86,6 @@ function nameOf(authorName: string): string {
 /** Problem of a reply template's words; null when it may be saved. */
 export function replyTemplateProblem(body: string): string | null {
   const [unknown] = body.replaceAll(FIRST_NAME, '').match(/\{[^{}\n]{0,40}\}|[{}]/) ?? []
-  if (unknown !== undefined) return `${unknown} means nothing here. Use ${FIRST_NAME}.`
+  if (unknown !== undefined) return m.unknownPlaceholder({ placeholder: unknown, known: FIRST_NAME })
   return publicReplyProblem(fillReply(body, 'Alexandra'))
 }

@@ -28,16 +28,16 @@ export type TemplateStars = (typeof TEMPLATE_STARS)[number]
 
 export const TEMPLATE_STARS_LABELS: Record<TemplateStars, string> = {
   any: m.anyRating,
-  '5': m.n5Stars,
-  '4': m.n4Stars,
-  '3': m.n3Stars,
-  '1-2': m.n1Or2Stars,
+  '5': m.fiveStars,
+  '4': m.fourStars,
+  '3': m.threeStars,
+  '1-2': m.oneOrTwoStars,
 }
 
 /** Texts of the reply desk, and refusals of the API. */
 export const REPLIES = {
   missing: m.pleaseWriteAReply,
-  tooLong: `Reply cannot exceed ${REPLY_BYTES_MAX} characters; letters with accents count as 2, emoji as 4.`,
+  tooLong: m.replyIsTooLong({ max: REPLY_BYTES_MAX }),
   notFound: m.reviewNotFound,
   vanished: m.thisReviewIsGone,
   noReply: m.thereIsNoReply,
@@ -77,7 +77,7 @@ export const REPLY_FAILURES = {
 /** Texts about reply templates. */
 export const REPLY_TEMPLATES = {
   notFound: m.templateNotFound,
-  tooMany: m.aBusinessCanKeep({ replyTemplatesMax: REPLY_TEMPLATES_MAX }),
+  tooMany: m.aBusinessCanKeep({ max: REPLY_TEMPLATES_MAX }),
   nameTaken: m.youAlreadyHaveA,
   added: m.templateAdded,
   changed: m.templateSaved,

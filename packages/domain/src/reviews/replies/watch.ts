@@ -8,7 +8,7 @@ export const WATCH = {
 } as const
 
 const SAID = {
-  new: (name: string, stars: string) => m.leftAReview({ name, stars }),
+  new: (name: string, stars: number) => m.leftAReview({ name, stars }),
   changed: (name: string) => m.changedTheirReview({ name }),
   vanished: (name: string) => m.theReviewOfIs({ name }),
   back: (name: string) => m.theReviewOfIsBack({ name }),
@@ -21,5 +21,5 @@ const SAID = {
 
 /** One line of review watch. @param stars of the review, as it was then */
 export function watchLine(kind: keyof typeof SAID, name: string, stars: number): string {
-  return SAID[kind](name, `${stars}-star`)
+  return SAID[kind](name, stars)
 }

@@ -1,4 +1,4 @@
-import { FEEDBACK_STATE_LABELS, type FeedbackState, INBOX } from '@fivestead/domain/reviews/inbox/states'
+import { type FeedbackState, INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Button } from '@mantine/core'
 import { showToast } from '../../../lib/toasts.ts'
 import { type InboxThread, trpc } from '../../../lib/trpc.ts'
@@ -26,7 +26,7 @@ export function StateButtons({ thread, businessId }: { thread: InboxThread; busi
   const fail = useFailure()
   const change = trpc.inbox.setState.useMutation({
     onSuccess: ({ state }) => {
-      showToast({ ...INBOX.stateDone(FEEDBACK_STATE_LABELS[state]), tone: 'success' })
+      showToast({ ...INBOX.stateDone(state), tone: 'success' })
       refresh()
     },
     onError: (error) => fail(error, INBOX.stateFailed),

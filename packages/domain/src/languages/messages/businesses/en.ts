@@ -10,10 +10,6 @@ export const whitelabelMustBeTrue: string = 'whiteLabel must be true or false'
 export const logoMustBeA: string = 'logo must be a picture in base64'
 export const fileMustBeThe: string = 'file must be the name of a logo'
 export const fileMustBeTheName: string = 'file must be the name of a card'
-export const namesThePictureBelow: string = 'Names the picture below /api/logos; null without a logo'
-export const theSmallPictureOf: string = 'The small picture of the customers\' pages, as a data: address'
-export const customersPagesAndMessages: string = 'Customers\' pages and messages do not name the product'
-export const brand: string = 'Brand'
 export const brandSaved: string = 'Brand saved'
 export const brandNotSaved: string = 'Brand not saved'
 export const logoSaved: string = 'Logo saved'
@@ -22,6 +18,7 @@ export const logoNotSaved: string = 'Logo not saved'
 export const adjustedSoThatText: string = 'Adjusted so that text on it stays readable.'
 export const colorMustBeWritten: string = 'Color must be written as #12594a'
 export const whiteLabelIsPart: string = 'White label is part of the Enterprise plan. Save without it, or change your plan.'
+export const chooseAPicture: string = 'Choose a PNG, JPEG, WebP or SVG file.'
 export const theFileIsLarger: string = 'The file is larger than 2 MB. Choose a smaller one.'
 export const thePictureIsToo: string = 'The picture is too large. Choose one of at most 16 million pixels.'
 export const thisPictureCannotBe: string = 'This picture cannot be read. Export it again, or choose another file.'
@@ -43,19 +40,17 @@ export const weHaveYourClaim: string = 'We have your claim and will reply by ema
 export const addAnEmailAddress: string = 'Add an email address to your profile first, so that we can reply.'
 export const thatDidNotWork: string = 'That did not work'
 export const pleaseTryAgain: string = 'Please try again.'
-export const chooseUpToSites = (v: { mostSites: number }): string => `Choose up to ${v.mostSites.toLocaleString('en')} sites`
+export const chooseUpToSites = (v: { max: number }): string => `Choose up to ${v.max.toLocaleString('en')} sites`
 export const chooseEachSiteOnce: string = 'Choose each site once'
 export const sharesMustBeWhole: string = 'Shares must be whole numbers that add up to 100'
 export const theAddressMustBe: string = 'The address must be text'
 export const unknownSite: string = 'Unknown site'
-export const google: string = 'Google'
-export const facebook: string = 'Facebook'
-export const tripadvisor: string = 'Tripadvisor'
-export const trustpilot: string = 'Trustpilot'
-export const bookingCom: string = 'Booking.com'
-export const appleMaps: string = 'Apple Maps'
 export const yourOwnPage: string = 'Your own page'
-export const yelp: string = 'Yelp'
+export const enterHttps: string = 'Enter a web address that begins with https://'
+export const enterAPublicAddress: string = 'Enter an address that everyone can open'
+export const addressCannotExceed = (v: { max: number }): string => `The address cannot exceed ${v.max} characters`
+export const yelpForbidsAsking: string = 'Yelp doesn\'t allow asking for reviews. Add the page under Yelp instead'
+export const enterYourPageOn = (v: { site: string }): string => `Enter the address of your page on ${v.site}`
 export const enterADomainAlone: string = 'Enter a domain alone, such as feedback.example.com, without https:// and path'
 export const addAWordBefore: string = 'Add a word before your domain, such as feedback.example.com'
 export const enterADomainOf: string = 'Enter a domain of your own'
@@ -73,39 +68,27 @@ export const notConnectedYet: string = 'Not connected yet'
 export const connected: string = 'Connected'
 export const switchedOff: string = 'Switched off'
 export const noCnameRecordFound: string = 'No CNAME record found yet. It can take an hour until a new record is seen.'
-export const anotherAddress: string = 'another address'
 export const itLeadsToInstead = (v: { found: string }): string => `It leads to ${v.found} instead. Change the CNAME record as shown below.`
+export const itLeadsElsewhere: string = 'It leads to another address instead. Change the CNAME record as shown below.'
 export const theCnameRecordIs: string = 'The CNAME record is right. The TXT record is missing or differs.'
 export const yourDomainsNameServers: string = 'Your domain\'s name servers did not answer. Check again in a few minutes.'
 export const newMessagesYourReview: string = 'New messages, your review link and your QR code use it.'
-export const itIsSwitchedOff = (v: { problem: string; failingDays: number }): string => `${v.problem} It is switched off after ${v.failingDays.toLocaleString('en')} days like this.`
-export const yourLinksUseOur = (v: { problem: string }): string => `Your links use our address again. ${v.problem}`
+export const itIsSwitchedOff = (v: { problem: string; days: number }): string => `${v.problem} It is switched off after ${v.days.toLocaleString('en')} days like this.`
+export const linksUseOurAddress: string = 'Your links use our address again.'
 export const addBothRecordsWhere: string = 'Add both records where your domain is managed, then check.'
 export const groupNameIsRequired: string = 'Group name is required'
 export const groupName: string = 'Group name'
-export const aBusinessHasUp = (v: { groupsOfBusiness: number }): string => `A business has up to ${v.groupsOfBusiness.toLocaleString('en')} groups. Take one away first.`
-export const thereAreGroupsAlready = (v: { groupsOfOrganization: number }): string => `There are ${v.groupsOfOrganization.toLocaleString('en')} groups already, the most there may be. Use one of them.`
-export const monday: string = 'Monday'
-export const tuesday: string = 'Tuesday'
-export const wednesday: string = 'Wednesday'
-export const thursday: string = 'Thursday'
-export const friday: string = 'Friday'
-export const saturday: string = 'Saturday'
-export const sunday: string = 'Sunday'
+export const aBusinessHasUp = (v: { max: number }): string => `A business has up to ${v.max.toLocaleString('en')} groups. Take one away first.`
+export const thereAreGroupsAlready = (v: { max: number }): string => `There are ${v.max.toLocaleString('en')} groups already, the most there may be. Use one of them.`
 export const writeOneLineA: string = 'Write one line a day or group of days, such as Monday–Friday: 9:00 AM – 5:00 PM, or Sunday: Closed'
-export const closed: string = 'Closed'
-export const open24Hours: string = 'Open 24 hours'
-export const letter: string = 'Letter'
-export const canada: string = 'Canada/'
-export const asiaManila: string = 'Asia/Manila'
+export const letterPaper: string = 'Letter'
 export const inAStandBeside: string = 'In a stand beside the register'
 export const foldedOnceForTables: string = 'Folded once, for tables and desks'
 export const forWindowsVansAnd: string = 'For windows, vans and packages'
 export const blackAndWhiteFor: string = 'Black and white, for each receipt'
 export const forTheBackOf: string = 'For the back of your card'
 export const forWallsFitsA: string = 'For walls, fits a standard frame'
-export const whenFolded: string = ' when folded'
-export const perSheet = (v: { size: string; folded: string; count: number; label: string }): string => `${v.size}${v.folded}, ${v.count.toLocaleString('en')} per ${v.label} sheet`
+export const sizeAndCount = (v: { size: string; folded: 'yes' | 'other'; count: number; paper: string }): string => `${v.size}${{ 'yes': ` when folded`, 'other': `` }[v.folded]}, ${v.count.toLocaleString('en')} per ${v.paper} sheet`
 export const mustBeAValid: string = 'Must be a valid URL'
 export const phone: string = 'Phone'
 export const address: string = 'Address'
@@ -114,7 +97,7 @@ export const state: string = 'State'
 export const zip: string = 'Zip'
 export const type: string = 'Type'
 export const hoursMustBeText: string = 'Hours must be text'
-export const hoursCannotExceedCharacters = (v: { hoursMax: number }): string => `Hours cannot exceed ${v.hoursMax} characters`
+export const hoursCannotExceedCharacters = (v: { max: number }): string => `Hours cannot exceed ${v.max} characters`
 export const typeMustBeText: string = 'Type must be text'
 export const locationMustBeCity: string = 'location must be city and state'
 export const figuresMustBeNumbers: string = 'Figures must be numbers'
@@ -132,7 +115,7 @@ export const businessNameIsRequired: string = 'Business name is required'
 export const mustBeText = (v: { label: string }): string => `${v.label} must be text`
 export const cannotExceedCharacters = (v: { label: string; max: number }): string => `${v.label} cannot exceed ${v.max} characters`
 export const funnelmodeMustBeOpen: string = 'funnelMode must be open or neutral'
-export const languageMustBeOne = (v: { join: string }): string => `language must be one of ${v.join}`
+export const languageMustBeOne = (v: { languages: string }): string => `language must be one of ${v.languages}`
 export const invalidUrlPleaseCheck: string = 'Invalid URL. Please check the link and try again.'
 export const businessNameMustBe: string = 'Business name must be at least 2 characters'
 export const businessAddressIsRequired: string = 'Business address is required'
@@ -141,7 +124,7 @@ export const fromMustBeInsights: string = 'from must be insights or settings'
 export const unknownLocation: string = 'Unknown location'
 export const businessidsMustBeA: string = 'businessIds must be a list'
 export const chooseABusiness: string = 'Choose a business'
-export const atMostBusinessesAt = (v: { groupedMax: number }): string => `At most ${v.groupedMax.toLocaleString('en')} businesses at once`
+export const atMostBusinessesAt = (v: { max: number }): string => `At most ${v.max.toLocaleString('en')} businesses at once`
 export const removeMustBeTrue: string = 'remove must be true or false'
 export const noGooglePlaceId: string = 'No Google Place ID selected. Some features may be limited.'
 export const failedToAddBusiness: string = 'Failed to add business'
@@ -172,11 +155,11 @@ export const websiteUpdated: string = 'Website updated'
 export const websiteUrlMissing: string = 'Website URL missing'
 export const pleaseEnterAWebsite: string = 'Please enter a website URL before updating.'
 export const splitByRating: string = 'Split by rating'
-export const n4And5Stars: string = '4 and 5 stars lead to your public review page. 1 to 3 stars lead to a private message to you. Both screens carry a link for a public review.'
+export const starsSplitTheWay: string = '4 and 5 stars lead to your public review page. 1 to 3 stars lead to a private message to you. Both screens carry a link for a public review.'
 export const samePageForEveryone: string = 'Same page for everyone'
 export const everyRatingSeesThe: string = 'Every rating sees the same screen: a public review and a private message, side by side. Google does not want businesses to ask only happy customers; this is the safest way to keep to that.'
 export const newBusinessAdded: string = 'New Business Added'
-export const businessUpdated2: string = 'Business Updated'
+export const businessUpdatedTitle: string = 'Business Updated'
 export const errorSavingBusiness: string = 'Error Saving Business'
 export const thereWasAProblem: string = 'There was a problem saving your business information. Please try again.'
 export const connectingAGoogleProfile: string = 'Connecting a Google profile is not available here yet.'
@@ -210,9 +193,11 @@ export const chooseAmongTheProfiles = (v: { account: string }): string => `Choos
 export const thisAccountDoesNot: string = 'This account does not manage this business'
 export const managesNoProfileAt = (v: { account: string }): string => `${v.account} manages no profile at the Google place of this business. Connect the Google account that does, or ask that profile's owner to add ${v.account} as a manager and check again.`
 export const noAccessToThis: string = 'No access to this profile'
+export const googleSaysMayNotManage = (v: { account: string }): string => `Google says that ${v.account} may not manage this profile. Ask the profile's owner to add ${v.account} as a manager, or connect the Google account that manages it. We look again every hour; until then, no new Google reviews come in here and replies can't be sent.`
 export const notSwitchedOnAt: string = 'Not switched on at Google'
 export const agreedButAnApi = (v: { account: string }): string => `${v.account} agreed, but an API of Google Business Profile is not enabled for this service. Only its operator can enable it. We have told them, and look again every hour.`
 export const waitingForGoogleTo: string = 'Waiting for Google to approve this service'
+export const agreedButNotApproved = (v: { account: string }): string => `${v.account} agreed, but Google has not approved this service for Business Profile yet. Its operator applies with Google's Basic API Access form; approval takes days to weeks. We have told them, and look again every hour.`
 export const reconnectYourGoogleProfile: string = 'Reconnect your Google profile'
 export const googleNoLongerAccepts = (v: { account: string }): string => `Google no longer accepts the permission that ${v.account} gave. Until you reconnect, no new Google reviews come in here and replies can't be sent.`
 export const noGoogleId: string = 'No Google ID'
@@ -222,11 +207,6 @@ export const theLinkBehindThe: string = 'The link behind the code is copied. Pas
 export const selectAndCopyThe = (v: { url: string }): string => `Select and copy the link by hand: ${v.url}`
 export const unknownPart: string = 'Unknown part'
 export const unknownTheme: string = 'Unknown theme'
-export const withOneDecimalNull: string = 'With one decimal; null without a rating'
-export const howManyGave1: string = 'How many gave 1, 2, 3, 4 and 5 stars'
-export const of123: string = 'Of 1, 2, 3, 4 and 5 stars'
-export const inTheBusinesssLanguage: string = 'In the business\'s language'
-export const widget: string = 'Widget'
 export const badge: string = 'Badge'
 export const yourAverageAndThe: string = 'Your average and the number of ratings, with a link to rate you.'
 export const pasteItWhereThe: string = 'Paste it where the badge belongs, such as your footer or contact page.'
@@ -252,3 +232,5 @@ export const whatCustomersWriteTo: string = 'What customers write to you here is
 export const googlesReviewsStayOn: string = 'Google\'s reviews stay on Google: its terms limit where they may be copied.'
 export const nothingHereMarksUp: string = 'Nothing here marks up stars for search results. Google does not allow a business to mark up ratings of itself on its own site.'
 export const noCookiesAndThe: string = 'No cookies, and the space is reserved, so nothing on your page moves.'
+export const youCanAddInADay = (v: { limit: number }): string => `You can add ${v.limit.toLocaleString('en')} businesses in 24 hours. Please try again later.`
+export const newAccountCanAdd = (v: { limit: number; days: number }): string => `A new account can add ${v.limit.toLocaleString('en')} businesses in its first ${v.days.toLocaleString('en')} days. Please try again later.`

@@ -1,18 +1,15 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 export const locale: string = 'en-US'
 export const cannotExceedCharacters = (v: { label: string; max: number }): string => `${v.label} cannot exceed ${v.max} characters`
-export const unknownField = (v: { slice: string }): string => `Unknown field: ${v.slice}`
+export const unknownField = (v: { field: string }): string => `Unknown field: ${v.field}`
 export const mustBeText = (v: { label: string }): string => `${v.label} must be text`
 export const email: string = 'Email'
 export const mustBeATime = (v: { label: string }): string => `${v.label} must be a time such as 2026-11-25T15:00:00Z`
 export const pleaseEnterA10: string = 'Please enter a 10-digit US phone number'
-export const pleaseEnterAPhone = (v: { countryName: string }): string => `Please enter a phone number of ${v.countryName}, or one with its country code`
-export const aNumberWithoutA = (v: { countryName: string }): string => `A number without a country code is read as one of ${v.countryName}`
-export const starter: string = 'Starter'
+export const pleaseEnterAPhone = (v: { country: string }): string => `Please enter a phone number of ${v.country}, or one with its country code`
+export const aNumberWithoutA = (v: { country: string }): string => `A number without a country code is read as one of ${v.country}`
 export const upTo100Review: string = 'Up to 100 review requests per month'
-export const professional: string = 'Professional'
 export const upTo500Review: string = 'Up to 500 review requests per month'
-export const enterprise: string = 'Enterprise'
 export const unlimitedReviewRequests: string = 'Unlimited review requests'
 export const multiLocation: string = 'Multi-location'
 export const whiteLabel: string = 'White-label'
@@ -35,16 +32,9 @@ export const draftsOfRepliesArent: string = 'Drafts of replies aren\'t set up on
 export const textMessagesAndEmail: string = 'Text messages and email aren\'t set up on this installation, so no request can be sent. Share your review link or QR code instead.'
 export const emailIsntSetUpOn: string = 'Email isn\'t set up on this installation, so no link can be sent. Ask whoever runs it to help you back in.'
 export const textMessagesAreStopped: string = 'Text messages are stopped for now. Please try again later.'
-export const requestBodyIsToo = (v: { value: string }): string => `Request body is too large: at most ${v.value} bytes are accepted here.`
-export const itsPath: string = 'its path'
-export const itsQuery: string = 'its query'
-export const onePartOfIts: string = 'one part of its path'
-export const addressIsTooLong = (v: { what: string; value: string }): string => `Address is too long: ${v.what} may have at most ${v.value} characters.`
-export const anOwner: string = 'an owner'
-export const anOwnerOrManager: string = 'an owner or manager'
-export const anOwnerManagerOr: string = 'an owner, manager or staff member'
-export const aMember: string = 'a member'
-export const onlyCanDoThis = (v: { who: string }): string => `Only ${v.who} can do this.`
+export const requestBodyIsToo = (v: { bytes: number }): string => `Request body is too large: at most ${v.bytes.toLocaleString('en')} bytes are accepted here.`
+export const addressIsTooLong = (v: { part: 'path' | 'query' | 'other'; max: number }): string => `Address is too long: ${{ 'path': `its path`, 'query': `its query`, 'other': `one part of its path` }[v.part]} may have at most ${v.max.toLocaleString('en')} characters.`
+export const onlyThisRoleCan = (v: { role: 'owner' | 'manager' | 'staff' | 'other' }): string => `Only ${{ 'owner': `an owner`, 'manager': `an owner or manager`, 'staff': `an owner, manager or staff member`, 'other': `a member` }[v.role]} can do this.`
 export const owner: string = 'Owner'
 export const manager: string = 'Manager'
 export const staff: string = 'Staff'
@@ -57,9 +47,12 @@ export const receiptStrip: string = 'Receipt strip'
 export const businessCard: string = 'Business card'
 export const poster: string = 'Poster'
 export const yourWebsite: string = 'Your website'
-export const mustNotContainA = (v: { label: string; which: string }): string => `${v.label} must not contain a web address${v.which}`
+export const mustNotContainWebAddress = (v: { label: string }): string => `${v.label} must not contain a web address`
+export const mustNotContainThisAddress = (v: { label: string; hint: string }): string => `${v.label} must not contain a web address: ${v.hint}`
 export const mustNotContainLine = (v: { label: string }): string => `${v.label} must not contain line breaks or control characters`
 export const leaveOut = (v: { words: string }): string => `leave out ${v.words}.`
 export const readsAsOneIf = (v: { words: string }): string => `${v.words} reads as one. If it isn't, put a space after the dot.`
-export const bAcBCom: string = 'b.ac b.com b.ph b.sc d.ac d.ph d.sc l.ac m.ac m.com m.med m.ph m.sc r.ph dr.med '
-export const coKgCoUk: string = 'co.kg co.uk co.inc co.llc co.ltd corp.inc cia.ltda pty.ltd pvt.ltd p.o.box po.box'
+export const sandboxSendsAll: string = 'sample data, but emails and texts are sent.'
+export const sandboxSendsEmail: string = 'sample data, no text is sent.'
+export const sandboxSendsTexts: string = 'sample data, no email is sent.'
+export const sandboxSendsNothing: string = 'sample data, nothing is sent.'

@@ -1,6 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
-export const youCanStartExports = (v: { exportsPerDay: number }): string => `You can start ${v.exportsPerDay.toLocaleString('en')} exports in 24 hours. Please try again tomorrow.`
-export const thisExportIsGone = (v: { exportHours: number }): string => `This export is gone: the file is kept for ${v.exportHours.toLocaleString('en')} hours. Start a new one.`
+export const youCanStartExports = (v: { limit: number }): string => `You can start ${v.limit.toLocaleString('en')} exports in 24 hours. Please try again tomorrow.`
+export const thisExportIsGone = (v: { hours: number }): string => `This export is gone: the file is kept for ${v.hours.toLocaleString('en')} hours. Start a new one.`
 export const theExportDidNot: string = 'The export did not finish. Nothing is lost: start a new one.'
 export const exportNotStarted: string = 'Export not started'
 export const pleaseEnterAnEmail: string = 'Please enter an email address, a phone number or a name'
@@ -16,3 +16,5 @@ export const privateFeedback: string = 'Private feedback'
 export const conversationsInTheInbox: string = 'Conversations in the inbox, with your replies and notes. Star ratings stay.'
 export const textsOfMessagesYou: string = 'Texts of messages you sent'
 export const theWordsAndThe: string = 'The words and the address. That a message went out, and when, stays.'
+export const theSearch: string = 'The search'
+export const theContact: string = 'The contact'

@@ -1,4 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+import { plural } from '../../plural.ts'
+
 export const pleaseEnterAValid: string = 'Please enter a valid email address'
 export const pleaseChooseARole: string = 'Please choose a role'
 export const pleaseChooseAtLeast: string = 'Please choose at least one business'
@@ -24,20 +26,20 @@ export const setItUpFor: string = 'Set it up for yourself first, in Settings, Se
 export const noTwoStepSign: string = 'No two-step sign-in'
 export const requireTwoStepSignIn: string = 'Require two-step sign-in?'
 export const everyoneOnYourTeam: string = 'Everyone on your team has it already.'
-export const people = (v: { length: number }): string => `${v.length.toLocaleString('en')} people`
-export const haveItYetThey = (v: { which: string; which2: string }): string => `${v.which} ${v.which2} have it yet. They see nothing of your businesses until they’ve set it up, starting now.`
+export const theseLackIt = (v: { count: number; names: string }): string => plural('en', v.count, { 'one': `${v.names} doesn’t have it yet. They see nothing of your businesses until they’ve set it up, starting now.`, 'other': `${v.names} don’t have it yet. They see nothing of your businesses until they’ve set it up, starting now.` })
+export const manyLackIt = (v: { count: number }): string => `${v.count.toLocaleString('en')} people don’t have it yet. They see nothing of your businesses until they’ve set it up, starting now.`
 export const requireIt: string = 'Require it'
 export const twoStepSignInIs: string = 'Two-step sign-in is required'
 export const twoStepSignInIsOptional: string = 'Two-step sign-in is optional'
 export const helpToSignIn: string = 'Help to sign in'
-export const helpToSignIn2 = (v: { name: string }): string => `Help ${v.name} to sign in?`
+export const helpToSignInTitle = (v: { name: string }): string => `Help ${v.name} to sign in?`
 export const talkToThemFirst: string = 'Talk to them first, in person or on the phone: an email may come from somebody else.'
-export const getsAnEmailWith = (v: { name: string; helpHours: number }): string => `${v.name} gets an email with a link for ${v.helpHours.toLocaleString('en')} hours. With the link and their own password they sign in once without a code. Their authenticator app, recovery codes and passkeys stop working, and they are signed out everywhere else.`
+export const getsAnEmailWith = (v: { name: string; hours: number }): string => `${v.name} gets an email with a link for ${v.hours.toLocaleString('en')} hours. With the link and their own password they sign in once without a code. Their authenticator app, recovery codes and passkeys stop working, and they are signed out everywhere else.`
 export const sendTheLink: string = 'Send the link'
-export const getsAnEmail = (v: { name: string }): string => `${v.name} gets an email`
-export const theLinkWorksOnce = (v: { helpHours: number }): string => `The link works once, for ${v.helpHours.toLocaleString('en')} hours.`
+export const theyGetAnEmail = (v: { name: string }): string => `${v.name} gets an email`
+export const theLinkWorksOnce = (v: { hours: number }): string => `The link works once, for ${v.hours.toLocaleString('en')} hours.`
 export const anotherOwnerHasTo: string = 'Another owner has to help you.'
 export const thisPersonSignsIn: string = 'This person signs in without a code. There is nothing to help with.'
 export const thisPersonHasNo: string = 'This person has no email address. Ask whoever runs this site.'
-export const thisPersonChoseA = (v: { helpWaitDays: number }): string => `This person chose a new password by email in the last ${v.helpWaitDays.toLocaleString('en')} days. Wait until they are over, or ask whoever runs this site.`
+export const thisPersonChoseA = (v: { days: number }): string => `This person chose a new password by email in the last ${v.days.toLocaleString('en')} days. Wait until they are over, or ask whoever runs this site.`
 export const yourBusiness: string = 'Your business'

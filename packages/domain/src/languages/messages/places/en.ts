@@ -1,6 +1,7 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 export const pleaseSelectYourBusiness: string = 'Please select your business from the dropdown'
 export const businessSelected: string = 'Business selected'
+export const selectedName = (v: { name: string }): string => `Selected: ${v.name}`
 export const error: string = 'Error'
 export const failedToProcessBusiness: string = 'Failed to process business selection'
 export const pleaseEnterABusiness: string = 'Please enter a business name to search'
@@ -25,7 +26,7 @@ export const connectionError: string = 'Connection Error'
 export const failedToConnectBusiness: string = 'Failed to connect business. Please try again.'
 export const success: string = 'Success!'
 export const hasBeenConnectedTo = (v: { name: string }): string => `${v.name} has been connected to your account.`
-export const businessSelected2: string = 'Business Selected'
+export const businessSelectedTitle: string = 'Business Selected'
 export const businessFound: string = 'Business Found'
 export const hasBeenAutomaticallySelected = (v: { name: string }): string => `${v.name} has been automatically selected.`
 export const weFoundYourBusiness: string = 'We found your business from the Google Maps URL'

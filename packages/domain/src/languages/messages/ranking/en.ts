@@ -1,4 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+import { plural } from '../../plural.ts'
+
 export const notFound: string = 'Not Found'
 export const top3: string = 'Top 3'
 export const top10: string = 'Top 10'
@@ -7,14 +9,15 @@ export const firstCheck: string = 'First check'
 export const noChange: string = 'No change'
 export const nowFound: string = 'Now found'
 export const noLongerFound: string = 'No longer found'
-export const down = (v: { by: number }): string => `Down ${v.by.toLocaleString('en')}`
+export const up = (v: { places: number }): string => `Up ${v.places.toLocaleString('en')}`
+export const down = (v: { places: number }): string => `Down ${v.places.toLocaleString('en')}`
 export const atTheBusiness: string = 'At the business'
+export const milesAway = (v: { way: 'north' | 'south' | 'east' | 'other'; miles: number }): string => `${{ 'north': `${v.miles.toLocaleString('en')} mi north`, 'south': `${v.miles.toLocaleString('en')} mi south`, 'east': `${v.miles.toLocaleString('en')} mi east`, 'other': `${v.miles.toLocaleString('en')} mi west` }[v.way]}`
 export const checksPointsAroundYou = (v: { searches: number }): string => `Checks ${v.searches.toLocaleString('en')} points around you`
-export const searchesAboutAtList = (v: { searches: number; toFixed: string }): string => `${v.searches.toLocaleString('en')} searches, about $${v.toFixed} at list price`
+export const searchesAboutAtList = (v: { searches: number; dollars: string }): string => `${v.searches.toLocaleString('en')} searches, about $${v.dollars} at list price`
 export const youCanRunThe: string = 'You can run the next grid tomorrow.'
-export const youCanCheckMore = (v: { left: number; which: string }): string => `You can check ${v.left.toLocaleString('en')} more ${v.which} today.`
+export const youCanCheckMorePoints = (v: { left: number }): string => plural('en', v.left, { 'one': `You can check ${v.left.toLocaleString('en')} more point today.`, 'other': `You can check ${v.left.toLocaleString('en')} more points today.` })
 export const firstGrid: string = 'First grid'
-export const down2 = (v: { value: number }): string => `Down ${v.value.toLocaleString('en')}`
 export const keyword: string = 'Keyword'
 export const location: string = 'Location'
 export const businessnameIsRequired: string = 'businessName is required'
@@ -35,7 +38,7 @@ export const pleaseEnterBothCity: string = 'Please enter both city and state for
 export const anotherRankingSearchIs: string = 'Another ranking search is still running. Please wait until it has finished.'
 export const theRankingSearchIs: string = 'The ranking search is taking longer than expected. Please try again.'
 export const theRankingServiceIs: string = 'The ranking service is not available right now. Please try again later.'
-export const thisBusinessHasUsed = (v: { checksPerDay: number }): string => `This business has used its ${v.checksPerDay.toLocaleString('en')} ranking checks for today. Please try again later.`
+export const thisBusinessHasUsed = (v: { limit: number }): string => `This business has used its ${v.limit.toLocaleString('en')} ranking checks for today. Please try again later.`
 export const aGridOfThis: string = 'A grid of this business is still running. Please wait until it has finished.'
 export const checkThisKeywordFirst: string = 'Check this keyword first, then run a grid for it.'
 export const googleShowsNoAddress: string = 'Google shows no address for this business, so a grid has no middle. Keyword checks work without one.'
@@ -46,4 +49,5 @@ export const stoppedTheRankingService: string = 'Stopped: the ranking service di
 export const stoppedGoogleDoesNot: string = 'Stopped: Google does not say where this business is.'
 export const stoppedPositionsComeFrom: string = 'Stopped: positions come from another source now. Start a new grid.'
 export const todaysGridChecksAre: string = 'Today’s grid checks are used up. Please try again tomorrow.'
-export const thisGridChecksPoints = (v: { points: number; left: number; which: string }): string => `This grid checks ${v.points.toLocaleString('en')} points, and ${v.left.toLocaleString('en')} ${v.which} left for today. Choose a smaller one, or try again tomorrow.`
+export const thisGridChecksPoints = (v: { left: number; points: number }): string => plural('en', v.left, { 'one': `This grid checks ${v.points.toLocaleString('en')} points, and ${v.left.toLocaleString('en')} is left for today. Choose a smaller one, or try again tomorrow.`, 'other': `This grid checks ${v.points.toLocaleString('en')} points, and ${v.left.toLocaleString('en')} are left for today. Choose a smaller one, or try again tomorrow.` })
+export const youAlreadyTrack = (v: { max: number }): string => `You already track ${v.max.toLocaleString('en')} keywords for this business. Please remove one first.`

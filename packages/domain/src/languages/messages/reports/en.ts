@@ -2,12 +2,14 @@
 import { plural } from '../../plural.ts'
 
 export const justNow: string = 'just now'
-export const minAgo = (v: { floor: number }): string => `${v.floor.toLocaleString('en')} min ago`
-export const hrAgo = (v: { floor: number }): string => `${v.floor.toLocaleString('en')} hr ago`
+export const minAgo = (v: { minutes: number }): string => `${v.minutes.toLocaleString('en')} min ago`
+export const hrAgo = (v: { hours: number }): string => `${v.hours.toLocaleString('en')} hr ago`
 export const daysAgo = (v: { days: number }): string => plural('en', v.days, { 'one': `${v.days.toLocaleString('en')} day ago`, 'other': `${v.days.toLocaleString('en')} days ago` })
 export const estimated: string = 'Estimated'
 export const weekBefore: string = 'week before'
 export const monthBefore: string = 'month before'
+export const periodFromTo = (v: { first: string; last: string }): string => `${v.first} to ${v.last}`
+export const same: string = 'same'
 export const requestsSent: string = 'Requests sent'
 export const requestsOpened: string = 'Requests opened'
 export const requestsAnsweredWithA: string = 'Requests answered with a rating'
@@ -19,7 +21,7 @@ export const newGoogleReviews: string = 'New Google reviews'
 export const googleRating: string = 'Google rating'
 export const repliesYouWrote: string = 'Replies you wrote'
 export const notFound: string = 'Not found'
-export const now = (v: { changeWords: string; position: number }): string => `${v.changeWords}, now #${v.position.toLocaleString('en')}`
+export const changeAndPosition = (v: { change: string; position: number }): string => `${v.change}, now #${v.position.toLocaleString('en')}`
 export const reportNotFound: string = 'Report not found'
 export const yourProfileHasNo: string = 'Your profile has no email address. Add one, and we can mail you the report.'
 export const reportOnItsWay: string = 'Report on its way'
@@ -27,7 +29,7 @@ export const weMailItTo = (v: { email: string }): string => `We mail it to ${v.e
 export const reportNotSent: string = 'Report not sent'
 export const pleaseTryAgain: string = 'Please try again.'
 export const theReportCouldNot: string = 'The report could not be loaded. Please try again.'
-export const andMore = (v: { count: number; which: string }): string => `and ${v.count.toLocaleString('en')} more ${v.which}`
+export const andMore = (v: { count: number }): string => plural('en', v.count, { 'one': `and ${v.count.toLocaleString('en')} more keyword`, 'other': `and ${v.count.toLocaleString('en')} more keywords` })
 export const yourFirstWeeklyReport = (v: { day: string }): string => `Your first weekly report comes on ${v.day}`
 export const itCountsRequestsRatings: string = 'It counts requests, ratings, messages and replies, and compares them with the time before.'
 export const connectYourGoogleProfile: string = 'Connect your Google profile to count new Google reviews and your replies to them.'
@@ -37,3 +39,29 @@ export const weCouldntLoadReview: string = 'We couldn\'t load review statistics 
 export const connectYourGoogleProfileTo: string = 'Connect your Google profile to see how your rating changes over time.'
 export const connectYourGoogleProfileToSee: string = 'connect your Google profile to see growth'
 export const googleBusinessDataNot: string = 'Google business data not available.'
+export const accounts: string = 'Accounts'
+export const providerUsage: string = 'Provider usage'
+export const whatProvidersCharged: string = 'What providers charged this installation, by month (UTC). Only you, the operator, see this.'
+export const dollarsAreCounted: string = 'Dollars are counted with list prices before the call is made. Free calls and discounts of your contract are not in them: the provider’s bill counts.'
+export const textsInADay: string = 'Texts in the last 24 hours'
+export const usedOf = (v: { used: string; limit: string; percent: number }): string => `${v.used} of ${v.limit} (${v.percent.toLocaleString('en')}%)`
+export const textsUsed: string = 'Texts of 24 hours used'
+export const textsNote: string = 'All texts of this installation. SMS_DAILY_LIMIT sets how many may go out.'
+export const textsAlmostUsed: string = 'Over 80% of the limit. You were warned by email and in the log.'
+export const textsUsedUp: string = 'Used up: further texts wait until earlier ones are a day old.'
+export const noCallWasMade: string = 'No call was made in this month.'
+export const noBudget: string = 'No monthly budget is set.'
+export const replyDrafts: string = 'Reply drafts'
+export const samplePlaces: string = 'Sample places'
+export const sampleReviews: string = 'Sample reviews'
+export const sampleRankings: string = 'Sample rankings'
+export const suggestions: string = 'Suggestions'
+export const placeSearch: string = 'Place search'
+export const placeDetails: string = 'Place details with reviews'
+export const positionSearch: string = 'Search for a position'
+export const placeReviews: string = 'Reviews of a place'
+export const positions: string = 'Positions'
+export const draftOfAReply: string = 'Draft of a reply'
+export const positionsAround: string = 'Positions around a place'
+export const budgetAlmostUsed: string = 'Over 80% of the budget. A warning is in the log.'
+export const budgetUsedUp: string = 'Used up: no call is made until next month. Screens show what is cached, with its age.'

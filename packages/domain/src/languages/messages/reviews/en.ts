@@ -1,4 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+import { plural } from '../../plural.ts'
+
 export const theModelWroteNo: string = 'The model wrote no whole sentence.'
 export const theDraftWasNot: string = 'The draft was not plain text, so it is not shown.'
 export const theDraftHadGaps: string = 'The draft had gaps to fill in, so it is not shown.'
@@ -17,15 +19,18 @@ export const replaceYourText: string = 'Replace your text?'
 export const aDraftTakesThe: string = 'A draft takes the place of what you wrote. You can undo it.'
 export const keepMyText: string = 'Keep my text'
 export const replaceIt: string = 'Replace it'
-export const replyMustNotContain: string = 'Reply must not contain a web address until your business is verified'
-export const replyMustNotContainA: string = 'Reply must not contain a web address to somebody you have not asked for a review'
+export const noAddressUntilVerified = (v: { hint: string }): string => `Reply must not contain a web address until your business is verified: ${v.hint}`
+export const noAddressToStrangers = (v: { hint: string }): string => `Reply must not contain a web address to somebody you have not asked for a review: ${v.hint}`
+export const sendsAsTooManyTexts = (v: { segments: number; max: number }): string => `This sends as ${v.segments.toLocaleString('en')} texts; shorten it to ${v.max.toLocaleString('en')} or fewer.`
 export const survey: string = 'Survey'
 export const companyPage: string = 'Company page'
 export const textMessage: string = 'Text message'
 export const newWord: string = 'New'
 export const inProgress: string = 'In progress'
 export const resolved: string = 'Resolved'
-export const markedAs = (v: { toLowerCase: string }): string => `Marked as ${v.toLowerCase}`
+export const markedAsNew: string = 'Marked as new'
+export const markedInProgress: string = 'Marked as in progress'
+export const markedAsResolved: string = 'Marked as resolved'
 export const inbox: string = 'Inbox'
 export const notChanged: string = 'Not changed'
 export const theStateCouldNot: string = 'The state could not be changed. Please try again.'
@@ -41,22 +46,18 @@ export const theReplyCouldNot: string = 'The reply could not be sent. Please try
 export const pleaseWriteANote: string = 'Please write a note.'
 export const pleaseWriteAReply: string = 'Please write a reply.'
 export const thisCustomerLeftNo: string = 'This customer left no contact.'
-export const anonymous: string = 'Anonymous'
 export const noReplyFirst: string = 'No reply first'
 export const newestFirst: string = 'Newest first'
 export const lowestRatingFirst: string = 'Lowest rating first'
-export const n1Entry: string = '1 entry'
-export const entries = (v: { count: number }): string => `${v.count.toLocaleString('en')} entries`
 export const quarantine: string = 'Quarantine'
 export const moreCameInWithin: string = 'More came in within an hour than usual, from people whom you had not asked. These do not count until you let them in.'
 export const letIn: string = 'Let in'
-export const nowLikeAnyOther = (v: { entries: string; which: string }): string => `${v.entries} now ${v.which} like any other.`
+export const entriesCount = (v: { count: number }): string => plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} entry now counts like any other.`, 'other': `${v.count.toLocaleString('en')} entries now count like any other.` })
 export const discarded: string = 'Discarded'
-export const deleted = (v: { entries: string }): string => `${v.entries} deleted.`
+export const entriesDeleted = (v: { count: number }): string => plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} entry deleted.`, 'other': `${v.count.toLocaleString('en')} entries deleted.` })
 export const nothingWasChanged: string = 'Nothing was changed'
 export const pleaseTryAgain: string = 'Please try again.'
-export const ago = (v: { article: string; word: string }): string => `${v.article} ${v.word} ago`
-export const sAgo = (v: { count: number; word: string }): string => `${v.count.toLocaleString('en')} ${v.word}s ago`
+export const timeAgo = (v: { unit: 'year' | 'month' | 'week' | 'day' | 'hour' | 'other'; count: number }): string => `${{ 'year': `${plural('en', v.count, { '=1': `a year ago`, 'other': `${v.count.toLocaleString('en')} years ago` })}`, 'month': `${plural('en', v.count, { '=1': `a month ago`, 'other': `${v.count.toLocaleString('en')} months ago` })}`, 'week': `${plural('en', v.count, { '=1': `a week ago`, 'other': `${v.count.toLocaleString('en')} weeks ago` })}`, 'day': `${plural('en', v.count, { '=1': `a day ago`, 'other': `${v.count.toLocaleString('en')} days ago` })}`, 'hour': `${plural('en', v.count, { '=1': `an hour ago`, 'other': `${v.count.toLocaleString('en')} hours ago` })}`, 'other': `${plural('en', v.count, { '=1': `a minute ago`, 'other': `${v.count.toLocaleString('en')} minutes ago` })}` }[v.unit]}`
 export const justNow: string = 'just now'
 export const noReplyYet: string = 'No reply yet'
 export const inReviewAtGoogle: string = 'In review at Google'
@@ -64,13 +65,14 @@ export const published: string = 'Published'
 export const rejected: string = 'Rejected'
 export const goneFromGoogle: string = 'Gone from Google'
 export const anyRating: string = 'Any rating'
-export const n5Stars: string = '5 stars'
-export const n4Stars: string = '4 stars'
-export const n3Stars: string = '3 stars'
-export const n1Or2Stars: string = '1 or 2 stars'
+export const fiveStars: string = '5 stars'
+export const fourStars: string = '4 stars'
+export const threeStars: string = '3 stars'
+export const oneOrTwoStars: string = '1 or 2 stars'
 export const reviewNotFound: string = 'Review not found'
 export const thisReviewIsGone: string = 'This review is gone from Google, so it cannot be replied to.'
 export const thereIsNoReply: string = 'There is no reply to delete.'
+export const replyIsTooLong = (v: { max: number }): string => `Reply cannot exceed ${v.max} characters; letters with accents count as 2, emoji as 4.`
 export const aReplyToThis: string = 'A reply to this review is on its way to Google. Please wait a moment.'
 export const thisReplyWasChanged: string = 'This reply was changed somewhere else. Your text is kept here: compare the two and send again.'
 export const thisDraftWasChanged: string = 'This draft was changed in another window.'
@@ -95,7 +97,7 @@ export const googleTakesNoMore: string = 'Google takes no more replies right now
 export const googleDidNotRespond: string = 'Google did not respond in time. Your draft is kept: refresh to see whether the reply arrived.'
 export const googleCannotBeReached: string = 'Google cannot be reached right now. Your draft is kept: try again in a few minutes.'
 export const templateNotFound: string = 'Template not found'
-export const aBusinessCanKeep = (v: { replyTemplatesMax: number }): string => `A business can keep ${v.replyTemplatesMax.toLocaleString('en')} reply templates. Delete one first.`
+export const aBusinessCanKeep = (v: { max: number }): string => `A business can keep ${v.max.toLocaleString('en')} reply templates. Delete one first.`
 export const youAlreadyHaveA: string = 'You already have a reply template of that name.'
 export const templateAdded: string = 'Template added'
 export const templateSaved: string = 'Template saved'
@@ -105,7 +107,7 @@ export const templateNotDeleted: string = 'Template not deleted'
 export const reviewWatch: string = 'Review watch'
 export const nothingHasChangedSince: string = 'Nothing has changed since you connected. New, edited and removed reviews show up here.'
 export const reviewWatchCouldNot: string = 'Review watch could not be read.'
-export const leftAReview = (v: { name: string; stars: string }): string => `${v.name} left a ${v.stars} review`
+export const leftAReview = (v: { name: string; stars: number }): string => `${v.name} left a ${v.stars.toLocaleString('en')}-star review`
 export const changedTheirReview = (v: { name: string }): string => `${v.name} changed their review`
 export const theReviewOfIs = (v: { name: string }): string => `The review of ${v.name} is gone from Google`
 export const theReviewOfIsBack = (v: { name: string }): string => `The review of ${v.name} is back on Google`
@@ -121,3 +123,17 @@ export const noReviewsFoundFor: string = 'No reviews found for this business.'
 export const reviewCountInformationNot: string = 'Review count information not available'
 export const ratingInformationNotAvailable: string = 'Rating information not available'
 export const aGoogleUser: string = 'A Google user'
+export const note: string = 'Note'
+export const reply: string = 'Reply'
+export const draftMustBeText: string = 'Draft must be text'
+export const draft: string = 'Draft'
+export const templateNameIsRequired: string = 'Template name is required'
+export const templateName: string = 'Template name'
+export const replyTextIsRequired: string = 'Reply text is required'
+export const replyText: string = 'Reply text'
+export const unknownPlaceholder = (v: { placeholder: string; known: string }): string => `${v.placeholder} means nothing here. Use ${v.known}.`
+export const thankYou: string = 'Thank you'
+export const thankYouAndWeListen: string = 'Thank you, and we listen'
+export const weCanDoBetter: string = 'We can do better'
+export const weAreSorry: string = 'We are sorry'
+export const chooseAnEntry: string = 'Please choose at least one entry'
