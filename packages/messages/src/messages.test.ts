@@ -31,6 +31,7 @@ const SAME = new Set([
   'exampleMapsUrl',
   'googleMaps',
   'name',
+  'no',
   'numbers',
   'png',
   'script',

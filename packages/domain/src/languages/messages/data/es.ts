@@ -1,0 +1,20 @@
+// Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+export const youCanStartExports = (v: { limit: number }): string => `Puede iniciar ${v.limit.toLocaleString('es-US')} exportaciones en 24 horas. Inténtelo de nuevo mañana.`
+export const thisExportIsGone = (v: { hours: number }): string => `Esta exportación ya no existe: el archivo se conserva ${v.hours.toLocaleString('es-US')} horas. Inicie una nueva.`
+export const theExportDidNot: string = 'La exportación no terminó. No se perdió nada: inicie una nueva.'
+export const exportNotStarted: string = 'No se inició la exportación'
+export const pleaseEnterAnEmail: string = 'Introduzca un correo electrónico, un número de teléfono o un nombre'
+export const nothingIsStoredAbout: string = 'No hay nada guardado sobre esta persona.'
+export const personErased: string = 'Persona borrada'
+export const notErased: string = 'No se borró'
+export const aMessageToThis: string = 'En este momento sale un mensaje para esta persona. Inténtelo de nuevo en un minuto.'
+export const retentionSaved: string = 'Plazos de conservación guardados'
+export const retentionNotSaved: string = 'No se guardaron los plazos de conservación'
+export const customersNobodyHasHeard: string = 'Clientes de los que nadie ha sabido nada'
+export const countedFromTheLast: string = 'Se cuenta desde la última visita, solicitud, calificación o mensaje. Sus solicitudes se borran con ellos.'
+export const privateFeedback: string = 'Comentarios privados'
+export const conversationsInTheInbox: string = 'Conversaciones de la bandeja de entrada, con sus respuestas y notas. Las calificaciones con estrellas se conservan.'
+export const textsOfMessagesYou: string = 'Textos de los mensajes que envió'
+export const theWordsAndThe: string = 'Las palabras y la dirección. Que un mensaje salió, y cuándo, se conserva.'
+export const theSearch: string = 'La búsqueda'
+export const theContact: string = 'El contacto'
