@@ -1,4 +1,4 @@
-import { LOCALE } from './languages/locale.ts'
+import * as m from './languages/messages/common/en.ts'
 
 /** The country of a business of which none is known (policy: United States). */
 export const DEFAULT_COUNTRY = 'US'
@@ -14,7 +14,7 @@ export function isCountryCode(value: string): boolean {
 /** How readers of the screen write a country: `DE` is "Germany". */
 export function countryName(country: string): string {
   // Without a name the code itself comes back.
-  return String(new Intl.DisplayNames(LOCALE, { type: 'region' }).of(country))
+  return String(new Intl.DisplayNames(m.locale, { type: 'region' }).of(country))
 }
 
 /**
