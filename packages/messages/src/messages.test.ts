@@ -37,6 +37,8 @@ const SAME = new Set([
   'script',
   'seo',
   'svg',
+  'blog',
+  'sms',
 ])
 
 /** What customers read has six languages; what owners alone read has two. */
@@ -83,14 +85,19 @@ test.each(LANGUAGES)('%s asks customers for nothing that platforms or the law ob
 })
 
 /** Source files that may say something to a customer, with their text. */
-const sources = ['apps/web/src', 'apps/api/src', 'apps/dashboard/src', 'packages/domain/src'].flatMap(
-  (folder) => {
-    const root = path.resolve(import.meta.dirname, '../../..', folder)
-    return readdirSync(root, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|src\/(languages\/)?messages\//.test(file))
-      .map((file) => ({ file: path.join(folder, file), text: readFileSync(path.join(root, file), 'utf8') }))
-  },
-)
+const FOLDERS = [
+  'apps/web/src',
+  'apps/api/src',
+  'apps/dashboard/src',
+  'packages/domain/src',
+  'packages/ui/src',
+]
+const sources = FOLDERS.flatMap((folder) => {
+  const root = path.resolve(import.meta.dirname, '../../..', folder)
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|src\/(languages\/)?messages\//.test(file))
+    .map((file) => ({ file: path.join(folder, file), text: readFileSync(path.join(root, file), 'utf8') }))
+})
 
 test.each(features)('every message of %s is used', (feature) => {
   const [home, name] = feature.split('/')
@@ -104,13 +111,29 @@ test.each(features)('every message of %s is used', (feature) => {
   expect(unused).toEqual([])
 })
 
-test('no text stands in the markup of a customer’s page: each is a message', () => {
-  const pages = sources.filter(({ file }) => /features\/survey\/.*\.tsx$/.test(file))
-  expect(pages.length).toBeGreaterThan(20)
+/** Markup of what customers and visitors read. Legal texts are English, and developers' pages too. */
+const READ = /^(apps\/web\/src\/(features\/(survey|marketing|help|demo)|site)|packages\/ui\/src)\/.*\.tsx$/
+
+/** Names in pictures, the same in every language. */
+const NAMES = new Set([
+  'Blue Door Bakery',
+  'B',
+  'Pat Lee',
+  'customers-tuesday.csv',
+  'Google Business Profile',
+])
+
+test('no text stands in the markup of a public page: each is a message', () => {
+  const pages = sources.filter(({ file }) => READ.test(file))
+  expect(pages.length).toBeGreaterThan(80)
   const said = pages.flatMap(({ file, text }) =>
-    [...text.matchAll(/<\/?\w+[^<>{}=]*>\s*(\p{L}[^<>{}=()]*)</gu)].map(
-      ([, words]) => `${file}: ${words?.trim()}`,
-    ),
+    [
+      ...text.matchAll(/(?<!=)>[ \n]*(?!declare)(\p{L}[^<>{}=()]*)[<{]/gu),
+      ...text.matchAll(/\b(?:aria-label|alt|title|label|placeholder)="([^"]*\p{L}[^"]*)"/gu),
+    ]
+      .map(([, words = '']) => words.trim())
+      .filter((words) => !NAMES.has(words))
+      .map((words) => `${file}: ${words}`),
   )
   expect(said).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { LOGOUT } from '@fivestead/domain/accounts/texts'
+import * as m from '@fivestead/domain/languages/messages/site-frame/en'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './AccountMenu.module.css'
 
@@ -40,9 +42,9 @@ export function AccountMenu({ name, logins, providerLabel = 'Replit', onLogout, 
     button.current?.focus()
   }
   const entries: { kind: LogoutKind; label: string; shown: boolean }[] = [
-    { kind: 'external', label: `Logout from ${providerLabel} Account`, shown: logins.external },
-    { kind: 'traditional', label: 'Logout from Traditional Account', shown: logins.traditional },
-    { kind: 'all', label: 'Logout from All Accounts', shown: logins.external && logins.traditional },
+    { kind: 'external', label: LOGOUT.external(providerLabel), shown: logins.external },
+    { kind: 'traditional', label: LOGOUT.traditional, shown: logins.traditional },
+    { kind: 'all', label: LOGOUT.all, shown: logins.external && logins.traditional },
   ]
   const move = (step: number) => {
     const items = [...(root.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
@@ -75,16 +77,18 @@ export function AccountMenu({ name, logins, providerLabel = 'Replit', onLogout, 
           {[...name][0]?.toUpperCase()}
         </span>
         <span className={styles.label}>{name}</span>
-        <span className={styles.purpose}>, Logout menu</span>
+        <span className={styles.purpose}>{m.logoutMenu}</span>
         <svg width="12" height="12" viewBox="0 0 12 12" aria-hidden="true">
           <path d="m2.5 4.5 3.5 3.5 3.5-3.5" fill="none" stroke="currentColor" strokeWidth="1.6" />
         </svg>
       </button>
       {open ? (
         <div className={styles.menu} data-popup>
-          <p className={styles.who}>Signed in as {name}</p>
+          <p className={styles.who}>
+            {m.signedInAs} {name}
+          </p>
           {links({ className: styles.item, onClick: () => setOpen(false) })}
-          <div role="menu" aria-label="Logout">
+          <div role="menu" aria-label={m.logout}>
             {entries
               .filter((entry) => entry.shown)
               .map(({ kind, label }) => (

@@ -1,3 +1,5 @@
+import * as m from '@fivestead/domain/languages/messages/site-frame/en'
+import type { ReactNode } from 'react'
 import { plainLink, type RenderLink } from './links.tsx'
 import { Logo } from './Mark.tsx'
 import styles from './SiteFooter.module.css'
@@ -7,44 +9,49 @@ type Entry = { label: string; path?: string }
 
 const GROUPS: { title: string; entries: Entry[] }[] = [
   {
-    title: 'Product',
+    title: m.product,
     entries: [
-      { label: 'Features', path: '/features' },
-      { label: 'Pricing', path: '/pricing' },
-      { label: 'Integrations' },
-      { label: 'Beta Program' },
+      { label: m.features, path: '/features' },
+      { label: m.pricing, path: '/pricing' },
+      { label: m.integrations },
+      { label: m.betaProgram },
     ],
   },
   {
-    title: 'Resources',
+    title: m.resources,
     entries: [
-      { label: 'Blog' },
-      { label: 'Help Center', path: '/help' },
-      { label: 'Guides', path: '/help#guides' },
-      { label: 'Webinars' },
+      { label: m.blog },
+      { label: m.helpCenter, path: '/help' },
+      { label: m.guides, path: '/help#guides' },
+      { label: m.webinars },
     ],
   },
   {
-    title: 'Company',
+    title: m.company,
     entries: [
-      { label: 'About Us' },
-      { label: 'Careers' },
-      { label: 'Press' },
-      { label: 'Contact', path: '/contact' },
+      { label: m.aboutUs },
+      { label: m.careers },
+      { label: m.press },
+      { label: m.contact, path: '/contact' },
     ],
   },
 ]
 
 const LEGAL: Entry[] = [
-  { label: 'Terms of Service', path: '/terms' },
-  { label: 'Privacy Policy', path: '/privacy' },
-  { label: 'Cookie Settings', path: '/privacy#cookies' },
+  { label: m.termsOfService, path: '/terms' },
+  { label: m.privacyPolicy, path: '/privacy' },
+  { label: m.cookieSettings, path: '/privacy#cookies' },
 ]
 
-export type SiteFooterProps = { publicOrigin?: string | undefined; renderLink?: RenderLink | undefined }
+export type SiteFooterProps = {
+  publicOrigin?: string | undefined
+  renderLink?: RenderLink | undefined
+  /** Links to the page in other languages. */
+  languages?: ReactNode
+}
 
 /** The footer of both sites. Entries without a page are plain words: documented, but they lead nowhere. */
-export function SiteFooter({ publicOrigin = '', renderLink: link = plainLink }: SiteFooterProps) {
+export function SiteFooter({ publicOrigin = '', renderLink: link = plainLink, languages }: SiteFooterProps) {
   const entry = ({ label, path }: Entry) => (
     <li key={label}>
       {path === undefined ? (
@@ -59,11 +66,11 @@ export function SiteFooter({ publicOrigin = '', renderLink: link = plainLink }: 
       <div className={styles.inside}>
         <div className={styles.brand}>
           <Logo size={28} />
-          <p className={styles.line}>Reviews for every local business.</p>
+          <p className={styles.line}>{m.reviewsForEveryLocal}</p>
           {link({
             href: `${publicOrigin}/testimonials`,
             className: styles.link,
-            children: 'Testimonials',
+            children: m.testimonials,
           })}
         </div>
         {GROUPS.map(({ title, entries }) => (
@@ -75,6 +82,7 @@ export function SiteFooter({ publicOrigin = '', renderLink: link = plainLink }: 
       </div>
       <div className={styles.end}>
         <ul className={styles.legal}>{LEGAL.map(entry)}</ul>
+        {languages}
         <ThemeSwitcher />
       </div>
     </footer>

@@ -1,5 +1,6 @@
+import * as m from '@fivestead/domain/languages/messages/site-frame/en'
 import { PRODUCT } from '@fivestead/domain/product'
-import { type KeyboardEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { AccountMenu, type LogoutKind } from './AccountMenu.tsx'
 import { plainLink, type RenderLink } from './links.tsx'
 import { Logo } from './Mark.tsx'
@@ -24,14 +25,16 @@ export type SiteHeaderProps = {
   dashboardOrigin?: string | undefined
   onLogout?: ((kind: LogoutKind) => void) | undefined
   renderLink?: RenderLink | undefined
+  /** Links to the page in other languages, in the panel. */
+  languages?: ReactNode
 }
 
 const PAGES = [
-  { path: '/features', label: 'Features' },
-  { path: '/pricing', label: 'Pricing' },
-  { path: '/testimonials', label: 'Testimonials' },
-  { path: '/demo', label: 'See Demo' },
-  { path: '/contact', label: 'Contact' },
+  { path: '/features', label: m.features },
+  { path: '/pricing', label: m.pricing },
+  { path: '/testimonials', label: m.testimonials },
+  { path: '/demo', label: m.seeDemo },
+  { path: '/contact', label: m.contact },
 ]
 
 const FOCUSABLE = 'a[href], button:not([disabled])'
@@ -81,14 +84,14 @@ export function SiteHeader(props: SiteHeaderProps) {
         {link({
           href: `${publicOrigin}/`,
           className: styles.home,
-          'aria-label': `${PRODUCT.name}, home`,
+          'aria-label': PRODUCT.name + m.home,
           children: <Logo />,
         })}
-        <nav className={styles.wide} aria-label="Main">
+        <nav className={styles.wide} aria-label={m.main}>
           <ul className={styles.list}>{pageLinks}</ul>
           <div className={styles.account}>{account}</div>
         </nav>
-        <button type="button" className={styles.burger} popoverTarget={panelId} aria-label="Open menu">
+        <button type="button" className={styles.burger} popoverTarget={panelId} aria-label={m.openMenu}>
           <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
             <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
           </svg>
@@ -98,7 +101,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           id={panelId}
           className={styles.panel}
           popover="auto"
-          aria-label="Menu"
+          aria-label={m.menu}
           onToggle={(event) => {
             if (event.newState === 'open') panel.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
           }}
@@ -109,7 +112,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             className={styles.close}
             popoverTarget={panelId}
             popoverTargetAction="hide"
-            aria-label="Close menu"
+            aria-label={m.closeMenu}
           >
             <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
               <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
@@ -117,6 +120,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           </button>
           <ul className={styles.list}>{pageLinks}</ul>
           <div className={styles.account}>{account}</div>
+          {props.languages}
           <ThemeSwitcher />
         </nav>
       </div>
@@ -146,19 +150,19 @@ function AccountLinks({
   if (user === null) {
     return (
       <>
-        {plain('/login', 'Login')}
+        {plain('/login', m.login)}
         {link({
           href: `${dashboardOrigin}/signup`,
           className: styles.signup,
           onClick: closePanel,
-          children: currentPath === '/' ? 'Try for Free' : 'Get Started',
+          children: currentPath === '/' ? m.tryForFree : m.getStarted,
         })}
       </>
     )
   }
   return (
     <>
-      {plain('/your-dashboard', 'Dashboard')}
+      {plain('/your-dashboard', m.dashboard)}
       <AccountMenu
         name={user.name}
         logins={user.logins}

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/site-frame/en'
 import { STAR_PATH } from '@fivestead/domain/star-path'
 import { useId } from 'react'
 import styles from './Stars.module.css'
@@ -19,7 +20,7 @@ export function Stars({ rating, size = 18, label }: { rating: number; size?: num
       height={size}
       viewBox="0 0 120 24"
       role="img"
-      aria-label={label ?? `${rating} out of 5 stars`}
+      aria-label={label ?? `${rating} ${m.outOfFiveStars}`}
     >
       <clipPath id={id}>
         <rect width={width} height="24" />

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/site-frame/en'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import styles from './ToastRegion.module.css'
 import { swipeRight, useToastRegion } from './toast-region.ts'
@@ -45,7 +46,7 @@ function ToastCard({ toast, held }: { toast: ShownToast; held: boolean }) {
       <button
         type="button"
         className={styles.close}
-        aria-label="Close"
+        aria-label={m.close}
         onClick={() => dismissToast(toast.id)}
       >
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

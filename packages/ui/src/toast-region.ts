@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/site-frame/en'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
 /** How far to the right a toast is swiped before it goes, in pixels. */
@@ -26,7 +27,7 @@ export function useToastRegion(toastId: string | number | undefined) {
     props: {
       ref: region,
       tabIndex: -1,
-      'aria-label': 'Notifications (F8)',
+      'aria-label': m.notifications,
       onFocus: () => setFocused(true),
       onBlur: () => setFocused(false),
     },

@@ -1,4 +1,5 @@
 import { NAME_MAX } from '../field-limits.ts'
+import * as m from '../languages/messages/contact/en.ts'
 
 /** Limits and sentences of the contact form, free of the schema library. */
 export const CONTACT_SUBJECTS = ['general', 'sales', 'support', 'demo', 'feedback'] as const
@@ -18,8 +19,8 @@ export const CONTACT_TRAP = 'website'
 
 /** Texts beside the fields. */
 export const CONTACT_PROBLEMS = {
-  name: 'Name must be at least 2 characters.',
-  email: 'Please enter a valid email address.',
-  subject: 'Please select a subject.',
-  message: 'Message must be at least 10 characters.',
+  name: m.nameMustBeAt,
+  email: m.pleaseEnterAValid,
+  subject: m.pleaseSelectASubject,
+  message: m.messageMustBeAt,
 } as const satisfies Partial<Record<ContactField, string>>

@@ -1,20 +1,21 @@
+import * as m from '../languages/messages/contact/en.ts'
 import type { ContactSubject } from './limits.ts'
 
 /** Texts of the contact form. */
 export const CONTACT = {
-  sent: { title: 'Message sent!', description: "We'll get back to you as soon as possible." },
-  failed: { title: 'Something went wrong', description: 'Your message could not be sent. Please try again.' },
-  panelTitle: 'Message Sent!',
-  another: 'Send Another Message',
+  sent: { title: m.messageSent, description: m.wellGetBackTo },
+  failed: { title: m.somethingWentWrong, description: m.yourMessageCouldNot },
+  panelTitle: m.messageSent2,
+  another: m.sendAnotherMessage,
 } as const
 
 /** The subjects as people read them. */
 export const CONTACT_SUBJECT_LABELS: Record<ContactSubject, string> = {
-  general: 'General question',
-  sales: 'Sales',
-  support: 'Support',
-  demo: 'Demo',
-  feedback: 'Feedback',
+  general: m.generalQuestion,
+  sales: m.sales,
+  support: m.support,
+  demo: m.demo,
+  feedback: m.feedback,
 }
 
 /** Where messages go, and the address that the page shows, unless SUPPORT_EMAIL says another. */

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { useEffect, useRef } from 'react'
 import styles from './ConnectCard.module.css'
 import { CONNECT_MS, type Connection } from './connection.ts'
@@ -30,9 +31,7 @@ export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
       <div className={styles.words}>
         <h3 className={styles.title}>Google Business Profile</h3>
         <p ref={words} className={styles.text} tabIndex={-1}>
-          {connected
-            ? 'Connected, in this demo only. Insights now shows the profile’s card.'
-            : 'Connect the profile to see views, calls and directions beside your reviews.'}
+          {connected ? m.connectedInThisDemo : m.connectTheProfileTo}
         </p>
       </div>
       <button
@@ -42,7 +41,7 @@ export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
         aria-haspopup="dialog"
         onClick={() => onConnection('open')}
       >
-        {connected ? 'Connected to Google' : 'Connect to Google'}
+        {connected ? m.connectedToGoogle : m.connectToGoogle}
       </button>
       <dialog
         ref={dialog}
@@ -54,15 +53,14 @@ export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
         }}
       >
         <h2 id="connect-title" className={styles.dialogTitle}>
-          Connect to Google
+          {m.connectToGoogle}
         </h2>
         <p id="connect-text" className={styles.text}>
-          In your account, Google will ask which profile to share. In this demo nothing leaves your browser
-          and no account is needed.
+          {m.inYourAccountGoogle}
         </p>
         <div className={styles.actions}>
           <button type="button" className={styles.cancel} onClick={() => onConnection('closed')}>
-            Cancel
+            {m.cancel}
           </button>
           <button
             type="button"
@@ -72,11 +70,11 @@ export function ConnectCard({ connection, onConnection }: ConnectCardProps) {
               if (!connecting) onConnection('connecting')
             }}
           >
-            {connecting ? 'Connecting...' : 'Connect'}
+            {connecting ? m.connecting : m.connect}
           </button>
         </div>
         <p className={styles.status} role="status">
-          {connecting ? 'Connecting to the sample profile' : ''}
+          {connecting ? m.connectingToTheSample : ''}
         </p>
       </dialog>
     </div>

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { Card } from './Card.tsx'
 import styles from './Customers.module.css'
 import { Panel } from './Panel.tsx'
@@ -7,49 +8,49 @@ import tables from './Table.module.css'
 /** The first page of the sample's customers; the others are not there. */
 export function Customers(panel: { shown: boolean; live: boolean }) {
   return (
-    <Panel {...panel} tab="customers" title="Customers">
-      <Card title="Customer list">
+    <Panel {...panel} tab="customers" title={m.customers}>
+      <Card title={m.customerList}>
         <table className={tables.table}>
-          <caption className={tables.caption}>Sample customers</caption>
+          <caption className={tables.caption}>{m.sampleCustomers}</caption>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Email</th>
-              <th scope="col">Phone</th>
-              <th scope="col">Last Visit</th>
-              <th scope="col">Actions</th>
+              <th scope="col">{m.name}</th>
+              <th scope="col">{m.email}</th>
+              <th scope="col">{m.phone}</th>
+              <th scope="col">{m.lastVisit}</th>
+              <th scope="col">{m.actions}</th>
             </tr>
           </thead>
           <tbody>
             {CUSTOMERS.map(({ name, email, phone, lastVisit }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td data-label="Email">{email}</td>
-                <td data-label="Phone">{phone}</td>
-                <td data-label="Last Visit">{lastVisit}</td>
+                <td data-label={m.email}>{email}</td>
+                <td data-label={m.phone}>{phone}</td>
+                <td data-label={m.lastVisit}>{lastVisit}</td>
                 <td>
                   <button
                     type="button"
                     className={styles.button}
                     disabled
-                    aria-label={`Ask for a review: ${name}`}
+                    aria-label={m.askNameForAReview({ name })}
                   >
-                    Ask for a review
+                    {m.askForAReview}
                   </button>
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
-        <nav className={styles.paging} aria-label="Pages of the customer list">
+        <nav className={styles.paging} aria-label={m.pagesOfTheCustomer}>
           <span className={styles.words}>
-            Showing {CUSTOMERS.length} of {TOTALS.customers} customers
+            {m.showingCustomers({ shown: CUSTOMERS.length, total: TOTALS.customers })}
           </span>
           <button type="button" className={styles.button} disabled>
-            Previous
+            {m.previous}
           </button>
           <button type="button" className={styles.button} disabled>
-            Next
+            {m.next}
           </button>
         </nav>
       </Card>

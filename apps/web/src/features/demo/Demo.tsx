@@ -1,6 +1,8 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { withLanguage } from '../../lib/language.ts'
 import { Customers } from './Customers.tsx'
 import type { Connection } from './connection.ts'
 import styles from './Demo.module.css'
@@ -35,14 +37,13 @@ export function Demo() {
     <div className={styles.page}>
       <div className={styles.intro}>
         <div>
-          <h1 className={styles.title}>Look around before you move in</h1>
+          <h1 className={styles.title}>{m.lookAroundBeforeYou}</h1>
           <p className={styles.lead}>
-            This is the dashboard of a bakery that we made up. Every name and number in it is sample data, and
-            nothing is sent. <a href={SAMPLE_SURVEY_PATH}>Try the survey as your customer</a>.
+            {m.lead} <a href={withLanguage(SAMPLE_SURVEY_PATH)}>{m.tryTheSurveyAs}</a>.
           </p>
         </div>
-        <a className={styles.signup} href="/signup">
-          Try It For Real
+        <a className={styles.signup} href={withLanguage('/signup')}>
+          {m.tryItForReal}
         </a>
       </div>
       <div className={styles.frame}>

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { rankingBadge, rankingColour } from '@fivestead/domain/ranking/badge'
 import type { ReactNode } from 'react'
 import { Badge } from './Badge.tsx'
@@ -14,27 +15,31 @@ type InsightsProps = { shown: boolean; live: boolean; connected: boolean }
 /** How the sample business stands. */
 export function Insights({ connected, ...panel }: InsightsProps) {
   return (
-    <Panel {...panel} tab="insights" title="Insights">
+    <Panel {...panel} tab="insights" title={m.insights}>
       <dl className={styles.stats}>
-        <Stat label="Total Reviews" value={TOTALS.reviews} note="since December 2025">
+        <Stat label={m.totalReviews} value={TOTALS.reviews} note={m.sinceDecember2025}>
           <Badge tone="green">+20</Badge>
         </Stat>
-        <Stat label="Average Rating" value={TOTALS.rating} note="of 5 stars">
+        <Stat label={m.averageRating} value={TOTALS.rating} note={m.of5Stars}>
           <Badge tone="green">+0.7</Badge>
         </Stat>
-        <Stat label="Review Requests" value={TOTALS.requests} note={`${TOTALS.answered} were answered`} />
-        <Stat label="Google Ranking" value={`#${TOTALS.ranking}`} note="for “bakery near me”">
+        <Stat
+          label={m.reviewRequests}
+          value={TOTALS.requests}
+          note={m.wereAnswered({ count: TOTALS.answered })}
+        />
+        <Stat label={m.googleRanking} value={`#${TOTALS.ranking}`} note={m.forBakeryNearMe}>
           <Badge tone={rankingColour(TOTALS.ranking)}>{rankingBadge(TOTALS.ranking)}</Badge>
         </Stat>
       </dl>
       {connected ? <Profile /> : null}
       <div className={styles.pair}>
         <TrendChart />
-        <Card title="Location" note={BUSINESS.address}>
+        <Card title={m.location} note={BUSINESS.address}>
           <SampleMap />
         </Card>
       </div>
-      <Card title="Recent reviews">
+      <Card title={m.recentReviews}>
         <ReviewList reviews={REVIEWS.slice(0, 3)} />
       </Card>
     </Panel>
@@ -59,7 +64,7 @@ function Stat({ label, value, note, children }: StatProps) {
 /** Shows once the demo is connected. */
 function Profile() {
   return (
-    <Card title="Google Business Profile" note="Sample of the last 30 days">
+    <Card title="Google Business Profile" note={m.sampleOfTheLast}>
       <dl className={styles.profile}>
         {PROFILE.map(({ label, value }) => (
           <div key={label}>

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
 import type { ReactNode } from 'react'
 import styles from './Panel.module.css'
 import type { Tab } from './tabs.ts'
@@ -22,7 +23,7 @@ export function Panel({ tab, title, shown, live, children }: PanelProps) {
         <h2 id={`${tab}-title`} className={styles.title}>
           {title}
         </h2>
-        <span className={styles.sample}>Sample data</span>
+        <span className={styles.sample}>{m.sampleData}</span>
       </div>
       {children}
     </section>

@@ -1,6 +1,8 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { emailBody, fill, TEMPLATES } from '@fivestead/domain/messaging/templates'
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
 import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
+import { PRODUCT } from '@fivestead/domain/product'
 import { type FormEvent, useState } from 'react'
 import { publicAddress } from '../../lib/slots.ts'
 import styles from './Requests.module.css'
@@ -9,6 +11,7 @@ import { BUSINESS, type REQUESTS } from './sample.ts'
 /** A request that a visitor made on this page, and its message. */
 export type TriedRequest = (typeof REQUESTS)[number] & { message: string }
 
+const TEMPLATE_NAMES: Record<TemplateId, string> = { direct: m.direct, fivestead: PRODUCT.name }
 const TEMPLATE_IDS = Object.keys(TEMPLATES) as TemplateId[]
 
 /** The dashboard's form over sample data: it checks, and shows what would be sent. */
@@ -21,7 +24,7 @@ export function RequestForm({ onSend }: { onSend: (request: TriedRequest) => voi
     const data = new FormData(form)
     const name = String(data.get('name')).trim()
     if (name === '') {
-      setProblem('Enter a name: the message greets by it.')
+      setProblem(m.enterAName)
       form.querySelector('input')?.focus()
       return
     }
@@ -30,18 +33,18 @@ export function RequestForm({ onSend }: { onSend: (request: TriedRequest) => voi
     onSend({
       name,
       channel,
-      date: 'Just now',
+      date: m.justNow,
       status: 'Pending',
       message: messageTo(name, channel, template),
     })
     form.reset()
     setChannel('SMS')
   }
-  const address = channel === 'SMS' ? 'Phone' : 'Email'
+  const needed = channel === 'SMS' ? 'tel' : 'email'
   return (
-    <form className={styles.form} onSubmit={send} noValidate aria-label="New review request">
+    <form className={styles.form} onSubmit={send} noValidate aria-label={m.newReviewRequest}>
       <label className={styles.field}>
-        Customer name
+        {m.customerName}
         <input
           className={styles.input}
           name="name"
@@ -54,40 +57,40 @@ export function RequestForm({ onSend }: { onSend: (request: TriedRequest) => voi
           {problem}
         </span>
       </label>
-      {(['Email', 'Phone'] as const).map((label) => (
-        <label key={label} className={styles.field}>
-          {label}
+      {(['email', 'tel'] as const).map((type) => (
+        <label key={type} className={styles.field}>
+          {type === 'email' ? m.email : m.phone}
           <input
             className={styles.input}
-            type={label === 'Email' ? 'email' : 'tel'}
+            type={type}
             autoComplete="off"
-            placeholder={label === address ? 'Not needed here' : ''}
+            placeholder={type === needed ? m.notNeededHere : ''}
           />
         </label>
       ))}
       <label className={styles.field}>
-        Send via
+        {m.sendVia}
         <select
           className={styles.input}
           value={channel}
           onChange={(event) => setChannel(event.currentTarget.value === 'Email' ? 'Email' : 'SMS')}
         >
-          <option>SMS</option>
-          <option>Email</option>
+          <option value="SMS">{m.sms}</option>
+          <option value="Email">{m.email}</option>
         </select>
       </label>
       <label className={styles.wide}>
-        Message template
+        {m.messageTemplate}
         <select className={styles.input} name="template" defaultValue="direct">
           {TEMPLATE_IDS.map((id) => (
             <option key={id} value={id}>
-              {TEMPLATES[id].label}
+              {TEMPLATE_NAMES[id]}
             </option>
           ))}
         </select>
       </label>
       <button type="submit" className={styles.send}>
-        Send Request
+        {m.sendRequest}
       </button>
     </form>
   )

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { Card } from './Card.tsx'
 import { Panel } from './Panel.tsx'
@@ -8,18 +9,18 @@ import { REVIEWS, STARS, TOTALS } from './sample.ts'
 /** The rating with its distribution, and what was written. */
 export function Reviews(panel: { shown: boolean; live: boolean }) {
   return (
-    <Panel {...panel} tab="reviews" title="Reviews">
-      <Card title="Rating summary">
+    <Panel {...panel} tab="reviews" title={m.reviews}>
+      <Card title={m.ratingSummary}>
         <div className={styles.summary}>
           <div className={styles.average}>
             <span className={styles.figure}>{TOTALS.rating}</span>
             <Stars rating={TOTALS.rating} size={22} />
-            <span className={styles.muted}>{TOTALS.reviews} reviews</span>
+            <span className={styles.muted}>{m.reviewCount({ count: TOTALS.reviews })}</span>
           </div>
           <ul className={styles.bars}>
             {STARS.map(({ stars, reviews }) => (
               <li key={stars} className={styles.row}>
-                <span className={styles.stars}>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+                <span className={styles.stars}>{m.starCount({ count: stars })}</span>
                 <svg
                   className={styles.bar}
                   viewBox="0 0 100 10"
@@ -35,7 +36,7 @@ export function Reviews(panel: { shown: boolean; live: boolean }) {
           </ul>
         </div>
       </Card>
-      <Card title="Recent reviews">
+      <Card title={m.recentReviews}>
         <ReviewList reviews={REVIEWS} />
       </Card>
     </Panel>

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
 import styles from './SampleMap.module.css'
 
 /** Holds the map's place: streets that exist nowhere, and the pin. */
@@ -8,7 +9,7 @@ export function SampleMap() {
         viewBox="0 0 320 190"
         preserveAspectRatio="xMidYMid slice"
         role="img"
-        aria-label="Location map placeholder"
+        aria-label={m.locationMapPlaceholder}
       >
         <path className={styles.park} d="M196 18h92a10 10 0 0 1 10 10v44a10 10 0 0 1-10 10h-92Z" />
         <path className={styles.water} d="M0 150c60-22 110 14 170-2s90-24 150-10v52H0Z" />
@@ -20,7 +21,7 @@ export function SampleMap() {
         <path className={styles.pin} d="M160 112c-16-20-24-32-24-44a24 24 0 0 1 48 0c0 12-8 24-24 44Z" />
         <circle className={styles.dot} cx="160" cy="68" r="8" />
       </svg>
-      <p className={styles.words}>Map placeholder. Your own dashboard shows the real map here.</p>
+      <p className={styles.words}>{m.mapPlaceholderYourOwn}</p>
     </div>
   )
 }

@@ -1,22 +1,23 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { rankingColour } from '@fivestead/domain/ranking/badge'
 import { Badge } from './Badge.tsx'
 import { Card } from './Card.tsx'
 import { Panel } from './Panel.tsx'
 import styles from './Seo.module.css'
-import { KEYWORDS, PRESENCE, PRESENCE_TONES } from './sample.ts'
+import { KEYWORDS, PRESENCE, PRESENCE_TONES, PRESENCE_WORDS } from './sample.ts'
 
 /** Where the sample business stands for its keywords, and how its entries elsewhere look. */
 export function Seo(panel: { shown: boolean; live: boolean }) {
   return (
-    <Panel {...panel} tab="seo" title="SEO">
-      <Card title="Keyword ranking" note="Position on Google, change since last month">
+    <Panel {...panel} tab="seo" title={m.seo}>
+      <Card title={m.keywordRanking} note={m.positionOnGoogleChange}>
         <table className={styles.table}>
-          <caption className={styles.caption}>Sample positions by keyword</caption>
+          <caption className={styles.caption}>{m.samplePositionsByKeyword}</caption>
           <thead>
             <tr>
-              <th scope="col">Term</th>
-              <th scope="col">Position</th>
-              <th scope="col">Change</th>
+              <th scope="col">{m.term}</th>
+              <th scope="col">{m.position}</th>
+              <th scope="col">{m.change}</th>
             </tr>
           </thead>
           <tbody>
@@ -34,13 +35,13 @@ export function Seo(panel: { shown: boolean; live: boolean }) {
           </tbody>
         </table>
       </Card>
-      <Card title="Online presence" note="Sample of what is planned, not available yet">
+      <Card title={m.onlinePresence} note={m.sampleOfWhatIs}>
         <ul className={styles.list}>
           {PRESENCE.map(({ site, status, accuracy }) => (
             <li key={site} className={styles.entry}>
               <span className={styles.site}>{site}</span>
-              <Badge tone={PRESENCE_TONES[status]}>{status}</Badge>
-              <span className={styles.accuracy}>{accuracy}% accurate</span>
+              <Badge tone={PRESENCE_TONES[status]}>{PRESENCE_WORDS[status]}</Badge>
+              <span className={styles.accuracy}>{m.accurate({ percent: accuracy })}</span>
             </li>
           ))}
         </ul>
@@ -50,6 +51,6 @@ export function Seo(panel: { shown: boolean; live: boolean }) {
 }
 
 function changeWords(change: number): string {
-  if (change === 0) return 'No change'
-  return change > 0 ? `Up ${change}` : `Down ${-change}`
+  if (change === 0) return m.noChange
+  return change > 0 ? m.up({ places: change }) : m.down({ places: -change })
 }

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { ConnectCard } from './ConnectCard.tsx'
 import type { Connection } from './connection.ts'
 import { Panel } from './Panel.tsx'
@@ -13,26 +14,26 @@ type SettingsProps = {
 
 const ROWS = [
   {
-    name: 'Business Profile',
+    name: m.businessProfile,
     text: `${BUSINESS.name}, ${BUSINESS.address}, ${BUSINESS.phone}, ${BUSINESS.website}`,
-    action: 'Edit',
+    action: m.edit,
   },
   {
-    name: 'Notification Settings',
-    text: 'An email or a text for a low rating or private feedback, a report every Monday.',
-    action: 'Change',
+    name: m.notificationSettings,
+    text: m.anEmailOrA,
+    action: m.changeIt,
   },
   {
-    name: 'API Integrations',
-    text: 'Planned, not available yet.',
-    action: 'Manage',
+    name: m.apiIntegrations,
+    text: m.plannedNotAvailableYet,
+    action: m.manage,
   },
 ]
 
 /** The sample's settings; the connection alone can be tried. */
 export function Settings({ connection, onConnection, ...panel }: SettingsProps) {
   return (
-    <Panel {...panel} tab="settings" title="Settings">
+    <Panel {...panel} tab="settings" title={m.settings}>
       <ul className={styles.rows}>
         {ROWS.map(({ name, text, action }) => (
           <li key={name} className={styles.row}>

@@ -1,6 +1,8 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { showToast } from '@fivestead/ui/toasts'
 import { useEffect, useRef } from 'react'
+import { withLanguage } from '../../lib/language.ts'
 import { publicAddress } from '../../lib/slots.ts'
 import styles from './Sidebar.module.css'
 import { BUSINESSES } from './sample.ts'
@@ -10,19 +12,19 @@ export function Businesses() {
   return (
     <section className={styles.businesses} aria-labelledby="demo-businesses">
       <h2 id="demo-businesses" className={styles.title}>
-        Your businesses
+        {m.yourBusinesses}
       </h2>
       <ul className={styles.list}>
         {BUSINESSES.map(({ name, address, active }) => (
           <li key={name} className={styles.business} aria-current={active ? 'true' : undefined}>
             <strong className={styles.name}>{name}</strong>
             <span className={styles.muted}>{address}</span>
-            {active ? <span className={styles.active}>Active</span> : null}
+            {active ? <span className={styles.active}>{m.active}</span> : null}
           </li>
         ))}
       </ul>
       <button type="button" className={styles.add} disabled>
-        Add Business
+        {m.addBusiness}
       </button>
     </section>
   )
@@ -35,30 +37,28 @@ export function Share() {
     <div className={styles.share}>
       <section className={styles.card} aria-labelledby="demo-link">
         <h2 id="demo-link" className={styles.title}>
-          Review link
+          {m.reviewLink}
         </h2>
         <div className={styles.link}>
-          <a className={styles.address} href={SAMPLE_SURVEY_PATH}>
+          <a className={styles.address} href={withLanguage(SAMPLE_SURVEY_PATH)}>
             {host}
             <wbr />
             {SAMPLE_SURVEY_PATH}
           </a>
-          <button type="button" className={styles.copy} aria-label="Copy review link" onClick={copyLink}>
+          <button type="button" className={styles.copy} aria-label={m.copyReviewLink} onClick={copyLink}>
             <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
               <path d="M7.5 6.5h8v10h-8zM12.5 6.5v-3h-8v10h3" />
             </svg>
           </button>
         </div>
-        <p className={styles.muted}>Open it and try the survey as your customer.</p>
+        <p className={styles.muted}>{m.openItAndTry}</p>
       </section>
       <section className={styles.card} aria-labelledby="demo-code">
         <h2 id="demo-code" className={styles.title}>
-          QR code
+          {m.qrCode}
         </h2>
         <Code />
-        <p className={styles.muted}>
-          For after the visit: receipts, bags, cards. This sample leads to the survey.
-        </p>
+        <p className={styles.muted}>{m.forAfterTheVisit}</p>
       </section>
     </div>
   )
@@ -77,16 +77,16 @@ function Code() {
       // The link above leads to the same place.
       .catch(() => {})
   }, [])
-  return <div ref={holder} className={styles.code} role="img" aria-label="Sample QR code" />
+  return <div ref={holder} className={styles.code} role="img" aria-label={m.sampleQrCode} />
 }
 
 async function copyLink(): Promise<void> {
   const link = sampleLink()
   try {
     await navigator.clipboard.writeText(link)
-    showToast({ title: 'Link copied', description: 'This one is a sample.', tone: 'success' })
+    showToast({ title: m.linkCopied, description: m.thisOneIsA, tone: 'success' })
   } catch {
-    const description = `Select and copy it by hand: ${link}`
-    showToast({ title: 'Could not copy', description, tone: 'danger' })
+    const description = m.selectAndCopy({ link })
+    showToast({ title: m.couldNotCopy, description, tone: 'danger' })
   }
 }

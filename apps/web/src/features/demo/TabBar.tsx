@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { type KeyboardEvent, useRef } from 'react'
 import styles from './TabBar.module.css'
 import { nextTab, TAB_LABELS, TABS, type Tab } from './tabs.ts'
@@ -37,11 +38,11 @@ export function TabBar({ active, live, onChoose }: TabBarProps) {
     </a>
   ))
   return (
-    <nav aria-label="Demo dashboard">
+    <nav aria-label={m.demoDashboard}>
       <div
         ref={bar}
         className={styles.bar}
-        {...(live ? { role: 'tablist', 'aria-label': 'Demo dashboard', onKeyDown } : {})}
+        {...(live ? { role: 'tablist', 'aria-label': m.demoDashboard, onKeyDown } : {})}
       >
         {tabs}
       </div>

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
 import { Card } from './Card.tsx'
 import { MONTHS } from './sample.ts'
 import styles from './TrendChart.module.css'
@@ -14,11 +15,13 @@ const line = `M${points.join('L')}`
 /** Reviews per month, drawn from the sample; the words stand beside the drawing so that they never shrink with it. */
 export function TrendChart() {
   return (
-    <Card title="Reviews per month" note="Sample data, twelve months">
+    <Card title={m.reviewsPerMonth} note={m.sampleDataTwelveMonths}>
       <div
         className={styles.chart}
         role="img"
-        aria-label={`Reviews per month: ${MONTHS.map(({ month, reviews }) => `${month} ${reviews}`).join(', ')}`}
+        aria-label={m.reviewsPerMonthAre({
+          list: MONTHS.map(({ month, reviews }) => `${month} ${reviews}`).join(', '),
+        })}
       >
         <div className={styles.scale}>
           <span>{TOP}</span>

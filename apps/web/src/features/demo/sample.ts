@@ -1,9 +1,19 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
+import { LANGUAGE_TAG } from '../../lib/language.ts'
 /** Everything that the demo dashboard shows. Invented: no real business, no real person. */
 
 export type Tone = 'green' | 'amber' | 'red' | 'grey'
 
 export type RequestStatus = 'Completed' | 'Pending' | 'No Response'
 export type PresenceStatus = 'Verified' | 'Claimed' | 'Unclaimed'
+
+const dayFormat = new Intl.DateTimeFormat(LANGUAGE_TAG, { dateStyle: 'medium', timeZone: 'UTC' })
+const monthFormat = new Intl.DateTimeFormat(LANGUAGE_TAG, { month: 'short', timeZone: 'UTC' })
+
+/** A day of November 2026, when the sample was made. */
+const november = (day: number) => dayFormat.format(Date.UTC(2026, 10, day))
+/** A month before that one, by its number. */
+const monthName = (month: number) => monthFormat.format(Date.UTC(2026, month - 1, 1))
 
 export const BUSINESS = {
   name: 'Blue Door Bakery',
@@ -19,18 +29,18 @@ export const BUSINESSES = [
 
 /** Reviews per month, oldest first; together they are all reviews. */
 export const MONTHS = [
-  { month: 'Dec', reviews: 6 },
-  { month: 'Jan', reviews: 7 },
-  { month: 'Feb', reviews: 6 },
-  { month: 'Mar', reviews: 9 },
-  { month: 'Apr', reviews: 8 },
-  { month: 'May', reviews: 10 },
-  { month: 'Jun', reviews: 9 },
-  { month: 'Jul', reviews: 12 },
-  { month: 'Aug', reviews: 11 },
-  { month: 'Sep', reviews: 14 },
-  { month: 'Oct', reviews: 16 },
-  { month: 'Nov', reviews: 20 },
+  { month: monthName(12), reviews: 6 },
+  { month: monthName(1), reviews: 7 },
+  { month: monthName(2), reviews: 6 },
+  { month: monthName(3), reviews: 9 },
+  { month: monthName(4), reviews: 8 },
+  { month: monthName(5), reviews: 10 },
+  { month: monthName(6), reviews: 9 },
+  { month: monthName(7), reviews: 12 },
+  { month: monthName(8), reviews: 11 },
+  { month: monthName(9), reviews: 14 },
+  { month: monthName(10), reviews: 16 },
+  { month: monthName(11), reviews: 20 },
 ] as const
 
 /** How many reviews gave how many stars. */
@@ -54,33 +64,33 @@ export const TOTALS = {
 export const REVIEWS = [
   {
     name: 'Pat L.',
-    date: 'Nov 19, 2026',
+    date: november(19),
     rating: 5,
-    text: 'Ordered a birthday cake on Tuesday, picked it up on Thursday, and my daughter has not stopped talking about it.',
+    text: m.orderedABirthdayCake,
   },
   {
     name: 'Sam O.',
-    date: 'Nov 18, 2026',
+    date: november(18),
     rating: 5,
-    text: 'The sourdough sells out by ten for a reason. They kept one back for me after I called.',
+    text: m.theSourdoughSellsOut,
   },
   {
     name: 'Kim R.',
-    date: 'Nov 16, 2026',
+    date: november(16),
     rating: 3,
-    text: 'Bread was great, parking was not. Come before eight.',
+    text: m.breadWasGreatParking,
   },
   {
     name: 'Ali D.',
-    date: 'Nov 15, 2026',
+    date: november(15),
     rating: 5,
-    text: 'My coffee order was wrong once. They fixed it the same afternoon and remembered me the next day.',
+    text: m.myCoffeeOrderWas,
   },
   {
     name: 'Jo M.',
-    date: 'Nov 12, 2026',
+    date: november(12),
     rating: 4,
-    text: 'Lovely people and honest prices. I wish they opened on Mondays.',
+    text: m.lovelyPeopleAndHonest,
   },
 ] as const
 
@@ -90,13 +100,19 @@ export const REQUESTS: readonly {
   date: string
   status: RequestStatus
 }[] = [
-  { name: 'Pat Lee', channel: 'Email', date: 'Nov 19, 2026', status: 'Completed' },
-  { name: 'Sam Ortiz', channel: 'SMS', date: 'Nov 18, 2026', status: 'Completed' },
-  { name: 'Robin Hale', channel: 'SMS', date: 'Nov 18, 2026', status: 'Pending' },
-  { name: 'Kim Rao', channel: 'Email', date: 'Nov 16, 2026', status: 'Completed' },
-  { name: 'Lee Novak', channel: 'SMS', date: 'Nov 11, 2026', status: 'No Response' },
-  { name: 'Ali Demir', channel: 'Email', date: 'Nov 10, 2026', status: 'Completed' },
+  { name: 'Pat Lee', channel: 'Email', date: november(19), status: 'Completed' },
+  { name: 'Sam Ortiz', channel: 'SMS', date: november(18), status: 'Completed' },
+  { name: 'Robin Hale', channel: 'SMS', date: november(18), status: 'Pending' },
+  { name: 'Kim Rao', channel: 'Email', date: november(16), status: 'Completed' },
+  { name: 'Lee Novak', channel: 'SMS', date: november(11), status: 'No Response' },
+  { name: 'Ali Demir', channel: 'Email', date: november(10), status: 'Completed' },
 ]
+
+export const STATUS_WORDS: Record<RequestStatus, string> = {
+  Completed: m.completed,
+  Pending: m.pending,
+  'No Response': m.noResponse,
+}
 
 export const REQUEST_TONES: Record<RequestStatus, Tone> = {
   Completed: 'green',
@@ -106,12 +122,12 @@ export const REQUEST_TONES: Record<RequestStatus, Tone> = {
 
 /** Places gained (above 0) or lost since last month. */
 export const KEYWORDS = [
-  { term: 'sourdough bread springfield', position: 2, change: 2 },
-  { term: 'bakery near me', position: 3, change: 1 },
-  { term: 'birthday cakes springfield', position: 6, change: 0 },
-  { term: 'coffee and cake downtown', position: 9, change: -1 },
-  { term: 'wedding cakes', position: 14, change: 4 },
-  { term: 'gluten free bakery', position: 22, change: -3 },
+  { term: m.sourdoughBreadSpringfield, position: 2, change: 2 },
+  { term: m.bakeryNearMe, position: 3, change: 1 },
+  { term: m.birthdayCakesSpringfield, position: 6, change: 0 },
+  { term: m.coffeeAndCakeDowntown, position: 9, change: -1 },
+  { term: m.weddingCakes, position: 14, change: 4 },
+  { term: m.glutenFreeBakery, position: 22, change: -3 },
 ] as const
 
 /** Accuracy: how much of the entry matches the business's own data, in percent. */
@@ -123,6 +139,12 @@ export const PRESENCE: readonly { site: string; status: PresenceStatus; accuracy
   { site: 'Apple Maps', status: 'Unclaimed', accuracy: 64 },
 ]
 
+export const PRESENCE_WORDS: Record<PresenceStatus, string> = {
+  Verified: m.verified,
+  Claimed: m.claimed,
+  Unclaimed: m.unclaimed,
+}
+
 export const PRESENCE_TONES: Record<PresenceStatus, Tone> = {
   Verified: 'green',
   Claimed: 'amber',
@@ -130,17 +152,17 @@ export const PRESENCE_TONES: Record<PresenceStatus, Tone> = {
 }
 
 export const CUSTOMERS = [
-  { name: 'Pat Lee', email: 'pat@example.com', phone: '(512) 555-0123', lastVisit: 'Nov 19, 2026' },
-  { name: 'Sam Ortiz', email: 'sam@example.com', phone: '(512) 555-0188', lastVisit: 'Nov 18, 2026' },
-  { name: 'Robin Hale', email: 'robin@example.com', phone: '(512) 555-0147', lastVisit: 'Nov 18, 2026' },
-  { name: 'Kim Rao', email: 'kim@example.com', phone: '(512) 555-0109', lastVisit: 'Nov 16, 2026' },
-  { name: 'Ali Demir', email: 'ali@example.com', phone: '(512) 555-0161', lastVisit: 'Nov 10, 2026' },
+  { name: 'Pat Lee', email: 'pat@example.com', phone: '(512) 555-0123', lastVisit: november(19) },
+  { name: 'Sam Ortiz', email: 'sam@example.com', phone: '(512) 555-0188', lastVisit: november(18) },
+  { name: 'Robin Hale', email: 'robin@example.com', phone: '(512) 555-0147', lastVisit: november(18) },
+  { name: 'Kim Rao', email: 'kim@example.com', phone: '(512) 555-0109', lastVisit: november(16) },
+  { name: 'Ali Demir', email: 'ali@example.com', phone: '(512) 555-0161', lastVisit: november(10) },
 ] as const
 
 /** Figures of the search engine's profile, shown once the demo is connected. */
 export const PROFILE = [
-  { label: 'Profile views', value: '1,840' },
-  { label: 'Searches', value: '1,126' },
-  { label: 'Calls', value: '94' },
-  { label: 'Direction requests', value: '211' },
+  { label: m.profileViews, value: '1,840' },
+  { label: m.searches, value: '1,126' },
+  { label: m.calls, value: '94' },
+  { label: m.directionRequests, value: '211' },
 ] as const

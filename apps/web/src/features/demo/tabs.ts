@@ -1,15 +1,17 @@
+import * as m from '@fivestead/domain/languages/messages/demo/en'
+
 /** The demo's tabs in order. */
 export const TABS = ['insights', 'reviews', 'requests', 'seo', 'customers', 'settings'] as const
 
 export type Tab = (typeof TABS)[number]
 
 export const TAB_LABELS: Record<Tab, string> = {
-  insights: 'Insights',
-  reviews: 'Reviews',
-  requests: 'Requests',
-  seo: 'SEO',
-  customers: 'Customers',
-  settings: 'Settings',
+  insights: m.insights,
+  reviews: m.reviews,
+  requests: m.requests,
+  seo: m.seo,
+  customers: m.customers,
+  settings: m.settings,
 }
 
 /** The tab that an address's fragment names, e.g. `reviews`. */

@@ -1,13 +1,15 @@
 import { type HelpSlug, helpPath, helpQuery } from '@fivestead/domain/help'
+import * as m from '@fivestead/domain/languages/messages/help/en'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { pageHref } from '../../lib/language.ts'
 import styles from './Help.module.css'
 import { findHelp } from './search.ts'
 import { HELP_TITLES, type HelpKind } from './titles.ts'
 
 const GROUPS: { kind: HelpKind; title: string }[] = [
-  { kind: 'guide', title: 'Guides' },
-  { kind: 'how-to', title: 'How it works' },
+  { kind: 'guide', title: m.guides },
+  { kind: 'how-to', title: m.howItWorks },
 ]
 
 /** The help pages, and a search in their titles and texts that works without script. */
@@ -25,13 +27,11 @@ export function HelpCenter() {
   }
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>Help Center</h1>
-      <p className={styles.lead}>
-        Short answers for owners, each with a picture of the screen that it explains.
-      </p>
+      <h1 className={styles.title}>{m.helpCenter}</h1>
+      <p className={styles.lead}>{m.shortAnswersForOwners}</p>
       <search>
-        <form action="/help" className={styles.search} onSubmit={search}>
-          <label htmlFor="help-search">Search the help</label>
+        <form action={pageHref('/help')} className={styles.search} onSubmit={search}>
+          <label htmlFor="help-search">{m.searchTheHelp}</label>
           <div className={styles.field}>
             <input
               id="help-search"
@@ -42,7 +42,7 @@ export function HelpCenter() {
               value={query}
               onChange={(event) => setQuery(event.currentTarget.value)}
             />
-            <button type="submit">Search</button>
+            <button type="submit">{m.search}</button>
           </div>
         </form>
       </search>
@@ -51,7 +51,8 @@ export function HelpCenter() {
       </p>
       {found.length === 0 ? (
         <p>
-          Try other words, <Link to="/help">see all pages</Link>, or <Link to="/contact">write to us</Link>.
+          {m.tryOtherWords} <Link to="/help">{m.seeAllPages}</Link>
+          {m.orWord} <Link to="/contact">{m.writeToUs}</Link>.
         </p>
       ) : null}
       {GROUPS.map(({ kind, title }) => {
@@ -68,7 +69,7 @@ export function HelpCenter() {
 }
 
 const countWords = (count: number, query: string) =>
-  count === 0 ? `No page has “${query}”.` : `${count} ${count === 1 ? 'page' : 'pages'} for “${query}”`
+  count === 0 ? m.noPageHas({ query }) : m.pagesFor({ count, query })
 
 /** Help pages with what each of them tells. */
 function HelpList({ slugs }: { slugs: readonly HelpSlug[] }) {

@@ -1,4 +1,5 @@
 import { HELP_SLUGS, helpPath } from '@fivestead/domain/help'
+import * as m from '@fivestead/domain/languages/messages/help/en'
 import { Link, useRouterState } from '@tanstack/react-router'
 import styles from './Help.module.css'
 import type { HelpPart } from './page.ts'
@@ -16,9 +17,9 @@ export function HelpPage() {
   const { lead, parts, picture, related } = HELP_TEXTS[slug]
   return (
     <article className={styles.page}>
-      <nav aria-label="Breadcrumb" className={styles.crumbs}>
+      <nav aria-label={m.breadcrumb} className={styles.crumbs}>
         <Link to="/help" activeOptions={{ exact: true }}>
-          Help Center
+          {m.helpCenter}
         </Link>
         <span aria-current="page">{title}</span>
       </nav>
@@ -42,11 +43,11 @@ export function HelpPage() {
               decoding="async"
             />
           ))}
-          <figcaption>{picture}. Sample data.</figcaption>
+          <figcaption>{m.pictureSample({ picture })}</figcaption>
         </figure>
       </div>
       <section className={styles.group} aria-labelledby="related">
-        <h2 id="related">Read next</h2>
+        <h2 id="related">{m.readNext}</h2>
         <ul className={styles.related}>
           {related.map((next) => (
             <li key={next}>
@@ -54,7 +55,7 @@ export function HelpPage() {
             </li>
           ))}
           <li>
-            <Link to="/contact">Ask us</Link>
+            <Link to="/contact">{m.askUs}</Link>
           </li>
         </ul>
       </section>

@@ -1,4 +1,5 @@
 import type { HelpSlug } from '@fivestead/domain/help'
+import * as m from '@fivestead/domain/languages/messages/help/en'
 
 /** `how-to`: how a screen is used; `guide`: how to ask well and lawfully. */
 export type HelpKind = 'how-to' | 'guide'
@@ -14,62 +15,52 @@ export interface HelpTitle {
 export const HELP_TITLES: Record<HelpSlug, HelpTitle> = {
   'first-customers': {
     kind: 'guide',
-    title: 'Ask your first customers',
-    description:
-      'Whom to ask first, when to ask, and how to send your first five review requests in about ten minutes.',
+    title: m.askYourFirstCustomers,
+    description: m.whomToAskFirst,
   },
   'what-you-may-send': {
     kind: 'guide',
-    title: 'What you may text and email',
-    description:
-      'Who may be asked for a review, how opting out works, when texts go out, and what platforms and the law ask of you.',
+    title: m.whatYouMayText,
+    description: m.whoMayBeAsked,
   },
   'answering-reviews': {
     kind: 'guide',
-    title: 'Answer reviews',
-    description:
-      'How to reply to good and bad Google reviews: what to write, what to leave out, and how templates and drafts help.',
+    title: m.answerReviews,
+    description: m.howToReplyTo,
   },
   'import-customers': {
     kind: 'how-to',
-    title: 'Import your customers',
-    description:
-      'Bring your customers in from a spreadsheet: which columns are understood, what the preview tells, and how to undo it.',
+    title: m.importYourCustomers,
+    description: m.bringYourCustomersIn,
   },
   campaigns: {
     kind: 'how-to',
-    title: 'Campaigns and reminders',
-    description:
-      'Ask many customers at once, a few a day: whom a campaign leaves out, how reminders work, and how to stop everything.',
+    title: m.campaignsAndReminders,
+    description: m.askManyCustomersAt,
   },
   survey: {
     kind: 'how-to',
-    title: 'What your customers see',
-    description:
-      'The page behind your link: five stars, a private note, and a link to a public review that every customer gets.',
+    title: m.whatYourCustomersSee,
+    description: m.thePageBehindYour,
   },
   'qr-code': {
     kind: 'how-to',
-    title: 'QR code and review link',
-    description:
-      'Let customers rate you at the counter: where your review link and QR code are, where to put them, and what they count.',
+    title: m.qrCodeAndReview,
+    description: m.letCustomersRateYou,
   },
   'connect-google': {
     kind: 'how-to',
-    title: 'Connect Google',
-    description:
-      'Connect your Google Business Profile to see all of your reviews and reply here, and choose what you allow.',
+    title: m.connectGoogle,
+    description: m.connectYourGoogleBusiness,
   },
   inbox: {
     kind: 'how-to',
-    title: 'Private feedback and the inbox',
-    description:
-      'Where private messages of your customers arrive, how to reply to one, and how to keep track of what is done.',
+    title: m.privateFeedbackAndThe,
+    description: m.wherePrivateMessagesOf,
   },
   ranking: {
     kind: 'how-to',
-    title: 'Ranking and the grid',
-    description:
-      'See where you stand in local search: which keywords to follow, how to read the grid, and what moves you up.',
+    title: m.rankingAndTheGrid,
+    description: m.seeWhereYouStand,
   },
 }

@@ -1,6 +1,8 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import type { PlanId } from '@fivestead/domain/plans'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { withLanguage } from '../../lib/language.ts'
 import { useSignedIn } from '../../lib/user-context.ts'
 import styles from './Actions.module.css'
 
@@ -16,8 +18,8 @@ export function SignupLink({ children, look = 'primary', plan }: SignupLinkProps
   const signedIn = useSignedIn()
   const signup = plan === undefined ? '/signup' : `/signup?plan=${plan}`
   return (
-    <a className={styles[look]} href={signedIn ? '/your-dashboard' : signup}>
-      {signedIn ? 'Go to Dashboard' : children}
+    <a className={styles[look]} href={withLanguage(signedIn ? '/your-dashboard' : signup)}>
+      {signedIn ? m.goToDashboard : children}
     </a>
   )
 }
@@ -27,10 +29,10 @@ export function Actions({ demo = 'outline' }: { demo?: 'outline' | 'clear' }) {
   const signedIn = useSignedIn()
   return (
     <div className={styles.row}>
-      <SignupLink look={demo === 'clear' ? 'paper' : 'primary'}>Try For Free</SignupLink>
+      <SignupLink look={demo === 'clear' ? 'paper' : 'primary'}>{m.tryForFree}</SignupLink>
       {signedIn ? null : (
         <Link className={styles[demo]} to="/demo">
-          See Demo
+          {m.seeDemo}
         </Link>
       )}
     </div>

@@ -1,35 +1,37 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { Stars } from '@fivestead/ui/Stars.tsx'
+import { withLanguage } from '../../lib/language.ts'
 import styles from './AppShowcase.module.css'
 
 const SCREENS = [
-  { path: '/your-dashboard', label: 'Dashboard', icon: 'M4 11.5 12 5l8 6.5V20h-5.5v-5h-5v5H4Z' },
+  { path: '/your-dashboard', label: m.dashboard, icon: 'M4 11.5 12 5l8 6.5V20h-5.5v-5h-5v5H4Z' },
   {
     path: '/your-dashboard/reviews',
-    label: 'Reviews',
+    label: m.reviews,
     icon: 'M12 4.5 14.3 9.4 19.6 10 15.7 13.6 16.8 18.9 12 16.2 7.2 18.9 8.3 13.6 4.4 10 9.7 9.4Z',
   },
-  { path: '/your-dashboard/requests', label: 'Requests', icon: 'M4 5 20.5 12 4 19l2.5-7Zm2.5 7H14' },
+  { path: '/your-dashboard/requests', label: m.requests, icon: 'M4 5 20.5 12 4 19l2.5-7Zm2.5 7H14' },
   {
     path: '/your-dashboard/customers',
-    label: 'Customers',
+    label: m.customers,
     icon: 'M12 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM5 20c.6-3.6 3.3-5.5 7-5.5s6.4 1.9 7 5.5',
   },
 ]
 
 const BARS = [
-  { label: 'Sent', count: 64, height: 52 },
-  { label: 'Opened', count: 57, height: 46 },
-  { label: 'Rated', count: 41, height: 33 },
+  { label: m.sent, count: 64, height: 52 },
+  { label: m.opened, count: 57, height: 46 },
+  { label: m.rated, count: 41, height: 33 },
   { label: 'Google', count: 29, height: 23 },
 ]
 
 const ABILITIES = [
-  { name: 'Dashboard', text: 'how you stand, and who is waiting for a reply' },
-  { name: 'Send request', text: 'a name, a number, done' },
-  { name: 'Upload', text: 'yesterday’s customers from a file' },
-  { name: 'Analytics', text: 'requests to Google reviews, step by step' },
-  { name: 'Reviews', text: 'your Google reviews in one list' },
-  { name: 'Real-time notifications', text: 'a low rating or private feedback, by email or text' },
+  { name: m.dashboard, text: m.howYouStandAnd },
+  { name: m.sendRequest, text: m.aNameANumber },
+  { name: m.upload, text: m.yesterdaysCustomersFromA },
+  { name: m.analytics, text: m.requestsToGoogleReviews },
+  { name: m.reviews, text: m.yourGoogleReviewsIn },
+  { name: m.realTimeNotifications, text: m.aLowRatingOr },
 ]
 
 /** The product on a phone; its bar leads to the real screens. */
@@ -40,32 +42,32 @@ export function AppShowcase() {
         <div className={styles.screen}>
           <div className={styles.content} aria-hidden="true">
             <span className={styles.muted}>Blue Door Bakery</span>
-            <span className={styles.hello}>Good morning, Dana</span>
+            <span className={styles.hello}>{m.goodMorningDana}</span>
             <div className={styles.pair}>
               <span className={styles.tile}>
-                <span className={styles.muted}>Total Reviews</span>
+                <span className={styles.muted}>{m.totalReviews}</span>
                 <span className={styles.value}>128</span>
               </span>
               <span className={styles.tile}>
-                <span className={styles.muted}>Average Rating</span>
+                <span className={styles.muted}>{m.averageRating}</span>
                 <span className={styles.value}>4.6</span>
               </span>
             </div>
             <span className={styles.tile}>
-              <span className={styles.strong}>Waiting for you</span>
+              <span className={styles.strong}>{m.waitingForYou}</span>
               <span className={styles.message}>
                 <Stars rating={2} size={14} />
-                <span>“Waited 25 minutes for a coffee.”</span>
-                <span className={styles.muted}>Pat L., 12 min ago</span>
+                <span>{m.waited25MinutesFor}</span>
+                <span className={styles.muted}>{m.patL12Min}</span>
               </span>
               <span className={styles.message} data-tone="calm">
                 <Stars rating={3} size={14} />
-                <span>“Bread was great, parking was not.”</span>
-                <span className={styles.muted}>Kim R., yesterday</span>
+                <span>{m.breadWasGreatParking}</span>
+                <span className={styles.muted}>{m.kimRYesterday}</span>
               </span>
             </span>
             <span className={styles.tile}>
-              <span className={styles.strong}>Requests to public reviews</span>
+              <span className={styles.strong}>{m.requestsToPublicReviews}</span>
               <svg className={styles.bars} viewBox="0 0 260 92" aria-hidden="true">
                 {BARS.map(({ label, count, height }, index) => (
                   <g
@@ -85,9 +87,14 @@ export function AppShowcase() {
               </svg>
             </span>
           </div>
-          <nav className={styles.tabs} aria-label="The app's screens">
+          <nav className={styles.tabs} aria-label={m.theAppsScreens}>
             {SCREENS.map(({ path, label, icon }, index) => (
-              <a key={path} className={styles.tab} href={path} data-first={index === 0 ? '' : undefined}>
+              <a
+                key={path}
+                className={styles.tab}
+                href={withLanguage(path)}
+                data-first={index === 0 ? '' : undefined}
+              >
                 <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
                   <path d={icon} />
                 </svg>
@@ -99,12 +106,9 @@ export function AppShowcase() {
       </div>
       <div className={styles.words}>
         <h2 id="pocket" className={styles.title}>
-          Run it from your phone
+          {m.runItFromYour}
         </h2>
-        <p className={styles.lead}>
-          The whole product works in your phone’s browser. Add it to your home screen, and it opens like an
-          app.
-        </p>
+        <p className={styles.lead}>{m.theWholeProductWorks}</p>
         <ul className={styles.list}>
           {ABILITIES.map(({ name, text }) => (
             <li key={name} className={styles.item}>

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { Actions } from './Actions.tsx'
 import { LongAwning } from './Awning.tsx'
 import styles from './Closing.module.css'
@@ -9,9 +10,9 @@ export function Closing() {
       <LongAwning />
       <div className={styles.inside}>
         <h2 id="closing" className={styles.title}>
-          The next customer is at the door. Ask.
+          {m.theNextCustomerIs}
         </h2>
-        <p className={styles.text}>Set up in under ten minutes, free for 14 days, no credit card required.</p>
+        <p className={styles.text}>{m.setUpInUnder}</p>
         <Actions demo="clear" />
       </div>
     </section>

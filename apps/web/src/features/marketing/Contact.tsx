@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/contact/en'
 import { useNavigate } from '@tanstack/react-router'
 import { use, useState } from 'react'
 import { DetailsContext } from '../../lib/contact-details.ts'
@@ -10,19 +11,16 @@ import { type Question, Questions } from './Questions.tsx'
 
 export const QUESTIONS: Question[] = [
   {
-    question: 'How long does setup take?',
-    answer:
-      'Under 10 minutes. You pick your business on the map, and your survey link and QR code are ready.',
+    question: m.howLongDoesSetup,
+    answer: m.under10MinutesYou,
   },
   {
-    question: 'Does it work with the tools we have?',
-    answer:
-      'Yes, by file: export your customer list from your CRM or email tool and import it here. Direct integrations with CRM and email tools are planned.',
+    question: m.doesItWorkWith,
+    answer: m.yesByFileExport,
   },
   {
-    question: 'When do we see results?',
-    answer:
-      'Within 30 days. Results are visible as soon as the first customers answer, often on the first day.',
+    question: m.whenDoWeSee,
+    answer: m.within30DaysResults,
   },
 ]
 
@@ -48,11 +46,8 @@ export function Contact() {
     <>
       <div className={styles.columns}>
         <div className={styles.words}>
-          <h1 className={styles.title}>Talk to a person</h1>
-          <p className={styles.lead}>
-            Questions before you start, trouble after, or an idea in between: write
-            {hasPhone ? ', or call during business hours' : ' to us'}.
-          </p>
+          <h1 className={styles.title}>{m.talkToAPerson}</h1>
+          <p className={styles.lead}>{hasPhone ? m.leadWithPhone : m.lead}</p>
         </div>
         {phase === 'first form' || phase === 'next form' ? (
           <Form refused={refused} takeFocus={phase === 'next form'} onSent={() => setPhase('sent')} />
@@ -63,7 +58,7 @@ export function Contact() {
           <DoorSign />
         </div>
       </div>
-      <Questions title="Frequently asked questions" items={QUESTIONS} />
+      <Questions title={m.frequentlyAskedQuestions} items={QUESTIONS} />
     </>
   )
 }

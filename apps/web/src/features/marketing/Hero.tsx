@@ -1,6 +1,8 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { STAR_PATH } from '@fivestead/domain/star-path'
 import { Stars } from '@fivestead/ui/Stars.tsx'
+import { withLanguage } from '../../lib/language.ts'
 import { Actions } from './Actions.tsx'
 import { Awning } from './Awning.tsx'
 import styles from './Hero.module.css'
@@ -10,18 +12,15 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.eyebrow}>For shops, clinics, garages and every local business</p>
+        <p className={styles.eyebrow}>{m.forShopsClinicsGarages}</p>
         <h1 className={styles.title}>
-          Your customers will tell you. <em>Just ask them.</em>
+          {m.yourCustomersWillTell} <em>{m.justAskThem}</em>
         </h1>
-        <p className={styles.lead}>
-          Send a request by text, email or QR code. Every customer can post a Google review or message you
-          privately. You'll know right away.
-        </p>
+        <p className={styles.lead}>{m.sendARequestBy}</p>
         <Actions />
-        <p className={styles.small}>14-day free trial. No credit card required.</p>
-        <a className={styles.sample} href={SAMPLE_SURVEY_PATH}>
-          Try the survey as your customer
+        <p className={styles.small}>{m.n14DayFreeTrial}</p>
+        <a className={styles.sample} href={withLanguage(SAMPLE_SURVEY_PATH)}>
+          {m.tryTheSurveyAs}
         </a>
       </div>
       <Storefront />
@@ -40,10 +39,10 @@ function Storefront() {
             <span className={styles.initial}>B</span>
             <span>
               <strong className={styles.shopName}>Blue Door Bakery</strong>
-              <span className={styles.muted}>We value your feedback</span>
+              <span className={styles.muted}>{m.weValueYourFeedback}</span>
             </span>
           </div>
-          <p className={styles.ask}>Rate your experience with Blue Door Bakery</p>
+          <p className={styles.ask}>{m.rateYourExperienceWith}</p>
           <div className={styles.stars}>
             {[1, 2, 3, 4, 5].map((star) => (
               <svg key={star} viewBox="0 0 24 24" aria-hidden="true" data-lit={star < 5 ? '' : undefined}>
@@ -51,13 +50,13 @@ function Storefront() {
               </svg>
             ))}
           </div>
-          <p className={styles.said}>4 of 5: Good</p>
-          <span className={styles.submit}>Submit Rating</span>
+          <p className={styles.said}>{m.n4Of5Good}</p>
+          <span className={styles.submit}>{m.submitRating}</span>
         </div>
       </div>
       <div className={styles.figures}>
         <div className={styles.card}>
-          <span className={styles.muted}>Reviews this month</span>
+          <span className={styles.muted}>{m.reviewsThisMonth}</span>
           <span className={styles.figure}>
             38 <span className={styles.badge}>+14</span>
           </span>
@@ -72,8 +71,8 @@ function Storefront() {
         </div>
         <div className={styles.card}>
           <Stars rating={5} size={16} />
-          <p className={styles.quote}>“They fixed it the same afternoon.”</p>
-          <span className={styles.muted}>Example review</span>
+          <p className={styles.quote}>{m.theyFixedItThe}</p>
+          <span className={styles.muted}>{m.exampleReview}</span>
         </div>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { Link } from '@tanstack/react-router'
 import { useSignedIn } from '../../lib/user-context.ts'
 import { SignupLink } from './Actions.tsx'
@@ -7,11 +8,11 @@ import styles from './MobileBar.module.css'
 export function MobileBar() {
   const signedIn = useSignedIn()
   return (
-    <aside className={styles.bar} aria-label="Get started">
-      <SignupLink>Try For Free – No Credit Card Required</SignupLink>
+    <aside className={styles.bar} aria-label={m.getStarted}>
+      <SignupLink>{m.tryForFreeNo}</SignupLink>
       {signedIn ? null : (
         <Link className={styles.demo} to="/demo">
-          View Demo Dashboard
+          {m.viewDemoDashboard}
         </Link>
       )}
     </aside>

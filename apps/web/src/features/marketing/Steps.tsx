@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { ReactNode } from 'react'
 import styles from './Steps.module.css'
@@ -6,39 +7,39 @@ type Step = { title: string; text: string; picture: ReactNode }
 
 const STEPS: Step[] = [
   {
-    title: 'Ask',
-    text: 'A name and a number at the counter, or the QR code on a receipt. We never text at night.',
+    title: m.ask,
+    text: m.aNameAndA,
     picture: (
       <>
         <span className={styles.field}>Pat Lee</span>
         <span className={styles.field}>(512) 555-0188</span>
-        <span className={styles.button}>Send request</span>
+        <span className={styles.button}>{m.sendRequest}</span>
       </>
     ),
   },
   {
-    title: 'Listen',
-    text: 'The survey opens at once on any phone. A star, Submit, and a few words if they like.',
+    title: m.listen,
+    text: m.theSurveyOpensAt,
     picture: (
       <>
-        <span className={styles.label}>How was your experience?</span>
+        <span className={styles.label}>{m.howWasYourExperience}</span>
         <Stars rating={4} size={34} />
-        <span className={styles.label}>4 of 5: Good</span>
+        <span className={styles.label}>{m.n4Of5Good}</span>
       </>
     ),
   },
   {
-    title: 'Grow',
-    text: 'More reviews on Google, and a private line for problems, so you hear of them while you can still fix it.',
+    title: m.grow,
+    text: m.moreReviewsOnGoogle,
     picture: (
       <>
         <span className={styles.note} data-tone="good">
           <Stars rating={5} size={14} />
-          “Best rye in town, and they know my name.”
+          {m.bestRyeInTown}
         </span>
         <span className={styles.note} data-tone="care">
           <Stars rating={2} size={14} />
-          “Waited 25 minutes for a coffee.”
+          {m.waited25MinutesFor}
         </span>
       </>
     ),
@@ -50,7 +51,7 @@ export function Steps() {
   return (
     <section className={styles.section} aria-labelledby="steps">
       <h2 id="steps" className={styles.title}>
-        How it works, in three steps
+        {m.howItWorksIn}
       </h2>
       <ol className={styles.steps}>
         {STEPS.map(({ title, text, picture }, index) => (
@@ -72,10 +73,10 @@ export function Steps() {
 }
 
 const FIGURES = [
-  { value: '4.8', label: 'average rating, up 0.7' },
-  { value: '70%', label: 'more reviews within 90 days' },
-  { value: '+47%', label: 'more calls' },
-  { value: '500+', label: 'businesses, 25,000+ reviews' },
+  { value: '4.8', label: m.averageRatingUp0 },
+  { value: '70%', label: m.moreReviewsWithin90 },
+  { value: '+47%', label: m.moreCalls },
+  { value: '500+', label: m.businesses25000Reviews },
 ]
 
 /** The documented marketing figures, marked as samples. */
@@ -90,10 +91,7 @@ function Figures() {
           </div>
         ))}
       </dl>
-      <p className={styles.sample}>
-        Sample figures and claims, what we aim for and not a survey of customers: the numbers above, “Hundreds
-        of local businesses”, and a child sponsored globally for each signup.
-      </p>
+      <p className={styles.sample}>{m.sampleFiguresAndClaims}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { Closing } from './Closing.tsx'
 import { STORIES } from './stories.ts'
 import styles from './Testimonials.module.css'
@@ -5,10 +6,10 @@ import { CaseStudy } from './testimonials/CaseStudy.tsx'
 import { StoryCard } from './testimonials/StoryCard.tsx'
 
 const FIGURES = [
-  { value: '500+', label: 'businesses' },
-  { value: '25,000+', label: 'reviews' },
-  { value: '4.8', label: 'average rating' },
-  { value: '70%', label: 'more reviews within 90 days' },
+  { value: '500+', label: m.businesses },
+  { value: '25,000+', label: m.reviews2 },
+  { value: '4.8', label: m.averageRating2 },
+  { value: '70%', label: m.moreReviewsWithin90 },
 ]
 
 /** Figures, nine stories and a case study, each marked as what it is. */
@@ -16,11 +17,8 @@ export function Testimonials() {
   return (
     <>
       <div className={styles.page}>
-        <h1 className={styles.title}>Word from the street</h1>
-        <p className={styles.lead}>
-          What asking does for a shop. The stories are examples that we wrote, and the figures are samples,
-          until owners’ own words stand here.
-        </p>
+        <h1 className={styles.title}>{m.wordFromTheStreet}</h1>
+        <p className={styles.lead}>{m.whatAskingDoesFor}</p>
         <dl className={styles.figures}>
           {FIGURES.map(({ value, label }) => (
             <div key={label} className={styles.figure}>
@@ -29,7 +27,7 @@ export function Testimonials() {
             </div>
           ))}
         </dl>
-        <ul className={styles.stories} aria-label="Customer stories">
+        <ul className={styles.stories} aria-label={m.customerStories}>
           {STORIES.map((story) => (
             <StoryCard key={story.name} {...story} />
           ))}

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 /** One example story: made up to show what the product does, and marked as such on the page. */
 export type Story = {
   words: string
@@ -15,75 +16,70 @@ export type Story = {
 
 export const STORIES: readonly Story[] = [
   {
-    words:
-      'We had forty reviews in six years and two hundred happy people a week. The card with the code in the bag changed that before the month was over.',
+    words: m.weHadFortyReviews,
     name: 'Dana Whitfield',
-    trade: 'Bakery',
+    trade: m.bakery,
     town: 'Portland, Maine',
     rating: 5,
-    piece: { kind: 'change', from: '41', to: '118', label: 'public reviews' },
+    piece: { kind: 'change', from: '41', to: '118', label: m.publicReviews },
   },
   {
-    words: 'I type the number while the customer puts the helmet on. That is the whole training.',
+    words: m.iTypeTheNumber,
     name: 'Luis Ortega',
-    trade: 'Bicycle repair',
+    trade: m.bicycleRepair,
     town: 'Tucson, Arizona',
     rating: 5,
   },
   {
-    words: 'Four stars, because I would like it in Spanish for my customers. Otherwise it does what it says.',
+    words: m.fourStarsBecauseI,
     name: 'Elena Vargas',
-    trade: 'Hair salon',
+    trade: m.hairSalon,
     town: 'San Antonio, Texas',
     rating: 4,
   },
   {
-    words:
-      'A mother wrote to us that the waiting room was too cold. We called her within the hour and fixed the heat, and she is still with us.',
+    words: m.aMotherWroteTo,
     name: 'Dr. Amara Nwosu',
-    trade: 'Dental practice',
+    trade: m.dentalPractice,
     town: 'Columbus, Ohio',
     rating: 5,
-    piece: { kind: 'note', text: '“The waiting room was freezing.”', state: 'Resolved' },
+    piece: { kind: 'note', text: m.theWaitingRoomWas, state: m.resolved },
   },
   {
-    words:
-      'People look for a plumber with water on the floor. They call the first one with good stars, and since spring that is us.',
+    words: m.peopleLookForA,
     name: 'Tom Brandt',
-    trade: 'Plumbing',
+    trade: m.plumbing,
     town: 'Milwaukee, Wisconsin',
     rating: 5,
-    piece: { kind: 'change', from: '#11', to: '#3', label: 'for “plumber near me”' },
+    piece: { kind: 'change', from: '#11', to: '#3', label: m.forPlumberNearMe },
   },
   {
-    words: 'My father does not use a computer. He reads me the stars from his phone at breakfast.',
+    words: m.myFatherDoesNot,
     name: 'Mei Tanaka',
-    trade: 'Noodle shop',
-    town: 'Portland, Oregon',
+    trade: m.noodleShop,
+    town: m.portlandOregon,
     rating: 5,
   },
   {
-    words:
-      'We look after animals, not after marketing. A message goes out when the bill is paid, and that is all we do.',
+    words: m.weLookAfterAnimals,
     name: 'Priya Raman',
-    trade: 'Veterinary clinic',
-    town: 'Raleigh, North Carolina',
+    trade: m.veterinaryClinic,
+    town: m.raleighNorthCarolina,
     rating: 5,
   },
   {
-    words:
-      'Two garages, one account. Each has its own link and its own reviews, so I know where something went wrong.',
+    words: m.twoGaragesOneAccount,
     name: 'Marcus Bell',
-    trade: 'Auto service',
+    trade: m.autoService,
     town: 'Toledo, Ohio',
     rating: 5,
-    piece: { kind: 'change', from: '4.2', to: '4.7', label: 'average rating' },
+    piece: { kind: 'change', from: '4.2', to: '4.7', label: m.averageRating2 },
   },
   {
-    words: 'I was afraid of asking. It turns out that most people are glad to be asked.',
+    words: m.iWasAfraidOf,
     name: 'Ruth Adler',
-    trade: 'Florist',
-    town: 'Ithaca, New York',
+    trade: m.florist,
+    town: m.ithacaNewYork,
     rating: 5,
     large: true,
   },

@@ -2,8 +2,12 @@
 import { all as accounts } from './accounts/all.ts'
 import { all as businesses } from './businesses/all.ts'
 import { all as common } from './common/all.ts'
+import { all as contact } from './contact/all.ts'
 import { all as customers } from './customers/all.ts'
 import { all as data } from './data/all.ts'
+import { all as demo } from './demo/all.ts'
+import { all as help } from './help/all.ts'
+import { all as marketing } from './marketing/all.ts'
 import { all as messaging } from './messaging/all.ts'
 import { all as operator } from './operator/all.ts'
 import { all as organizations } from './organizations/all.ts'
@@ -13,5 +17,7 @@ import { all as refusals } from './refusals/all.ts'
 import { all as reports } from './reports/all.ts'
 import { all as reviewrequests } from './review-requests/all.ts'
 import { all as reviews } from './reviews/all.ts'
+import { all as site } from './site/all.ts'
+import { all as siteframe } from './site-frame/all.ts'
 
-export const owners = [accounts, businesses, common, customers, data, messaging, operator, organizations, places, ranking, refusals, reports, reviewrequests, reviews]
+export const owners = [accounts, businesses, common, contact, customers, data, demo, help, marketing, messaging, operator, organizations, places, ranking, refusals, reports, reviewrequests, reviews, site, siteframe]

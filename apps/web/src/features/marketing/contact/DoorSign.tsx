@@ -1,4 +1,5 @@
 import { type ContactDetail, phoneLine } from '@fivestead/domain/contact/details'
+import * as m from '@fivestead/domain/languages/messages/contact/en'
 import { type ReactNode, use } from 'react'
 import { DetailsContext } from '../../../lib/contact-details.ts'
 import styles from './DoorSign.module.css'
@@ -16,29 +17,17 @@ export function DoorSign() {
       </svg>
       <div className={styles.sign}>
         <dl className={styles.list}>
-          <Row
-            label="Phone"
-            detail={phone}
-            missing="The operator of this website has not given a phone number."
-          >
+          <Row label={m.phone} detail={phone} missing={m.theOperatorOfThis}>
             {(text, isSample) => <Phone text={text} isSample={isSample} />}
           </Row>
-          <Row
-            label="Email"
-            detail={email}
-            missing="The operator of this website has not given an address. The form reaches them."
-          >
+          <Row label={m.email} detail={email} missing={m.theOperatorOfThisWebsite}>
             {(text) => (
               <a className={styles.link} href={`mailto:${text}`}>
                 {text}
               </a>
             )}
           </Row>
-          <Row
-            label="Headquarters"
-            detail={address}
-            missing="The operator of this website has not given a postal address."
-          >
+          <Row label={m.headquarters} detail={address} missing={m.theOperatorOfThisWebsiteHas}>
             {(text) => (
               <address className={styles.address}>
                 {name === null ? null : <span>{name}</span>}
@@ -65,7 +54,7 @@ function Row({ label, detail, missing, children }: RowProps) {
     <div>
       <dt className={styles.label}>
         {label}
-        {detail?.isSample ? <span className={styles.sample}>Sample</span> : null}
+        {detail?.isSample ? <span className={styles.sample}>{m.sample}</span> : null}
       </dt>
       <dd className={styles.value}>
         {detail === null ? (

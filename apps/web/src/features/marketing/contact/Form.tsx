@@ -6,8 +6,10 @@ import {
   CONTACT_TRAP,
 } from '@fivestead/domain/contact/limits'
 import { CONTACT, CONTACT_SUBJECT_LABELS } from '@fivestead/domain/contact/texts'
+import * as m from '@fivestead/domain/languages/messages/contact/en'
 import { use } from 'react'
 import { DetailsContext } from '../../../lib/contact-details.ts'
+import { pageHref } from '../../../lib/language.ts'
 import { Field } from './Field.tsx'
 import styles from './Form.module.css'
 import { type FormProps, useContactForm } from './use-contact-form.ts'
@@ -21,22 +23,22 @@ export function Form(props: FormProps) {
       {...handlers}
       className={styles.form}
       method="post"
-      action="/contact"
+      action={pageHref('/contact')}
       noValidate
       aria-labelledby="contact-form"
     >
       <h2 id="contact-form" className={styles.title}>
-        Write to us
+        {m.writeToUs}
       </h2>
       <Fields first={refused?.form} problems={problems} />
       {refused?.formToken ? <input type="hidden" name="formToken" value={refused.formToken} /> : null}
       <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="contact-trap">Leave this empty</label>
+        <label htmlFor="contact-trap">{m.leaveThisEmpty}</label>
         <input id="contact-trap" name={CONTACT_TRAP} type="text" tabIndex={-1} autoComplete="off" />
       </div>
       <div className={styles.end}>
         <button type="submit" className={styles.send} aria-disabled={sending || undefined}>
-          {sending ? 'Sending...' : 'Send Message'}
+          {sending ? m.sending : m.sendMessage}
         </button>
         <div role="status">{formError === null ? null : <FormError words={formError} posted={posted} />}</div>
       </div>
@@ -49,7 +51,7 @@ type FieldsProps = { first: Partial<ContactForm> | undefined; problems: ContactP
 function Fields({ first, problems }: FieldsProps) {
   return (
     <>
-      <Field name="name" label="Name" problem={problems.name}>
+      <Field name="name" label={m.name} problem={problems.name}>
         {(attributes) => (
           <input
             {...attributes}
@@ -61,7 +63,7 @@ function Fields({ first, problems }: FieldsProps) {
           />
         )}
       </Field>
-      <Field name="email" label="Email" problem={problems.email}>
+      <Field name="email" label={m.email} problem={problems.email}>
         {(attributes) => (
           <input
             {...attributes}
@@ -73,7 +75,7 @@ function Fields({ first, problems }: FieldsProps) {
           />
         )}
       </Field>
-      <Field name="company" label="Company (Optional)" problem={problems.company}>
+      <Field name="company" label={m.companyOptional} problem={problems.company}>
         {(attributes) => (
           <input
             {...attributes}
@@ -84,10 +86,10 @@ function Fields({ first, problems }: FieldsProps) {
           />
         )}
       </Field>
-      <Field name="subject" label="Subject" problem={problems.subject}>
+      <Field name="subject" label={m.subject} problem={problems.subject}>
         {(attributes) => (
           <select {...attributes} required defaultValue={first?.subject ?? ''}>
-            <option value="">Select a subject</option>
+            <option value="">{m.selectASubject}</option>
             {CONTACT_SUBJECTS.map((subject) => (
               <option key={subject} value={subject}>
                 {CONTACT_SUBJECT_LABELS[subject]}
@@ -96,7 +98,7 @@ function Fields({ first, problems }: FieldsProps) {
           </select>
         )}
       </Field>
-      <Field name="message" label="Message" problem={problems.message} wide>
+      <Field name="message" label={m.message} problem={problems.message} wide>
         {(attributes) => (
           <textarea
             {...attributes}
@@ -121,11 +123,11 @@ function FormError({ words, posted }: { words: string; posted: boolean }) {
           <strong>{CONTACT.failed.title}</strong> {CONTACT.failed.description}{' '}
         </>
       ) : null}
-      {words === '' ? 'Nothing is lost: your words are still here.' : words}
+      {words === '' ? m.nothingIsLostYour : words}
       {email === undefined ? null : (
         <>
           {' '}
-          You can also write to <a href={`mailto:${email}`}>{email}</a>.
+          {m.youCanAlsoWrite} <a href={`mailto:${email}`}>{email}</a>.
         </>
       )}
     </p>

@@ -1,5 +1,7 @@
 import { CONTACT } from '@fivestead/domain/contact/texts'
+import * as m from '@fivestead/domain/languages/messages/contact/en'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { pageHref } from '../../../lib/language.ts'
 import styles from './Form.module.css'
 
 type SentProps = {
@@ -24,8 +26,8 @@ export function Sent({ takeFocus, onAnother }: SentProps) {
       <h2 ref={title} className={styles.panelTitle} tabIndex={-1}>
         {CONTACT.panelTitle}
       </h2>
-      <p className={styles.panelText}>Thank you for writing. A person will read it and reply by email.</p>
-      <form method="get" action="/contact" onSubmit={another}>
+      <p className={styles.panelText}>{m.thankYouForWriting}</p>
+      <form method="get" action={pageHref('/contact')} onSubmit={another}>
         <button type="submit" className={styles.another}>
           {CONTACT.another}
         </button>

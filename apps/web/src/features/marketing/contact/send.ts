@@ -3,6 +3,8 @@ import { HttpError } from '@fivestead/client/http-error'
 import type { ContactForm, ContactProblems } from '@fivestead/domain/contact/check'
 import { contactField } from '@fivestead/domain/contact/check'
 import { CONTACT_FIELDS, CONTACT_TRAP } from '@fivestead/domain/contact/limits'
+import * as m from '@fivestead/domain/languages/messages/contact/en'
+import { LANGUAGE } from '../../../lib/language.ts'
 
 /** Longer than the API takes to say that it cannot. */
 const TIMEOUT_MS = 15_000
@@ -37,6 +39,11 @@ export async function sendMessage(form: HTMLFormElement, formToken: string | nul
     })
     return null
   } catch (error) {
+    // A server's words are English: another page says less (LANG-6).
+    if (LANGUAGE !== 'en') {
+      const isBusy = error instanceof HttpError && error.status === 429
+      return { problems: {}, formError: isBusy ? m.tryInAMinute : null }
+    }
     const refused = error instanceof HttpError && (error.status ?? 500) < 500 ? error.serverMessage : null
     const field = refused === null ? null : contactField((error as HttpError).field)
     if (refused === null || field === null) return { problems: {}, formError: refused }

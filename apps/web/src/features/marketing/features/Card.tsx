@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import type { ReactNode } from 'react'
 import { SignupLink } from '../Actions.tsx'
 import styles from './Card.module.css'
@@ -22,7 +23,8 @@ export function Card({ name, text, shape, tone = 'paper', picture }: CardProps) 
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.text}>{text}</p>
         <SignupLink look="quiet">
-          Get Started<span className={styles.unseen}> with {name.toLowerCase()}</span>
+          {m.getStartedHere}{' '}
+          <span className={styles.unseen}>{m.withFeature({ feature: name.toLowerCase() })}</span>
         </SignupLink>
       </div>
     </li>

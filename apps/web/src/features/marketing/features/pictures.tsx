@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import { publicAddress } from '../../../lib/slots.ts'
 import { Awning } from '../Awning.tsx'
@@ -8,24 +9,23 @@ export function Message() {
   return (
     <div className={styles.thread}>
       <p className={styles.bubble}>
-        Hi Pat, thank you for coming to Blue Door Bakery today. How did we do?{' '}
-        <span className={styles.address}>{publicAddress().host}/survey/7</span>
+        {m.hiPatThankYou} <span className={styles.address}>{publicAddress().host}/survey/7</span>
       </p>
       <p className={styles.receipt}>
         <span>
-          Sent
+          {m.sent}
           <br />
-          5:02 PM
+          {m.n502Pm}
         </span>
         <span>
-          Opened
+          {m.opened}
           <br />
-          5:09 PM
+          {m.n509Pm}
         </span>
         <span className={styles.last}>
-          Rated
+          {m.rated}
           <br />
-          5:10 PM
+          {m.n510Pm}
         </span>
       </p>
     </div>
@@ -40,21 +40,21 @@ export function Door() {
       <div className={styles.leaf}>
         <span className={styles.strong}>Blue Door Bakery</span>
         <Stars rating={5} size={34} />
-        <span className={styles.button}>Submit Rating</span>
+        <span className={styles.button}>{m.submitRating}</span>
       </div>
     </div>
   )
 }
 
-const STATES = ['New', 'In progress', 'Resolved']
+const STATES = [m.newWord, m.inProgress, m.resolved]
 
 /** A private message in the owner's inbox. */
 export function Inbox() {
   return (
     <div className={styles.note}>
       <Stars rating={2} size={18} />
-      <p className={styles.quote}>“Waited 25 minutes for a coffee.”</p>
-      <p className={styles.muted}>Pat L., 12 minutes ago</p>
+      <p className={styles.quote}>{m.waited25MinutesFor}</p>
+      <p className={styles.muted}>{m.patL12Minutes}</p>
       <p className={styles.states}>
         {STATES.map((state, index) => (
           <span key={state} data-on={index === 1 ? '' : undefined}>
@@ -75,7 +75,7 @@ export function Breakdown() {
       <div className={styles.rating}>
         <span className={styles.big}>4.6</span>
         <Stars rating={4.6} size={20} />
-        <span className={styles.muted}>128 reviews</span>
+        <span className={styles.muted}>{m.n128Reviews}</span>
       </div>
       <svg className={styles.spread} viewBox="0 0 300 150" aria-hidden="true">
         {SPREAD.map((count, index) => (
@@ -96,9 +96,9 @@ export function Breakdown() {
 }
 
 const RANKS = [
-  { keyword: 'sourdough bread', place: 'Portland, ME', position: 2, change: '+3', tone: 'green' },
-  { keyword: 'bakery near me', place: 'Portland, ME', position: 6, change: '+5', tone: 'amber' },
-  { keyword: 'birthday cake', place: 'South Portland, ME', position: 14, change: '+1', tone: 'red' },
+  { keyword: m.sourdoughBread, place: 'Portland, ME', position: 2, change: '+3', tone: 'green' },
+  { keyword: m.bakeryNearMe, place: 'Portland, ME', position: 6, change: '+5', tone: 'amber' },
+  { keyword: m.birthdayCake, place: 'South Portland, ME', position: 14, change: '+1', tone: 'red' },
 ]
 
 /** Positions for three searches, in the colours of the ranking tab. */
@@ -128,10 +128,10 @@ export function Ranks() {
 }
 
 const FUNNEL = [
-  { label: 'Sent', count: 64 },
-  { label: 'Opened', count: 57 },
-  { label: 'Rated', count: 41 },
-  { label: 'To Google', count: 29 },
+  { label: m.sent, count: 64 },
+  { label: m.opened, count: 57 },
+  { label: m.rated, count: 41 },
+  { label: m.toGoogle, count: 29 },
 ]
 
 /** From request to Google review. */
@@ -177,7 +177,7 @@ export function List() {
             <span className={styles.muted}>{contact}</span>
           </span>
           <span className={styles.pill} data-tone={asked ? 'green' : undefined}>
-            {asked ? 'Asked' : 'Added'}
+            {asked ? m.asked : m.added}
           </span>
         </p>
       ))}
@@ -186,9 +186,9 @@ export function List() {
 }
 
 const SHOPS = [
-  { name: 'Bakery', height: 150, wall: '#f4efe5', sign: '4.6' },
-  { name: 'Café', height: 176, wall: '#fdf0d5', sign: '4.8' },
-  { name: 'Florist', height: 138, wall: '#dff1ea', sign: '4.7' },
+  { name: m.bakery, height: 150, wall: '#f4efe5', sign: '4.6' },
+  { name: m.cafe, height: 176, wall: '#fdf0d5', sign: '4.8' },
+  { name: m.florist, height: 138, wall: '#dff1ea', sign: '4.7' },
 ]
 
 /** A street of shops that belong to one owner, each with its own rating. */

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { ANNUAL_SAVING } from '@fivestead/domain/plans'
 import styles from './Plans.module.css'
 
@@ -5,15 +6,15 @@ import styles from './Plans.module.css'
 export function Billing() {
   return (
     <fieldset className={styles.billing}>
-      <legend className={styles.legend}>Billing</legend>
+      <legend className={styles.legend}>{m.billing}</legend>
       <label className={styles.choice}>
         <input type="radio" name="billing" value="monthly" defaultChecked />
-        Monthly
+        {m.monthly}
       </label>
       <label className={styles.choice}>
         <input type="radio" name="billing" value="annual" />
-        Annual
-        <span className={styles.saving}>Save {ANNUAL_SAVING * 100}%</span>
+        {m.annual}
+        <span className={styles.saving}>{m.savePercent({ percent: ANNUAL_SAVING * 100 })}</span>
       </label>
     </fieldset>
   )

@@ -1,31 +1,33 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
+import { PRODUCT } from '@fivestead/domain/product'
 import styles from './Compare.module.css'
 
 /** Each can be checked: on this page, in the license, or in the product itself. */
 const ROWS = [
   {
-    topic: 'Price',
-    ours: 'On this page, by the month and for the whole business. Nothing is charged today.',
-    ask: 'Is the price public? Is it for each location or each user?',
+    topic: m.price,
+    ours: m.onThisPageBy,
+    ask: m.isThePricePublic,
   },
   {
-    topic: 'Contract',
-    ours: 'None. Month-to-month, and the trial asks for no card.',
-    ask: 'How long are we bound, and by when must we cancel?',
+    topic: m.contract,
+    ours: m.noneMonthToMonth,
+    ask: m.howLongAreWe,
   },
   {
-    topic: 'Your customer list',
-    ours: 'Yours to take: download it as a CSV file at any time.',
-    ask: 'Can we take our customers with us when we leave?',
+    topic: m.yourCustomerList,
+    ours: m.yoursToTakeDownload,
+    ask: m.canWeTakeOur,
   },
   {
-    topic: 'If the company stops',
-    ours: 'The program is open source (Apache License 2.0). Anybody may run it on a server of their own.',
-    ask: 'What happens to our data if you close or are sold?',
+    topic: m.ifTheCompanyStops,
+    ours: m.theProgramIsOpen,
+    ask: m.whatHappensToOur,
   },
   {
-    topic: 'Who may post',
-    ours: 'Everybody gets the link to Google, whatever their stars.',
-    ask: 'Does everybody see the link? Google forbids asking only those who are satisfied.',
+    topic: m.whoMayPost,
+    ours: m.everybodyGetsTheLink,
+    ask: m.doesEverybodySeeThe,
   },
 ]
 
@@ -34,30 +36,27 @@ export function Compare() {
   return (
     <section className={styles.section} aria-labelledby="compare">
       <h2 id="compare" className={styles.title}>
-        Compare it with what you pay now
+        {m.compareItWithWhat}
       </h2>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">About</th>
-            <th scope="col">Fivestead</th>
-            <th scope="col">Ask anybody else</th>
+            <th scope="col">{m.about}</th>
+            <th scope="col">{PRODUCT.name}</th>
+            <th scope="col">{m.askAnybodyElse}</th>
           </tr>
         </thead>
         <tbody>
           {ROWS.map(({ topic, ours, ask }) => (
             <tr key={topic}>
               <th scope="row">{topic}</th>
-              <td data-label="Fivestead">{ours}</td>
-              <td data-label="Ask anybody else">{ask}</td>
+              <td data-label={PRODUCT.name}>{ours}</td>
+              <td data-label={m.askAnybodyElse}>{ask}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>
-        As of November 25, 2026. We quote no prices of other products: they change, and we cannot check them
-        for you.
-      </p>
+      <p className={styles.note}>{m.asOfNovember25}</p>
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { monthlyWhenAnnual, PLANNED_FEATURES, PLANS, type Plan } from '@fivestead/domain/plans'
 import { SignupLink } from '../Actions.tsx'
 import { LongAwning } from '../Awning.tsx'
@@ -7,9 +8,9 @@ const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximum
 const money = (dollars: number) => `$${Number.isInteger(dollars) ? dollars : cents.format(dollars)}`
 
 const FOR: Record<Plan['id'], string> = {
-  starter: 'One counter and the regulars',
-  professional: 'A busy shop, asking every day',
-  enterprise: 'Several doors under one name',
+  starter: m.oneCounterAndThe,
+  professional: m.aBusyShopAsking,
+  enterprise: m.severalDoorsUnderOne,
 }
 
 /** The three plans side by side. */
@@ -22,7 +23,7 @@ export function Plans() {
           <li key={plan.id} className={styles.plan} data-popular={plan.popular ? '' : undefined}>
             <h2 className={styles.name}>
               {plan.name}
-              {plan.popular ? <span className={styles.badge}>Most popular</span> : null}
+              {plan.popular ? <span className={styles.badge}>{m.mostPopular}</span> : null}
             </h2>
             <p className={styles.quiet}>{FOR[plan.id]}</p>
             <Price plan={plan} />
@@ -31,26 +32,20 @@ export function Plans() {
                 <li key={feature}>
                   {feature}
                   {PLANNED_FEATURES.includes(feature) ? (
-                    <span className={styles.planned}>planned</span>
+                    <span className={styles.planned}>{m.planned}</span>
                   ) : null}
                   {plan.requests === null ? null : <Dots count={plan.requests} />}
                 </li>
               ))}
             </ul>
             <SignupLink plan={plan.id} look={plan.popular ? 'paper' : 'outline'}>
-              Start Free Trial
+              {m.startFreeTrial}
             </SignupLink>
           </li>
         ))}
       </ul>
-      <p className={styles.step}>
-        In every plan: requests by text, email and QR code, your own survey and company page, private
-        feedback, public reviews, local ranking and reports.
-      </p>
-      <p className={styles.step}>
-        Planned, not available yet: API access, billing and the monthly limits. “Most popular” is what we
-        expect, not a count.
-      </p>
+      <p className={styles.step}>{m.inEveryPlanRequests}</p>
+      <p className={styles.step}>{m.plannedNotAvailableYet}</p>
     </div>
   )
 }
@@ -77,15 +72,13 @@ function Price({ plan }: { plan: Plan }) {
     <>
       <p data-billing="monthly">
         <span className={styles.amount}>{money(plan.monthly)}</span>
-        <span className={styles.quiet}>/month</span>
-        <span className={styles.note}>Billed monthly. Cancel anytime.</span>
+        <span className={styles.quiet}>{m.month}</span>
+        <span className={styles.note}>{m.billedMonthlyCancelAnytime}</span>
       </p>
       <p data-billing="annual">
         <span className={styles.amount}>{money(reduced)}</span>
-        <span className={styles.quiet}>/month</span>
-        <span className={styles.note}>
-          {money(year)} billed annually. You save {money(saved)}.
-        </span>
+        <span className={styles.quiet}>{m.month}</span>
+        <span className={styles.note}>{m.billedAnnually({ total: money(year), saved: money(saved) })}</span>
       </p>
     </>
   )

@@ -1,12 +1,13 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { TRIAL_DAYS } from '@fivestead/domain/plans'
 import { Logo } from '@fivestead/ui/Mark.tsx'
 import styles from './Receipt.module.css'
 
 const LINES = [
-  [`${TRIAL_DAYS}-day free trial`, '$0.00'],
-  ['All features', 'included'],
-  ['Credit card', 'not required'],
-  ['Contract', 'month-to-month'],
+  [m.dayFreeTrial({ days: TRIAL_DAYS }), '$0.00'],
+  [m.allFeatures, m.included],
+  [m.creditCard, m.notRequired],
+  [m.contract, m.monthToMonth],
 ]
 
 /** Cost of the trial, drawn as a till receipt. */
@@ -15,13 +16,10 @@ export function Receipt() {
     <section className={styles.section} aria-labelledby="trial">
       <div>
         <h2 id="trial" className={styles.title}>
-          The first {TRIAL_DAYS} days are on the house
+          {m.firstDaysFree({ days: TRIAL_DAYS })}
         </h2>
-        <p className={styles.text}>
-          Try any plan with everything in it. Nobody asks for a card until you decide to stay, and staying is
-          month-to-month: cancel anytime.
-        </p>
-        <p className={styles.text}>Your reviews are yours either way. They live on Google, not with us.</p>
+        <p className={styles.text}>{m.tryAnyPlanWith}</p>
+        <p className={styles.text}>{m.yourReviewsAreYours}</p>
       </div>
       <div className={styles.slip}>
         <div className={styles.paper}>
@@ -34,7 +32,7 @@ export function Receipt() {
               </div>
             ))}
             <div className={styles.total}>
-              <dt>Due today</dt>
+              <dt>{m.dueToday}</dt>
               <dd>$0.00</dd>
             </div>
           </dl>

@@ -1,22 +1,23 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import styles from './CaseStudy.module.css'
 import { Example } from './Example.tsx'
 
 const STEPS = [
-  { when: 'Week 1', what: 'A card with the QR code to take home, and a text after each visit.' },
+  { when: m.week1, what: m.aCardWithThe },
   {
-    when: 'Week 3',
-    what: 'Four customers mention parking in private feedback. The practice rents three spaces.',
+    when: m.week3,
+    what: m.fourCustomersMentionParking,
   },
   {
-    when: 'Week 8',
-    what: "The last twenty patients give five stars. It's now the top-rated practice nearby.",
+    when: m.week8,
+    what: m.theLastTwentyPatients,
   },
 ]
 
 const RESULTS = [
-  { value: '+0.7', label: 'average rating, from 4.1 to 4.8' },
-  { value: '46%', label: 'improvement in 60 days' },
-  { value: '+47%', label: 'more calls' },
+  { value: '+0.7', label: m.averageRatingFrom4 },
+  { value: '46%', label: m.improvementIn60Days },
+  { value: '+47%', label: m.moreCalls },
 ]
 
 /** A case study: what one practice did in sixty days, and the documented figures. */
@@ -27,11 +28,9 @@ export function CaseStudy() {
         <div className={styles.words}>
           <Example />
           <h2 id="case" className={styles.title}>
-            Case study: sixty days at a reception desk
+            {m.caseStudySixtyDays}
           </h2>
-          <p className={styles.lead}>
-            Harbor Street Dental had good hands and an average of 4.1. Nobody had ever been asked.
-          </p>
+          <p className={styles.lead}>{m.harborStreetDentalHad}</p>
           <ol className={styles.steps}>
             {STEPS.map(({ when, what }) => (
               <li key={when} className={styles.step}>
@@ -60,12 +59,7 @@ export function CaseStudy() {
 /** The average rating over the weeks. */
 function Chart() {
   return (
-    <svg
-      className={styles.chart}
-      viewBox="0 0 480 240"
-      role="img"
-      aria-label="The average rating rises from 4.1 in week 1 to 4.8 in week 8."
-    >
+    <svg className={styles.chart} viewBox="0 0 480 240" role="img" aria-label={m.theAverageRatingRises}>
       {[0, 1, 2].map((line) => (
         <path key={line} className={styles.grid} d={`M36 ${40 + line * 70}h436`} />
       ))}
@@ -93,13 +87,13 @@ function Chart() {
         4.8
       </text>
       <text className={styles.week} x="48" y="214">
-        Week 1
+        {m.week1}
       </text>
       <text className={styles.week} x="164" y="214">
-        Week 3
+        {m.week3}
       </text>
       <text className={styles.last} x="474" y="214">
-        Week 8
+        {m.week8}
       </text>
     </svg>
   )

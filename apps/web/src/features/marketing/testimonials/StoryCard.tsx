@@ -1,3 +1,4 @@
+import * as m from '@fivestead/domain/languages/messages/marketing/en'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { Story } from '../stories.ts'
 import { Example } from './Example.tsx'
@@ -36,7 +37,7 @@ function Piece({ piece }: { piece: NonNullable<Story['piece']> }) {
   return (
     <p className={styles.change}>
       <span className={styles.from}>{piece.from}</span>
-      <svg width="28" height="12" viewBox="0 0 28 12" role="img" aria-label="to">
+      <svg width="28" height="12" viewBox="0 0 28 12" role="img" aria-label={m.toWord}>
         <path d="M0 6h25M20 1l5 5-5 5" />
       </svg>
       <span className={styles.to}>{piece.to}</span>
