@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { all } from './languages/messages/legal/all.ts'
 
 const line = (max: number) =>
   z
@@ -17,10 +18,10 @@ export const operatorVariables = {
   OPERATOR_EMAIL: z.string().regex(z.regexes.email, 'must be an email address').optional(),
 }
 
-const NAMES = {
-  name: { variable: 'OPERATOR_NAME', label: 'name' },
-  address: { variable: 'OPERATOR_ADDRESS', label: 'postal address' },
-  email: { variable: 'OPERATOR_EMAIL', label: 'email address' },
+const VARIABLES = {
+  name: 'OPERATOR_NAME',
+  address: 'OPERATOR_ADDRESS',
+  email: 'OPERATOR_EMAIL',
 } as const
 
 const FIELDS = ['name', 'address', 'email'] as const
@@ -38,32 +39,30 @@ export const readOperator = (
   email: set.OPERATOR_EMAIL,
 })
 
-const missing = (operator: Operator) =>
-  FIELDS.filter((field) => operator[field] === undefined).map((field) => NAMES[field])
-
 /** The line that a start prints where strangers meet terms that name nobody; null when all is said. */
 export function operatorWarning(operator: Operator): string | null {
-  const variables = missing(operator).map(({ variable }) => variable)
+  const variables = FIELDS.filter((field) => operator[field] === undefined).map((field) => VARIABLES[field])
   return variables.length === 0
     ? null
     : `Terms and privacy policy: incomplete without ${variables.join(', ')}`
 }
 
-/** Stands for an address that nobody has set; it leads to the contact page. */
-const NO_EMAIL = 'the contact form'
-
 /** Placeholder text for missing operator details; `note` is empty if none is missing. */
-export function operatorTexts(operator: Operator, supportEmail: string | null) {
-  const labels = missing(operator).map(({ label }) => label)
-  const last = labels.pop()
-  const list = labels.length === 0 ? last : `${labels.join(', ')} and ${last}`
+export function operatorTexts(
+  operator: Operator,
+  supportEmail: string | null,
+  language: keyof typeof all = 'en',
+) {
+  const words = all[language]
+  const labels = { name: words.nameLabel, address: words.addressLabel, email: words.emailLabel }
+  const absent = FIELDS.filter((field) => operator[field] === undefined).map((field) => labels[field])
+  // The texts of ours have no comma before "and".
+  const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(absent)
   return {
-    name: operator.name ?? 'The operator of this website',
-    address: operator.address ?? 'Postal address not given yet',
-    email: operator.email ?? supportEmail ?? NO_EMAIL,
-    note:
-      last === undefined
-        ? ''
-        : `This page is not complete. The operator of this website has not given their ${list} yet. Until then, read it as a template and not as an agreement.`,
+    name: operator.name ?? words.operator,
+    address: operator.address ?? words.noAddress,
+    // Without an address it leads to the contact page.
+    email: operator.email ?? supportEmail ?? words.contactForm,
+    note: absent.length === 0 ? '' : words.incomplete({ list }),
   }
 }

@@ -1,6 +1,9 @@
+import { all } from '@fivestead/domain/languages/messages/legal/all'
+import { use } from 'react'
+import { ReaderContext } from '../../lib/reader.ts'
 import { Facts, Section } from './LegalPage.tsx'
 
-/** Cookies that the API sets: `apps/api/src/sessions/cookies.ts`; `lang` is set by the pages of customers (`page-language.ts`). */
+/** Cookies that the API sets: `apps/api/src/sessions/cookies.ts`; `lang` is set by the public site (`page-language.ts`). */
 const COOKIES = [
   ['sid', 'Keeps you signed in with username and password. 30 days at most.'],
   ['xsid', 'Keeps you signed in with an outside account. 30 days at most.'],
@@ -12,7 +15,7 @@ const COOKIES = [
     'device',
     "Knows that you have signed in here before, so that a stranger's tries don't lock you out and a new browser is told to you by mail. A year.",
   ],
-  ['lang', 'Keeps the language that you chose on a survey or a company page. A year.'],
+  ['lang', 'Keeps the language that you chose on a page of this site. A year.'],
 ] as const
 
 /** Values that scripts keep in the browser. */
@@ -29,12 +32,13 @@ const STORED = [
 
 /** Page behind 'Cookie Settings' in the footer. */
 export function Cookies() {
+  const m = all[use(ReaderContext)]
   return (
-    <Section id="cookies" title="Cookie Settings">
+    <Section id="cookies" title={m.cookieSettings}>
       <p>
         There is nothing to switch off, and so no banner: every cookie here does something that you asked for,
         such as staying signed in. None follows you, none is for advertising, none is shared. If you never
-        sign in, none is set but the language of a survey, once you choose one.
+        sign in, none is set but the language of a page, once you choose one.
       </p>
       <Facts facts={COOKIES} />
       <p>

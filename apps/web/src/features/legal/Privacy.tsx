@@ -1,5 +1,8 @@
+import { all } from '@fivestead/domain/languages/messages/legal/all'
 import { PRODUCT } from '@fivestead/domain/product'
+import { use } from 'react'
 import { emailHref, operatorTexts } from '../../lib/operator.ts'
+import { ReaderContext } from '../../lib/reader.ts'
 import { Cookies } from './Cookies.tsx'
 import { Facts, LegalPage, OperatorAddress, Section } from './LegalPage.tsx'
 
@@ -26,26 +29,24 @@ const KEPT = [
 /** A template in plain language, filled from OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL. */
 export function Privacy() {
   const { email } = operatorTexts()
+  const m = all[use(ReaderContext)]
   return (
-    <LegalPage
-      title="Privacy Policy"
-      lead={`What ${PRODUCT.name} knows about you, what for, how long, and who else sees it. No ads, no trackers, nothing sold.`}
-    >
-      <Section title="Who is responsible">
+    <LegalPage path="/privacy" title={m.privacyTitle} lead={m.privacyLead({ product: PRODUCT.name })}>
+      <Section title={m.whoIsResponsible}>
         <p>
           For this website and for owners’ accounts, it is us. For what a business asks its customers and what
           they answer, it is that business: we keep it on its behalf.
         </p>
         <OperatorAddress />
       </Section>
-      <Section title="If you look around here">
+      <Section title={m.ifYouLookAround}>
         <p>
           No analytics, no advertising, nothing loaded from other sites. Your network address is counted to
           keep floods of requests out. When you write to us with the contact form, we get your name, email
           address, company and message, and use them to reply.
         </p>
       </Section>
-      <Section title="If a business asked you for a review">
+      <Section title={m.ifABusinessAsked}>
         <ul>
           <li>
             The business gave us your name and your phone number or email address to send its request. That it
@@ -61,7 +62,7 @@ export function Privacy() {
           </li>
         </ul>
       </Section>
-      <Section title="If you have an account">
+      <Section title={m.ifYouHaveAnAccount}>
         <ul>
           <li>
             We keep your name, username, email address, phone number and company, the plan that you chose, and
@@ -80,7 +81,7 @@ export function Privacy() {
         </ul>
       </Section>
       <GoogleProfile />
-      <Section title="Who else gets something">
+      <Section title={m.whoElseGetsSomething}>
         <ul>
           <li>The services that carry emails and texts get the message and the address that it goes to.</li>
           <li>
@@ -95,10 +96,10 @@ export function Privacy() {
           anybody for their marketing.
         </p>
       </Section>
-      <Section title="How long it is kept">
+      <Section title={m.howLongItIsKept}>
         <Facts facts={KEPT} />
       </Section>
-      <Section title="Your rights">
+      <Section title={m.yourRights}>
         <p>
           You can ask what we hold about you, and have it corrected, handed over or deleted. Write to us:{' '}
           <a href={emailHref(email)}>{email}</a>. Depending on where you live, you can also object to a use,
@@ -111,8 +112,9 @@ export function Privacy() {
 }
 
 function GoogleProfile() {
+  const m = all[use(ReaderContext)]
   return (
-    <Section title="If you connect a Google profile">
+    <Section title={m.ifYouConnectGoogle}>
       <ul>
         <li>
           You agree at Google first, and can take it back here or in your Google account at any time. We keep

@@ -1,0 +1,33 @@
+// Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+export const termsTitle: string = 'شروط الخدمة'
+export const termsLead = (v: { product: string }): string => `ما يمكنك توقعه من ${v.product} وما نتوقعه منك. تسري على كل من يفتح حسابًا.`
+export const whoWeAre: string = 'من نحن'
+export const whatTheServiceDoes: string = 'ما تقدمه الخدمة'
+export const yourAccount: string = 'حسابك'
+export const askingForReviews: string = 'طلب التقييمات'
+export const yourCustomersData: string = 'بيانات عملائك'
+export const prices: string = 'الأسعار'
+export const whatWeCannotPromise: string = 'ما لا يمكننا أن نعد به'
+export const leaving: string = 'عند المغادرة'
+export const changesAndQuestions: string = 'التغييرات والأسئلة'
+export const privacyTitle: string = 'سياسة الخصوصية'
+export const privacyLead = (v: { product: string }): string => `ما يعرفه ${v.product} عنك، ولماذا، وإلى متى، ومن يراه غيرنا. بلا إعلانات ولا أدوات تتبع، ولا نبيع شيئًا.`
+export const whoIsResponsible: string = 'من المسؤول'
+export const ifYouLookAround: string = 'إذا كنت تتصفح هذا الموقع'
+export const ifABusinessAsked: string = 'إذا طلب منك نشاط تجاري تقييمًا'
+export const ifYouHaveAnAccount: string = 'إذا كان لديك حساب'
+export const ifYouConnectGoogle: string = 'إذا ربطت ملفًا على Google'
+export const whoElseGetsSomething: string = 'من يحصل على البيانات غيرنا'
+export const howLongItIsKept: string = 'مدة الاحتفاظ بالبيانات'
+export const yourRights: string = 'حقوقك'
+export const cookieSettings: string = 'إعدادات ملفات تعريف الارتباط'
+export const englishCounts: string = 'النص بالإنجليزية، وهذه الصيغة هي المعتمدة.'
+export const lastChanged = (v: { date: string }): string => `آخر تعديل: ${v.date}.`
+export const language: string = 'اللغة'
+export const operator: string = 'مشغّل هذا الموقع'
+export const noAddress: string = 'لم يُذكر العنوان البريدي بعد'
+export const contactForm: string = 'نموذج الاتصال'
+export const nameLabel: string = 'الاسم'
+export const addressLabel: string = 'العنوان البريدي'
+export const emailLabel: string = 'البريد الإلكتروني'
+export const incomplete = (v: { list: string }): string => `هذه الصفحة غير مكتملة. لم يذكر مشغّل هذا الموقع بعد: ${v.list}. إلى ذلك الحين، اقرأها كنموذج لا كاتفاق.`

@@ -1,0 +1,33 @@
+// Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+export const termsTitle: string = 'Nutzungsbedingungen'
+export const termsLead = (v: { product: string }): string => `Was Sie von ${v.product} erwarten können und was wir von Ihnen erwarten. Sie gelten für alle, die ein Konto eröffnen.`
+export const whoWeAre: string = 'Wer wir sind'
+export const whatTheServiceDoes: string = 'Was der Dienst leistet'
+export const yourAccount: string = 'Ihr Konto'
+export const askingForReviews: string = 'Um Bewertungen bitten'
+export const yourCustomersData: string = 'Die Daten Ihrer Kunden'
+export const prices: string = 'Preise'
+export const whatWeCannotPromise: string = 'Was wir nicht versprechen können'
+export const leaving: string = 'Wenn Sie gehen'
+export const changesAndQuestions: string = 'Änderungen und Fragen'
+export const privacyTitle: string = 'Datenschutzerklärung'
+export const privacyLead = (v: { product: string }): string => `Was ${v.product} über Sie weiß, wozu, wie lange und wer es noch sieht. Keine Werbung, keine Tracker, nichts wird verkauft.`
+export const whoIsResponsible: string = 'Wer verantwortlich ist'
+export const ifYouLookAround: string = 'Wenn Sie sich hier umsehen'
+export const ifABusinessAsked: string = 'Wenn ein Betrieb Sie um eine Bewertung gebeten hat'
+export const ifYouHaveAnAccount: string = 'Wenn Sie ein Konto haben'
+export const ifYouConnectGoogle: string = 'Wenn Sie ein Google-Profil verbinden'
+export const whoElseGetsSomething: string = 'Wer sonst noch Daten bekommt'
+export const howLongItIsKept: string = 'Wie lange Daten aufbewahrt werden'
+export const yourRights: string = 'Ihre Rechte'
+export const cookieSettings: string = 'Cookie-Einstellungen'
+export const englishCounts: string = 'Der Text ist englisch, und diese Fassung gilt.'
+export const lastChanged = (v: { date: string }): string => `Zuletzt geändert: ${v.date}.`
+export const language: string = 'Sprache'
+export const operator: string = 'Der Betreiber dieser Website'
+export const noAddress: string = 'Postanschrift noch nicht angegeben'
+export const contactForm: string = 'das Kontaktformular'
+export const nameLabel: string = 'Name'
+export const addressLabel: string = 'Postanschrift'
+export const emailLabel: string = 'E-Mail-Adresse'
+export const incomplete = (v: { list: string }): string => `Diese Seite ist nicht vollständig. Der Betreiber dieser Website hat Folgendes noch nicht angegeben: ${v.list}. Lesen Sie sie bis dahin als Vorlage und nicht als Vereinbarung.`

@@ -1,0 +1,33 @@
+// Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+export const termsTitle: string = 'Terms of Service'
+export const termsLead = (v: { product: string }): string => `What you can expect of ${v.product}, and what we expect of you. They apply to everyone who opens an account.`
+export const whoWeAre: string = 'Who we are'
+export const whatTheServiceDoes: string = 'What the service does'
+export const yourAccount: string = 'Your account'
+export const askingForReviews: string = 'Asking for reviews'
+export const yourCustomersData: string = 'Your customers’ data'
+export const prices: string = 'Prices'
+export const whatWeCannotPromise: string = 'What we can’t promise'
+export const leaving: string = 'Leaving'
+export const changesAndQuestions: string = 'Changes and questions'
+export const privacyTitle: string = 'Privacy Policy'
+export const privacyLead = (v: { product: string }): string => `What ${v.product} knows about you, what for, how long, and who else sees it. No ads, no trackers, nothing sold.`
+export const whoIsResponsible: string = 'Who is responsible'
+export const ifYouLookAround: string = 'If you look around here'
+export const ifABusinessAsked: string = 'If a business asked you for a review'
+export const ifYouHaveAnAccount: string = 'If you have an account'
+export const ifYouConnectGoogle: string = 'If you connect a Google profile'
+export const whoElseGetsSomething: string = 'Who else gets something'
+export const howLongItIsKept: string = 'How long it is kept'
+export const yourRights: string = 'Your rights'
+export const cookieSettings: string = 'Cookie Settings'
+export const englishCounts: string = 'The English text is the one that counts.'
+export const lastChanged = (v: { date: string }): string => `Last changed ${v.date}.`
+export const language: string = 'Language'
+export const operator: string = 'The operator of this website'
+export const noAddress: string = 'Postal address not given yet'
+export const contactForm: string = 'the contact form'
+export const nameLabel: string = 'name'
+export const addressLabel: string = 'postal address'
+export const emailLabel: string = 'email address'
+export const incomplete = (v: { list: string }): string => `This page is not complete. The operator of this website has not given their ${v.list} yet. Until then, read it as a template and not as an agreement.`

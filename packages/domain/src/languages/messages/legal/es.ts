@@ -1,0 +1,33 @@
+// Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+export const termsTitle: string = 'Condiciones del servicio'
+export const termsLead = (v: { product: string }): string => `Lo que puede esperar de ${v.product} y lo que esperamos de usted. Se aplican a toda persona que abre una cuenta.`
+export const whoWeAre: string = 'Quiénes somos'
+export const whatTheServiceDoes: string = 'Qué hace el servicio'
+export const yourAccount: string = 'Su cuenta'
+export const askingForReviews: string = 'Pedir reseñas'
+export const yourCustomersData: string = 'Los datos de sus clientes'
+export const prices: string = 'Precios'
+export const whatWeCannotPromise: string = 'Lo que no podemos prometer'
+export const leaving: string = 'Si se va'
+export const changesAndQuestions: string = 'Cambios y preguntas'
+export const privacyTitle: string = 'Política de privacidad'
+export const privacyLead = (v: { product: string }): string => `Qué sabe ${v.product} de usted, para qué, por cuánto tiempo y quién más lo ve. Sin anuncios, sin rastreadores; no vendemos nada.`
+export const whoIsResponsible: string = 'Quién es el responsable'
+export const ifYouLookAround: string = 'Si solo visita este sitio'
+export const ifABusinessAsked: string = 'Si un negocio le pidió una reseña'
+export const ifYouHaveAnAccount: string = 'Si tiene una cuenta'
+export const ifYouConnectGoogle: string = 'Si conecta un perfil de Google'
+export const whoElseGetsSomething: string = 'Quién más recibe datos'
+export const howLongItIsKept: string = 'Cuánto tiempo se conservan'
+export const yourRights: string = 'Sus derechos'
+export const cookieSettings: string = 'Configuración de cookies'
+export const englishCounts: string = 'El texto está en inglés, y esa versión es la que vale.'
+export const lastChanged = (v: { date: string }): string => `Última modificación: ${v.date}.`
+export const language: string = 'Idioma'
+export const operator: string = 'El operador de este sitio web'
+export const noAddress: string = 'Aún sin dirección postal'
+export const contactForm: string = 'el formulario de contacto'
+export const nameLabel: string = 'nombre'
+export const addressLabel: string = 'dirección postal'
+export const emailLabel: string = 'correo electrónico'
+export const incomplete = (v: { list: string }): string => `Esta página no está completa. El operador de este sitio web aún no ha indicado lo siguiente: ${v.list}. Hasta entonces, léala como un modelo y no como un acuerdo.`

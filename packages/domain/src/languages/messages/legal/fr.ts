@@ -1,0 +1,33 @@
+// Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+export const termsTitle: string = 'Conditions d’utilisation'
+export const termsLead = (v: { product: string }): string => `Ce que vous pouvez attendre de ${v.product}, et ce que nous attendons de vous. Elles s’appliquent à toute personne qui ouvre un compte.`
+export const whoWeAre: string = 'Qui nous sommes'
+export const whatTheServiceDoes: string = 'Ce que fait le service'
+export const yourAccount: string = 'Votre compte'
+export const askingForReviews: string = 'Demander des avis'
+export const yourCustomersData: string = 'Les données de vos clients'
+export const prices: string = 'Prix'
+export const whatWeCannotPromise: string = 'Ce que nous ne pouvons pas promettre'
+export const leaving: string = 'Si vous partez'
+export const changesAndQuestions: string = 'Modifications et questions'
+export const privacyTitle: string = 'Politique de confidentialité'
+export const privacyLead = (v: { product: string }): string => `Ce que ${v.product} sait de vous, pour quoi, combien de temps, et qui d’autre le voit. Ni publicité, ni traceurs, rien n’est vendu.`
+export const whoIsResponsible: string = 'Qui est responsable'
+export const ifYouLookAround: string = 'Si vous visitez ce site'
+export const ifABusinessAsked: string = 'Si une entreprise vous a demandé un avis'
+export const ifYouHaveAnAccount: string = 'Si vous avez un compte'
+export const ifYouConnectGoogle: string = 'Si vous connectez un profil Google'
+export const whoElseGetsSomething: string = 'Qui d’autre reçoit des données'
+export const howLongItIsKept: string = 'Durée de conservation'
+export const yourRights: string = 'Vos droits'
+export const cookieSettings: string = 'Paramètres des cookies'
+export const englishCounts: string = 'Le texte est en anglais, et c’est cette version qui fait foi.'
+export const lastChanged = (v: { date: string }): string => `Dernière modification : ${v.date}.`
+export const language: string = 'Langue'
+export const operator: string = 'L’exploitant de ce site'
+export const noAddress: string = 'Adresse postale pas encore indiquée'
+export const contactForm: string = 'le formulaire de contact'
+export const nameLabel: string = 'nom'
+export const addressLabel: string = 'adresse postale'
+export const emailLabel: string = 'adresse e-mail'
+export const incomplete = (v: { list: string }): string => `Cette page n’est pas complète. L’exploitant de ce site n’a pas encore indiqué : ${v.list}. D’ici là, lisez-la comme un modèle et non comme un accord.`

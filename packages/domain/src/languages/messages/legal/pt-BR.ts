@@ -1,0 +1,33 @@
+// Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
+export const termsTitle: string = 'Termos de serviço'
+export const termsLead = (v: { product: string }): string => `O que você pode esperar de ${v.product} e o que esperamos de você. Valem para quem abre uma conta.`
+export const whoWeAre: string = 'Quem somos'
+export const whatTheServiceDoes: string = 'O que o serviço faz'
+export const yourAccount: string = 'Sua conta'
+export const askingForReviews: string = 'Pedir avaliações'
+export const yourCustomersData: string = 'Os dados dos seus clientes'
+export const prices: string = 'Preços'
+export const whatWeCannotPromise: string = 'O que não podemos prometer'
+export const leaving: string = 'Se você sair'
+export const changesAndQuestions: string = 'Mudanças e perguntas'
+export const privacyTitle: string = 'Política de privacidade'
+export const privacyLead = (v: { product: string }): string => `O que ${v.product} sabe sobre você, para quê, por quanto tempo e quem mais vê. Sem anúncios, sem rastreadores, nada é vendido.`
+export const whoIsResponsible: string = 'Quem é o responsável'
+export const ifYouLookAround: string = 'Se você só visita este site'
+export const ifABusinessAsked: string = 'Se uma empresa pediu a sua avaliação'
+export const ifYouHaveAnAccount: string = 'Se você tem uma conta'
+export const ifYouConnectGoogle: string = 'Se você conecta um perfil do Google'
+export const whoElseGetsSomething: string = 'Quem mais recebe dados'
+export const howLongItIsKept: string = 'Por quanto tempo os dados ficam guardados'
+export const yourRights: string = 'Seus direitos'
+export const cookieSettings: string = 'Configurações de cookies'
+export const englishCounts: string = 'O texto está em inglês, e essa versão é a que vale.'
+export const lastChanged = (v: { date: string }): string => `Última alteração: ${v.date}.`
+export const language: string = 'Idioma'
+export const operator: string = 'O operador deste site'
+export const noAddress: string = 'Endereço postal ainda não informado'
+export const contactForm: string = 'o formulário de contato'
+export const nameLabel: string = 'nome'
+export const addressLabel: string = 'endereço postal'
+export const emailLabel: string = 'endereço de e-mail'
+export const incomplete = (v: { list: string }): string => `Esta página não está completa. O operador deste site ainda não informou: ${v.list}. Até lá, leia-a como um modelo, não como um acordo.`
