@@ -3,7 +3,12 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
+import {
+  LANGUAGES,
+  type Language,
+  OWNER_LANGUAGES,
+  type OwnerLanguage,
+} from '@fivestead/domain/languages/languages'
 import { messagesIn } from '@fivestead/messages/vite'
 import { OLDEST_BROWSERS } from '@fivestead/site-server/browsers'
 import react from '@vitejs/plugin-react'
@@ -159,13 +164,21 @@ async function make(): Promise<void> {
       }),
     ]),
     build({ ...client('shell', from('features/survey/shell-main.tsx')), ...light('en') }),
-    build(client('site', from('site/main.tsx'), true)),
+    ...OWNER_LANGUAGES.flatMap((language) => [
+      build({
+        ...client(`site.${language}`, from('site/main.tsx'), true),
+        plugins: [messagesIn(language, 'customers'), react()],
+      }),
+      build({
+        ...server(`site.${language}`, from('site/entry-prerender.tsx')),
+        plugins: [messagesIn(language, 'customers'), react()],
+      }),
+    ]),
     build(widget),
-    build(server('site', from('site/entry-prerender.tsx'))),
   ])
   await Promise.all([
     writeShell(),
-    writePages(),
+    ...OWNER_LANGUAGES.map(writePages),
     compressAssets(),
     cp(path.join(root, 'static'), path.join(dist, 'static'), { recursive: true }),
   ])
@@ -182,12 +195,13 @@ async function writeShell(): Promise<void> {
   await writeFile(path.join(dist, 'survey.html'), html.replace(SANDBOX_SLOT, ''))
 }
 
-async function writePages(): Promise<void> {
-  const { prerender } = (await import(built('site'))) as {
+async function writePages(language: OwnerLanguage): Promise<void> {
+  const { prerender } = (await import(built(`site.${language}`))) as {
     prerender(assetsOf: (module: string | null) => PageAssets): Promise<{ file: string; html: string }[]>
   }
-  const pages = await prerender((module) => readPageAssets(dist, module))
-  await mkdir(path.join(dist, 'pages', 'help'), { recursive: true })
+  const pages = await prerender((module) => readPageAssets(dist, language, module))
+  const folders = new Set(pages.map(({ file }) => path.join(dist, 'pages', path.dirname(file))))
+  await Promise.all([...folders].map((folder) => mkdir(folder, { recursive: true })))
   await Promise.all(pages.map(({ file, html }) => writeFile(path.join(dist, 'pages', file), html)))
 }
 

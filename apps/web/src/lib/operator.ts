@@ -1,3 +1,5 @@
+import { pageHref } from './language.ts'
+
 export const OPERATOR_FIELDS = ['name', 'address', 'email', 'note'] as const
 
 type OperatorTexts = Record<(typeof OPERATOR_FIELDS)[number], string>
@@ -11,8 +13,8 @@ export const OPERATOR_SLOTS: OperatorTexts = {
 }
 
 /** Where the operator's email address leads: to a mail, or to the contact page where none is set. */
-export const emailHref = (email: string): string =>
-  email === OPERATOR_SLOTS.email || email.includes('@') ? `mailto:${email}` : '/contact'
+export const emailHref = (email: string, contact = pageHref('/contact')): string =>
+  email === OPERATOR_SLOTS.email || email.includes('@') ? `mailto:${email}` : contact
 
 /** Whom terms and privacy policy name: the server wrote it into the page, so both renderings show the same. */
 export function operatorTexts(): OperatorTexts {

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { SUPPORT_EMAIL_PRESET } from '@fivestead/domain/contact/texts'
+import { OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
 import type { Operator } from '@fivestead/domain/operator'
 import { createApiClient } from '@fivestead/site-server/api-client'
 import { serveAssets, serveFiles } from '@fivestead/site-server/files'
@@ -13,6 +14,7 @@ import { addContactRoutes } from './contact-routes.ts'
 import { addCrawlerFiles } from './crawler-files.ts'
 import { openCustomerPages } from './customer-page.ts'
 import { addHelpRoutes } from './help-routes.ts'
+import { addLegalRoutes } from './legal-routes.ts'
 import { addOwnDomains } from './own-domains.ts'
 import { addOneAddress, addRedirects } from './redirects.ts'
 import { addSampleSurvey } from './sample-survey.ts'
@@ -37,7 +39,7 @@ const PROXIED = ['/api', '/trpc', '/sandbox']
 
 /**
  * The public origin: prerendered pages, the survey and the company page with the API's data, redirects to the
- * dashboard, and the API under this address. It has no database, and sets no cookie but the language that a customer chose.
+ * dashboard, and the API under this address. It has no database, and sets no cookie but the language that a visitor chose.
  * @throws when `distDir` holds no build
  */
 export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
@@ -69,8 +71,11 @@ export async function buildWeb(options: WebOptions): Promise<FastifyInstance> {
   addCustomerRoutes(app, { api, limits, pages })
   addWidget(app, { api, distDir })
   addSampleSurvey(app, { limits, pages, publicOrigin })
-  await addContactRoutes(app, { ...site, api, limits })
-  await addHelpRoutes(app, { ...site, limits })
+  for (const language of OWNER_LANGUAGES) {
+    await addContactRoutes(app, language, { ...site, api, limits })
+    await addHelpRoutes(app, language, { ...site, limits })
+  }
+  addLegalRoutes(app, site)
   addSitePages(app, site)
   return app
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { INLINE_LOGO_MAX } from '@fivestead/domain/businesses/brand'
-import { LANGUAGES } from '@fivestead/domain/languages/languages'
+import { LANGUAGES, OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
 import { compress } from '@fivestead/site-server/compress'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { distDir, get, startTestSite, type TestSite } from '../testing/site.ts'
@@ -58,12 +58,12 @@ test.each(Object.entries(FOREIGN))('no customer’s page brings %s along', (_lib
 })
 
 test('the traces would be seen: the marketing site does bring its router', () => {
-  const all = closure('site').map((file) => client(file).toString())
+  const all = closure('site.en').map((file) => client(file).toString())
   expect(all.join('')).toMatch(FOREIGN['@tanstack'])
 })
 
 test('no page of the marketing site brings the schema library along, the contact form included', () => {
-  const files = closure('site')
+  const files = OWNER_LANGUAGES.flatMap((language) => closure(`site.${language}`))
   expect(files.some((file) => /Contact/.test(file))).toBe(true)
   for (const file of files) expect(client(file).toString()).not.toMatch(FOREIGN.zod)
 })
@@ -101,7 +101,10 @@ async function weigh(address: string): Promise<number> {
   return body + heads.reduce((sum, size) => sum + size, 0)
 }
 
-test('a marketing page’s HTML, styles included, stays under 16 KB compressed', async () => {
-  const { html } = await get(`${site.url}/`)
-  expect(brotliCompressSync(html).length).toBeLessThanOrEqual(16 * KB)
-})
+test.each(['/', '/es', '/es/pricing', '/es/features'])(
+  '%s: HTML, styles included, stays under 16 KB compressed',
+  async (path) => {
+    const { html } = await get(site.url + path)
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(16 * KB)
+  },
+)

@@ -1,6 +1,8 @@
 import { statSync } from 'node:fs'
 import path from 'node:path'
 import { escapeHtml } from '@fivestead/domain/html'
+import { OWNER_LANGUAGES, type OwnerLanguage } from '@fivestead/domain/languages/languages'
+import { pagePathIn } from '@fivestead/domain/languages/page-path'
 import type { Operator } from '@fivestead/domain/operator'
 import type { FastifyInstance } from 'fastify'
 import { PUBLIC_PAGES } from '../site/pages.ts'
@@ -28,10 +30,20 @@ export function addCrawlerFiles(app: FastifyInstance, site: Site): void {
   const builtAt = statSync(path.join(distDir, 'pages', 'index.html'))
     .mtime.toISOString()
     .slice(0, 10)
-  const urls = PUBLIC_PAGES.map(
-    (page) => `<url><loc>${escapeHtml(publicOrigin + page)}</loc><lastmod>${builtAt}</lastmod></url>`,
+  const addressOf = (language: OwnerLanguage, page: string) =>
+    escapeHtml(publicOrigin + pagePathIn(language, page))
+  const alternates = (page: string) =>
+    OWNER_LANGUAGES.map(
+      (language) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${addressOf(language, page)}"/>`,
+    ).join('')
+  const urls = OWNER_LANGUAGES.flatMap((language) =>
+    PUBLIC_PAGES.map(
+      (page) =>
+        `<url><loc>${addressOf(language, page)}</loc>${alternates(page)}<lastmod>${builtAt}</lastmod></url>`,
+    ),
   )
-  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`
 
   const add = (url: string, type: string, body: () => string) =>
     app.get(url, (_request, reply) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import type { PageAssets } from '../lib/page-assets.ts'
 
 export type ManifestEntry = {
@@ -12,7 +13,7 @@ export type ManifestEntry = {
 
 type Manifest = Record<string, ManifestEntry>
 
-/** The manifest of one client build: `survey`, `company` or `site`. @throws when there is no build */
+/** The manifest of one client build: `survey.en`, `company.ar` or `site.es`. @throws when there is no build */
 export function readManifest(distDir: string, name: string): Manifest {
   const file = path.join(distDir, 'client', `${name}.manifest.json`)
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
@@ -33,8 +34,8 @@ export function readAssets(distDir: string, name: string): { css: string; script
  * The marketing site's scripts with the styles of one page alone.
  * @param module the page's module as the manifest names it; null for a page that the entry holds itself
  */
-export function readPageAssets(distDir: string, module: string | null): PageAssets {
-  const manifest = readManifest(distDir, 'site')
+export function readPageAssets(distDir: string, language: OwnerLanguage, module: string | null): PageAssets {
+  const manifest = readManifest(distDir, `site.${language}`)
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (entry === undefined) throw new Error(`No entry of site in ${distDir}: run the build of apps/web.`)
   if (module !== null && manifest[module] === undefined) {

@@ -1,10 +1,13 @@
+import { OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
+import { pagePathIn } from '@fivestead/domain/languages/page-path'
 import { DASHBOARD_ORIGIN_PATHS, OWNER_FOLDERS } from '@fivestead/domain/paths'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { PUBLIC_PAGES } from '../site/pages.ts'
 
 /** A page has one address: the same with a slash at its end leads to it. */
 export function addOneAddress(app: FastifyInstance): void {
-  const twins = new Set(PUBLIC_PAGES.filter((path) => path !== '/').map((path) => `${path}/`))
+  const pages = OWNER_LANGUAGES.flatMap((language) => PUBLIC_PAGES.map((path) => pagePathIn(language, path)))
+  const twins = new Set(pages.filter((path) => path !== '/').map((path) => `${path}/`))
   app.addHook('onRequest', async (request, reply) => {
     const [path = '', query] = request.url.split('?', 2)
     if (request.method !== 'GET' || !twins.has(path)) return

@@ -1,4 +1,6 @@
+import type { Language } from '@fivestead/domain/languages/languages'
 import { languageHeaders } from '@fivestead/domain/languages/page-language'
+import { pagePathIn } from '@fivestead/domain/languages/page-path'
 import { SAMPLE_SURVEY_PATH } from '@fivestead/domain/paths'
 import { sendHtml } from '@fivestead/site-server/compress'
 import { acceptForms, countPosts, type FormLimits, formOf, isForeign } from '@fivestead/site-server/forms'
@@ -23,13 +25,19 @@ const NOBODY = { post: async () => ({ status: 201, body: {}, cookies: [] }) }
  * it ever calls the API. Nothing is stored or sent.
  */
 export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOrigin }: Tools): void {
-  const viewAt = (start: Start): PageView => ({
+  const viewAt = (start: Start, language: Language): PageView => ({
     kind: 'page',
     page: {
       business: { id: 0, name: BUSINESS.name, slug: '' },
       website: null,
       funnelMode: 'open',
-      destinations: [{ site: 'google', name: 'Google', url: `${publicOrigin}/demo#reviews` }],
+      destinations: [
+        {
+          site: 'google',
+          name: 'Google',
+          url: `${publicOrigin}${pagePathIn(language === 'es' ? 'es' : 'en', '/demo')}#reviews`,
+        },
+      ],
       request: { id: 'sample', rating: null, changeable: true },
     },
     submissionKey: 'sample',
@@ -38,7 +46,7 @@ export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOri
   })
   const show = (request: FastifyRequest, reply: FastifyReply, start: Start, status: number) => {
     const language = languageFor(request)
-    const view = viewAt(start)
+    const view = viewAt(start, language)
     reply
       .code(status)
       .headers(languageHeaders(request, language))
@@ -54,14 +62,15 @@ export function addSampleSurvey(app: FastifyInstance, { limits, pages, publicOri
     )
     scope.post(SAMPLE_SURVEY_PATH, async (request, reply) => {
       if (isForeign(request)) return show(request, reply, freshStart, 403)
-      const { page } = viewAt(freshStart)
+      const language = languageFor(request)
+      const { page } = viewAt(freshStart, language)
       const form = formOf(request)
       const result = await answerPost('survey', {
         api: NOBODY,
         visitor: request.ip,
         page,
         form,
-        language: languageFor(request),
+        language,
       })
       if ('goTo' in result) return reply.redirect(stepAddress(SAMPLE_SURVEY_PATH, result.goTo), 303)
       return show(request, reply, result.start, result.status)

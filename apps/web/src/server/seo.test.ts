@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PUBLIC_PAGES } from '../site/pages.ts'
 import { bakery, REQUEST_ID, SHORT_CODE } from '../testing/fake-api.ts'
-import { get, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
+import { get, PAGE_ADDRESSES, postForm, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 const ORIGIN = 'https://fivestead.test'
-const PAGES = PUBLIC_PAGES
+const PAGES = PAGE_ADDRESSES
 const TEST_PAGES = ['/google-test', '/business-autofill-test', '/google-places-test', '/business-search-test']
 
 let site: TestSite
@@ -34,6 +33,14 @@ test('each page tells search engines and previews what it is, under the public o
     const description = contentOf(html, 'description') ?? ''
     expect([path, description.length >= 70 && description.length <= 160]).toEqual([path, true])
     expect(canonicalOf(html)).toBe(ORIGIN + path)
+    const others = html.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/g)
+    const english = path.replace(/^\/es\/?/, '/')
+    const spanish = `${ORIGIN}/es${english === '/' ? '' : english}`
+    expect([...others].map(([, tag, url]) => [tag, url])).toEqual([
+      ['en', ORIGIN + english],
+      ['es', spanish],
+      ['x-default', ORIGIN + english],
+    ])
     expect(
       ['og:url', 'og:title', 'og:description', 'og:image', 'twitter:card', 'robots'].map((name) =>
         contentOf(html, name),
@@ -117,6 +124,7 @@ test('robots.txt leads to the sitemap, and the sitemap to pages that are there',
   const listed = [...sitemap.html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url)
   expect(listed).toEqual(PAGES.map((path) => ORIGIN + path))
   expect(sitemap.html.match(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)).toHaveLength(PAGES.length)
+  expect(sitemap.html.match(/<xhtml:link rel="alternate" hreflang="es"/g)).toHaveLength(PAGES.length)
   for (const url of listed) expect((await get(url.replace(ORIGIN, site.url))).status).toBe(200)
 })
 

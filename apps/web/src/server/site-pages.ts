@@ -1,20 +1,32 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { type ContactDetails, contactDetails } from '@fivestead/domain/contact/details'
 import { escapeHtml } from '@fivestead/domain/html'
+import {
+  LANGUAGE_NAMES,
+  type Language,
+  OWNER_LANGUAGES,
+  type OwnerLanguage,
+} from '@fivestead/domain/languages/languages'
+import { all as words } from '@fivestead/domain/languages/messages/site/all'
+import { languageHeaders } from '@fivestead/domain/languages/page-language'
+import { pagePathIn } from '@fivestead/domain/languages/page-path'
 import { type Operator, operatorTexts } from '@fivestead/domain/operator'
+import { TEST_PAGE_PATHS } from '@fivestead/domain/paths'
 import { type KeptHtml, keepHtml, sendKept } from '@fivestead/site-server/compress'
+import { ownerLanguageFor } from '@fivestead/site-server/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DETAILS_SLOT } from '../lib/contact-details.ts'
 import { inlineHashes, SANDBOX_SLOT, type Sandbox, sandboxStrip, scriptJson } from '../lib/html.ts'
 import { emailHref, OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
 import { DASHBOARD_SLOT, HOST_SLOT, PUBLIC_SLOT } from '../lib/slots.ts'
 import { CONTACT_POINT, SUPPORT_SLOT } from '../lib/support-email.ts'
-import { isTestPage } from '../site/pages.ts'
+import { type PagePath, PUBLIC_PAGES, pageFile } from '../site/pages.ts'
 import { contentSecurityPolicy } from './security.ts'
 
-export type SitePage = KeptHtml & { csp: string; etag: string }
+export type SitePage = KeptHtml & { language: Language; csp: string; etag: string }
 
 export type SitePagesOptions = {
   distDir: string
@@ -28,25 +40,50 @@ export type SitePagesOptions = {
 
 /** Serves the prerendered pages that have no route of their own yet, and the 404 screen for everything that nothing else answers. */
 export function addSitePages(app: FastifyInstance, options: SitePagesOptions): void {
-  const folder = path.join(options.distDir, 'pages')
-  const pages = new Map(
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.html'))
-      .map((file) => [file, openPage(readFileSync(path.join(folder, file), 'utf8'), options)]),
-  )
-  const show = (request: FastifyRequest, reply: FastifyReply, file: string, status: number) => {
-    const page = pages.get(file)
-    if (page === undefined) throw new Error(`${file} is missing: run the build of apps/web.`)
-    return sendPage(request, reply, page, status)
+  const open = (language: OwnerLanguage, page: PagePath | '/404') =>
+    openPage(readPage(options.distDir, pageFile(language, page)), language, options)
+  addHome(app, options)
+  for (const language of OWNER_LANGUAGES) {
+    const tests = language === 'en' && options.sandbox?.local === true ? TEST_PAGE_PATHS : []
+    for (const path of [...PUBLIC_PAGES, ...tests]) {
+      const url = pagePathIn(language, path)
+      if (app.hasRoute({ method: 'GET', url })) continue
+      const page = open(language, path)
+      app.get(url, (request, reply) => sendPage(request, reply, page, 200))
+    }
   }
-  for (const file of pages.keys()) {
-    if (file === '404.html') continue
-    const url = file === 'index.html' ? '/' : `/${file.replace(/\.html$/, '')}`
-    if (app.hasRoute({ method: 'GET', url }) || (isTestPage(url) && options.sandbox?.local !== true)) continue
-    app.get(url, (request, reply) => show(request, reply, file, 200))
-  }
-  app.setNotFoundHandler((request, reply) => show(request, reply, '404.html', 404))
+  const unknown = { en: open('en', '/404'), es: open('es', '/404') }
+  const languageAt = (url: string) =>
+    OWNER_LANGUAGES.find((language) => url.startsWith(`/${language}/`)) ?? 'en'
+  app.setNotFoundHandler((request, reply) => sendPage(request, reply, unknown[languageAt(request.url)], 404))
 }
+
+/** The English home page, which offers its own language to whoever reads another of ours: one line, no script, no redirect. */
+function addHome(app: FastifyInstance, options: SitePagesOptions): void {
+  const raw = readPage(options.distDir, pageFile('en', '/'))
+  const open = (language: OwnerLanguage) =>
+    openPage(
+      language === 'en' ? raw : raw.replace(SANDBOX_SLOT, offerOf(language) + SANDBOX_SLOT),
+      'en',
+      options,
+    )
+  const pages = { en: open('en'), es: open('es') }
+  app.get('/', (request, reply) => {
+    const page = pages[ownerLanguageFor(request)]
+    return sendPage(request, reply.header('vary', 'Accept-Language, Cookie'), page, 200)
+  })
+}
+
+const offerOf = (language: OwnerLanguage) =>
+  `<aside class="fs-sandbox fs-offer" lang="${language}" aria-label="${LANGUAGE_NAMES[language]}"><a href="${pagePathIn(language, '/')}?lang=${language}">${words[language].offer}</a></aside>`
+
+/** @throws when there is no build in `distDir` */
+export const readPage = (distDir: string, file: string): string =>
+  readFileSync(path.join(distDir, 'pages', file), 'utf8')
+
+/** What renders the pages of one language. @throws when there is no build in `distDir` */
+export const siteBuild = async <Build>(distDir: string, language: OwnerLanguage): Promise<Build> =>
+  (await import(pathToFileURL(path.join(distDir, 'server', `site.${language}.js`)).href)) as Build
 
 /** Ways to reach the operator, as this server's pages tell them. */
 export const detailsFor = ({ operator, supportEmail, sandbox }: SitePagesOptions): ContactDetails =>
@@ -54,11 +91,20 @@ export const detailsFor = ({ operator, supportEmail, sandbox }: SitePagesOptions
 
 const CONTACT_POINT_JSON = `,"contactPoint":${scriptJson(CONTACT_POINT)}`
 
-/** Fills in what only a running server knows. */
-export function fillSlots(raw: string, options: SitePagesOptions): string {
+/**
+ * Fills in what only a running server knows.
+ * @param reader language of the operator's details, where the page has headings for a reader of another one
+ */
+export function fillSlots(
+  raw: string,
+  language: OwnerLanguage,
+  options: SitePagesOptions,
+  reader: Language = language,
+): string {
   const { dashboardOrigin, publicOrigin, supportEmail, operator, sandbox } = options
-  const texts = operatorTexts(operator, supportEmail)
-  const linked = raw.replaceAll(`mailto:${OPERATOR_SLOTS.email}`, () => escapeHtml(emailHref(texts.email)))
+  const texts = operatorTexts(operator, supportEmail, reader)
+  const target = emailHref(texts.email, pagePathIn(language, '/contact'))
+  const linked = raw.replaceAll(`mailto:${OPERATOR_SLOTS.email}`, () => escapeHtml(target))
   return OPERATOR_FIELDS.reduce(
     (page, field) => page.replaceAll(OPERATOR_SLOTS[field], () => escapeHtml(texts[field])),
     linked,
@@ -72,11 +118,23 @@ export function fillSlots(raw: string, options: SitePagesOptions): string {
     .replace(SANDBOX_SLOT, sandboxStrip(sandbox))
 }
 
+/** Language of a page that is the same for everybody, and the choice of a link that asked for it. */
+export function languageHeadersOf(request: FastifyRequest, language: Language): Record<string, string> {
+  const { vary: _, ...headers } = languageHeaders(request, language)
+  return headers
+}
+
 /** Opens a page that is the same for everybody. */
-export function openPage(raw: string, options: SitePagesOptions): SitePage {
-  const html = fillSlots(raw, options)
+export function openPage(
+  raw: string,
+  language: OwnerLanguage,
+  options: SitePagesOptions,
+  reader: Language = language,
+): SitePage {
+  const html = fillSlots(raw, language, options, reader)
   return {
     ...keepHtml(html),
+    language: reader,
     csp: contentSecurityPolicy({ ...inlineHashes(html), connect: [options.dashboardOrigin], site: true }),
     etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`,
   }
@@ -89,12 +147,15 @@ export function sendPage(
   status: number,
 ): FastifyReply {
   reply
+    .headers(languageHeadersOf(request, page.language))
     .header('content-security-policy', page.csp)
     .header('cache-control', 'public, max-age=0, must-revalidate')
   if (status === 200) {
     reply.header('etag', page.etag)
-    if (request.headers['if-none-match'] === page.etag)
-      return reply.header('vary', 'accept-encoding').code(304).send()
+    if (request.headers['if-none-match'] === page.etag) {
+      const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ')
+      return reply.header('vary', vary).code(304).send()
+    }
   }
   return sendKept(request, reply.code(status), page)
 }

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { TEST_PAGE_PATHS } from '@fivestead/domain/paths'
 import { exchange } from '@fivestead/site-server/testing/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PUBLIC_PAGES } from '../site/pages.ts'
 import { bakery } from '../testing/fake-api.ts'
-import { DASHBOARD, get, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
+import { DASHBOARD, get, PAGE_ADDRESSES, startTestSite, type TestSite, wordsOf } from '../testing/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -12,9 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const PAGES: readonly string[] = PUBLIC_PAGES
-
-test.each(PAGES)('%s is prerendered with one h1, a title and no link to nowhere', async (path) => {
+test.each(PAGE_ADDRESSES)('%s is prerendered with one h1, a title and no link to nowhere', async (path) => {
   const { status, html } = await get(`${site.url}${path}`)
   expect(status).toBe(200)
   expect(html.match(/<h1[ >]/g)).toHaveLength(1)
@@ -23,7 +20,7 @@ test.each(PAGES)('%s is prerendered with one h1, a title and no link to nowhere'
   const inside = new Set(targets.filter((href) => href.startsWith('/')))
   for (const href of inside) {
     const answer = await get(`${site.url}${href}`)
-    const isPage = [...PAGES, '/demo/survey'].includes(href.replace(/#.*/, ''))
+    const isPage = [...PAGE_ADDRESSES, '/demo/survey'].includes(href.replace(/[#?].*/, ''))
     expect([href, answer.status]).toEqual([href, isPage ? 200 : 302])
   }
   const here = (href: string) => href.startsWith('#') && html.includes(` id="${href.slice(1)}"`)

@@ -1,4 +1,6 @@
 import { LOGOUT } from '@fivestead/domain/accounts/texts'
+import { LANGUAGE_NAMES, OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
+import { pagePathIn } from '@fivestead/domain/languages/page-path'
 import type { LogoutKind } from '@fivestead/ui/AccountMenu.tsx'
 import type { LinkProps } from '@fivestead/ui/links.tsx'
 import { SiteFooter } from '@fivestead/ui/SiteFooter.tsx'
@@ -7,15 +9,23 @@ import { ToastRegion } from '@fivestead/ui/ToastRegion.tsx'
 import { showToast } from '@fivestead/ui/toasts'
 import { Link, Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { LANGUAGE, pageHref, withLanguage } from '../lib/language.ts'
 import { UserContext } from '../lib/user-context.ts'
+import styles from './Layout.module.css'
 import { isPagePath, NOT_FOUND_PAGE, PAGES } from './pages.ts'
 import { dashboardOrigin, logoutTraditional, useHeaderUser, useLogoutWords } from './session.ts'
 
-/** A router's link inside the site; a plain one to whatever the dashboard serves. */
+/** A router's link inside the site; a plain one to a part of a page, and to whatever the dashboard serves. */
 const renderLink = ({ href, className, children, onClick, ...named }: LinkProps) => {
   if (!isPagePath(href)) {
+    const [page = ''] = href.split('#')
     return (
-      <a href={href} className={className} onClick={onClick} {...named}>
+      <a
+        href={isPagePath(page) ? pageHref(href) : withLanguage(href)}
+        className={className}
+        onClick={onClick}
+        {...named}
+      >
         {children}
       </a>
     )
@@ -34,12 +44,27 @@ const renderLink = ({ href, className, children, onClick, ...named }: LinkProps)
   )
 }
 
+/** Leads to the same page in the other language. A page load: the other build has other words, and the server keeps the choice. */
+const OtherLanguage = ({ page }: { page: string }) =>
+  OWNER_LANGUAGES.filter((language) => language !== LANGUAGE).map((language) => (
+    <a
+      key={language}
+      className={styles.language}
+      href={`${pagePathIn(language, page)}?lang=${language}`}
+      lang={language}
+      rel="nofollow"
+    >
+      {LANGUAGE_NAMES[language]}
+    </a>
+  ))
+
 /** Header, page and footer of the marketing site. */
 export function Layout() {
   const currentPath = useRouterState({ select: (state) => state.location.pathname })
   const navigate = useNavigate()
   const [user, setUser] = useHeaderUser()
   useLogoutWords()
+  const languages = <OtherLanguage page={isPagePath(currentPath) ? currentPath : '/'} />
 
   useEffect(() => {
     document.title = (isPagePath(currentPath) ? PAGES[currentPath] : NOT_FOUND_PAGE).title
@@ -62,11 +87,17 @@ export function Layout() {
 
   return (
     <UserContext value={user}>
-      <SiteHeader currentPath={currentPath} user={user} onLogout={logout} renderLink={renderLink} />
+      <SiteHeader
+        currentPath={currentPath}
+        user={user}
+        onLogout={logout}
+        renderLink={renderLink}
+        languages={languages}
+      />
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter renderLink={renderLink} />
+      <SiteFooter renderLink={renderLink} languages={languages} />
       <ToastRegion />
     </UserContext>
   )

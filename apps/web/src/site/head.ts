@@ -1,7 +1,11 @@
 import { escapeHtml } from '@fivestead/domain/html'
+import { OWNER_LANGUAGES, type OwnerLanguage } from '@fivestead/domain/languages/languages'
+import * as m from '@fivestead/domain/languages/messages/site/en'
+import { pagePathIn } from '@fivestead/domain/languages/page-path'
 import { PRODUCT } from '@fivestead/domain/product'
 import { DETAILS_SLOT } from '../lib/contact-details.ts'
 import { scriptJson } from '../lib/html.ts'
+import { LANGUAGE, pageHref } from '../lib/language.ts'
 import { OPERATOR_FIELDS, OPERATOR_SLOTS } from '../lib/operator.ts'
 import { DASHBOARD_SLOT, PUBLIC_SLOT } from '../lib/slots.ts'
 import { structuredData } from './json-ld.ts'
@@ -23,15 +27,27 @@ const COMMON = [
   ...OPERATOR_FIELDS.map((field) => meta(`operator-${field}`, OPERATOR_SLOTS[field])),
 ]
 
+/** As previews name a language with its region. */
+const LOCALES: Record<OwnerLanguage, string> = { en: 'en_US', es: 'es_LA' }
+
+/** The same page in each language; whoever reads neither gets the English one. */
+const alternates = (path: PagePath) =>
+  [...OWNER_LANGUAGES.map((language) => [language, language] as const), ['x-default', 'en'] as const].map(
+    ([tag, language]) =>
+      `<link rel="alternate" hreflang="${tag}" href="${PUBLIC_SLOT}${pagePathIn(language, path)}">`,
+  )
+
 /** The head of a page, for people, search engines and whoever shows a preview of its link. */
 export function headOf(path: PagePath | null): string {
   if (path === null || isTestPage(path)) return [meta('robots', 'noindex'), ...COMMON].join('')
   const { title, description } = PAGES[path]
-  const address = `${PUBLIC_SLOT}${path}`
+  const address = PUBLIC_SLOT + pageHref(path)
   return [
     meta('description', description),
     `<link rel="canonical" href="${address}">`,
+    ...alternates(path),
     property('og:type', 'website'),
+    property('og:locale', LOCALES[LANGUAGE]),
     property('og:site_name', PRODUCT.name),
     property('og:title', title),
     property('og:description', description),
@@ -39,7 +55,7 @@ export function headOf(path: PagePath | null): string {
     property('og:image', `${PUBLIC_SLOT}/social.png`),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
-    property('og:image:alt', `${PRODUCT.name}: a shop door with five stars`),
+    property('og:image:alt', m.pictureAlt({ product: PRODUCT.name })),
     meta('twitter:card', 'summary_large_image'),
     ...COMMON,
     ...structuredData(path).map((data) => `<script type="application/ld+json">${scriptJson(data)}</script>`),

@@ -1,10 +1,13 @@
 import { HELP_SLUGS, type HelpSlug, helpPath } from '@fivestead/domain/help'
+import * as h from '@fivestead/domain/languages/messages/help/en'
+import * as m from '@fivestead/domain/languages/messages/site/en'
 import { PLANNED_FEATURES, PLANS } from '@fivestead/domain/plans'
 import { PRODUCT } from '@fivestead/domain/product'
 import { HELP_TEXTS } from '../features/help/texts.ts'
 import { HELP_TITLES } from '../features/help/titles.ts'
 import { QUESTIONS as CONTACT_QUESTIONS } from '../features/marketing/Contact.tsx'
 import { QUESTIONS as PRICING_QUESTIONS } from '../features/marketing/Pricing.tsx'
+import { LANGUAGE, pageHref } from '../lib/language.ts'
 import { PUBLIC_SLOT } from '../lib/slots.ts'
 import { CONTACT_POINT } from '../lib/support-email.ts'
 import { PAGES, type PagePath } from './pages.ts'
@@ -32,7 +35,7 @@ const organization = () =>
   typed('Organization', {
     '@id': `${PUBLIC_SLOT}/#organization`,
     name: PRODUCT.name,
-    url: `${PUBLIC_SLOT}/`,
+    url: `${PUBLIC_SLOT}${pageHref('/')}`,
     logo: `${PUBLIC_SLOT}/apple-touch-icon.png`,
     contactPoint: CONTACT_POINT,
   })
@@ -40,12 +43,13 @@ const organization = () =>
 const website = () =>
   typed('WebSite', {
     name: PRODUCT.name,
-    url: `${PUBLIC_SLOT}/`,
+    inLanguage: LANGUAGE,
+    url: `${PUBLIC_SLOT}${pageHref('/')}`,
     publisher: { '@id': `${PUBLIC_SLOT}/#organization` },
   })
 
 /** Machines, too, are told what is only planned. */
-const named = (feature: string) => (PLANNED_FEATURES.includes(feature) ? `${feature} (planned)` : feature)
+const named = (feature: string) => (PLANNED_FEATURES.includes(feature) ? m.planned({ feature }) : feature)
 
 const planned = ({ name, monthly, features }: (typeof PLANS)[number]) =>
   `${name} $${monthly} (${features.map(named).join(', ')})`
@@ -54,7 +58,7 @@ const software = () =>
   typed('SoftwareApplication', {
     name: PRODUCT.name,
     description: PAGES['/'].description,
-    url: `${PUBLIC_SLOT}/`,
+    url: `${PUBLIC_SLOT}${pageHref('/')}`,
     applicationCategory: 'BusinessApplication',
     operatingSystem: 'Web',
     // The only price that anybody can pay today; those of the plans stand on the page as planned.
@@ -62,15 +66,15 @@ const software = () =>
       '@type': 'Offer',
       price: '0.00',
       priceCurrency: 'USD',
-      url: `${PUBLIC_SLOT}/pricing`,
-      description: `Nothing is charged: billing is not available yet. Planned by the month: ${PLANS.map(planned).join('; ')}.`,
+      url: `${PUBLIC_SLOT}${pageHref('/pricing')}`,
+      description: m.offersNow({ plans: PLANS.map(planned).join('; ') }),
     },
   })
 
 /** Where the page stands, and its steps, which it shows. */
 const help = (slug: HelpSlug): Data[] => [
   typed('BreadcrumbList', {
-    itemListElement: [crumb(1, 'Help Center', '/help'), crumb(2, HELP_TITLES[slug].title, helpPath(slug))],
+    itemListElement: [crumb(1, h.helpCenter, '/help'), crumb(2, HELP_TITLES[slug].title, helpPath(slug))],
   }),
   ...HELP_TEXTS[slug].parts.flatMap(({ title, steps }) =>
     steps === undefined
@@ -87,7 +91,7 @@ const crumb = (position: number, name: string, path: string) => ({
   '@type': 'ListItem',
   position,
   name,
-  item: `${PUBLIC_SLOT}${path}`,
+  item: `${PUBLIC_SLOT}${pageHref(path)}`,
 })
 
 const faq = (questions: readonly Question[]) =>

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { readDetails } from '../lib/contact-details.ts'
+import { readReader } from '../lib/reader.ts'
 import { readStart } from '../lib/start.ts'
 import { rememberFonts } from './known-fonts.ts'
 import { makeRouter } from './router.tsx'
@@ -20,7 +21,7 @@ if (root !== null) {
     hydrateRoot(
       root,
       <StrictMode>
-        <Site router={router} start={readStart()} details={readDetails()} />
+        <Site router={router} start={readStart()} details={readDetails()} reader={readReader()} />
       </StrictMode>,
       { onRecoverableError: (error) => console.error(error) },
     )

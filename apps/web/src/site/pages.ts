@@ -1,4 +1,6 @@
 import { HELP_PATHS, HELP_SLUGS, type HelpPath, helpPath } from '@fivestead/domain/help'
+import type { Language, OwnerLanguage } from '@fivestead/domain/languages/languages'
+import * as m from '@fivestead/domain/languages/messages/site/en'
 import { MARKETING_PATHS, TEST_PAGE_PATHS } from '@fivestead/domain/paths'
 import { PRODUCT } from '@fivestead/domain/product'
 import { HELP_TITLES } from '../features/help/titles.ts'
@@ -9,6 +11,9 @@ export type PagePath = MarketingPath | HelpPath | (typeof TEST_PAGE_PATHS)[numbe
 /** Pages for everybody, which the sitemap lists. */
 export const PUBLIC_PAGES: readonly (MarketingPath | HelpPath)[] = [...MARKETING_PATHS, ...HELP_PATHS]
 
+const product = PRODUCT.name
+const titled = (page: string) => `${page} | ${product}`
+
 type PageInfo = { title: string; description: string }
 
 /** The same value for each help page. */
@@ -18,57 +23,52 @@ const forHelp = <Value>(of: (slug: (typeof HELP_SLUGS)[number]) => Value) =>
 /** Title and description of each prerendered page. */
 export const PAGES: Record<PagePath, PageInfo> = {
   '/': {
-    title: `${PRODUCT.name}: more Google reviews for local businesses`,
-    description:
-      'Ask every customer for a review by text, email or QR code. More reviews on Google, and a private line for problems. Free for 14 days, no credit card.',
+    title: m.homeTitle({ product }),
+    description: m.askEveryCustomerFor,
   },
   '/features': {
-    title: `Features: requests, surveys, rankings | ${PRODUCT.name}`,
-    description:
-      'Review requests by text, email and QR code, a survey that opens at once, private feedback, local rankings and reports, for one place or many.',
+    title: titled(m.featuresTitle),
+    description: m.reviewRequestsByText,
   },
   '/pricing': {
-    title: `Pricing: three plans from $29 a month | ${PRODUCT.name}`,
-    description:
-      'Starter, Professional and Enterprise: month to month, cancel anytime, 20% less by the year. 14-day free trial on all plans, no credit card required.',
+    title: titled(m.pricingTitle),
+    description: m.starterProfessionalAndEnterprise,
   },
   '/testimonials': {
-    title: `Example customer stories | ${PRODUCT.name}`,
-    description: `Nine example stories and a case study that we wrote: what a bakery, a dentist, a garage and others could do with ${PRODUCT.name}.`,
+    title: titled(m.testimonialsTitle),
+    description: m.testimonialsDescription({ product }),
   },
   '/contact': {
-    title: `Contact | ${PRODUCT.name}`,
-    description: `Write to the people who run this site: questions before you start with ${PRODUCT.name}, help after. Setup takes under 10 minutes.`,
+    title: titled(m.contactTitle),
+    description: m.contactDescription({ product }),
   },
   '/demo': {
-    title: `Demo dashboard | ${PRODUCT.name}`,
-    description:
-      'Look around the owner’s dashboard before you sign up: insights, reviews, requests, SEO, customers and settings, with sample data.',
+    title: titled(m.demoTitle),
+    description: m.lookAroundTheOwners,
   },
   '/help': {
-    title: `Help Center and guides | ${PRODUCT.name}`,
-    description:
-      'Ten short pages for owners: how to ask for reviews, import customers, reply, connect Google, and what you may send.',
+    title: titled(m.helpTitle),
+    description: m.tenShortPagesFor,
   },
   ...forHelp((slug) => ({
-    title: `${HELP_TITLES[slug].title} | ${PRODUCT.name}`,
+    title: titled(HELP_TITLES[slug].title),
     description: HELP_TITLES[slug].description,
   })),
   '/terms': {
-    title: `Terms of Service | ${PRODUCT.name}`,
-    description: `What you can expect of ${PRODUCT.name} and what we expect of you, in plain language: your account, asking for reviews, prices, leaving.`,
+    title: titled(m.termsTitle),
+    description: m.termsDescription({ product }),
   },
   '/privacy': {
-    title: `Privacy Policy and cookies | ${PRODUCT.name}`,
-    description: `What ${PRODUCT.name} knows about visitors, customers and owners, how long it keeps it, who else sees it, and which cookies there are.`,
+    title: titled(m.privacyTitle),
+    description: m.privacyDescription({ product }),
   },
-  '/google-test': { title: `Place service test | ${PRODUCT.name}`, description: '' },
-  '/business-autofill-test': { title: `Business autofill test | ${PRODUCT.name}`, description: '' },
-  '/google-places-test': { title: `Place details test | ${PRODUCT.name}`, description: '' },
-  '/business-search-test': { title: `Business search test | ${PRODUCT.name}`, description: '' },
+  '/google-test': { title: titled('Place service test'), description: '' },
+  '/business-autofill-test': { title: titled('Business autofill test'), description: '' },
+  '/google-places-test': { title: titled('Place details test'), description: '' },
+  '/business-search-test': { title: titled('Business search test'), description: '' },
 }
 
-export const NOT_FOUND_PAGE: PageInfo = { title: `404 Page Not Found | ${PRODUCT.name}`, description: '' }
+export const NOT_FOUND_PAGE: PageInfo = { title: titled(m.notFoundTitle), description: '' }
 
 /** The module whose styles belong to a page, as the build's manifest names it. */
 export const PAGE_MODULES: Record<PagePath, string> = {
@@ -93,5 +93,15 @@ export const isPagePath = (path: string): path is PagePath => path in PAGES
 /** Whether a page is for developers: there in the local sandbox alone, and not to be indexed. */
 export const isTestPage = (path: string): boolean => TEST_PAGE_PATHS.some((known) => known === path)
 
+/** Pages whose text is English, with headings in the reader's language. */
+export const LEGAL_PAGES = ['/terms', '/privacy'] as const
+
+/** The file of such a page for a reader of one language. */
+export const legalFile = (page: (typeof LEGAL_PAGES)[number], reader: Language): string =>
+  pageFile('en', page).replace('.html', reader === 'en' ? '.html' : `.${reader}.html`)
+
 /** The name of a page's file in `dist/pages`. */
-export const pageFile = (path: PagePath): string => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
+export function pageFile(language: OwnerLanguage, path: PagePath | '/404'): string {
+  const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`
+  return language === 'en' ? name : `${language}/${name}`
+}

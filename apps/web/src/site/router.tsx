@@ -3,10 +3,12 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type LocationRewrite,
   lazyRouteComponent,
   type RouterHistory,
 } from '@tanstack/react-router'
 import { NotFound } from '../features/marketing/NotFound.tsx'
+import { LANGUAGE, pageHref } from '../lib/language.ts'
 import { Layout } from './Layout.tsx'
 
 const root = createRootRoute({ component: Layout, notFoundComponent: NotFound })
@@ -103,6 +105,20 @@ const testPages = [
 
 const everything = [...routes, ...testPages]
 
+/** Routes know no language: addresses have it in front, as the server has them, without a slash at the end. */
+const rewrite: LocationRewrite = {
+  input: ({ url }) => {
+    const root = pageHref('/')
+    if (url.pathname === root) url.pathname = '/'
+    else if (url.pathname.startsWith(`${root}/`)) url.pathname = url.pathname.slice(root.length)
+    return url
+  },
+  output: ({ url }) => {
+    url.pathname = pageHref(url.pathname)
+    return url
+  },
+}
+
 type RouterOptions = {
   /** A memory history at build time; the browser's own otherwise. */
   history?: RouterHistory
@@ -114,6 +130,7 @@ export function makeRouter({ history, sandbox }: RouterOptions) {
   return createRouter({
     routeTree: root.addChildren(sandbox ? everything : (routes as typeof everything)),
     ...(history === undefined ? {} : { history }),
+    ...(LANGUAGE === 'en' ? {} : { rewrite }),
     defaultPreload: 'intent',
     scrollRestoration: true,
   })

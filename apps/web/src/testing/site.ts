@@ -1,9 +1,17 @@
 import path from 'node:path'
+import { OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
+import { pagePathIn } from '@fivestead/domain/languages/page-path'
 import { buildWeb, type WebOptions } from '../server/app.ts'
+import { PUBLIC_PAGES } from '../site/pages.ts'
 import { type FakeApi, startFakeApi } from './fake-api.ts'
 
 export const DASHBOARD = 'https://app.fivestead.test'
 export const distDir = path.resolve(import.meta.dirname, '../../dist')
+
+/** Every public page's address, in each language of owners. */
+export const PAGE_ADDRESSES: readonly string[] = OWNER_LANGUAGES.flatMap((language) =>
+  PUBLIC_PAGES.map((path) => pagePathIn(language, path)),
+)
 
 export type TestSite = { url: string; api: FakeApi; close(): Promise<void> }
 
