@@ -61,6 +61,7 @@ test('a visitor meets the documented words and samples, and no tracker', async (
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(links.sort()).toEqual([
     '/contact',
+    '/es?lang=es',
     '/features',
     '/help',
     '/help#guides',
