@@ -120,6 +120,7 @@ export const plan: Plan = {
       'contact',
       'signup',
       'data',
+      'platform',
     ],
   },
   domain: {
@@ -140,6 +141,7 @@ export const plan: Plan = {
       'customers',
       'contact',
       'data',
+      'platform',
     ],
   },
   vocabulary: /^(router|rest|service|sql|access|jobs|email)\.ts$|\.test\.ts$/,

@@ -27,7 +27,7 @@ create table activity (
   details jsonb,
   network text,
   search_keys tsvector not null default ''::tsvector,
-  constraint activity_actor_check CHECK ((actor = ANY (ARRAY['owner'::text, 'operator'::text, 'command'::text, 'system'::text]))),
+  constraint activity_actor_check CHECK ((actor = ANY (ARRAY['owner'::text, 'key'::text, 'operator'::text, 'command'::text, 'system'::text]))),
   constraint activity_pkey PRIMARY KEY (id)
 );
 CREATE INDEX activity_account ON activity USING btree (user_id, at DESC, id DESC) WHERE (user_id IS NOT NULL);
@@ -102,6 +102,31 @@ CREATE TRIGGER businesses_place AFTER UPDATE OF place_id ON all_businesses FOR E
 CREATE TRIGGER businesses_place_changed BEFORE UPDATE OF place_id ON all_businesses FOR EACH ROW EXECUTE FUNCTION businesses_place_changed();
 CREATE TRIGGER live_delete AFTER DELETE ON all_businesses REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION live_tell_sessions();
 CREATE TRIGGER live_update AFTER UPDATE ON all_businesses REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell_business('business');
+
+create table api_keys (
+  id uuid not null default gen_random_uuid(),
+  organization_id text not null,
+  name text not null,
+  scopes text[] not null,
+  business_ids integer[],
+  shown text not null,
+  key_hash text not null,
+  old_key_hash text,
+  old_until timestamp(3) with time zone,
+  created_by text,
+  created_at timestamp(3) with time zone not null,
+  rotated_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  revoked_at timestamp(3) with time zone,
+  last_used_at timestamp(3) with time zone,
+  constraint api_keys_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint api_keys_key_hash_key UNIQUE (key_hash),
+  constraint api_keys_old_key_hash_key UNIQUE (old_key_hash),
+  constraint api_keys_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint api_keys_pkey PRIMARY KEY (id)
+);
+CREATE INDEX api_keys_creator ON api_keys USING btree (created_by);
+CREATE INDEX api_keys_organization ON api_keys USING btree (organization_id, created_at DESC);
 
 create table brands (
   business_id integer not null,
@@ -418,6 +443,18 @@ CREATE TRIGGER feedback_thread_update AFTER UPDATE OF message, email, phone ON f
 CREATE TRIGGER live_delete AFTER DELETE ON feedback REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
 CREATE TRIGGER live_insert AFTER INSERT ON feedback REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
 CREATE TRIGGER live_update AFTER UPDATE ON feedback REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
+
+create table idempotency_keys (
+  api_key_id uuid not null,
+  idempotency_key text not null,
+  request_hash text not null,
+  status smallint,
+  answer text,
+  created_at timestamp(3) with time zone not null,
+  constraint idempotency_keys_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_keys(id) ON DELETE CASCADE,
+  constraint idempotency_keys_pkey PRIMARY KEY (api_key_id, idempotency_key)
+);
+CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
 
 create table inbox_events (
   id integer not null generated always as identity,
@@ -1210,6 +1247,7 @@ create table review_requests (
   reminders smallint not null default 0,
   reminder_days smallint not null default 7,
   reminder_stop text,
+  external_id text,
   sent_at timestamp(3) with time zone,
   delivered_at timestamp(3) with time zone,
   opened_at timestamp(3) with time zone,
@@ -1233,6 +1271,7 @@ create table review_requests (
 CREATE INDEX review_requests_channel_page ON review_requests USING btree (business_id, channel, created_at DESC, id DESC) INCLUDE (search_text);
 CREATE INDEX review_requests_customer ON review_requests USING btree (customer_id, created_at DESC, id DESC) INCLUDE (business_id, status, channel);
 CREATE INDEX review_requests_delivered ON review_requests USING btree (business_id, channel) WHERE (delivered_at IS NOT NULL);
+CREATE INDEX review_requests_external ON review_requests USING btree (business_id, external_id, created_at DESC, id DESC) WHERE (external_id IS NOT NULL);
 CREATE INDEX review_requests_funnel ON review_requests USING btree (business_id) INCLUDE (sent_at, opened_at, clicked_at, completed_at);
 CREATE INDEX review_requests_page ON review_requests USING btree (business_id, created_at DESC, id DESC) INCLUDE (search_text);
 CREATE INDEX review_requests_public_page ON review_requests USING btree (business_id, created_at DESC, id DESC) WHERE (to_public_at IS NOT NULL);

@@ -27,10 +27,12 @@ import { answerRefusals } from './http/refusals.ts'
 import { mountRest } from './http/rest.ts'
 import { createServer } from './http/server.ts'
 import { mountTrpc } from './http/trpc-transport.ts'
+import { mountApi } from './http/v1/mount.ts'
 import { openQueue } from './jobs.ts'
 import { openKeys } from './keys.ts'
 import { closeLive } from './live/service.ts'
 import { type Log, openLog } from './log.ts'
+import { apiDoor } from './platform/rest.ts'
 import { restRoutes } from './rest.ts'
 import { appRouter } from './router.ts'
 import { addSessionCookies } from './sessions/cookies.ts'
@@ -204,6 +206,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     openContext(connections === 'visitors' ? visiting : deps, request, reply)
   mountRest(app, restRoutes, context)
   mountTrpc(app, appRouter, context)
+  mountApi(app, deps, apiDoor(deps))
   addProbes(app, deps.queue)
   addMetrics(app, deps)
   addDomainAsk(app, visiting)

@@ -1,6 +1,7 @@
 import { isDatabaseUnavailable, isUnstorableText, StorageLowError } from '@fivestead/db/errors'
 import type { ErrorCode } from '@fivestead/domain/errors'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import type { SendCode } from '@fivestead/domain/messaging/can-send'
 import type { RefusalReason } from '@fivestead/domain/refusal-reasons'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
@@ -36,6 +37,10 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** Given where a screen tells the refusal from others. */
   readonly reason: RefusalReason | undefined
+  /** Name of the wrong field, where a use case looks at one that no schema can judge. */
+  readonly field: string | undefined
+  /** Why no message may go out, where that is what was refused. */
+  readonly sendCode: SendCode | undefined
   /** Whose right was missing, where a role was refused: the activity log tells of it. */
   readonly refused: RefusedRole | undefined
 
@@ -47,6 +52,8 @@ export class AppError extends Error {
       retryAfterSeconds?: number
       cause?: unknown
       refused?: RefusedRole
+      sendCode?: SendCode | undefined
+      field?: string
     } = {},
   ) {
     super(message, { cause: more.cause })
@@ -54,6 +61,8 @@ export class AppError extends Error {
     this.code = code
     this.reason = more.reason
     this.refused = more.refused
+    this.sendCode = more.sendCode
+    this.field = more.field
     this.retryAfterSeconds = more.retryAfterSeconds
   }
 }

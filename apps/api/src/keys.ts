@@ -16,6 +16,7 @@ export type KeyPurpose =
   | 'provider-tokens'
   | 'sign-up-networks'
   | 'two-step-secrets'
+  | 'api-answers'
 
 /** A key derived for one purpose. */
 export interface PurposeKey {
@@ -55,6 +56,7 @@ export function keyRing(secrets: readonly [Buffer, ...Buffer[]]): Keys {
     'provider-tokens': forPurpose('provider-tokens'),
     'sign-up-networks': forPurpose('sign-up-networks'),
     'two-step-secrets': forPurpose('two-step-secrets'),
+    'api-answers': forPurpose('api-answers'),
   } satisfies Record<KeyPurpose, unknown>
   return { of: (purpose) => derived[purpose] }
 }

@@ -16,6 +16,7 @@ import { dataRouter } from './data/router.ts'
 import { activityRouter } from './organizations/activity/router.ts'
 import { teamRouter } from './organizations/router.ts'
 import { placesRouter } from './places/router.ts'
+import { keysRouter } from './platform/keys/router.ts'
 import { rankingRouter } from './ranking/router.ts'
 import { reportsRouter } from './reports/router.ts'
 import { reviewRequestsRouter } from './review-requests/router.ts'
@@ -39,6 +40,7 @@ export const appRouter = router({
   destinations: destinationsRouter,
   widget: widgetRouter,
   inbox: inboxRouter,
+  keys: keysRouter,
   quarantine: quarantineRouter,
   googleProfile: googleProfileRouter,
   brand: brandRouter,

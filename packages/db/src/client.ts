@@ -95,10 +95,12 @@ export async function openDatabase(options: DatabaseOptions, onStatement?: OnSta
 }
 
 /**
- * Runs the work in one transaction: all of it is kept, or nothing when it throws. Inside, use `trx` only.
+ * Runs the work in one transaction: all of it is kept, or nothing when it throws. Inside, use `trx` only. Where `db` is an
+ * open transaction the work becomes a part of it.
  * @throws TransactionMisuseError when the work touches the root database, or starts another transaction.
  */
 export function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Trx)
   return transactionScope((begun) =>
     db.transaction().execute((trx) => {
       begun()

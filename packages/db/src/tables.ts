@@ -21,6 +21,7 @@ import type { Language } from '@fivestead/domain/languages/languages'
 import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { PlanId } from '@fivestead/domain/plans'
+import type { ApiScope } from '@fivestead/domain/platform/scopes'
 import type { ReportKind } from '@fivestead/domain/reports/periods'
 import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
@@ -104,6 +105,8 @@ export interface Tables {
   recoveryCodes: RecoveryCodesTable
   passkeys: PasskeysTable
   spentChallenges: SpentChallengesTable
+  apiKeys: ApiKeysTable
+  idempotencyKeys: IdempotencyKeysTable
   activity: ActivityTable
   placeClaims: PlaceClaimsTable
   placeNotifications: PlaceNotificationsTable
@@ -321,6 +324,40 @@ export interface SpentChallengesTable {
   spentAt: Timestamp
 }
 
+/** Keys of the API of an organization. */
+export interface ApiKeysTable {
+  id: Generated<string>
+  organizationId: string
+  name: string
+  scopes: ApiScope[]
+  /** Null for all of the organization's. */
+  businessIds: number[] | null
+  /** Its first characters. */
+  shown: string
+  /** SHA-256. */
+  keyHash: string
+  oldKeyHash: string | null
+  oldUntil: OptionalTimestamp
+  createdBy: string | null
+  createdAt: Timestamp
+  rotatedAt: OptionalTimestamp
+  expiresAt: OptionalTimestamp
+  revokedAt: OptionalTimestamp
+  lastUsedAt: OptionalTimestamp
+}
+
+/** Answers of calls that named an Idempotency-Key. */
+export interface IdempotencyKeysTable {
+  apiKeyId: string
+  idempotencyKey: string
+  /** SHA-256 of method, path and body. */
+  requestHash: string
+  /** Both are there once the call is committed; an erased answer is null. */
+  status: number | null
+  answer: string | null
+  createdAt: Timestamp
+}
+
 /** The log of who did what; append only. */
 export interface ActivityTable {
   id: GeneratedAlways<string>
@@ -330,8 +367,8 @@ export interface ActivityTable {
   /** The account that it concerns. */
   userId: string | null
   businessId: number | null
-  actor: 'owner' | 'operator' | 'command' | 'system'
-  /** Account of the actor; null for a command or the product itself. */
+  actor: 'owner' | 'key' | 'operator' | 'command' | 'system'
+  /** Account or API key of the actor; null for a command or the product itself. */
   actorId: string | null
   action: string
   /** Kind of the thing that it was done to, and which. */
@@ -634,6 +671,8 @@ export interface ReviewRequestsTable {
   reminderDays: Generated<number>
   /** Why no further reminder goes out, where the status does not say it. */
   reminderStop: ReminderStop | null
+  /** The caller's own name of a request that came over the API. */
+  externalId: string | null
   sentAt: OptionalTimestamp
   deliveredAt: OptionalTimestamp
   openedAt: OptionalTimestamp

@@ -53,6 +53,9 @@ export const monthlyRequests = (plan: PlanId | null): number | null =>
 /** Whether an organization may take our name off its customers' pages: the plan that lists it, or no plan at all. */
 export const mayWhiteLabel = (plan: PlanId | null): boolean => plan === null || plan === 'enterprise'
 
+/** Whether an organization may use the API: the plan that lists it, or no plan at all. */
+export const mayUseApi = mayWhiteLabel
+
 /** The calendar month of an instant, in UTC: its begin and its end. */
 export function monthOf(at: Date): { from: Date; until: Date } {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth()]

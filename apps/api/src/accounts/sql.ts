@@ -65,6 +65,17 @@ export async function reachedBusinessId(
   return row?.id
 }
 
+/** Whether the organization has the business, and has not deleted it. */
+export async function isOfOrganization(db: Db, organizationId: string, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('businesses')
+    .select('id')
+    .where('id', '=', id)
+    .where('organizationId', '=', organizationId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function organizationNames(
   db: Db | Trx,
   ids: readonly string[],

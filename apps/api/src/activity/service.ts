@@ -23,6 +23,8 @@ export interface Acting {
   organizationId: string
   /** Null for somebody with a link that was mailed, who need not be signed in. */
   userId: string | null
+  /** The API key in whose place a person would act. */
+  apiKeyId?: string
   network: string
   businessId?: number
 }
@@ -50,7 +52,7 @@ const columnsOf = ({ clock }: Pick<Deps, 'clock'>, { action, id, name, details }
 export function recordDone(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
-  { organizationId, userId, network, businessId }: Acting,
+  { organizationId, userId, apiKeyId, network, businessId }: Acting,
   action: ActivityAction,
   done: Omit<Done, 'action'> = {},
 ): Promise<void> {
@@ -59,8 +61,8 @@ export function recordDone(
     organizationId,
     businessId: businessId ?? null,
     userId: null,
-    actor: 'owner',
-    actorId: userId,
+    actor: apiKeyId === undefined ? 'owner' : 'key',
+    actorId: apiKeyId ?? userId,
     network,
   })
 }

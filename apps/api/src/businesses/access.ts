@@ -2,7 +2,7 @@ import * as failureWords from '@fivestead/domain/languages/messages/page-failure
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { compareRoles, may, type Right, type Role, withoutContacts } from '@fivestead/domain/roles'
 import { z } from 'zod'
-import { reachedBusinessId } from '../accounts/sql.ts'
+import { isOfOrganization, reachedBusinessId } from '../accounts/sql.ts'
 import {
   type Browser,
   everyMembership,
@@ -26,11 +26,18 @@ export interface OwnerScope {
   readonly businessId: number
   readonly organizationId: string
   readonly role: Role
-  /** The account of the caller that has the role. */
-  readonly userId: string
+  /** The account of the caller that has the role; null for an API key. */
+  readonly userId: string | null
+  /** The API key that calls. */
+  readonly apiKeyId?: string
   /** Network of the call, as limits count it. */
   readonly network: string
   readonly [proven]: true
+}
+
+/** The same of a person who is signed in: some calls act for an account. */
+export interface MemberScope extends OwnerScope {
+  readonly userId: string
 }
 
 /** One text for absent and foreign: the answers are byte-equal (T01). */
@@ -47,14 +54,37 @@ const membershipsOf = ({ sessions, network }: Viewer): OwnMembership[] =>
     .sort((a, b) => compareRoles(a.role, b.role))
 
 const mint = (businessId: number, { organizationId, role, userId, network }: OwnMembership) =>
-  ({ businessId, organizationId, role, userId, network }) as OwnerScope
+  ({ businessId, organizationId, role, userId, network }) as MemberScope
+
+/**
+ * The proof for a business that an API key reaches; what a key may do its scopes say.
+ * @throws AppError not_found for one of another organization or out of the key's list as for an absent one
+ */
+export async function scopeOfKey(
+  { db }: Pick<Deps, 'db'>,
+  { keyId, organizationId, businessIds, network }: ReachingKey,
+  businessId: number,
+): Promise<OwnerScope> {
+  const isReached = businessIds?.includes(businessId) ?? true
+  if (!isReached || !(await isOfOrganization(db, organizationId, businessId))) throw businessNotFound()
+  const acting = { userId: null, apiKeyId: keyId, network }
+  return { businessId, organizationId, role: 'owner', ...acting } as unknown as OwnerScope
+}
+
+/** The part of a proved key that tells which businesses it reaches. */
+interface ReachingKey {
+  keyId: string
+  organizationId: string
+  businessIds: readonly number[] | null
+  network: string
+}
 
 /** Ids of every business that the caller may see. */
 export const reachedBusinesses = (viewer: Viewer): number[] =>
   membershipsOf(viewer).flatMap(({ businessIds }) => businessIds)
 
 /** The proofs for the businesses of the organization that is shown, as far as the caller's role may do this there. */
-export const shownScopes = (viewer: Viewer, right: Right): OwnerScope[] =>
+export const shownScopes = (viewer: Viewer, right: Right): MemberScope[] =>
   shownMemberships(viewer)
     .flatMap(({ businessIds }) => businessIds)
     .flatMap((id) => scopeIn(viewer, id) ?? [])
@@ -64,7 +94,7 @@ export const shownScopes = (viewer: Viewer, right: Right): OwnerScope[] =>
  * The proofs for all of these businesses, which are of one organization.
  * @throws AppError not_found where one is foreign or absent, or of another organization than the first; forbidden
  */
-export function ownerScopes(viewer: Viewer, businessIds: readonly number[], right: Right): OwnerScope[] {
+export function ownerScopes(viewer: Viewer, businessIds: readonly number[], right: Right): MemberScope[] {
   const scopes = businessIds.map((id) => allowed(viewer, scopeIn(viewer, id) ?? id, right))
   if (scopes.some(({ organizationId }) => organizationId !== scopes[0]?.organizationId))
     throw businessNotFound()
@@ -76,7 +106,7 @@ export const organizationsOf = (viewer: Viewer, right: Right): string[] =>
   membershipsOf(viewer).flatMap(({ organizationId, role }) => (may(role, right) ? organizationId : []))
 
 /** The proof for a caller who may see the business; null for a foreign one as for an absent one. */
-export function scopeIn(viewer: Viewer, businessId: number): OwnerScope | null {
+export function scopeIn(viewer: Viewer, businessId: number): MemberScope | null {
   const own = membershipsOf(viewer).find(({ businessIds }) => businessIds.includes(businessId))
   return own ? mint(businessId, own) : null
 }
@@ -108,7 +138,7 @@ export async function ownerScope(
   ctx: Pick<Browser, 'signedIn'>,
   businessId: number,
   right: Right,
-): Promise<OwnerScope> {
+): Promise<MemberScope> {
   const viewer = await ctx.signedIn()
   return allowed(viewer, scopeIn(viewer, businessId) ?? businessId, right)
 }
@@ -118,7 +148,7 @@ export async function ownerScope(
  * @param scope the id of the business in place of a missing scope
  * @throws AppError not_found without one; forbidden, also where the organization asks for two steps
  */
-function allowed(viewer: Viewer, scope: OwnerScope | number, right: Right): OwnerScope {
+function allowed(viewer: Viewer, scope: MemberScope | number, right: Right): MemberScope {
   if (typeof scope === 'number') throw isLocked(viewer, scope) ? twoStepRequired() : businessNotFound()
   requireRight(scope, right)
   return scope
@@ -137,7 +167,7 @@ export async function scopeBy(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   by: { slug: string } | { placeId: string },
-): Promise<OwnerScope | null> {
+): Promise<MemberScope | null> {
   const memberships = viewer.sessions.flatMap(everyMembership)
   const ids = memberships.flatMap(({ businessIds }) => businessIds)
   const id = await reachedBusinessId(db, ids, by)
@@ -145,7 +175,7 @@ export async function scopeBy(
 }
 
 /** The same for a business that is named by its slug. */
-export async function ownerScopeBySlug(ctx: Asking, slug: string, right: Right): Promise<OwnerScope> {
+export async function ownerScopeBySlug(ctx: Asking, slug: string, right: Right): Promise<MemberScope> {
   const scope = await scopeBy(ctx.deps, await ctx.signedIn(), { slug })
   if (!scope) throw businessNotFound()
   requireRight(scope, right)
@@ -160,7 +190,7 @@ export async function ownerScopeOfPlace(
   ctx: Asking,
   placeId: string,
   right: Right,
-): Promise<OwnerScope | null> {
+): Promise<MemberScope | null> {
   const scope = await scopeBy(ctx.deps, await ctx.signedIn(), { placeId })
   if (scope) requireRight(scope, right)
   return scope

@@ -42,6 +42,11 @@ import {
   type Wanted,
 } from './sql.ts'
 
+/** The parts of a full name, from somebody who knows them: a name alone does not tell. */
+interface Named {
+  names?: { firstName: string | null; lastName: string | null } | undefined
+}
+
 /**
  * Adds a customer and, with `sendNow`, asks them for a review: by e-mail when there is an address, else by SMS.
  * @throws AppError invalid_input for a number that is none, and when there is nothing to send to
@@ -49,7 +54,7 @@ import {
 export async function addCustomer(
   deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
-  { fullName, email, phone: typed, sendNow, ...details }: Omit<AddCustomerInput, 'businessId'>,
+  { fullName, names, email, phone: typed, sendNow, ...details }: Omit<AddCustomerInput, 'businessId'> & Named,
 ): Promise<{ customer: Customer; request: FirstRequest | null }> {
   const phone = await phoneOf(deps.db, scope, typed)
   const contact = contactOf({ email, phone })
@@ -64,7 +69,7 @@ export async function addCustomer(
       notes: details.notes ?? null,
       servedBy: details.servedBy ?? null,
       language: details.language ?? null,
-      fullName,
+      ...{ fullName, names },
       email: email ?? null,
       phone,
       createdAt: deps.clock.now(),
@@ -101,7 +106,7 @@ export async function addCustomer(
 export async function changeCustomer(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
-  { id, phone: typed, ...given }: Omit<ChangeCustomerInput, 'businessId'>,
+  { id, names, phone: typed, ...given }: Omit<ChangeCustomerInput, 'businessId'> & Named,
 ): Promise<Customer> {
   const change = {
     ...given,
@@ -122,7 +127,7 @@ export async function changeCustomer(
     const { lastVisit = before.lastVisit, tags = before.tags, notes = before.notes } = change
     const { servedBy = before.servedBy, language = before.language } = change
     await updateCustomer(trx, id, {
-      ...{ fullName, email, phone, lastVisit, tags, notes, servedBy, language },
+      ...{ fullName, names, email, phone, lastVisit, tags, notes, servedBy, language },
       updatedAt: deps.clock.now(),
     })
     const details = { fields: changedFields(before, change) }
@@ -159,11 +164,15 @@ async function takeOut(deps: Pick<Deps, 'clock'>, trx: Trx, scope: OwnerScope, i
 }
 
 /** A typed number as the country of the business writes it, in E.164; null for none. @throws AppError invalid_input */
-async function phoneOf(db: Db, scope: OwnerScope, typed: string | null | undefined): Promise<string | null> {
+export async function phoneOf(
+  db: Db,
+  scope: OwnerScope,
+  typed: string | null | undefined,
+): Promise<string | null> {
   if (!typed) return null
   const country = await phoneCountry(db, scope)
   const phone = readPhone(typed, country)
-  if (phone === null) throw new AppError('invalid_input', phoneProblem(country))
+  if (phone === null) throw new AppError('invalid_input', phoneProblem(country), { field: 'phone' })
   return phone
 }
 
@@ -180,13 +189,19 @@ export async function getCustomer(
   return onWire(row)
 }
 
+interface Paged {
+  cursor?: string | undefined
+  limit?: number | undefined
+}
+
 /** One page of customers, newest first unless the order of names is asked for. */
 export async function listCustomers(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
-  query: Omit<CustomersQuery, 'businessId'> & { cursor?: string | undefined; limit?: number | undefined },
+  query: Partial<Omit<CustomersQuery, 'businessId'>> & Pick<Wanted, 'email' | 'phone'> & Paged,
 ): Promise<Page<Customer>> {
-  const wanted = await readFilter(deps, scope, query)
+  const { email, phone } = query
+  const wanted = { ...(await readFilter(deps, scope, query)), email, phone }
   const page = await (query.sort === 'name'
     ? readPageIn(BY_NAME, query, (slice) => customersByName(deps.db, scope, { ...wanted, ...slice }), onWire)
     : readPage(query, (slice) => customersPage(deps.db, scope, { ...wanted, ...slice }), onWire))
@@ -197,7 +212,7 @@ export async function listCustomers(
 export async function readFilter(
   deps: Pick<Deps, 'db' | 'clock'>,
   scope: OwnerScope,
-  { search, status, tag, visitedWithin, channel }: CustomerFilter,
+  { search, status, tag, visitedWithin, channel }: Partial<CustomerFilter>,
 ): Promise<Wanted> {
   return {
     search: await readSearch(deps, scope, search),

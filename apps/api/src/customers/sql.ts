@@ -42,16 +42,25 @@ interface ListedCustomer
   failureReason: string | null
 }
 
+/** The parts of the full name, where they are known. */
+interface Names {
+  names?: { firstName: string | null; lastName: string | null } | undefined
+}
+
 export function insertCustomer(
   trx: Trx,
   scope: OwnerScope,
-  row: CustomerDetails & { fullName: string; email: string | null; phone: string | null; createdAt: Date },
+  {
+    names,
+    ...row
+  }: CustomerDetails &
+    Names & { fullName: string; email: string | null; phone: string | null; createdAt: Date },
 ) {
   return trx
     .insertInto('customers')
     .values({
       ...row,
-      ...nameParts(row.fullName),
+      ...(names ?? nameParts(row.fullName)),
       businessId: scope.businessId,
       updatedAt: row.createdAt,
     })
@@ -112,8 +121,10 @@ export function updateCustomer(
   id: string,
   {
     fullName,
+    names,
     ...change
-  }: CustomerDetails & { fullName: string; email: string | null; phone: string | null; updatedAt: Date },
+  }: CustomerDetails &
+    Names & { fullName: string; email: string | null; phone: string | null; updatedAt: Date },
 ) {
   return (
     trx
@@ -134,6 +145,7 @@ export function updateCustomer(
           .then(row.ref('lastName'))
           .else(nameParts(fullName).lastName)
           .end(),
+        ...names,
       }))
       .where('id', '=', id)
       .execute()
@@ -196,13 +208,16 @@ export interface Wanted {
   /** Day of the last visit, at the earliest. */
   visitedSince?: string | undefined
   channel?: 'email' | 'sms' | undefined
+  /** Those with this very address, in any case, or this very number. */
+  email?: string | undefined
+  phone?: string | undefined
 }
 
 /** Conditions on a row; `few` when the search has so few hits that they are looked up. */
 export async function conditionsOf(
   db: Db,
   scope: OwnerScope,
-  { search, status, tag, visitedSince, channel }: Wanted,
+  { search, status, tag, visitedSince, channel, email, phone }: Wanted,
 ) {
   const few = search || tag !== undefined ? await fewCustomers(db, scope, { search, tag }) : null
   const conditions: RawBuilder<SqlBool>[] = [sql`customers.business_id = ${scope.businessId}`]
@@ -212,6 +227,8 @@ export async function conditionsOf(
   if (visitedSince !== undefined) conditions.push(sql`customers.last_visit >= ${visitedSince}::date`)
   if (channel)
     conditions.push(channel === 'email' ? sql`customers.email is not null` : sql`customers.phone is not null`)
+  if (email !== undefined) conditions.push(sql`lower(customers.email) = ${email.toLowerCase()}`)
+  if (phone !== undefined) conditions.push(sql`customers.phone = ${phone}`)
   if (status) conditions.push(hasStatus(status, scope))
   return {
     all: sql<SqlBool>`${sql.join(conditions, sql` and `)}`,

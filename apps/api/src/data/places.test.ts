@@ -21,13 +21,14 @@ const ERASED = read(`
   customers: email first_name full_name last_name notes phone search_text served_by tags
   data_export_chunks: body
   feedback: email message name phone
+  idempotency_keys: answer
   inbox_events: note
   inbox_threads: email key message name phone
   messages: html reason recipient reply subject text
   opt_outs: contact
   outbox_messages: html recipient subject text
   quarantined_submissions: body
-  review_requests: failure_reason search_text
+  review_requests: external_id failure_reason search_text
   reviews: message`)
 
 /** The other text of the same tables: codes, keys, and words of ours or the owner's. */
@@ -36,6 +37,7 @@ const NO_PERSON = read(`
   customer_imports: attested_by columns consent_wording country file_name fingerprint separator state
   customers: language
   feedback: source submission_key
+  idempotency_keys: idempotency_key request_hash
   inbox_events: state
   inbox_threads: source state
   messages: channel delivery_status organization_id provider_message_id reason_code state submission_key
@@ -48,20 +50,20 @@ const NO_PERSON = read(`
 /** Tables whose text is no customer's, by whose it is. */
 const OTHERS = read(`
   the team: account_invitations external_identities invitations mailed_codes memberships ownership_offers passkeys password_resets place_claims place_notifications profile_requests recovery_codes recovery_offers sessions spent_challenges system_emails two_step users
-  the owner: activity all_businesses brands business_additions campaign_members campaigns consents data_exports message_settings message_templates notification_preferences organizations owner_notifications rank_grid_points rank_grids ranking_searches reply_templates report_mails retention_periods review_destinations seo_ranking_requests survey_domains widgets
+  the owner: activity all_businesses api_keys brands business_additions campaign_members campaigns consents data_exports message_settings message_templates notification_preferences organizations owner_notifications rank_grid_points rank_grids ranking_searches reply_templates report_mails retention_periods review_destinations seo_ranking_requests survey_domains widgets
   Google: place_cache profile_connections profile_grants profile_review_events profile_review_syncs profile_reviews rating_snapshots
   hashes and counts: proved_contacts provider_usage rate_limits received_texts request_totals review_totals send_usage site_totals suppressions
   the operator: contact_messages operator_alerts port_pauses port_turns port_workers sending_marks`)
 
 /** Tables that an export leaves out, by why. */
 const LEFT_OUT = read(`
-  secrets and sign-in: account_invitations external_identities invitations mailed_codes ownership_offers passkeys password_resets recovery_codes recovery_offers sessions spent_challenges two_step profile_grants profile_requests
+  secrets and sign-in: account_invitations api_keys external_identities invitations mailed_codes ownership_offers passkeys password_resets recovery_codes recovery_offers sessions spent_challenges two_step profile_grants profile_requests
   Google's: place_cache profile_connections profile_review_events profile_review_syncs profile_reviews rating_snapshots
   another person's than the organization: place_claims place_notifications proved_contacts contact_messages
   nothing was decided on it yet: quarantined_submissions
   figures that the rows of the export add up to: request_totals review_totals site_totals
   hashes of opt-outs and caps that stand in opt-outs: suppressions send_usage
-  work at hand and its notes: customer_import_fills customer_import_notes data_exports data_export_chunks ranking_searches sending_marks
+  work at hand and its notes: idempotency_keys customer_import_fills customer_import_notes data_exports data_export_chunks ranking_searches sending_marks
   mail of the product itself: owner_notifications report_mails system_emails outbox_messages
   when data goes and how much is used: retention_periods business_additions provider_usage rate_limits
   operation: business_ids open_dashboards operator_alerts port_pauses port_turns port_workers received_texts`)

@@ -92,7 +92,9 @@ declare module 'fastify' {
 
 function keepRouteList(app: FastifyInstance): void {
   app.decorate('routeList', [])
-  app.addHook('onRoute', ({ method, url }) => {
+  app.addHook('onRoute', ({ method, url, config }) => {
+    // The matrix of keys holds the table of `/api/v1`.
+    if (config?.api !== undefined) return
     // HEAD is GET without the body, through the same handler.
     for (const name of [method].flat()) if (name !== 'HEAD') app.routeList.push(`${name} ${url}`)
   })

@@ -16,6 +16,8 @@ type Counting = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 /** Calls reserved from the shared counter, and the reservation that is running; see `takeCall`. */
 interface Reserve {
   left: number
+  /** Calls that nobody has reserved yet, as the last reservation saw it. */
+  open: number
   windowEnds: number
   drawing: Promise<number> | null
 }
@@ -24,6 +26,14 @@ const reserves = new WeakMap<Db, Map<string, Reserve>>()
 
 /** So many calls in so many seconds. */
 type Window = Pick<Limit, 'calls' | 'seconds'>
+
+/** Standing of a window after a call: how long a call over it waits (0 for one that was taken), and what is left. */
+export interface Taken {
+  waitMs: number
+  allowed: number
+  left: number
+  endsInMs: number
+}
 
 /** A call that was counted and may go on. */
 export interface CountedCall {
@@ -55,12 +65,14 @@ export async function countCall(
       const bucket = [name, limit.by, limit.seconds, ...(limit.of === undefined ? [] : [limit.of]), key].join(
         ':',
       )
-      const take = (key: string, calls: number, seconds: number) =>
-        takeCall(deps, key, { calls, seconds }).catch((error: unknown) => {
-          deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
-          if (rule.onCounterFailure === 'open') return null
-          throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
-        })
+      const take = async (key: string, calls: number, seconds: number) =>
+        (
+          await takeCall(deps, key, { calls, seconds }).catch((error: unknown) => {
+            deps.log.error({ err: error, limit: name }, 'rate limit could not be counted')
+            if (rule.onCounterFailure === 'open') return null
+            throw new AppError('unavailable', UNAVAILABLE_MESSAGE, { retryAfterSeconds: 5, cause: error })
+          })
+        )?.waitMs ?? null
       let waitMs = await take(bucket, limit.calls * times, limit.seconds)
       // The next count would wait for the same table: with a frozen link a call waits once, not for each count (R-9).
       if (waitMs === null) return { quarantine }
@@ -83,16 +95,17 @@ export async function countCall(
 
 /** Counts work of the worker, which has no caller, by what it is for. @throws AppError as {@link countCall} */
 export async function countWork(deps: Counting, name: LimitName, input: unknown): Promise<void> {
-  const nobody = {
-    prefix: 'worker',
-    widePrefix: null,
-    deviceFor: () => null,
-    steppingAs: () => null,
-    viewer: async () => null,
-    hasFormToken: async () => false,
-  }
-  await countCall(deps, nobody, name, input)
+  await countCall(deps, strangerAt('worker', null), name, input)
 }
+
+/** A caller of whom no more than the network is known. */
+export const strangerAt = (prefix: string, widePrefix: string | null): Caller => ({
+  ...{ prefix, widePrefix },
+  deviceFor: () => null,
+  steppingAs: () => null,
+  viewer: async () => null,
+  hasFormToken: async () => false,
+})
 
 /** The review request behind the call; null as well when it cannot be read. */
 async function askedBy({ db, log }: Counting, input: unknown): Promise<string | null> {
@@ -188,11 +201,11 @@ async function keysOf(
 }
 
 /**
- * Takes one call of the window; answers 0, or the milliseconds until the window ends.
+ * Takes one call of the window; answers how long it waits, and what is left.
  * Wide limits are drawn from the shared table in blocks of a thirtieth, so that most reads cost no write;
  * a narrow one (sign-in) is counted call by call.
  */
-async function takeCall(deps: Counting, bucket: string, limit: Window): Promise<number> {
+export async function takeCall(deps: Counting, bucket: string, limit: Window): Promise<Taken> {
   const allowed = Math.max(1, Math.floor(limit.calls * deps.config.rateLimitFactor))
   const block = allowed < 100 ? 1 : Math.ceil(allowed / 30)
   const reserve = block === 1 ? freshReserve() : reserveOf(deps, bucket)
@@ -200,14 +213,14 @@ async function takeCall(deps: Counting, bucket: string, limit: Window): Promise<
     const now = deps.clock.now().getTime()
     if (reserve.left > 0 && reserve.windowEnds > now) {
       reserve.left -= 1
-      return 0
+      return { waitMs: 0, allowed, left: reserve.left + reserve.open, endsInMs: reserve.windowEnds - now }
     }
     // One draw at a time: a burst of parallel reads must not each take a whole block.
     reserve.drawing ??= fill(deps, bucket, limit, { allowed, block }, reserve).finally(() => {
       reserve.drawing = null
     })
     const waitMs = await reserve.drawing
-    if (waitMs > 0) return waitMs
+    if (waitMs > 0) return { waitMs, allowed, left: 0, endsInMs: waitMs }
   }
 }
 
@@ -224,11 +237,12 @@ async function fill(
   const over = Math.max(count - allowed, 0)
   if (over >= block) return Math.max(windowEnds.getTime() - now.getTime(), 1)
   reserve.left = block - over
+  reserve.open = Math.max(allowed - count, 0)
   reserve.windowEnds = windowEnds.getTime()
   return 0
 }
 
-const freshReserve = (): Reserve => ({ left: 0, windowEnds: 0, drawing: null })
+const freshReserve = (): Reserve => ({ left: 0, open: 0, windowEnds: 0, drawing: null })
 
 function reserveOf({ db, clock }: Counting, bucket: string): Reserve {
   const mine = reserves.get(db) ?? new Map<string, Reserve>()

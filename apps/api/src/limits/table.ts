@@ -109,6 +109,10 @@ export const LIMITS = {
     ],
     onCounterFailure: 'closed',
   },
+  // Each evaluates the owner's password.
+  apiKeys: { counts: [{ by: 'account', calls: 20, seconds: HOUR }], onCounterFailure: 'closed' },
+  // Calls of `/api/v1` with a key that is none.
+  apiKeyTries: { counts: [{ by: 'network', calls: 120, seconds: MINUTE }], onCounterFailure: 'open' },
   // Begun and finished: two calls each.
   passkeySignIn: {
     counts: [{ by: 'network', calls: 100, seconds: 15 * MINUTE }],

@@ -5,7 +5,7 @@ import { EXPORT_START } from '@fivestead/domain/data/progress'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type Owner, signUp } from '../testing/owners.ts'
-import { addRows, organizationOf, setRows } from '../testing/rows.ts'
+import { addRows, organizationOf, rowOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
 import { CLEARED, KEPT_WITH_OWNER, RETENTION } from './rules.ts'
@@ -62,6 +62,10 @@ async function addExport(more: { state: 'running' | 'ready' | 'failed'; expiresA
   const { id: exportId } = await inserted.executeTakeFirstOrThrow()
   await addRows(api, 'dataExportChunks', { exportId, number: 0, body: Buffer.from('x') })
 }
+const addKey = async (more: object) => {
+  const row = { name: 'Till', scopes: [], shown: 'fsk_', keyHash: `${Math.random()}`, createdAt: NOW }
+  return addRows(api, 'apiKeys', { ...(await ofOrganization()), ...row, ...more })
+}
 const later1ms = () => new Date(NOW.getTime() + 1)
 const email = (state: 'sent' | 'queued') =>
   addRows(api, 'systemEmails', { kind: 'of-a-test', ref: 'x', state, updatedAt: NOW })
@@ -102,6 +106,20 @@ const ROWS: Record<string, Row> = {
     },
   ],
   spent_challenges: [DAY_MS, () => addRows(api, 'spentChallenges', { challengeHash: 'a', spentAt: NOW })],
+  api_keys: [365 * DAY_MS, async () => addKey({ revokedAt: NOW }), async () => addKey({})],
+  idempotency_keys: [
+    DAY_MS,
+    async () => {
+      await addKey({})
+      const { id: apiKeyId } = await rowOf(api, 'apiKeys')
+      return addRows(api, 'idempotencyKeys', {
+        apiKeyId,
+        idempotencyKey: 'a',
+        requestHash: 'a',
+        createdAt: NOW,
+      })
+    },
+  ],
   system_emails: [DAY_MS, () => email('sent'), () => email('queued')],
   recovery_offers: [
     59_999,

@@ -68,6 +68,21 @@ export const RETENTION: readonly Retention[] = [
     why: 'who did what is asked for within a year; the database itself keeps every entry for 30 days',
   },
   {
+    table: 'api_keys',
+    drop: `id in (
+      select due.id from organizations join api_keys due on due.organization_id = organizations.id
+        and coalesce(due.revoked_at, due.expires_at) < :before - make_interval(days => organizations.activity_days - 30))`,
+    ...days(30),
+    keep: 'as long as activity, counted from its end',
+    why: 'names the key in the log of who did what; a key that works stays with the organization',
+  },
+  {
+    table: 'idempotency_keys',
+    drop: 'created_at < :before',
+    ...days(1),
+    why: 'a repeat of the call gets the same answer for a day; it may hold a customer',
+  },
+  {
     table: 'system_emails',
     drop: `updated_at < :before and state not in ('queued', 'sending')`,
     ...days(1),

@@ -27,6 +27,7 @@ const nobody = () => ({ userId: 'nobody' })
 const invitation = () => ({ email: `${fresh()}@example.com`, role: 'viewer', businessIds: null })
 const wrongCode = () => ({ code: '12345678' })
 const newName = () => ({ name: fresh() })
+const apiKey = () => ({ ...newName(), scopes: ['businesses:read'], businessIds: null, days: 30 })
 const PASSWORD = { newPassword: 'another one', confirmPassword: 'another one' }
 /** A passkey's answer that nobody asked for. */
 const FORGED = { id: 'a', clientDataJSON: 'a' }
@@ -305,6 +306,10 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation team.withdrawOffer': {},
     'mutation team.accept': { ok: 400, input: deadToken },
     'mutation team.takeOwnership': { ok: 404, input: () => ({}) },
+    // The feature's own test tells what becomes of keys.
+    'query keys.list': {},
+    'mutation keys.create': { input: apiKey },
+    ...alike('mutation', 'keys.rotate keys.revoke', { ok: 404, input: () => ({ id: crypto.randomUUID() }) }),
     // The feature's own tests tell what becomes of exports and people.
     ...alike('query', 'data.latestExport data.periods'),
     'query data.previewPeriods': { input: noPeriods },
@@ -516,6 +521,8 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     'DELETE /api/businesses/:id',
     ...names('mutation', 'businesses.create businesses.remove businesses.restore'),
     'GET /api/organization/activity.csv',
+    'query keys.list',
+    ...names('mutation', 'keys.create keys.rotate keys.revoke'),
     ...names('query', 'team.get activity.list activity.people activity.kept'),
     'mutation activity.keep',
     ...names('query', 'data.latestExport data.periods data.previewPeriods data.findPeople data.person'),

@@ -1,4 +1,5 @@
 import diagnostics from 'node:diagnostics_channel'
+import { apiProblemSchema } from '@fivestead/domain/platform/problem-schema'
 import { refusalSchema } from '@fivestead/domain/responses'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, expect } from 'vitest'
@@ -25,6 +26,13 @@ export function faultOf(rest: RestRoute | undefined, status: number, body: unkno
   return rest.response.safeParse(body).error?.message ?? null
 }
 
+/** Says why an answer of `/api/v1` is none; good ones are held against their schema where they are sent. */
+function apiFault(status: number, type: string, payload: unknown): string | null {
+  if (status < 400) return status === 204 || type.startsWith('application/json') ? null : 'is no JSON'
+  if (!type.startsWith('application/problem+json')) return 'is no problem'
+  return apiProblemSchema.safeParse(JSON.parse(String(payload))).error?.message ?? null
+}
+
 /** Every answer of the REST routes, in every suite, is what its route declares (`response`, `refuses`). */
 const watch: diagnostics.ChannelListener = (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
@@ -39,6 +47,11 @@ const watch: diagnostics.ChannelListener = (message) => {
     )
       return
     const { statusCode } = reply
+    if (routeOptions.config.api !== undefined) {
+      const why = apiFault(statusCode, String(reply.getHeader('content-type')), payload)
+      if (why !== null) faults.push(`${method} ${url}: ${statusCode} ${why}`)
+      return
+    }
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json')
     const isMissing = statusCode < 300 && rest?.response instanceof ZodType
     const why = isJson

@@ -253,6 +253,40 @@ create table account_invitations (
 create unique index account_invitations_email_key on account_invitations (lower(email));
 create index account_invitations_age on account_invitations (expires_at);
 
+-- Keys of the API. Their hashes alone are kept; the old one works until its key was replaced a day ago.
+create table api_keys (
+  id uuid primary key default gen_random_uuid(),
+  organization_id text not null references organizations (id) on delete cascade,
+  name text not null,
+  scopes text[] not null,
+  -- All of the organization where none are named.
+  business_ids int[],
+  shown text not null,
+  key_hash text not null unique,
+  old_key_hash text unique,
+  old_until timestamptz(3),
+  created_by text references users (id) on delete set null,
+  created_at timestamptz(3) not null,
+  rotated_at timestamptz(3),
+  expires_at timestamptz(3),
+  revoked_at timestamptz(3),
+  last_used_at timestamptz(3)
+);
+create index api_keys_organization on api_keys (organization_id, created_at desc);
+create index api_keys_creator on api_keys (created_by);
+
+-- Answers of calls with an Idempotency-Key; a row and what its call did are one transaction.
+create table idempotency_keys (
+  api_key_id uuid not null references api_keys (id) on delete cascade,
+  idempotency_key text not null,
+  request_hash text not null,
+  status smallint,
+  answer text,
+  created_at timestamptz(3) not null,
+  primary key (api_key_id, idempotency_key)
+);
+create index idempotency_keys_age on idempotency_keys (created_at);
+
 -- Who did what to which thing. No references: a row outlives both. Append only (triggers/activity.ts).
 create table activity (
   id bigint generated always as identity primary key,
@@ -262,7 +296,7 @@ create table activity (
   -- The account that it concerns; empty where it concerns none.
   user_id text,
   business_id int,
-  actor text not null check (actor in ('owner', 'operator', 'command', 'system')),
+  actor text not null check (actor in ('owner', 'key', 'operator', 'command', 'system')),
   actor_id text,
   action text not null,
   subject text not null,

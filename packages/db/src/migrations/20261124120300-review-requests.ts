@@ -18,6 +18,8 @@ create table review_requests (
   reminders smallint not null default 0 check (reminders between 0 and 3),
   reminder_days smallint not null default 7 check (reminder_days between 1 and 30),
   reminder_stop text check (reminder_stop in ('owner', 'reply')),
+  -- The caller's own name of a request that came over the API.
+  external_id text,
   sent_at timestamptz(3),
   delivered_at timestamptz(3),
   opened_at timestamptz(3),
@@ -44,6 +46,8 @@ create index review_requests_channel_page
 -- Serves a search by name: requests of a few customers in the order of the review log, from the index alone.
 create index review_requests_customer
   on review_requests (customer_id, created_at desc, id desc) include (business_id, status, channel);
+create index review_requests_external
+  on review_requests (business_id, external_id, created_at desc, id desc) where external_id is not null;
 create unique index review_requests_short_code on review_requests (short_code) where short_code is not null;
 -- Tells whether a provider ever reported a delivery on a channel.
 create index review_requests_delivered

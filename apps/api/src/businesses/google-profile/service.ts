@@ -19,7 +19,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { BusinessProfileError, SANDBOX_PROFILE } from '../../gateways/business-profile/interface.ts'
 import { isLivingSession } from '../../sessions/sql.ts'
-import type { OwnerScope } from '../access.ts'
+import type { MemberScope, OwnerScope } from '../access.ts'
 import { storeGrant } from './grants/service.ts'
 import { locate } from './locations/service.ts'
 import {
@@ -81,7 +81,7 @@ export async function connectGoogle(
   deps: Pick<Deps, 'db' | 'clock' | 'gateways'>,
   browser: Pick<Browser, 'keepConnecting'>,
   viewer: Viewer,
-  scope: OwnerScope,
+  scope: MemberScope,
   { permissions, from }: Pick<ConnectGoogleInput, 'permissions' | 'from'>,
 ): Promise<{ authUrl: string }> {
   const { businessId, userId } = scope

@@ -7,7 +7,7 @@ import { DATA } from '@fivestead/domain/data/texts'
 import { emailKey, isEmail, normaliseEmail } from '@fivestead/domain/email'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { shownPhone } from '@fivestead/domain/phones/typed'
-import { recordDone } from '../../activity/service.ts'
+import { type Acting, recordDone } from '../../activity/service.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -91,14 +91,26 @@ export async function erase(
   me: Viewer,
   input: PersonInput,
 ): Promise<{ ok: true }> {
-  const owner = actingOwner(me)
-  const { organizationId } = owner
-  await inTransaction(deps.db, async (trx) => {
-    await eraseWithin(deps, trx, await personOf(trx, organizationId, input))
-    await renewExports(deps, trx, organizationId)
-    await recordDone(deps, trx, owner, 'data.person-erased')
-  })
+  await eraseAs(deps, actingOwner(me), input, null)
   return { ok: true }
+}
+
+/**
+ * The same for whoever acts for the organization.
+ * @param reach the businesses in which the person is erased; null for all of the organization's
+ */
+export async function eraseAs(
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  acting: Acting,
+  input: PersonInput,
+  reach: readonly number[] | null,
+): Promise<void> {
+  const { organizationId } = acting
+  await inTransaction(deps.db, async (trx) => {
+    await eraseWithin(deps, trx, await personOf(trx, organizationId, input, reach))
+    await renewExports(deps, trx, organizationId)
+    await recordDone(deps, trx, acting, 'data.person-erased')
+  })
 }
 
 /** The same as part of the caller's transaction, without the log. @throws AppError conflict */
@@ -123,8 +135,14 @@ function readContact(typed: string, businesses: readonly { country: string | nul
  * Who is meant, and by what they are found: customers of every business with the same address or number, and theirs.
  * @throws AppError not_found
  */
-async function personOf(db: Db | Trx, organizationId: string, input: PersonInput): Promise<Person> {
-  const businesses = await businessesOf(db, organizationId)
+async function personOf(
+  db: Db | Trx,
+  organizationId: string,
+  input: PersonInput,
+  reach: readonly number[] | null = null,
+): Promise<Person> {
+  const all = await businessesOf(db, organizationId)
+  const businesses = all.filter(({ id }) => reach?.includes(id) ?? true)
   const businessIds = businesses.map(({ id }) => id)
   const named = 'customerId' in input ? await customersBy(db, businessIds, { id: input.customerId }, 1) : []
   const contact = 'contact' in input ? readContact(input.contact, businesses) : null

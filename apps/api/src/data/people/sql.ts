@@ -174,6 +174,10 @@ export async function erasePerson(trx: Trx, person: Person): Promise<void> {
         or exists (select from unnest(${person.names}::text[]) as word
           where strpos(${wordsOf(sql`t.position`)}, ${wordsOf(sql`word`)}) > 0))`,
     sql`delete from opt_outs t where ${rows('opt-outs')}`,
+    // Answers that a repeated call of the API would get.
+    sql`update idempotency_keys t set answer = null where ${holds(sql`t.answer`)} and api_key_id in (
+      select api_keys.id from api_keys join all_businesses business on business.organization_id = api_keys.organization_id
+      where business.id = any(${person.businessIds}::int[]))`,
     sql`delete from outbox_messages t where ${holds(sql`t.recipient`)} or ${holds(sql`t.text`)}`,
     sql`delete from customers t where ${rows('customers')}`,
     // A later statement of the same transaction counts again.

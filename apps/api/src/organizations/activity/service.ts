@@ -82,11 +82,16 @@ type Row = Awaited<ReturnType<typeof activityPage>>[number]
 
 /** The operator's account and network are not the organization's to see. */
 function toEntry({ id, at, actor, actorId, person, action, details, network, ...row }: Row): ActivityEntry {
-  const isOwner = actor === 'owner'
+  const isOwner = actor === 'owner' || actor === 'key'
+  const name = person ?? ACTIVITY[actorId === null ? 'byLink' : 'somebody']
   return {
     id,
     at: at.toISOString(),
-    person: isOwner ? (person ?? ACTIVITY[actorId === null ? 'byLink' : 'somebody']) : ACTIVITY.actors[actor],
+    person: isOwner
+      ? actor === 'key'
+        ? `${ACTIVITY.key} ${person ?? ''}`.trim()
+        : name
+      : ACTIVITY.actors[actor],
     personId: isOwner ? actorId : null,
     action,
     words: actionWords(action),

@@ -1,5 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Slice } from '../../paging/cursor.ts'
 
 /** The last row of a page, newest first. */
@@ -22,6 +22,11 @@ export interface Wanted {
 }
 
 const nameOf = sql`coalesce(nullif(full_name, ''), username, email)`
+
+/** Name of an actor, a person or an API key, as it is called now. */
+const actorName = (organizationId: string, id: RawBuilder<unknown>) => sql<string | null>`coalesce(
+  (select ${nameOf} from users where users.id = ${id}),
+  (select name from api_keys where organization_id = ${organizationId} and api_keys.id::text = ${id}))`
 
 /** The thing: its own name, or the name of the person or business that it is, as they are called now. */
 const THING = sql<string | null>`coalesce(activity.subject_name, case
@@ -69,7 +74,7 @@ export function activityPage(
       'details',
       'network',
     ])
-    .select(sql<string | null>`(select ${nameOf} from users where users.id = activity.actor_id)`.as('person'))
+    .select(actorName(organizationId, sql`activity.actor_id`).as('person'))
     .select(THING.as('thing'))
     .select(
       sql<string | null>`(select name from all_businesses where all_businesses.id = activity.business_id)`.as(
@@ -107,9 +112,9 @@ export async function peopleOf(db: Db | Trx, organizationId: string) {
       union all
       select ${next(sql`person.id`)} from person where person.id is not null
     )
-    select person.id, (select ${nameOf} from users where users.id = person.id) as name
+    select person.id, ${actorName(organizationId, sql`person.id`)} as name
     from person where person.id is not null
-      and exists (select from activity where organization_id = ${organizationId} and actor_id = person.id and actor = 'owner')
+      and exists (select from activity where organization_id = ${organizationId} and actor_id = person.id and actor in ('owner', 'key'))
     order by name nulls last limit 200`.execute(db)
   return rows
 }

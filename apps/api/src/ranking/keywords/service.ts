@@ -5,7 +5,7 @@ import type { TrackedKeyword } from '@fivestead/domain/ranking/schemas'
 import { RANKING } from '@fivestead/domain/ranking/texts'
 import { REVIEWS } from '@fivestead/domain/reviews/texts'
 import { recordDone } from '../../activity/service.ts'
-import type { OwnerScope } from '../../businesses/access.ts'
+import type { MemberScope, OwnerScope } from '../../businesses/access.ts'
 import { getBusiness } from '../../businesses/service.ts'
 import type { Caller } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -77,7 +77,7 @@ export async function keywordHistory(
 export async function trackKeyword(
   deps: Needs,
   caller: Caller,
-  scope: OwnerScope,
+  scope: MemberScope,
   { keyword, location }: TrackedKeyword,
   { fresh = false }: { fresh?: boolean } = {},
 ): Promise<KeywordStanding> {

@@ -10,7 +10,7 @@ import { REPORT_TEXTS } from '@fivestead/domain/reports/report'
 import { decideNotifications } from '../../accounts/notifications/service.ts'
 import { addressesOf } from '../../accounts/notifications/sql.ts'
 import { recordDone } from '../../activity/service.ts'
-import type { OwnerScope } from '../../businesses/access.ts'
+import type { MemberScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { queueEmail, queueEmails } from '../../emails/service.ts'
 import { AppError } from '../../errors.ts'
@@ -60,7 +60,7 @@ export async function makeReportMails(
  */
 export function sendReport(
   deps: Pick<Deps, 'config' | 'clock' | 'db' | 'queue'>,
-  scope: OwnerScope,
+  scope: MemberScope,
   period: ReportPeriod,
 ): Promise<{ to: string }> {
   return inTransaction(deps.db, async (trx) => {
@@ -77,7 +77,7 @@ export function sendReport(
 async function ownEmail(
   deps: Pick<Deps, 'config' | 'clock'>,
   trx: Trx,
-  { userId, organizationId }: OwnerScope,
+  { userId, organizationId }: MemberScope,
 ): Promise<string> {
   const person = await addressesOf(trx, userId)
   const [mail] = person

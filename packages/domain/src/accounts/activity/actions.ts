@@ -39,6 +39,9 @@ export const ACTIVITY_ACTIONS = {
   'team.recovery-offered': m.offeredAMemberHelp,
   'team.two-step-required': m.requiredTwoStepSign,
   'team.two-step-optional': m.noLongerRequiresTwo,
+  'key.created': m.createdAnApiKey,
+  'key.rotated': m.replacedAnApiKey,
+  'key.revoked': m.revokedAnApiKey,
   'refusal.role': m.wasRefusedTheirRole,
   'business.added': m.addedABusiness,
   'business.changed': m.changedTheSettingsOf,
@@ -125,6 +128,7 @@ export type ActivityKind = KindOf<ActivityAction>
 export const ACTIVITY_KINDS = {
   account: m.signInsAndAccounts,
   team: m.team,
+  key: m.apiKeys,
   refusal: m.refusedByRole,
   business: m.businesses,
   google: m.googleProfile,

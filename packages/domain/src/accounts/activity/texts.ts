@@ -28,6 +28,7 @@ export const ACTIVITY = {
   explain: m.whoDidWhatAnd,
   somebody: m.somebodyWhoLeft,
   byLink: m.somebodyWithAMailed,
+  key: m.apiKey,
   actors: { operator: m.theOperator, command: m.theOperator, system: PRODUCT.name },
   columns: [m.timeUtc, m.person, m.what, m.thing, m.business, m.details, m.network, m.code],
   empty: m.nothingHereYet,

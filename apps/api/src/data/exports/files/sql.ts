@@ -125,7 +125,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ofBusiness(
     'review_requests',
     'Review requests and what became of them',
-    `t.id, t.business_id, t.customer_id, t.channel, t.status, t.survey_url, t.failure_reason, t.sent_at, t.delivered_at,
+    `t.id, t.business_id, t.customer_id, t.channel, t.status, t.external_id, t.survey_url, t.failure_reason, t.sent_at, t.delivered_at,
      t.opened_at, t.clicked_at, t.completed_at, t.feedback_at, t.failed_at, t.to_public_at, t.created_at`,
   ),
   ofBusiness(

@@ -1,0 +1,30 @@
+import { UNNAMED } from '@fivestead/domain/organizations/unnamed'
+import type { Deps } from '../../deps.ts'
+import { readPageIn } from '../../paging/cursor.ts'
+import type { KeyScope } from '../keys/access.ts'
+import { businessesPage, organizationOf } from './sql.ts'
+
+/** What the key is, and whose. */
+export async function describeKey({ db }: Pick<Deps, 'db'>, key: KeyScope) {
+  const { keyId: id, name, scopes, organizationId } = key
+  const organization = { id: organizationId, name: (await organizationOf(db, key)) ?? UNNAMED }
+  return { organization, key: { id, name, scopes } }
+}
+
+const BY_ID = {
+  write: ({ id }: { id: number }) => String(id),
+  read: (text: string) => (/^\d{1,9}$/.test(text) ? { id: Number(text) } : undefined),
+}
+
+/** One page of the businesses that the key reaches. @throws AppError invalid_input for a cursor that is none */
+export const listBusinesses = (
+  { db }: Pick<Deps, 'db'>,
+  key: KeyScope,
+  query: { cursor?: string | undefined; limit: number },
+) =>
+  readPageIn(
+    BY_ID,
+    query,
+    (slice) => businessesPage(db, key, slice),
+    (row) => row,
+  )

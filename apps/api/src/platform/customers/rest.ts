@@ -1,0 +1,68 @@
+import {
+  apiAddCustomerSchema,
+  apiChangeCustomerSchema,
+  apiCustomerSchema,
+  apiCustomersQuery,
+} from '@fivestead/domain/platform/customers'
+import { apiPageOf, noParams, ofBusinessPath, ofRowPath } from '@fivestead/domain/platform/fields'
+import { scopeOfKey } from '../../businesses/access.ts'
+import { apiRouteFor } from '../../http/v1/route.ts'
+import type { KeyScope } from '../keys/access.ts'
+import { changeOne, customersOf, eraseOne, findOrAdd } from './service.ts'
+
+const route = apiRouteFor<KeyScope>()
+const tag = 'Customers'
+
+export const customerRoutes = [
+  route({
+    ...{ method: 'GET', path: '/businesses/{id}/customers', scope: 'customers:read', tag },
+    summary: 'List customers',
+    params: ofBusinessPath,
+    query: apiCustomersQuery,
+    answers: { 200: apiPageOf(apiCustomerSchema) },
+    refuses: ['not-found'],
+    handle: async ({ deps, key, params, query }) => {
+      const scope = await scopeOfKey(deps, key, params.id)
+      const { items: data, nextCursor: next } = await customersOf(deps, scope, query)
+      return { status: 200, body: { data, next } }
+    },
+  }),
+  route({
+    ...{ method: 'POST', path: '/businesses/{id}/customers', scope: 'customers:write', tag },
+    summary: 'Add customer',
+    params: ofBusinessPath,
+    query: noParams,
+    body: apiAddCustomerSchema,
+    answers: { 200: apiCustomerSchema, 201: apiCustomerSchema },
+    refuses: ['not-found'],
+    handle: async ({ deps, key, params, body }) => {
+      const { customer, isNew } = await findOrAdd(deps, await scopeOfKey(deps, key, params.id), body)
+      return { status: isNew ? 201 : 200, body: customer }
+    },
+  }),
+  route({
+    ...{ method: 'PATCH', path: '/customers/{id}', scope: 'customers:write', tag },
+    summary: 'Change customer',
+    params: ofRowPath,
+    query: noParams,
+    body: apiChangeCustomerSchema,
+    answers: { 200: apiCustomerSchema },
+    refuses: ['not-found'],
+    handle: async ({ deps, key, params, body }) => ({
+      status: 200,
+      body: await changeOne(deps, key, params.id, body),
+    }),
+  }),
+  route({
+    ...{ method: 'DELETE', path: '/customers/{id}', scope: 'customers:write', tag },
+    summary: 'Erase customer',
+    params: ofRowPath,
+    query: noParams,
+    answers: { 204: null },
+    refuses: ['not-found', 'conflict'],
+    handle: async ({ deps, key, params }) => {
+      await eraseOne(deps, key, params.id)
+      return { status: 204, body: null }
+    },
+  }),
+]

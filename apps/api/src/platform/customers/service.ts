@@ -1,0 +1,109 @@
+import { inTransaction } from '@fivestead/db/client'
+import type { Customer } from '@fivestead/domain/customers/responses'
+import { CUSTOMER_NOT_FOUND } from '@fivestead/domain/customers/texts'
+import {
+  API_CUSTOMER_STATUS,
+  type ApiAddCustomer,
+  type ApiChangeCustomer,
+  type ApiCustomer,
+} from '@fivestead/domain/platform/customers'
+import { type OwnerScope, scopeOfKey } from '../../businesses/access.ts'
+import { addCustomer, changeCustomer, getCustomer, listCustomers, phoneOf } from '../../customers/service.ts'
+import { eraseAs } from '../../data/people/service.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import type { Page } from '../../paging/cursor.ts'
+import { openSender } from '../../review-requests/service.ts'
+import { findRecipient } from '../../review-requests/sql.ts'
+import type { KeyScope } from '../keys/access.ts'
+import { businessOfCustomer } from './sql.ts'
+
+type Needs = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
+
+const toApi = ({ status, ...customer }: Customer): ApiCustomer => ({
+  ...customer,
+  status: API_CUSTOMER_STATUS[status],
+})
+
+/** The proof for the business of a customer. @throws AppError not_found for a foreign one as for an absent one */
+export async function scopeOfCustomer(
+  deps: Pick<Deps, 'db'>,
+  key: KeyScope,
+  id: string,
+): Promise<OwnerScope> {
+  const businessId = await businessOfCustomer(deps.db, key, id)
+  if (businessId === undefined) throw new AppError('not_found', CUSTOMER_NOT_FOUND)
+  return scopeOfKey(deps, key, businessId)
+}
+
+/** One page of customers, newest first: all of them, or those with this very address or number. */
+export async function customersOf(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  {
+    email,
+    phone,
+    ...query
+  }: { email?: string | undefined; phone?: string | undefined; cursor?: string | undefined; limit: number },
+): Promise<Page<ApiCustomer>> {
+  const number = (await phoneOf(deps.db, scope, phone)) ?? undefined
+  const page = await listCustomers(deps, scope, { ...query, email, phone: number })
+  return { ...page, items: page.items.map(toApi) }
+}
+
+/**
+ * The customer with this address or number, who stays as they are, or else a new one. Two calls at the same time find one.
+ * @throws AppError invalid_input for a number that is none
+ */
+export async function findOrAdd(
+  deps: Needs,
+  scope: OwnerScope,
+  { firstName, lastName, email, phone, ...details }: ApiAddCustomer,
+): Promise<{ customer: ApiCustomer; isNew: boolean }> {
+  return inTransaction(deps.db, async (trx) => {
+    const within = { ...deps, db: trx }
+    await openSender(trx, scope)
+    const number = await phoneOf(trx, scope, phone)
+    const found =
+      (email && (await findRecipient(trx, scope, { channel: 'email', address: email }))) ||
+      (number && (await findRecipient(trx, scope, { channel: 'sms', address: number })))
+    if (found) return { customer: toApi(await getCustomer(within, scope, found.id)), isNew: false }
+    const names = { firstName: firstName ?? null, lastName: lastName ?? null }
+    const person = { ...details, names, fullName: fullName(names), email, phone: number ?? undefined }
+    const { customer } = await addCustomer(within, scope, { ...person, sendNow: false })
+    return { customer: toApi(customer), isNew: true }
+  })
+}
+
+const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
+/** Corrects a customer. @throws AppError not_found; invalid_input for a number that is none */
+export async function changeOne(
+  deps: Needs,
+  key: KeyScope,
+  id: string,
+  { firstName, lastName, ...change }: ApiChangeCustomer,
+): Promise<ApiCustomer> {
+  const scope = await scopeOfCustomer(deps, key, id)
+  return inTransaction(deps.db, async (trx) => {
+    const within = { ...deps, db: trx }
+    if (firstName === undefined && lastName === undefined)
+      return toApi(await changeCustomer(within, scope, { ...change, id, fullName: undefined }))
+    const before = await getCustomer(within, scope, id)
+    const names = { firstName: firstName ?? null, lastName: lastName ?? null }
+    if (firstName === undefined) names.firstName = before.firstName
+    if (lastName === undefined) names.lastName = before.lastName
+    const named = { ...change, id, names, fullName: fullName(names) }
+    return toApi(await changeCustomer(within, scope, named))
+  })
+}
+
+/**
+ * Erases the person behind a customer, as "Erase a person" does, in the businesses that the key reaches.
+ * @throws AppError not_found; conflict while a message to them is going out
+ */
+export async function eraseOne(deps: Needs, key: KeyScope, id: string): Promise<void> {
+  const { businessId: _, ...acting } = await scopeOfCustomer(deps, key, id)
+  await eraseAs(deps, acting, { customerId: id }, key.businessIds)
+}

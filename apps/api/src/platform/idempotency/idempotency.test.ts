@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { type ApiClient, apiClient, makeKey } from '../../testing/api-keys.ts'
+import { type Owner, signUp } from '../../testing/owners.ts'
+import { rowsOf } from '../../testing/rows.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
+
+const api = useTestApp()
+let owner: Owner
+let client: ApiClient
+let path: string
+beforeEach(async () => {
+  owner = await signUp(api)
+  client = apiClient(api, (await makeKey(owner)).key)
+  path = `/businesses/${owner.business.id}/customers`
+})
+const post = (key: string, body: object = { email: 'ann@mail.example' }) =>
+  client.post(path, body, { 'idempotency-key': key })
+const customers = () => rowsOf(api, 'customers', { businessId: owner.business.id })
+
+test('of 100 calls at once with one key one has an effect, and all get its answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 100 }, () => post('once')))
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+  expect(answers[0]?.status).toBe(201)
+  expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(99)
+  expect(await customers()).toHaveLength(1)
+})
+
+test('a repeat gets the same answer for a day, refusals too, and another body none', async () => {
+  const first = await post('a')
+  const refused = await post('b', { email: 'none' })
+  api.setNow(api.clock.now().getTime() + 24 * 60 * 60_000 - 1)
+  expect((await post('a')).text).toBe(first.text)
+  expect(await post('b', { email: 'none' })).toMatchObject({ status: 422, text: refused.text })
+  expect((await post('a', { email: 'bob@mail.example' })).body).toMatchObject({
+    status: 422,
+    code: 'idempotency-key-reused',
+  })
+  expect(await customers()).toHaveLength(1)
+  api.setNow(api.clock.now().getTime() + 2)
+  expect((await post('a')).status).toBe(200)
+})
+
+test('each API key has keys of its own, and a wrong one is refused', async () => {
+  const other = apiClient(api, (await makeKey(owner)).key)
+  await post('a')
+  const bob = await other.post(path, { email: 'bob@mail.example' }, { 'idempotency-key': 'a' })
+  expect(bob.status).toBe(201)
+  for (const key of [' ', 'é', 'x'.repeat(256)])
+    expect((await post(key)).body.errors).toMatchObject([{ field: 'Idempotency-Key' }])
+})
+
+test('a call that dies before its end has done nothing, and its repeat does it', async () => {
+  // The last statement of the transaction fails, as when its process is killed.
+  await sql`create function killed() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`.execute(
+    api.db,
+  )
+  await sql`create trigger killed before update on idempotency_keys for each row execute function killed()`.execute(
+    api.db,
+  )
+  expect(await post('a')).toMatchObject({ status: 500, body: { code: 'unexpected' } })
+  expect(await customers()).toEqual([])
+  await sql`drop function killed cascade`.execute(api.db)
+  expect((await post('a')).status).toBe(201)
+})

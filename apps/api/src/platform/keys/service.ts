@@ -1,0 +1,114 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { inTransaction } from '@fivestead/db/client'
+import { mayUseApi } from '@fivestead/domain/plans'
+import { KEY_BYTES, makeKey, shownKey } from '@fivestead/domain/platform/key'
+import { KEYS_MAX, ROTATION_HOURS } from '@fivestead/domain/platform/limits'
+import type { CreateKeyInput } from '@fivestead/domain/platform/schemas'
+import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
+import { proveOwner } from '../../accounts/security/service.ts'
+import { recordDone } from '../../activity/service.ts'
+import { ownerScopes } from '../../businesses/access.ts'
+import { shownOrganization, type Viewer } from '../../caller.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { countLive, insertKey, keysOf, lockKey, lockPlan, replace, revoke } from './sql.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock'>
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+/** Days that a key which works no more stays in the list. */
+const SHOWN_DEAD_DAYS = 30
+
+/** 202 random bits need no slow hash: nobody can try them all. */
+export const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+const newKey = () => {
+  const key = makeKey(randomBytes(KEY_BYTES))
+  return { key, shown: shownKey(key), keyHash: hashKey(key) }
+}
+
+/** Keys of the organization that is shown, without the keys themselves. @throws AppError forbidden */
+export async function listKeys({ db, clock }: Needs, me: Viewer) {
+  const { organizationId } = shownOrganization(me, 'own')
+  const now = clock.now()
+  const rows = await keysOf(db, organizationId, new Date(now.getTime() - SHOWN_DEAD_DAYS * DAY_MS))
+  return rows.map((row) => ({
+    ...row,
+    isLive: row.revokedAt === null && (row.expiresAt === null || row.expiresAt > now),
+    oldUntil: row.oldUntil !== null && row.oldUntil > now ? row.oldUntil : null,
+  }))
+}
+
+/**
+ * Makes a key and returns it, this once.
+ * @throws AppError forbidden; invalid_input for a plan without the API; conflict for too many keys; not_found for a business of
+ *   somebody else; as `proveOwner`
+ */
+export async function createKey(
+  deps: Needs,
+  me: Viewer,
+  { name, scopes, businessIds, days, password }: CreateKeyInput,
+): Promise<{ id: string; key: string }> {
+  const { organizationId } = shownOrganization(me, 'own')
+  await proveOwner(deps, me, password, API_KEY_TEXTS.proveFirst)
+  const others = ownerScopes(me, businessIds ?? [], 'own').some(
+    (one) => one.organizationId !== organizationId,
+  )
+  if (others) throw new AppError('not_found', 'Business not found')
+  const { key, ...kept } = newKey()
+  return inTransaction(deps.db, async (trx) => {
+    const now = deps.clock.now()
+    const organization = await lockPlan(trx, organizationId)
+    if (!mayUseApi(organization?.plan ?? null))
+      throw new AppError('invalid_input', API_KEY_TEXTS.planNeeded, { reason: 'plan-needed' })
+    if ((await countLive(trx, organizationId, now)) >= KEYS_MAX)
+      throw new AppError('conflict', API_KEY_TEXTS.full)
+    const id = await insertKey(trx, {
+      ...{ organizationId, name, scopes, businessIds, ...kept, createdBy: me.userId, createdAt: now },
+      expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
+    })
+    await recordDone(deps, trx, { ...me, organizationId }, 'key.created', { id, name })
+    return { id, key }
+  })
+}
+
+/**
+ * Replaces a key by a new one and returns that, this once. The old one works for a day more; one that was replaced before it dies
+ * at once.
+ * @throws AppError forbidden; not_found; conflict for a key that works no more; as `proveOwner`
+ */
+export async function rotateKey(
+  deps: Needs,
+  me: Viewer,
+  { id, password }: { id: string; password?: string | undefined },
+): Promise<{ id: string; key: string }> {
+  const { organizationId } = shownOrganization(me, 'own')
+  await proveOwner(deps, me, password, API_KEY_TEXTS.proveFirst)
+  const { key, ...kept } = newKey()
+  return inTransaction(deps.db, async (trx) => {
+    const now = deps.clock.now()
+    const found = await lockKey(trx, organizationId, id, now)
+    if (!found) throw new AppError('not_found', API_KEY_TEXTS.notFound)
+    if (!found.isLive) throw new AppError('conflict', API_KEY_TEXTS.dead)
+    const oldUntil = new Date(now.getTime() + ROTATION_HOURS * HOUR_MS)
+    await replace(trx, id, { ...kept, oldKeyHash: found.keyHash, oldUntil, rotatedAt: now })
+    await recordDone(deps, trx, { ...me, organizationId }, 'key.rotated', { id, name: found.name })
+    return { id, key }
+  })
+}
+
+/** Ends a key at once, and its old one; one that works no more stays as it is. @throws AppError forbidden, not_found */
+export async function revokeKey(deps: Needs, me: Viewer, id: string): Promise<{ ok: true }> {
+  const { organizationId } = shownOrganization(me, 'own')
+  return inTransaction(deps.db, async (trx) => {
+    const now = deps.clock.now()
+    const found = await lockKey(trx, organizationId, id, now)
+    if (!found) throw new AppError('not_found', API_KEY_TEXTS.notFound)
+    if (found.isLive) {
+      await revoke(trx, id, now)
+      await recordDone(deps, trx, { ...me, organizationId }, 'key.revoked', { id, name: found.name })
+    }
+    return { ok: true }
+  })
+}

@@ -1,0 +1,95 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { ApiKeysTable } from '@fivestead/db/tables'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
+
+const isLive = (now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(api_keys.revoked_at is null and (api_keys.expires_at is null or api_keys.expires_at > ${now}))`
+
+/** The key of a hash, the old one of a key that was replaced among them; undefined for one that works no more. */
+export function keyBehind(db: Db, hash: string, now: Date) {
+  return db
+    .selectFrom('apiKeys')
+    .innerJoin('organizations', 'organizations.id', 'apiKeys.organizationId')
+    .innerJoin('users', 'users.id', 'organizations.ownerId')
+    .select(['apiKeys.id', 'apiKeys.organizationId', 'apiKeys.name', 'apiKeys.scopes'])
+    .select(['apiKeys.businessIds', 'apiKeys.lastUsedAt'])
+    .select(['organizations.plan', 'users.suspendedAt'])
+    .where((where) =>
+      where.or([
+        where('keyHash', '=', hash),
+        where.and([where('oldKeyHash', '=', hash), where('oldUntil', '>', now)]),
+      ]),
+    )
+    .where(isLive(now))
+    .executeTakeFirst()
+}
+
+/** Notes a use; of several at once the last one stays. */
+export async function recordUse(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('apiKeys').set({ lastUsedAt: now }).where('id', '=', id).execute()
+}
+
+/** Keys of an organization, the newest first: those that work, and those that died after `deadSince`. */
+export function keysOf(db: Db, organizationId: string, deadSince: Date) {
+  return db
+    .selectFrom('apiKeys')
+    .leftJoin('users', 'users.id', 'apiKeys.createdBy')
+    .select(['apiKeys.id', 'name', 'scopes', 'businessIds', 'shown', 'apiKeys.createdAt', 'rotatedAt'])
+    .select(['oldUntil', 'expiresAt', 'revokedAt', 'lastUsedAt', 'users.fullName as createdBy'])
+    .where('organizationId', '=', organizationId)
+    .where(sql<boolean>`coalesce(api_keys.revoked_at, api_keys.expires_at, 'infinity') > ${deadSince}`)
+    .orderBy('apiKeys.createdAt', 'desc')
+    .orderBy('apiKeys.id')
+    .execute()
+}
+
+/** The plan of an organization, which is locked until the transaction ends: keys of it are made one after the other. */
+export function lockPlan(trx: Trx, id: string) {
+  return trx
+    .selectFrom('organizations')
+    .select('plan')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+export async function countLive(trx: Trx, organizationId: string, now: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('apiKeys')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('organizationId', '=', organizationId)
+    .where(isLive(now))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertKey(trx: Trx, row: Insertable<ApiKeysTable>): Promise<string> {
+  const { id } = await trx.insertInto('apiKeys').values(row).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** A key of the organization, locked until the transaction ends. */
+export function lockKey(trx: Trx, organizationId: string, id: string, now: Date) {
+  return trx
+    .selectFrom('apiKeys')
+    .select(['id', 'name', 'keyHash'])
+    .select(isLive(now).as('isLive'))
+    .where('organizationId', '=', organizationId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function revoke(trx: Trx, id: string, now: Date): Promise<void> {
+  const dead = { revokedAt: now, oldKeyHash: null, oldUntil: null }
+  await trx.updateTable('apiKeys').set(dead).where('id', '=', id).execute()
+}
+
+/** Puts a new hash in the place of one that goes on until `oldUntil`. */
+export async function replace(
+  trx: Trx,
+  id: string,
+  change: { shown: string; keyHash: string; oldKeyHash: string; oldUntil: Date; rotatedAt: Date },
+): Promise<void> {
+  await trx.updateTable('apiKeys').set(change).where('id', '=', id).execute()
+}

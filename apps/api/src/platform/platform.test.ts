@@ -1,0 +1,206 @@
+import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { dataOf, refusalOf } from '../testing/answers.ts'
+import { type ApiClient, apiClient, makeKey } from '../testing/api-keys.ts'
+import { type Owner, signUp } from '../testing/owners.ts'
+import { addRows, organizationOf, rowOf, rowsOf, setRows } from '../testing/rows.ts'
+import { useTestApp } from '../testing/use-test-app.ts'
+
+const api = useTestApp()
+const HOUR_MS = 60 * 60_000
+let owner: Owner
+let organizationId: string
+let business: string
+let key: { id: string; key: string }
+let client: ApiClient
+beforeEach(async () => {
+  owner = await signUp(api)
+  organizationId = await organizationOf(api, owner)
+  business = `/businesses/${owner.business.id}`
+  key = await makeKey(owner)
+  client = apiClient(api, key.key)
+})
+const later = (hours: number) => api.setNow(api.clock.now().getTime() + hours * HOUR_MS)
+
+describe('keys', () => {
+  test('are shown once, stored as a hash, and known by their first characters', async () => {
+    expect(key.key).toMatch(/^fsk_[0-9A-Za-z]{40}$/)
+    expect(JSON.stringify(await rowsOf(api, 'apiKeys', { organizationId }))).not.toContain(key.key)
+    const [listed] = await dataOf(owner.browser.query('keys.list'))
+    expect(listed).toMatchObject({ name: 'Till', shown: key.key.slice(0, 8), isLive: true, lastUsedAt: null })
+    expect((await client.get('/me')).body).toEqual({
+      organization: { id: organizationId, name: owner.business.name },
+      key: { id: key.id, name: 'Till', scopes: expect.arrayContaining(['customers:write']) },
+    })
+    const [used] = await dataOf(owner.browser.query('keys.list'))
+    expect(used.lastUsedAt).toBe(api.clock.now().toISOString())
+  })
+
+  test('a replaced key works for a day more, a revoked one not at all', async () => {
+    const { key: second } = await dataOf(owner.browser.mutate('keys.rotate', { id: key.id }))
+    const statuses = async () =>
+      Promise.all([key.key, second].map(async (one) => (await apiClient(api, one).get('/me')).status))
+    expect(await statuses()).toEqual([200, 200])
+    later(25)
+    expect(await statuses()).toEqual([401, 200])
+    await owner.browser.mutate('keys.revoke', { id: key.id })
+    expect(await statuses()).toEqual([401, 401])
+    expect(
+      await refusalOf(owner.browser.mutate('keys.rotate', { id: key.id, password: owner.password })),
+    ).toEqual([409, API_KEY_TEXTS.dead])
+    const actions = (await rowsOf(api, 'activity', { organizationId, subject: 'key' })).map(
+      ({ action }) => action,
+    )
+    expect(actions.sort()).toEqual(['key.created', 'key.revoked', 'key.rotated'])
+  })
+
+  test('an expired key, a suspended account and a smaller plan end the access', async () => {
+    await setRows(api, 'organizations', { id: organizationId }, { plan: 'starter' })
+    expect((await client.get('/me')).body).toMatchObject({ status: 403, code: 'plan-needed' })
+    const again = { name: 'Other', scopes: ['businesses:read'], businessIds: null, days: null }
+    expect(await refusalOf(owner.browser.mutate('keys.create', again))).toEqual([
+      400,
+      API_KEY_TEXTS.planNeeded,
+    ])
+    await setRows(api, 'organizations', { id: organizationId }, { plan: 'enterprise' })
+    expect((await client.get('/me')).status).toBe(200)
+    const suspended = { suspendedAt: api.clock.now(), suspendedReason: 'spam' }
+    await setRows(api, 'users', { id: owner.user.id }, suspended)
+    expect((await client.get('/me')).body).toMatchObject({ status: 403, code: 'account-suspended' })
+    await setRows(api, 'users', { id: owner.user.id }, { suspendedAt: null, suspendedReason: null })
+    later(90 * 24)
+    expect((await client.get('/me')).status).toBe(401)
+  })
+
+  test('making one asks for the password, or a sign-in of a moment ago', async () => {
+    later(1)
+    const input = { name: 'Other', scopes: ['businesses:read'], businessIds: null, days: null }
+    expect(await refusalOf(owner.browser.mutate('keys.create', input))).toEqual([
+      403,
+      API_KEY_TEXTS.proveFirst,
+    ])
+    expect(await refusalOf(owner.browser.mutate('keys.rotate', { id: key.id }))).toEqual([
+      403,
+      API_KEY_TEXTS.proveFirst,
+    ])
+    expect((await owner.browser.mutate('keys.create', { ...input, password: owner.password })).status).toBe(
+      200,
+    )
+    const stranger = await signUp(api)
+    const theirs = { ...input, businessIds: [stranger.business.id], password: owner.password }
+    expect((await owner.browser.mutate('keys.create', theirs)).status).toBe(404)
+    for (const call of ['rotate', 'revoke'])
+      expect((await stranger.browser.mutate(`keys.${call}`, { id: key.id })).status).toBe(404)
+  })
+})
+
+describe('refusals', () => {
+  test('are problems, of paths and methods that are not there too, with every fault at once', async () => {
+    const input = { email: 'none', lastVisit: 'today', plan: 'x' }
+    const { headers, body } = await client.post(`${business}/customers`, input)
+    expect(headers['content-type']).toBe('application/problem+json; charset=utf-8')
+    expect(body).toMatchObject({ status: 422, code: 'invalid-input', type: '/api/v1/problems/invalid-input' })
+    expect(body.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'email',
+      'lastVisit',
+      'plan',
+    ])
+    expect((await client.get('/nothing')).body).toMatchObject({ status: 404, code: 'not-found' })
+    const wrong = await client.patch(`${business}/customers`, {})
+    expect([wrong.body.code, wrong.headers.allow]).toEqual(['method-not-allowed', 'GET, POST'])
+    expect((await client.post(`${business}/customers`, '{"email":')).body).toMatchObject({
+      code: 'malformed-request',
+    })
+    const form = await client.post(`${business}/customers`, 'a=b', {
+      'content-type': 'application/x-www-form-urlencoded',
+    })
+    expect(form.body).toMatchObject({ status: 415, code: 'media-type' })
+    expect((await client.post(`${business}/customers`, { notes: 'x'.repeat(20_000) })).body).toMatchObject({
+      status: 413,
+      code: 'too-large',
+    })
+    expect((await client.get(`/businesses?cursor=${'x'.repeat(9000)}`)).body).toMatchObject({
+      status: 414,
+      code: 'address-too-long',
+    })
+    expect((await client.get('/businesses?limit=101')).body).toMatchObject({ status: 422 })
+    expect((await client.get('/businesses?cursor=!')).body).toMatchObject({
+      status: 422,
+      code: 'invalid-input',
+    })
+    expect((await apiClient(api).get('/problems/conflict')).body).toMatchObject({ status: 409 })
+  })
+
+  test('no answer is for a page of another site, and a session alone opens nothing', async () => {
+    const asPage = await owner.browser.call('GET', '/api/v1/me', undefined, {
+      headers: { origin: 'https://evil.example' },
+    })
+    expect([asPage.status, asPage.headers['www-authenticate']]).toEqual([401, 'Bearer'])
+    const names = Object.keys(asPage.headers).filter((name) => name.startsWith('access-control'))
+    expect([names, asPage.headers['set-cookie']]).toEqual([[], undefined])
+  })
+})
+
+describe('customers', () => {
+  const ann = { firstName: 'Mary Ann', lastName: 'Lee', email: 'Ann@Mail.example', phone: '(217) 555-0142' }
+  const add = (body: object) => client.post(`${business}/customers`, body)
+
+  test('are added once by address or number, found, changed and named by the key in the log', async () => {
+    const { status, body } = await add(ann)
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({
+        firstName: 'Mary Ann',
+        lastName: 'Lee',
+        phone: '+12175550142',
+        status: 'not_asked',
+      }),
+    ])
+    for (const same of [{ email: 'ann@mail.example' }, { phone: '217-555-0142', firstName: 'Else' }]) {
+      expect(await add(same)).toMatchObject({ status: 200, body: { id: body.id, firstName: 'Mary Ann' } })
+    }
+    await add({ email: 'bob@mail.example' })
+    const found = async (query: string) =>
+      (await client.get(`${business}/customers?${query}`)).body.data.map(
+        ({ email }: { email: string }) => email,
+      )
+    expect(await found('email=ANN@mail.example')).toEqual([body.email])
+    expect(await found('phone=2175550142')).toEqual([body.email])
+    expect(await found('email=nobody@mail.example')).toEqual([])
+    expect(
+      (await client.patch(`/customers/${body.id}`, { lastName: null, tags: ['VIP'] })).body,
+    ).toMatchObject({ firstName: 'Mary Ann', lastName: null, tags: ['VIP'] })
+    expect(await rowOf(api, 'customers', { id: body.id })).toMatchObject({ fullName: 'Mary Ann' })
+    const { items } = await dataOf(owner.browser.query('activity.list', { kind: 'customer' }))
+    expect(items[0]).toMatchObject({ person: 'API key Till', personId: key.id, action: 'customer.changed' })
+  })
+
+  test('pages are stable while others come', async () => {
+    for (const name of 'abcde') await add({ email: `${name}@mail.example` })
+    const first = (await client.get(`${business}/customers?limit=3`)).body
+    await add({ email: 'late@mail.example' })
+    const rest = (await client.get(`${business}/customers?limit=3&cursor=${first.next}`)).body
+    const seen = [...first.data, ...rest.data].map(({ email }) => email[0])
+    expect([seen.sort().join(''), rest.next]).toEqual(['abcde', null])
+  })
+
+  test('a number that is none is a fault of its field', async () => {
+    expect((await add({ phone: '123' })).body.errors).toEqual([
+      { field: 'phone', message: expect.any(String) },
+    ])
+    expect((await add({ firstName: 'Ann' })).body.errors).toMatchObject([{ field: 'email' }])
+  })
+
+  test('are erased from every table, a kept answer too, within the businesses of the key', async () => {
+    const other = (await dataOf(owner.browser.mutate('businesses.create', { name: 'Second' }))).id
+    const kept = await client.post(`${business}/customers`, ann, { 'idempotency-key': 'a' })
+    await addRows(api, 'customers', { businessId: other, fullName: 'Ann', email: ann.email })
+    const narrow = apiClient(api, (await makeKey(owner, { businessIds: [owner.business.id] })).key)
+    expect((await narrow.delete(`/customers/${kept.body.id}`)).status).toBe(204)
+    expect(await rowsOf(api, 'customers', { businessId: owner.business.id })).toEqual([])
+    expect(await rowsOf(api, 'customers', { businessId: other })).toHaveLength(1)
+    expect(await rowsOf(api, 'idempotencyKeys')).toMatchObject([{ answer: null }])
+    expect((await client.post(`${business}/customers`, ann, { 'idempotency-key': 'a' })).status).toBe(409)
+    expect((await narrow.delete(`/customers/${kept.body.id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,11 @@
+import * as m from '../languages/messages/refusals/en.ts'
+
+/** Refusals about API keys. */
+export const API_KEY_TEXTS = {
+  planNeeded: m.apiAccessIsPart,
+  proveFirst: m.pleaseSignInAgainApi,
+  full: m.anOrganizationCanHaveKeys,
+  suspended: m.theAccountBehindThisKey,
+  notFound: m.apiKeyNotFound,
+  dead: m.thisKeyNoLongerWorks,
+} as const
