@@ -11,9 +11,14 @@ import { businessRoutes } from './businesses/rest.ts'
 import { customerRoutes } from './customers/rest.ts'
 import { once } from './idempotency/service.ts'
 import { type KeyScope, keyScope } from './keys/access.ts'
+import { reviewRequestRoutes } from './review-requests/rest.ts'
 
 /** Every call of `/api/v1`: the server, the document and the access matrix are made of this table (API-4). */
-export const apiRoutes: readonly ApiRoute<KeyScope>[] = [...businessRoutes, ...customerRoutes]
+export const apiRoutes: readonly ApiRoute<KeyScope>[] = [
+  ...businessRoutes,
+  ...customerRoutes,
+  ...reviewRequestRoutes,
+]
 
 /** What `/api/v1` asks of a caller, and how it keeps an answer. */
 export const apiDoor = (deps: Deps): ApiDoor<KeyScope> => ({

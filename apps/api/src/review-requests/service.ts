@@ -104,11 +104,11 @@ export async function quickSend(deps: SendDeps, scope: OwnerScope, input: QuickS
 }
 
 /** The time that the owner chose; null for now. @throws AppError invalid_input for one that is too far away */
-function sendTime({ clock }: Pick<Deps, 'clock'>, sendAt: Date | undefined): Date | null {
+export function sendTime({ clock }: Pick<Deps, 'clock'>, sendAt: Date | undefined): Date | null {
   const now = clock.now()
   if (sendAt === undefined || sendAt <= now) return null
   if (sendAt.getTime() - now.getTime() > SCHEDULE_DAYS * DAY_MS) {
-    throw new AppError('invalid_input', REVIEW_LOGS.tooFarAway)
+    throw new AppError('invalid_input', REVIEW_LOGS.tooFarAway, { field: 'sendAt' })
   }
   return sendAt
 }
@@ -275,6 +275,8 @@ export async function askCustomer(
     reminderDays?: number | null
     /** The owner's choice of a time; null (or absent) for now. */
     sendAt?: Date | null
+    /** The name that a caller of the API gave it. */
+    externalId?: string | undefined
   },
 ): Promise<Asked> {
   const now = deps.clock.now()
@@ -302,6 +304,7 @@ export async function askCustomer(
     channel: to.channel,
     surveyUrl,
     shortCode: code,
+    externalId: how.externalId ?? null,
     reminders: how.reminders ?? sender.reminders,
     reminderDays: how.reminderDays ?? sender.reminderDays,
     createdAt: now,
@@ -323,8 +326,11 @@ export async function askCustomer(
     content,
     notBefore: decision.at,
     reason,
+    // One that is let go when its rule ends would not wait for its own time.
+    reasonCode: sendAt === null ? decision.reason?.code : undefined,
   })
-  return { id, status: 'pending', surveyUrl, willSendAt: decision.at, reason }
+  const waits = decision.reason === null ? {} : { code: decision.reason.code }
+  return { id, status: 'pending', surveyUrl, willSendAt: decision.at, reason, ...waits }
 }
 
 /** The same dependencies at a later time: a message that is made for then is decided by what holds then. */

@@ -123,6 +123,9 @@ interface LoggedRequest
     | 'reminders'
     | 'reminderDays'
     | 'reminderStop'
+    | 'businessId'
+    | 'customerId'
+    | 'externalId'
   > {
   fullName: string
   email: string | null
@@ -134,6 +137,9 @@ interface LoggedRequest
   undelivered: DeliveryFailure | null
   /** Why its message waits, in the words of the rule that holds it up. */
   waits: string | null
+  /** The same as a code, where a rule holds it up, and until when it waits. */
+  waitsCode: string | null
+  waitsUntil: Date | null
   optedOut: boolean
   /** Why the address that it went to takes no more mail. */
   refusal: Refusal | null
@@ -154,6 +160,9 @@ export async function logPage(
     delivery,
     campaignId,
     within,
+    id,
+    externalId,
+    cancelled,
     after,
     limit,
   }: Slice & {
@@ -170,11 +179,20 @@ export async function logPage(
     campaignId?: string | undefined
     /** Asked from then on and before then. */
     within?: { from: Date; until: Date } | undefined
+    /** This one. */
+    id?: string | undefined
+    /** Requests that a caller of the API named so. */
+    externalId?: string | undefined
+    /** Whether their owner took them back. */
+    cancelled?: boolean | undefined
   },
 ) {
   const conditions: RawBuilder<SqlBool>[] = [
     ...(status === SCHEDULED ? [isScheduled(scope)] : []),
     ...(status && status !== SCHEDULED ? [sql<SqlBool>`request.status = ${status}`] : []),
+    ...(id ? [sql<SqlBool>`request.id = ${id}::uuid`] : []),
+    ...(externalId ? [sql<SqlBool>`request.external_id = ${externalId}`] : []),
+    ...(cancelled === undefined ? [] : [sql<SqlBool>`request.cancelled = ${cancelled}`]),
     ...(channel ? [sql<SqlBool>`request.channel = ${channel}`] : []),
     ...(reached ? [REACHED[reached]] : []),
     ...(rating
@@ -222,7 +240,7 @@ const logged = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<LoggedRequ
     case request.channel when 'email' then ${refusalOfEmail(sql`message.address`)} end as refusal
   from (
     select id, business_id, customer_id, channel, status, failure_reason, cancelled, sent_at, delivered_at, opened_at, clicked_at,
-      completed_at, feedback_at, failed_at, created_at, reminders, reminder_days, reminder_stop
+      completed_at, feedback_at, failed_at, created_at, reminders, reminder_days, reminder_stop, external_id
     from review_requests as request ${which}
   ) as request
   join customers on customers.id = request.customer_id
@@ -231,6 +249,8 @@ const logged = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<LoggedRequ
     select ${REMINDERS_SENT} as reminder_messages,
       (array_agg(${FAILURE}) filter (where delivery_status is not null and reminder is null))[1] as undelivered,
       (array_agg(reason) filter (where state = 'queued' and reminder is null))[1] as waits,
+      (array_agg(reason_code) filter (where state = 'queued' and reminder is null))[1] as waits_code,
+      (array_agg(not_before) filter (where state = 'queued' and reminder is null))[1] as waits_until,
       coalesce((array_agg(recipient) filter (where reminder is null))[1], customers.email) as address,
       coalesce(bool_or(state = 'failed' and lower(recipient) =
         case request.channel when 'email' then lower(customers.email) else customers.phone end), false) as refused

@@ -1,4 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
+import type { SendCode } from '@fivestead/domain/messaging/can-send'
 import type { RenderedMessage } from '@fivestead/domain/messaging/templates'
 import type { Deps } from '../../deps.ts'
 import type { Recipient } from '../deciding/service.ts'
@@ -18,6 +19,8 @@ export interface NewMessage {
   content: RenderedMessage
   notBefore: Date
   reason: string | null
+  /** The rule that holds it up. */
+  reasonCode?: SendCode | undefined
 }
 
 /** Stores the intents to send and their jobs, all or none; the worker sends them. */
@@ -30,10 +33,8 @@ export async function enqueueMessages(
   const now = deps.clock.now()
   await insertMessages(
     trx,
-    messages.map(({ id, businessId, reviewRequestId, reminder, reply, to, content, notBefore, reason }) => ({
-      id,
-      businessId,
-      reviewRequestId,
+    messages.map(({ id, businessId, reviewRequestId, reminder, reply, to, content, ...waits }) => ({
+      ...{ id, businessId, reviewRequestId },
       reminder: reminder ?? null,
       threadId: to.threadId ?? null,
       reply: reply?.text ?? null,
@@ -43,8 +44,9 @@ export async function enqueueMessages(
       channel: to.channel,
       recipient: to.address,
       ...content,
-      reason,
-      notBefore,
+      reason: waits.reason,
+      reasonCode: waits.reasonCode ?? null,
+      notBefore: waits.notBefore,
       createdAt: now,
       updatedAt: now,
     })),

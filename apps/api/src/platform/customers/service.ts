@@ -78,6 +78,24 @@ export async function findOrAdd(
 const fullName = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
   [firstName, lastName].filter(Boolean).join(' ')
 
+/** Gives a customer the name, address and number that they lack; what is known stays. */
+export async function fillIn(
+  deps: Needs,
+  scope: OwnerScope,
+  known: ApiCustomer,
+  given: Pick<ApiAddCustomer, 'firstName' | 'lastName' | 'email' | 'phone'>,
+): Promise<void> {
+  const isNamed = known.firstName !== null || known.lastName !== null
+  const names = { firstName: given.firstName ?? null, lastName: given.lastName ?? null }
+  const change = {
+    ...(isNamed || !fullName(names) ? { fullName: undefined } : { fullName: fullName(names), names }),
+    ...(known.email === null && given.email !== undefined ? { email: given.email } : {}),
+    ...(known.phone === null && given.phone !== undefined ? { phone: given.phone } : {}),
+  }
+  if (Object.values(change).every((value) => value === undefined)) return
+  await changeCustomer(deps, scope, { ...change, id: known.id })
+}
+
 /** Corrects a customer. @throws AppError not_found; invalid_input for a number that is none */
 export async function changeOne(
   deps: Needs,

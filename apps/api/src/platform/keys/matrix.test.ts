@@ -27,6 +27,7 @@ interface Line {
 }
 
 const ofBusiness = ({ businessId }: Target) => businessId
+const ofRequest = ({ requestId }: Target) => requestId
 const ofCustomer = ({ customerId }: Target) => customerId
 
 /** One line for each route of the table; a route without one fails the test. */
@@ -39,6 +40,14 @@ const MATRIX: Record<string, Line> = {
   },
   'PATCH /customers/{id}': { id: ofCustomer, body: () => ({ lastName: 'Changed' }) },
   'DELETE /customers/{id}': { id: ofCustomer, ok: 204 },
+  'GET /businesses/{id}/review-requests': { id: ofBusiness },
+  'POST /businesses/{id}/review-requests': {
+    ...{ id: ofBusiness, ok: 202 },
+    body: () => ({ customer: { phone: '+12175550142' }, channel: 'sms' }),
+  },
+  'GET /review-requests/{id}': { id: ofRequest },
+  // The target's request has no message; the feature's own test cancels one.
+  'POST /review-requests/{id}/cancel': { id: ofRequest, ok: 409 },
 }
 
 const routes = apiRoutes.map(({ method, path, scope }) => ({

@@ -1,0 +1,61 @@
+import { apiPageOf, noParams, ofBusinessPath, ofRowPath } from '@fivestead/domain/platform/fields'
+import {
+  apiRequestReviewSchema,
+  apiRequestsQuery,
+  apiReviewRequestSchema,
+  apiTakenRequestSchema,
+} from '@fivestead/domain/platform/review-requests'
+import { scopeOfKey } from '../../businesses/access.ts'
+import { apiRouteFor } from '../../http/v1/route.ts'
+import type { KeyScope } from '../keys/access.ts'
+import { cancelOne, getRequest, requestReview, requestsOf } from './service.ts'
+
+const route = apiRouteFor<KeyScope>()
+const tag = 'Review requests'
+
+export const reviewRequestRoutes = [
+  route({
+    ...{ method: 'POST', path: '/businesses/{id}/review-requests', scope: 'requests:write', tag },
+    summary: 'Request review',
+    params: ofBusinessPath,
+    query: noParams,
+    body: apiRequestReviewSchema,
+    answers: { 202: apiTakenRequestSchema },
+    refuses: ['not-found', 'not-sendable'],
+    handle: async ({ deps, key, params, body }) => ({
+      status: 202,
+      body: await requestReview(deps, await scopeOfKey(deps, key, params.id), body),
+    }),
+  }),
+  route({
+    ...{ method: 'GET', path: '/businesses/{id}/review-requests', scope: 'requests:read', tag },
+    summary: 'List review requests',
+    params: ofBusinessPath,
+    query: apiRequestsQuery,
+    answers: { 200: apiPageOf(apiReviewRequestSchema) },
+    refuses: ['not-found'],
+    handle: async ({ deps, key, params, query }) => {
+      const scope = await scopeOfKey(deps, key, params.id)
+      const { items: data, nextCursor: next } = await requestsOf(deps, scope, query)
+      return { status: 200, body: { data, next } }
+    },
+  }),
+  route({
+    ...{ method: 'GET', path: '/review-requests/{id}', scope: 'requests:read', tag },
+    summary: 'Get review request',
+    params: ofRowPath,
+    query: noParams,
+    answers: { 200: apiReviewRequestSchema },
+    refuses: ['not-found'],
+    handle: async ({ deps, key, params }) => ({ status: 200, body: await getRequest(deps, key, params.id) }),
+  }),
+  route({
+    ...{ method: 'POST', path: '/review-requests/{id}/cancel', scope: 'requests:write', tag },
+    summary: 'Cancel review request',
+    params: ofRowPath,
+    query: noParams,
+    answers: { 200: apiReviewRequestSchema },
+    refuses: ['not-found', 'conflict'],
+    handle: async ({ deps, key, params }) => ({ status: 200, body: await cancelOne(deps, key, params.id) }),
+  }),
+]

@@ -1,0 +1,141 @@
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
+import {
+  type ApiRequestReview,
+  type ApiRequestsQuery,
+  type ApiReviewRequest,
+  type ApiTakenRequest,
+  apiRequestStatus,
+  storedRequestStatus,
+} from '@fivestead/domain/platform/review-requests'
+import { recordDone } from '../../activity/service.ts'
+import { type OwnerScope, scopeOfKey } from '../../businesses/access.ts'
+import { getCustomer } from '../../customers/service.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { decideSending, type Recipient } from '../../messaging/deciding/service.ts'
+import type { Sender } from '../../messaging/senders/service.ts'
+import { type Page, readPage } from '../../paging/cursor.ts'
+import { requestNotFound } from '../../review-requests/access.ts'
+import { askCustomer, cancelRequest, openSender, sendTime } from '../../review-requests/service.ts'
+import { logPage } from '../../review-requests/sql.ts'
+import { fillIn, findOrAdd } from '../customers/service.ts'
+import type { KeyScope } from '../keys/access.ts'
+import { businessOfRequest } from './sql.ts'
+
+type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
+
+/**
+ * Asks a customer for a review, as Quick Send does: who calls vouches that they are one (POL-8). A customer is found by address or
+ * number, or made; one that is there keeps what is known and gets what was missing.
+ * @throws AppError not_found for a customer of somebody else; invalid_input for a number that is none or a time that is not to come;
+ *   conflict with its `sendCode` when no message may go out: then nothing of the call stays
+ */
+export async function requestReview(
+  deps: SendDeps,
+  scope: OwnerScope,
+  { customerId, customer, channel, sendAt, externalId }: ApiRequestReview,
+): Promise<ApiTakenRequest> {
+  return inTransaction(deps.db, async (trx) => {
+    const within = { ...deps, db: trx }
+    if (sendAt !== undefined && sendAt <= deps.clock.now())
+      throw new AppError('invalid_input', 'sendAt must be a time to come', { field: 'sendAt' })
+    const sender = await openSender(trx, scope)
+    const known = customer && (await findOrAdd(within, scope, customer))
+    if (known && !known.isNew) await fillIn(within, scope, known.customer, customer)
+    const asked = await getCustomer(within, scope, known?.customer.id ?? String(customerId))
+    const to = await recipientOf(within, trx, sender, asked, channel)
+    const taken = await askCustomer(deps, trx, sender, to, {
+      ...{ customerName: asked.fullName, language: asked.language, template: DEFAULT_TEMPLATE },
+      ...{ source: 'api', sendAt: sendTime(deps, sendAt), externalId },
+    })
+    if (taken.status === 'failed')
+      throw new AppError('conflict', taken.reason ?? '', { sendCode: taken.code ?? 'no-contact' })
+    const details = { channel: to.channel }
+    await recordDone(deps, trx, scope, 'request.sent', { id: taken.id, details })
+    const reason = taken.code ?? (sendAt === undefined ? undefined : SCHEDULED)
+    return { id: taken.id, status: 'pending', ...(reason === undefined ? {} : { reason }) }
+  })
+}
+
+/** Reason of a request that waits for the time that its caller chose. */
+const SCHEDULED = 'scheduled'
+
+/** How a customer is asked. With `auto` by email, unless that may not be sent for good and there is a number. */
+async function recipientOf(
+  deps: SendDeps,
+  trx: Trx,
+  sender: Sender,
+  { id: customerId, email, phone }: { id: string; email: string | null; phone: string | null },
+  channel: ApiRequestReview['channel'],
+): Promise<Recipient & { customerId: string }> {
+  const byEmail = { channel: 'email', address: email ?? '', customerId } as const
+  const bySms = { channel: 'sms', address: phone ?? '', customerId } as const
+  if (channel !== 'auto') return channel === 'email' ? byEmail : bySms
+  if (email === null || phone === null) return email === null ? bySms : byEmail
+  const { kind } = await decideSending(deps, trx, sender, { ...byEmail, vouched: true })
+  return kind === 'never' ? bySms : byEmail
+}
+
+/** The proof for the business of a request. @throws AppError not_found for a foreign one as for an absent one */
+async function scopeOfRequest(deps: Pick<Deps, 'db'>, key: KeyScope, id: string): Promise<OwnerScope> {
+  const businessId = await businessOfRequest(deps.db, key, id)
+  if (businessId === undefined) throw requestNotFound()
+  return scopeOfKey(deps, key, businessId)
+}
+
+/** One review request. @throws AppError not_found */
+export async function getRequest(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  key: KeyScope,
+  id: string,
+): Promise<ApiReviewRequest> {
+  const scope = await scopeOfRequest(deps, key, id)
+  const [row] = await logPage(deps.db, scope, { id, after: undefined, limit: 1 })
+  if (!row) throw requestNotFound()
+  return toApi(row)
+}
+
+/** One page of review requests, newest first. */
+export function requestsOf(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  { externalId, status, ...query }: ApiRequestsQuery,
+): Promise<Page<ApiReviewRequest>> {
+  const wanted = { externalId, ...(status === undefined ? {} : storedRequestStatus(status)) }
+  return readPage(query, (slice) => logPage(db, scope, { ...wanted, ...slice }), toApi)
+}
+
+/** Takes back a request that waits; one that was taken back before stays so. @throws AppError not_found, conflict */
+export async function cancelOne(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  key: KeyScope,
+  id: string,
+): Promise<ApiReviewRequest> {
+  const scope = await scopeOfRequest(deps, key, id)
+  const request = await getRequest(deps, key, id)
+  if (request.status === 'cancelled') return request
+  await cancelRequest(deps, scope, id)
+  return getRequest(deps, key, id)
+}
+
+function toApi(row: Awaited<ReturnType<typeof logPage>>[number]): ApiReviewRequest {
+  const { id, businessId, customerId, externalId, channel, rating, waitsUntil } = row
+  const status = apiRequestStatus(row)
+  const iso = (at: Date | null) => at?.toISOString() ?? null
+  const waits = { reason: row.waitsCode ?? SCHEDULED, detail: row.waits }
+  const failed = { reason: row.undelivered ?? row.refusal, detail: row.failureReason }
+  const why =
+    status === 'pending' && row.waits !== null
+      ? waits
+      : status === 'failed'
+        ? failed
+        : { reason: null, detail: null }
+  return {
+    ...{ id, businessId, customerId, externalId, channel, status, rating, ...why },
+    sendAt: status === 'pending' ? iso(waitsUntil) : null,
+    ...{ createdAt: row.createdAt.toISOString(), sentAt: iso(row.sentAt), deliveredAt: iso(row.deliveredAt) },
+    ...{ openedAt: iso(row.openedAt), clickedAt: iso(row.clickedAt) },
+    ...{ completedAt: iso(row.completedAt), failedAt: status === 'failed' ? iso(row.failedAt) : null },
+  }
+}
