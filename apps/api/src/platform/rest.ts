@@ -12,12 +12,14 @@ import { customerRoutes } from './customers/rest.ts'
 import { once } from './idempotency/service.ts'
 import { type KeyScope, keyScope } from './keys/access.ts'
 import { reviewRequestRoutes } from './review-requests/rest.ts'
+import { reviewRoutes } from './reviews/rest.ts'
 
 /** Every call of `/api/v1`: the server, the document and the access matrix are made of this table (API-4). */
 export const apiRoutes: readonly ApiRoute<KeyScope>[] = [
   ...businessRoutes,
   ...customerRoutes,
   ...reviewRequestRoutes,
+  ...reviewRoutes,
 ]
 
 /** What `/api/v1` asks of a caller, and how it keeps an answer. */

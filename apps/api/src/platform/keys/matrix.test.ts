@@ -45,6 +45,9 @@ const MATRIX: Record<string, Line> = {
     ...{ id: ofBusiness, ok: 202 },
     body: () => ({ customer: { phone: '+12175550142' }, channel: 'sms' }),
   },
+  'GET /businesses/{id}/ratings': { id: ofBusiness },
+  'GET /businesses/{id}/feedback': { id: ofBusiness },
+  'GET /businesses/{id}/public-reviews': { id: ofBusiness },
   'GET /review-requests/{id}': { id: ofRequest },
   // The target's request has no message; the feature's own test cancels one.
   'POST /review-requests/{id}/cancel': { id: ofRequest, ok: 409 },

@@ -110,13 +110,13 @@ const DESK_ORDER = {
 export async function listDesk(
   { db }: Pick<Deps, 'db'>,
   scope: OwnerScope,
-  query: Omit<DeskQuery, 'businessId'>,
+  query: Partial<Omit<DeskQuery, 'businessId'>> & { since?: Date | undefined },
 ): Promise<Page<DeskReview>> {
-  const { state, rating, search, order = 'unanswered' } = query
+  const { state, rating, search, since, order = 'unanswered' } = query
   return readPageIn<DeskCursor, Row, DeskReview>(
     DESK_ORDER,
     query,
-    (slice) => deskPage(db, scope, { state, rating, search, order, ...slice }),
+    (slice) => deskPage(db, scope, { state, rating, search, since, order, ...slice }),
     toItem,
   )
 }

@@ -61,11 +61,14 @@ export function deskPage(
   {
     state,
     order,
+    since,
     after,
     limit,
     ...filter
   }: Filter & {
     state?: DeskState | undefined
+    /** Written from then on. */
+    since?: Date | undefined
     order: ReviewOrder
     after: DeskCursor | undefined
     limit: number
@@ -73,6 +76,7 @@ export function deskPage(
 ) {
   let query = reviewsOf(db, scope, filter).select(COLUMNS)
   if (state !== undefined) query = query.where('deskState', '=', state)
+  if (since !== undefined) query = query.where('createdAt', '>=', since)
   if (after !== undefined) query = query.where(isAfter(order, after))
   const rank = RANKS[order]
   if (rank !== null) query = query.orderBy(rank, 'desc')
