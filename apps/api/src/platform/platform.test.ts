@@ -1,10 +1,10 @@
 import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dataOf, refusalOf } from '../testing/answers.ts'
+import { dataOf, refusalOf, statusesOf, tally } from '../testing/answers.ts'
 import { type ApiClient, apiClient, makeKey } from '../testing/api-keys.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { addRows, organizationOf, rowOf, rowsOf, setRows } from '../testing/rows.ts'
-import { useTestApp } from '../testing/use-test-app.ts'
+import { openTestApp, useTestApp } from '../testing/use-test-app.ts'
 
 const api = useTestApp()
 const HOUR_MS = 60 * 60_000
@@ -141,6 +141,24 @@ describe('refusals', () => {
   })
 })
 
+test('600 calls a minute for each key, refused ones too, and fewer for those without one', async () => {
+  const limited = await openTestApp({ limits: true })
+  const till = await signUp(limited)
+  const [one, other] = [await makeKey(till), await makeKey(till)].map(({ key }) => apiClient(limited, key))
+  const told = async (path: string) => {
+    const { status, headers } = await (one as ApiClient).get(path)
+    return [status, headers['ratelimit-policy'], headers.ratelimit, headers['retry-after']]
+  }
+  const policy = '"default";q=600;w=60'
+  expect(await told('/me')).toEqual([200, policy, '"default";r=599;t=60', undefined])
+  expect(await told('/review-requests/none')).toEqual([422, policy, '"default";r=598;t=60', undefined])
+  for (let n = 2; n < 600; n += 1) await (one as ApiClient).get('/me')
+  expect(await told('/me')).toEqual([429, policy, '"default";r=0;t=60', '60'])
+  expect((await (other as ApiClient).get('/me')).status).toBe(200)
+  const tries = await statusesOf(121, () => apiClient(limited, 'fsk_').get('/me'))
+  expect(tally(tries)).toEqual({ 401: 120, 429: 1 })
+})
+
 describe('customers', () => {
   const ann = { firstName: 'Mary Ann', lastName: 'Lee', email: 'Ann@Mail.example', phone: '(217) 555-0142' }
   const add = (body: object) => client.post(`${business}/customers`, body)
@@ -178,6 +196,7 @@ describe('customers', () => {
   test('pages are stable while others come', async () => {
     for (const name of 'abcde') await add({ email: `${name}@mail.example` })
     const first = (await client.get(`${business}/customers?limit=3`)).body
+    later(1)
     await add({ email: 'late@mail.example' })
     const rest = (await client.get(`${business}/customers?limit=3&cursor=${first.next}`)).body
     const seen = [...first.data, ...rest.data].map(({ email }) => email[0])

@@ -1,6 +1,7 @@
 import { dashboardProfileSchema, settingsProfileSchema } from '@fivestead/domain/accounts/schemas'
 import { type ZodType, z } from 'zod'
 import { inputSchema, type JsonSchema } from '../../http/json-schema.ts'
+import { apiRoutes } from '../../platform/rest.ts'
 import { openApi } from '../../rest.ts'
 import { appRouter } from '../../router.ts'
 
@@ -27,7 +28,7 @@ const WIRE: Record<string, ZodType> = {
 }
 
 export function everyCall(): Callable[] {
-  return [...restCalls(), ...trpcCalls()]
+  return [...restCalls(), ...apiCalls(), ...trpcCalls()]
 }
 
 function restCalls(): Callable[] {
@@ -53,6 +54,22 @@ function restCalls(): Callable[] {
       }
     }),
   )
+}
+
+/** Calls of the table of `/api/v1`. */
+function apiCalls(): Callable[] {
+  return apiRoutes.map(({ method, path, params, query, body }): Callable => {
+    const [inPath, ...others] = [params, query, ...(body ? [body] : [])].map((part) => inputSchema(part))
+    return {
+      ...{ name: `${method} /api/v1${path}`, transport: 'rest', method, path: `/api/v1${path}` },
+      schema: {
+        type: 'object',
+        properties: Object.assign({}, inPath?.properties, ...others.map(({ properties }) => properties)),
+        required: [inPath, ...others].flatMap((part) => part?.required ?? []),
+      },
+      inPath: new Set(Object.keys(inPath?.properties ?? {})),
+    }
+  })
 }
 
 function trpcCalls(): Callable[] {

@@ -1,11 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { KEY_BYTES, makeKey, shownKey } from '@fivestead/domain/platform/key'
+import { API_SCOPE_CODES } from '@fivestead/domain/platform/scopes'
 import { sql } from 'kysely'
 import { hashPassword } from '../../accounts/passwords/service.ts'
 import { ENTRIES } from '../../gateways/places/directory/entries.ts'
+import { hashKey } from '../../platform/keys/service.ts'
 import type { Browser, TestApp } from '../create-test-app.ts'
 import { plant } from '../logins.ts'
 import { makeTarget, type Target } from '../matrix-calls.ts'
-import { addRows } from '../rows.ts'
+import { addRows, rowOf } from '../rows.ts'
 import type { Known } from './arbitraries.ts'
 
 export const CALLERS = ['nobody', 'owner', 'other owner'] as const
@@ -26,6 +29,8 @@ interface Person {
   username: string
   email: string
   browser: Browser
+  /** Of the API, with every scope. */
+  key: string
   target: Target
 }
 
@@ -44,7 +49,21 @@ export async function openWorld(testApp: TestApp) {
     await addRows(testApp, 'users', { id: userId, username, password, email, fullName: 'Fuzz', ...dates })
     const browser = testApp.browser()
     await plant(testApp, browser, { slot: 'sid', kind: 'traditional', userId })
-    return { userId, username, email, browser, target: await makeTarget(db, userId) }
+    const target = await makeTarget(db, userId)
+    const key = makeKey(randomBytes(KEY_BYTES))
+    const { organizationId } = await rowOf(testApp, 'businesses', { id: target.businessId })
+    await addRows(testApp, 'apiKeys', {
+      ...{
+        organizationId,
+        name: 'Fuzz',
+        scopes: API_SCOPE_CODES,
+        shown: shownKey(key),
+        keyHash: hashKey(key),
+      },
+      // Used just now, so that no call leaves the time of its use.
+      ...{ createdAt: now, lastUsedAt: now },
+    })
+    return { userId, username, email, browser, key, target }
   }
 
   async function isWhole({ browser, target }: Person): Promise<boolean> {
@@ -58,14 +77,15 @@ export async function openWorld(testApp: TestApp) {
 
   return {
     browserOf: (caller: Caller): Browser =>
-      caller === 'nobody' ? testApp.browser() : api(people[caller].browser),
+      caller === 'nobody' ? testApp.browser() : withKey(api(people[caller].browser), people[caller].key),
 
     /** Values that fit, so that not every call ends at the first check. */
     known(): Known {
       const { owner, 'other owner': other } = people
       const of = (field: keyof Target) => [owner.target[field], other.target[field]]
       return {
-        ...{ businessId: of('businessId'), id: [...of('businessId'), ...of('requestId')] },
+        ...{ businessId: of('businessId') },
+        id: [...of('businessId'), ...of('requestId'), ...of('customerId')],
         ...{ slug: of('slug'), businessSlug: of('slug'), requestId: of('requestId') },
         ...{ reviewId: of('reviewId'), customerId: of('customerId'), username: [owner.username] },
         ...{ email: [owner.email, 'ann@example.com'], password: [PASSWORD], currentPassword: [PASSWORD] },
@@ -96,6 +116,16 @@ export async function openWorld(testApp: TestApp) {
     },
   }
 }
+
+/** The same browser, whose calls a key speaks for too; those of a page take no notice. */
+const withKey = (browser: Browser, key: string): Browser => ({
+  ...browser,
+  call: (method, url, body, more) =>
+    browser.call(method, url, body, {
+      ...more,
+      headers: { authorization: `Bearer ${key}`, ...more?.headers },
+    }),
+})
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
