@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { PROBLEM_TYPE } from '@fivestead/domain/platform/problems'
 import { expect, onTestFinished, test } from 'vitest'
 import { securityHeaders } from './headers.ts'
 import type { ApiInProcess } from './in-process.ts'
@@ -91,4 +92,24 @@ test('a stream of events comes as it is said, ends with its reader, and holds up
     await site.close()
     await reader.ended
   }
+})
+
+test('refusals of the site itself are problems where those of the API are (API-5)', async () => {
+  const site = await openSite('http://127.0.0.1:1')
+  const large = {
+    method: 'POST',
+    url: '/api/v1/businesses/1/customers',
+    payload: 'x'.repeat(20_000),
+  } as const
+  for (const [call, status, code] of [
+    [{ url: '/api/v1/me' }, 503, 'unavailable'],
+    [large, 413, 'too-large'],
+    [{ url: '/api/v1/%zz' }, 400, 'malformed-request'],
+    [{ url: `/api/v1/me?a=${'x'.repeat(9000)}` }, 414, 'address-too-long'],
+  ] as const) {
+    const answer = await site.inject(call)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, PROBLEM_TYPE])
+    expect(answer.json()).toMatchObject({ type: `/api/v1/problems/${code}`, status, code })
+  }
+  expect((await site.inject('/api/health')).json()).toEqual({ message: expect.any(String) })
 })

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http'
+import { isApiAddress, PROBLEM_TYPE, problemOfStatus } from '@fivestead/domain/platform/problems'
 import { PATH_PART_TOO_LONG } from '@fivestead/domain/request-limits'
 import type { FastifyReply } from 'fastify'
 import type { Headers } from './headers.ts'
@@ -32,9 +33,10 @@ export function sendRefusal(error: Error & { statusCode?: number }, reply: Fasti
   const own = error instanceof Refusal ? error.message : undefined
   // The rest of a body that is too large is read and dropped, so that the sender gets to read this answer.
   if (status === 413) reply.removeHeader('connection')
-  return reply
-    .code(status)
-    .send({ message: own ?? WORDS[status] ?? (status < 500 ? UNREADABLE : UNAVAILABLE) })
+  const message = own ?? WORDS[status] ?? (status < 500 ? UNREADABLE : UNAVAILABLE)
+  if (isApiAddress(reply.request.url))
+    return reply.code(status).type(PROBLEM_TYPE).send(problemOfStatus(status, message))
+  return reply.code(status).send({ message })
 }
 
 /** Answer to input that the HTTP parser refuses and that never becomes a request, as bytes for the socket. */

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream'
+import { isApiAddress, PROBLEM_TYPE, problemOfStatus } from '@fivestead/domain/platform/problems'
 import { addressTooLong } from '@fivestead/domain/request-limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { HEADERS } from './headers.ts'
@@ -23,7 +24,9 @@ export function refuseAddress(
   const { status, message } = tooLong === null ? refusalOf(error) : { status: 414, message: tooLong }
   reply.headers(HEADERS)
   reply.code(status)
-  reply.send({ message })
+  if (!isApiAddress(request.url)) return void reply.send({ message })
+  reply.headers({ 'content-type': PROBLEM_TYPE })
+  reply.send(problemOfStatus(status, message))
 }
 
 const UNREADABLE: [number, string] = [400, 'Request could not be read.']

@@ -123,6 +123,7 @@ describe('refusals', () => {
       status: 414,
       code: 'address-too-long',
     })
+    expect((await client.get('/%zz')).body).toMatchObject({ status: 400, code: 'malformed-request' })
     expect((await client.get('/businesses?limit=101')).body).toMatchObject({ status: 422 })
     expect((await client.get('/businesses?cursor=!')).body).toMatchObject({
       status: 422,

@@ -27,6 +27,8 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS
 
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
 /** The path that `type` names: a reference to the origin of the call, where it answers with what it means. */
 export const PROBLEM_PATH = '/api/v1/problems'
 
@@ -50,3 +52,50 @@ export const fieldFaults = ({ issues }: Issues): FieldFault[] =>
     const isMissing = issue.code === 'invalid_type' && issue.message.endsWith('received undefined')
     return [{ field, message: isMissing ? 'This field is required' : issue.message }]
   })
+
+/** A refusal as RFC 9457 writes it; `code` is the narrowest reason that a program can act on (API-5). */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  code: string
+  detail: string
+  errors?: FieldFault[]
+}
+
+/** The problem of a kind. @param detail for people */
+export const problem = (code: ProblemCode, detail: string, errors?: FieldFault[]): Problem => {
+  const { status, title } = PROBLEMS[code]
+  return { type: problemType(code), title, status, code, detail, ...(errors ? { errors } : {}) }
+}
+
+const BY_STATUS: Partial<Record<number, ProblemCode>> = {
+  401: 'unauthenticated',
+  403: 'scope-missing',
+  404: 'not-found',
+  405: 'method-not-allowed',
+  408: 'timeout',
+  409: 'conflict',
+  413: 'too-large',
+  414: 'address-too-long',
+  415: 'media-type',
+  422: 'invalid-input',
+  429: 'too-many-requests',
+}
+
+/** The kind of a refusal of which no more than the status is known. */
+export function codeOfStatus(status: number): ProblemCode {
+  const known = BY_STATUS[status]
+  if (known) return known
+  if (status >= 500) return status === 500 ? 'unexpected' : 'unavailable'
+  return 'malformed-request'
+}
+
+/** Whether refusals at this address are problems. */
+export const isApiAddress = (url: string): boolean => url.startsWith('/api/v1/')
+
+/** The problem of a refusal that other code made; the status stays as it is. */
+export const problemOfStatus = (status: number, detail: string): Problem => ({
+  ...problem(codeOfStatus(status), detail),
+  status,
+})

@@ -1,11 +1,18 @@
 import { inShare } from '@fivestead/db/shares'
 import { IDEMPOTENCY_KEY_MAX } from '@fivestead/domain/platform/limits'
-import { PROBLEMS, type ProblemCode } from '@fivestead/domain/platform/problems'
+import {
+  PROBLEM_TYPE,
+  PROBLEMS,
+  type Problem,
+  type ProblemCode,
+  problem,
+  problemOfStatus,
+} from '@fivestead/domain/platform/problems'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError, type ZodType } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { onTrail } from '../../telemetry/trail.ts'
-import { PROBLEM_TYPE, type Problem, ProblemError, problem, problemOf } from './problem.ts'
+import { ProblemError, problemOf } from './problem.ts'
 import type { Answer, ApiDoor, ApiRoute } from './route.ts'
 
 declare module 'fastify' {
@@ -172,6 +179,5 @@ function asProblem(reply: FastifyReply, payload: unknown): unknown {
   const { type, message } = payload as Partial<Problem> & { message?: string }
   if (type !== undefined || message === undefined) return payload
   reply.type(PROBLEM_TYPE)
-  const code = reply.statusCode === 414 ? 'address-too-long' : 'malformed-request'
-  return { ...problem(code, message), status: reply.statusCode }
+  return problemOfStatus(reply.statusCode, message)
 }

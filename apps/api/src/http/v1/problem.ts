@@ -1,21 +1,15 @@
-import type { FieldFault } from '@fivestead/domain/platform/problems'
-import { fieldFaults, PROBLEMS, type ProblemCode, problemType } from '@fivestead/domain/platform/problems'
+import {
+  codeOfStatus,
+  type FieldFault,
+  fieldFaults,
+  type Problem,
+  type ProblemCode,
+  problem,
+} from '@fivestead/domain/platform/problems'
 import type { FastifyError } from 'fastify'
 import { ZodError } from 'zod'
 import { type AppError, asRefusal } from '../../errors.ts'
 import { refusalOf } from '../refusals.ts'
-
-export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
-
-/** A refusal as RFC 9457 writes it; `code` is the narrowest reason that a program can act on (API-5). */
-export interface Problem {
-  type: string
-  title: string
-  status: number
-  code: string
-  detail: string
-  errors?: FieldFault[]
-}
 
 /** A refusal of `/api/v1` itself. */
 export class ProblemError extends Error {
@@ -30,32 +24,11 @@ export class ProblemError extends Error {
   }
 }
 
-export const problem = (code: ProblemCode, detail: string, errors?: FieldFault[]): Problem => {
-  const { status, title } = PROBLEMS[code]
-  return { type: problemType(code), title, status, code, detail, ...(errors ? { errors } : {}) }
-}
-
-const BY_STATUS: Partial<Record<number, ProblemCode>> = {
-  401: 'unauthenticated',
-  404: 'not-found',
-  405: 'method-not-allowed',
-  408: 'timeout',
-  409: 'conflict',
-  413: 'too-large',
-  414: 'address-too-long',
-  415: 'media-type',
-  422: 'invalid-input',
-  429: 'too-many-requests',
-}
-
 /** The kind of a refusal that other code gave a status. */
 function codeOf(status: number, refusal: AppError | null): ProblemCode {
   if (refusal?.code === 'invalid_input') return 'invalid-input'
   if (refusal?.reason === 'plan-needed' || refusal?.reason === 'account-suspended') return refusal.reason
-  const known = BY_STATUS[status]
-  if (known) return known
-  if (status === 403) return 'scope-missing'
-  return status >= 500 ? (status === 500 ? 'unexpected' : 'unavailable') : 'malformed-request'
+  return codeOfStatus(status)
 }
 
 /** The problem that a failure is, and the seconds after which a call can succeed. */
