@@ -54,7 +54,7 @@ export const monthlyRequests = (plan: PlanId | null): number | null =>
 export const mayWhiteLabel = (plan: PlanId | null): boolean => plan === null || plan === 'enterprise'
 
 /** Whether an organization may use the API: the plan that lists it, or no plan at all. */
-export const mayUseApi = mayWhiteLabel
+export const mayUseApi = (plan: PlanId | null): boolean => plan === null || plan === 'enterprise'
 
 /** The calendar month of an instant, in UTC: its begin and its end. */
 export function monthOf(at: Date): { from: Date; until: Date } {

@@ -1,5 +1,5 @@
 /** Every API key begins like this, so that scanners for leaked secrets know one (API-1). */
-export const KEY_PREFIX = 'fsk_'
+const KEY_PREFIX = 'fsk_'
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** 34 characters of base62 are 202 random bits; the checksum takes the rest of 40. */

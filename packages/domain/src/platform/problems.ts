@@ -30,9 +30,9 @@ export type ProblemCode = keyof typeof PROBLEMS
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
 /** The path that `type` names: a reference to the origin of the call, where it answers with what it means. */
-export const PROBLEM_PATH = '/api/v1/problems'
+const PROBLEM_PATH = '/api/v1/problems'
 
-export const problemType = (code: ProblemCode): string => `${PROBLEM_PATH}/${code}`
+const problemType = (code: ProblemCode): string => `${PROBLEM_PATH}/${code}`
 
 /** One field of the input that is wrong. */
 export interface FieldFault {

@@ -1,22 +1,20 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { Customer } from '@fivestead/domain/customers/responses'
-import { CUSTOMER_NOT_FOUND } from '@fivestead/domain/customers/texts'
 import {
   API_CUSTOMER_STATUS,
   type ApiAddCustomer,
   type ApiChangeCustomer,
   type ApiCustomer,
 } from '@fivestead/domain/platform/customers'
-import { type OwnerScope, scopeOfKey } from '../../businesses/access.ts'
+import type { OwnerScope } from '../../businesses/access.ts'
 import { addCustomer, changeCustomer, getCustomer, listCustomers, phoneOf } from '../../customers/service.ts'
 import { eraseAs } from '../../data/people/service.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../errors.ts'
 import type { Page } from '../../paging/cursor.ts'
 import { openSender } from '../../review-requests/service.ts'
 import { findRecipient } from '../../review-requests/sql.ts'
+import { scopeBehind } from '../access.ts'
 import type { KeyScope } from '../keys/access.ts'
-import { businessOfCustomer } from './sql.ts'
 
 type Needs = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
@@ -24,17 +22,6 @@ const toApi = ({ status, ...customer }: Customer): ApiCustomer => ({
   ...customer,
   status: API_CUSTOMER_STATUS[status],
 })
-
-/** The proof for the business of a customer. @throws AppError not_found for a foreign one as for an absent one */
-export async function scopeOfCustomer(
-  deps: Pick<Deps, 'db'>,
-  key: KeyScope,
-  id: string,
-): Promise<OwnerScope> {
-  const businessId = await businessOfCustomer(deps.db, key, id)
-  if (businessId === undefined) throw new AppError('not_found', CUSTOMER_NOT_FOUND)
-  return scopeOfKey(deps, key, businessId)
-}
 
 /** One page of customers, newest first: all of them, or those with this very address or number. */
 export async function customersOf(
@@ -103,7 +90,7 @@ export async function changeOne(
   id: string,
   { firstName, lastName, ...change }: ApiChangeCustomer,
 ): Promise<ApiCustomer> {
-  const scope = await scopeOfCustomer(deps, key, id)
+  const scope = await scopeBehind(deps, key, 'customers', id)
   return inTransaction(deps.db, async (trx) => {
     const within = { ...deps, db: trx }
     if (firstName === undefined && lastName === undefined)
@@ -122,6 +109,6 @@ export async function changeOne(
  * @throws AppError not_found; conflict while a message to them is going out
  */
 export async function eraseOne(deps: Needs, key: KeyScope, id: string): Promise<void> {
-  const { businessId: _, ...acting } = await scopeOfCustomer(deps, key, id)
+  const { businessId: _, ...acting } = await scopeBehind(deps, key, 'customers', id)
   await eraseAs(deps, acting, { customerId: id }, key.businessIds)
 }

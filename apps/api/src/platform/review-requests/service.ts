@@ -9,7 +9,7 @@ import {
   storedRequestStatus,
 } from '@fivestead/domain/platform/review-requests'
 import { recordDone } from '../../activity/service.ts'
-import { type OwnerScope, scopeOfKey } from '../../businesses/access.ts'
+import type { OwnerScope } from '../../businesses/access.ts'
 import { getCustomer } from '../../customers/service.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -19,9 +19,9 @@ import { type Page, readPage } from '../../paging/cursor.ts'
 import { requestNotFound } from '../../review-requests/access.ts'
 import { askCustomer, cancelRequest, openSender, sendTime } from '../../review-requests/service.ts'
 import { logPage } from '../../review-requests/sql.ts'
+import { scopeBehind } from '../access.ts'
 import { fillIn, findOrAdd } from '../customers/service.ts'
 import type { KeyScope } from '../keys/access.ts'
-import { businessOfRequest } from './sql.ts'
 
 type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
@@ -77,20 +77,13 @@ async function recipientOf(
   return kind === 'never' ? bySms : byEmail
 }
 
-/** The proof for the business of a request. @throws AppError not_found for a foreign one as for an absent one */
-async function scopeOfRequest(deps: Pick<Deps, 'db'>, key: KeyScope, id: string): Promise<OwnerScope> {
-  const businessId = await businessOfRequest(deps.db, key, id)
-  if (businessId === undefined) throw requestNotFound()
-  return scopeOfKey(deps, key, businessId)
-}
-
 /** One review request. @throws AppError not_found */
 export async function getRequest(
   deps: Pick<Deps, 'db' | 'clock'>,
   key: KeyScope,
   id: string,
 ): Promise<ApiReviewRequest> {
-  const scope = await scopeOfRequest(deps, key, id)
+  const scope = await scopeBehind(deps, key, 'review_requests', id)
   const [row] = await logPage(deps.db, scope, { id, after: undefined, limit: 1 })
   if (!row) throw requestNotFound()
   return toApi(row)
@@ -112,7 +105,7 @@ export async function cancelOne(
   key: KeyScope,
   id: string,
 ): Promise<ApiReviewRequest> {
-  const scope = await scopeOfRequest(deps, key, id)
+  const scope = await scopeBehind(deps, key, 'review_requests', id)
   const request = await getRequest(deps, key, id)
   if (request.status === 'cancelled') return request
   await cancelRequest(deps, scope, id)
