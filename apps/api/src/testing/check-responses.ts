@@ -1,5 +1,5 @@
 import diagnostics from 'node:diagnostics_channel'
-import { apiProblemSchema } from '@fivestead/domain/platform/problem-schema'
+import { apiProblemSchema } from '@fivestead/domain/platform/problems/schemas'
 import { refusalSchema } from '@fivestead/domain/responses'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, expect } from 'vitest'

@@ -1,5 +1,5 @@
-import { apiBusinessSchema, apiMeSchema } from '@fivestead/domain/platform/businesses'
-import { apiPageOf, apiPageSchema, noParams } from '@fivestead/domain/platform/fields'
+import { apiBusinessSchema, apiMeSchema } from '@fivestead/domain/platform/businesses/responses'
+import { apiPageOf, apiPageSchema, noParams } from '@fivestead/domain/platform/pages/schemas'
 import { apiRouteFor } from '../../http/v1/route.ts'
 import type { KeyScope } from '../keys/access.ts'
 import { describeKey, listBusinesses } from './service.ts'

@@ -3,8 +3,8 @@ import {
   apiChangeCustomerSchema,
   apiCustomerSchema,
   apiCustomersQuery,
-} from '@fivestead/domain/platform/customers'
-import { apiPageOf, noParams, ofBusinessPath, ofRowPath } from '@fivestead/domain/platform/fields'
+} from '@fivestead/domain/platform/customers/schemas'
+import { apiPageOf, noParams, ofBusinessPath, ofRowPath } from '@fivestead/domain/platform/pages/schemas'
 import { scopeOfKey } from '../../businesses/access.ts'
 import { apiRouteFor } from '../../http/v1/route.ts'
 import type { KeyScope } from '../keys/access.ts'

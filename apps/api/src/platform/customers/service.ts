@@ -5,7 +5,7 @@ import {
   type ApiAddCustomer,
   type ApiChangeCustomer,
   type ApiCustomer,
-} from '@fivestead/domain/platform/customers'
+} from '@fivestead/domain/platform/customers/schemas'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { addCustomer, changeCustomer, getCustomer, listCustomers, phoneOf } from '../../customers/service.ts'
 import { eraseAs } from '../../data/people/service.ts'

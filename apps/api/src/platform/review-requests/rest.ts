@@ -1,10 +1,10 @@
-import { apiPageOf, noParams, ofBusinessPath, ofRowPath } from '@fivestead/domain/platform/fields'
+import { apiPageOf, noParams, ofBusinessPath, ofRowPath } from '@fivestead/domain/platform/pages/schemas'
 import {
   apiRequestReviewSchema,
   apiRequestsQuery,
   apiReviewRequestSchema,
   apiTakenRequestSchema,
-} from '@fivestead/domain/platform/review-requests'
+} from '@fivestead/domain/platform/review-requests/schemas'
 import { scopeOfKey } from '../../businesses/access.ts'
 import { apiRouteFor } from '../../http/v1/route.ts'
 import type { KeyScope } from '../keys/access.ts'

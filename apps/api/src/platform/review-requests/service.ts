@@ -7,7 +7,7 @@ import {
   type ApiTakenRequest,
   apiRequestStatus,
   storedRequestStatus,
-} from '@fivestead/domain/platform/review-requests'
+} from '@fivestead/domain/platform/review-requests/schemas'
 import { recordDone } from '../../activity/service.ts'
 import type { OwnerScope } from '../../businesses/access.ts'
 import { getCustomer } from '../../customers/service.ts'

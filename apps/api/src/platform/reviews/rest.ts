@@ -1,11 +1,11 @@
-import { apiPageOf, ofBusinessPath } from '@fivestead/domain/platform/fields'
+import { apiPageOf, ofBusinessPath } from '@fivestead/domain/platform/pages/schemas'
 import {
   type ApiSinceQuery,
   apiFeedbackSchema,
   apiPublicReviewSchema,
   apiRatingSchema,
   apiSinceQuery,
-} from '@fivestead/domain/platform/reviews'
+} from '@fivestead/domain/platform/reviews/schemas'
 import type { ApiScope } from '@fivestead/domain/platform/scopes'
 import type { ZodType } from 'zod'
 import { type OwnerScope, scopeOfKey } from '../../businesses/access.ts'

@@ -3,7 +3,7 @@ import type {
   ApiPublicReview,
   ApiRating,
   ApiSinceQuery,
-} from '@fivestead/domain/platform/reviews'
+} from '@fivestead/domain/platform/reviews/schemas'
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { fromDigits, maybe, strict } from '../fields.ts'
-import { businessIdParamSchema, uuidSchema } from '../ids.ts'
-import { API_PAGE_MAX, API_PAGE_SIZE } from './limits.ts'
+import { fromDigits, maybe, strict } from '../../fields.ts'
+import { businessIdParamSchema, uuidSchema } from '../../ids.ts'
+import { API_PAGE_MAX, API_PAGE_SIZE } from '../limits.ts'
 
 /** A path that names a business. */
 export const ofBusinessPath = strict({ id: businessIdParamSchema })

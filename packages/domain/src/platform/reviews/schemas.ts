@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { instant, maybe, strict } from '../fields.ts'
-import { timestampSchema } from '../responses.ts'
-import { FEEDBACK_SOURCES } from '../reviews/inbox/states.ts'
-import { apiPageFields } from './fields.ts'
+import { instant, maybe, strict } from '../../fields.ts'
+import { timestampSchema } from '../../responses.ts'
+import { FEEDBACK_SOURCES } from '../../reviews/inbox/states.ts'
+import { apiPageFields } from '../pages/schemas.ts'
 
 const time = timestampSchema.nullable()
 /** Whom a rating or a message is from, and which request it answers, where that is known. */

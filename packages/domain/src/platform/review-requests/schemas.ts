@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { instant, maybe, strict, text } from '../fields.ts'
-import { uuidField } from '../ids.ts'
-import { CHANNELS } from '../messaging/channels.ts'
-import { timestampSchema } from '../responses.ts'
-import type { ReviewLogStatus } from '../review-requests/status.ts'
-import { apiPersonFields, CONTACT_NEEDED, hasContact } from './customers.ts'
-import { apiPageFields } from './fields.ts'
-import { EXTERNAL_ID_MAX } from './limits.ts'
+import { instant, maybe, strict, text } from '../../fields.ts'
+import { uuidField } from '../../ids.ts'
+import { CHANNELS } from '../../messaging/channels.ts'
+import { timestampSchema } from '../../responses.ts'
+import type { ReviewLogStatus } from '../../review-requests/status.ts'
+import { apiPersonFields, CONTACT_NEEDED, hasContact } from '../customers/schemas.ts'
+import { EXTERNAL_ID_MAX } from '../limits.ts'
+import { apiPageFields } from '../pages/schemas.ts'
 
 /** Statuses of a review request as the API names them; a code is public and never renamed. */
 export const API_REQUEST_STATUSES = [

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { changeCustomerSchema, typedPhone } from '../customers/schemas.ts'
-import type { CustomerStatus } from '../customers/status.ts'
-import { maybe, optionalEmail, optionalName, optionalText, strict } from '../fields.ts'
-import { timestampSchema } from '../responses.ts'
-import { apiPageFields } from './fields.ts'
+import { changeCustomerSchema, typedPhone } from '../../customers/schemas.ts'
+import type { CustomerStatus } from '../../customers/status.ts'
+import { maybe, optionalEmail, optionalName, optionalText, strict } from '../../fields.ts'
+import { timestampSchema } from '../../responses.ts'
+import { apiPageFields } from '../pages/schemas.ts'
 
 /** Standings of a customer as the API names them; a code is public and never renamed. */
 export const API_CUSTOMER_STATUS = {
