@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts'
 import { ProblemError } from '../http/v1/problem.ts'
 import type { ApiDoor, ApiRoute } from '../http/v1/route.ts'
 import { countCall, strangerAt, takeCall } from '../limits/count-call.ts'
+import { count } from '../telemetry/metrics.ts'
 import { businessRoutes } from './businesses/rest.ts'
 import { customerRoutes } from './customers/rest.ts'
 import { once } from './idempotency/service.ts'
@@ -69,6 +70,7 @@ async function countKey(deps: Deps, reply: FastifyReply, { keyId }: KeyScope): P
   reply.header('ratelimit-policy', `"default";q=${allowed};w=${window.seconds}`)
   reply.header('ratelimit', `"default";r=${left};t=${Math.ceil(endsInMs / 1000)}`)
   if (waitMs > 0) {
+    count('fivestead_limits_hit_total', { limit: 'apiKey', outcome: 'refused' })
     const retryAfterSeconds = Math.ceil(waitMs / 1000)
     throw new AppError('rate_limited', 'This key made too many calls.', { retryAfterSeconds })
   }
