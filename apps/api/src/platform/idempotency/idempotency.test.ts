@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type ApiClient, apiClient, makeKey } from '../../testing/api-keys.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { rowsOf } from '../../testing/rows.ts'
+import { optOut, rowsOf } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp()
@@ -62,4 +62,20 @@ test('a call that dies before its end has done nothing, and its repeat does it',
   expect(await customers()).toEqual([])
   await sql`drop function killed cascade`.execute(api.db)
   expect((await post('a')).status).toBe(201)
+})
+
+test('a refusal in the middle of a call takes back what the call did, and is the answer of its repeat', async () => {
+  const email = 'eve@mail.example'
+  await optOut(api, owner.business.id, email)
+  const ask = () =>
+    client.post(
+      path.replace('/customers', '/review-requests'),
+      { customer: { email }, channel: 'email' },
+      { 'idempotency-key': 'a' },
+    )
+  for (const replayed of [undefined, 'true']) {
+    const { status, body, headers } = await ask()
+    expect([status, body.code, headers['idempotent-replayed']]).toEqual([422, 'opted-out', replayed])
+  }
+  expect(await customers()).toEqual([])
 })
