@@ -55,7 +55,7 @@ export const change: string = 'Cambiar'
 export const selectedBusiness: string = 'Negocio seleccionado'
 export const suggestionsUseTheArrowKeys = (v: { count: number }): string => `${plural('es-US', v.count, { 'one': `${v.count.toLocaleString('es-US')} sugerencia`, 'other': `${v.count.toLocaleString('es-US')} sugerencias` })}. Use las teclas de flecha.`
 export const searchForThis: string = 'Buscar esto'
-export const allRatings: string = 'Todas las calificaciones'
+export const allRatings: string = 'Estrellas: todas'
 export const stars = (v: { stars: number }): string => plural('es-US', v.stars, { 'one': `${v.stars.toLocaleString('es-US')} estrella`, 'other': `${v.stars.toLocaleString('es-US')} estrellas` })
 export const couldNotCopy: string = 'No se pudo copiar'
 export const allBusinesses: string = 'Todos los negocios'

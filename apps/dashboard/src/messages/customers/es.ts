@@ -34,7 +34,7 @@ export const searchNameEmailOr: string = 'Buscar nombre, correo o teléfono'
 export const moreFiltersChosen = (v: { count: number }): string => `Más filtros (${v.count.toLocaleString('es-US')})`
 export const moreFilters: string = 'Más filtros'
 export const filterByStatus: string = 'Filtrar por estado'
-export const allStatuses: string = 'Todos los estados'
+export const allStatuses: string = 'Estado: todos'
 export const sortBy: string = 'Ordenar por'
 export const newestFirst: string = 'Más recientes primero'
 export const nameAToZ: string = 'Nombre, de la A a la Z'

@@ -1,6 +1,7 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 import { plural } from '@fivestead/domain/languages/plural'
 
+export const shortName: string = 'Inbox'
 export const reply: string = 'Reply'
 export const privateNote: string = 'Private note'
 export const write: string = 'Write'

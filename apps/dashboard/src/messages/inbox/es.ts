@@ -1,6 +1,7 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 import { plural } from '@fivestead/domain/languages/plural'
 
+export const shortName: string = 'Bandeja'
 export const reply: string = 'Respuesta'
 export const privateNote: string = 'Nota privada'
 export const write: string = 'Escribir'
@@ -19,7 +20,7 @@ export const nameContactOrWords: string = 'Nombre, contacto o palabras'
 export const filterByState: string = 'Filtrar por estado'
 export const filterByRating: string = 'Filtrar por calificación'
 export const filterByChannel: string = 'Filtrar por canal'
-export const allChannels: string = 'Todos los canales'
+export const allChannels: string = 'Canal: todos'
 export const filterInbox: string = 'Filtrar la bandeja de entrada'
 export const threadsWaiting: string = 'en espera'
 export const yourNote: string = 'Su nota'

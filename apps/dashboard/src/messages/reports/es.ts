@@ -94,7 +94,7 @@ export const askYourFirstCustomer: string = 'Pedir la primera reseña'
 export const yourRequestsAreOut: string = 'Sus solicitudes ya salieron; las respuestas aparecerán aquí'
 export const seeRequests: string = 'Ver solicitudes'
 export const allCaughtUpWho: string = 'Todo al día. ¿Quién vino hoy?'
-export const askForAReview: string = 'Pedir una reseña'
+export const askForAReview: string = 'Pedir reseña'
 export const trendSame = (v: { rating: string; day: string; firstDay: string }): string => `${v.rating} el ${v.day}, igual que el ${v.firstDay}.`
 export const trendChanged = (v: { rating: string; day: string; change: string; way: 'more' | 'other'; firstDay: string }): string => `${v.rating} el ${v.day}, ${v.change} ${{ 'more': `más`, 'other': `menos` }[v.way]} que el ${v.firstDay}.`
 export const trendStarts = (v: { rating: string; day: string; typical: string }): string => `${v.rating} el ${v.day}. Su propio historial empieza ese día; típico antes: ${v.typical} (estimación).`

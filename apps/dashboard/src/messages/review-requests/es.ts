@@ -19,7 +19,7 @@ export const cancel: string = 'Cancelar'
 export const askAgain: string = 'Pedir de nuevo'
 export const cancelRequestTo = (v: { customerName: string }): string => `Cancelar: solicitud a ${v.customerName}`
 export const askAgainRequestTo = (v: { customerName: string }): string => `Pedir de nuevo: solicitud a ${v.customerName}`
-export const allStatuses: string = 'Todos los estados'
+export const allStatuses: string = 'Estado: todos'
 export const scheduledToGoOut: string = 'Programadas para enviarse'
 export const statusNow: string = 'Estado actual'
 export const cameAtLeastThis: string = 'Llegaron al menos hasta aquí'
@@ -27,10 +27,10 @@ export const reached = (v: { step: string }): string => `Llegó a: ${v.step}`
 export const didNotArrive: string = 'No llegaron'
 export const filterByStatus: string = 'Filtrar por estado'
 export const filterByChannel: string = 'Filtrar por canal'
-export const allChannels: string = 'Todos los canales'
+export const allChannels: string = 'Canal: todos'
 export const filterByStars: string = 'Filtrar por estrellas'
 export const filterByWeek: string = 'Filtrar por semana'
-export const allWeeks: string = 'Todas las semanas'
+export const allWeeks: string = 'Semana: todas'
 export const weekOf = (v: { weekLabel: string }): string => `Semana del ${v.weekLabel}`
 export const filterByCampaign: string = 'Filtrar por campaña'
 export const allCampaigns: string = 'Todas las campañas'

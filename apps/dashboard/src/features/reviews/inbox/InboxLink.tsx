@@ -23,7 +23,7 @@ export function InboxLink({ businessId, place }: Props) {
   return (
     <Link to="/inbox" className={styles.link} data-place={place} activeOptions={{ includeSearch: false }}>
       {place === 'bar' ? <InboxIcon /> : null}
-      <span className={styles.name}>{INBOX.name}</span>
+      <span className={styles.name}>{place === 'bar' ? m.shortName : INBOX.name}</span>
       {count === 0 ? null : (
         <span className={styles.count}>
           {count > 999 ? '999+' : count}
