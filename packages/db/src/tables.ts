@@ -877,6 +877,8 @@ export interface FeedbackTable {
   email: string | null
   phone: string | null
   message: string
+  /** Of the page that it was written on; a reply by text has its customer's. Null where that is not known. */
+  language: Language | null
   /** `sms`: a reply to one of our texts. */
   source: FeedbackSource
   /** Null until the database has set it, in the same statement; given for a text that answers in a thread. */
@@ -906,6 +908,8 @@ export interface InboxThreadsTable {
   rating: number | null
   /** The latest words; null for a rating without any. */
   message: string | null
+  /** Of the latest words; null without any, and where it is not known. */
+  language: Language | null
   /** How the latest came. */
   source: FeedbackSource
   state: Generated<FeedbackState>
