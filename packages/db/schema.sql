@@ -547,14 +547,18 @@ create table message_templates (
   business_id integer not null,
   channel text not null,
   name text not null,
+  language text not null default 'en'::text,
   subject text,
   body text not null,
+  versions jsonb not null default '[]'::jsonb,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   constraint message_templates_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint message_templates_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint message_templates_check CHECK (((channel = 'email'::text) = (subject IS NOT NULL))),
-  constraint message_templates_pkey PRIMARY KEY (id)
+  constraint message_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text, 'pt-BR'::text, 'ar'::text]))),
+  constraint message_templates_pkey PRIMARY KEY (id),
+  constraint message_templates_versions_check CHECK ((jsonb_typeof(versions) = 'array'::text))
 );
 CREATE UNIQUE INDEX message_templates_name ON message_templates USING btree (business_id, channel, lower(name));
 

@@ -20,6 +20,7 @@ import type { ExportProgress } from '@fivestead/domain/data/progress'
 import type { Language } from '@fivestead/domain/languages/languages'
 import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
+import type { TemplateVersion } from '@fivestead/domain/messaging/template-versions'
 import type { PlanId } from '@fivestead/domain/plans'
 import type { ReportKind } from '@fivestead/domain/reports/periods'
 import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
@@ -132,6 +133,7 @@ type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefine
 type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 /** JSON: read as a value, written as the string of `JSON.stringify`. */
 type Json<T> = ColumnType<T, string, string>
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 /** `unknown`: the provider's answer was unclear, so no machine sends it again. */
@@ -733,8 +735,12 @@ export interface MessageTemplatesTable {
   channel: 'email' | 'sms'
   /** Unique in its business and channel without regard to case. */
   name: string
+  /** Of subject and body. */
+  language: Generated<Language>
   subject: string | null
   body: string
+  /** The same in other languages, one each. */
+  versions: GeneratedJson<TemplateVersion[]>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }

@@ -137,7 +137,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ofBusiness(
     'message_templates',
     'Your templates',
-    't.id, t.business_id, t.channel, t.name, t.subject, t.body, t.created_at',
+    't.id, t.business_id, t.channel, t.name, t.language, t.subject, t.body, t.versions, t.created_at',
   ),
   ofBusiness(
     'campaigns',
