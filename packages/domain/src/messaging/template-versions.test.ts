@@ -4,7 +4,7 @@ import { all } from '../languages/messages/request/all.ts'
 import { textLanguages, versionIn, withoutVersion, withVersion } from './template-versions.ts'
 import { ownSms, render } from './templates.ts'
 
-const text = (language: Language, body = language) => ({
+const text = (language: Language, body: string = language) => ({
   language,
   subject: null,
   body: `{customerName} ${body}`,
