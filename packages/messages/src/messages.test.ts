@@ -65,14 +65,17 @@ describe.each(features.filter((feature) => !BEGUN.includes(feature)))('%s', (fea
   )
 })
 
-test.each(LANGUAGES)('%s asks customers for nothing that platforms or the law object to (POL-18)', (language) => {
-  const asking = files.filter((file) => languagesOf(file.feature) === LANGUAGES)
-  for (const { messages, feature } of asking.filter((file) => file.language === language)) {
-    for (const [name, message] of Object.entries(messages)) {
-      expect(lintWords(message), `${feature}.${name}: ${message}`).toEqual([])
+test.each(LANGUAGES)(
+  '%s asks customers for nothing that platforms or the law object to (POL-18)',
+  (language) => {
+    const asking = files.filter((file) => languagesOf(file.feature) === LANGUAGES)
+    for (const { messages, feature } of asking.filter((file) => file.language === language)) {
+      for (const [name, message] of Object.entries(messages)) {
+        expect(lintWords(message), `${feature}.${name}: ${message}`).toEqual([])
+      }
     }
-  }
-})
+  },
+)
 
 /** Source files that may say something to a customer, with their text. */
 const FOLDERS = [

@@ -2,6 +2,7 @@ import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { ThreadItem } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/inbox/en.ts'
+import { readIn, writtenIn } from './language.ts'
 import { StateBadge } from './StateBadge.tsx'
 import styles from './ThreadSummary.module.css'
 
@@ -13,19 +14,19 @@ const FROM = {
 
 /** A thread in a list: who, when, the stars and the latest words. */
 export function ThreadSummary({ item }: { item: ThreadItem }) {
-  const { customerName, rating, message, source, state, at } = item
+  const { customerName, rating, message, language, source, state, at } = item
   return (
     <span className={styles.summary} data-rating={rating ?? 0} data-state={state}>
       <span className={styles.head}>
         <span className={styles.name}>{customerName}</span>
         <span className={styles.when}>{cacheAge(Date.parse(at), Date.now())}</span>
       </span>
-      <span className={styles.words} data-silent={message === null}>
+      <span className={styles.words} data-silent={message === null} {...readIn(language)}>
         {message === null ? m.ratingOnlyNoComment : `“${message}”`}
       </span>
       <span className={styles.foot}>
         {rating === null ? null : <Stars rating={rating} size={16} />}
-        <span className={styles.from}>{FROM[source]}</span>
+        <span className={styles.from}>{[FROM[source], ...writtenIn(language)].join(' · ')}</span>
         <StateBadge state={state} />
       </span>
     </span>
