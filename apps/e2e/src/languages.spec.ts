@@ -40,7 +40,7 @@ test(
     await page.goto('/inbox')
     const words = page.getByText('Esperé veinte minutos.').first()
     await expect(words).toHaveAttribute('lang', 'es')
-    await expect(page.getByText('survey · Written in Spanish')).toBeVisible()
+    await expect(page.getByText('survey, in Spanish')).toBeVisible()
     await words.click()
     const thread = page.getByRole('article', { name: 'Conversation with Luz Vega' })
     await expect(thread.getByText('Written in Spanish')).toBeVisible()

@@ -25,8 +25,10 @@ const CODE = 'k3m9p2x7t4wq'
 interface Props {
   template: TemplateId | OwnTemplate
   channel: MessageChannel
-  /** Of the text, and the words around it. */
+  /** Language of the text. */
   written: Language
+  /** Language of the words around it, and these. */
+  language: Language
   words: RequestWords
   businessName: string
   /** For the sender and the small print of an email; left out where they are not known yet. */
@@ -44,7 +46,7 @@ export function MessageView({ channel, businessName, settings, ...text }: Props)
   return <SmsView {...text} values={values} />
 }
 
-interface ViewProps extends Pick<Props, 'template' | 'written' | 'words'> {
+interface ViewProps extends Pick<Props, 'template' | 'written' | 'language' | 'words'> {
   values: TemplateValues
 }
 
@@ -76,7 +78,14 @@ const WIDTHS = [
   { value: 'desktop', label: m.desktop },
 ] as const
 
-function MailView({ template, written, words, values, settings }: ViewProps & Pick<Props, 'settings'>) {
+function MailView({
+  template,
+  written,
+  language,
+  words,
+  values,
+  settings,
+}: ViewProps & Pick<Props, 'settings'>) {
   const name = useId()
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('phone')
   const { subject, paragraphs, button, closing } = emailBody(template, values, words)
@@ -111,11 +120,13 @@ function MailView({ template, written, words, values, settings }: ViewProps & Pi
           <p className={styles.heading}>{businessName}</p>
           <Paragraphs texts={paragraphs} />
           <p>
-            <span className={styles.button}>{button}</span>
+            <span className={styles.button} {...readIn(language)}>
+              {button}
+            </span>
           </p>
           <Paragraphs texts={closing} />
         </div>
-        <div className={styles.small}>
+        <div className={styles.small} {...readIn(language)}>
           <p>{words.reason({ businessName })}</p>
           {postalAddress ? (
             <p>

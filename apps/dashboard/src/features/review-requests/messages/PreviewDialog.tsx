@@ -62,9 +62,7 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
         <NoVersion template={isOwn ? template : undefined} language={language} name="" />
         <MessageView
           template={text}
-          written={written}
-          words={words}
-          channel={channel}
+          {...{ written, language, words, channel }}
           businessName={business.name}
           settings={settings}
         />

@@ -7,6 +7,7 @@ import { languageName } from '../../../lib/languages.ts'
 import type { Business, MessageSettings, Template } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/messages/en.ts'
 import { useRequestWords } from '../use-request-words.ts'
+import styles from './Messages.module.css'
 import { TemplateForm } from './TemplateForm.tsx'
 import { useRemoveVersion } from './use-save-template.ts'
 
@@ -70,12 +71,13 @@ function VersionChoice({ template, language, isDirty, onChoose, onRemove }: Choi
   const others = LANGUAGES.filter((each) => !written.includes(each))
   const isVersion = template.versions.some((version) => version.language === language)
   return (
-    <Group align="end" gap="sm">
+    <Group align="end" gap="xs">
       <NativeSelect
+        className={styles.language}
         label={m.language}
         value={language}
         disabled={isDirty}
-        inputWrapperOrder={['label', 'input', 'description']}
+        inputWrapperOrder={['label', 'description', 'input']}
         description={
           isDirty ? m.saveBeforeYouSwitch : m.customersGetTheir({ language: languageName(template.language) })
         }
@@ -88,7 +90,7 @@ function VersionChoice({ template, language, isDirty, onChoose, onRemove }: Choi
         ]}
       />
       {isVersion ? (
-        <Button variant="subtle" color="red" disabled={isDirty} onClick={onRemove}>
+        <Button variant="subtle" color="red" px="xs" disabled={isDirty} onClick={onRemove}>
           {m.removeThisVersion}
         </Button>
       ) : null}

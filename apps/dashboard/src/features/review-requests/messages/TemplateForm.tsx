@@ -96,8 +96,8 @@ export function TemplateForm({ business, settings, template, language, words, on
           <h3>{m.preview}</h3>
           <MessageView
             template={{ subject, body }}
+            {...{ language, words }}
             written={language}
-            words={words}
             channel={channel}
             businessName={business.name}
             settings={settings}

@@ -58,7 +58,7 @@ function Event({ event, name }: { event: CustomerEvent; name: string }) {
   return (
     <>
       <p className={styles.title}>
-        <strong>{titleOf(event, name)}</strong> <When at={at} /> {writtenIn(language)}
+        <strong>{titleOf(event, name)}</strong> <When at={at} /> <span>{writtenIn(language)}</span>
       </p>
       {rating === null ? null : <Stars rating={rating} size={18} />}
       {kind === 'feedback' || kind === 'rating' ? <Words text={text} language={language} /> : null}

@@ -2,7 +2,7 @@ import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { ThreadItem } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/inbox/en.ts'
-import { readIn, writtenIn } from './language.ts'
+import { cameIn, readIn } from './language.ts'
 import { StateBadge } from './StateBadge.tsx'
 import styles from './ThreadSummary.module.css'
 
@@ -26,7 +26,7 @@ export function ThreadSummary({ item }: { item: ThreadItem }) {
       </span>
       <span className={styles.foot}>
         {rating === null ? null : <Stars rating={rating} size={16} />}
-        <span className={styles.from}>{[FROM[source], ...writtenIn(language)].join(' · ')}</span>
+        <span className={styles.from}>{cameIn(FROM[source], language)}</span>
         <StateBadge state={state} />
       </span>
     </span>

@@ -6,6 +6,18 @@ import * as m from '../../../messages/inbox/en.ts'
 export const readIn = (language: Language | null) =>
   language === null ? {} : { lang: language, dir: directionOf(language) }
 
-/** "Written in Spanish", where that is not the language of the screen (LANG-9); else nothing. */
-export const writtenIn = (language: Language | null): string[] =>
-  language === null || language === SCREEN_LANGUAGE ? [] : [m.writtenIn({ language: languageName(language) })]
+/** The name of a language that is not the screen's; null for that, and where none is known. */
+const foreign = (language: Language | null) =>
+  language === null || language === SCREEN_LANGUAGE ? null : languageName(language)
+
+/** "Written in Spanish", for words in another language than the screen's (LANG-9). */
+export function writtenIn(language: Language | null): string | null {
+  const name = foreign(language)
+  return name && m.writtenIn({ language: name })
+}
+
+/** How words came, and in which other language than the screen's. */
+export function cameIn(from: string, language: Language | null): string {
+  const name = foreign(language)
+  return name === null ? from : m.fromInLanguage({ from, language: name })
+}
