@@ -1,8 +1,5 @@
-import { closestLanguage, type Language } from '@fivestead/domain/languages/languages'
+import type { Language } from '@fivestead/domain/languages/languages'
 import { LOCALE } from '@fivestead/domain/languages/locale'
-
-/** The language that this screen is in. */
-export const SCREEN_LANGUAGE: Language = closestLanguage(LOCALE) ?? 'en'
 
 const names = new Intl.DisplayNames(LOCALE, { type: 'language' })
 

@@ -4,11 +4,11 @@ import { type VersionedTemplate, versionIn } from '@fivestead/domain/messaging/t
 import type { OwnTemplate, RequestWords } from '@fivestead/domain/messaging/templates'
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
 import { useQuery } from '@tanstack/react-query'
-import { SCREEN_LANGUAGE } from '../../lib/languages.ts'
+import { PAGE_LANGUAGE } from '../../lib/own-language.ts'
 
 /** The words of a review request in a language; undefined until they are here. Those of the screen's own came with it. */
 export function useRequestWords(language: Language): RequestWords | undefined {
-  const isOwn = language === SCREEN_LANGUAGE
+  const isOwn = language === PAGE_LANGUAGE
   const { data } = useQuery({
     queryKey: ['request-words'],
     queryFn: async () => (await import('@fivestead/domain/languages/messages/request/all')).all,

@@ -1,5 +1,6 @@
 import { directionOf, type Language } from '@fivestead/domain/languages/languages'
-import { languageName, SCREEN_LANGUAGE } from '../../../lib/languages.ts'
+import { languageName } from '../../../lib/languages.ts'
+import { PAGE_LANGUAGE } from '../../../lib/own-language.ts'
 import * as m from '../../../messages/inbox/en.ts'
 
 /** Language and direction of a customer's words, where they are known. */
@@ -8,7 +9,7 @@ export const readIn = (language: Language | null) =>
 
 /** The name of a language that is not the screen's; null for that, and where none is known. */
 const foreign = (language: Language | null) =>
-  language === null || language === SCREEN_LANGUAGE ? null : languageName(language)
+  language === null || language === PAGE_LANGUAGE ? null : languageName(language)
 
 /** "Written in Spanish", for words in another language than the screen's (LANG-9). */
 export function writtenIn(language: Language | null): string | null {
