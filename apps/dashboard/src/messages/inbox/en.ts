@@ -73,4 +73,4 @@ export const conversationWith = (v: { customerName: string }): string => `Conver
 export const noContact: string = 'No contact'
 export const openCustomer: string = 'Open customer'
 export const writtenIn = (v: { language: string }): string => `Written in ${v.language}`
-export const fromInLanguage = (v: { from: string; language: string }): string => `${v.from}, in ${v.language}`
+export const inLanguage = (v: { language: string }): string => `, in ${v.language}`

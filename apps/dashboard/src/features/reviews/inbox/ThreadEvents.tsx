@@ -4,7 +4,7 @@ import { LOCALE } from '@fivestead/domain/languages/locale'
 import { stateWords } from '@fivestead/domain/reviews/inbox/states'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import * as m from '../../../messages/inbox/en.ts'
-import { readIn, writtenIn } from './language.ts'
+import { writtenIn } from './language.ts'
 import { NoteEntry } from './NoteEntry.tsx'
 import styles from './Thread.module.css'
 
@@ -68,7 +68,7 @@ function Event({ event, name }: { event: CustomerEvent; name: string }) {
 
 const Words = ({ text, language = null }: { text: string | null; language?: Language | null }) =>
   text === null || text === '' ? null : (
-    <p className={styles.words} {...readIn(language)}>
+    <p className={styles.words} lang={language ?? undefined} dir="auto">
       {text}
     </p>
   )

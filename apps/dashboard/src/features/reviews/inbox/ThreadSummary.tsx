@@ -2,7 +2,6 @@ import { cacheAge } from '@fivestead/domain/reports/cache-age'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import type { ThreadItem } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/inbox/en.ts'
-import { cameIn, readIn } from './language.ts'
 import { StateBadge } from './StateBadge.tsx'
 import styles from './ThreadSummary.module.css'
 
@@ -12,8 +11,14 @@ const FROM = {
   sms: m.textMessage,
 } as const
 
+interface Props {
+  item: ThreadItem
+  /** Stands behind where the words came from: their language, where a list tells it. */
+  inLanguage?: string
+}
+
 /** A thread in a list: who, when, the stars and the latest words. */
-export function ThreadSummary({ item }: { item: ThreadItem }) {
+export function ThreadSummary({ item, inLanguage = '' }: Props) {
   const { customerName, rating, message, language, source, state, at } = item
   return (
     <span className={styles.summary} data-rating={rating ?? 0} data-state={state}>
@@ -21,12 +26,12 @@ export function ThreadSummary({ item }: { item: ThreadItem }) {
         <span className={styles.name}>{customerName}</span>
         <span className={styles.when}>{cacheAge(Date.parse(at), Date.now())}</span>
       </span>
-      <span className={styles.words} data-silent={message === null} {...readIn(language)}>
+      <span className={styles.words} data-silent={message === null} lang={language ?? undefined} dir="auto">
         {message === null ? m.ratingOnlyNoComment : `“${message}”`}
       </span>
       <span className={styles.foot}>
         {rating === null ? null : <Stars rating={rating} size={16} />}
-        <span className={styles.from}>{cameIn(FROM[source], language)}</span>
+        <span className={styles.from}>{FROM[source] + inLanguage}</span>
         <StateBadge state={state} />
       </span>
     </span>

@@ -1,11 +1,7 @@
-import { directionOf, type Language } from '@fivestead/domain/languages/languages'
+import type { Language } from '@fivestead/domain/languages/languages'
 import { languageName } from '../../../lib/languages.ts'
 import { PAGE_LANGUAGE } from '../../../lib/own-language.ts'
 import * as m from '../../../messages/inbox/en.ts'
-
-/** Language and direction of a customer's words, where they are known. */
-export const readIn = (language: Language | null) =>
-  language === null ? {} : { lang: language, dir: directionOf(language) }
 
 /** The name of a language that is not the screen's; null for that, and where none is known. */
 const foreign = (language: Language | null) =>
@@ -17,8 +13,8 @@ export function writtenIn(language: Language | null): string | null {
   return name && m.writtenIn({ language: name })
 }
 
-/** How words came, and in which other language than the screen's. */
-export function cameIn(from: string, language: Language | null): string {
+/** The same behind where words came from: "survey, in Spanish"; '' for others. */
+export function inLanguage(language: Language | null): string {
   const name = foreign(language)
-  return name === null ? from : m.fromInLanguage({ from, language: name })
+  return name === null ? '' : m.inLanguage({ language: name })
 }
