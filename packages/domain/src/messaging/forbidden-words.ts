@@ -1,10 +1,17 @@
-import type { LintCode } from './lint.ts'
+/** Wordings that nobody may ask for a review with. */
+export type ForbiddenCode =
+  | 'asks-for-stars'
+  | 'asks-for-praise'
+  | 'incentive'
+  | 'only-happy'
+  | 'asks-for-content'
+  | 'on-the-premises'
 
 /**
  * Wordings that review platforms and the FTC object to (POL-18), in the languages beside English; `lint.ts` has the English
  * ones. All are looked for in every text: whoever reads it may read it in any of them.
  */
-export const FORBIDDEN_ABROAD: readonly { code: LintCode; pattern: RegExp }[] = [
+export const FORBIDDEN_ABROAD: readonly { code: ForbiddenCode; pattern: RegExp }[] = [
   // Spanish
   { code: 'asks-for-stars', pattern: /(?:5|cinco)[ -]?estrellas/i },
   {
