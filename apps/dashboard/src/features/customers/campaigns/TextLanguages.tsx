@@ -29,7 +29,7 @@ export function TextLanguages({ counts, template, chosen, onChoose }: Props) {
   ]
   return (
     <NativeSelect
-      label={m.showTheMessageIn}
+      label={m.previewIn}
       value={chosen}
       inputWrapperOrder={['label', 'input', 'description']}
       description={`${list.format(facts)}.`}
