@@ -55,10 +55,12 @@ const When = ({ at }: { at: string }) => <time dateTime={at}>{moment.format(new 
 function Event({ event, name }: { event: CustomerEvent; name: string }) {
   const { kind, at, rating, text, language } = event
   if (kind === 'message') return <Message event={event} />
+  const written = writtenIn(language)
   return (
     <>
       <p className={styles.title}>
-        <strong>{titleOf(event, name)}</strong> <When at={at} /> <span>{writtenIn(language)}</span>
+        <strong>{titleOf(event, name)}</strong> <When at={at} />{' '}
+        {written === null ? null : <span>· {written}</span>}
       </p>
       {rating === null ? null : <Stars rating={rating} size={18} />}
       {kind === 'feedback' || kind === 'rating' ? <Words text={text} language={language} /> : null}
