@@ -415,6 +415,7 @@ create table feedback (
   email text,
   phone text,
   message text not null,
+  language text,
   source text not null,
   thread_id uuid,
   notification_id uuid,
@@ -423,6 +424,7 @@ create table feedback (
   updated_at timestamp(3) with time zone not null default now(),
   constraint feedback_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
   constraint feedback_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint feedback_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text, 'pt-BR'::text, 'ar'::text]))),
   constraint feedback_pkey PRIMARY KEY (id),
   constraint feedback_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint feedback_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE SET NULL,
@@ -439,7 +441,7 @@ CREATE INDEX feedback_page ON feedback USING btree (business_id, created_at DESC
 CREATE INDEX feedback_review_request ON feedback USING btree (review_request_id);
 CREATE INDEX feedback_thread ON feedback USING btree (thread_id, created_at DESC);
 CREATE TRIGGER feedback_thread_insert AFTER INSERT ON feedback FOR EACH ROW EXECUTE FUNCTION feedback_thread();
-CREATE TRIGGER feedback_thread_update AFTER UPDATE OF message, email, phone ON feedback FOR EACH ROW WHEN ((((old.message IS DISTINCT FROM new.message) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION feedback_thread();
+CREATE TRIGGER feedback_thread_update AFTER UPDATE OF message, language, email, phone ON feedback FOR EACH ROW WHEN (((((old.message IS DISTINCT FROM new.message) OR (old.language IS DISTINCT FROM new.language)) OR (old.email IS DISTINCT FROM new.email)) OR (old.phone IS DISTINCT FROM new.phone))) EXECUTE FUNCTION feedback_thread();
 CREATE TRIGGER live_delete AFTER DELETE ON feedback REFERENCING OLD TABLE AS gone FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
 CREATE TRIGGER live_insert AFTER INSERT ON feedback REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
 CREATE TRIGGER live_update AFTER UPDATE ON feedback REFERENCING NEW TABLE AS added FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION live_tell('inbox');
@@ -479,6 +481,7 @@ create table inbox_threads (
   phone text,
   rating integer,
   message text,
+  language text,
   source text not null,
   state text not null default 'new'::text,
   state_at timestamp(3) with time zone,
@@ -489,6 +492,7 @@ create table inbox_threads (
   constraint inbox_threads_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
   constraint inbox_threads_business_id_key_key UNIQUE (business_id, key),
   constraint inbox_threads_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES customers(id) ON DELETE SET NULL,
+  constraint inbox_threads_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text, 'pt-BR'::text, 'ar'::text]))),
   constraint inbox_threads_pkey PRIMARY KEY (id),
   constraint inbox_threads_source_check CHECK ((source = ANY (ARRAY['survey'::text, 'web-survey'::text, 'sms'::text]))),
   constraint inbox_threads_state_check CHECK ((state = ANY (ARRAY['new'::text, 'in progress'::text, 'solved'::text])))
@@ -580,14 +584,18 @@ create table message_templates (
   business_id integer not null,
   channel text not null,
   name text not null,
+  language text not null default 'en'::text,
   subject text,
   body text not null,
+  versions jsonb not null default '[]'::jsonb,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   constraint message_templates_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
   constraint message_templates_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
   constraint message_templates_check CHECK (((channel = 'email'::text) = (subject IS NOT NULL))),
-  constraint message_templates_pkey PRIMARY KEY (id)
+  constraint message_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text, 'fr'::text, 'de'::text, 'pt-BR'::text, 'ar'::text]))),
+  constraint message_templates_pkey PRIMARY KEY (id),
+  constraint message_templates_versions_check CHECK ((jsonb_typeof(versions) = 'array'::text))
 );
 CREATE UNIQUE INDEX message_templates_name ON message_templates USING btree (business_id, channel, lower(name));
 
@@ -1728,7 +1736,7 @@ AS $function$
       end;
     end if;
     thread := inbox_thread(given, new.business_id, new.customer_id, new.name, new.email, new.phone,
-      coalesce(new.review_id, new.id), new.rating, new.message, new.source,
+      coalesce(new.review_id, new.id), new.rating, new.message, new.language, new.source,
       case tg_op when 'INSERT' then new.created_at else new.updated_at end);
     update feedback set thread_id = thread where id = new.id and thread_id is distinct from thread;
     if new.review_id is not null then
@@ -1812,22 +1820,24 @@ AS $function$
     return null;
   end $function$;
 
-CREATE OR REPLACE FUNCTION inbox_thread(given uuid, business integer, customer uuid, who text, mail text, number text, answer uuid, stars integer, words text, came_by text, came_at timestamp with time zone)
+CREATE OR REPLACE FUNCTION inbox_thread(given uuid, business integer, customer uuid, who text, mail text, number text, answer uuid, stars integer, words text, tongue text, came_by text, came_at timestamp with time zone)
  RETURNS uuid
  LANGUAGE plpgsql
 AS $function$
   declare
     thread uuid;
   begin
-    insert into inbox_threads as known (business_id, key, customer_id, name, email, phone, rating, message, source,
-        last_at, created_at, updated_at)
+    insert into inbox_threads as known (business_id, key, customer_id, name, email, phone, rating, message, language,
+        source,        last_at, created_at, updated_at)
       values (business,
         coalesce((select key from inbox_threads where id = given), inbox_key(customer, mail, number, answer)),
-        customer, nullif(who, 'Anonymous'), mail, number, stars, words, came_by, came_at, came_at, came_at)
+        customer, nullif(who, 'Anonymous'), mail, number, stars, words, tongue, came_by, came_at,
+        came_at, came_at)
       on conflict (business_id, key) do update set
         name = coalesce(excluded.name, known.name), email = coalesce(excluded.email, known.email),
         phone = coalesce(excluded.phone, known.phone), rating = coalesce(excluded.rating, known.rating),
         message = case when excluded.last_at >= known.last_at then excluded.message else known.message end,
+        language = case when excluded.last_at >= known.last_at then excluded.language else known.language end,
         source = case when excluded.last_at >= known.last_at then excluded.source else known.source end,
         last_at = greatest(excluded.last_at, known.last_at), updated_at = excluded.updated_at,
         state_at = case known.state when 'new' then known.state_at else excluded.last_at end, state = 'new'
@@ -2243,7 +2253,7 @@ AS $function$
   begin
     if new.thread_id is null then
       update reviews set thread_id = inbox_thread(null, new.business_id, new.customer_id, null, null, null, new.id,
-          new.rating, null, case when new.review_request_id is null then 'web-survey' else 'survey' end,
+          new.rating, null, null, case when new.review_request_id is null then 'web-survey' else 'survey' end,
           case tg_op when 'INSERT' then new.created_at else new.updated_at end)
         where id = new.id and new.rating <= 3;
       return null;

@@ -58,6 +58,8 @@ beforeAll(async () => {
     ...{ id: EXPORT_ID, organizationId: await organizationOf(api, owner), userId: owner.user.id, ...at },
     ...{ state: 'ready', progress: JSON.stringify(EXPORT_START) },
   })
+  const french = { ...mine(), ...TEMPLATE, templateId: made.template, name: undefined, language: 'fr' }
+  await owner.browser.mutate('templates.saveVersion', french)
   await owner.browser.mutate('widget.save', { ...mine(), kinds: ['badge'], theme: 'auto' })
   await api.deps.gateways.mail.send({
     ...{ attemptId: '00000000-0000-4000-8000-000000000000', fromName: 'A shop', to: 'ann@example.com' },
@@ -80,19 +82,19 @@ const csvFile = () => ({ ...mine(), ...CSV, columns: { name: 0, email: 1, phone:
 const everybody = () => ({ ...mine(), audience: { kind: 'filter' } })
 const PERMISSIONS = { viewProfile: true, manageReviews: true, viewInsights: true, managePhotos: false }
 
-/** A request: the value of the path's parameter, its query, and the body of a write. */
+/** A request: the values of the path's parameters, its query, and the body of a write. */
 interface Request {
-  at?: string | number
+  at?: string | number | string[]
   query?: Record<string, string>
   body?: unknown
 }
 const nothing = (): Request => ({})
 /** A read or a deletion that names its business in the query. */
-const ofBusiness = (at?: string): Request => ({
+const ofBusiness = (at?: string | string[]): Request => ({
   query: { businessId: own().id },
   ...(at !== undefined && { at }),
 })
-const write = (more: object, at?: string): Request => ({
+const write = (more: object, at?: string | string[]): Request => ({
   body: { ...mine(), ...more },
   ...(at !== undefined && { at }),
 })
@@ -161,6 +163,9 @@ const REQUESTS: Record<string, () => Request> = {
   'POST /api/business/templates': () => write({ ...TEMPLATE, name: 'New' }),
   'PATCH /api/business/templates/{templateId}': () => write({ ...TEMPLATE, name: 'Changed' }, made.template),
   'DELETE /api/business/templates/{templateId}': () => ofBusiness(made.spareTemplate),
+  'PUT /api/business/templates/{templateId}/versions/{language}': () =>
+    write({ ...TEMPLATE, name: undefined }, [made.template, 'es']),
+  'DELETE /api/business/templates/{templateId}/versions/{language}': () => ofBusiness([made.template, 'fr']),
   'POST /api/business/templates/samples': () => write({ channel: 'email', template: 'direct' }),
   'GET /api/business/message-settings': () => ofBusiness(),
   'PUT /api/business/message-settings': () => write({ senderName: 'Call Er' }),
@@ -227,7 +232,8 @@ test.each(inOrder.map((row) => [row.call, row] as const))(
     const { at = '', query, body } = REQUESTS[call]?.() ?? {}
     const [method = '', address = ''] = call.split(/[ ?]/)
     const search = query === undefined ? '' : `?${new URLSearchParams(query)}`
-    const path = address.replace(/\{\w+\}/, String(at)) + search
+    const values = [at].flat()
+    const path = address.replace(/\{\w+\}/g, () => String(values.shift())) + search
     const browser = api.browser(new Map(owner.browser.jar))
     // A sign-in ends the session that a browser had: those calls come from a fresh one.
     const fresh = /login|register|signup|direct-create-user|POST \/api\/logout/.test(call)

@@ -38,7 +38,68 @@ test(
     await customer.close()
 
     await page.goto('/inbox')
-    await expect(page.getByText('Esperé veinte minutos.').first()).toBeVisible()
+    const words = page.getByText('Esperé veinte minutos.').first()
+    await expect(words).toHaveAttribute('lang', 'es')
+    await expect(page.getByText('survey, in Spanish')).toBeVisible()
+    await words.click()
+    const thread = page.getByRole('article', { name: 'Conversation with Luz Vega' })
+    await expect(thread.getByText('Written in Spanish')).toBeVisible()
+    await expect(thread.getByText('Esperé veinte minutos.')).toHaveAttribute('lang', 'es')
+  },
+)
+
+test(
+  'a template has a Spanish version: a Spanish customer gets it by text, a French one the first text, which is said before',
+  BOTH,
+  async ({ ownerWithPlace: { page, business }, isMobile }) => {
+    test.slow()
+    await page.goto('/your-dashboard?tab=settings&section=messages')
+    await page.getByRole('button', { name: 'New template' }).click()
+    const dialog = page.getByRole('dialog')
+    const message = dialog.getByLabel('Message', { exact: true })
+    await dialog.getByLabel('Name', { exact: true }).fill('After lunch')
+    await message.fill('[Business name]: how was the soup, [First name]? [Survey link]')
+    await dialog.getByRole('button', { name: 'Save template' }).click()
+    await page.getByRole('button', { name: 'Edit After lunch' }).click()
+    await dialog.getByLabel('Language').selectOption('Spanish')
+    await expect(message).toHaveAttribute('lang', 'es')
+    await expect(message).toHaveValue(/^\[Business name\]: Hola \[First name\], ¿qué tal le fue\?/)
+    await expect(dialog.getByText('"Responda STOP para darse de baja" is added at the end.')).toBeVisible()
+    await message.fill('[Business name]: denos 5 estrellas [Survey link]')
+    await expect(dialog.getByText('Do not ask for a number of stars')).toBeVisible()
+    await expect(dialog.getByLabel('Language')).toBeDisabled()
+    await message.fill('[Business name]: ¿cómo estuvo la sopa, [First name]? [Survey link]')
+    await expectFitEverywhere(page)
+    await dialog.getByRole('button', { name: 'Save version' }).click()
+    await expect(page.getByText('Also in Spanish')).toBeVisible()
+
+    const send = async (name: string, language: string, note: string | null) => {
+      const phone = `+1512557${String(Date.now()).slice(-4)}`
+      const tools = await openTools(page, isMobile)
+      await tools.getByLabel('Phone or email').fill(phone)
+      await tools.getByLabel('Message').selectOption('After lunch')
+      await tools.getByLabel('Language').selectOption(language)
+      await tools.getByLabel('Customer name').fill(name)
+      const said = tools.getByText(`${name} gets the English one.`)
+      if (note === null) await expect(said).toHaveCount(0)
+      else await expect(said).toHaveText(note)
+      await quickSend(tools, name, phone)
+      return (await sentTo(page.request, phone)).text
+    }
+    const spanish = await send('Ana', 'Spanish', null)
+    expect(spanish).toContain(`${business.name}: ¿cómo estuvo la sopa, Ana? http`)
+    expect(spanish).toMatch(/ Responda STOP para darse de baja$/)
+    const note = 'No French version of this template: Luc gets the English one.'
+    const french = await send('Luc', 'French', note)
+    expect(french).toContain(`${business.name}: how was the soup, Luc? http`)
+
+    await page.getByRole('button', { name: 'Edit After lunch' }).click()
+    await dialog.getByLabel('Language').selectOption('Spanish')
+    await dialog.getByRole('button', { name: 'Remove this version' }).click()
+    await expect(dialog.getByText('Customers who read Spanish then get the English one.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Remove version' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Also in Spanish')).toHaveCount(0)
   },
 )
 

@@ -20,6 +20,7 @@ import type { ExportProgress } from '@fivestead/domain/data/progress'
 import type { Language } from '@fivestead/domain/languages/languages'
 import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
+import type { TemplateVersion } from '@fivestead/domain/messaging/template-versions'
 import type { PlanId } from '@fivestead/domain/plans'
 import type { ApiScope } from '@fivestead/domain/platform/scopes'
 import type { ReportKind } from '@fivestead/domain/reports/periods'
@@ -135,6 +136,7 @@ type OptionalTimestamp = ColumnType<Date | null, Date | string | null | undefine
 type DefaultTimestamp = ColumnType<Date, Date | string | undefined, Date | string>
 /** JSON: read as a value, written as the string of `JSON.stringify`. */
 type Json<T> = ColumnType<T, string, string>
+type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 type OptionalJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 /** `unknown`: the provider's answer was unclear, so no machine sends it again. */
@@ -772,8 +774,12 @@ export interface MessageTemplatesTable {
   channel: 'email' | 'sms'
   /** Unique in its business and channel without regard to case. */
   name: string
+  /** Of subject and body. */
+  language: Generated<Language>
   subject: string | null
   body: string
+  /** The same in other languages, one each. */
+  versions: GeneratedJson<TemplateVersion[]>
   createdAt: DefaultTimestamp
   updatedAt: DefaultTimestamp
 }
@@ -916,6 +922,8 @@ export interface FeedbackTable {
   email: string | null
   phone: string | null
   message: string
+  /** Of the page that it was written on; a reply by text has its customer's. Null where that is not known. */
+  language: Language | null
   /** `sms`: a reply to one of our texts. */
   source: FeedbackSource
   /** Null until the database has set it, in the same statement; given for a text that answers in a thread. */
@@ -945,6 +953,8 @@ export interface InboxThreadsTable {
   rating: number | null
   /** The latest words; null for a rating without any. */
   message: string | null
+  /** Of the latest words; null without any, and where it is not known. */
+  language: Language | null
   /** How the latest came. */
   source: FeedbackSource
   state: Generated<FeedbackState>

@@ -27,9 +27,10 @@ export function messagesIn(language: string, readers: 'customers' | 'owners'): P
       return text === code ? null : { code: text, map: null }
     },
     async resolveId(source, importer) {
-      const [, path = '', ending = '', query = ''] =
-        /^(.*\/messages\/[\w-]+\/)en(\.ts)?(\?only=.*)?$/.exec(source) ?? []
-      if (path === '') return null
+      const [file = '', only] = source.split('?only=')
+      const [, path = '', ending = ''] = /^(.*\/)en(\.ts|)$/.exec(file) ?? []
+      if (!/\/messages\/[\w-]+\/$/.test(path)) return null
+      const query = only === undefined ? '' : `?only=${only}`
       const resolved = (name: string) => this.resolve(`${path}${name}${ending}`, importer, { skipSelf: true })
       const isForCustomers = async () => (await resolved('fr')) !== null
       const found =

@@ -36,10 +36,10 @@ const NO_PERSON = read(`
   customer_import_notes: kind
   customer_imports: attested_by columns consent_wording country file_name fingerprint separator state
   customers: language
-  feedback: source submission_key
+  feedback: language source submission_key
   idempotency_keys: idempotency_key request_hash
   inbox_events: state
-  inbox_threads: source state
+  inbox_threads: language source state
   messages: channel delivery_status organization_id provider_message_id reason_code state submission_key
   opt_outs: channel source
   outbox_messages: channel

@@ -5,8 +5,8 @@ import { type SendCode, sendTimeWords } from '@fivestead/domain/messaging/can-se
 import { type Contact, contactProblem, mayBeContact } from '@fivestead/domain/messaging/channels'
 import { recipientZone } from '@fivestead/domain/messaging/recipient-zone'
 import { SHORT_CODE_LENGTH, shortCode } from '@fivestead/domain/messaging/short-code'
-import { type OwnTemplate, render } from '@fivestead/domain/messaging/templates'
-import { DEFAULT_TEMPLATE, type TemplateId } from '@fivestead/domain/messaging/texts'
+import { render } from '@fivestead/domain/messaging/templates'
+import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
 import { shortSurveyPath, surveyPath } from '@fivestead/domain/paths'
 import { isTextableIn } from '@fivestead/domain/phones/reach'
 import { readPhone } from '@fivestead/domain/phones/read'
@@ -45,7 +45,7 @@ import {
   lockWaitingMessage,
   logPage,
 } from './sql.ts'
-import { templateFor } from './templates/service.ts'
+import { type ChosenTemplate, templateFor, textFor } from './templates/service.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -234,7 +234,7 @@ interface AskedWith {
   customerName: string
   /** The customer's, as a code; null where it is not known. */
   language: string | null
-  template: TemplateId | OwnTemplate
+  template: ChosenTemplate
 }
 
 /** Writes the message of a request and makes its links: for sending, and for showing what would be sent. */
@@ -247,14 +247,15 @@ export function writeRequest(
   const origin = linkOrigin(deps, sender)
   const surveyUrl = `${origin}${surveyPath(sender.id, requestId)}`
   const code = shortCode(randomBytes(SHORT_CODE_LENGTH))
-  const content = render(template, channel, {
+  const speech = speechFor(language, sender.language)
+  const content = render(textFor(template, speech.language), channel, {
     customerName,
     reviewLink: `${origin}${shortSurveyPath(code)}`,
     businessName: sender.name,
     unsubscribeLink: optOutUrl(deps, messageId, origin),
     postalAddress: postalAddress(sender),
     brand: mailBrand(origin, sender),
-    speech: speechFor(language, sender.language),
+    speech,
   })
   return { surveyUrl, code, content }
 }

@@ -76,6 +76,8 @@ const templateSample = (target: Target) => ({
 })
 const SMS_TEMPLATE = { channel: 'sms', body: '{businessName}: how was it? {reviewLink}' }
 const newTemplate = (target: Target) => ({ ...ofBusiness(target), ...SMS_TEMPLATE, name: fresh() })
+const VERSION = '/api/business/templates/:templateId/versions/:language'
+const ofVersion = plus({ language: 'es' }, ofTemplate)
 const changedTemplate = (target: Target) => ({ ...newTemplate(target), ...ofTemplate(target) })
 const ofCustomer = (target: Target) => ({ ...ofBusiness(target), ...byCustomer(target) })
 const ofImport = (target: Target) => ({ ...ofBusiness(target), ...byImport(target) })
@@ -204,6 +206,8 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
     'POST /api/business/templates': { ok: 201, input: newTemplate },
     'PATCH /api/business/templates/:templateId': { params: byTemplate, input: newTemplate },
     'DELETE /api/business/templates/:templateId': { params: byTemplate, query: ofBusiness },
+    [`PUT ${VERSION}`]: { params: plus({ language: 'fr' }, byTemplate), input: plus(SMS_TEMPLATE) },
+    [`DELETE ${VERSION}`]: { params: plus({ language: 'es' }, byTemplate), query: ofBusiness },
     'POST /api/business/templates/samples': { ok: 400, input: templateSample },
     'PUT /api/business/message-settings': { input: plus({ senderName: 'Victim' }) },
     'PUT /api/business/logo': { input: plus({ logo: PIXEL }) },
@@ -376,6 +380,8 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation templates.create': { input: newTemplate },
     'mutation templates.change': { input: changedTemplate },
     'mutation templates.remove': { input: ofTemplate },
+    'mutation templates.saveVersion': { input: plus(SMS_TEMPLATE, ofVersion) },
+    'mutation templates.removeVersion': { input: ofVersion },
     'mutation templates.sample': { ok: 400, input: templateSample },
     'mutation destinations.save': { input: plus({ sites: [], yelp: '' }) },
     'mutation widget.save': { input: plus({ kinds: [], theme: 'dark' }) },
@@ -488,7 +494,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
   export: [`GET ${CUSTOMERS}/export.csv`],
   manage: [
     'PATCH /api/businesses/:id',
-    ...names('PUT', '/api/business/message-settings /api/business/logo'),
+    ...names('PUT', `/api/business/message-settings /api/business/logo ${VERSION}`),
     ...names('GET', `${CUSTOMERS}/imports/:id ${CUSTOMERS}/imports/:id/refused.csv`),
     ...names(
       'POST',
@@ -497,7 +503,10 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
        ${CUSTOMERS}/campaigns/samples ${CUSTOMERS}/campaigns`,
     ),
     ...names('PATCH', `/api/business/templates/:templateId ${CUSTOMERS}/campaigns/:id`),
-    ...names('DELETE', `/api/business/templates/:templateId ${CUSTOMERS}/imports/:id ${CUSTOMERS}/:id`),
+    ...names(
+      'DELETE',
+      `/api/business/templates/:templateId ${VERSION} ${CUSTOMERS}/imports/:id ${CUSTOMERS}/:id`,
+    ),
     ...names(
       'query',
       'claims.status customers.imports.get destinations.get widget.get googleProfile.locations',
@@ -510,7 +519,8 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
        customers.removeSelected customers.eraseAll customers.campaigns.preview customers.campaigns.samples
        customers.campaigns.start customers.campaigns.previewAcross customers.campaigns.startAcross
        customers.campaigns.change customers.imports.begin customers.imports.undo
-       templates.create templates.change templates.remove templates.sample destinations.save
+       templates.create templates.change templates.remove templates.saveVersion templates.removeVersion
+       templates.sample destinations.save
        messageSettings.save brand.save brand.removeLogo widget.save domains.save domains.check domains.remove
        replies.templates.create replies.templates.change replies.templates.remove ranking.track ranking.recheck
        ranking.remove ranking.grids.start ranking.grids.resume users.setNotificationPreferences`,

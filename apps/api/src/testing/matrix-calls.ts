@@ -75,7 +75,8 @@ export async function makeTarget(db: Db, userId: string) {
     .where('businessId', '=', businessId)
     .executeTakeFirstOrThrow()
   const template = { channel: 'sms', name: 'Private words', body: '{businessName} {reviewLink}' }
-  const templateId = await insert('messageTemplates', template)
+  const versions = JSON.stringify([{ language: 'es', subject: null, body: 'Palabras privadas' }])
+  const templateId = await insert('messageTemplates', { ...template, versions })
   const profileReviewId = await insert('profileReviews', {
     ...{ name: `accounts/1/locations/2/reviews/${slug}`, authorName: 'Private Person', rating: 2 },
     ...{ text: 'Private words', createdAt: at, updatedAt: at, firstSeenAt: at, seenAt: at },

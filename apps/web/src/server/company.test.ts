@@ -128,7 +128,7 @@ test('without script: 3 stars are counted at once and open the form, the message
       '/api/integrations/fivestead/feedback',
       {
         ...{ type: 'feedback', ...business, name: 'Anonymous', rating: 3, message },
-        ...{ source: 'web-survey', submissionKey, reviewId: REVIEW_ID },
+        ...{ language: 'en', source: 'web-survey', submissionKey, reviewId: REVIEW_ID },
       },
     ],
   ])

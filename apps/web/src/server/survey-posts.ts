@@ -121,6 +121,7 @@ async function surveyFeedback({ api, visitor, page, form, language }: Post): Pro
   const answer = await api.post('/api/feedback', visitor, {
     businessId: page.business.id,
     feedback,
+    language,
     submissionKey: keyOf(form),
     ...(reviewId === null ? {} : { reviewId }),
     ...optional(form, 'contact'),
@@ -179,6 +180,7 @@ async function companyFeedback(post: Post): Promise<PostResult> {
     ...optional(form, 'phone'),
     rating,
     message,
+    language,
     source: 'web-survey',
     submissionKey: visit,
     ...(reviewId === undefined ? {} : { reviewId }),

@@ -151,7 +151,12 @@ describe('without script', () => {
     expect(sent.status).toBe(303)
     expect(writes()[1]).toMatchObject({
       url: '/api/feedback',
-      body: { businessId: 7, reviewId: REVIEW_ID, feedback: 'Waited 25 minutes for a coffee.' },
+      body: {
+        businessId: 7,
+        reviewId: REVIEW_ID,
+        feedback: 'Waited 25 minutes for a coffee.',
+        language: 'en',
+      },
     })
 
     const third = await follow(site.url, sent)

@@ -58,8 +58,11 @@ create table message_templates (
   business_id int not null references all_businesses (id) on delete cascade,
   channel text not null check (channel in ('email', 'sms')),
   name text not null,
+  -- Language of subject and body; the versions are [{language, subject, body}], each of another one.
+  language text not null default 'en' check (language in ('en', 'es', 'fr', 'de', 'pt-BR', 'ar')),
   subject text,
   body text not null,
+  versions jsonb not null default '[]' check (jsonb_typeof(versions) = 'array'),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   check ((channel = 'email') = (subject is not null))

@@ -15,6 +15,8 @@ create table inbox_threads (
   -- The latest rating, and the latest words; null for a rating without any.
   rating int,
   message text,
+  -- Language of the page that the latest words were written on.
+  language text check (language in ('en', 'es', 'fr', 'de', 'pt-BR', 'ar')),
   source text not null check (source in ('survey', 'web-survey', 'sms')),
   state text not null default 'new' check (state in ('new', 'in progress', 'solved')),
   state_at timestamptz(3),
@@ -85,6 +87,8 @@ create table feedback (
   email text,
   phone text,
   message text not null,
+  -- Language of the page that it was written on; a reply by text has its customer's.
+  language text check (language in ('en', 'es', 'fr', 'de', 'pt-BR', 'ar')),
   source text not null check (source in ('survey', 'web-survey', 'sms')),
   -- The database sets it once the row is in.
   thread_id uuid references inbox_threads (id) on delete cascade,

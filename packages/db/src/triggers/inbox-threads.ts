@@ -20,20 +20,22 @@ create or replace function inbox_key(customer uuid, mail text, number text, answ
 
 create or replace function inbox_thread(
   given uuid, business int, customer uuid, who text, mail text, number text, answer uuid,
-  stars int, words text, came_by text, came_at timestamptz
+  stars int, words text, tongue text, came_by text, came_at timestamptz
 ) returns uuid language plpgsql as $$
   declare
     thread uuid;
   begin
-    insert into inbox_threads as known (business_id, key, customer_id, name, email, phone, rating, message, source,
-        last_at, created_at, updated_at)
+    insert into inbox_threads as known (business_id, key, customer_id, name, email, phone, rating, message, language,
+        source,        last_at, created_at, updated_at)
       values (business,
         coalesce((select key from inbox_threads where id = given), inbox_key(customer, mail, number, answer)),
-        customer, nullif(who, '${ANONYMOUS}'), mail, number, stars, words, came_by, came_at, came_at, came_at)
+        customer, nullif(who, '${ANONYMOUS}'), mail, number, stars, words, tongue, came_by, came_at,
+        came_at, came_at)
       on conflict (business_id, key) do update set
         name = coalesce(excluded.name, known.name), email = coalesce(excluded.email, known.email),
         phone = coalesce(excluded.phone, known.phone), rating = coalesce(excluded.rating, known.rating),
         message = case when excluded.last_at >= known.last_at then excluded.message else known.message end,
+        language = case when excluded.last_at >= known.last_at then excluded.language else known.language end,
         source = case when excluded.last_at >= known.last_at then excluded.source else known.source end,
         last_at = greatest(excluded.last_at, known.last_at), updated_at = excluded.updated_at,
         state_at = case known.state when 'new' then known.state_at else excluded.last_at end, state = 'new'
@@ -98,7 +100,7 @@ create or replace function feedback_thread() returns trigger language plpgsql as
       end;
     end if;
     thread := inbox_thread(given, new.business_id, new.customer_id, new.name, new.email, new.phone,
-      coalesce(new.review_id, new.id), new.rating, new.message, new.source,
+      coalesce(new.review_id, new.id), new.rating, new.message, new.language, new.source,
       case tg_op when 'INSERT' then new.created_at else new.updated_at end);
     update feedback set thread_id = thread where id = new.id and thread_id is distinct from thread;
     if new.review_id is not null then
@@ -114,15 +116,16 @@ create or replace function feedback_thread() returns trigger language plpgsql as
 create or replace trigger feedback_thread_insert after insert on feedback
   for each row execute function feedback_thread();
 
-create or replace trigger feedback_thread_update after update of message, email, phone on feedback
-  for each row when ((old.message, old.email, old.phone) is distinct from (new.message, new.email, new.phone))
+create or replace trigger feedback_thread_update after update of message, language, email, phone on feedback
+  for each row when ((old.message, old.language, old.email, old.phone)
+    is distinct from (new.message, new.language, new.email, new.phone))
   execute function feedback_thread();
 
 create or replace function reviews_thread() returns trigger language plpgsql as $$
   begin
     if new.thread_id is null then
       update reviews set thread_id = inbox_thread(null, new.business_id, new.customer_id, null, null, null, new.id,
-          new.rating, null, case when new.review_request_id is null then 'web-survey' else 'survey' end,
+          new.rating, null, null, case when new.review_request_id is null then 'web-survey' else 'survey' end,
           case tg_op when 'INSERT' then new.created_at else new.updated_at end)
         where id = new.id and new.rating <= ${NOTIFICATION_RATING_MAX};
       return null;

@@ -1,3 +1,5 @@
+import type { Language } from '../languages/languages.ts'
+
 /** The most events of a customer's page. */
 export const CUSTOMER_EVENTS_MAX = 200
 
@@ -21,4 +23,6 @@ export interface CustomerEvent {
   about: (typeof MESSAGE_PURPOSES)[number] | null
   /** Why a message waits or failed. */
   reason: string | null
+  /** Of the page that a message of theirs was written on; null where that is not known. */
+  language: Language | null
 }

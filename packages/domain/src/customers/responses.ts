@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LANGUAGES } from '../languages/languages.ts'
 import { REFUSALS } from '../messaging/refusal.ts'
 import { countSchema, timestampSchema } from '../responses.ts'
 import { CUSTOMER_EVENT_KINDS, MESSAGE_PURPOSES, MESSAGE_STATES } from './history.ts'
@@ -52,6 +53,7 @@ export const customerHistorySchema = z.strictObject({
         state: z.enum(MESSAGE_STATES).nullable().describe('Of a message'),
         about: z.enum(MESSAGE_PURPOSES).nullable().describe('What a message was for'),
         reason: z.string().nullable().describe('Why a message waits or failed'),
+        language: z.enum(LANGUAGES).nullable().describe('Of the page that their message was written on'),
       })
       .meta({ id: 'CustomerEvent' }),
   ),

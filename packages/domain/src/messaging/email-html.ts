@@ -29,6 +29,8 @@ export interface EmailContent {
   unsubscribeLink: string
   brand?: MailBrand | undefined
   language: Language
+  /** Of the paragraphs, where an owner wrote them in another one. */
+  written?: Language | undefined
   words: typeof english
 }
 
@@ -157,7 +159,9 @@ export function emailHtml(mail: EmailContent): string {
   const paragraph = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
   const [salutation = '', ...body] = mail.paragraphs.map(paragraph)
   const link = escapeHtml(mail.link)
-  const { language, words } = mail
+  const { language, words, written = language } = mail
+  const own = written === language ? '' : ` lang="${written}" dir="${directionOf(written)}"`
+  const block = (html: string) => (own === '' ? html : `<div${own}>\n${html}\n</div>`)
   const head = brandedHead(escapeHtml(mail.signature), mail.brand, directionOf(language))
   return mailPage({
     language,
@@ -165,13 +169,13 @@ export function emailHtml(mail: EmailContent): string {
     preview: body[0] ?? '',
     ...head,
     rows: [
-      ['20px 32px 0', [salutation, ...body].map((text) => mailParagraph(text)).join('\n')],
+      ['20px 32px 0', block([salutation, ...body].map((text) => mailParagraph(text)).join('\n'))],
       ['10px 32px 0', starButtons(mail.link, words)],
       ['14px 32px 8px', mailButton(link, escapeHtml(mail.button), head.color)],
       [
         '8px 32px 28px',
         `<p style="${SMALL_PRINT}">${escapeHtml(words.orOpen)} <a href="${link}" style="color:#0f6b58;word-break:break-all">${link}</a></p>
-${mail.closing.map((text) => mailParagraph(paragraph(text), '14px 0 0')).join('\n')}`,
+${block(mail.closing.map((text) => mailParagraph(paragraph(text), '14px 0 0')).join('\n'))}`,
       ],
     ],
     footer: customerFooter({ ...mail, name: mail.signature, whiteLabel: mail.brand?.whiteLabel ?? false }),

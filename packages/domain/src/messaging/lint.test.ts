@@ -33,6 +33,42 @@ test.each([
     'on-the-premises',
     ['Do it while you are here.', "Do it while you're in the shop.", 'Do it before you leave.'],
   ],
+  [
+    'asks-for-stars',
+    ['Denos 5 estrellas', 'Cinq étoiles, SVP', 'Geben Sie 5 Sterne', 'Dê 5 estrelas', 'امنحنا 5 نجوم'],
+  ],
+  [
+    'asks-for-praise',
+    [
+      ...['Deje una reseña muy positiva', 'Laissez un avis positif', 'Eine gute Bewertung, bitte'],
+      ...['Uma avaliação positiva', 'اكتب تقييمًا إيجابيًا'],
+    ],
+  ],
+  [
+    'incentive',
+    ['Reciba un descuento', 'Un CADEAU pour vous', 'Mit Rabatt', 'Ganhe um brinde', 'احصل على خصم'],
+  ],
+  [
+    'only-happy',
+    [
+      ...['Si quedó satisfecho, escriba', 'Si vous êtes très content', 'Wenn Sie zufrieden sind'],
+      ...['Se você gostou, escreva', 'إذا كنت راضيًا'],
+    ],
+  ],
+  [
+    'asks-for-content',
+    [
+      'Mencione a Ana',
+      'Veuillez mentionner Ana',
+      'Bitte erwähnen Sie Ana',
+      'Mencionar a Ana',
+      'اذكر اسم آنا',
+    ],
+  ],
+  [
+    'on-the-premises',
+    ['Mientras está aquí', 'Avant de partir', 'Bevor Sie gehen', 'Antes de sair', 'قبل أن تغادر'],
+  ],
 ])('%s: %j', (code, sentences) => {
   for (const sentence of sentences) {
     expect([sentence, codes(`${sentence} ${GOOD}`)]).toEqual([sentence, [code]])
@@ -50,6 +86,11 @@ test.each([
   'Thanks.Bella',
   'Thank you, {customerName}. Good to see you.',
   'We are open 9 a.m. to 5 p.m., Mr. Smith.',
+  'Gracias por su visita. Si tiene un momento, cuéntenos.',
+  'Merci de votre visite. Dites-nous comment c’était.',
+  'Vielen Dank. Wenn Sie einen Moment haben, sagen Sie es uns.',
+  'Obrigado pela visita. Se tiver um momento, conte para nós.',
+  'شكرًا لزيارتك. أخبرنا كيف كانت تجربتك.',
 ])('%j is fine', (sentence) => {
   expect(codes(`${sentence} ${GOOD}`)).toEqual([])
 })

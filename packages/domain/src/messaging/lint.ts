@@ -1,19 +1,16 @@
 import * as m from '../languages/messages/messaging/en.ts'
+import * as english from '../languages/messages/request/en.ts'
 import { shortSurveyPath } from '../paths.ts'
 import { addressHint, addressIn, domainIn } from '../web-address.ts'
 import type { MessageChannel } from './channels.ts'
+import { FORBIDDEN_ABROAD, type ForbiddenCode } from './forbidden-words.ts'
 import { smsSize } from './segments.ts'
 import { SHORT_CODE_LENGTH } from './short-code.ts'
-import { fill, oneLine, type RenderedMessage, type TemplateValues } from './templates.ts'
+import { fill, oneLine, type RenderedMessage, type RequestWords, type TemplateValues } from './templates.ts'
 import { PLACEHOLDERS } from './texts.ts'
 
 export type LintCode =
-  | 'asks-for-stars'
-  | 'asks-for-praise'
-  | 'incentive'
-  | 'only-happy'
-  | 'asks-for-content'
-  | 'on-the-premises'
+  | ForbiddenCode
   | 'missing-link'
   | 'missing-business'
   | 'missing-stop'
@@ -99,10 +96,15 @@ export function makesOffer(text: string): boolean {
   )
 }
 
-/** Problems of words that customers read on a page, such as a welcome (POL-18). */
+/** Problems of words that customers read, in a message or on a page, in any of our languages (POL-18). */
 export function lintWords(text: string): LintProblem[] {
   const read = asRead(text)
-  return FORBIDDEN.filter(({ pattern }) => pattern.test(read)).map(({ code, message }) => ({ code, message }))
+  const isForbidden = (code: LintCode, pattern: RegExp) =>
+    pattern.test(read) || FORBIDDEN_ABROAD.some((abroad) => abroad.code === code && abroad.pattern.test(read))
+  return FORBIDDEN.filter(({ code, pattern }) => isForbidden(code, pattern)).map(({ code, message }) => ({
+    code,
+    message,
+  }))
 }
 
 /** Typical values, to measure a template before anybody is chosen. */
@@ -115,8 +117,13 @@ export const SAMPLE_VALUES: TemplateValues = {
 /**
  * Problems of an owner's template; an empty list means that it may be saved. `template` is the whole text (of an email:
  * subject and body) with its placeholders.
+ * @param words of its language, for a customer without a name
  */
-export function lint(template: string, channel: MessageChannel): LintProblem[] {
+export function lint(
+  template: string,
+  channel: MessageChannel,
+  words: RequestWords = english,
+): LintProblem[] {
   const problems = lintWords(template)
   const add = (code: LintCode, message: string) => problems.push({ code, message })
   if (!template.includes('{reviewLink}')) add('missing-link', m.addTheReviewLink)
@@ -132,7 +139,7 @@ export function lint(template: string, channel: MessageChannel): LintProblem[] {
   }
   if (channel === 'sms') {
     if (!/\bSTOP\b/.test(template)) add('missing-stop', m.sayHowToOptOut)
-    const { segments } = smsSize(fill(template, SAMPLE_VALUES))
+    const { segments } = smsSize(fill(template, SAMPLE_VALUES, words))
     if (segments > SMS_SEGMENTS_MAX) {
       add('too-long', m.sendsAsTooManyTexts({ segments, max: SMS_SEGMENTS_MAX }))
     }

@@ -14,6 +14,7 @@ export const OWN_TEMPLATES = {
   notFound: m.templateNotFound,
   tooMany: m.aBusinessCanKeep({ max: OWN_TEMPLATES_MAX }),
   nameTaken: m.youAlreadyHaveA,
+  ownLanguage: m.writtenInThatLanguage,
   wrongChannel: {
     email: m.thisTemplateIsFor,
     sms: m.thisTemplateIsForTexts,

@@ -1,14 +1,18 @@
 import { escapeHtml } from '../html.ts'
+import { directionOf, type Language } from '../languages/languages.ts'
 import { mailButton, mailPage, mailParagraph, SMALL_PRINT } from './email-html.ts'
 
 /** Lines that stand in a notification; the rest is a number. */
 export const NOTIFICATION_LINES = 5
 
+/** An event: plain text, or plain text before words that a customer wrote in a language. */
+export type OwnerLine = string | { before: string; quote: string; language: Language }
+
 /** A notification to an owner, every value plain text. */
 export interface OwnerMail {
   subject: string
   /** Events, a line each: at most `NOTIFICATION_LINES`. */
-  lines: readonly string[]
+  lines: readonly OwnerLine[]
   /** How much happened in all, lines that are not shown included. */
   count: number
   button: string
@@ -24,7 +28,8 @@ export interface OwnerMail {
 export function ownerMail(mail: OwnerMail): { subject: string; text: string; html: string } {
   const { subject, button } = mail
   const more = mail.count - mail.lines.length
-  const lines = more > 0 ? [...mail.lines, `and ${more} more`] : mail.lines
+  const events = more > 0 ? [...mail.lines, `and ${more} more`] : mail.lines
+  const lines = events.map((line) => (typeof line === 'string' ? line : line.before + line.quote))
   const why = `You're getting this because "${mail.switchedOn}" is switched on in your notifications.`
   const settings = escapeHtml(mail.settingsLink)
   return {
@@ -35,10 +40,16 @@ export function ownerMail(mail: OwnerMail): { subject: string; text: string; htm
       preview: escapeHtml(lines[0] ?? ''),
       heading: escapeHtml(subject),
       rows: [
-        ['20px 32px 0', lines.map((line) => mailParagraph(escapeHtml(line))).join('\n')],
+        ['20px 32px 0', events.map((line) => mailParagraph(lineHtml(line))).join('\n')],
         ['14px 32px 28px', mailButton(escapeHtml(mail.link), escapeHtml(button))],
       ],
       footer: `<p style="${SMALL_PRINT}">${escapeHtml(why)} <a href="${settings}" style="color:#0f6b58">Change it</a></p>`,
     }),
   }
+}
+
+function lineHtml(line: OwnerLine): string {
+  if (typeof line === 'string') return escapeHtml(line)
+  const { before, quote, language } = line
+  return `${escapeHtml(before)}<span lang="${language}" dir="${directionOf(language)}">${escapeHtml(quote)}</span>`
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LANGUAGES } from '../languages/languages.ts'
 import { timestampSchema } from '../responses.ts'
 
 /** A message that the sandbox kept instead of sending it; an SMS has neither subject nor HTML. */
@@ -14,14 +15,22 @@ export const outboxMessageSchema = z
   })
   .meta({ id: 'OutboxMessage' })
 
+const templateText = {
+  language: z.enum(LANGUAGES),
+  subject: z.string().nullable(),
+  body: z.string(),
+}
+
 /** A template that an owner wrote; a text message has no subject. */
 export const templateSchema = z
   .strictObject({
     id: z.guid(),
     channel: z.enum(['email', 'sms']),
     name: z.string(),
-    subject: z.string().nullable(),
-    body: z.string(),
+    ...templateText,
+    versions: z
+      .array(z.strictObject(templateText))
+      .describe('The same in other languages; customers of a language without one get the first text'),
   })
   .meta({ id: 'MessageTemplate' })
 

@@ -1,12 +1,13 @@
 import * as z from 'zod'
-import { nameText, optionalEmail, optionalName, optionalText, strict } from '../fields.ts'
+import { maybe, nameText, optionalEmail, optionalName, optionalText, strict } from '../fields.ts'
 import { businessIdParamSchema, businessIdSchema, uuidField } from '../ids.ts'
+import { LANGUAGES } from '../languages/languages.ts'
 import * as m from '../languages/messages/messaging/en.ts'
 import type { MessageChannel } from './channels.ts'
 import { lint } from './lint.ts'
 import { OWN_TEMPLATE_MAX, POSTAL_ADDRESS_MAX, SENDER_NAME_MAX } from './own-template-texts.ts'
 import { senderNameProblem } from './sender-name.ts'
-import { ownSms } from './templates.ts'
+import { ownSms, type RequestWords } from './templates.ts'
 import { TEMPLATE_IDS } from './texts.ts'
 
 const MESSAGE_CHANNELS = ['email', 'sms'] as const
@@ -45,18 +46,20 @@ const fields = {
   body,
 }
 
-/** Problems of a template's words, by field; each names the linter's rule (POL-18). */
-export function templateProblems(template: {
-  channel: MessageChannel
-  subject?: string | null | undefined
-  body: string
-}): { field: 'subject' | 'body'; message: string }[] {
+/**
+ * Problems of a template's words, by field; each names the linter's rule (POL-18).
+ * @param words of its language, which end a text
+ */
+export function templateProblems(
+  template: { channel: MessageChannel; subject?: string | null | undefined; body: string },
+  words?: RequestWords,
+): { field: 'subject' | 'body'; message: string }[] {
   const { channel, subject, body } = template
   if (channel === 'sms') {
     if (subject) return [{ field: 'subject', message: m.aTextMessageHas }]
     const max = OWN_TEMPLATE_MAX.sms
     if (body.length > max) return [{ field: 'body', message: m.textCannotExceedCharacters({ max }) }]
-    return lint(ownSms(body), 'sms').map(({ message }) => ({ field: 'body', message }))
+    return lint(ownSms(body, words), 'sms', words).map(({ message }) => ({ field: 'body', message }))
   }
   if (!subject) return [{ field: 'subject', message: m.subjectIsRequired }]
   return lint(`${subject}\n${body}`, 'email').map(({ message }) => ({ field: 'body', message }))
@@ -86,6 +89,25 @@ export const changeTemplateSchema = strict({
   ...fields,
 }).superRefine(lawful)
 
+const language = z.enum(LANGUAGES, `language must be one of ${LANGUAGES.join(', ')}`)
+
+/** The version of a template in another language than its own: a new one, or one in place of the one that it has. */
+export const saveVersionSchema = strict({
+  businessId: businessIdParamSchema,
+  templateId: uuidField('templateId'),
+  language,
+  channel,
+  subject,
+  body,
+}).superRefine(lawful)
+
+/** One version of a template. */
+export const ownVersionSchema = strict({
+  businessId: businessIdParamSchema,
+  templateId: uuidField('templateId'),
+  language,
+})
+
 /** One template of a business. */
 export const ownTemplateSchema = strict({
   businessId: businessIdParamSchema,
@@ -96,7 +118,13 @@ export const ownTemplateSchema = strict({
 export const chosenTemplate = z.union([z.enum(TEMPLATE_IDS, NO_TEMPLATE), z.guid(NO_TEMPLATE)], NO_TEMPLATE)
 
 /** A sample of a template to oneself. */
-export const sampleSchema = strict({ businessId: businessIdSchema, channel, template: chosenTemplate })
+export const sampleSchema = strict({
+  businessId: businessIdSchema,
+  channel,
+  template: chosenTemplate,
+  /** As a customer of this language gets it; absent: of the business's. */
+  language: maybe(language),
+})
 
 function onOneLine(address: string | undefined): string | undefined {
   const lines = address?.split(/[\r\n\u2028\u2029]/).map((line) => line.trim())

@@ -14,6 +14,12 @@ export interface TemplateValues {
   businessName: string
 }
 
+/** A language, and its words around a review request. */
+export interface Speech {
+  language: Language
+  words: RequestWords
+}
+
 /** Additional values of an email: a working unsubscribe link and the sender (CAN-SPAM). */
 export interface RenderValues extends TemplateValues {
   /** Required for e-mail; SMS has STOP. */
@@ -22,7 +28,7 @@ export interface RenderValues extends TemplateValues {
   /** How the business looks; colors and pictures are absent where it has set none. */
   brand?: MailBrand | undefined
   /** What it is written in; English unless told. */
-  speech?: { language: Language; words: RequestWords } | undefined
+  speech?: Speech | undefined
   /** An owner sends it to themselves: it says so. */
   sample?: boolean
 }
@@ -33,6 +39,8 @@ export interface OwnTemplate {
   subject: string | null
   /** Paragraphs are set apart by an empty line. In an e-mail the button stands where the first {reviewLink} is. */
   body: string
+  /** What it is written in; as the message unless told. */
+  speech?: Speech | undefined
 }
 
 export interface RenderedMessage {
@@ -116,10 +124,18 @@ export function fill(template: string, values: TemplateValues, words: RequestWor
   })
 }
 
-/** An owner's text message as it is sent: with the way out at its end, once, whoever wrote it (POL-10). */
-export function ownSms(body: string, words: RequestWords = english): string {
-  const own = body.trim().replace(/reply stop to opt out\.?$/i, '')
-  return `${own.trimEnd()} ${words.stop}`
+/**
+ * An owner's text message as it is sent: with the way out at its end, once, whoever wrote it (POL-10).
+ * @param own words of the language that it is written in
+ */
+export function ownSms(body: string, words: RequestWords = english, own: RequestWords = words): string {
+  const text = [english.stop, words.stop, own.stop].reduce(withoutEnd, body.trim())
+  return `${text} ${words.stop}`
+}
+
+function withoutEnd(text: string, end: string): string {
+  const ended = text.endsWith('.') ? text.slice(0, -1) : text
+  return ended.toLowerCase().endsWith(end.toLowerCase()) ? ended.slice(0, -end.length).trimEnd() : text
 }
 
 /** An email before its small print, every value filled in. */
@@ -149,11 +165,12 @@ export function emailBody(
     }
   }
   const [before = '', ...after] = chosen.body.split('{reviewLink}')
+  const own = chosen.speech?.words ?? words
   return {
-    subject: oneLine(fill(chosen.subject ?? '{businessName}', values, words)),
-    paragraphs: paragraphsOf(before, values, words),
+    subject: oneLine(fill(chosen.subject ?? '{businessName}', values, own)),
+    paragraphs: paragraphsOf(before, values, own),
     button: words.directButton,
-    closing: paragraphsOf(after.join('{reviewLink}'), values, words),
+    closing: paragraphsOf(after.join('{reviewLink}'), values, own),
   }
 }
 
@@ -162,6 +179,18 @@ function paragraphsOf(text: string, values: TemplateValues, words: RequestWords)
     .split(/\n\s*\n/)
     .map((paragraph) => fill(paragraph.trim(), values, words))
     .filter((paragraph) => paragraph !== '')
+}
+
+/** The text of an SMS, every value filled in. */
+export function smsText(
+  template: TemplateId | Template | OwnTemplate,
+  values: TemplateValues,
+  words: RequestWords = english,
+): string {
+  const chosen = typeof template === 'string' ? templatesIn(words)[template] : template
+  if ('sms' in chosen) return fill(chosen.sms, values, words)
+  const own = chosen.speech?.words ?? words
+  return fill(ownSms(chosen.body, words, own), values, own)
 }
 
 /** One message ready to send: text for SMS; subject, text and HTML for e-mail. Throws when an e-mail has no way out. */
@@ -173,12 +202,7 @@ export function render(
   const mark = values.sample ? m.sampleMark : ''
   const { language, words } = values.speech ?? { language: 'en', words: english }
   if (channel === 'sms') {
-    const chosen = typeof template === 'string' ? templatesIn(words)[template] : template
-    return {
-      subject: null,
-      text: mark + fill('sms' in chosen ? chosen.sms : ownSms(chosen.body, words), values, words),
-      html: null,
-    }
+    return { subject: null, text: mark + smsText(template, values, words), html: null }
   }
   if (!values.unsubscribeLink) throw new Error('An e-mail needs an unsubscribe link')
   const body = emailBody(template, values, words)
@@ -192,6 +216,7 @@ export function render(
     unsubscribeLink: oneLine(values.unsubscribeLink),
     brand: values.brand,
     language,
+    written: typeof template === 'object' && 'body' in template ? template.speech?.language : undefined,
     words,
   }
   const text = [

@@ -3,6 +3,7 @@ import { REVIEW_SITES } from '../businesses/destinations/sites.ts'
 import { NAME_MAX, PHONE_MAX } from '../field-limits.ts'
 import { maybe, optionalEmail, optionalName, optionalText, strict, text } from '../fields.ts'
 import { businessIdSchema, submissionKeySchema, uuidField } from '../ids.ts'
+import { closestLanguage } from '../languages/languages.ts'
 import * as companyWords from '../languages/messages/company-page-later/en.ts'
 import * as problems from '../languages/messages/message-problems/en.ts'
 import { placeIdSchema } from '../places/place-id-schema.ts'
@@ -49,6 +50,9 @@ const replyContact = optionalText('Contact', CONTACT_MAX).transform((value, cont
   return z.NEVER
 })
 
+/** Language of the page that a message was written on: its `lang`, which a browser that translates pages changes. */
+const language = optionalText('language', 100).transform((tag) => closestLanguage(tag ?? null) ?? undefined)
+
 /** POST /api/feedback. */
 export const feedbackSchema = strict({
   businessId: businessIdSchema,
@@ -57,6 +61,7 @@ export const feedbackSchema = strict({
   requestId: maybe(uuidField('requestId')),
   feedback: feedbackTextSchema,
   contact: replyContact,
+  language,
   submissionKey: maybe(submissionKeySchema),
 })
 
@@ -78,6 +83,7 @@ export const companyFeedbackSchema = strict({
   businessSlug: optionalText('businessSlug', 300),
   reviewId: maybe(uuidField('reviewId')),
   source: z.literal('web-survey', "source must be 'web-survey'"),
+  language,
   submissionKey: maybe(submissionKeySchema),
 })
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { campaignOf, changeTo, importCustomers, previewOf, settle, startOf } from '../../testing/campaigns.ts'
 import { outboxOf } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
+import { setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const HOUR_MS = 60 * 60_000
@@ -94,6 +95,58 @@ test('has segments by contact and import, and shows the message of its first cus
     // The gateway adds the privacy policy to every mail.
     expect(words(text)).toContain(words(sample?.text ?? 'none'))
   }
+})
+
+test('each customer is asked in their language, as the preview counts and shows it; one without a version gets the first text', async () => {
+  const businessId = owner.business.id
+  const tongues = { English: null, Mexican: 'es-MX', Spanish: 'es', German: 'de', Dutch: 'nl' }
+  await importCustomers(
+    owner,
+    Object.keys(tongues).map((name) => ({
+      name: `${name} North`,
+      email: `${name.toLowerCase()}@shop.example`,
+    })),
+  )
+  for (const [name, language] of Object.entries(tongues)) {
+    await setRows(api, 'customers', { fullName: `${name} North` }, { language })
+  }
+  const words = { channel: 'email', subject: 'Hello', body: '{businessName} {customerName} {reviewLink}' }
+  const made = await owner.browser.mutate('templates.create', { businessId, name: 'Own', ...words })
+  const template = made.body.result.data.id
+  const spanish = { ...words, language: 'es', subject: 'Hola' }
+  await owner.browser.mutate('templates.saveVersion', { businessId, templateId: template, ...spanish })
+
+  const { languages } = await previewOf(owner, ALL)
+  const email = { channel: 'email' }
+  expect(languages).toEqual([
+    { language: 'en', ...email, count: 2 },
+    { language: 'es', ...email, count: 2 },
+    { language: 'de', ...email, count: 1 },
+  ])
+  const shown = async (language?: string) => {
+    const input = { businessId, audience: ALL, template, language }
+    const { body } = await owner.browser.mutate('customers.campaigns.samples', input)
+    const rows: { name: string; subject: string; language: string }[] = body.result.data
+    return rows.map((row) => `${row.name.split(' ')[0]} ${row.subject} ${row.language}`).toSorted()
+  }
+  expect(await shown()).toHaveLength(3)
+  expect(await shown('en')).toEqual(['Dutch Hello en', 'English Hello en'])
+  expect(await shown('es')).toEqual(['Mexican Hola es', 'Spanish Hola es'])
+  expect(await shown('de')).toEqual(['German Hello en'])
+  await startOf(owner, ALL, { template })
+  await settle(api)
+  const read = (await askedBy()).map(({ to, subject, text }) => [
+    to.split('@')[0],
+    subject,
+    text.includes('Darse de baja'),
+  ])
+  expect(read.toSorted()).toEqual([
+    ['dutch', 'Hello', false],
+    ['english', 'Hello', false],
+    ['german', 'Hello', false],
+    ['mexican', 'Hola', true],
+    ['spanish', 'Hola', true],
+  ])
 })
 
 test('tells what came of it, and asks those whom it did not reach', async () => {

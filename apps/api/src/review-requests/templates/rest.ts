@@ -4,13 +4,23 @@ import {
   changeTemplateSchema,
   createTemplateSchema,
   ownTemplateSchema,
+  ownVersionSchema,
   sampleSchema,
+  saveVersionSchema,
 } from '@fivestead/domain/messaging/template-schemas'
 import { doneSchema } from '@fivestead/domain/responses'
 import { z } from 'zod'
 import { ownerScope } from '../../businesses/access.ts'
 import { type RestRoute, route } from '../../http/rest.ts'
-import { addTemplate, changeTemplate, listTemplates, removeTemplate, sendSample } from './service.ts'
+import {
+  addTemplate,
+  changeTemplate,
+  listTemplates,
+  removeTemplate,
+  removeVersion,
+  saveVersion,
+  sendSample,
+} from './service.ts'
 
 export const templateRoutes: readonly RestRoute[] = [
   route({
@@ -56,6 +66,28 @@ export const templateRoutes: readonly RestRoute[] = [
     refuses: ['not_found'],
     run: async ({ ctx, input }) =>
       removeTemplate(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input.templateId),
+  }),
+  route({
+    method: 'PUT',
+    url: '/api/business/templates/:templateId/versions/:language',
+    summary: 'Save template in another language',
+    access: 'signedIn',
+    input: saveVersionSchema,
+    response: templateSchema,
+    refuses: ['not_found', 'conflict'],
+    run: async ({ ctx, input }) =>
+      saveVersion(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input),
+  }),
+  route({
+    method: 'DELETE',
+    url: '/api/business/templates/:templateId/versions/:language',
+    summary: 'Delete template in another language',
+    access: 'signedIn',
+    input: ownVersionSchema,
+    response: templateSchema,
+    refuses: ['not_found'],
+    run: async ({ ctx, input }) =>
+      removeVersion(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), input),
   }),
   route({
     method: 'POST',

@@ -3,11 +3,21 @@ import {
   changeTemplateSchema,
   createTemplateSchema,
   ownTemplateSchema,
+  ownVersionSchema,
   sampleSchema,
+  saveVersionSchema,
 } from '@fivestead/domain/messaging/template-schemas'
 import { ownerProcedure } from '../../businesses/access.ts'
 import { router } from '../../trpc.ts'
-import { addTemplate, changeTemplate, listTemplates, removeTemplate, sendSample } from './service.ts'
+import {
+  addTemplate,
+  changeTemplate,
+  listTemplates,
+  removeTemplate,
+  removeVersion,
+  saveVersion,
+  sendSample,
+} from './service.ts'
 
 export const templatesRouter = router({
   list: ownerProcedure('ask')
@@ -22,6 +32,12 @@ export const templatesRouter = router({
   remove: ownerProcedure('manage')
     .input(ownTemplateSchema)
     .mutation(({ ctx, input }) => removeTemplate(ctx.deps, ctx.scope, input.templateId)),
+  saveVersion: ownerProcedure('manage')
+    .input(saveVersionSchema)
+    .mutation(({ ctx, input }) => saveVersion(ctx.deps, ctx.scope, input)),
+  removeVersion: ownerProcedure('manage')
+    .input(ownVersionSchema)
+    .mutation(({ ctx, input }) => removeVersion(ctx.deps, ctx.scope, input)),
   sample: ownerProcedure('manage')
     .meta({ limit: 'samples' })
     .input(sampleSchema)

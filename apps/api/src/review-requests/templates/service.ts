@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { Language } from '@fivestead/domain/languages/languages'
+import { all } from '@fivestead/domain/languages/messages/request/all'
 import { SAMPLE_VALUES } from '@fivestead/domain/messaging/lint'
 import { OWN_TEMPLATES, OWN_TEMPLATES_MAX } from '@fivestead/domain/messaging/own-template-texts'
+import { templateProblems } from '@fivestead/domain/messaging/template-schemas'
+import {
+  type TemplateVersion,
+  type VersionedTemplate,
+  versionIn,
+  withoutVersion,
+  withVersion,
+} from '@fivestead/domain/messaging/template-versions'
 import { type OwnTemplate, render } from '@fivestead/domain/messaging/templates'
 import { DEFAULT_TEMPLATE, TEMPLATE_IDS, type TemplateId } from '@fivestead/domain/messaging/texts'
 import { surveyPath } from '@fivestead/domain/paths'
@@ -26,13 +36,27 @@ import {
   deleteTemplate,
   findTemplate,
   insertTemplate,
+  lockTemplate,
   type TemplateWords,
   templatesOf,
   updateTemplate,
+  updateVersions,
 } from './sql.ts'
 
 /** A template as a call brings it; the schema of the call has refused broken rules. */
 type Words = Omit<TemplateWords, 'subject'> & { subject?: string | undefined }
+
+type VersionInput = Omit<Words, 'name'> & { templateId: string; language: Language }
+
+/** A template that a message is written from: one of the two documented, or an owner's own with its versions. */
+export type ChosenTemplate = TemplateId | VersionedTemplate
+
+/** @throws AppError invalid_input where words break a rule in their language: the way out takes letters of a text too */
+function lawful<Text extends TemplateVersion & { channel: 'email' | 'sms' }>(template: Text): Text {
+  const [problem] = templateProblems(template, all[template.language])
+  if (problem) throw new AppError('invalid_input', problem.message)
+  return template
+}
 
 const templates = templatesOfKind({
   kind: 'template',
@@ -41,8 +65,12 @@ const templates = templatesOfKind({
   nameIndex: 'message_templates_name',
   list: templatesOf,
   count: countTemplates,
-  insert: insertTemplate,
-  update: updateTemplate,
+  insert: async (trx: Trx, scope: OwnerScope, words: TemplateWords, now: Date) =>
+    lawful(await insertTemplate(trx, scope, words, now)),
+  update: async (trx: Trx, scope: OwnerScope, id: string, words: TemplateWords, now: Date) => {
+    const changed = await updateTemplate(trx, scope, id, words, now)
+    return changed && lawful(changed)
+  },
   remove: deleteTemplate,
 })
 
@@ -73,7 +101,52 @@ export const changeTemplate = (
 export const removeTemplate = templates.remove
 
 /**
- * The template that a call names, for a message on a channel.
+ * Keeps a template's version in another language than its own.
+ * @throws AppError not_found; conflict for the language that the template is written in; invalid_input for words that break a
+ *   rule
+ */
+export function saveVersion(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  { templateId, channel, language, subject = '', body }: VersionInput,
+) {
+  return inTransaction(db, async (trx) => {
+    const template = await lockTemplate(trx, scope, templateId)
+    if (template?.channel !== channel) throw templateNotFound()
+    if (template.language === language) throw new AppError('conflict', OWN_TEMPLATES.ownLanguage)
+    const version = { language, subject: channel === 'email' ? subject : null, body }
+    lawful({ ...version, channel })
+    return changeVersions(clock, trx, scope, template, withVersion(template.versions, version))
+  })
+}
+
+/** @throws AppError not_found when there is no such version */
+export function removeVersion(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  scope: OwnerScope,
+  { templateId, language }: { templateId: string; language: Language },
+) {
+  return inTransaction(db, async (trx) => {
+    const template = await lockTemplate(trx, scope, templateId)
+    const versions = withoutVersion(template?.versions ?? [], language)
+    if (template?.versions.length === versions.length || !template) throw templateNotFound()
+    return changeVersions(clock, trx, scope, template, versions)
+  })
+}
+
+async function changeVersions(
+  clock: Deps['clock'],
+  trx: Trx,
+  scope: OwnerScope,
+  { id, name }: { id: string; name: string },
+  versions: readonly TemplateVersion[],
+) {
+  await recordDone({ clock }, trx, scope, 'template.changed', { id, name })
+  return updateVersions(trx, id, versions, clock.now())
+}
+
+/**
+ * The template that a call names, for a message on a channel, with its versions.
  * @throws AppError not_found; invalid_input for one of the other channel
  */
 export async function templateFor(
@@ -81,7 +154,7 @@ export async function templateFor(
   scope: OwnerScope,
   chosen: string,
   channel: 'email' | 'sms',
-): Promise<TemplateId | OwnTemplate> {
+): Promise<ChosenTemplate> {
   if (isDocumented(chosen)) return chosen
   const own = await findTemplate(trx, scope, chosen)
   if (!own) throw templateNotFound()
@@ -113,10 +186,17 @@ export async function templateOr(
   businessId: number,
   chosen: string,
   channel: 'email' | 'sms',
-): Promise<TemplateId | OwnTemplate> {
+): Promise<ChosenTemplate> {
   if (isDocumented(chosen)) return chosen
   const own = await findTemplate(trx, { businessId }, chosen)
   return own?.channel === channel ? own : DEFAULT_TEMPLATE
+}
+
+/** The text of a template for a reader of a language: of an owner's own, the version in it or else the first (LANG-10). */
+export function textFor(template: ChosenTemplate, reader: Language): TemplateId | OwnTemplate {
+  if (typeof template === 'string') return template
+  const { language, subject, body } = versionIn(template, reader)
+  return { subject, body, speech: { language, words: all[language] } }
 }
 
 /**
@@ -127,7 +207,11 @@ export async function templateOr(
 export function sendSample(
   deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
-  { channel, template }: { channel: 'email' | 'sms'; template: string },
+  {
+    channel,
+    template,
+    language,
+  }: { channel: 'email' | 'sms'; template: string; language?: Language | undefined },
 ) {
   return inTransaction(deps.db, async (trx) => {
     const sender = await lockSender(trx, scope.businessId)
@@ -138,7 +222,8 @@ export function sendSample(
     const to = { channel, address, customerId: null, sample: true }
     const id = randomUUID()
     const origin = linkOrigin(deps, sender)
-    const content = render(words, channel, {
+    const speech = speechFor(language ?? null, sender.language)
+    const content = render(textFor(words, speech.language), channel, {
       ...SAMPLE_VALUES,
       businessName: sender.name,
       // The survey opens without a request, as it does from any link that is none.
@@ -146,7 +231,7 @@ export function sendSample(
       unsubscribeLink: optOutUrl(deps, id, origin),
       postalAddress: postalAddress(sender),
       brand: mailBrand(origin, sender),
-      speech: speechFor(null, sender.language),
+      speech,
       sample: true,
     })
     const decision = await decideSending(deps, trx, sender, to, content)

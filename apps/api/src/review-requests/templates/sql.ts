@@ -1,4 +1,5 @@
 import type { Db, Trx } from '@fivestead/db/client'
+import type { TemplateVersion } from '@fivestead/domain/messaging/template-versions'
 import { sql } from 'kysely'
 import type { OwnerScope } from '../../businesses/access.ts'
 
@@ -10,7 +11,7 @@ export interface TemplateWords {
   body: string
 }
 
-const COLUMNS = ['id', 'channel', 'name', 'subject', 'body'] as const
+const COLUMNS = ['id', 'channel', 'name', 'language', 'subject', 'body', 'versions'] as const
 
 /** The templates of a business, those of a channel together, by name. */
 export function templatesOf(db: Db, { businessId }: OwnerScope) {
@@ -41,10 +42,28 @@ export function findTemplate(trx: Trx, { businessId }: Pick<OwnerScope, 'busines
     .executeTakeFirst()
 }
 
+/** The same, locked until the transaction ends. */
+export function lockTemplate(trx: Trx, { businessId }: OwnerScope, id: string) {
+  return trx
+    .selectFrom('messageTemplates')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('businessId', '=', businessId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** A template in the language of its business. */
 export function insertTemplate(trx: Trx, { businessId }: OwnerScope, words: TemplateWords, now: Date) {
   return trx
     .insertInto('messageTemplates')
-    .values({ ...words, businessId, createdAt: now, updatedAt: now })
+    .values((row) => ({
+      ...words,
+      businessId,
+      language: row.selectFrom('businesses').select('language').where('id', '=', businessId),
+      createdAt: now,
+      updatedAt: now,
+    }))
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 }
@@ -67,7 +86,15 @@ export function updateTemplate(
     .executeTakeFirst()
 }
 
-/** @returns whether there was one */
+export function updateVersions(trx: Trx, id: string, versions: readonly TemplateVersion[], now: Date) {
+  return trx
+    .updateTable('messageTemplates')
+    .set({ versions: JSON.stringify(versions), updatedAt: now })
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
 /** Returns its name, where there was such a template. */
 export async function deleteTemplate(
   db: Db,

@@ -24,6 +24,8 @@ const EMAIL = {
   subject: 'How was {businessName}?',
   body: 'Hello {customerName},\r\n\r\nhow was it?\n\n{reviewLink}\n\nYours',
 }
+/** As a template of an English business begins. */
+const BASE = { language: 'en', versions: [] }
 const call = (name: string, input: object) =>
   owner.browser.mutate(`templates.${name}`, { businessId, ...input })
 const list = async () => (await owner.browser.query('templates.list', { businessId })).body.result.data
@@ -60,11 +62,22 @@ describe('keeping templates', () => {
     const long = await created(EMAIL)
     const short = await created(SMS)
     expect(await list()).toEqual([
-      { ...EMAIL, id: long.id, body: 'Hello {customerName},\n\nhow was it?\n\n{reviewLink}\n\nYours' },
-      { ...SMS, id: short.id, subject: null },
+      {
+        ...EMAIL,
+        ...BASE,
+        id: long.id,
+        body: 'Hello {customerName},\n\nhow was it?\n\n{reviewLink}\n\nYours',
+      },
+      { ...SMS, ...BASE, id: short.id, subject: null },
     ])
     const changed = await call('change', { templateId: short.id, ...SMS, name: 'Shorter' })
-    expect(changed.body.result.data).toEqual({ ...SMS, id: short.id, subject: null, name: 'Shorter' })
+    expect(changed.body.result.data).toEqual({
+      ...SMS,
+      ...BASE,
+      id: short.id,
+      subject: null,
+      name: 'Shorter',
+    })
     expect((await call('remove', { templateId: short.id })).status).toBe(200)
     expect(await list()).toMatchObject([{ id: long.id }])
     const again = await call('remove', { templateId: short.id })
@@ -149,6 +162,76 @@ describe('sending with a template', () => {
       expect(await refusalOf(answer)).toEqual([status, expect.stringContaining(words)])
     }
     expect(await logOf(owner)).toEqual([])
+  })
+})
+
+describe('versions in other languages (LANG-10)', () => {
+  const ES = { channel: 'sms', language: 'es', body: '{businessName}: hola {customerName}! {reviewLink}' }
+  const save = (templateId: string, more: object = {}) => call('saveVersion', { templateId, ...ES, ...more })
+  const textTo = async (contact: string, more: object) => {
+    await quickSend(owner, { name: 'Ana Ruiz', contact, ...more })
+    await runJobs(testApp)
+    const sent = (await outboxOf(testApp)).find(({ to }: { to: string }) => to === contact)
+    return sent.text.replace(/http\S+/, 'LINK')
+  }
+
+  test('are kept one a language, changed, and taken out; the first text stays', async () => {
+    const { id } = await created(SMS)
+    await save(id, { language: 'fr' })
+    await save(id, { body: `${ES.body} x` })
+    const saved = await save(id)
+    const versions = ['es', 'fr'].map((language) => ({ language, subject: null, body: ES.body }))
+    expect(saved.body.result.data).toEqual({ ...SMS, ...BASE, id, subject: null, versions })
+    expect(await list()).toEqual([saved.body.result.data])
+    const entries = await rowsOf(testApp, 'activity', { subjectId: id })
+    expect(entries.map(({ action }) => action)).toEqual([
+      'template.added',
+      ...Array(3).fill('template.changed'),
+    ])
+    const left = await call('removeVersion', { templateId: id, language: 'es' })
+    expect(left.body.result.data.versions).toEqual([versions[1]])
+    expect((await call('removeVersion', { templateId: id, language: 'es' })).status).toBe(404)
+  })
+
+  test.each([
+    [{ language: 'en' }, 409, 'written in that language already'],
+    [{ language: 'nl' }, 400, 'language must be one of en, es'],
+    [{ body: '{businessName}: si le gustó, escriba: {reviewLink}' }, 400, 'Do not ask happy customers only'],
+    [{ body: '{businessName}: hola' }, 400, 'Add {reviewLink}'],
+    [{ body: '{businessName}: vea evil.com {reviewLink}' }, 400, 'Leave out web and email addresses'],
+    [{ channel: 'email', subject: 'Hola' }, 404, 'Template not found'],
+    // The German way out is longer than the English one.
+    [{ language: 'de', body: `{businessName} {reviewLink} ${'x'.repeat(365)}` }, 400, 'sends as 4 texts'],
+  ])('%j is refused', async (more, status, words) => {
+    const { id } = await created(SMS)
+    expect(await refusalOf(save(id, more))).toEqual([status, expect.stringContaining(words)])
+    expect(await list()).toMatchObject([{ versions: [] }])
+  })
+
+  test('a customer gets their language, else the first text with the way out in theirs; the business decides for who has none', async () => {
+    const { id: template } = await created(SMS)
+    await save(template)
+    const name = owner.business.name
+    const spanish = `${name}: hola Ana! LINK Responda STOP para darse de baja`
+    expect(await textTo('+12175550151', { template, language: 'es' })).toBe(spanish)
+    expect(await textTo('+12175550152', { template, language: 'de' })).toBe(
+      `${name}: hi Ana! LINK Antworten Sie STOP zum Abmelden`,
+    )
+    expect(await textTo('+12175550153', { template })).toBe(`${name}: hi Ana! LINK Reply STOP to opt out`)
+    await setRows(testApp, 'businesses', { id: businessId }, { language: 'es' })
+    expect(await textTo('+12175550154', { template })).toBe(spanish)
+    // What is written from now on is Spanish first.
+    expect(await created({ ...SMS, name: 'Corto' })).toMatchObject({ language: 'es', versions: [] })
+  })
+
+  test('a sample is in the language that is asked for', async () => {
+    const { id: template } = await created(SMS)
+    await save(template)
+    for (const language of ['es', undefined]) await call('sample', { channel: 'sms', template, language })
+    await runJobs(testApp)
+    const texts = (await outboxOf(testApp)).map(({ text }: { text: string }) => text)
+    expect(texts.filter((text: string) => text.includes(': hola Alexandra!'))).toHaveLength(1)
+    expect(texts.filter((text: string) => text.includes(': hi Alexandra!'))).toHaveLength(1)
   })
 })
 

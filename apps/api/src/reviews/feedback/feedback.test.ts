@@ -42,7 +42,7 @@ describe('from the survey', () => {
       {
         ...{ id: expect.any(String), rating: 2, message: WORDS, customerName: 'Ann Baker' },
         ...{ email: 'ann@shop.example', phone: null, source: 'survey', at: DAY },
-        ...{ customerId: expect.any(String), state: 'new', stateAt: null },
+        ...{ customerId: expect.any(String), state: 'new', stateAt: null, language: null },
       },
     ])
     expect((await logOf(owner))[0].status).toBe('feedback received')
@@ -69,6 +69,31 @@ describe('from the survey', () => {
   ])('%j is refused, and nothing is stored', async (more, message) => {
     expect(await refusalOf(send(more))).toEqual([400, message])
     expect(await inbox()).toEqual([])
+  })
+
+  test('has the language of its page, which another page changes with the words; one of no page of ours has none (LANG-9)', async () => {
+    const { body } = await testApp.post('/api/reviews', { businessId, rating: 1 })
+    await send({ reviewId: body.id, language: 'es' })
+    const [thread] = await inbox()
+    expect(thread.language).toBe('es')
+    const events = async () => {
+      const read = await owner.browser.query('inbox.thread', { businessId, threadId: thread.id })
+      return read.body.result.data.events.map(({ kind, language }: Record<string, string>) => [
+        kind,
+        language,
+      ])
+    }
+    expect(await events()).toEqual([
+      ['feedback', 'es'],
+      ['rating', null],
+    ])
+    await send({ reviewId: body.id, language: 'pt-BR' })
+    expect([(await inbox())[0].language, (await events())[0]]).toEqual(['pt-BR', ['feedback', 'pt-BR']])
+    // A browser that translates a page changes its language.
+    await fromCompanyPage({ language: 'ar-EG' })
+    await fromCompanyPage({ language: 'nl' })
+    const others = (await inbox()).filter(({ id }: { id: string }) => id !== thread.id)
+    expect(others.map(({ language }: { language: string }) => language).toSorted()).toEqual(['ar', null])
   })
 
   test('one message per review, which changes for 24 hours', async () => {

@@ -40,6 +40,7 @@ export async function submitFeedback(
       // The customer's record overrides the contact of a known customer.
       ...(customerId === null ? input.contact : {}),
       message: input.feedback,
+      language: input.language ?? null,
       source: 'survey',
       createdAt: now,
       updatedAt: now,
@@ -57,7 +58,17 @@ export async function submitFeedback(
  */
 export async function submitCompanyFeedback(
   deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
-  { businessId, reviewId, name, email, phone, rating, message, submissionKey }: CompanyFeedbackInput,
+  {
+    businessId,
+    reviewId,
+    name,
+    email,
+    phone,
+    rating,
+    message,
+    language,
+    submissionKey,
+  }: CompanyFeedbackInput,
   { quarantine = false }: { quarantine?: boolean } = {},
 ): Promise<{ ok: true }> {
   const { db, clock } = deps
@@ -76,6 +87,7 @@ export async function submitCompanyFeedback(
       email: email ?? null,
       phone: phone ?? null,
       message,
+      language: language ?? null,
       source: 'web-survey',
       createdAt: now,
       updatedAt: now,

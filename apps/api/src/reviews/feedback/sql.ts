@@ -38,14 +38,14 @@ export function feedbackOfSubmission(trx: Trx, submissionKey: string) {
 export async function changeFeedback(
   trx: Trx,
   id: string,
-  { message, name, email, phone, updatedAt }: Insertable<FeedbackTable>,
+  { message, language, name, email, phone, updatedAt }: Insertable<FeedbackTable>,
 ): Promise<void> {
   const contact = Object.fromEntries(
     Object.entries({ name, email, phone }).filter(([, value]) => value != null && value !== ANONYMOUS),
   )
   await trx
     .updateTable('feedback')
-    .set({ message, updatedAt, ...contact })
+    .set({ message, language, updatedAt, ...contact })
     .where('id', '=', id)
     .execute()
 }

@@ -276,6 +276,9 @@ describe('in the local sandbox, the outbox replies as the customer', () => {
       `${owner.business.name}: Ya no le enviaremos mensajes. Responda START para volver a recibirlos.`,
     )
     expect(await answer('START')).toContain('Vuelve a recibir mensajes.')
+    await reply('Todo bien', contact)
+    const inbox = await dataOf(owner.browser.query('inbox.list', { businessId: owner.business.id }))
+    expect(inbox.items).toMatchObject([{ message: 'Todo bien', language: 'es' }])
   })
 
   test('elsewhere there is no such form', async () => {

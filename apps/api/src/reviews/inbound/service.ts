@@ -68,7 +68,8 @@ export async function receiveText(
     }
     const { businessId, businessName, businessPhone, ownerEmail, customerId, threadId } = last
     if (keyword !== 'start') await stopByReply(trx, { businessId, customerId, number: from })
-    const language = closestLanguage(last.customerLanguage) ?? last.language
+    const known = closestLanguage(last.customerLanguage)
+    const language = known ?? last.language
     if (keyword === 'stop') return isNews ? stopAnswer(businessName, language) : null
     if (keyword === 'help')
       return helpAnswer(businessName, businessPhone ?? ownerEmail ?? businessName, language)
@@ -86,6 +87,7 @@ export async function receiveText(
       threadId,
       phone: from,
       message,
+      language: known,
       source: 'sms',
       createdAt: now,
       updatedAt: now,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '@fivestead/db/client'
 import { CUSTOMER_EVENTS_MAX, type CustomerEvent } from '@fivestead/domain/customers/history'
 import { searchQuery, searchTerms } from '@fivestead/domain/customers/search'
+import type { Language } from '@fivestead/domain/languages/languages'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { toE164 } from '@fivestead/domain/phones/number'
 import { type ReplyLinks, replyLinks, replyProblem } from '@fivestead/domain/reviews/inbox/reply'
@@ -51,6 +52,8 @@ export interface ThreadItem {
   /** The latest rating and words; null for words that came without stars, and for stars without words. */
   rating: number | null
   message: string | null
+  /** Language of the page that the latest words were written on; null where that is not known. */
+  language: Language | null
   /** How the latest came. */
   source: FeedbackSource
   state: FeedbackState
@@ -117,6 +120,7 @@ function toItem(row: Row): ThreadItem {
     phone: row.phone ?? row.customerPhone,
     rating: row.rating,
     message: row.message,
+    language: row.wordsLanguage,
     source: row.source,
     state: row.state,
     stateAt: row.stateAt?.toISOString() ?? null,

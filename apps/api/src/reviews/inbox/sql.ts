@@ -16,6 +16,7 @@ function threads(db: Db | Trx, scope: OwnerScope) {
       'inboxThreads.customerId',
       'inboxThreads.rating',
       'inboxThreads.message',
+      'inboxThreads.language as wordsLanguage',
       'inboxThreads.name',
       'inboxThreads.email',
       'inboxThreads.phone',

@@ -79,6 +79,7 @@ async function writeNotification(
       ...row,
       who: fullName || null,
       message: null,
+      language: null,
       source: null,
     })),
   ]
@@ -89,10 +90,11 @@ async function writeNotification(
     entries: entries
       .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
       .slice(0, NOTIFICATION_LINES)
-      .map(({ who, rating, message, source }) => ({
+      .map(({ who, rating, message, language, source }) => ({
         customerName: who ?? ANONYMOUS,
         rating,
         message,
+        language,
         answered: source === 'sms',
       })),
     count,

@@ -65,14 +65,23 @@ export async function feedbackOfNotification(trx: Trx, notificationId: string, l
       from
         .selectFrom('feedback')
         .distinctOn('threadId')
-        .select(['threadId', 'customerId', 'source', 'name', 'rating', 'message', 'createdAt'])
+        .select(['threadId', 'customerId', 'source', 'name', 'rating', 'message', 'language', 'createdAt'])
         .where('notificationId', '=', notificationId)
         .orderBy('threadId')
         .orderBy('createdAt', 'desc')
         .as('latest'),
     )
     .leftJoin('customers', 'customers.id', 'latest.customerId')
-    .select(['threadId', 'source', 'name', 'rating', 'message', 'latest.createdAt', 'customers.fullName'])
+    .select([
+      'threadId',
+      'source',
+      'name',
+      'rating',
+      'message',
+      'latest.language',
+      'latest.createdAt',
+      'customers.fullName',
+    ])
     .orderBy('latest.createdAt', 'desc')
     .limit(limit)
     .execute()

@@ -113,7 +113,7 @@ test('released, they stand with the others and keep their time and words; discar
     const from = `192.0.2.${Math.floor(n / 5)}`
     await api.post('/api/feedback', { businessId, feedback: `words of the flood ${n}` }, { from })
   }
-  const words = { businessId, reviewId: review.body.id, feedback: 'The soup was cold again.' }
+  const words = { businessId, reviewId: review.body.id, feedback: 'The soup was cold again.', language: 'fr' }
   expect((await api.post('/api/feedback', words, { from: '203.0.113.20' })).status).toBe(201)
   const waiting = (await allQuarantined()).filter(
     ({ rating, message }) => rating === 2 || message === words.feedback,
@@ -128,7 +128,9 @@ test('released, they stand with the others and keep their time and words; discar
   expect(await visible()).toHaveLength(61)
   expect((await visible()).filter(({ via }) => via === 'qr')).toMatchObject([{ id: review.body.id }])
   const inbox = await dataOf(owner.browser.query('inbox.list', { businessId, limit: 100, rating: 2 }))
-  expect(inbox.items).toContainEqual(expect.objectContaining({ message: words.feedback, rating: 2 }))
+  expect(inbox.items).toContainEqual(
+    expect.objectContaining({ message: words.feedback, language: 'fr', rating: 2 }),
+  )
   expect(await decide('release', ids)).toEqual({ done: 0 })
 
   const [next] = await allQuarantined()

@@ -1,4 +1,5 @@
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import type { Language } from '@fivestead/domain/languages/languages'
 import type { FeedbackSource } from '@fivestead/domain/reviews/inbox/states'
 import { ANONYMOUS, EDITABLE_MS } from '@fivestead/domain/reviews/limits'
 import type { Via } from '@fivestead/domain/via'
@@ -37,6 +38,7 @@ interface QuarantinedFeedback {
   email?: string | null | undefined
   phone?: string | null | undefined
   message: string
+  language?: Language | null | undefined
   source: FeedbackSource
   createdAt: Date
 }
@@ -79,13 +81,23 @@ export async function changeQuarantinedFeedback(trx: Trx, row: QuarantinedFeedba
   return (await changeQuarantined(trx, 'feedback', row, feedbackBody(row))) !== undefined
 }
 
-const feedbackBody = ({ reviewId, rating, name, email, phone, message, source }: QuarantinedFeedback) => ({
+const feedbackBody = ({
   reviewId,
   rating,
   name,
   email,
   phone,
   message,
+  language,
+  source,
+}: QuarantinedFeedback) => ({
+  reviewId,
+  rating,
+  name,
+  email,
+  phone,
+  message,
+  language,
   source,
 })
 
@@ -170,6 +182,7 @@ export async function releaseQuarantined(
           email: quarantined.email ?? null,
           phone: quarantined.phone ?? null,
           message: quarantined.message,
+          language: quarantined.language ?? null,
           source: quarantined.source,
         })
       }

@@ -1,23 +1,32 @@
 import type { Language } from '@fivestead/domain/languages/languages'
-import * as english from '@fivestead/domain/languages/messages/request/en'
-import type { RequestWords } from '@fivestead/domain/messaging/templates'
+import * as own from '@fivestead/domain/languages/messages/request/en'
+import { type VersionedTemplate, versionIn } from '@fivestead/domain/messaging/template-versions'
+import type { OwnTemplate, RequestWords } from '@fivestead/domain/messaging/templates'
+import type { TemplateId } from '@fivestead/domain/messaging/texts'
 import { useQuery } from '@tanstack/react-query'
+import { PAGE_LANGUAGE } from '../../lib/own-language.ts'
 
-/** Words of the other languages, each loaded when it is asked for. */
-const LOADS: Record<Exclude<Language, 'en'>, () => Promise<RequestWords>> = {
-  es: () => import('@fivestead/domain/languages/messages/request/es'),
-  fr: () => import('@fivestead/domain/languages/messages/request/fr'),
-  de: () => import('@fivestead/domain/languages/messages/request/de'),
-  'pt-BR': () => import('@fivestead/domain/languages/messages/request/pt-BR'),
-  ar: () => import('@fivestead/domain/languages/messages/request/ar'),
-}
-
-/** The words of a review request in a language; English until they are here. */
-export function useRequestWords(language: Language): RequestWords {
+/** The words of a review request in a language; undefined until they are here. Those of the screen's own came with it. */
+export function useRequestWords(language: Language): RequestWords | undefined {
+  const isOwn = language === PAGE_LANGUAGE
   const { data } = useQuery({
-    queryKey: ['request-words', language],
-    queryFn: () => (language === 'en' ? english : LOADS[language]()),
+    queryKey: ['request-words'],
+    queryFn: async () => (await import('@fivestead/domain/languages/messages/request/all')).all,
+    enabled: !isOwn,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  return data ?? english
+  return isOwn ? own : data?.[language]
+}
+
+/** What readers of a language get: the text, its language, and the words around it; the screen's words until theirs are here. */
+export function useText(template: TemplateId | VersionedTemplate, language: Language) {
+  const words = useRequestWords(language) ?? own
+  const version = typeof template === 'string' ? null : versionIn(template, language)
+  const written = version?.language ?? language
+  const writtenWords = useRequestWords(written) ?? own
+  const text: TemplateId | OwnTemplate =
+    typeof template === 'string'
+      ? template
+      : { ...versionIn(template, language), speech: { language: written, words: writtenWords } }
+  return { text, written, words }
 }

@@ -145,3 +145,7 @@ export const toAPublicSite: string = 'To a public site'
 export const likelyDoneBy = (v: { day: string }): string => `Likely done by ${v.day}.`
 export const starts = (v: { time: string }): string => `Starts ${v.time}.`
 export const goesOn = (v: { reason: string; time: string }): string => `${v.reason} Goes on ${v.time}.`
+export const inLanguage = (v: { count: number; language: string }): string => `${v.count.toLocaleString('en')} in ${v.language}`
+export const haveNoVersion = (v: { count: number; written: string }): string => plural('en', v.count, { 'one': `${v.count.toLocaleString('en')} has no version and gets ${v.written}`, 'other': `${v.count.toLocaleString('en')} have no version and get ${v.written}` })
+export const previewIn: string = 'Preview in'
+export const everyLanguage: string = 'Every language'

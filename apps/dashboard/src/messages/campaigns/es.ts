@@ -145,3 +145,7 @@ export const toAPublicSite: string = 'A un sitio público'
 export const likelyDoneBy = (v: { day: string }): string => `Probablemente termine el ${v.day}.`
 export const starts = (v: { time: string }): string => `Empieza el ${v.time}.`
 export const goesOn = (v: { reason: string; time: string }): string => `${v.reason} Continúa el ${v.time}.`
+export const inLanguage = (v: { count: number; language: string }): string => `${v.count.toLocaleString('es-US')} en ${v.language}`
+export const haveNoVersion = (v: { count: number; written: string }): string => plural('es-US', v.count, { 'one': `${v.count.toLocaleString('es-US')} no tiene versión y recibe la versión en ${v.written}`, 'other': `${v.count.toLocaleString('es-US')} no tienen versión y reciben la versión en ${v.written}` })
+export const previewIn: string = 'Vista previa en'
+export const everyLanguage: string = 'Todos los idiomas'

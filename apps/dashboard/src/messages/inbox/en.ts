@@ -73,3 +73,5 @@ export const theConversationCouldNot: string = 'The conversation could not be re
 export const conversationWith = (v: { customerName: string }): string => `Conversation with ${v.customerName}`
 export const noContact: string = 'No contact'
 export const openCustomer: string = 'Open customer'
+export const writtenIn = (v: { language: string }): string => `Written in ${v.language}`
+export const inLanguage = (v: { language: string }): string => `, in ${v.language}`

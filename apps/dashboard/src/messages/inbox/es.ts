@@ -73,3 +73,5 @@ export const theConversationCouldNot: string = 'No se pudo leer la conversación
 export const conversationWith = (v: { customerName: string }): string => `Conversación con ${v.customerName}`
 export const noContact: string = 'Sin contacto'
 export const openCustomer: string = 'Abrir cliente'
+export const writtenIn = (v: { language: string }): string => `Escrito en ${v.language}`
+export const inLanguage = (v: { language: string }): string => `, en ${v.language}`

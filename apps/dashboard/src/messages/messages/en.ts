@@ -18,8 +18,6 @@ export const widthOfThePreview: string = 'Width of the preview'
 export const from: string = 'From'
 export const repliesTo: string = 'Replies to'
 export const subject: string = 'Subject'
-export const youGetThisMessage = (v: { businessName: string }): string => `You get this message because you were a customer of ${v.businessName}.`
-export const unsubscribe: string = 'Unsubscribe'
 export const privacyPolicy: string = 'Privacy Policy'
 export const itGoesTo = (v: { to: string }): string => `It goes to ${v.to}.`
 export const showAs: string = 'Show as'
@@ -51,7 +49,7 @@ export const saveTemplate: string = 'Save template'
 export const template: string = 'Template'
 export const newTemplate: string = 'New template'
 export const editTemplate: string = 'Edit template'
-export const replyStopToOpt: string = '"Reply STOP to opt out" is added at the end.'
+export const replyStopToOpt = (v: { stop: string }): string => `"${v.stop}" is added at the end.`
 export const theButtonStandsWhere: string = 'The button stands where the survey link is. Your postal address and "Unsubscribe" are added below.'
 export const insertPlaceholder = <T>(v: { hidden: (text: string) => T; placeholder: string }): (string | T)[] => [v.hidden(`Insert `), `${v.placeholder}`]
 export const thisCantBeSaved: string = 'This can\'t be saved yet:'
@@ -70,3 +68,17 @@ export const deleteQuestion = (v: { name: string }): string => `Delete ${v.name}
 export const firstName: string = 'First name'
 export const businessName: string = 'Business name'
 export const surveyLink: string = 'Survey link'
+export const noVersion = (v: { wanted: string; written: string }): string => `No ${v.wanted} version of this template: customers get the ${v.written} one.`
+export const noVersionFor = (v: { wanted: string; name: string; written: string }): string => `No ${v.wanted} version of this template: ${v.name} gets the ${v.written} one.`
+export const saveVersion: string = 'Save version'
+export const versionRemoved: string = 'Version removed'
+export const saveBeforeYouSwitch: string = 'Save your changes before you switch.'
+export const customersGetTheir = (v: { language: string }): string => `Customers get the version in their language, else the ${v.language} one.`
+export const written: string = 'Written'
+export const addAVersion: string = 'Add a version'
+export const removeThisVersion: string = 'Remove this version'
+export const removeTheVersion = (v: { language: string }): string => `Remove the ${v.language} version?`
+export const theyThenGetThe = (v: { language: string; written: string }): string => `Customers who read ${v.language} then get the ${v.written} one. Requests that are waiting keep its words.`
+export const keepVersion: string = 'Keep version'
+export const removeVersion: string = 'Remove version'
+export const alsoIn = (v: { languages: string }): string => `Also in ${v.languages}`

@@ -18,8 +18,6 @@ export const widthOfThePreview: string = 'Ancho de la vista previa'
 export const from: string = 'De'
 export const repliesTo: string = 'Responder a'
 export const subject: string = 'Asunto'
-export const youGetThisMessage = (v: { businessName: string }): string => `Recibe este mensaje porque fue cliente de ${v.businessName}.`
-export const unsubscribe: string = 'Darse de baja'
 export const privacyPolicy: string = 'Política de privacidad'
 export const itGoesTo = (v: { to: string }): string => `Va a ${v.to}.`
 export const showAs: string = 'Mostrar como'
@@ -51,7 +49,7 @@ export const saveTemplate: string = 'Guardar plantilla'
 export const template: string = 'Plantilla'
 export const newTemplate: string = 'Nueva plantilla'
 export const editTemplate: string = 'Editar plantilla'
-export const replyStopToOpt: string = 'Al final se agrega “Responda STOP para darse de baja”.'
+export const replyStopToOpt = (v: { stop: string }): string => `Al final se agrega “${v.stop}”.`
 export const theButtonStandsWhere: string = 'El botón aparece donde está el enlace de la encuesta. Abajo se agregan su dirección postal y “Darse de baja”.'
 export const insertPlaceholder = <T>(v: { hidden: (text: string) => T; placeholder: string }): (string | T)[] => [v.hidden(`Insertar `), `${v.placeholder}`]
 export const thisCantBeSaved: string = 'Aún no se puede guardar:'
@@ -70,3 +68,17 @@ export const deleteQuestion = (v: { name: string }): string => `¿Eliminar ${v.n
 export const firstName: string = 'Nombre'
 export const businessName: string = 'Nombre del negocio'
 export const surveyLink: string = 'Enlace de la encuesta'
+export const noVersion = (v: { wanted: string; written: string }): string => `Esta plantilla no tiene versión en ${v.wanted}: los clientes reciben la versión en ${v.written}.`
+export const noVersionFor = (v: { wanted: string; name: string; written: string }): string => `Esta plantilla no tiene versión en ${v.wanted}: ${v.name} recibe la versión en ${v.written}.`
+export const saveVersion: string = 'Guardar versión'
+export const versionRemoved: string = 'Versión eliminada'
+export const saveBeforeYouSwitch: string = 'Guarde los cambios antes de cambiar de idioma.'
+export const customersGetTheir = (v: { language: string }): string => `Cada cliente recibe la versión en su idioma; si no hay, la versión en ${v.language}.`
+export const written: string = 'Escrita en'
+export const addAVersion: string = 'Agregar una versión'
+export const removeThisVersion: string = 'Eliminar esta versión'
+export const removeTheVersion = (v: { language: string }): string => `¿Eliminar la versión en ${v.language}?`
+export const theyThenGetThe = (v: { language: string; written: string }): string => `Los clientes que leen en ${v.language} recibirán entonces la versión en ${v.written}. Las solicitudes en espera conservan su texto.`
+export const keepVersion: string = 'Conservar versión'
+export const removeVersion: string = 'Eliminar versión'
+export const alsoIn = (v: { languages: string }): string => `También en ${v.languages}`

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { LANGUAGES } from '../../languages/languages.ts'
 import { countSchema, timestampSchema } from '../../responses.ts'
 import {
   CAMPAIGN_CHANNELS,
@@ -34,6 +35,15 @@ export const campaignPreviewResponseSchema = z
       .array(z.string())
       .describe('Businesses of the caller that asked customers who are left out for it'),
     problem: z.string().nullable().describe('Why nothing can be sent at all now'),
+    languages: z
+      .array(
+        z.strictObject({
+          language: z.enum(LANGUAGES),
+          channel: z.enum(['email', 'sms']),
+          count: countSchema,
+        }),
+      )
+      .describe('Who is asked, by the language that they are written in: theirs, else of the business'),
   })
   .meta({ id: 'CampaignPreview' })
 
@@ -58,6 +68,7 @@ export const campaignSamplesResponseSchema = z
       to: z.string().describe('Email address, or phone number in E.164'),
       subject: z.string().nullable(),
       text: z.string(),
+      language: z.enum(LANGUAGES).describe('Of the message'),
     }),
   )
   .meta({ id: 'CampaignSamples' })

@@ -53,7 +53,12 @@ const timing = {
 export const campaignPreviewSchema = strict({ ...meant, ...timing })
 
 /** The message of a campaign as three of its customers would read it. */
-export const campaignSamplesSchema = strict({ ...meant, template: quickSendSchema.shape.template })
+export const campaignSamplesSchema = strict({
+  ...meant,
+  template: quickSendSchema.shape.template,
+  /** Only customers who are written in this language. */
+  language: quickSendSchema.shape.language,
+})
 
 const started = {
   ...timing,

@@ -168,7 +168,11 @@ describe('a reply', () => {
 })
 
 describe('a notification', () => {
-  const one = { customerName: 'Ann Baker', rating: 2, message: 'Cold soup.', answered: false }
+  const one = {
+    ...{ customerName: 'Ann Baker', rating: 2, message: 'Cold soup.' },
+    answered: false,
+    language: null,
+  }
   const notification = (more: Partial<ReviewNotification> = {}): ReviewNotification => ({
     businessName: 'Blue Door',
     google: { entries: [], count: 0 },
@@ -233,6 +237,13 @@ describe('a notification', () => {
     expect(text).toContain(`Open the inbox: ${link}`)
     expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
     expect(html).toContain('section=notifications')
+  })
+
+  test('marks words of another language for screen readers and browsers, and reads the same', () => {
+    const arabic = { ...one, message: 'الحساء <بارد>', language: 'ar' } as const
+    const { text, html } = notificationMail(notification({ entries: [arabic] }))
+    expect(text).toContain('\n\nAnn Baker, 2 stars: “الحساء <بارد>”\n\n')
+    expect(html).toContain('Ann Baker, 2 stars: <span lang="ar" dir="rtl">“الحساء &lt;بارد&gt;”</span></p>')
   })
 
   test('of an answer in a thread says so on both channels, with no stars and no words in the text', () => {

@@ -1,4 +1,5 @@
-import { NOTIFICATION_LINES, ownerMail } from '../../messaging/owner-mail.ts'
+import type { Language } from '../../languages/languages.ts'
+import { NOTIFICATION_LINES, type OwnerLine, ownerMail } from '../../messaging/owner-mail.ts'
 import { oneLine } from '../../messaging/templates.ts'
 import { PRODUCT } from '../../product.ts'
 import type { ToldChange } from '../profile/changes.ts'
@@ -13,6 +14,8 @@ export interface NotificationEntry {
   rating: number | null
   /** Null when there are stars alone. */
   message: string | null
+  /** Of the page that the message was written on; null where that is not known. */
+  language: Language | null
   /** Whether the customer answered a text of the business, in their thread. */
   answered: boolean
 }
@@ -102,10 +105,12 @@ function shorten(text: string): string {
 }
 
 /** One line about an entry: 'Ann Baker, 2 stars: “Cold soup.”' or 'Ann Baker replied: “Monday is fine.”' */
-function entryLine({ customerName, rating, message, answered }: NotificationEntry): string {
+function entryLine({ customerName, rating, message, language, answered }: NotificationEntry): OwnerLine {
   const name = answered ? `${oneLine(customerName)} replied` : oneLine(customerName)
   const who = [name, ...(rating === null ? [] : [starsOf(rating)])].join(', ')
-  return message === null ? who : `${who}: “${shorten(message)}”`
+  if (message === null) return who
+  const [before, quote] = [`${who}: `, `“${shorten(message)}”`]
+  return language === null ? before + quote : { before, quote, language }
 }
 
 /** The notification as a mail to the owner. Customers' words are text, never markup (T14). */

@@ -16,7 +16,7 @@ import type { Sender } from '../../../messaging/senders/service.ts'
 import { lockSenders } from '../../../messaging/senders/sql.ts'
 import { audienceOf, eligibilityOf } from '../eligibility/service.ts'
 import { askedBy, audienceRows, countEligible, type Rows } from '../eligibility/sql.ts'
-import { countBy, namesOf } from '../preview/service.ts'
+import { countBy, languagesOf, namesOf } from '../preview/service.ts'
 import { scheduleOf, startOf } from '../schedule/service.ts'
 import { accountOf } from '../schedule/sql.ts'
 import { beginCampaign } from '../service.ts'
@@ -129,6 +129,7 @@ export async function previewAcross(
     elsewhere: [...new Set(verdicts.flatMap(({ elsewhere }) => elsewhere))].slice(0, 3),
     more,
     problem: null,
+    languages: able.flatMap(({ sender, asked }) => languagesOf(asked, sender.language)),
     businesses: verdicts.map(({ scope, counts, others, problem, ...verdict }) => ({
       businessId: scope.businessId,
       asked: problem === null ? verdict.asked.reduce((sum, { count }) => sum + count, 0) : 0,

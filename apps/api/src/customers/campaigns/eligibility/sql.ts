@@ -5,6 +5,7 @@ import {
   type CampaignFirst,
   type LeftOutCode,
 } from '@fivestead/domain/customers/campaigns/texts'
+import { LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { OwnerScope } from '../../../businesses/access.ts'
 import { askedElsewhere } from '../../../messaging/deciding/sql.ts'
@@ -153,24 +154,46 @@ export function withEligibility(
     from coded`
 }
 
-/** Customers by channel and code, with the first names of those whom a code does not leave out. */
+/** Language of a customer without its region, as `closestLanguage` reads it. */
+const PRIMARY_OF = sql`(select split_part(lower(language), '-', 1) from customers where customers.id = eligible.id)`
+
+/** Customers by channel, code and language, with the first names of those whom a code does not leave out. */
 export async function countEligible(db: Db, rows: Rows, rules: EligibilityRules) {
   const result = await sql<{
     channel: 'email' | 'sms' | null
     code: LeftOutCode | null
+    language: string | null
     count: number
     names: string[]
   }>`
-    select case when code is null then channel end as channel, code, count(*)::int as count,
+    select case when code is null then channel end as channel, code, case when code is null then ${PRIMARY_OF} end as language,
+      count(*)::int as count,
       case when code is null then (array_agg(full_name order by position))[1:3] else '{}' end as names
-    from (${withEligibility(rows, rules)}) eligible group by 1, 2 order by 3 desc, 2`.execute(db)
+    from (${withEligibility(rows, rules)}) eligible group by 1, 2, 3 order by 4 desc, 2, 3`.execute(db)
   return result.rows
 }
 
 const LANGUAGE_OF = sql`(select language from customers where customers.id = eligible.id) as language`
 
-/** The first of those whom no code leaves out, of each channel in turn, with the address that they are asked at. */
-export async function firstEligible(db: Db, rows: Rows, rules: EligibilityRules, limit: number) {
+/** Whether a customer is written in a language: theirs, or the business's where theirs is none of ours. */
+function isWrittenIn(language: Language, business: Language): RawBuilder<SqlBool> {
+  const primaryOf = (tag: Language) => tag.toLowerCase().split('-')[0] ?? tag
+  if (language !== business) return sql`${PRIMARY_OF} = ${primaryOf(language)}`
+  const others = LANGUAGES.filter((other) => other !== business).map(primaryOf)
+  return sql`coalesce(${PRIMARY_OF}, '') <> all(${others}::text[])`
+}
+
+/**
+ * The first of those whom no code leaves out, of each channel in turn, with the address that they are asked at.
+ * @param reads leaves those who are written in a language
+ */
+export async function firstEligible(
+  db: Db,
+  rows: Rows,
+  rules: EligibilityRules,
+  { limit, reads }: { limit: number; reads: { language: Language; business: Language } | null },
+) {
+  const isRead = reads === null ? sql`true` : isWrittenIn(reads.language, reads.business)
   const result = await sql<{
     fullName: string
     channel: 'email' | 'sms'
@@ -178,7 +201,7 @@ export async function firstEligible(db: Db, rows: Rows, rules: EligibilityRules,
     language: string | null
   }>`
     select full_name, channel, address, ${LANGUAGE_OF} from (${withEligibility(rows, rules)}) eligible
-    where code is null and channel is not null and address is not null
+    where code is null and channel is not null and address is not null and ${isRead}
     order by row_number() over (partition by channel order by position), position limit ${limit}`.execute(db)
   return result.rows
 }

@@ -6,7 +6,9 @@ import type {
   CampaignSamplesInput,
 } from '@fivestead/domain/customers/campaigns/schemas'
 import { CAMPAIGN_MAX } from '@fivestead/domain/customers/campaigns/texts'
+import { closestLanguage, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
 import { firstName } from '@fivestead/domain/messaging/first-name'
+import { type LanguageCount, versionIn } from '@fivestead/domain/messaging/template-versions'
 import { businessNotFound, type OwnerScope } from '../../../businesses/access.ts'
 import type { Deps } from '../../../deps.ts'
 import { senderProblem } from '../../../messaging/deciding/service.ts'
@@ -41,6 +43,11 @@ export async function previewCampaign(
   const { startsAt, daily } = input
   const timing = { startsAt: startOf(deps.clock.now(), startsAt), daily: daily ?? null, askedToday: 0 }
   const { today, endsAt, month, day } = await scheduleOf(deps, deps.db, account, { ...left, ...timing })
+  const { problem, language } = await inTransaction(deps.db, async (trx) => {
+    const sender = await openSender(trx, scope)
+    const channels = new Set(asked.map(({ channel }) => channel))
+    return { problem: senderProblem(deps, sender, channels), language: sender.language }
+  })
   return {
     asked: left.emails + left.texts,
     byEmail: left.emails,
@@ -53,9 +60,8 @@ export async function previewCampaign(
     endsAt: endsAt?.toISOString() ?? null,
     day,
     month,
-    problem: await inTransaction(deps.db, async (trx) =>
-      senderProblem(deps, await openSender(trx, scope), new Set(asked.map(({ channel }) => channel))),
-    ),
+    problem,
+    languages: languagesOf(asked, language),
   }
 }
 
@@ -72,30 +78,50 @@ export const namesOf = (asked: Counts) =>
     .filter(Boolean)
     .slice(0, 3)
 
+/** Customers of these groups by the language that they are written in and the channel. */
+export function languagesOf(asked: Counts, business: Language): LanguageCount[] {
+  return LANGUAGES.flatMap((language) =>
+    (['sms', 'email'] as const).map((channel) => ({
+      ...{ language, channel },
+      count: countBy(
+        asked.filter((group) => (closestLanguage(group.language) ?? business) === language),
+        channel,
+      ),
+    })),
+  ).filter(({ count }) => count > 0)
+}
+
 const SAMPLES = 3
 
 /**
- * The message of a campaign as its first customers would read it, written by the code that sends. Their survey links are
+ * The message of a campaign as its first customers (those of a language, where one is asked for) would read it, written by the code that sends. Their survey links are
  * made when they are asked; those here lead to the survey alone. Stores and sends nothing.
  * @throws AppError as `requireTemplate`
  */
 export async function sampleMessages(
   deps: Pick<Deps, 'config' | 'keys' | 'db' | 'clock'>,
   scope: OwnerScope,
-  { audience, channels, firstBy, template: chosen }: Omit<CampaignSamplesInput, 'businessId'>,
+  { audience, channels, firstBy, template: chosen, language: read }: Omit<CampaignSamplesInput, 'businessId'>,
 ): Promise<CampaignSample[]> {
   const rows = await audienceRows(deps.db, scope, await audienceOf(deps, scope, audience))
   const rules = await eligibilityOf(deps, deps.db, scope.businessId, { channels, firstBy }, rows)
-  const customers = await firstEligible(deps.db, rows, rules, SAMPLES)
   return inTransaction(deps.db, async (trx) => {
     const sender = await openSender(trx, scope)
     await requireTemplate(trx, scope, chosen, channels)
     const samples: CampaignSample[] = []
+    const business = sender.language
+    const reads = read === undefined ? null : { language: read, business }
+    const customers = await firstEligible(trx, rows, rules, { limit: SAMPLES, reads })
     for (const { fullName, language, channel, address } of customers) {
       const template = await templateOr(trx, scope.businessId, chosen, channel)
       const to = { channel, customerName: fullName, language, template }
       const { content } = writeRequest(deps, sender, to, { requestId: 'sample', messageId: randomUUID() })
-      samples.push({ name: fullName, channel, to: address, subject: content.subject, text: content.text })
+      const reader = closestLanguage(language) ?? business
+      const { subject, text } = content
+      samples.push({
+        ...{ name: fullName, channel, to: address, subject, text },
+        language: typeof template === 'string' ? reader : versionIn(template, reader).language,
+      })
     }
     return samples
   })

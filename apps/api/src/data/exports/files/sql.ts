@@ -137,7 +137,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ofBusiness(
     'message_templates',
     'Your templates',
-    't.id, t.business_id, t.channel, t.name, t.subject, t.body, t.created_at',
+    't.id, t.business_id, t.channel, t.name, t.language, t.subject, t.body, t.versions, t.created_at',
   ),
   ofBusiness(
     'campaigns',
@@ -167,7 +167,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
     'feedback',
     'Private feedback',
     `t.id, t.business_id, t.customer_id, t.review_id, t.thread_id, t.rating, t.name, t.email, t.phone, t.message,
-     t.source, t.created_at`,
+     t.language, t.source, t.created_at`,
   ),
   ofBusiness(
     'inbox_threads',

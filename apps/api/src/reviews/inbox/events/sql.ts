@@ -32,21 +32,22 @@ export async function eventsOf(
             when delivery_status = 'delivered' then 'delivered'
             when state in ('queued', 'sending') then 'waiting' when state = 'sent' then 'sent' else 'failed' end as state,
           case when reply is not null then 'reply' when reminder is not null then 'reminder' else 'request' end as about,
-          reason
+          reason, null::text as language
         from messages where ${theirs} and not sample order by created_at desc limit ${limit})
       union all
-      (select 'rating', id::text, created_at, ${nothing}, message, rating, null, null, null
+      (select 'rating', id::text, created_at, ${nothing}, message, rating, null, null, null, null
         from reviews where ${theirs} order by created_at desc limit ${limit})
       union all
       (select 'feedback', id::text, created_at, case source when 'sms' then 'sms' end, null, message,
-          case when review_id is null then rating end, null, null, null
+          case when review_id is null then rating end, null, null, null,
+          language
         from feedback where ${theirs} order by created_at desc limit ${limit})
       union all
       (select case when note is null then 'state' else 'note' end, id::text, created_at, ${nothing}, coalesce(note, state),
-          null, null, null, null
+          null, null, null, null, null
         from inbox_events where thread_id = ${threadId}::uuid order by id desc limit ${limit})
       union all
-      (select 'opt-out', channel || ':' || contact, created_at, channel, null, contact, null, null, null, null
+      (select 'opt-out', channel || ':' || contact, created_at, channel, null, contact, null, null, null, null, null
         from opt_outs where business_id = ${businessId}
           and ((channel = 'email' and contact = lower(${email}::text)) or (channel = 'sms' and contact = ${phone}::text)))
     ) events order by at desc, kind, id desc limit ${limit}`.execute(db)

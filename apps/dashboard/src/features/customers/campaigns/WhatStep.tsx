@@ -1,3 +1,4 @@
+import { directionOf, type Language } from '@fivestead/domain/languages/languages'
 import { OWN_TEMPLATES } from '@fivestead/domain/messaging/own-template-texts'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import {
@@ -9,6 +10,7 @@ import {
 import { formatE164 } from '@fivestead/domain/phones/number'
 import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { SendIcon } from '../../../components/icons.tsx'
 import { LoadFailure } from '../../../components/LoadFailure.tsx'
 import { QueryState } from '../../../components/QueryState.tsx'
@@ -18,6 +20,7 @@ import { useFailure } from '../../../lib/use-failure.ts'
 import * as m from '../../../messages/campaigns/en.ts'
 import styles from './Campaigns.module.css'
 import type { Plan } from './plan.ts'
+import { TextLanguages } from './TextLanguages.tsx'
 
 /** Where both channels are used, and the template is for one of them. */
 const OTHER_CHANNEL = {
@@ -55,7 +58,8 @@ export function WhatStep({ businessId, plan, preview, standsFor, onPlan }: Props
   const { template, own, fitting, failure, refetch } = useTemplate(businessId, plan, standsFor === undefined)
   const { audience, channels, firstBy } = plan
   const utils = trpc.useUtils()
-  const meant = { businessId, audience, channels, firstBy, template }
+  const [language, setLanguage] = useState<Language | ''>('')
+  const meant = { businessId, audience, channels, firstBy, template, ...(language && { language }) }
   const samples = useQuery({
     queryKey: ['campaign samples', meant],
     queryFn: () => utils.client.customers.campaigns.samples.mutate(meant),
@@ -89,14 +93,31 @@ export function WhatStep({ businessId, plan, preview, standsFor, onPlan }: Props
           onRetry={() => void refetch()}
         />
       )}
+      <TextLanguages
+        counts={preview?.languages ?? []}
+        template={own}
+        chosen={language}
+        onChoose={setLanguage}
+      />
       <QueryState
         query={samples}
         waiting={<Skeleton height={180} aria-label={m.writingTheMessages} />}
         failed={m.theMessagesCouldNot}
       >
-        {(rows) => <Samples rows={rows} asked={preview?.asked ?? rows.length} standsFor={standsFor} />}
+        {(rows) => (
+          <Samples
+            rows={rows}
+            asked={language === '' ? (preview?.asked ?? rows.length) : rows.length}
+            standsFor={standsFor}
+          />
+        )}
       </QueryState>
-      <SampleToMyself businessId={businessId} template={template} channels={channelsOf(own, preview)} />
+      <SampleToMyself
+        businessId={businessId}
+        template={template}
+        language={language}
+        channels={channelsOf(own, preview)}
+      />
     </Stack>
   )
 }
@@ -134,16 +155,20 @@ function Samples({
             : m.howTheyReadIt}
       </p>
       <ul className={styles.samples}>
-        {rows.map(({ name, channel, to, subject, text }) => (
+        {rows.map(({ name, channel, to, subject, text, language }) => (
           <li key={to}>
             <p className={styles.sampleTo}>
               <strong>{name}</strong>{' '}
               {channel === 'sms' ? m.byTextTo({ to: formatE164(to) }) : m.byEmailTo({ to })}
             </p>
-            {subject === null ? null : <p className={styles.subject}>{subject}</p>}
+            {subject === null ? null : (
+              <p className={styles.subject} lang={language} dir={directionOf(language)}>
+                {subject}
+              </p>
+            )}
             {/* Scrolls for long emails, so the keyboard has to reach it. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region */}
-            <p className={styles.sampleText} tabIndex={0}>
+            <p className={styles.sampleText} tabIndex={0} lang={language} dir={directionOf(language)}>
               {text.trim()}
             </p>
           </li>
@@ -158,10 +183,12 @@ const SAMPLE_BUTTONS = { sms: m.textMeASample, email: m.emailMeASample } as cons
 interface SampleProps {
   businessId: number
   template: string
+  /** As customers of this language get it; '' for the business's. */
+  language: Language | ''
   channels: readonly Channel[]
 }
 
-function SampleToMyself({ businessId, template, channels }: SampleProps) {
+function SampleToMyself({ businessId, template, language, channels }: SampleProps) {
   const fail = useFailure()
   const { data: settings } = trpc.messageSettings.get.useQuery({ businessId })
   // Never repeated by machine: a lost answer must not become a second message.
@@ -185,7 +212,7 @@ function SampleToMyself({ businessId, template, channels }: SampleProps) {
             leftSection={<SendIcon size={18} />}
             disabled={!settings?.sampleTo[channel]}
             loading={sample.isPending && sample.variables.channel === channel}
-            onClick={() => sample.mutate({ businessId, channel, template })}
+            onClick={() => sample.mutate({ businessId, channel, template, ...(language && { language }) })}
           >
             {SAMPLE_BUTTONS[channel]}
           </Button>

@@ -16,6 +16,7 @@ const preview: CampaignPreview = {
   ...{ asked: 47, byEmail: 35, bySms: 12, names: ['Ada', 'Ben', 'Cleo'], leftOut: [], elsewhere: [] },
   ...{ more: false, today: 16, endsAt: '2026-11-26T16:00:00.000Z', month: null, problem: null },
   day: { limit: 16, used: 0 },
+  languages: [],
 }
 const campaign: Campaign = {
   id: '00000000-0000-4000-8000-000000000000',

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY } from '@fivestead/domain/country'
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
+import type { Language } from '@fivestead/domain/languages/languages'
 import { TEMPLATES } from '@fivestead/domain/messaging/templates'
 import {
   DEFAULT_TEMPLATE,
@@ -19,6 +19,8 @@ import styles from '../QuickSend.module.css'
 import { SendTimeChoice } from '../SendTimeChoice.tsx'
 import type { SendTime } from '../send-time.ts'
 import { useStanding } from '../use-standing.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { NoVersion } from './NoVersion.tsx'
 
 interface Props {
   business: Business
@@ -92,14 +94,8 @@ export function MessageChoice(props: Props) {
         businessName={business.name}
         language={shown}
       />
-      <NativeSelect
-        label={m.language}
-        value={shown}
-        onChange={({ currentTarget: { value } }) => {
-          if (isLanguage(value)) onLanguage(value)
-        }}
-        data={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-      />
+      <NoVersion template={chosen} language={shown} name={name} />
+      <LanguageSelect value={shown} onChange={onLanguage} />
       <SendTimeChoice choice={time} typed={typedTime} zone={zone} onChange={onTime} />
       <AskedBefore last={last} standing={standing} />
     </>

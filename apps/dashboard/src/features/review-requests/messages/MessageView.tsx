@@ -1,13 +1,13 @@
+import { directionOf, type Language } from '@fivestead/domain/languages/languages'
 import type { MessageChannel } from '@fivestead/domain/messaging/channels'
 import { SAMPLE_VALUES } from '@fivestead/domain/messaging/lint'
 import { smsSize } from '@fivestead/domain/messaging/segments'
 import { smsAdvice } from '@fivestead/domain/messaging/sms-advice'
 import {
   emailBody,
-  fill,
   type OwnTemplate,
-  ownSms,
-  TEMPLATES,
+  type RequestWords,
+  smsText,
   type TemplateValues,
 } from '@fivestead/domain/messaging/templates'
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
@@ -25,34 +25,42 @@ const CODE = 'k3m9p2x7t4wq'
 interface Props {
   template: TemplateId | OwnTemplate
   channel: MessageChannel
+  /** Language of the text. */
+  written: Language
+  /** Language of the words around it, and these. */
+  language: Language
+  words: RequestWords
   businessName: string
   /** For the sender and the small print of an email; left out where they are not known yet. */
   settings?: MessageSettings | undefined
 }
 
 /** A message as a customer reads it, with a usual name and a link of the true length. */
-export function MessageView({ template, channel, businessName, settings }: Props) {
+export function MessageView({ channel, businessName, settings, ...text }: Props) {
   const values: TemplateValues = {
     customerName: SAMPLE_VALUES.customerName,
     businessName,
     reviewLink: `${runtime().publicOrigin}${shortSurveyPath(CODE)}`,
   }
-  if (channel === 'email') return <MailView template={template} values={values} settings={settings} />
-  return <SmsView template={template} values={values} />
+  if (channel === 'email') return <MailView {...text} values={values} settings={settings} />
+  return <SmsView {...text} values={values} />
 }
 
-interface ViewProps {
-  template: TemplateId | OwnTemplate
+interface ViewProps extends Pick<Props, 'template' | 'written' | 'language' | 'words'> {
   values: TemplateValues
 }
 
-function SmsView({ template, values }: ViewProps) {
-  const text = fill(typeof template === 'string' ? TEMPLATES[template].sms : ownSms(template.body), values)
+const readIn = (language: Language) => ({ lang: language, dir: directionOf(language) })
+
+function SmsView({ template, written, words, values }: ViewProps) {
+  const text = smsText(template, values, words)
   const { units, segments } = smsSize(text)
   const advice = smsAdvice(text)
   return (
     <div className={styles.view}>
-      <p className={styles.bubble}>{text}</p>
+      <p className={styles.bubble} {...readIn(written)}>
+        {text}
+      </p>
       <p className={styles.size}>{m.smsSize({ segments, units })}</p>
       {advice.length === 0 ? null : (
         <ul className={styles.advice}>
@@ -70,10 +78,17 @@ const WIDTHS = [
   { value: 'desktop', label: m.desktop },
 ] as const
 
-function MailView({ template, values, settings }: ViewProps & Pick<Props, 'settings'>) {
+function MailView({
+  template,
+  written,
+  language,
+  words,
+  values,
+  settings,
+}: ViewProps & Pick<Props, 'settings'>) {
   const name = useId()
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('phone')
-  const { subject, paragraphs, button, closing } = emailBody(template, values)
+  const { subject, paragraphs, button, closing } = emailBody(template, values, words)
   const { businessName } = values
   const postalAddress = settings?.postalAddress ?? settings?.knownAddress
   const replyTo = settings?.replyTo ?? settings?.replyToChoices[0]
@@ -97,25 +112,29 @@ function MailView({ template, values, settings }: ViewProps & Pick<Props, 'setti
             </>
           ) : null}
           <dt>{m.subject}</dt>
-          <dd className={styles.subject}>{subject}</dd>
+          <dd className={styles.subject} {...readIn(written)}>
+            {subject}
+          </dd>
         </dl>
-        <div className={styles.sheet}>
+        <div className={styles.sheet} {...readIn(written)}>
           <p className={styles.heading}>{businessName}</p>
           <Paragraphs texts={paragraphs} />
           <p>
-            <span className={styles.button}>{button}</span>
+            <span className={styles.button} {...readIn(language)}>
+              {button}
+            </span>
           </p>
           <Paragraphs texts={closing} />
         </div>
-        <div className={styles.small}>
-          <p>{m.youGetThisMessage({ businessName })}</p>
+        <div className={styles.small} {...readIn(language)}>
+          <p>{words.reason({ businessName })}</p>
           {postalAddress ? (
             <p>
               {businessName}, {postalAddress}
             </p>
           ) : null}
           <p>
-            <u>{m.unsubscribe}</u> · <u>{m.privacyPolicy}</u>
+            <u>{words.unsubscribe}</u> · <u>{m.privacyPolicy}</u>
           </p>
         </div>
       </div>

@@ -12,9 +12,12 @@ import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
 import * as m from '../../../messages/messages/en.ts'
+import { useText } from '../use-request-words.ts'
 import { CHANNEL_OPTIONS, Choice } from './Choice.tsx'
+import { LanguageSelect } from './LanguageSelect.tsx'
 import styles from './Messages.module.css'
 import { MessageView } from './MessageView.tsx'
+import { NoVersion } from './NoVersion.tsx'
 
 interface Props {
   business: Business
@@ -29,6 +32,8 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
   const fail = useFailure()
   const isOwn = typeof template !== 'string'
   const [channel, setChannel] = useState<MessageChannel>(isOwn ? template.channel : 'sms')
+  const [language, setLanguage] = useState(business.language)
+  const { text, written, words } = useText(template, language)
   const to = settings?.sampleTo[channel]
   // Never repeated by machine: a lost answer must not become a second message.
   const sample = trpc.templates.sample.useMutation({
@@ -53,7 +58,14 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
             onChoose={(next) => setChannel(next)}
           />
         )}
-        <MessageView template={template} channel={channel} businessName={business.name} settings={settings} />
+        <LanguageSelect value={language} onChange={setLanguage} />
+        <NoVersion template={isOwn ? template : undefined} language={language} name="" />
+        <MessageView
+          template={text}
+          {...{ written, language, words, channel }}
+          businessName={business.name}
+          settings={settings}
+        />
         <PortOff port={port}>
           <Group justify="space-between">
             <p className={styles.muted}>
@@ -67,6 +79,7 @@ export function PreviewDialog({ business, settings, template, onClose }: Props) 
                 sample.mutate({
                   businessId: business.id,
                   channel,
+                  language,
                   template: isOwn ? template.id : template,
                 })
               }

@@ -10,6 +10,7 @@ import { DialogActions } from '../../../components/DialogActions.tsx'
 import { HowItWorks } from '../../../components/HowItWorks.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '../../../components/icons.tsx'
 import { QueryState, WaitingRows } from '../../../components/QueryState.tsx'
+import { languageName } from '../../../lib/languages.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { type Business, type MessageSettings, type Template, trpc } from '../../../lib/trpc.ts'
 import { useFailure } from '../../../lib/use-failure.ts'
@@ -96,11 +97,16 @@ const Preview = ({ name, onClick }: { name: string; onClick(): void }) => (
 )
 
 function OwnRow({ template, onOpen }: { template: Template; onOpen(open: Open): void }) {
-  const { name, channel } = template
+  const { name, channel, versions } = template
   return (
     <li>
       <span className={styles.name}>{name}</span>
       <Badge colour="teal">{channel === 'sms' ? m.text : m.email}</Badge>
+      {versions.length === 0 ? null : (
+        <span className={styles.muted}>
+          {m.alsoIn({ languages: versions.map(({ language }) => languageName(language)).join(', ') })}
+        </span>
+      )}
       <span className={styles.actions}>
         <Button
           variant="default"

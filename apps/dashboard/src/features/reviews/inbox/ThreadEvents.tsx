@@ -1,8 +1,10 @@
 import type { CustomerEvent } from '@fivestead/domain/customers/history'
+import type { Language } from '@fivestead/domain/languages/languages'
 import { LOCALE } from '@fivestead/domain/languages/locale'
 import { stateWords } from '@fivestead/domain/reviews/inbox/states'
 import { Stars } from '@fivestead/ui/Stars.tsx'
 import * as m from '../../../messages/inbox/en.ts'
+import { writtenIn } from './language.ts'
 import { NoteEntry } from './NoteEntry.tsx'
 import styles from './Thread.module.css'
 
@@ -51,21 +53,27 @@ export function ThreadEvents({ businessId, threadId, name, events }: Props) {
 const When = ({ at }: { at: string }) => <time dateTime={at}>{moment.format(new Date(at))}</time>
 
 function Event({ event, name }: { event: CustomerEvent; name: string }) {
-  const { kind, at, rating, text } = event
+  const { kind, at, rating, text, language } = event
   if (kind === 'message') return <Message event={event} />
+  const written = writtenIn(language)
   return (
     <>
       <p className={styles.title}>
-        <strong>{titleOf(event, name)}</strong> <When at={at} />
+        <strong>{titleOf(event, name)}</strong> <When at={at} />{' '}
+        {written === null ? null : <span>· {written}</span>}
       </p>
       {rating === null ? null : <Stars rating={rating} size={18} />}
-      {kind === 'feedback' || kind === 'rating' ? <Words text={text} /> : null}
+      {kind === 'feedback' || kind === 'rating' ? <Words text={text} language={language} /> : null}
     </>
   )
 }
 
-const Words = ({ text }: { text: string | null }) =>
-  text === null || text === '' ? null : <p className={styles.words}>{text}</p>
+const Words = ({ text, language = null }: { text: string | null; language?: Language | null }) =>
+  text === null || text === '' ? null : (
+    <p className={styles.words} lang={language ?? undefined} dir="auto">
+      {text}
+    </p>
+  )
 
 /** A message of the business; the words of a reply stand there, those of a request fold. */
 function Message({ event: { at, channel, subject, text, state, about, reason } }: { event: CustomerEvent }) {

@@ -12,6 +12,7 @@ import { usePages } from '../../../lib/use-pages.ts'
 import * as m from '../../../messages/inbox/en.ts'
 import styles from './Inbox.module.css'
 import { InboxFilters } from './InboxFilters.tsx'
+import { inLanguage } from './language.ts'
 import { ThreadSummary } from './ThreadSummary.tsx'
 import { rowId } from './use-inbox-keys.ts'
 
@@ -73,7 +74,7 @@ export function ThreadList({ businessId, rows, opened, onFilter }: Props) {
                   aria-current={item.id === opened}
                   activeProps={{}}
                 >
-                  <ThreadSummary item={item} />
+                  <ThreadSummary item={item} inLanguage={inLanguage(item.language)} />
                 </Link>
               </li>
             ))}

@@ -11,21 +11,27 @@ const FROM = {
   sms: m.textMessage,
 } as const
 
+interface Props {
+  item: ThreadItem
+  /** Stands behind where the words came from: their language, where a list tells it. */
+  inLanguage?: string
+}
+
 /** A thread in a list: who, when, the stars and the latest words. */
-export function ThreadSummary({ item }: { item: ThreadItem }) {
-  const { customerName, rating, message, source, state, at } = item
+export function ThreadSummary({ item, inLanguage = '' }: Props) {
+  const { customerName, rating, message, language, source, state, at } = item
   return (
     <span className={styles.summary} data-rating={rating ?? 0} data-state={state}>
       <span className={styles.head}>
         <span className={styles.name}>{customerName}</span>
         <span className={styles.when}>{cacheAge(Date.parse(at), Date.now())}</span>
       </span>
-      <span className={styles.words} data-silent={message === null}>
+      <span className={styles.words} data-silent={message === null} lang={language ?? undefined} dir="auto">
         {message === null ? m.ratingOnlyNoComment : `“${message}”`}
       </span>
       <span className={styles.foot}>
         {rating === null ? null : <Stars rating={rating} size={16} />}
-        <span className={styles.from}>{FROM[source]}</span>
+        <span className={styles.from}>{FROM[source] + inLanguage}</span>
         <StateBadge state={state} />
       </span>
     </span>

@@ -29,6 +29,7 @@ export const theCodeHasDigits = (v: { digits: number }): string => `The code has
 export const templateNotFound: string = 'Template not found'
 export const aBusinessCanKeep = (v: { max: number }): string => `A business can keep ${v.max.toLocaleString('en')} templates. Delete one first.`
 export const youAlreadyHaveA: string = 'You already have a template of that name for this channel.'
+export const writtenInThatLanguage: string = 'This template is written in that language already. Change the template itself.'
 export const thisTemplateIsFor: string = 'This template is for emails. Choose one for texts.'
 export const thisTemplateIsForTexts: string = 'This template is for texts. Choose one for emails.'
 export const yourAccountHasNo: string = 'Your account has no email address. Add one to your profile first.'

@@ -29,6 +29,7 @@ export const theCodeHasDigits = (v: { digits: number }): string => `El código t
 export const templateNotFound: string = 'Plantilla no encontrada'
 export const aBusinessCanKeep = (v: { max: number }): string => `Un negocio puede tener ${v.max.toLocaleString('es-US')} plantillas. Elimine una primero.`
 export const youAlreadyHaveA: string = 'Ya tiene una plantilla con ese nombre para este canal.'
+export const writtenInThatLanguage: string = 'Esta plantilla ya está escrita en ese idioma. Cambie la plantilla misma.'
 export const thisTemplateIsFor: string = 'Esta plantilla es para correos electrónicos. Elija una para mensajes de texto.'
 export const thisTemplateIsForTexts: string = 'Esta plantilla es para mensajes de texto. Elija una para correos electrónicos.'
 export const yourAccountHasNo: string = 'Su cuenta no tiene correo electrónico. Primero agregue uno a su perfil.'

@@ -1,0 +1,23 @@
+import { isLanguage, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
+import { NativeSelect } from '@mantine/core'
+import { languageName } from '../../../lib/languages.ts'
+import * as m from '../../../messages/messages/en.ts'
+
+interface Props {
+  value: Language
+  onChange(language: Language): void
+}
+
+/** Choice of the language of whoever reads a message. */
+export function LanguageSelect({ value, onChange }: Props) {
+  return (
+    <NativeSelect
+      label={m.language}
+      value={value}
+      onChange={({ currentTarget: { value: chosen } }) => {
+        if (isLanguage(chosen)) onChange(chosen)
+      }}
+      data={LANGUAGES.map((language) => ({ value: language, label: languageName(language) }))}
+    />
+  )
+}
