@@ -27,6 +27,7 @@ test.each([
   const { body, headers: answered } = await app.inject({ url: '/login', headers })
   expect(body).toContain(`<html lang="${language}"`)
   expect(answered['content-language']).toBe(language)
+  expect(body).toContain(language === 'es' ? 'Iniciar sesión' : 'Sign In')
   expect(answered.vary).toContain('Accept-Language, Cookie')
 })
 

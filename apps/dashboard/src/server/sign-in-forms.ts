@@ -14,10 +14,13 @@ import {
 } from '@fivestead/domain/accounts/schemas'
 import { secondStepSchema } from '@fivestead/domain/accounts/two-step/schemas'
 import { ACCOUNT_REFUSALS } from '@fivestead/domain/accounts/wizard'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
+import { saidIn } from '@fivestead/domain/languages/said'
 import { safeReturnPath, TWO_STEP_PATH } from '@fivestead/domain/paths'
 import { REFUSAL_REASONS, type RefusalReason } from '@fivestead/domain/refusal-reasons'
 import type { ApiAnswer, createApiClient } from '@fivestead/site-server/api-client'
 import { acceptForms, countPosts, formOf, isForeign, limitForms } from '@fivestead/site-server/forms'
+import { ownerLanguageFor } from '@fivestead/site-server/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** More than any of the forms holds. */
@@ -91,14 +94,17 @@ export function addSignInForms(
     return limits.inTurn(() => show(request, reply, refused))
   }
   app.register(async (scope) => {
-    countPosts(scope, limits.posts, (request, reply) => refuse(request, reply, 429, asRefused(TOO_MANY)))
+    countPosts(scope, limits.posts, (request, reply) =>
+      refuse(request, reply, 429, asRefused(saidIn(ownerLanguageFor(request), TOO_MANY))),
+    )
     acceptForms(scope, FORM_BYTES)
     for (const [path, { call, schema, done }] of Object.entries(FORMS)) {
       scope.post(path, async (request, reply) => {
-        if (isForeign(request)) return refuse(request, reply, 403, asRefused(FOREIGN))
+        if (isForeign(request))
+          return refuse(request, reply, 403, asRefused(saidIn(ownerLanguageFor(request), FOREIGN)))
         const form = formOf(request)
         const fields = fieldsOf(form, Object.keys(schema.shape))
-        const problems = problemsOf(schema, fields)
+        const problems = problemsOf(schema, fields, ownerLanguageFor(request))
         if (Object.keys(problems).length > 0) {
           return refuse(request, reply, 400, { values: returned(form), problems, refusal: null })
         }
@@ -147,9 +153,15 @@ function tokenOf(form: URLSearchParams): Partial<Record<typeof FORM_TOKEN_FIELD,
 }
 
 /** The first sentence about each field, as the scripted form shows it. */
-function problemsOf(schema: Rules, fields: Record<string, string>): Record<string, string> {
+function problemsOf(
+  schema: Rules,
+  fields: Record<string, string>,
+  language: OwnerLanguage,
+): Record<string, string> {
   const { issues = [] } = schema.safeParse(fields).error ?? {}
-  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path[0]), message]))
+  return Object.fromEntries(
+    [...issues].reverse().map(({ path, message }) => [String(path[0]), saidIn(language, message)]),
+  )
 }
 
 function refusedBy({ status, body }: ApiAnswer, form: URLSearchParams): RefusedForm {

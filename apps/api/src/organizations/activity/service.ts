@@ -5,6 +5,8 @@ import { ACTIVITY_DAYS_PRESET, type ActivityFilter } from '@fivestead/domain/acc
 import { ACTIVITY, type ActivityEntry } from '@fivestead/domain/accounts/activity/texts'
 import { toCsv } from '@fivestead/domain/customers/csv'
 import { activitySearch } from '@fivestead/domain/customers/search'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
+import { saidIn } from '@fivestead/domain/languages/said'
 import { recordAlone, recordDone } from '../../activity/service.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
@@ -36,13 +38,22 @@ const NEWEST_FIRST = {
 
 type Query = ActivityFilter & { cursor?: string | undefined; limit?: number | undefined }
 
-/** One page of the log of the organization that is shown, newest first. */
-export function listActivity(
+/** One page of the log of the organization that is shown, newest first, in the language of who reads it. */
+export async function listActivity(
   { db }: Pick<Deps, 'db'>,
   viewer: Viewer,
   query: Query,
+  language: OwnerLanguage,
 ): Promise<Page<ActivityEntry>> {
-  return readActivity(db, shownOrganization(viewer, 'own').organizationId, query)
+  const page = await readActivity(db, shownOrganization(viewer, 'own').organizationId, query)
+  const said = (words: string) => saidIn(language, words)
+  const items = page.items.map((entry) => ({
+    ...entry,
+    words: said(entry.words),
+    person: entry.personId === null ? said(entry.person) : entry.person,
+    facts: entry.facts.map(({ label, value }) => ({ label: said(label), value: said(value) })),
+  }))
+  return { ...page, items }
 }
 
 async function readActivity(db: Db, organizationId: string, query: Query): Promise<Page<ActivityEntry>> {
