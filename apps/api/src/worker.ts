@@ -26,6 +26,7 @@ import { dropPastRetention } from './retention/service.ts'
 import { reviewNotifications } from './reviews/notifications/service.ts'
 import { syncProfile, syncProfiles } from './reviews/profile/service.ts'
 import { count } from './telemetry/metrics.ts'
+import { webhookDelivery } from './webhooks/delivery/service.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Batches side by side for a port without a limit. */
@@ -44,6 +45,7 @@ function deliveries(deps: Deps): Record<DeliveryName, AnyDelivery> {
     message: messageDelivery(deps),
     notification: notificationDelivery(deps, NOTIFICATIONS),
     email: emailDelivery(deps, EMAIL_KINDS),
+    webhook: webhookDelivery(deps),
   }
 }
 
