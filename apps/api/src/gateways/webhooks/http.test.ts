@@ -56,7 +56,10 @@ describe('an answer', () => {
     answers.set('/silent', () => {})
     answers.set('/half', (socket) => void socket.write('HTTP/1.1 200'))
     answers.set('/cut', (socket) => void socket.destroy())
-    answers.set('/switch', (socket) => void socket.write('HTTP/1.1 101 x\r\nupgrade: y\r\nconnection: upgrade\r\n\r\n'))
+    answers.set(
+      '/switch',
+      (socket) => void socket.write('HTTP/1.1 101 x\r\nupgrade: y\r\nconnection: upgrade\r\n\r\n'),
+    )
     answers.set('/noise', (socket) => void socket.end('SSH-2.0\r\n'))
     for (const path of ['/silent', '/half'])
       expect(await post(`${origin}${path}`, { timeoutMs: 100 })).toEqual({ problem: 'timeout' })
@@ -69,7 +72,9 @@ describe('an answer', () => {
   test('is not waited for while a name has no answer', async () => {
     const resolve = () => new Promise<never>(() => {})
     expect(await post('https://slow.example/', { resolve, timeoutMs: 50 })).toEqual({ problem: 'timeout' })
-    expect(await post('https://none.example/', { resolve: async () => [] })).toEqual({ problem: 'unreachable' })
+    expect(await post('https://none.example/', { resolve: async () => [] })).toEqual({
+      problem: 'unreachable',
+    })
   })
 })
 
@@ -102,8 +107,18 @@ describe('an address inside (T42)', () => {
   const URLS = (at: string) => [
     ...HOSTS.map((host) => `https://${host}:${at}/`),
     ...HOSTS.slice(0, 22).map((host) => `http://${host}:${at}/`),
-    ...[`//127.0.0.1:${at}/`, `https:127.0.0.1:${at}`, `https:\\\\127.0.0.1:${at}\\`, `HTTPS://127.0.0.1:${at}`],
-    ...[` https://127.0.0.1:${at}/ `, `gopher://127.0.0.1:${at}/`, `ftp://127.0.0.1:${at}/`, `ws://127.0.0.1:${at}/`],
+    ...[
+      `//127.0.0.1:${at}/`,
+      `https:127.0.0.1:${at}`,
+      `https:\\\\127.0.0.1:${at}\\`,
+      `HTTPS://127.0.0.1:${at}`,
+    ],
+    ...[
+      ` https://127.0.0.1:${at}/ `,
+      `gopher://127.0.0.1:${at}/`,
+      `ftp://127.0.0.1:${at}/`,
+      `ws://127.0.0.1:${at}/`,
+    ],
     ...[`file:///etc/passwd`, `https://example.com:22/`, `https://example.com#@127.0.0.1:${at}/`, ''],
   ]
 
@@ -172,7 +187,10 @@ describe('an address inside (T42)', () => {
     // As if the check of the name had not seen it.
     const addresses = ['127.0.0.1']
     addresses.every = () => true
-    const answer = await post(`https://there.example:${at}/`, { local: false, resolve: async () => addresses })
+    const answer = await post(`https://there.example:${at}/`, {
+      local: false,
+      resolve: async () => addresses,
+    })
     expect(answer).toEqual({ problem: 'address' })
     expect(heard).toBe('')
   })
