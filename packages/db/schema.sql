@@ -1529,6 +1529,7 @@ create table webhook_endpoints (
   organization_id text not null,
   url text not null,
   events text[] not null,
+  business_ids integer[],
   secret text not null,
   earlier_secret text,
   earlier_until timestamp(3) with time zone,

@@ -1435,6 +1435,8 @@ export interface WebhookEndpointsTable {
   organizationId: string
   url: string
   events: WebhookEvent[]
+  /** Null for all of the organization's. */
+  businessIds: number[] | null
   /** Sealed with the key of this id, as the earlier one is. */
   secret: string
   /** Signs too, until it ends. */

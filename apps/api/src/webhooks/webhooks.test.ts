@@ -170,7 +170,7 @@ describe('every event', () => {
     },
     'customer.opted_out': async () => {
       const requestId = await sent()
-      const mail = (await outboxOf(api)).find(({ to }) => to === contact())
+      const mail = (await outboxOf(api)).find(({ to }: { to: string }) => to === contact())
       const [, token = ''] = /\/unsubscribe\/([\w-]+)/.exec(mail?.text ?? '') ?? []
       await api.post(`/unsubscribe/${token}`)
       return requestId
@@ -226,6 +226,15 @@ describe('every event', () => {
     expect((await logOf(id)).map(({ type }: { type: string }) => type)).toEqual(['review_request.opened'])
   })
 
+  test('goes to a webhook of some businesses for these alone', async () => {
+    const { id } = await create(['rating.created'], '/some')
+    await setRows(api, 'webhookEndpoints', { id }, { businessIds: [owner.business.id + 1] })
+    await rate()
+    await setRows(api, 'webhookEndpoints', { id }, { businessIds: [owner.business.id] })
+    await rate()
+    expect(await logOf(id)).toHaveLength(1)
+  })
+
   test('goes to nobody who did not ask for it, and to no other organization', async () => {
     const other = await signUp(api)
     await create(WEBHOOK_EVENTS, '/other', other)
@@ -260,7 +269,7 @@ describe('a message', () => {
     const [message] = await logOf(id)
     expect(message).toMatchObject({ state: 'failed', nextTryAt: null })
     await runJobs(api)
-    const mails = (await outboxOf(api)).filter(({ subject }) => subject?.includes('is turned off'))
+    const mails = (await outboxOf(api)).filter(({ subject }: { subject: string | null }) => subject?.includes('is turned off'))
     expect(mails).toMatchObject([{ to: owner.user.email }])
     expect(mails[0]?.text).toContain('It took nothing for three days')
 

@@ -7,6 +7,8 @@ create table webhook_endpoints (
   organization_id text not null references organizations (id) on delete cascade,
   url text not null check (length(url) <= 500),
   events text[] not null check (cardinality(events) > 0),
+  -- Those that the key which added it reaches; all of the organization where none are named.
+  business_ids int[],
   -- Sealed; the earlier one signs too until it ends.
   secret text not null,
   earlier_secret text,

@@ -186,7 +186,7 @@ describe('an address inside (T42)', () => {
     const at = typeof address === 'object' ? address?.port : 0
     // As if the check of the name had not seen it.
     const addresses = ['127.0.0.1']
-    addresses.every = () => true
+    Object.assign(addresses, { every: () => true })
     const answer = await post(`https://there.example:${at}/`, {
       local: false,
       resolve: async () => addresses,

@@ -22,17 +22,23 @@ import {
   lockEndpointOf,
   lockOrganization,
   messagesPage,
+  type Reach,
   requeue,
   updateEndpoint,
 } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'keys' | 'queue'>
 
+/** Who acts, and which endpoints they reach: an owner all, an API key those that tell of its businesses alone. */
+export type ActingOnWebhooks = Acting & Reach
+
 /** An endpoint without its secret. */
 const shown = (endpoint: Endpoint) => ({
   id: endpoint.id,
   url: endpoint.url,
   events: endpoint.events,
+  /** Null for all of the organization's. */
+  businessIds: endpoint.businessIds,
   state: endpoint.disabledAt === null ? ('on' as const) : ('off' as const),
   /** Why it was turned off; null while it is on. */
   disabledBecause: endpoint.disabledBecause,
@@ -46,8 +52,8 @@ const shown = (endpoint: Endpoint) => ({
 export type Webhook = ReturnType<typeof shown>
 
 /** Endpoints of the organization, the oldest first; at most `WEBHOOK_ENDPOINTS_MAX`. */
-export async function listWebhooks({ db }: Pick<Deps, 'db'>, { organizationId }: Acting): Promise<Webhook[]> {
-  return (await endpointsOf(db, organizationId)).map(shown)
+export async function listWebhooks({ db }: Pick<Deps, 'db'>, reach: Reach): Promise<Webhook[]> {
+  return (await endpointsOf(db, reach)).map(shown)
 }
 
 /**
@@ -56,20 +62,30 @@ export async function listWebhooks({ db }: Pick<Deps, 'db'>, { organizationId }:
  */
 export async function createWebhook(
   deps: Needs & Pick<Deps, 'config'>,
-  acting: Acting,
+  acting: ActingOnWebhooks,
   { url: typed, events }: CreateWebhookInput,
 ): Promise<Webhook & { secret: string }> {
   const problem = addressProblem(typed, { local: deps.config.localSandbox })
   if (problem !== null) throw new AppError('invalid_input', WEBHOOK_TEXTS[problem])
   const { organizationId } = acting
+  const businessIds = acting.businessIds === null ? null : [...acting.businessIds]
   const { href: url, host } = new URL(typed)
   const [id, secret, at] = [randomUUID(), newSecret(), deps.clock.now()]
   return inTransaction(deps.db, async (trx) => {
     await lockOrganization(trx, organizationId)
-    const others = await endpointsOf(trx, organizationId)
+    const others = await endpointsOf(trx, { organizationId, businessIds: null })
     if (others.length >= WEBHOOK_ENDPOINTS_MAX) throw new AppError('conflict', WEBHOOK_TEXTS.tooMany)
     const sealed = sealSecrets(deps, id, { secret, earlier: null })
-    await insertEndpoint(trx, { id, organizationId, url, events, ...sealed, createdAt: at, updatedAt: at })
+    await insertEndpoint(trx, {
+      id,
+      organizationId,
+      url,
+      events,
+      businessIds,
+      ...sealed,
+      createdAt: at,
+      updatedAt: at,
+    })
     await recordDone(deps, trx, acting, 'webhook.created', { id, name: host })
     const added = await lockOwn(trx, acting, id)
     return { ...shown(added), secret }
@@ -77,14 +93,14 @@ export async function createWebhook(
 }
 
 /** Removes an endpoint with its log; what waits for it is sent to nobody. @throws AppError not_found */
-export async function deleteWebhook(deps: Needs, acting: Acting, id: string): Promise<void> {
+export async function deleteWebhook(deps: Needs, acting: ActingOnWebhooks, id: string): Promise<void> {
   await changing(deps, acting, id, 'webhook.deleted', (trx) => deleteEndpoint(trx, id))
 }
 
 /** Gives an endpoint a new secret; the one before signs too for a day. @throws AppError not_found */
 export function rotateWebhook(
   deps: Needs,
-  acting: Acting,
+  acting: ActingOnWebhooks,
   id: string,
 ): Promise<Webhook & { secret: string }> {
   const secret = newSecret()
@@ -99,7 +115,7 @@ export function rotateWebhook(
 }
 
 /** Turns an endpoint on again. @throws AppError not_found */
-export function enableWebhook(deps: Needs, acting: Acting, id: string): Promise<Webhook> {
+export function enableWebhook(deps: Needs, acting: ActingOnWebhooks, id: string): Promise<Webhook> {
   return changing(deps, acting, id, 'webhook.enabled', async (trx, endpoint) => {
     const on = { disabledAt: null, disabledBecause: null, failingSince: null }
     await updateEndpoint(trx, id, { ...on, slow: false, updatedAt: deps.clock.now() })
@@ -112,7 +128,11 @@ export function enableWebhook(deps: Needs, acting: Acting, id: string): Promise<
  * @returns the id of its message
  * @throws AppError not_found; conflict for an endpoint that is turned off
  */
-export function testWebhook(deps: Needs, acting: Acting, id: string): Promise<{ messageId: string }> {
+export function testWebhook(
+  deps: Needs,
+  acting: ActingOnWebhooks,
+  id: string,
+): Promise<{ messageId: string }> {
   return changing(deps, acting, id, 'webhook.tested', async (trx, endpoint) => {
     requireOn(endpoint)
     const messageId = await insertTest(trx, id, deps.clock.now())
@@ -128,7 +148,7 @@ export function testWebhook(deps: Needs, acting: Acting, id: string): Promise<{ 
  */
 export function replayWebhook(
   deps: Needs,
-  acting: Acting,
+  acting: ActingOnWebhooks,
   { id, messageId }: { id: string; messageId?: string | undefined },
 ): Promise<{ done: number }> {
   return changing(deps, acting, id, 'webhook.replayed', async (trx, endpoint) => {
@@ -162,10 +182,10 @@ export interface WebhookLogItem {
 /** What an endpoint was told in the last 30 days, the newest first. @throws AppError not_found */
 export async function webhookLog(
   { db }: Pick<Deps, 'db'>,
-  { organizationId }: Acting,
+  reach: Reach,
   { id, failedOnly = false, ...query }: WebhookLogQuery,
 ): Promise<Page<WebhookLogItem>> {
-  if (!(await endpointOf(db, organizationId, id))) throw notFound()
+  if (!(await endpointOf(db, reach, id))) throw notFound()
   return readPage(
     query,
     (slice) => messagesPage(db, id, slice, failedOnly),
@@ -190,8 +210,8 @@ function earlierOf(deps: Needs, endpoint: Endpoint, at: Date): string | null {
 
 const notFound = () => new AppError('not_found', WEBHOOK_TEXTS.notFound)
 
-async function lockOwn(trx: Trx, { organizationId }: Acting, id: string): Promise<Endpoint> {
-  const endpoint = await lockEndpointOf(trx, organizationId, id)
+async function lockOwn(trx: Trx, reach: Reach, id: string): Promise<Endpoint> {
+  const endpoint = await lockEndpointOf(trx, reach, id)
   if (!endpoint) throw notFound()
   return endpoint
 }
@@ -203,7 +223,7 @@ function requireOn({ disabledAt }: Endpoint): void {
 /** Changes an endpoint of the organization, with its entry in the activity log. */
 function changing<T>(
   deps: Pick<Deps, 'db' | 'clock'>,
-  acting: Acting,
+  acting: ActingOnWebhooks,
   id: string,
   action: Parameters<typeof recordDone>[3],
   change: (trx: Trx, endpoint: Endpoint) => Promise<T>,

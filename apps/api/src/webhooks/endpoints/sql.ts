@@ -2,36 +2,48 @@ import type { Db, Trx } from '@fivestead/db/client'
 import type { WebhookEndpointsTable } from '@fivestead/db/tables'
 import { WEBHOOK_TEST } from '@fivestead/domain/webhooks/events'
 import { WEBHOOK_REPLAY_MAX } from '@fivestead/domain/webhooks/limits'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import type { Slice } from '../../paging/cursor.ts'
 import { olderThan } from '../../paging/sql.ts'
 
-export function endpointsOf(db: Db | Trx, organizationId: string) {
+/** Whose endpoints are meant: those of an organization, or of these businesses of it alone. */
+export interface Reach {
+  organizationId: string
+  businessIds: readonly number[] | null
+}
+
+const reached = ({ businessIds }: Reach) =>
+  businessIds === null ? sql<SqlBool>`true` : sql<SqlBool>`business_ids <@ ${businessIds}::int[]`
+
+export function endpointsOf(db: Db | Trx, reach: Reach) {
   return db
     .selectFrom('webhookEndpoints')
     .selectAll()
-    .where('organizationId', '=', organizationId)
+    .where('organizationId', '=', reach.organizationId)
+    .where(reached(reach))
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
 }
 
 /** Undefined for an endpoint of others as for an absent one. */
-export function endpointOf(db: Db, organizationId: string, id: string) {
+export function endpointOf(db: Db, reach: Reach, id: string) {
   return db
     .selectFrom('webhookEndpoints')
     .selectAll()
-    .where('organizationId', '=', organizationId)
+    .where('organizationId', '=', reach.organizationId)
+    .where(reached(reach))
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** The same, held until the transaction ends. */
-export function lockEndpointOf(trx: Trx, organizationId: string, id: string) {
+export function lockEndpointOf(trx: Trx, reach: Reach, id: string) {
   return trx
     .selectFrom('webhookEndpoints')
     .selectAll()
-    .where('organizationId', '=', organizationId)
+    .where('organizationId', '=', reach.organizationId)
+    .where(reached(reach))
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

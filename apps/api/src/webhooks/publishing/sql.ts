@@ -38,6 +38,7 @@ async function insertMessages(
       join all_businesses business on business.id = subject.business_id
       join webhook_endpoints endpoint on endpoint.organization_id = business.organization_id
         and endpoint.disabled_at is null and ${type} = any (endpoint.events)
+        and (endpoint.business_ids is null or business.id = any (endpoint.business_ids))
       returning endpoint_id)
     select endpoint_id, slow from added join webhook_endpoints endpoint on endpoint.id = endpoint_id`.execute(
     trx,
