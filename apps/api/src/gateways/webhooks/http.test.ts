@@ -78,7 +78,7 @@ describe('an answer', () => {
   })
 })
 
-describe('an address inside (T42)', () => {
+describe('an address inside (T43)', () => {
   let inside: Awaited<ReturnType<typeof openLocalServer>>
   let connections = 0
   let port = ''

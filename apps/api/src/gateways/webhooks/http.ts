@@ -24,7 +24,7 @@ class Refused extends Error {}
 const CLOSED = new Error('closed without an answer')
 
 /**
- * Posts messages to the endpoints of owners (T42). The name is resolved once for each try, each of its addresses is
+ * Posts messages to the endpoints of owners (T43). The name is resolved once for each try, each of its addresses is
  * checked, and the connection goes to one of these and nowhere else; it is checked again once it stands, before anything is
  * sent. No redirect is followed, and no connection is kept for another try.
  */
