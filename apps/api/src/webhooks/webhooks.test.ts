@@ -7,6 +7,7 @@ import { SENDING_LEASE_MS } from '../delivery/rules.ts'
 import { openLocalServer } from '../gateways/testing/local-server.ts'
 import { recordDeliveryReport } from '../messaging/delivery-reports/service.ts'
 import { recordReviews, tellOfVanished } from '../reviews/profile/watch/service.ts'
+import { apiClient, makeKey } from '../testing/api-keys.ts'
 import { deliverNow, messageOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
 import { type Owner, signUp } from '../testing/owners.ts'
 import { dropRows, rowOf, rowsOf, setRows } from '../testing/rows.ts'
@@ -176,27 +177,35 @@ describe('every event', () => {
       return requestId
     },
   }
-  const FIELDS: Record<string, object> = {
-    review_request: { id: expect.any(String), customerId: expect.any(String), channel: 'email' },
-    rating: { id: expect.any(String), rating: 5 },
-    feedback: { id: expect.any(String), message: 'The soup was cold.' },
-    public_review: { id: expect.any(String), authorName: 'Pat' },
-    customer: { id: expect.any(String), email: expect.stringMatching(/^ann@/), channel: 'email' },
+  /** The same thing as the API answers it. */
+  const ofApi = async (event: WebhookEvent, id: unknown): Promise<object> => {
+    const { get } = apiClient(api, (await makeKey(owner)).key)
+    const first = async (list: string) =>
+      (await get(`/businesses/${owner.business.id}/${list}`)).body.data.find(
+        (item: { id: string }) => item.id === id,
+      )
+    const [kind] = event.split('.')
+    if (kind === 'review_request') return (await get(`/review-requests/${id}`)).body
+    if (kind === 'customer') return { ...(await first('customers')), channel: 'email' }
+    return first(kind === 'rating' ? 'ratings' : kind === 'feedback' ? 'feedback' : 'public-reviews')
   }
 
-  test.each(WEBHOOK_EVENTS)('%s is published once, and verifies', async (event) => {
-    const { secret } = await create([event])
-    await CAUSES[event]()
-    await runJobs(api)
-    await runJobs(api)
-    expect(received).toHaveLength(1)
-    const [first] = received
-    if (!first) return
-    expect(first.headers['webhook-signature']).toBe(signatureOf(secret, first))
-    const { type, timestamp, data } = verified(secret, first)
-    expect({ type, timestamp }).toEqual({ type: event, timestamp: api.clock.now().toISOString() })
-    expect(data).toMatchObject({ businessId: owner.business.id, ...FIELDS[event.split('.')[0] ?? ''] })
-  })
+  test.each(WEBHOOK_EVENTS)(
+    '%s is published once, verifies, and has the fields of the API',
+    async (event) => {
+      const { secret } = await create([event])
+      await CAUSES[event]()
+      await runJobs(api)
+      await runJobs(api)
+      expect(received).toHaveLength(1)
+      const [first] = received
+      if (!first) return
+      expect(first.headers['webhook-signature']).toBe(signatureOf(secret, first))
+      const { type, timestamp, data } = verified(secret, first)
+      expect({ type, timestamp }).toEqual({ type: event, timestamp: api.clock.now().toISOString() })
+      expect(data).toEqual(await ofApi(event, data.id))
+    },
+  )
 
   test.each(WEBHOOK_EVENTS)('%s of a transaction that is rolled back is told to nobody', async (type) => {
     await create()
@@ -269,7 +278,9 @@ describe('a message', () => {
     const [message] = await logOf(id)
     expect(message).toMatchObject({ state: 'failed', nextTryAt: null })
     await runJobs(api)
-    const mails = (await outboxOf(api)).filter(({ subject }: { subject: string | null }) => subject?.includes('is turned off'))
+    const mails = (await outboxOf(api)).filter(({ subject }: { subject: string | null }) =>
+      subject?.includes('is turned off'),
+    )
     expect(mails).toMatchObject([{ to: owner.user.email }])
     expect(mails[0]?.text).toContain('It took nothing for three days')
 
@@ -425,6 +436,52 @@ describe('a secret', () => {
     await call('replay', { id })
     await runJobs(api)
     expect(received).toHaveLength(1)
+  })
+})
+
+describe('a key with webhooks:manage', () => {
+  const scopes = ['webhooks:manage'] as const
+  const input = () => ({ url: `${server.url}/by-key`, events: ['rating.created'] })
+
+  test('adds, lists, tests and deletes as the contract says, the secret once', async () => {
+    const client = apiClient(api, (await makeKey(owner, { scopes })).key)
+    const made = await client.post('/webhooks', input())
+    const { id } = made.body
+    expect(made).toMatchObject({
+      status: 201,
+      body: { ...input(), secret: expect.stringMatching(/^whsec_/) },
+    })
+    expect(Object.keys(made.body)).toEqual(['id', 'url', 'events', 'secret'])
+    const { body } = await client.get('/webhooks')
+    expect(body).toMatchObject({ data: [{ id, ...input(), state: 'on' }], next: null })
+    expect(JSON.stringify(body)).not.toContain('whsec_')
+    expect((await client.post(`/webhooks/${id}/test`)).status).toBe(202)
+    await runJobs(api)
+    expect(received).toHaveLength(1)
+    expect(await client.delete(`/webhooks/${id}`)).toMatchObject({ status: 204, body: null })
+    expect((await client.delete(`/webhooks/${id}`)).status).toBe(404)
+    const wrong = await client.post('/webhooks', { url: 'http://10.0.0.1/', events: ['rating.created'] })
+    expect(wrong).toMatchObject({ status: 422, body: { errors: [{ field: 'url' }] } })
+    const actors = await rowsOf(api, 'activity', { subject: 'webhook', subjectId: id }, ['action', 'actor'])
+    expect(actors.map(({ action, actor }) => `${actor} ${action}`)).toEqual([
+      ...['key webhook.created', 'key webhook.tested', 'key webhook.deleted'],
+    ])
+  })
+
+  test('of some businesses hears of these alone, and reaches no webhook of others', async () => {
+    const other = await owner.browser.post('/api/businesses', { name: 'Second shop' })
+    const narrow = { scopes, businessIds: [other.body.id] }
+    const client = apiClient(api, (await makeKey(owner, narrow)).key)
+    const { id } = await create(['rating.created'], '/all')
+    await client.post('/webhooks', input())
+    await rate()
+    await runJobs(api)
+    expect(received.map(({ path }) => path)).toEqual(['/all'])
+    await api.post('/api/reviews', { businessId: other.body.id, rating: 5 })
+    await runJobs(api)
+    expect(received.map(({ path }) => path).sort()).toEqual(['/all', '/all', '/by-key'])
+    expect((await client.delete(`/webhooks/${id}`)).status).toBe(404)
+    expect((await client.get('/webhooks')).body.data).toHaveLength(1)
   })
 })
 

@@ -7,7 +7,7 @@ import { queueEmails } from '../../emails/service.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import type { WebhookAnswer } from '../../gateways/webhooks/interface.ts'
 import { SealError } from '../../sealing.ts'
-import { bodiesOf } from '../bodies/service.ts'
+import { bodiesOf, type EventReaders } from '../bodies/service.ts'
 import { webhookOffEmail } from '../email.ts'
 import { wake } from '../publishing/service.ts'
 import { openSecrets } from '../secrets/service.ts'
@@ -42,7 +42,7 @@ interface LockedWebhook extends Locked<'webhook'> {
  * How webhooks are delivered. A job names an endpoint, and takes what is due of it: so one batch at a time goes to an
  * endpoint, in one lane, whatever waits for it, and the others have the rest. When the batch is done, the next job is queued.
  */
-export function webhookDelivery(deps: Needs): DeliveryKind<'webhook', LockedWebhook> {
+export function webhookDelivery(deps: Needs, readers: EventReaders): DeliveryKind<'webhook', LockedWebhook> {
   return {
     name: 'webhook',
     leftAloneMs: LEFT_ALONE_MS,
@@ -52,7 +52,7 @@ export function webhookDelivery(deps: Needs): DeliveryKind<'webhook', LockedWebh
       for (const id of ids) rows.push(...(await lockOne(deps, trx, id)))
       return rows
     },
-    decide: (trx, rows) => decide(deps, trx, rows),
+    decide: (trx, rows) => decide(deps, readers, trx, rows),
     save: (trx, changed) => save(deps, trx, changed),
     leftAlone: endpointsLeftAlone,
   }
@@ -85,6 +85,7 @@ async function lockOne({ clock }: Needs, trx: Trx, endpointId: string): Promise<
 /** Makes the body of each message now: what was deleted since is told to nobody. */
 async function decide(
   deps: Needs,
+  readers: EventReaders,
   trx: Trx,
   rows: readonly LockedWebhook[],
 ): Promise<Map<string, Partial<Record<'webhook', Decision>>>> {
@@ -92,6 +93,7 @@ async function decide(
   const decisions = new Map<string, Partial<Record<'webhook', Decision>>>()
   if (!first) return decisions
   const bodies = await bodiesOf(
+    readers,
     trx,
     first.endpoint,
     rows.map(({ message }) => message),

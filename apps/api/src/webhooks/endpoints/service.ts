@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
+import { mayUseApi } from '@fivestead/domain/plans'
+import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
 import { addressProblem } from '@fivestead/domain/webhooks/address'
 import { WEBHOOK_ENDPOINTS_MAX, WEBHOOK_OVERLAP_MS } from '@fivestead/domain/webhooks/limits'
 import type { CreateWebhookInput, WebhookLogQuery } from '@fivestead/domain/webhooks/schemas'
@@ -20,7 +22,7 @@ import {
   insertEndpoint,
   insertTest,
   lockEndpointOf,
-  lockOrganization,
+  lockPlan,
   messagesPage,
   type Reach,
   requeue,
@@ -58,7 +60,7 @@ export async function listWebhooks({ db }: Pick<Deps, 'db'>, reach: Reach): Prom
 
 /**
  * Adds an endpoint. Its secret is told this once.
- * @throws AppError invalid_input for an address that nothing is sent to; conflict for one too many
+ * @throws AppError invalid_input for an address that nothing is sent to, and a plan without the API; conflict for one too many
  */
 export async function createWebhook(
   deps: Needs & Pick<Deps, 'config'>,
@@ -66,13 +68,14 @@ export async function createWebhook(
   { url: typed, events }: CreateWebhookInput,
 ): Promise<Webhook & { secret: string }> {
   const problem = addressProblem(typed, { local: deps.config.localSandbox })
-  if (problem !== null) throw new AppError('invalid_input', WEBHOOK_TEXTS[problem])
+  if (problem !== null) throw new AppError('invalid_input', WEBHOOK_TEXTS[problem], { field: 'url' })
   const { organizationId } = acting
   const businessIds = acting.businessIds === null ? null : [...acting.businessIds]
   const { href: url, host } = new URL(typed)
   const [id, secret, at] = [randomUUID(), newSecret(), deps.clock.now()]
   return inTransaction(deps.db, async (trx) => {
-    await lockOrganization(trx, organizationId)
+    if (!mayUseApi(await lockPlan(trx, organizationId)))
+      throw new AppError('invalid_input', API_KEY_TEXTS.planNeeded, { reason: 'plan-needed' })
     const others = await endpointsOf(trx, { organizationId, businessIds: null })
     if (others.length >= WEBHOOK_ENDPOINTS_MAX) throw new AppError('conflict', WEBHOOK_TEXTS.tooMany)
     const sealed = sealSecrets(deps, id, { secret, earlier: null })

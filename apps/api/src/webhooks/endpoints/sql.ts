@@ -1,5 +1,6 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { WebhookEndpointsTable } from '@fivestead/db/tables'
+import type { PlanId } from '@fivestead/domain/plans'
 import { WEBHOOK_TEST } from '@fivestead/domain/webhooks/events'
 import { WEBHOOK_REPLAY_MAX } from '@fivestead/domain/webhooks/limits'
 import { type Insertable, type SqlBool, sql } from 'kysely'
@@ -49,9 +50,10 @@ export function lockEndpointOf(trx: Trx, reach: Reach, id: string) {
     .executeTakeFirst()
 }
 
-/** Makes those who add endpoints to an organization at the same time wait for each other. */
-export async function lockOrganization(trx: Trx, id: string): Promise<void> {
-  await trx.selectFrom('organizations').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+/** The plan of an organization; those who add endpoints to it at the same time wait for each other. */
+export async function lockPlan(trx: Trx, id: string): Promise<PlanId | null> {
+  const query = trx.selectFrom('organizations').select('plan').where('id', '=', id).forNoKeyUpdate()
+  return (await query.executeTakeFirst())?.plan ?? null
 }
 
 export async function insertEndpoint(trx: Trx, row: Insertable<WebhookEndpointsTable>): Promise<void> {
