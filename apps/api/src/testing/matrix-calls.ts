@@ -39,7 +39,6 @@ export const ABSENT: Target = {
   ...{ threadId: randomUUID(), importId: randomUUID(), templateId: randomUUID() },
   ...{ profileReviewId: randomUUID(), replyTemplateId: randomUUID(), campaignId: randomUUID() },
   gridId: randomUUID(),
-  webhookId: randomUUID(),
 }
 
 /** A business of that account with a customer, a request, a review and a feedback, straight into the tables. */
@@ -86,15 +85,9 @@ export async function makeTarget(db: Db, userId: string) {
   await insert('seoRankingRequests', { userId, keyword: 'pizza', location: 'Austin, TX' })
   const grid = { keyword: 'pizza', size: 3, spacing: 805, provider: 'sandbox', state: 'done' }
   const gridId = await insert('rankGrids', { ...grid, startedAt: at, updatedAt: at })
-  const endpoint = { url: 'https://hooks.example.com/', secret: 'sealed', keyId: 'none' }
-  const { id: webhookId } = await db
-    .insertInto('webhookEndpoints')
-    .values({ organizationId, ...endpoint, events: ['rating.created'], businessIds: [businessId] })
-    .returning('id')
-    .executeTakeFirstOrThrow()
   return {
     ...{ businessId, slug, requestId, shortCode, reviewId, customerId, threadId, importId },
-    ...{ templateId, profileReviewId, replyTemplateId, campaignId, gridId, webhookId },
+    ...{ templateId, profileReviewId, replyTemplateId, campaignId, gridId },
   }
 }
 

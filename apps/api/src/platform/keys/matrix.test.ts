@@ -12,10 +12,18 @@ const api = useTestApp()
 let owner: Owner
 let stranger: Owner
 let target: Target
+let webhookId: string
 beforeEach(async () => {
   owner = await signUp(api)
   stranger = await signUp(api)
   target = await makeTarget(api.db, owner.user.id)
+  const endpoint = { url: 'https://hooks.example.com/', secret: 'sealed', keyId: 'none' }
+  const row = { events: ['rating.created' as const], businessIds: [target.businessId] }
+  const added = api.db
+    .insertInto('webhookEndpoints')
+    .values({ organizationId: await organizationOf(api, owner), ...endpoint, ...row })
+    .returning('id')
+  webhookId = (await added.executeTakeFirstOrThrow()).id
 })
 
 interface Line {
@@ -30,7 +38,7 @@ interface Line {
 
 const ofBusiness = ({ businessId }: Target) => businessId
 const ofRequest = ({ requestId }: Target) => requestId
-const ofWebhook = ({ webhookId }: Target) => webhookId
+const ofWebhook = ({ requestId }: Target) => (requestId === ABSENT.requestId ? requestId : webhookId)
 const ofCustomer = ({ customerId }: Target) => customerId
 
 /** One line for each route of the table; a route without one fails the test. */
@@ -89,8 +97,8 @@ const stored = async () =>
     await rowsOf(api, 'customers', { businessId: target.businessId }),
     await rowsOf(api, 'reviewRequests', { businessId: target.businessId }),
     await rowsOf(api, 'messages', { businessId: target.businessId }),
-    await rowsOf(api, 'webhookEndpoints', { id: target.webhookId }),
-    await rowsOf(api, 'webhookMessages', { endpointId: target.webhookId }),
+    await rowsOf(api, 'webhookEndpoints', { id: webhookId }),
+    await rowsOf(api, 'webhookMessages', { endpointId: webhookId }),
   ])
 
 test.each(routes)('$name', async (route) => {
