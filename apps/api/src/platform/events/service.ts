@@ -1,7 +1,11 @@
 import type { Trx } from '@fivestead/db/client'
-import { apiCustomerSchema } from '@fivestead/domain/platform/customers'
-import { apiReviewRequestSchema } from '@fivestead/domain/platform/review-requests'
-import { apiFeedbackSchema, apiPublicReviewSchema, apiRatingSchema } from '@fivestead/domain/platform/reviews'
+import { apiCustomerSchema } from '@fivestead/domain/platform/customers/schemas'
+import { apiReviewRequestSchema } from '@fivestead/domain/platform/review-requests/schemas'
+import {
+  apiFeedbackSchema,
+  apiPublicReviewSchema,
+  apiRatingSchema,
+} from '@fivestead/domain/platform/reviews/schemas'
 import type { ZodType } from 'zod'
 import { type OwnerScope, scopeOfKey } from '../../businesses/access.ts'
 import type { EventReader, EventReaders } from '../../webhooks/bodies/service.ts'

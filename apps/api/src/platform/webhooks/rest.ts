@@ -1,9 +1,9 @@
-import { apiPageOf, noParams, ofRowPath } from '@fivestead/domain/platform/fields'
+import { apiPageOf, noParams, ofRowPath } from '@fivestead/domain/platform/pages/schemas'
 import {
   apiNewWebhookSchema,
   apiWebhookSchema,
   apiWebhookTestSchema,
-} from '@fivestead/domain/platform/webhooks'
+} from '@fivestead/domain/platform/webhooks/responses'
 import { createWebhookSchema } from '@fivestead/domain/webhooks/schemas'
 import { apiRouteFor } from '../../http/v1/route.ts'
 import {

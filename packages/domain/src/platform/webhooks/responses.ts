@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { timestampSchema } from '../responses.ts'
-import { WEBHOOK_EVENTS } from '../webhooks/events.ts'
-import { WEBHOOK_URL_MAX } from '../webhooks/limits.ts'
+import { timestampSchema } from '../../responses.ts'
+import { WEBHOOK_EVENTS } from '../../webhooks/events.ts'
+import { WEBHOOK_URL_MAX } from '../../webhooks/limits.ts'
 
 const webhook = {
   id: z.guid(),
