@@ -106,6 +106,7 @@ export const plan: Plan = {
   features: {
     root: 'apps/api/src',
     order: [
+      'webhooks',
       'messaging',
       'places',
       'accounts',
@@ -131,6 +132,7 @@ export const plan: Plan = {
       'phones',
       'places',
       'messaging',
+      'webhooks',
       'businesses',
       'accounts',
       'organizations',

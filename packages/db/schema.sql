@@ -1532,6 +1532,58 @@ CREATE TRIGGER users_proof_update AFTER UPDATE OF email, email_verified_at ON us
 CREATE TRIGGER users_search BEFORE INSERT OR UPDATE OF full_name, username, email ON users FOR EACH ROW EXECUTE FUNCTION users_search();
 CREATE TRIGGER users_suspended AFTER UPDATE OF suspended_at ON users FOR EACH ROW WHEN ((old.suspended_at IS DISTINCT FROM new.suspended_at)) EXECUTE FUNCTION users_suspended();
 
+create table webhook_endpoints (
+  id uuid not null default gen_random_uuid(),
+  organization_id text not null,
+  url text not null,
+  events text[] not null,
+  business_ids integer[],
+  secret text not null,
+  earlier_secret text,
+  earlier_until timestamp(3) with time zone,
+  key_id text not null,
+  slow boolean not null default false,
+  failing_since timestamp(3) with time zone,
+  disabled_at timestamp(3) with time zone,
+  disabled_because text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint webhook_endpoints_check CHECK (((disabled_at IS NULL) = (disabled_because IS NULL))),
+  constraint webhook_endpoints_check1 CHECK (((earlier_secret IS NULL) = (earlier_until IS NULL))),
+  constraint webhook_endpoints_disabled_because_check CHECK ((disabled_because = ANY (ARRAY['failing'::text, 'gone'::text]))),
+  constraint webhook_endpoints_events_check CHECK ((cardinality(events) > 0)),
+  constraint webhook_endpoints_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organizations(id) ON DELETE CASCADE,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_url_check CHECK ((length(url) <= 500))
+);
+CREATE INDEX webhook_endpoints_key ON webhook_endpoints USING btree (key_id);
+CREATE INDEX webhook_endpoints_organization ON webhook_endpoints USING btree (organization_id);
+
+create table webhook_messages (
+  id uuid not null default gen_random_uuid(),
+  endpoint_id uuid not null,
+  business_id integer,
+  type text not null,
+  subject_id uuid,
+  channel text,
+  happened_at timestamp(3) with time zone not null,
+  state text not null default 'queued'::text,
+  attempts integer not null default 0,
+  status integer,
+  problem text,
+  not_before timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null,
+  updated_at timestamp(3) with time zone not null,
+  constraint webhook_messages_channel_check CHECK ((channel = ANY (ARRAY['email'::text, 'sms'::text]))),
+  constraint webhook_messages_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE,
+  constraint webhook_messages_pkey PRIMARY KEY (id),
+  constraint webhook_messages_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'cancelled'::text])))
+);
+CREATE INDEX webhook_messages_age ON webhook_messages USING btree (created_at);
+CREATE INDEX webhook_messages_due ON webhook_messages USING btree (endpoint_id, not_before) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text]));
+CREATE INDEX webhook_messages_failed ON webhook_messages USING btree (endpoint_id, created_at DESC, id DESC) WHERE (state = 'failed'::text);
+CREATE INDEX webhook_messages_page ON webhook_messages USING btree (endpoint_id, created_at DESC, id DESC);
+
 create table widgets (
   business_id integer not null,
   kinds text[] not null,

@@ -85,6 +85,12 @@ export function shownOrganization(viewer: Viewer, right: Right): Membership {
   return shown
 }
 
+/** The organization that is shown, for its owners alone, as whoever acts for it. @throws AppError forbidden */
+export function actingOwner(viewer: Viewer) {
+  const { organizationId } = shownOrganization(viewer, 'own')
+  return { organizationId, userId: viewer.userId, network: viewer.network }
+}
+
 /** An external sign-in while the browser is at the provider. */
 export interface PendingSignIn extends SignInSecrets {
   returnTo: string

@@ -13,6 +13,7 @@ import { textLimitEmail } from './messaging/caps/email.ts'
 import { codeEmail, codeText } from './messaging/codes/email.ts'
 import { teamInvitationEmail } from './organizations/email.ts'
 import { reportEmail, requestedReportEmail } from './reports/mails/email.ts'
+import { webhookOffEmail } from './webhooks/email.ts'
 
 /** Every system email. A new one is a file `email.ts` of its feature and a line here. */
 export const EMAIL_KINDS: readonly EmailKind[] = [
@@ -32,4 +33,5 @@ export const EMAIL_KINDS: readonly EmailKind[] = [
   requestedReportEmail,
   operatorAlertEmail,
   exportEmail,
+  webhookOffEmail,
 ]

@@ -9,8 +9,8 @@ import { observe } from './telemetry/metrics.ts'
 import { inSpan } from './telemetry/spans.ts'
 import { currentTrail, newTrailId, onTrail, readTraceparent, writeTraceparent } from './telemetry/trail.ts'
 
-/** Kind of delivery: a message to a customer, a notification to an owner, or a system email. */
-export type DeliveryName = 'message' | 'notification' | 'email'
+/** Kind of delivery: a message to a customer, a notification to an owner, a system email, or webhooks. */
+export type DeliveryName = 'message' | 'notification' | 'email' | 'webhook'
 
 /**
  * Each queue and what its jobs carry: ids alone; the worker reads everything again (T23). Beside them each has the
@@ -22,6 +22,8 @@ export interface Jobs {
     id: string
     /** By which a message goes: each has lanes of its own. */
     channel?: 'email' | 'sms' | undefined
+    /** To an endpoint that is slow or fails: apart from the others, whom it must not hold up. */
+    slow?: boolean | undefined
     traceparent?: string | undefined
   }
   'check-keyword-rank': { businessId: number }
@@ -49,9 +51,10 @@ export type JobHandlers = {
 /** Schema of each job's data. Other fields never reach a handler (T23); a newer process may add some. */
 export const JOB_DATA: { [Name in JobName]: z.ZodType<Jobs[Name]> } = {
   deliver: z.object({
-    kind: z.enum(['message', 'notification', 'email']),
+    kind: z.enum(['message', 'notification', 'email', 'webhook']),
     id: z.uuid(),
     channel: z.enum(['email', 'sms']).optional().catch(undefined),
+    slow: z.boolean().optional().catch(undefined),
     traceparent: z.string().optional().catch(undefined),
   }),
   'check-keyword-rank': z.object({ businessId: z.int32().positive() }),
@@ -75,10 +78,15 @@ const JOB_NAMES = [
 ] as const satisfies readonly JobName[]
 
 /** A system email waits for no campaign: who asked for a new password sits before the screen. */
-const PRIORITY: Record<DeliveryName | 'text', number> = { email: 3, notification: 2, text: 1, message: 0 }
+const PRIORITY: Record<DeliveryName | 'text' | 'slow', number> = {
+  ...{ email: 3, notification: 2, text: 1, message: 0, webhook: -1, slow: -2 },
+}
 
-const priorityOf = ({ kind, channel }: Jobs['deliver']): number =>
-  PRIORITY[kind === 'message' && channel === 'sms' ? 'text' : kind]
+const priorityOf = ({ kind, channel, slow }: Jobs['deliver']): number =>
+  PRIORITY[slow ? 'slow' : kind === 'message' && channel === 'sms' ? 'text' : kind]
+
+/** Batches of webhooks side by side, to endpoints that answer at once and to others; each to several endpoints. */
+const WEBHOOK_LANES = { webhook: 4, slow: 2 }
 
 /** Work to be done later, by any process on the same database. */
 export interface Queue {
@@ -127,7 +135,9 @@ export interface DeliveryLanes {
 const lanesOf = ({ email, sms }: DeliveryLanes) => [
   { lanes: 2, minPriority: PRIORITY.notification },
   { lanes: sms, minPriority: PRIORITY.text, maxPriority: PRIORITY.text },
-  { lanes: email, maxPriority: PRIORITY.message },
+  { lanes: email, minPriority: PRIORITY.message, maxPriority: PRIORITY.message },
+  { lanes: WEBHOOK_LANES.webhook, minPriority: PRIORITY.webhook, maxPriority: PRIORITY.webhook },
+  { lanes: WEBHOOK_LANES.slow, maxPriority: PRIORITY.slow },
 ]
 
 /** Deliveries that a lane takes at once: they are claimed, and recorded, in one transaction (docs/decisions/036). */

@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'sign-up-networks'
   | 'two-step-secrets'
   | 'api-answers'
+  | 'webhook-secrets'
 
 /** A key derived for one purpose. */
 export interface PurposeKey {
@@ -57,6 +58,7 @@ export function keyRing(secrets: readonly [Buffer, ...Buffer[]]): Keys {
     'sign-up-networks': forPurpose('sign-up-networks'),
     'two-step-secrets': forPurpose('two-step-secrets'),
     'api-answers': forPurpose('api-answers'),
+    'webhook-secrets': forPurpose('webhook-secrets'),
   } satisfies Record<KeyPurpose, unknown>
   return { of: (purpose) => derived[purpose] }
 }

@@ -28,6 +28,7 @@ import { repliesRouter } from './reviews/replies/router.ts'
 import { reviewsRouter } from './reviews/router.ts'
 import { signupRouter } from './signup/router.ts'
 import { router } from './trpc.ts'
+import { webhooksRouter } from './webhooks/router.ts'
 
 /** Every call of the dashboard, one line per feature. */
 export const appRouter = router({
@@ -60,6 +61,7 @@ export const appRouter = router({
   templates: templatesRouter,
   twoStep: twoStepRouter,
   users: usersRouter,
+  webhooks: webhooksRouter,
 })
 
 export type AppRouter = typeof appRouter

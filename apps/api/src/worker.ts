@@ -17,6 +17,7 @@ import { tellOperator } from './emails/operator-alerts/service.ts'
 import { emailDelivery } from './emails/service.ts'
 import type { DeliveryLanes, DeliveryName, JobHandlers } from './jobs.ts'
 import { messageDelivery } from './messaging/delivery/service.ts'
+import { eventReaders } from './platform/events/service.ts'
 import { requeueGrids, runGrid } from './ranking/grids/service.ts'
 import { checkKeywordRank, rankingNotifications, watchKeywords } from './ranking/watch/service.ts'
 import { startWeeklyGrids } from './ranking/weekly/service.ts'
@@ -26,6 +27,7 @@ import { dropPastRetention } from './retention/service.ts'
 import { reviewNotifications } from './reviews/notifications/service.ts'
 import { syncProfile, syncProfiles } from './reviews/profile/service.ts'
 import { count } from './telemetry/metrics.ts'
+import { webhookDelivery } from './webhooks/delivery/service.ts'
 
 const HOUR_MS = 60 * 60_000
 /** Batches side by side for a port without a limit. */
@@ -44,6 +46,7 @@ function deliveries(deps: Deps): Record<DeliveryName, AnyDelivery> {
     message: messageDelivery(deps),
     notification: notificationDelivery(deps, NOTIFICATIONS),
     email: emailDelivery(deps, EMAIL_KINDS),
+    webhook: webhookDelivery(deps, eventReaders),
   }
 }
 

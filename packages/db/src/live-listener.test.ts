@@ -26,7 +26,7 @@ const QUIET = [
     'profile_review_events',
     'reply_templates',
   ],
-  ...['request_totals', 'review_destinations', 'review_totals', 'site_totals', 'widgets'],
+  ...['request_totals', 'review_destinations', 'review_totals', 'site_totals', 'webhook_messages', 'widgets'],
 ]
 
 describeOnBoth('changes that open dashboards are told of', (url) => {

@@ -32,6 +32,8 @@ import type { DeskState, TemplateStars } from '@fivestead/domain/reviews/replies
 import type { ReplyState } from '@fivestead/domain/reviews/reply-state'
 import type { Role } from '@fivestead/domain/roles'
 import type { Via } from '@fivestead/domain/via'
+import type { WebhookEvent, WebhookMessageType } from '@fivestead/domain/webhooks/events'
+import type { WebhookProblem, WebhookState } from '@fivestead/domain/webhooks/states'
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely'
 
 /**
@@ -126,6 +128,8 @@ export interface Tables {
   portWorkers: PortWorkersTable
   operatorAlerts: OperatorAlertsTable
   receivedTexts: ReceivedTextsTable
+  webhookEndpoints: WebhookEndpointsTable
+  webhookMessages: WebhookMessagesTable
 }
 
 /** A time that must be given. */
@@ -1433,6 +1437,53 @@ export interface OperatorAlertsTable {
 export interface ReceivedTextsTable {
   providerMessageId: string
   receivedAt: Timestamp
+}
+
+/** An address of an organization's own that is told of events. */
+export interface WebhookEndpointsTable {
+  id: Generated<string>
+  organizationId: string
+  url: string
+  events: WebhookEvent[]
+  /** Null for all of the organization's. */
+  businessIds: number[] | null
+  /** Sealed with the key of this id, as the earlier one is. */
+  secret: string
+  /** Signs too, until it ends. */
+  earlierSecret: string | null
+  earlierUntil: OptionalTimestamp
+  keyId: string
+  /** It fails, or takes its time: then it has lanes apart. */
+  slow: Generated<boolean>
+  /** Since when nothing arrived; null where the last one did. */
+  failingSince: OptionalTimestamp
+  disabledAt: OptionalTimestamp
+  disabledBecause: 'failing' | 'gone' | null
+  createdAt: DefaultTimestamp
+  updatedAt: DefaultTimestamp
+}
+
+/** One message to one endpoint; it names what it tells of and holds none of the words. */
+export interface WebhookMessagesTable {
+  id: Generated<string>
+  endpointId: string
+  /** Null for a test. */
+  businessId: number | null
+  type: WebhookMessageType
+  /** Request, rating, feedback, public review or customer, by the type; null for a test. */
+  subjectId: string | null
+  /** Channel of an opt-out. */
+  channel: 'email' | 'sms' | null
+  happenedAt: Timestamp
+  state: Generated<WebhookState>
+  attempts: Generated<number>
+  /** HTTP status of the last try. */
+  status: number | null
+  /** Why the last try failed, or none is made. */
+  problem: WebhookProblem | null
+  notBefore: Timestamp
+  createdAt: Timestamp
+  updatedAt: Timestamp
 }
 
 /** One counter per bucket, shared by all processes. */

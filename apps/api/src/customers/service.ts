@@ -104,7 +104,7 @@ export async function addCustomer(
  * @throws AppError not_found; invalid_input for a number that is none
  */
 export async function changeCustomer(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
   { id, names, phone: typed, ...given }: Omit<ChangeCustomerInput, 'businessId'> & Named,
 ): Promise<Customer> {
@@ -142,7 +142,7 @@ export async function changeCustomer(
  * @throws AppError not_found
  */
 export async function removeCustomer(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
   id: string,
 ): Promise<{ ok: true }> {
@@ -154,7 +154,12 @@ export async function removeCustomer(
 }
 
 /** Returns whether there was such a customer. */
-async function takeOut(deps: Pick<Deps, 'clock'>, trx: Trx, scope: OwnerScope, id: string): Promise<boolean> {
+async function takeOut(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  scope: OwnerScope,
+  id: string,
+): Promise<boolean> {
   if (!(await lockCustomer(trx, scope, id))) return false
   await cancelWaiting(deps, trx, id, { reason: CHANGE_CUSTOMER.gone })
   await emptyMessages(trx, id)
@@ -356,7 +361,7 @@ function contactOf({
 
 /** Deletes selected customers as {@link removeCustomer} does; one that is gone already is no fault. */
 export async function removeCustomers(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
   ids: readonly string[],
 ): Promise<{ removed: number }> {

@@ -50,20 +50,20 @@ const NO_PERSON = read(`
 /** Tables whose text is no customer's, by whose it is. */
 const OTHERS = read(`
   the team: account_invitations external_identities invitations mailed_codes memberships ownership_offers passkeys password_resets place_claims place_notifications profile_requests recovery_codes recovery_offers sessions spent_challenges system_emails two_step users
-  the owner: activity all_businesses api_keys brands business_additions campaign_members campaigns consents data_exports message_settings message_templates notification_preferences organizations owner_notifications rank_grid_points rank_grids ranking_searches reply_templates report_mails retention_periods review_destinations seo_ranking_requests survey_domains widgets
+  the owner: activity all_businesses api_keys brands business_additions campaign_members campaigns consents data_exports message_settings message_templates notification_preferences organizations owner_notifications rank_grid_points rank_grids ranking_searches reply_templates report_mails retention_periods review_destinations seo_ranking_requests survey_domains webhook_endpoints webhook_messages widgets
   Google: place_cache profile_connections profile_grants profile_review_events profile_review_syncs profile_reviews rating_snapshots
   hashes and counts: proved_contacts provider_usage rate_limits received_texts request_totals review_totals send_usage site_totals suppressions
   the operator: contact_messages operator_alerts port_pauses port_turns port_workers sending_marks`)
 
 /** Tables that an export leaves out, by why. */
 const LEFT_OUT = read(`
-  secrets and sign-in: account_invitations api_keys external_identities invitations mailed_codes ownership_offers passkeys password_resets recovery_codes recovery_offers sessions spent_challenges two_step profile_grants profile_requests
+  secrets and sign-in: account_invitations api_keys external_identities invitations mailed_codes ownership_offers passkeys password_resets recovery_codes recovery_offers sessions spent_challenges two_step profile_grants profile_requests webhook_endpoints
   Google's: place_cache profile_connections profile_review_events profile_review_syncs profile_reviews rating_snapshots
   another person's than the organization: place_claims place_notifications proved_contacts contact_messages
   nothing was decided on it yet: quarantined_submissions
   figures that the rows of the export add up to: request_totals review_totals site_totals
   hashes of opt-outs and caps that stand in opt-outs: suppressions send_usage
-  work at hand and its notes: idempotency_keys customer_import_fills customer_import_notes data_exports data_export_chunks ranking_searches sending_marks
+  work at hand and its notes: idempotency_keys webhook_messages customer_import_fills customer_import_notes data_exports data_export_chunks ranking_searches sending_marks
   mail of the product itself: owner_notifications report_mails system_emails outbox_messages
   when data goes and how much is used: retention_periods business_additions provider_usage rate_limits
   operation: business_ids open_dashboards operator_alerts port_pauses port_turns port_workers received_texts`)

@@ -22,6 +22,12 @@ export interface Locked<Channel extends string> {
   writtenAt?: Date
   /** Channel of a row with a single one. */
   channel?: 'email' | 'sms'
+  /** Id that its jobs carry, where it is not its own. */
+  jobId?: string
+  /** Its jobs belong to the lanes of slow receivers. */
+  slow?: boolean
+  /** Milliseconds after a try that failed, undefined after the last one, where they are not those of all kinds. */
+  retryAfter?(tries: number): number | undefined
 }
 
 /** Decision on one channel. */
@@ -52,8 +58,8 @@ export interface DeliveryKind<Channel extends string, Row extends Locked<Channel
   /** Several may be claimed in one transaction, and recorded in one. Otherwise the functions below get one at a time. */
   isBatched: boolean
   /**
-   * The rows, locked until the transaction ends, so that only one worker gets each; those that are gone are left out, and of
-   * several those that another worker has locked too.
+   * The rows of these jobs, locked until the transaction ends, so that only one worker gets each; those that are gone are
+   * left out, and of several those that another worker has locked too.
    */
   lock(trx: Trx, ids: readonly string[]): Promise<Row[]>
   /**
@@ -80,6 +86,7 @@ export interface QueuedAgain {
   id: string
   /** Channel of a message. */
   channel?: 'email' | 'sms' | undefined
+  slow?: boolean | undefined
 }
 
 /** A change of one row. */

@@ -85,14 +85,30 @@ export interface Attempt {
   isKeyed?: boolean | undefined
   /** When the delivery was written. */
   writtenAt?: Date | undefined
+  /** The kind's own waits, in milliseconds. */
+  retryAfter?: ((tries: number) => number | undefined) | undefined
+}
+
+/** Milliseconds until the next try; undefined after the last one. */
+function waitAfter({ number, retryAfter }: Pick<Attempt, 'number' | 'retryAfter'>): number | undefined {
+  if (retryAfter) return retryAfter(number)
+  const seconds = RETRY_AFTER_SECONDS[number - 1]
+  return seconds === undefined ? undefined : seconds * 1000
 }
 
 /** Whether a try whose process died may be made again. */
-export const mayRepeat = ({ isKeyed, attempts }: { isKeyed?: boolean; attempts: number }): boolean =>
-  isKeyed === true && attempts <= RETRY_AFTER_SECONDS.length
+export const mayRepeat = ({
+  isKeyed,
+  attempts: number,
+  retryAfter,
+}: {
+  isKeyed?: boolean
+  attempts: number
+  retryAfter?: Attempt['retryAfter']
+}): boolean => isKeyed === true && waitAfter({ number: Math.max(number, 1), retryAfter }) !== undefined
 
 /**
- * One rule for all that is sent: a refusal of the moment is repeated, up to `RETRY_AFTER_SECONDS.length` times; where the provider
+ * One rule for all that is sent: a refusal of the moment is repeated, after each of `RETRY_AFTER_SECONDS`; where the provider
  * is busy or names a time, the wait uses up no try. An unclear answer is not repeated, unless the provider takes a repeat once
  * (`isKeyed`). What met a pause of its port, or a fault of our account, waits.
  */
@@ -104,8 +120,8 @@ export function afterTry(outcome: SendOutcome, attempt: Attempt, now: Date): Aft
   if (free !== null) return again(free, false)
   const waited = kind === 'refused' && (outcome.busy === true || outcome.retryAfterMs !== undefined)
   const repeats = kind === 'unknown' ? attempt.isKeyed === true : outcome.fault === 'moment'
-  const wait = repeats && !waited ? RETRY_AFTER_SECONDS[attempt.number - 1] : undefined
-  if (wait !== undefined) return again(new Date(now.getTime() + wait * 1000), true)
+  const wait = repeats && !waited ? waitAfter(attempt) : undefined
+  if (wait !== undefined) return again(new Date(now.getTime() + wait), true)
   return { state: kind === 'unknown' ? 'unknown' : 'failed', reason, retryAt: null, counts: true }
 }
 

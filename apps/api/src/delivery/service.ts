@@ -10,7 +10,7 @@ import { callAll, eachOf } from './calls.ts'
 import type { AnyDelivery, Change, Changed, Decision, Locked, QueuedAgain } from './kind.ts'
 import { afterTry, answerInTime, INTERRUPTED, isAbandoned, mayRepeat, putBack } from './rules.ts'
 import { stoppedSince } from './sql.ts'
-import { STOPPED_RECHECK_MS } from './stop.ts'
+import { isStoppable, STOPPED_RECHECK_MS } from './stop.ts'
 
 const REQUEUED_AT_ONCE = 1000
 /** Deliveries of one batch that are worked off alone, side by side; each needs a connection at times. */
@@ -136,7 +136,7 @@ async function claim(deps: Batch, kind: AnyDelivery, trx: Trx, ids: readonly str
     notBefore === null || notBefore <= at || notBefore <= updatedAt
   const queued = begun.filter(({ row }) => Object.values(row.states).includes('queued'))
   const due = queued.filter(isDue)
-  const isStopped = due.length > 0 && kind.name !== 'email' && (await stoppedSince(trx)) !== null
+  const isStopped = due.length > 0 && isStoppable(kind.name) && (await stoppedSince(trx)) !== null
   const decisionsById =
     due.length === 0 || isStopped
       ? new Map()
@@ -151,16 +151,16 @@ async function claim(deps: Batch, kind: AnyDelivery, trx: Trx, ids: readonly str
     const { row, change } = item
     const decisions: Partial<Record<string, Decision>> | undefined = decisionsById.get(row.id)
     if (isStopped && due.includes(item))
-      again.push({ id: row.id, at: new Date(at.getTime() + STOPPED_RECHECK_MS), channel: row.channel })
+      again.push({ ...jobOf(row), at: new Date(at.getTime() + STOPPED_RECHECK_MS) })
     // A row that depends on others of the batch is claimed alone.
     else if (due.includes(item) && decisions === undefined) continue
     if (queued.includes(item) && !isDue(item) && row.notBefore !== null)
-      again.push({ id: row.id, at: row.notBefore, channel: row.channel })
+      again.push({ ...jobOf(row), at: row.notBefore })
     const calls: Claim['calls'] = []
     for (const [channel, decision] of Object.entries(decisions ?? {})) {
       if (decision === undefined) continue
       if (decision.kind === 'send') calls.push({ channel, call: decision.call })
-      if (decision.kind === 'later') again.push({ id: row.id, at: decision.at, channel: row.channel })
+      if (decision.kind === 'later') again.push({ ...jobOf(row), at: decision.at })
       apply(change, channel, decision)
     }
     const attempts = row.attempts + (calls.length > 0 ? 1 : 0)
@@ -219,7 +219,7 @@ async function callAndRecord(
         const late = putBack(call.claim.at, deps.clock.now())
         return { call, outcome: late ?? (await callOnTrail(deps, kind, call)) }
       } catch (error) {
-        failures.set(call.claim.row.id, error)
+        failures.set(jobOf(call.claim.row).id, error)
         return null
       }
     },
@@ -231,11 +231,19 @@ async function callAndRecord(
 function callOnTrail({ trailOf }: Batch, { name }: AnyDelivery, call: Call): Promise<SendOutcome> {
   const attributes = { 'fivestead.channel': channelOf(call) }
   const span = { kind: 'consumer', name: `deliver ${name}`, attributes } as const
-  return onTrail(trailOf(call.claim.row.id), () => inSpan(span, () => answerInTime(call.call())))
+  return onTrail(trailOf(jobOf(call.claim.row).id), () => inSpan(span, () => answerInTime(call.call())))
 }
 
 /** The kinds of delivery call an email by two names. */
-const channelOf = ({ channel }: Call): string => (channel === 'sms' ? 'sms' : 'email')
+const channelOf = ({ channel }: Call): string =>
+  channel === 'sms' || channel === 'webhook' ? channel : 'email'
+
+/** The job of a row, as its next one is made. */
+const jobOf = ({ id, jobId = id, channel, slow }: Locked<string>): QueuedAgain => ({
+  id: jobId,
+  channel,
+  slow,
+})
 
 /** For metrics: `deferred` is a refusal that may be tried again. */
 const wordOf = (outcome: SendOutcome): string =>
@@ -254,7 +262,7 @@ async function recordAll(
   } catch (err) {
     const [first] = called
     if (first && called.length === 1) {
-      failures.set(first.call.claim.row.id, err)
+      failures.set(jobOf(first.call.claim.row).id, err)
       return
     }
     deps.log.warn({ err, kind: kind.name }, 'outcomes are recorded one by one')
@@ -272,8 +280,9 @@ async function record(deps: Batch, kind: AnyDelivery, trx: Trx, called: readonly
   const at = deps.clock.now()
   const changed = called.map(({ call: { claim, channel }, outcome }) => {
     const { row } = claim
-    const { attempts: number, isKeyed, writtenAt } = row
-    const { state, reason, retryAt, counts } = afterTry(outcome, { number, isKeyed, writtenAt }, at)
+    const { attempts: number, isKeyed, writtenAt, retryAfter } = row
+    const attempt = { number, isKeyed, writtenAt, retryAfter }
+    const { state, reason, retryAt, counts } = afterTry(outcome, attempt, at)
     const change: Change<string> = {
       states: { [channel]: state },
       at,
@@ -290,7 +299,7 @@ async function record(deps: Batch, kind: AnyDelivery, trx: Trx, called: readonly
     kind,
     trx,
     changed.flatMap(({ row, retryAt }) =>
-      retryAt !== null && saved.has(row) ? { id: row.id, at: retryAt, channel: row.channel } : [],
+      retryAt !== null && saved.has(row) ? { ...jobOf(row), at: retryAt } : [],
     ),
   )
 }
@@ -301,8 +310,8 @@ async function enqueue(
   trx: Trx,
   deliveries: readonly (QueuedAgain & { at?: Date })[],
 ): Promise<void> {
-  const jobs = deliveries.map(({ id, at, channel }) => ({
-    data: { kind: name, id, channel, ...(trailOf && { traceparent: writeTraceparent(trailOf(id)) }) },
+  const jobs = deliveries.map(({ id, at, channel, slow }) => ({
+    data: { kind: name, id, channel, slow, ...(trailOf && { traceparent: writeTraceparent(trailOf(id)) }) },
     ...(at && { startAfter: at }),
   }))
   await queue.addAll(trx, 'deliver', jobs)
@@ -326,7 +335,7 @@ function warn(
 export async function requeueLeftAlone(deps: MachineDeps, kinds: readonly AnyDelivery[]): Promise<void> {
   const isStopped = (await stoppedSince(deps.db)) !== null
   for (const kind of kinds) {
-    if (isStopped && kind.name !== 'email') continue
+    if (isStopped && isStoppable(kind.name)) continue
     const now = deps.clock.now()
     const since = new Date(now.getTime() - kind.leftAloneMs)
     const again = await kind.leftAlone(deps.db, { since, now }, REQUEUED_AT_ONCE)

@@ -52,7 +52,7 @@ export async function unmarkStopped(db: Db): Promise<void> {
   await db.deleteFrom('sendingMarks').where('name', '=', 'stopped').execute()
 }
 
-export type StoppableDelivery = Exclude<DeliveryName, 'email'>
+export type StoppableDelivery = Exclude<DeliveryName, 'email' | 'webhook'>
 
 /** Due deliveries in the order of their ids, behind the given one. */
 export async function dueNow(

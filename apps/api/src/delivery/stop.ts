@@ -1,10 +1,17 @@
 import { inTransaction } from '@fivestead/db/client'
 import type { Deps } from '../deps.ts'
+import type { DeliveryName } from '../jobs.ts'
 import type { QueuedAgain } from './kind.ts'
 import { dueNow, markStopped, type StoppableDelivery, unmarkStopped } from './sql.ts'
 
-/** Deliveries that a stop holds: messages to customers and alerts to owners. System emails such as password resets go on. */
+/**
+ * Deliveries that a stop holds: messages to customers and alerts to owners. System emails such as password resets go on, and
+ * so do webhooks, which reach no person.
+ */
 const STOPPABLE: readonly StoppableDelivery[] = ['message', 'notification']
+
+/** Whether a stop holds this kind of delivery. */
+export const isStoppable = (name: DeliveryName): boolean => STOPPABLE.some((stoppable) => stoppable === name)
 
 /** While sending is stopped a due delivery is asked again this often; `startSending` does not wait for it. */
 export const STOPPED_RECHECK_MS = 10 * 60_000

@@ -57,6 +57,8 @@ import { smsgateSms } from './sms/smsgate.ts'
 import { type SmsgateWebhook, smsgateWebhook } from './sms/smsgate-webhook.ts'
 import { segmentsPerSecond, type TwilioOptions, twilioSms } from './sms/twilio.ts'
 import { TWILIO_STATUS_PATH, type TwilioWebhook, twilioWebhook } from './sms/twilio-webhook.ts'
+import { httpWebhooks } from './webhooks/http.ts'
+import type { WebhookSender } from './webhooks/interface.ts'
 
 /** Everything outside the process, each behind its own interface. */
 export interface Gateways {
@@ -91,6 +93,8 @@ export interface Gateways {
   drafts: Drafts
   /** Pictures of logos; null where the database keeps them. */
   logos: LogoStore | null
+  /** Calls to endpoints of owners. */
+  webhooks: WebhookSender
   /** Messages that the sandbox's SMS and mail wrote. */
   outbox: Outbox
 }
@@ -146,6 +150,7 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
     outbox,
     drafts: openDrafts(config, deps),
     logos: config.logos === null ? null : s3Logos(config.logos),
+    webhooks: httpWebhooks({ local: config.localSandbox }),
     ...openIdentity(config, modes),
     ...openBusinessProfile(config, modes, google),
     profileReviews: openProfileReviews(config, modes, google),

@@ -82,6 +82,8 @@ const PUBLIC_FORM = {
 export const LIMITS = {
   reads: { counts: [{ by: 'account', calls: 600, seconds: MINUTE }], onCounterFailure: 'open' },
   writes: { counts: [{ by: 'account', calls: 120, seconds: MINUTE }], onCounterFailure: 'open' },
+  // Each calls a server that an owner named.
+  webhookTests: { counts: [{ by: 'account', calls: 120, seconds: HOUR }], onCounterFailure: 'open' },
   // Each asks DNS six questions.
   domainChecks: { counts: [{ by: 'account', calls: 60, seconds: HOUR }], onCounterFailure: 'open' },
   health: { counts: [], onCounterFailure: 'open' },

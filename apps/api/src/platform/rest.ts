@@ -14,6 +14,7 @@ import { once } from './idempotency/service.ts'
 import { type KeyScope, keyScope } from './keys/access.ts'
 import { reviewRequestRoutes } from './review-requests/rest.ts'
 import { reviewRoutes } from './reviews/rest.ts'
+import { webhookRoutes } from './webhooks/rest.ts'
 
 /** Every call of `/api/v1`: the server, the document and the access matrix are made of this table (API-4). */
 export const apiRoutes: readonly ApiRoute<KeyScope>[] = [
@@ -21,6 +22,7 @@ export const apiRoutes: readonly ApiRoute<KeyScope>[] = [
   ...customerRoutes,
   ...reviewRequestRoutes,
   ...reviewRoutes,
+  ...webhookRoutes,
 ]
 
 /** What `/api/v1` asks of a caller, and how it keeps an answer. */

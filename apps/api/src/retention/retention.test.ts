@@ -221,6 +221,24 @@ const ROWS: Record<string, Row> = {
     31 * DAY_MS,
     () => addRows(api, 'receivedTexts', { providerMessageId: 'SM1', receivedAt: NOW }),
   ],
+  webhook_messages: [
+    30 * DAY_MS,
+    async () => {
+      const sealed = {
+        secret: 'x',
+        keyId: 'x',
+        url: 'https://example.com/',
+        events: ['rating.created' as const],
+      }
+      const { id: endpointId } = await api.db
+        .insertInto('webhookEndpoints')
+        .values({ ...(await ofOrganization()), ...sealed })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const times = { happenedAt: NOW, notBefore: NOW, createdAt: NOW, updatedAt: NOW }
+      await addRows(api, 'webhookMessages', { endpointId, type: 'webhook.test', ...times })
+    },
+  ],
   rate_limits: [
     60_000,
     () => addRows(api, 'rateLimits', { bucket: randomUUID(), count: 1, windowEnds: inMinute }),

@@ -1,6 +1,7 @@
 import { RESTORE_DAYS } from '@fivestead/domain/businesses/deleted'
 import { NEW_ACCOUNT_BUSINESS_DAYS } from '@fivestead/domain/businesses/limits'
 import { NEW_ACCOUNT_DAYS } from '@fivestead/domain/messaging/can-send'
+import { WEBHOOK_LOG_DAYS } from '@fivestead/domain/webhooks/limits'
 
 const DAY_MS = 86_400_000
 
@@ -194,6 +195,12 @@ export const RETENTION: readonly Retention[] = [
     why: 'sandbox alone: shows what was just sent',
   },
   {
+    table: 'webhook_messages',
+    drop: `created_at < :before`,
+    ...days(WEBHOOK_LOG_DAYS),
+    why: 'the log from which an owner sends again what did not arrive; it holds ids, no words',
+  },
+  {
     table: 'rate_limits',
     drop: 'window_ends < :before',
     keepMs: 0,
@@ -270,6 +277,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   ownership_offers: 'the organization and both accounts',
   external_identities: 'the account',
   notification_preferences: 'the organization',
+  webhook_endpoints: 'the organization, until an owner deletes it',
   two_step: 'the account, until two-step sign-in is turned off',
   recovery_codes: 'the account, until each is used',
   passkeys: 'the account, until the owner removes it',

@@ -24,6 +24,7 @@ import { decideSending, type Recipient } from '../messaging/deciding/service.ts'
 import { lastElsewhere } from '../messaging/deciding/sql.ts'
 import { enqueueMessage } from '../messaging/enqueueing/service.ts'
 import { optOutUrl } from '../messaging/opt-outs/service.ts'
+import { recordStep } from '../messaging/review-log/service.ts'
 import { advanceStatus } from '../messaging/review-log/sql.ts'
 import { linkOrigin, mailBrand, postalAddress, type Sender, speechFor } from '../messaging/senders/service.ts'
 import { lockSender } from '../messaging/senders/sql.ts'
@@ -315,7 +316,7 @@ export async function askCustomer(
   const decision = await decideSending(sendAt === null ? deps : at(deps, sendAt), trx, sender, to, content)
   if (decision.kind === 'never') {
     const reason = decision.reason.message
-    await advanceStatus(trx, { requestId: id, to: 'failed', at: now, reason })
+    await recordStep(deps, trx, { requestId: id, to: 'failed', at: now, reason })
     return { id, status: 'failed', surveyUrl, willSendAt: null, reason, code: decision.reason.code }
   }
   const reason = decision.reason?.message ?? scheduledWords(sender, to, sendAt) ?? decision.note

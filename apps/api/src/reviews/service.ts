@@ -8,7 +8,9 @@ import type { ReviewInput } from '@fivestead/domain/reviews/schemas'
 import { requirePublic } from '../businesses/access.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
-import { advanceStatus, lockRequest } from '../messaging/review-log/sql.ts'
+import { recordStep } from '../messaging/review-log/service.ts'
+import { lockRequest } from '../messaging/review-log/sql.ts'
+import { publish } from '../webhooks/publishing/service.ts'
 import { tellOwner } from './notifications/service.ts'
 import { changeQuarantinedReview, isQuarantined, quarantineReview } from './quarantine/service.ts'
 import {
@@ -67,7 +69,8 @@ export async function submitReview(
     // A repeat is not told again; a rating that was lowered is.
     const low = review.rating <= NOTIFICATION_RATING_MAX && review.notificationId === null
     if (low) await tellOwner(deps, trx, businessId, { reviewId: review.id })
-    if (request) await advanceStatus(trx, { requestId: request.id, to: 'completed', at: now })
+    if (added) await publish(deps, trx, 'rating.created', { businessId, ids: [added.id], at: now })
+    if (request) await recordStep(deps, trx, { requestId: request.id, to: 'completed', at: now })
     return { id: review.id, next: nextStep(review.rating) }
   })
 }

@@ -23,8 +23,8 @@ export function insertReview(trx: Trx, row: Insertable<ReviewsTable>) {
 }
 
 /**
- * Stores the first rating of a visit in one statement: nothing when the business is not there or suspended, or when the visit's
- * submission key has a rating, in quarantine as well.
+ * Stores the first rating of a visit in one statement: nothing when the business is not there or suspended, when its
+ * organization has webhooks, or when the visit's submission key has a rating, in quarantine as well.
  */
 export function insertFirstReview(
   db: Db,
@@ -46,6 +46,15 @@ export function insertFirstReview(
         ])
         .where('id', '=', businessId)
         .where('suspendedAt', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('webhookEndpoints')
+                .select('webhookEndpoints.id')
+                .whereRef('webhookEndpoints.organizationId', '=', 'businesses.organizationId'),
+            ),
+          ),
+        )
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

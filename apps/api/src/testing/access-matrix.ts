@@ -116,6 +116,8 @@ const pausedCampaign = (target: Target) => ({ ...byCampaign(target), ...ofBusine
 // Nobody has this id: what is done to customers is told by the feature's own test.
 const NOBODY = { kind: 'selected', ids: ['00000000-0000-4000-8000-000000000000'] }
 const ofSelected = plus({ ids: NOBODY.ids })
+const nothing = () => ({ id: crypto.randomUUID() })
+const newWebhook = () => ({ url: 'https://hooks.example.com/', events: ['rating.created'] })
 const byNobody = () => ({ customerId: crypto.randomUUID() })
 const noPeriods = () => ({ customers: null, feedback: null, messages: null })
 const PLACE = { query: 'coffee' }
@@ -322,6 +324,14 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'query data.findPeople': { input: () => ({ query: 'nobody@shop.example' }) },
     'query data.person': { ok: 404, input: byNobody },
     ...alike('mutation', 'data.exportPerson data.erase', { ok: 404, input: byNobody }),
+    // The feature's own tests tell what becomes of webhooks.
+    'query webhooks.list': {},
+    'mutation webhooks.create': { input: newWebhook },
+    'query webhooks.log': { ok: 404, input: nothing },
+    ...alike('mutation', 'webhooks.delete webhooks.rotate webhooks.enable webhooks.test webhooks.replay', {
+      ok: 404,
+      input: nothing,
+    }),
     'query ranking.find': { input: rankingQuery },
     'mutation ranking.refresh': { input: rankingQuery },
     ...alike('query', 'reports.statistics publicReviews.list', { ok: 404, input: nowhere }),
@@ -537,6 +547,11 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     'mutation activity.keep',
     ...names('query', 'data.latestExport data.periods data.previewPeriods data.findPeople data.person'),
     ...names('mutation', 'data.startExport data.exportPerson data.erase data.changePeriods'),
+    ...names('query', 'webhooks.list webhooks.log'),
+    ...names(
+      'mutation',
+      'webhooks.create webhooks.delete webhooks.rotate webhooks.enable webhooks.test webhooks.replay',
+    ),
     ...names(
       'mutation',
       'team.invite team.resend team.revoke team.change team.remove team.offer team.withdrawOffer team.requireTwoStep team.offerHelp',

@@ -8,6 +8,7 @@ import * as messaging from './20261124120500-messaging.ts'
 import * as ranking from './20261124120600-ranking.ts'
 import * as reports from './20261124120700-reports.ts'
 import * as providers from './20261124120800-providers.ts'
+import * as webhooks from './20261124121000-webhooks.ts'
 
 /**
  * Every migration, oldest first; names are times. One that is released is never edited: expand in one, contract
@@ -23,4 +24,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261124120600-ranking': ranking,
   '20261124120700-reports': reports,
   '20261124120800-providers': providers,
+  '20261124121000-webhooks': webhooks,
 }

@@ -212,7 +212,7 @@ describe('an opt-out', () => {
     const { id: customerId } = await rowOf(api, 'customers', { email: 'me@owner.example' })
     await setRows(api, 'customers', { id: customerId }, { phone: '+12175550143' })
     const who = { businessId: first.business.id, customerId }
-    await inTransaction(api.db, (trx) => optOutOfAll(trx, { ...who, createdAt: api.clock.now() }))
+    await inTransaction(api.db, (trx) => optOutOfAll(api.deps, trx, { ...who, createdAt: api.clock.now() }))
     await remove(first)
     const places = await rowsOf(api, 'suppressions', {}, ['placeHash'])
     expect(places.filter(({ placeHash }) => placeHash !== null)).toEqual([])

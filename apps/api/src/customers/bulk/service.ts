@@ -43,7 +43,7 @@ export async function tagCustomers(
 
 /** Deletes customers as `removeCustomer` does. */
 export async function eraseCustomers(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
   customers: CustomersMeant,
 ): Promise<BulkDone> {

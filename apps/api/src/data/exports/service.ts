@@ -6,10 +6,9 @@ import { DATA } from '@fivestead/domain/data/texts'
 import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
 import { recordAlone, recordDone } from '../../activity/service.ts'
 import { organizationsOf } from '../../businesses/access.ts'
-import { shownOrganization, type Viewer } from '../../caller.ts'
+import { actingOwner, shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { actingOwner } from '../access.ts'
 import { chunkOf, exportsSince, findExport, insertExport, lockOrganization } from './sql.ts'
 
 const DAY_MS = 86_400_000

@@ -8,11 +8,10 @@ import { emailKey, isEmail, normaliseEmail } from '@fivestead/domain/email'
 import { readPhone } from '@fivestead/domain/phones/read'
 import { shownPhone } from '@fivestead/domain/phones/typed'
 import { type Acting, recordDone } from '../../activity/service.ts'
-import { shownOrganization, type Viewer } from '../../caller.ts'
+import { actingOwner, shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { cancelWaiting } from '../../messaging/waiting/service.ts'
-import { actingOwner } from '../access.ts'
 import { renewExports } from '../exports/making/service.ts'
 import {
   businessesOf,
@@ -114,7 +113,11 @@ export async function eraseAs(
 }
 
 /** The same as part of the caller's transaction, without the log. @throws AppError conflict */
-export async function eraseWithin(deps: Pick<Deps, 'clock'>, trx: Trx, person: Person): Promise<void> {
+export async function eraseWithin(
+  deps: Pick<Deps, 'clock' | 'queue'>,
+  trx: Trx,
+  person: Person,
+): Promise<void> {
   await lockCustomers(trx, person.customerIds)
   if (await isSending(trx, person)) throw new AppError('conflict', DATA.sending)
   for (const id of person.customerIds) await cancelWaiting(deps, trx, id, { reason: CHANGE_CUSTOMER.gone })

@@ -8,9 +8,8 @@ import {
   periodBegins,
 } from '@fivestead/domain/data/periods'
 import { recordDone } from '../../activity/service.ts'
-import { shownOrganization, type Viewer } from '../../caller.ts'
+import { actingOwner, shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
-import { actingOwner } from '../access.ts'
 import { eraseWithin, rowsAlone } from '../people/service.ts'
 import {
   allPeriods,
@@ -66,7 +65,7 @@ export async function changePeriods(
 }
 
 /** Applies the periods of every organization, a batch a transaction; called every hour. */
-export async function applyPeriods(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function applyPeriods(deps: Pick<Deps, 'db' | 'clock' | 'queue' | 'log'>): Promise<void> {
   for (const row of await allPeriods(deps.db)) {
     const { organizationId } = row
     try {
@@ -85,7 +84,7 @@ export async function applyPeriods(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Pr
 }
 
 async function eraseBatches(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   organizationId: string,
   kind: 'customers' | 'feedback',
   years: PeriodYears,

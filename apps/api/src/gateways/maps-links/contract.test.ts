@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ENTRIES } from '../places/directory/entries.ts'
-import { askStep, httpsMapsLinks, isPublicAddress } from './https.ts'
+import { askStep, httpsMapsLinks } from './https.ts'
 import type { MapsLinks } from './interface.ts'
 import { sandboxMapsLinks } from './sandbox.ts'
 
@@ -88,28 +88,6 @@ describe('https', () => {
       expect(await links.resolve(link)).toBeNull()
     }
     expect(asked).toEqual([])
-  })
-
-  test.each([
-    ['142.250.74.206', 4, true],
-    ['2a00:1450:4001:830::200e', 6, true],
-    ['127.0.0.1', 4, false],
-    ['10.1.2.3', 4, false],
-    ['172.31.255.255', 4, false],
-    ['192.168.0.1', 4, false],
-    ['169.254.169.254', 4, false],
-    ['100.100.100.200', 4, false],
-    ['0.0.0.0', 4, false],
-    ['255.255.255.255', 4, false],
-    ['::1', 6, false],
-    ['::', 6, false],
-    ['::ffff:127.0.0.1', 6, false],
-    ['64:ff9b::7f00:1', 6, false],
-    ['2002:7f00:1::', 6, false],
-    ['fd00:ec2::254', 6, false],
-    ['fe80::1', 6, false],
-  ])('%s is public: %s %s', (address, family, open) => {
-    expect(isPublicAddress(address, family)).toBe(open)
   })
 
   test('a host whose address is inside is not connected to', async () => {

@@ -1,8 +1,8 @@
-import { lookup as systemLookup } from 'node:dns'
 import { request } from 'node:https'
-import { BlockList, type LookupFunction } from 'node:net'
+import type { LookupFunction } from 'node:net'
 import { isMapsAddress, shareLink } from '@fivestead/domain/places/maps-url'
 import { PlacesError } from '../places/interface.ts'
+import { publicLookup } from '../public-addresses.ts'
 import type { MapsLinks } from './interface.ts'
 
 /** For the whole way, in milliseconds. */
@@ -56,47 +56,4 @@ export function askStep(lookup: LookupFunction = publicLookup): AskStep {
       asked.on('error', reject)
       asked.end()
     })
-}
-
-const INSIDE = { 4: new BlockList(), 6: new BlockList() }
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  INSIDE[4].addSubnet(network, prefix, 'ipv4')
-}
-// IPv6 is limited to global addresses (2000::/3), without the ways back to IPv4.
-for (const [network, prefix] of [
-  ['::', 3],
-  ['4000::', 2],
-  ['8000::', 1],
-  ['2001::', 23],
-  ['2002::', 16],
-] as const) {
-  INSIDE[6].addSubnet(network, prefix, 'ipv6')
-}
-
-/** Whether an address is one of the open internet: no private, local or special network. */
-export function isPublicAddress(address: string, family: number): boolean {
-  return family === 6 ? !INSIDE[6].check(address, 'ipv6') : !INSIDE[4].check(address, 'ipv4')
-}
-
-/** The system's lookup without the addresses of inside networks. */
-const publicLookup: LookupFunction = (hostname, options, callback) => {
-  systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, [])
-    const open = addresses.filter(({ address, family }) => isPublicAddress(address, family))
-    const [first] = open
-    if (first === undefined) return callback(new Error(`no public address: ${hostname}`), [])
-    if (options.all) callback(null, open)
-    else callback(null, first.address, first.family)
-  })
 }

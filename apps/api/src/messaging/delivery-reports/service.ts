@@ -5,10 +5,11 @@ import { toE164 } from '@fivestead/domain/phones/number'
 import { WAITS_FOR_MS } from '../../delivery/rules.ts'
 import type { Deps } from '../../deps.ts'
 import { settleEmail } from '../../emails/sql.ts'
-import { contactKey } from '../opt-outs/service.ts'
-import { insertOptOut, suppressEmail, suppressNumber } from '../opt-outs/sql.ts'
+import { publishStep } from '../../webhooks/publishing/service.ts'
+import { contactKey, recordOptOut } from '../opt-outs/service.ts'
+import { suppressEmail, suppressNumber } from '../opt-outs/sql.ts'
 import { enqueueReminders } from '../reminders/service.ts'
-import { advanceStatus } from '../review-log/sql.ts'
+import { recordStep } from '../review-log/service.ts'
 import {
   keepReport,
   lockReported,
@@ -50,7 +51,7 @@ export async function recordDeliveryReport(
     const contact = contactKey(channel, recipient)
     if (complained) {
       const word = { source: 'complaint', createdAt: at } as const
-      await insertOptOut(trx, { businessId, channel, contact, ...word })
+      await recordOptOut(deps, trx, { businessId, channel, contact, ...word })
       if (channel === 'email') await suppressEmail(trx, contact, word)
     }
     if (status === 'bounced' && channel === 'email') {
@@ -70,12 +71,15 @@ export async function recordDeliveryReport(
     if (reviewRequestId === null) return true
     if (reminder === null) {
       if (message.state === 'unknown' && !failed) await settleRequest(trx, reviewRequestId)
-      await advanceStatus(trx, { requestId: reviewRequestId, to: 'sent', at: message.sentAt ?? at })
-      if (failed) await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
+      await recordStep(deps, trx, { requestId: reviewRequestId, to: 'sent', at: message.sentAt ?? at })
+      if (failed) await recordStep(deps, trx, { requestId: reviewRequestId, to: 'failed', at, reason })
     }
     // A reminder that did not arrive takes nothing back of the message before it.
     if (reminder === null || !failed) {
       const isSms = channel === 'sms' && reminder === null
+      const isDelivered = status === 'delivered'
+      if (isDelivered)
+        await publishStep(deps, trx, 'review_request.delivered', { ids: [reviewRequestId], at })
       await recordDelivered(trx, reviewRequestId, { isSms, status, failed, at })
     }
     // The answer of the call may be lost, or come later than the report.

@@ -7,10 +7,10 @@ import type { Deps } from '../../deps.ts'
 import type { SendOutcome } from '../../gateways/outcome.ts'
 import { warnOfTexts } from '../caps/service.ts'
 import { type AskedSending, decideSendings, type Recipient, type Sending } from '../deciding/service.ts'
-import { contactKey, optOutUrl } from '../opt-outs/service.ts'
-import { insertOptOut, suppressEmail } from '../opt-outs/sql.ts'
+import { contactKey, optOutUrl, recordOptOut } from '../opt-outs/service.ts'
+import { suppressEmail } from '../opt-outs/sql.ts'
 import { enqueueReminders, whyStopped } from '../reminders/service.ts'
-import { advanceStatus } from '../review-log/sql.ts'
+import { recordStep } from '../review-log/service.ts'
 import { linkOrigin, ownAddress, type Sender } from '../senders/service.ts'
 import { lockSenders } from '../senders/sql.ts'
 import { lockMessages, type MessageChange, updateMessages } from './sql.ts'
@@ -187,8 +187,8 @@ async function save(
 ): Promise<Set<LockedMessage>> {
   const stored = await updateMessages(trx, changed.map(rowOf))
   const saved = changed.filter(({ row }) => stored.has(row.id))
-  for (const item of saved) await suppress(trx, item)
-  await logOutcomes(trx, saved)
+  for (const item of saved) await suppress(deps, trx, item)
+  await logOutcomes(deps, trx, saved)
   const sent = saved.filter(({ change }) => change.states.message === 'sent')
   await enqueueReminders(
     deps,
@@ -224,6 +224,7 @@ function rowOf({ row, change, recorded }: Changed<'message', LockedMessage>): Me
 
 /** A contact that stopped messages at the provider, or whose address takes no mail, is written to no more. */
 async function suppress(
+  deps: Pick<Deps, 'queue'>,
   trx: Trx,
   { row: { message }, change: { at, outcome } }: Changed<'message', LockedMessage>,
 ): Promise<void> {
@@ -231,12 +232,16 @@ async function suppress(
   const { businessId, channel, recipient } = message
   const contact = contactKey(channel, recipient)
   if (outcome.optedOut) {
-    await insertOptOut(trx, { businessId, channel, contact, source: 'provider', createdAt: at })
+    await recordOptOut(deps, trx, { businessId, channel, contact, source: 'provider', createdAt: at })
   }
   if (outcome.bounced) await suppressEmail(trx, contact, { source: 'bounce', createdAt: at })
 }
 
-async function logOutcomes(trx: Trx, saved: readonly Changed<'message', LockedMessage>[]): Promise<void> {
+async function logOutcomes(
+  deps: Pick<Deps, 'queue'>,
+  trx: Trx,
+  saved: readonly Changed<'message', LockedMessage>[],
+): Promise<void> {
   const sent: string[] = []
   for (const { row, change } of saved) {
     const { reviewRequestId: requestId, reminder } = row.message
@@ -249,10 +254,10 @@ async function logOutcomes(trx: Trx, saved: readonly Changed<'message', LockedMe
     )
       continue
     if (states.message === 'sent') sent.push(requestId)
-    else await advanceStatus(trx, { requestId, to: 'failed', at, reason })
+    else await recordStep(deps, trx, { requestId, to: 'failed', at, reason })
   }
   const at = saved[0]?.change.at
-  if (at && sent.length > 0) await advanceStatus(trx, { requestId: sent, to: 'sent', at })
+  if (at && sent.length > 0) await recordStep(deps, trx, { requestId: sent, to: 'sent', at })
 }
 
 /**

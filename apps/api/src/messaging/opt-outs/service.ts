@@ -6,6 +6,7 @@ import type { KnownLanguages } from '@fivestead/domain/languages/page-language'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import { isSame, type Keys, mac } from '../../keys.ts'
+import { type PublishDeps, publishOptOut } from '../../webhooks/publishing/service.ts'
 import {
   contactsOf,
   insertOptOut,
@@ -58,10 +59,23 @@ export async function readOptOut(deps: Pick<Deps, 'keys' | 'db'>, token: string)
 }
 
 /**
+ * Puts a contact on a business's list (`insertOptOut`), and tells webhooks of the customers who are reached there.
+ */
+export async function recordOptOut(
+  deps: PublishDeps,
+  trx: Trx,
+  row: Parameters<typeof insertOptOut>[1],
+): Promise<void> {
+  await publishOptOut(deps, trx, row)
+  await insertOptOut(trx, row)
+}
+
+/**
  * Puts every address that a business has of a customer on the list: they asked it to stop on all channels. The owner typed
  * these addresses, so they bind the account and not the next owner of the place (source `record`).
  */
 export async function optOutOfAll(
+  deps: PublishDeps,
   trx: Trx,
   { businessId, customerId, createdAt }: { businessId: number; customerId: string | null; createdAt: Date },
 ): Promise<void> {
@@ -71,7 +85,7 @@ export async function optOutOfAll(
     ['sms', phone],
   ] as const) {
     if (contact !== null)
-      await insertOptOut(trx, {
+      await recordOptOut(deps, trx, {
         businessId,
         channel,
         contact: contactKey(channel, contact),
@@ -88,7 +102,7 @@ export async function optOutOfAll(
  * @throws AppError not_found
  */
 export async function optOut(
-  deps: Pick<Deps, 'keys' | 'db' | 'clock'>,
+  deps: Pick<Deps, 'keys' | 'db' | 'clock' | 'queue'>,
   token: string,
   { everything = false }: { everything?: boolean } = {},
 ): Promise<OptOutOffer> {
@@ -100,8 +114,9 @@ export async function optOut(
   } else {
     const { businessId, customerId, recipient } = message
     await inTransaction(deps.db, async (trx) => {
-      await insertOptOut(trx, { businessId, channel, contact: contactKey(channel, recipient), ...recorded })
-      if (everything) await optOutOfAll(trx, { businessId, customerId, createdAt: recorded.createdAt })
+      const contact = contactKey(channel, recipient)
+      await recordOptOut(deps, trx, { businessId, channel, contact, ...recorded })
+      if (everything) await optOutOfAll(deps, trx, { businessId, customerId, createdAt: recorded.createdAt })
     })
   }
   return offerOf(deps, link)

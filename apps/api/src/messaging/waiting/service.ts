@@ -2,7 +2,7 @@ import type { Trx } from '@fivestead/db/client'
 import type { SendCode } from '@fivestead/domain/messaging/can-send'
 import type { Deps } from '../../deps.ts'
 import type { Recipient } from '../deciding/service.ts'
-import { advanceStatus } from '../review-log/sql.ts'
+import { recordStep } from '../review-log/service.ts'
 import { cancelMessages, lockWaiting, readdressMessages, releaseWaitingFor } from './sql.ts'
 
 /** Messages that are released at once; the others follow within the hour. */
@@ -45,12 +45,12 @@ async function release(
  * waits has gone out and does not fail.
  */
 export async function cancelWaiting(
-  { clock }: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'queue'>,
   trx: Trx,
   customerId: string,
   { channel, reason }: { channel?: 'email' | 'sms'; reason: string },
 ): Promise<void> {
-  const at = clock.now()
+  const at = deps.clock.now()
   const waiting = await lockWaiting(trx, customerId, channel)
   await cancelMessages(
     trx,
@@ -59,7 +59,7 @@ export async function cancelWaiting(
   )
   for (const { reviewRequestId, reminder } of waiting) {
     if (reviewRequestId && reminder === null)
-      await advanceStatus(trx, { requestId: reviewRequestId, to: 'failed', at, reason })
+      await recordStep(deps, trx, { requestId: reviewRequestId, to: 'failed', at, reason })
   }
 }
 

@@ -2,6 +2,7 @@ import { openDeps } from '../../app.ts'
 import { resealGrants } from '../../businesses/google-profile/resealing/service.ts'
 import { readConfig } from '../../config.ts'
 import { keyFile, openKeys, rotateKeys } from '../../keys.ts'
+import { resealSecrets } from '../../webhooks/secrets/service.ts'
 import { OperateError } from '../error.ts'
 
 /**
@@ -30,9 +31,15 @@ export async function keys([command]: readonly string[], env: NodeJS.ProcessEnv)
 async function reseal(env: NodeJS.ProcessEnv): Promise<number> {
   const deps = await openDeps(readConfig(env))
   try {
-    const { done, lost } = await resealGrants(deps)
-    console.log(`Sealed with the first key: ${done}`)
-    if (lost > 0) console.error(`No listed key opens ${lost}: their owners have to connect again.`)
+    const grants = await resealGrants(deps)
+    const webhooks = await resealSecrets(deps)
+    console.log(`Sealed with the first key: ${grants.done + webhooks.done}`)
+    if (grants.lost > 0)
+      console.error(`No listed key opens ${grants.lost}: their owners have to connect again.`)
+    if (webhooks.lost > 0)
+      console.error(
+        `No listed key opens the secrets of ${webhooks.lost} webhooks: their owners have to replace them.`,
+      )
   } finally {
     await deps.close()
   }

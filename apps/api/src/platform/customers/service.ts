@@ -10,6 +10,7 @@ import type { OwnerScope } from '../../businesses/access.ts'
 import { addCustomer, changeCustomer, getCustomer, listCustomers, phoneOf } from '../../customers/service.ts'
 import { eraseAs } from '../../data/people/service.ts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
 import type { Page } from '../../paging/cursor.ts'
 import { openSender } from '../../review-requests/service.ts'
 import { findRecipient } from '../../review-requests/sql.ts'
@@ -22,6 +23,20 @@ const toApi = ({ status, ...customer }: Customer): ApiCustomer => ({
   ...customer,
   status: API_CUSTOMER_STATUS[status],
 })
+
+/** A customer of a business; null where they are gone. */
+export async function customerIn(
+  deps: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  id: string,
+): Promise<ApiCustomer | null> {
+  try {
+    return toApi(await getCustomer(deps, scope, id))
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null
+    throw error
+  }
+}
 
 /** One page of customers, newest first: all of them, or those with this very address or number. */
 export async function customersOf(

@@ -12,10 +12,18 @@ const api = useTestApp()
 let owner: Owner
 let stranger: Owner
 let target: Target
+let webhookId: string
 beforeEach(async () => {
   owner = await signUp(api)
   stranger = await signUp(api)
   target = await makeTarget(api.db, owner.user.id)
+  const endpoint = { url: 'https://hooks.example.com/', secret: 'sealed', keyId: 'none' }
+  const row = { events: ['rating.created' as const], businessIds: [target.businessId] }
+  const added = api.db
+    .insertInto('webhookEndpoints')
+    .values({ organizationId: await organizationOf(api, owner), ...endpoint, ...row })
+    .returning('id')
+  webhookId = (await added.executeTakeFirstOrThrow()).id
 })
 
 interface Line {
@@ -24,10 +32,13 @@ interface Line {
   /** The id in its path. */
   id?: (target: Target) => string | number
   body?: () => object
+  /** It is the organization's own, and there without the business that it tells of. */
+  outlivesBusiness?: boolean
 }
 
 const ofBusiness = ({ businessId }: Target) => businessId
 const ofRequest = ({ requestId }: Target) => requestId
+const ofWebhook = ({ requestId }: Target) => (requestId === ABSENT.requestId ? requestId : webhookId)
 const ofCustomer = ({ customerId }: Target) => customerId
 
 /** One line for each route of the table; a route without one fails the test. */
@@ -51,6 +62,13 @@ const MATRIX: Record<string, Line> = {
   'GET /review-requests/{id}': { id: ofRequest },
   // The target's request has no message; the feature's own test cancels one.
   'POST /review-requests/{id}/cancel': { id: ofRequest, ok: 409 },
+  'GET /webhooks': {},
+  'POST /webhooks': {
+    ok: 201,
+    body: () => ({ url: 'https://hooks.example.com/', events: ['rating.created'] }),
+  },
+  'DELETE /webhooks/{id}': { id: ofWebhook, ok: 204, outlivesBusiness: true },
+  'POST /webhooks/{id}/test': { id: ofWebhook, ok: 202, outlivesBusiness: true },
 }
 
 const routes = apiRoutes.map(({ method, path, scope }) => ({
@@ -79,10 +97,12 @@ const stored = async () =>
     await rowsOf(api, 'customers', { businessId: target.businessId }),
     await rowsOf(api, 'reviewRequests', { businessId: target.businessId }),
     await rowsOf(api, 'messages', { businessId: target.businessId }),
+    await rowsOf(api, 'webhookEndpoints', { id: webhookId }),
+    await rowsOf(api, 'webhookMessages', { endpointId: webhookId }),
   ])
 
 test.each(routes)('$name', async (route) => {
-  const { ok = 200, id } = MATRIX[route.name] ?? {}
+  const { ok = 200, id, outlivesBusiness = false } = MATRIX[route.name] ?? {}
   const before = await stored()
   const scopes: ApiScope[] = route.scope === null ? [...API_SCOPE_CODES] : [route.scope]
   const make = (by: Owner, more: Parameters<typeof makeKey>[1] = {}) => makeKey(by, { scopes, ...more })
@@ -110,7 +130,7 @@ test.each(routes)('$name', async (route) => {
     const narrow = await make(owner, { businessIds: [owner.business.id] })
     const outside = await send(route, narrow.key, target)
     await setRows(api, 'allBusinesses', { id: target.businessId }, { deletedAt: api.clock.now() })
-    const deleted = await send(route, mine.key, target)
+    const deleted = outlivesBusiness ? absent : await send(route, mine.key, target)
     await setRows(api, 'allBusinesses', { id: target.businessId }, { deletedAt: null })
     for (const answer of [theirs, outside, deleted]) expect(answer.text).toBe(absent.text)
   }

@@ -83,10 +83,19 @@ export async function getRequest(
   key: KeyScope,
   id: string,
 ): Promise<ApiReviewRequest> {
-  const scope = await scopeBehind(deps, key, 'review_requests', id)
-  const [row] = await logPage(deps.db, scope, { id, after: undefined, limit: 1 })
-  if (!row) throw requestNotFound()
-  return toApi(row)
+  const request = await requestIn(deps, await scopeBehind(deps, key, 'review_requests', id), id)
+  if (!request) throw requestNotFound()
+  return request
+}
+
+/** A review request of a business; null where it is gone. */
+export async function requestIn(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  id: string,
+): Promise<ApiReviewRequest | null> {
+  const [row] = await logPage(db, scope, { id, after: undefined, limit: 1 })
+  return row ? toApi(row) : null
 }
 
 /** One page of review requests, newest first. */

@@ -7,29 +7,51 @@ import type {
 import type { OwnerScope } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
-import { listDesk } from '../../reviews/replies/service.ts'
+import { type DeskReview, deskReview, listDesk } from '../../reviews/replies/service.ts'
 import { feedbackPage, ratingsPage } from './sql.ts'
 
 type Reading = Pick<Deps, 'db'>
 
 /** One page of the ratings of a business, newest first. */
 export const ratingsOf = ({ db }: Reading, scope: OwnerScope, { since, ...query }: ApiSinceQuery) =>
-  readPage(
-    query,
-    (slice) => ratingsPage(db, scope, { ...slice, since }),
-    ({ createdAt, updatedAt, ...row }): ApiRating => ({
-      ...row,
-      ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
-    }),
-  )
+  readPage(query, (slice) => ratingsPage(db, scope, { ...slice, since }), ratingToApi)
+
+const ratingToApi = ({
+  createdAt,
+  updatedAt,
+  ...row
+}: Awaited<ReturnType<typeof ratingsPage>>[number]): ApiRating => ({
+  ...row,
+  ...{ createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() },
+})
+
+/** A rating of a business; null where it is gone. */
+export async function ratingIn({ db }: Reading, scope: OwnerScope, id: string): Promise<ApiRating | null> {
+  const [row] = await ratingsPage(db, scope, { id, after: undefined, limit: 1 })
+  return row ? ratingToApi(row) : null
+}
 
 /** One page of the private messages to a business, newest first. */
 export const feedbackOf = ({ db }: Reading, scope: OwnerScope, { since, ...query }: ApiSinceQuery) =>
-  readPage(
-    query,
-    (slice) => feedbackPage(db, scope, { ...slice, since }),
-    ({ createdAt, ...row }): ApiFeedback => ({ ...row, createdAt: createdAt.toISOString() }),
-  )
+  readPage(query, (slice) => feedbackPage(db, scope, { ...slice, since }), feedbackToApi)
+
+const feedbackToApi = ({
+  createdAt,
+  ...row
+}: Awaited<ReturnType<typeof feedbackPage>>[number]): ApiFeedback => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+/** A private message to a business; null where it is gone. */
+export async function feedbackIn(
+  { db }: Reading,
+  scope: OwnerScope,
+  id: string,
+): Promise<ApiFeedback | null> {
+  const [row] = await feedbackPage(db, scope, { id, after: undefined, limit: 1 })
+  return row ? feedbackToApi(row) : null
+}
 
 /** One page of the reviews of the connected Google profile, newest first, those that vanished too; none without one. */
 export async function publicReviewsOf(
@@ -38,9 +60,23 @@ export async function publicReviewsOf(
   query: ApiSinceQuery,
 ): Promise<Page<ApiPublicReview>> {
   const { items, nextCursor } = await listDesk(deps, scope, { ...query, order: 'newest' })
-  const toApi = ({ reply, ...review }: (typeof items)[number]): ApiPublicReview => ({
-    ...{ ...review, businessId: scope.businessId, site: 'google' },
-    reply: reply && { text: reply.text, updatedAt: reply.updatedAt },
-  })
-  return { items: items.map(toApi), nextCursor }
+  return { items: items.map((review) => publicReviewToApi(scope, review)), nextCursor }
+}
+
+const publicReviewToApi = (
+  { businessId }: OwnerScope,
+  { reply, ...review }: DeskReview,
+): ApiPublicReview => ({
+  ...{ ...review, businessId, site: 'google' },
+  reply: reply && { text: reply.text, updatedAt: reply.updatedAt },
+})
+
+/** A review of the connected Google profile; null where it is gone. */
+export async function publicReviewIn(
+  deps: Reading,
+  scope: OwnerScope,
+  id: string,
+): Promise<ApiPublicReview | null> {
+  const review = await deskReview(deps, scope, id)
+  return review && publicReviewToApi(scope, review)
 }

@@ -1,3 +1,4 @@
+import { inTransaction } from '@fivestead/db/client'
 import { type KeptDestination, shownDestinations } from '@fivestead/domain/businesses/destinations/shown'
 import type { FunnelMode } from '@fivestead/domain/businesses/funnel'
 import type { PublicBusiness } from '@fivestead/domain/businesses/responses'
@@ -12,6 +13,7 @@ import type { BrandRow } from '../../businesses/brand/sql.ts'
 import { cardOf } from '../../businesses/cards/service.ts'
 import type { MakeFormToken } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
+import { recordStep } from '../../messaging/review-log/service.ts'
 import { advanceStatus } from '../../messaging/review-log/sql.ts'
 import { companyBusiness, requestOfCode, surveyBusiness, surveyRequest } from './sql.ts'
 
@@ -21,17 +23,21 @@ import { companyBusiness, requestOfCode, surveyBusiness, surveyRequest } from '.
  * @throws AppError not_found
  */
 export async function surveyPage(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   formToken: MakeFormToken,
   { businessId, requestId }: { businessId: number; requestId?: string | undefined },
 ): Promise<SurveyPage> {
+  const { db, clock } = deps
   const business = requirePublic(await surveyBusiness(db, businessId))
   const request = requestId === undefined ? undefined : await surveyRequest(db, businessId, requestId)
   const page = await pageOf(formToken, business, request?.id)
   if (!request) return { ...page, request: null }
-  const { id, rating, answeredAt, messageId } = request
+  const { id, rating, answeredAt, messageId, isPublished } = request
   const now = clock.now()
-  await advanceStatus(db, { requestId: id, to: 'opened', at: now })
+  const step = { requestId: id, to: 'opened', at: now } as const
+  // Most openings are told to nobody: one statement, without a transaction around it.
+  if (isPublished) await inTransaction(db, (trx) => recordStep(deps, trx, step))
+  else await advanceStatus(db, step)
   const changeable = answeredAt === null || now.getTime() - answeredAt.getTime() < EDITABLE_MS
   return {
     ...page,
@@ -45,7 +51,7 @@ export async function surveyPage(
  * @throws AppError not_found
  */
 export async function shortLinkPage(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
   formToken: MakeFormToken,
   code: string,
 ): Promise<SurveyPage> {

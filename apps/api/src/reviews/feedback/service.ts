@@ -5,7 +5,9 @@ import type { CompanyFeedbackInput, FeedbackInput } from '@fivestead/domain/revi
 import { requirePublic } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { advanceStatus, lockRequest } from '../../messaging/review-log/sql.ts'
+import { recordStep } from '../../messaging/review-log/service.ts'
+import { lockRequest } from '../../messaging/review-log/sql.ts'
+import { publish } from '../../webhooks/publishing/service.ts'
 import { tellOfNewcomer, tellOwner } from '../notifications/service.ts'
 import { changeQuarantinedFeedback, quarantineFeedback } from '../quarantine/service.ts'
 import { addressedBusiness } from '../sql.ts'
@@ -46,7 +48,7 @@ export async function submitFeedback(
       updatedAt: now,
     }
     await store(deps, trx, row, input.reviewId, quarantine && !request)
-    if (request) await advanceStatus(trx, { requestId: request.id, to: 'feedback received', at: now })
+    if (request) await recordStep(deps, trx, { requestId: request.id, to: 'feedback received', at: now })
     return { ok: true }
   })
 }
@@ -121,6 +123,8 @@ async function storeOnce(deps: Pick<Deps, 'clock' | 'queue'>, trx: Trx, row: New
   const added = await insertFeedback(trx, row)
   if (added) {
     await tellOwner(deps, trx, row.businessId, { feedbackId: added.id })
+    const { businessId, createdAt: at } = row
+    await publish(deps, trx, 'feedback.created', { businessId, ids: [added.id], at })
     if (isReachable) await tellOfNewcomer(deps, trx, row.businessId, added.id)
     return
   }

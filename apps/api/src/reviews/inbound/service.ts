@@ -13,9 +13,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
 import type { ReceivedSms } from '../../gateways/sms/received.ts'
 import { countWork } from '../../limits/count-call.ts'
-import { optOutOfAll } from '../../messaging/opt-outs/service.ts'
-import { insertOptOut, releaseNumber, suppressNumber } from '../../messaging/opt-outs/sql.ts'
+import { optOutOfAll, recordOptOut } from '../../messaging/opt-outs/service.ts'
+import { releaseNumber, suppressNumber } from '../../messaging/opt-outs/sql.ts'
 import { stopByReply } from '../../messaging/reminders/sql.ts'
+import { publish } from '../../webhooks/publishing/service.ts'
 import { insertFeedback } from '../feedback/sql.ts'
 import { tellOwner } from '../notifications/service.ts'
 import { lastTexted, repliesSince, takeText } from './sql.ts'
@@ -55,10 +56,13 @@ export async function receiveText(
       const stopped = { source: 'reply', createdAt: now }
       isNews = await suppressNumber(trx, from, stopped)
       if (last)
-        await insertOptOut(trx, { businessId: last.businessId, channel: 'sms', contact: from, ...stopped })
+        await recordOptOut({ queue }, trx, {
+          ...{ businessId: last.businessId, channel: 'sms', contact: from },
+          ...stopped,
+        })
       if (last && asksToStopAll(text)) {
         const { businessId, customerId } = last
-        await optOutOfAll(trx, { businessId, customerId, createdAt: now })
+        await optOutOfAll({ queue }, trx, { businessId, customerId, createdAt: now })
       }
     }
     if (!last) {
@@ -92,7 +96,10 @@ export async function receiveText(
       createdAt: now,
       updatedAt: now,
     })
-    if (added) await tellOwner({ clock, queue }, trx, businessId, { feedbackId: added.id })
+    if (added) {
+      await tellOwner({ clock, queue }, trx, businessId, { feedbackId: added.id })
+      await publish({ queue }, trx, 'feedback.created', { businessId, ids: [added.id], at: now })
+    }
     return null
   })
 }

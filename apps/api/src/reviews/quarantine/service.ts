@@ -7,6 +7,7 @@ import { recordDone } from '../../activity/service.ts'
 import { type OwnerScope, shownTo } from '../../businesses/access.ts'
 import type { Deps } from '../../deps.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
+import { publish } from '../../webhooks/publishing/service.ts'
 import {
   changeBody,
   insertQuarantined,
@@ -156,7 +157,7 @@ function toItem({
 
 /** Releases entries, with the time when they came; returns how many there were. */
 export async function releaseQuarantined(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>,
   scope: OwnerScope,
   ids: readonly string[],
 ): Promise<{ done: number }> {
@@ -164,17 +165,20 @@ export async function releaseQuarantined(
     const { businessId } = scope
     const rows = await takeQuarantined(trx, scope, ids)
     for (const { id, kind, submissionKey, body, createdAt } of rows) {
-      const common = { id, businessId, submissionKey, createdAt, updatedAt: clock.now() }
+      const at = clock.now()
+      const common = { id, businessId, submissionKey, createdAt, updatedAt: at }
+      const things = { businessId, ids: [id], at }
       if (kind === 'review') {
         // Absent from what the release before has put here.
         const { rating, via = null } = body as { rating: number; via?: Via | null }
-        await releaseReview(trx, { ...common, rating, via })
+        if (await releaseReview(trx, { ...common, rating, via }))
+          await publish({ queue }, trx, 'rating.created', things)
       } else {
         const quarantined = body as Omit<QuarantinedFeedback, 'businessId' | 'createdAt'>
         const review = quarantined.reviewId
           ? await reviewOf(trx, quarantined.reviewId, businessId)
           : undefined
-        await releaseFeedback(trx, {
+        const isReleased = await releaseFeedback(trx, {
           ...common,
           reviewId: review?.id ?? null,
           rating: review?.rating ?? quarantined.rating ?? null,
@@ -185,6 +189,7 @@ export async function releaseQuarantined(
           language: quarantined.language ?? null,
           source: quarantined.source,
         })
+        if (isReleased) await publish({ queue }, trx, 'feedback.created', things)
       }
     }
     const details = { count: rows.length }

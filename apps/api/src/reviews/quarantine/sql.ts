@@ -88,12 +88,14 @@ export async function takeQuarantined(trx: Trx, scope: OwnerScope, ids: readonly
   return rows.sort((a, b) => b.kind.localeCompare(a.kind) || a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-export async function releaseReview(trx: Trx, row: Insertable<ReviewsTable>): Promise<void> {
-  await trx
+/** @returns whether it was stored: its request or submission key may have one by now */
+export async function releaseReview(trx: Trx, row: Insertable<ReviewsTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('reviews')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 /** The rating that a message goes with, when it is there. */
@@ -106,10 +108,12 @@ export function reviewOf(trx: Trx, id: string, businessId: number) {
     .executeTakeFirst()
 }
 
-export async function releaseFeedback(trx: Trx, row: Insertable<FeedbackTable>): Promise<void> {
-  await trx
+/** @returns as {@link releaseReview} */
+export async function releaseFeedback(trx: Trx, row: Insertable<FeedbackTable>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('feedback')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }

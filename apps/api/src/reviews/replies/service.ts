@@ -135,6 +135,16 @@ export async function countDesk(
   return counts
 }
 
+/** One of them; null where it is gone. */
+export async function deskReview(
+  { db }: Pick<Deps, 'db'>,
+  scope: OwnerScope,
+  id: string,
+): Promise<DeskReview | null> {
+  const row = await findReview(db, scope, id)
+  return row ? toItem(row) : null
+}
+
 const reviewNotFound = () => new AppError('not_found', REPLIES.notFound)
 
 /**

@@ -2,15 +2,25 @@ import type { Trx } from '@fivestead/db/client'
 import type { ProfileReviewEventKind } from '@fivestead/db/tables'
 import { changesOf, TOLD_CHANGES } from '@fivestead/domain/reviews/profile/changes'
 import type { TimelineQuery } from '@fivestead/domain/reviews/profile/schemas'
+import type { WebhookEvent } from '@fivestead/domain/webhooks/events'
 import type { OwnerScope } from '../../../businesses/access.ts'
 import { notificationFor } from '../../../businesses/notifications/service.ts'
 import type { Deps } from '../../../deps.ts'
 import type { ProfileReview } from '../../../gateways/profile-reviews/interface.ts'
 import { type Page, readPageIn } from '../../../paging/cursor.ts'
+import { publish } from '../../../webhooks/publishing/service.ts'
 import { insertEvents, lockReviews, writeReviews } from '../sql.ts'
 import { type TimelineCursor, timelinePage } from './sql.ts'
 
 type Needs = Pick<Deps, 'clock' | 'queue'>
+
+/** What webhooks are told of a review: one that is back has changed. Replies are the owner's own. */
+const PUBLISHED: Partial<Record<ProfileReviewEventKind, WebhookEvent>> = {
+  new: 'public_review.created',
+  changed: 'public_review.changed',
+  back: 'public_review.changed',
+  vanished: 'public_review.vanished',
+}
 
 const isTold = (kind: ProfileReviewEventKind) => (TOLD_CHANGES as readonly string[]).includes(kind)
 
@@ -111,6 +121,11 @@ async function tellOf(
     trx,
     events.map((event) => ({ ...event, notificationId: isTold(event.kind) ? notificationId : null })),
   )
+  const published = Map.groupBy(events, ({ kind }) => PUBLISHED[kind])
+  for (const [type, those] of published) {
+    const ids = [...new Set(those.map(({ reviewId }) => reviewId))]
+    if (type) await publish(deps, trx, type, { businessId, ids, at: deps.clock.now() })
+  }
 }
 
 /** Something that happened to a review of the connected profile. */

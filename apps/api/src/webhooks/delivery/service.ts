@@ -1,0 +1,243 @@
+import type { Trx } from '@fivestead/db/client'
+import { standingAfter, webhookRetryAfter } from '@fivestead/domain/webhooks/schedule'
+import type { WebhookProblem, WebhookState } from '@fivestead/domain/webhooks/states'
+import type { Changed, Decision, DeliveryKind, Locked } from '../../delivery/kind.ts'
+import type { Deps } from '../../deps.ts'
+import { queueEmails } from '../../emails/service.ts'
+import type { SendOutcome } from '../../gateways/outcome.ts'
+import type { WebhookAnswer } from '../../gateways/webhooks/interface.ts'
+import { SealError } from '../../sealing.ts'
+import { bodiesOf, type EventReaders } from '../bodies/service.ts'
+import { webhookOffEmail } from '../email.ts'
+import { wake } from '../publishing/service.ts'
+import { openSecrets } from '../secrets/service.ts'
+import {
+  type Endpoint,
+  endpointsLeftAlone,
+  failWaiting,
+  hasDue,
+  isSending,
+  lockDue,
+  lockEndpoint,
+  ownersOf,
+  recordStanding,
+  updateMessages,
+  type WebhookMessage,
+} from './sql.ts'
+
+const LEFT_ALONE_MS = 10 * 60_000
+/** An answer that takes longer puts the endpoint into the lanes of the slow ones, in milliseconds. */
+const SLOW_MS = 2000
+
+type Needs = Pick<Deps, 'clock' | 'gateways' | 'keys' | 'queue'>
+
+interface LockedWebhook extends Locked<'webhook'> {
+  endpoint: Endpoint
+  message: WebhookMessage
+  /** Of the try at hand, once it has an answer. */
+  tried: { answer: WebhookAnswer | null; tookMs: number }
+}
+
+/**
+ * How webhooks are delivered. A job names an endpoint, and takes what is due of it: so one batch at a time goes to an
+ * endpoint, in one lane, whatever waits for it, and the others have the rest. When the batch is done, the next job is queued.
+ */
+export function webhookDelivery(deps: Needs, readers: EventReaders): DeliveryKind<'webhook', LockedWebhook> {
+  return {
+    name: 'webhook',
+    leftAloneMs: LEFT_ALONE_MS,
+    isBatched: false,
+    async lock(trx, ids) {
+      const rows: LockedWebhook[] = []
+      for (const id of ids) rows.push(...(await lockOne(deps, trx, id)))
+      return rows
+    },
+    decide: (trx, rows) => decide(deps, readers, trx, rows),
+    save: (trx, changed) => save(deps, trx, changed),
+    leftAlone: endpointsLeftAlone,
+  }
+}
+
+async function lockOne({ clock }: Needs, trx: Trx, endpointId: string): Promise<LockedWebhook[]> {
+  const endpoint = await lockEndpoint(trx, endpointId)
+  const now = clock.now()
+  if (!endpoint || endpoint.disabledAt !== null) return []
+  if (await isSending(trx, endpointId, now)) return []
+  const due = await lockDue(trx, endpointId, now)
+  return due.map((message) => ({
+    id: message.id,
+    jobId: endpointId,
+    slow: endpoint.slow,
+    endpoint,
+    message,
+    tried: { answer: null, tookMs: 0 },
+    states: { webhook: message.state },
+    attempts: message.attempts,
+    notBefore: null,
+    updatedAt: message.updatedAt,
+    // A receiver knows a repeat by its webhook-id.
+    isKeyed: true,
+    // A test is tried once: somebody waits for its outcome.
+    retryAfter: (tries) => (message.subjectId === null ? undefined : webhookRetryAfter(tries, Math.random())),
+  }))
+}
+
+/** Makes the body of each message now: what was deleted since is told to nobody. */
+async function decide(
+  deps: Needs,
+  readers: EventReaders,
+  trx: Trx,
+  rows: readonly LockedWebhook[],
+): Promise<Map<string, Partial<Record<'webhook', Decision>>>> {
+  const [first] = rows
+  const decisions = new Map<string, Partial<Record<'webhook', Decision>>>()
+  if (!first) return decisions
+  const bodies = await bodiesOf(
+    readers,
+    trx,
+    first.endpoint,
+    rows.map(({ message }) => message),
+  )
+  const secrets = secretsOf(deps, first.endpoint)
+  for (const row of rows) {
+    const body = bodies.get(row.id)
+    const problem: WebhookProblem | null =
+      secrets === null ? 'unsealed' : body === undefined ? 'subject-gone' : null
+    const webhook: Decision =
+      secrets === null || body === undefined
+        ? { kind: 'end', state: secrets === null ? 'failed' : 'cancelled', reason: problem }
+        : { kind: 'send', call: () => callEndpoint(deps, row, { secrets, body }) }
+    decisions.set(row.id, { webhook })
+  }
+  return decisions
+}
+
+function secretsOf(deps: Needs, endpoint: Endpoint): string[] | null {
+  try {
+    return openSecrets(deps, endpoint, deps.clock.now())
+  } catch (error) {
+    if (error instanceof SealError) return null
+    throw error
+  }
+}
+
+async function callEndpoint(
+  { clock, gateways }: Needs,
+  row: LockedWebhook,
+  { secrets, body }: { secrets: readonly string[]; body: string },
+): Promise<SendOutcome> {
+  const begun = performance.now()
+  const id = `msg_${row.id}`
+  const answer = await gateways.webhooks.send({ id, url: row.endpoint.url, body, at: clock.now(), secrets })
+  row.tried.answer = answer
+  row.tried.tookMs = performance.now() - begun
+  const problem = problemOf(answer)
+  if (problem === null) return { kind: 'accepted', providerMessageId: id }
+  const refused = { kind: 'refused', code: problem, reason: problem } as const
+  return { ...refused, fault: problem === 'gone' ? 'recipient' : 'moment' }
+}
+
+function problemOf(answer: WebhookAnswer): WebhookProblem | null {
+  if ('problem' in answer) return answer.problem
+  const { status } = answer
+  if (status >= 200 && status < 300) return null
+  if (status === 410) return 'gone'
+  return status >= 300 && status < 400 ? 'redirect' : 'status'
+}
+
+/** Stores the changes, and after a batch how its endpoint stands. */
+async function save(
+  deps: Needs,
+  trx: Trx,
+  changed: readonly Changed<'webhook', LockedWebhook>[],
+): Promise<Set<LockedWebhook>> {
+  const at = changed[0]?.change.at ?? deps.clock.now()
+  const outcomes = changed.filter(({ recorded }) => recorded !== undefined)
+  const endpointId = outcomes[0]?.row.endpoint.id
+  // Before its messages, as a claim takes them.
+  const endpoint = endpointId === undefined ? undefined : await lockEndpoint(trx, endpointId)
+  const stored = await updateMessages(trx, changed.map(rowOf), at)
+  const saved = changed.flatMap(({ row }) => (stored.has(row.id) ? row : []))
+  if (endpoint) await settle(deps, trx, endpoint, saved, at)
+  return new Set(saved)
+}
+
+function rowOf({ row, change, recorded }: Changed<'webhook', LockedWebhook>) {
+  const { message } = row
+  const { answer } = row.tried
+  // An interrupted try may have arrived, but nobody may read so: it failed as far as we know.
+  const state = change.states.webhook === 'unknown' ? 'failed' : (change.states.webhook as WebhookState)
+  const isPutBack = recorded !== undefined && answer === null
+  return {
+    id: row.id,
+    state,
+    attempts: change.attempts ?? row.attempts,
+    notBefore: change.notBefore ?? message.notBefore,
+    ...(answer === null
+      ? { status: message.status, problem: isPutBack ? message.problem : problemIn(change.reason, message) }
+      : { status: 'status' in answer ? answer.status : null, problem: problemOf(answer) }),
+    isOutcome: recorded !== undefined,
+  }
+}
+
+/** Problem of a change without a call. */
+function problemIn(reason: string | null | undefined, message: WebhookMessage): WebhookProblem | null {
+  if (reason === undefined || reason === null) return message.problem
+  return reason === 'subject-gone' || reason === 'unsealed' ? reason : 'interrupted'
+}
+
+/** What follows from outcomes: how the endpoint stands, whether it is turned off, and whether more waits for it. */
+async function settle(
+  deps: Needs,
+  trx: Trx,
+  endpoint: Endpoint,
+  rows: readonly LockedWebhook[],
+  at: Date,
+): Promise<void> {
+  if (endpoint.disabledAt !== null) return await failWaiting(trx, endpoint.id, at)
+  const answers = rows.flatMap(({ message, tried: { answer, tookMs } }) =>
+    answer === null ? [] : { message, tookMs, problem: problemOf(answer) },
+  )
+  const failed = answers.filter(({ problem }) => problem !== null)
+  if (answers.length > 0) {
+    const after = standingAfter(
+      endpoint,
+      {
+        arrived: failed.length < answers.length,
+        // A test of an endpoint that does not work yet says nothing of its events.
+        failed: failed.some(({ message }) => message.subjectId !== null),
+        gone: failed.some(({ problem }) => problem === 'gone'),
+      },
+      at,
+    )
+    const slow = failed.length > 0 || answers.some(({ tookMs }) => tookMs > SLOW_MS)
+    await stand(deps, trx, endpoint, { ...after, slow }, at)
+    if (after.disabledBecause !== null) return
+  }
+  if (!(await isSending(trx, endpoint.id, at)) && (await hasDue(trx, endpoint.id, at)))
+    await wake(deps, trx, [{ endpointId: endpoint.id, slow: endpoint.slow }])
+}
+
+async function stand(
+  deps: Needs,
+  trx: Trx,
+  endpoint: Endpoint,
+  after: Parameters<typeof recordStanding>[2],
+  at: Date,
+): Promise<void> {
+  const isSame =
+    after.failingSince?.getTime() === endpoint.failingSince?.getTime() &&
+    after.slow === endpoint.slow &&
+    after.disabledBecause === null
+  if (isSame) return
+  await recordStanding(trx, endpoint.id, after, at)
+  if (after.disabledBecause === null) return
+  await failWaiting(trx, endpoint.id, at)
+  const owners = await ownersOf(trx, endpoint.organizationId)
+  await queueEmails(
+    deps,
+    trx,
+    webhookOffEmail,
+    owners.map((userId) => ({ ref: endpoint.id, userId })),
+  )
+}

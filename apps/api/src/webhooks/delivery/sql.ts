@@ -1,0 +1,174 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { WebhookEndpointsTable, WebhookMessagesTable } from '@fivestead/db/tables'
+import type { EndpointStanding } from '@fivestead/domain/webhooks/schedule'
+import { type Selectable, sql } from 'kysely'
+import { SENDING_LEASE_MS } from '../../delivery/rules.ts'
+
+export type Endpoint = Selectable<WebhookEndpointsTable>
+export type WebhookMessage = Selectable<WebhookMessagesTable>
+
+/** Messages to one endpoint that are claimed together. */
+const A_BATCH = 20
+/** A message is due a little early: the clock of the queue is another one than ours. */
+const EARLY_MS = 1000
+
+/** The endpoint, held until the transaction ends; messages for it can still be stored. */
+export function lockEndpoint(trx: Trx, id: string): Promise<Endpoint | undefined> {
+  return trx
+    .selectFrom('webhookEndpoints')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether a worker is sending to the endpoint, as far as it may be alive. */
+export async function isSending(trx: Trx, endpointId: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('webhookMessages')
+    .select('id')
+    .where('endpointId', '=', endpointId)
+    .where('state', '=', 'sending')
+    .where('updatedAt', '>', new Date(now.getTime() - SENDING_LEASE_MS))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Messages of a locked endpoint that are due, the longest due first, and those that a dead worker left. */
+export function lockDue(trx: Trx, endpointId: string, now: Date): Promise<WebhookMessage[]> {
+  return trx
+    .selectFrom('webhookMessages')
+    .selectAll()
+    .where('endpointId', '=', endpointId)
+    .where('state', 'in', ['queued', 'sending'])
+    .where(({ or, eb }) =>
+      or([
+        eb('notBefore', '<=', new Date(now.getTime() + EARLY_MS)),
+        // The clock has been set back since (FLT-10).
+        eb('notBefore', '<=', eb.ref('updatedAt')),
+      ]),
+    )
+    .orderBy('notBefore')
+    .limit(A_BATCH)
+    .forUpdate()
+    .execute()
+}
+
+export type MessageChange = Pick<
+  WebhookMessage,
+  'id' | 'state' | 'attempts' | 'status' | 'problem' | 'notBefore'
+> & {
+  /** The outcome of a call: the message must still be sending. */
+  isOutcome: boolean
+}
+
+/** Stores the changes in one statement. @returns the ids of the stored ones */
+export async function updateMessages(
+  trx: Trx,
+  changes: readonly MessageChange[],
+  at: Date,
+): Promise<Set<string>> {
+  const rows = changes.map(({ notBefore, isOutcome, ...row }) => ({
+    ...row,
+    not_before: notBefore,
+    is_outcome: isOutcome,
+  }))
+  const result = await sql<{ id: string }>`
+    update webhook_messages message set state = change.state, attempts = change.attempts, status = change.status,
+      problem = change.problem, not_before = change.not_before, updated_at = ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as change(
+      id uuid, state text, attempts int, status int, problem text, not_before timestamptz, is_outcome boolean)
+    where message.id = change.id and (not change.is_outcome or message.state = 'sending')
+    returning message.id`.execute(trx)
+  return new Set(result.rows.map(({ id }) => id))
+}
+
+export async function recordStanding(
+  trx: Trx,
+  id: string,
+  { failingSince, slow, disabledBecause }: EndpointStanding & { slow: boolean },
+  at: Date,
+): Promise<void> {
+  const disabled = disabledBecause === null ? {} : { disabledBecause, disabledAt: at }
+  await trx
+    .updateTable('webhookEndpoints')
+    .set({ failingSince, slow, updatedAt: at, ...disabled })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What waits for an endpoint that was turned off is not sent; it can be replayed. */
+export async function failWaiting(trx: Trx, endpointId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('webhookMessages')
+    .set({ state: 'failed', problem: 'endpoint-off', updatedAt: at })
+    .where('endpointId', '=', endpointId)
+    .where('state', '=', 'queued')
+    .execute()
+}
+
+/** Whether a message is due and nobody has it. */
+export async function hasDue(trx: Trx, endpointId: string, now: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('webhookMessages')
+    .select('id')
+    .where('endpointId', '=', endpointId)
+    .where('state', '=', 'queued')
+    .where('notBefore', '<=', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Endpoints with messages that were due, or being sent, and untouched since that time. */
+export function endpointsLeftAlone(db: Db, { since, now }: { since: Date; now: Date }, limit: number) {
+  return db
+    .selectFrom('webhookEndpoints as endpoint')
+    .select(['endpoint.id', 'endpoint.slow'])
+    .where('disabledAt', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('webhookMessages')
+          .select('webhookMessages.id')
+          .whereRef('endpointId', '=', 'endpoint.id')
+          .where('state', 'in', ['queued', 'sending'])
+          .where(({ or, and, eb }) =>
+            or([
+              and([eb('notBefore', '<', since), eb('webhookMessages.updatedAt', '<', since)]),
+              and([
+                eb('webhookMessages.updatedAt', '>', now),
+                eb('notBefore', '<=', eb.ref('webhookMessages.updatedAt')),
+              ]),
+            ]),
+          ),
+      ),
+    )
+    .limit(limit)
+    .execute()
+}
+
+/** Owners of the endpoint's organization. */
+export async function ownersOf(trx: Trx, organizationId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('memberships')
+    .select('userId')
+    .where('organizationId', '=', organizationId)
+    .where('role', '=', 'owner')
+    .orderBy('userId')
+    .execute()
+  return rows.map(({ userId }) => userId)
+}
+
+/** The endpoint of a mail, while it is turned off, with the address of the person who gets it. */
+export function turnedOff(trx: Trx, id: string, userId: string) {
+  return trx
+    .selectFrom('webhookEndpoints')
+    .innerJoin('memberships', 'memberships.organizationId', 'webhookEndpoints.organizationId')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .select(['webhookEndpoints.url', 'webhookEndpoints.disabledBecause', 'users.email'])
+    .where('webhookEndpoints.id', '=', id)
+    .where('memberships.userId', '=', userId)
+    .where('memberships.role', '=', 'owner')
+    .executeTakeFirst()
+}

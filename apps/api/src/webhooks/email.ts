@@ -1,0 +1,15 @@
+import { webhookOffMail } from '@fivestead/domain/webhooks/turned-off-mail'
+import type { EmailKind } from '../emails/service.ts'
+import { turnedOff } from './delivery/sql.ts'
+
+/** Tells an owner that a webhook was turned off; `ref` is its id. */
+export const webhookOffEmail: EmailKind = {
+  name: 'webhook-off',
+  async write({ config }, trx, { ref, userId }) {
+    const endpoint = userId === null ? undefined : await turnedOff(trx, ref, userId)
+    if (!endpoint?.email || endpoint.disabledBecause === null) return null
+    const { host } = new URL(endpoint.url)
+    const link = `${config.origins.dashboard}/your-dashboard?tab=settings&section=developers`
+    return { to: endpoint.email, ...webhookOffMail({ host, because: endpoint.disabledBecause, link }) }
+  },
+}

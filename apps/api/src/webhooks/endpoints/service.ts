@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import { mayUseApi } from '@fivestead/domain/plans'
+import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
+import { addressProblem } from '@fivestead/domain/webhooks/address'
+import { WEBHOOK_ENDPOINTS_MAX, WEBHOOK_OVERLAP_MS } from '@fivestead/domain/webhooks/limits'
+import type { CreateWebhookInput, WebhookLogQuery } from '@fivestead/domain/webhooks/schemas'
+import { WEBHOOK_TEXTS } from '@fivestead/domain/webhooks/texts'
+import { type Acting, recordDone } from '../../activity/service.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { newSecret } from '../../gateways/webhooks/signature.ts'
+import { type Page, readPage } from '../../paging/cursor.ts'
+import { SealError } from '../../sealing.ts'
+import type { Endpoint } from '../delivery/sql.ts'
+import { wake } from '../publishing/service.ts'
+import { openSecrets, sealSecrets } from '../secrets/service.ts'
+import {
+  deleteEndpoint,
+  endpointOf,
+  endpointsOf,
+  insertEndpoint,
+  insertTest,
+  lockEndpointOf,
+  lockPlan,
+  messagesPage,
+  type Reach,
+  requeue,
+  updateEndpoint,
+} from './sql.ts'
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'keys' | 'queue'>
+
+/** Who acts, and which endpoints they reach: an owner all, an API key those that tell of its businesses alone. */
+export type ActingOnWebhooks = Acting & Reach
+
+/** An endpoint without its secret. */
+const shown = (endpoint: Endpoint) => ({
+  id: endpoint.id,
+  url: endpoint.url,
+  events: endpoint.events,
+  /** Null for all of the organization's. */
+  businessIds: endpoint.businessIds,
+  state: endpoint.disabledAt === null ? ('on' as const) : ('off' as const),
+  /** Why it was turned off; null while it is on. */
+  disabledBecause: endpoint.disabledBecause,
+  disabledAt: endpoint.disabledAt?.toISOString() ?? null,
+  failingSince: endpoint.failingSince?.toISOString() ?? null,
+  /** Until when the secret before signs too; null without one. */
+  rotatingUntil: endpoint.earlierUntil?.toISOString() ?? null,
+  createdAt: endpoint.createdAt.toISOString(),
+})
+
+export type Webhook = ReturnType<typeof shown>
+
+/** Endpoints of the organization, the oldest first; at most `WEBHOOK_ENDPOINTS_MAX`. */
+export async function listWebhooks({ db }: Pick<Deps, 'db'>, reach: Reach): Promise<Webhook[]> {
+  return (await endpointsOf(db, reach)).map(shown)
+}
+
+/**
+ * Adds an endpoint. Its secret is told this once.
+ * @throws AppError invalid_input for an address that nothing is sent to, and a plan without the API; conflict for one too many
+ */
+export async function createWebhook(
+  deps: Needs & Pick<Deps, 'config'>,
+  acting: ActingOnWebhooks,
+  { url: typed, events }: CreateWebhookInput,
+): Promise<Webhook & { secret: string }> {
+  const problem = addressProblem(typed, { local: deps.config.localSandbox })
+  if (problem !== null) throw new AppError('invalid_input', WEBHOOK_TEXTS[problem], { field: 'url' })
+  const { organizationId } = acting
+  const businessIds = acting.businessIds === null ? null : [...acting.businessIds]
+  const { href: url, host } = new URL(typed)
+  const [id, secret, at] = [randomUUID(), newSecret(), deps.clock.now()]
+  return inTransaction(deps.db, async (trx) => {
+    if (!mayUseApi(await lockPlan(trx, organizationId)))
+      throw new AppError('invalid_input', API_KEY_TEXTS.planNeeded, { reason: 'plan-needed' })
+    const others = await endpointsOf(trx, { organizationId, businessIds: null })
+    if (others.length >= WEBHOOK_ENDPOINTS_MAX) throw new AppError('conflict', WEBHOOK_TEXTS.tooMany)
+    const sealed = sealSecrets(deps, id, { secret, earlier: null })
+    await insertEndpoint(trx, {
+      id,
+      organizationId,
+      url,
+      events,
+      businessIds,
+      ...sealed,
+      createdAt: at,
+      updatedAt: at,
+    })
+    await recordDone(deps, trx, acting, 'webhook.created', { id, name: host })
+    const added = await lockOwn(trx, acting, id)
+    return { ...shown(added), secret }
+  })
+}
+
+/** Removes an endpoint with its log; what waits for it is sent to nobody. @throws AppError not_found */
+export async function deleteWebhook(deps: Needs, acting: ActingOnWebhooks, id: string): Promise<void> {
+  await changing(deps, acting, id, 'webhook.deleted', (trx) => deleteEndpoint(trx, id))
+}
+
+/** Gives an endpoint a new secret; the one before signs too for a day. @throws AppError not_found */
+export function rotateWebhook(
+  deps: Needs,
+  acting: ActingOnWebhooks,
+  id: string,
+): Promise<Webhook & { secret: string }> {
+  const secret = newSecret()
+  return changing(deps, acting, id, 'webhook.rotated', async (trx, endpoint) => {
+    const at = deps.clock.now()
+    const earlier = earlierOf(deps, endpoint, at)
+    const sealed = sealSecrets(deps, id, { secret, earlier })
+    const earlierUntil = earlier === null ? null : new Date(at.getTime() + WEBHOOK_OVERLAP_MS)
+    await updateEndpoint(trx, id, { ...sealed, earlierUntil, updatedAt: at })
+    return { ...shown({ ...endpoint, earlierUntil }), secret }
+  })
+}
+
+/** Turns an endpoint on again. @throws AppError not_found */
+export function enableWebhook(deps: Needs, acting: ActingOnWebhooks, id: string): Promise<Webhook> {
+  return changing(deps, acting, id, 'webhook.enabled', async (trx, endpoint) => {
+    const on = { disabledAt: null, disabledBecause: null, failingSince: null }
+    await updateEndpoint(trx, id, { ...on, slow: false, updatedAt: deps.clock.now() })
+    return shown({ ...endpoint, ...on })
+  })
+}
+
+/**
+ * Sends a test to an endpoint, once; the log has its outcome.
+ * @returns the id of its message
+ * @throws AppError not_found; conflict for an endpoint that is turned off
+ */
+export function testWebhook(
+  deps: Needs,
+  acting: ActingOnWebhooks,
+  id: string,
+): Promise<{ messageId: string }> {
+  return changing(deps, acting, id, 'webhook.tested', async (trx, endpoint) => {
+    requireOn(endpoint)
+    const messageId = await insertTest(trx, id, deps.clock.now())
+    await wake(deps, trx, [{ endpointId: id, slow: endpoint.slow }])
+    return { messageId }
+  })
+}
+
+/**
+ * Sends a message again, or all that failed, the newest first and at most a thousand.
+ * @returns how many
+ * @throws AppError not_found, also for a message that waits; conflict for an endpoint that is turned off
+ */
+export function replayWebhook(
+  deps: Needs,
+  acting: ActingOnWebhooks,
+  { id, messageId }: { id: string; messageId?: string | undefined },
+): Promise<{ done: number }> {
+  return changing(deps, acting, id, 'webhook.replayed', async (trx, endpoint) => {
+    requireOn(endpoint)
+    const done = await requeue(trx, id, { messageId, at: deps.clock.now() })
+    if (done === 0 && messageId !== undefined) throw new AppError('not_found', WEBHOOK_TEXTS.messageNotFound)
+    if (done > 0) await wake(deps, trx, [{ endpointId: id, slow: endpoint.slow }])
+    return { done }
+  })
+}
+
+/** A message to an endpoint, as its log shows it. */
+export interface WebhookLogItem {
+  id: string
+  type: string
+  businessId: number | null
+  /** Request, rating, feedback, public review or customer. */
+  subjectId: string | null
+  happenedAt: string
+  state: Awaited<ReturnType<typeof messagesPage>>[number]['state']
+  /** Tries so far; a replay begins anew. */
+  attempts: number
+  /** HTTP status of the last try, and why it failed. */
+  status: number | null
+  problem: Awaited<ReturnType<typeof messagesPage>>[number]['problem']
+  /** Of a message that waits. */
+  nextTryAt: string | null
+  updatedAt: string
+}
+
+/** What an endpoint was told in the last 30 days, the newest first. @throws AppError not_found */
+export async function webhookLog(
+  { db }: Pick<Deps, 'db'>,
+  reach: Reach,
+  { id, failedOnly = false, ...query }: WebhookLogQuery,
+): Promise<Page<WebhookLogItem>> {
+  if (!(await endpointOf(db, reach, id))) throw notFound()
+  return readPage(
+    query,
+    (slice) => messagesPage(db, id, slice, failedOnly),
+    ({ createdAt: _, happenedAt, notBefore, updatedAt, ...message }) => ({
+      ...message,
+      happenedAt: happenedAt.toISOString(),
+      nextTryAt: message.state === 'queued' ? notBefore.toISOString() : null,
+      updatedAt: updatedAt.toISOString(),
+    }),
+  )
+}
+
+/** The secret that is replaced; null where no key of the installation opens it, so that its owner can have another. */
+function earlierOf(deps: Needs, endpoint: Endpoint, at: Date): string | null {
+  try {
+    return openSecrets(deps, endpoint, at)[0] ?? null
+  } catch (error) {
+    if (error instanceof SealError) return null
+    throw error
+  }
+}
+
+const notFound = () => new AppError('not_found', WEBHOOK_TEXTS.notFound)
+
+async function lockOwn(trx: Trx, reach: Reach, id: string): Promise<Endpoint> {
+  const endpoint = await lockEndpointOf(trx, reach, id)
+  if (!endpoint) throw notFound()
+  return endpoint
+}
+
+function requireOn({ disabledAt }: Endpoint): void {
+  if (disabledAt !== null) throw new AppError('conflict', WEBHOOK_TEXTS.turnedOff)
+}
+
+/** Changes an endpoint of the organization, with its entry in the activity log. */
+function changing<T>(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  acting: ActingOnWebhooks,
+  id: string,
+  action: Parameters<typeof recordDone>[3],
+  change: (trx: Trx, endpoint: Endpoint) => Promise<T>,
+): Promise<T> {
+  return inTransaction(deps.db, async (trx) => {
+    const endpoint = await lockOwn(trx, acting, id)
+    const result = await change(trx, endpoint)
+    await recordDone(deps, trx, acting, action, { id, name: new URL(endpoint.url).host })
+    return result
+  })
+}

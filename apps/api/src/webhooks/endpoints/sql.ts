@@ -1,0 +1,155 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { WebhookEndpointsTable } from '@fivestead/db/tables'
+import type { PlanId } from '@fivestead/domain/plans'
+import { WEBHOOK_TEST } from '@fivestead/domain/webhooks/events'
+import { WEBHOOK_REPLAY_MAX } from '@fivestead/domain/webhooks/limits'
+import { type Insertable, type SqlBool, sql } from 'kysely'
+import type { Slice } from '../../paging/cursor.ts'
+import { olderThan } from '../../paging/sql.ts'
+
+/** Whose endpoints are meant: those of an organization, or of these businesses of it alone. */
+export interface Reach {
+  organizationId: string
+  businessIds: readonly number[] | null
+}
+
+const reached = ({ businessIds }: Reach) =>
+  businessIds === null ? sql<SqlBool>`true` : sql<SqlBool>`business_ids <@ ${businessIds}::int[]`
+
+export function endpointsOf(db: Db | Trx, reach: Reach) {
+  return db
+    .selectFrom('webhookEndpoints')
+    .selectAll()
+    .where('organizationId', '=', reach.organizationId)
+    .where(reached(reach))
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Undefined for an endpoint of others as for an absent one. */
+export function endpointOf(db: Db, reach: Reach, id: string) {
+  return db
+    .selectFrom('webhookEndpoints')
+    .selectAll()
+    .where('organizationId', '=', reach.organizationId)
+    .where(reached(reach))
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The same, held until the transaction ends. */
+export function lockEndpointOf(trx: Trx, reach: Reach, id: string) {
+  return trx
+    .selectFrom('webhookEndpoints')
+    .selectAll()
+    .where('organizationId', '=', reach.organizationId)
+    .where(reached(reach))
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The plan of an organization; those who add endpoints to it at the same time wait for each other. */
+export async function lockPlan(trx: Trx, id: string): Promise<PlanId | null> {
+  const query = trx.selectFrom('organizations').select('plan').where('id', '=', id).forNoKeyUpdate()
+  return (await query.executeTakeFirst())?.plan ?? null
+}
+
+export async function insertEndpoint(trx: Trx, row: Insertable<WebhookEndpointsTable>): Promise<void> {
+  await trx.insertInto('webhookEndpoints').values(row).execute()
+}
+
+export async function updateEndpoint(
+  trx: Trx,
+  id: string,
+  change: Partial<Insertable<WebhookEndpointsTable>>,
+): Promise<void> {
+  await trx.updateTable('webhookEndpoints').set(change).where('id', '=', id).execute()
+}
+
+/** With its log. */
+export async function deleteEndpoint(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('webhookEndpoints').where('id', '=', id).execute()
+}
+
+/** Stores a test of an endpoint. @returns its id */
+export async function insertTest(trx: Trx, endpointId: string, at: Date): Promise<string> {
+  const times = { happenedAt: at, notBefore: at, createdAt: at, updatedAt: at }
+  const { id } = await trx
+    .insertInto('webhookMessages')
+    .values({ endpointId, type: WEBHOOK_TEST, ...times })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Messages of an endpoint, the newest first. */
+export function messagesPage(db: Db, endpointId: string, { after, limit }: Slice, failedOnly: boolean) {
+  return db
+    .selectFrom('webhookMessages')
+    .select([
+      'id',
+      'businessId',
+      'type',
+      'subjectId',
+      'happenedAt',
+      'state',
+      'attempts',
+      'status',
+      'problem',
+      'notBefore',
+      'createdAt',
+      'updatedAt',
+    ])
+    .where('endpointId', '=', endpointId)
+    .$if(failedOnly, (query) => query.where('state', '=', 'failed'))
+    .where(olderThan('webhookMessages', after))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Queues messages of an endpoint again: one, whatever came of it, or the newest that failed.
+ * @returns how many there were
+ */
+export async function requeue(
+  trx: Trx,
+  endpointId: string,
+  { messageId, at }: { messageId: string | undefined; at: Date },
+): Promise<number> {
+  const { rows } = await sql`
+    update webhook_messages set state = 'queued', attempts = 0, status = null, problem = null,
+      not_before = ${at}::timestamptz, updated_at = ${at}::timestamptz
+    where id in (
+      select id from webhook_messages where endpoint_id = ${endpointId} and ${
+        messageId === undefined
+          ? sql`state = 'failed'`
+          : sql`id = ${messageId} and state in ('sent', 'failed', 'cancelled')`
+      }
+      order by created_at desc, id desc limit ${WEBHOOK_REPLAY_MAX} for update)
+    returning id`.execute(trx)
+  return rows.length
+}
+
+/** Endpoints whose secrets another key than this sealed. */
+export function sealedOtherwise(db: Db, keyId: string) {
+  return db.selectFrom('webhookEndpoints').selectAll().where('keyId', '!=', keyId).orderBy('id').execute()
+}
+
+/** Stores secrets that were sealed anew, unless they were replaced meanwhile. @returns whether they were stored */
+export async function recordResealed(
+  db: Db,
+  { id, keyId }: { id: string; keyId: string },
+  change: Pick<Insertable<WebhookEndpointsTable>, 'keyId' | 'secret' | 'earlierSecret'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('webhookEndpoints')
+    .set(change)
+    .where('id', '=', id)
+    .where('keyId', '=', keyId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,18 @@
+import * as m from '../languages/messages/refusals/en.ts'
+
+/** Refusals of webhook calls. */
+export const WEBHOOK_TEXTS = {
+  noUrl: m.enterTheUrlOf,
+  badUrl: m.enterAFullUrl,
+  notHttps: m.theUrlMustBegin,
+  userinfo: m.leaveUserNameAnd,
+  fragment: m.leaveThePartAfter,
+  badPort: m.usePort443,
+  notPublic: m.theUrlMustLead,
+  noEvents: m.pickAtLeastOneEvent,
+  unknownEvent: m.thisEventDoesNot,
+  notFound: m.thisWebhookWasNot,
+  messageNotFound: m.thisEventWasNot,
+  tooMany: m.anOrganizationCanHaveWebhooks,
+  turnedOff: m.thisWebhookIsTurned,
+} as const
