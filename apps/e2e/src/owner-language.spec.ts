@@ -1,4 +1,4 @@
-import { CALL, DASHBOARD, PASSWORD } from './api.ts'
+import { CALL, DASHBOARD } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { BOTH, expect, test } from './fixtures.ts'
 
@@ -31,7 +31,7 @@ test('an owner chooses Spanish once, and has it on every device', BOTH, async ({
   await expect(page.getByRole('tab', { name: 'Solicitudes' })).toBeVisible()
 
   const elsewhere = await browser.newContext({ locale: 'en-US', baseURL: DASHBOARD })
-  const data = { username: owner.username, password: PASSWORD }
+  const data = { username: owner.username, password: owner.password }
   await elsewhere.request.post('/api/login', { headers: CALL, data })
   const other = await elsewhere.newPage()
   await other.goto('/settings?tab=security')
