@@ -4,30 +4,36 @@ import { ERROR_TABLE } from '../errors.ts'
 import { inputSchema, type JsonSchema, parameterSchema, responseSchema } from './json-schema.ts'
 import type { RestRoute } from './rest.ts'
 
-interface Reference {
+export interface Reference {
   $ref: string
 }
 
-interface Parameter {
+export interface Parameter {
   name: string
-  in: 'path' | 'query'
+  in: 'path' | 'query' | 'header'
   required: boolean
+  description?: string
   schema: JsonSchema
+  example?: unknown
 }
 
 export interface Response {
   description: string
-  headers?: Record<string, { description: string; schema: JsonSchema }>
+  headers?: Record<string, { description: string; schema: JsonSchema } | Reference>
   content?: Record<string, { schema: JsonSchema }>
 }
 
 export interface Operation {
   operationId: string
   summary: string
+  description?: string
   tags: string[]
   security: Record<string, string[]>[]
   parameters: (Parameter | Reference)[]
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> }
+  requestBody?: {
+    required: boolean
+    content: Record<string, { schema: JsonSchema | Reference; example?: unknown }>
+  }
   responses: Record<string, Response | Reference>
 }
 
@@ -82,7 +88,7 @@ export function operationOf(
 }
 
 /** `Get business by slug` is `getBusinessBySlug`. */
-const asId = (summary: string) =>
+export const asId = (summary: string) =>
   summary
     .toLowerCase()
     .split(/[^a-z]/)

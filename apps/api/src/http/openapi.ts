@@ -15,6 +15,8 @@ export interface OpenApiDocument {
   servers: { url: string; description: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
+  /** What is sent to others. */
+  webhooks?: Record<string, { post: Operation }>
   components: Record<string, Record<string, unknown>>
 }
 

@@ -4,12 +4,14 @@ import { CALLS_A_MINUTE } from '@fivestead/domain/platform/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../errors.ts'
+import type { OpenApiDocument } from '../http/openapi.ts'
 import { ProblemError } from '../http/v1/problem.ts'
 import type { ApiDoor, ApiRoute } from '../http/v1/route.ts'
 import { countCall, strangerAt, takeCall } from '../limits/count-call.ts'
 import { count } from '../telemetry/metrics.ts'
 import { businessRoutes } from './businesses/rest.ts'
 import { customerRoutes } from './customers/rest.ts'
+import { documentOf } from './document.ts'
 import { once } from './idempotency/service.ts'
 import { type KeyScope, keyScope } from './keys/access.ts'
 import { reviewRequestRoutes } from './review-requests/rest.ts'
@@ -25,9 +27,15 @@ export const apiRoutes: readonly ApiRoute<KeyScope>[] = [
   ...webhookRoutes,
 ]
 
+let made: OpenApiDocument | undefined
+
+/** The OpenAPI document of the table, made when it is asked for. */
+export const apiDocument = (): OpenApiDocument => (made ??= documentOf(apiRoutes))
+
 /** What `/api/v1` asks of a caller, and how it keeps an answer. */
 export const apiDoor = (deps: Deps): ApiDoor<KeyScope> => ({
   routes: apiRoutes,
+  document: apiDocument,
   open: (request, reply, route) => open(deps, request, reply, route),
   shareOf: ({ keyId }) => `api-key:${keyId}`,
   once: ({ key, ...call }, run, asAnswer) => once({ ...call, apiKeyId: key.keyId }, run, asAnswer),

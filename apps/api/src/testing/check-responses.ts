@@ -1,4 +1,5 @@
 import diagnostics from 'node:diagnostics_channel'
+import { PROBLEMS } from '@fivestead/domain/platform/problems'
 import { apiProblemSchema } from '@fivestead/domain/platform/problems/schemas'
 import { refusalSchema } from '@fivestead/domain/responses'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,8 @@ import { ZodType } from 'zod'
 import { ERROR_TABLE } from '../errors.ts'
 import { refusalsOf } from '../http/openapi-operation.ts'
 import type { RestRoute } from '../http/rest.ts'
+import { problemsOf } from '../http/v1/problems-of.ts'
+import type { ApiRoute } from '../http/v1/route.ts'
 
 /** Statuses that any call of any route may meet: the document says `default`. 415 is for the forms outside `/api`. */
 const ANYWHERE = [408, 414, 415, 431, 500, 503]
@@ -27,9 +30,14 @@ export function faultOf(rest: RestRoute | undefined, status: number, body: unkno
 }
 
 /** Says why an answer of `/api/v1` is none; good ones are held against their schema where they are sent. */
-function apiFault(status: number, type: string, payload: unknown): string | null {
+export function apiFault(
+  route: ApiRoute<never> | 'unknown',
+  { status, type, payload }: { status: number; type: string; payload: unknown },
+): string | null {
   if (status < 400) return status === 204 || type.startsWith('application/json') ? null : 'is no JSON'
   if (!type.startsWith('application/problem+json')) return 'is no problem'
+  const known = route !== 'unknown' && problemsOf(route).map((code) => PROBLEMS[code].status as number)
+  if (known && ![...known, ...ANYWHERE].includes(status)) return 'is not documented'
   return apiProblemSchema.safeParse(JSON.parse(String(payload))).error?.message ?? null
 }
 
@@ -47,8 +55,13 @@ const watch: diagnostics.ChannelListener = (message) => {
     )
       return
     const { statusCode } = reply
-    if (routeOptions.config.api !== undefined) {
-      const why = apiFault(statusCode, String(reply.getHeader('content-type')), payload)
+    const { api } = routeOptions.config
+    if (api !== undefined) {
+      const why = apiFault(api, {
+        status: statusCode,
+        type: String(reply.getHeader('content-type')),
+        payload,
+      })
       if (why !== null) faults.push(`${method} ${url}: ${statusCode} ${why}`)
       return
     }

@@ -40,6 +40,7 @@ export function mountApi<Key>(app: FastifyInstance, deps: Deps, door: ApiDoor<Ke
         reply.statusCode >= 400 ? asProblem(reply, payload) : payload,
       )
       for (const route of door.routes) addRoute(scope, deps, door, route)
+      scope.get('/openapi.json', { config: { open: true, api: 'unknown' } }, async () => door.document())
       scope.get('/problems/:code', { config: { open: true, api: 'unknown' } }, async (request) => {
         const { code } = request.params as { code: string }
         if (!Object.hasOwn(PROBLEMS, code)) throw new ProblemError('not-found', 'There is no such problem.')

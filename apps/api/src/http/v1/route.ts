@@ -27,6 +27,10 @@ interface ApiRouteDefinition<Key, Params extends ZodType, Query extends ZodType,
   scope: ApiScope | null
   /** Names the call, as `List businesses`. */
   summary: string
+  /** What the summary leaves open, for the document. */
+  description?: string
+  /** A body for the document. */
+  example?: object
   /** Group of the call in the document. */
   tag: string
   params: Params
@@ -58,6 +62,8 @@ export const apiRouteFor =
 /** The part of `/api/v1` that belongs to the feature: who calls, and how an answer is kept. */
 export interface ApiDoor<Key> {
   routes: readonly ApiRoute<Key>[]
+  /** What `/openapi.json` answers. */
+  document(): object
   /** @throws AppError unauthenticated, forbidden, rate_limited */
   open(request: FastifyRequest, reply: FastifyReply, route: ApiRoute<Key>): Promise<Key>
   /** Key by which database connections are shared out. */

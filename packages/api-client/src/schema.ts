@@ -1,0 +1,1067 @@
+// Made from the API's OpenAPI document: `npx vitest run src/platform/document.test.ts --update` in apps/api.
+export interface paths {
+    "/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get this key
+         * @description Any key may.
+         */
+        get: operations["getThisKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List businesses
+         * @description Needs the scope `businesses:read`.
+         */
+        get: operations["listBusinesses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{id}/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List customers
+         * @description Needs the scope `customers:read`.
+         */
+        get: operations["listCustomers"];
+        put?: never;
+        /**
+         * Add customer
+         * @description Needs the scope `customers:write`.
+         */
+        post: operations["addCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Erase customer
+         * @description Needs the scope `customers:write`.
+         */
+        delete: operations["eraseCustomer"];
+        options?: never;
+        head?: never;
+        /**
+         * Change customer
+         * @description Needs the scope `customers:write`.
+         */
+        patch: operations["changeCustomer"];
+        trace?: never;
+    };
+    "/businesses/{id}/review-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List review requests
+         * @description Needs the scope `requests:read`.
+         */
+        get: operations["listReviewRequests"];
+        put?: never;
+        /**
+         * Request review
+         * @description Needs the scope `requests:write`.
+         */
+        post: operations["requestReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/review-requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get review request
+         * @description Needs the scope `requests:read`.
+         */
+        get: operations["getReviewRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/review-requests/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel review request
+         * @description Needs the scope `requests:write`.
+         */
+        post: operations["cancelReviewRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{id}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List ratings
+         * @description Needs the scope `reviews:read`.
+         */
+        get: operations["listRatings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{id}/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List feedback
+         * @description Needs the scope `feedback:read`.
+         */
+        get: operations["listFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/businesses/{id}/public-reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List public reviews
+         * @description Needs the scope `reviews:read`.
+         */
+        get: operations["listPublicReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        Problem: {
+            /** @description A reference to what this kind of problem means */
+            type: string;
+            title: string;
+            status: number;
+            /** @description The narrowest reason, for programs; a code is never renamed */
+            code: string;
+            /** @description What is wrong with this call, for people */
+            detail: string;
+            errors?: {
+                field: string;
+                message: string;
+            }[];
+        };
+        Me: {
+            organization: {
+                id: string;
+                name: string;
+            };
+            key: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                scopes: ("businesses:read" | "customers:read" | "customers:write" | "requests:read" | "requests:write" | "feedback:read" | "reviews:read" | "webhooks:manage")[];
+            };
+        };
+        Business: {
+            id: number;
+            name: string;
+            /** @description Of its company page */
+            slug: string;
+            /** @description Its place on Google Maps */
+            placeId: string | null;
+        };
+        Customer: {
+            /** Format: uuid */
+            id: string;
+            businessId: number;
+            firstName: string | null;
+            lastName: string | null;
+            email: string | null;
+            /** @description E.164 */
+            phone: string | null;
+            /** @description Language code, such as en */
+            language: string | null;
+            tags: string[];
+            /** @description Day, such as 2026-11-16 */
+            lastVisit: string | null;
+            notes: string | null;
+            /**
+             * @description `queued`: a request was made and has not gone out; `waiting`: one went out
+             * @enum {string}
+             */
+            status: "not_asked" | "queued" | "waiting" | "answered" | "opted_out";
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        /** Format: date-time */
+        Timestamp: string;
+        AddCustomer: {
+            firstName?: string | null;
+            lastName?: string | null;
+            email?: "" | null | string;
+            phone?: string | null;
+            language?: null | string;
+            tags?: string[];
+            lastVisit?: "" | null | string;
+            notes?: string | null;
+        };
+        ChangeCustomer: {
+            firstName?: string | null;
+            lastName?: string | null;
+            email?: string | null;
+            phone?: string | null;
+            language?: null | string;
+            tags?: string[];
+            lastVisit?: "" | null | string;
+            notes?: string | null;
+        };
+        RequestReview: {
+            customerId?: string | null;
+            customer?: {
+                firstName?: string | null;
+                lastName?: string | null;
+                email?: "" | null | string;
+                phone?: string | null;
+            } | null;
+            /**
+             * @description `auto`: email where the customer has an address that takes mail, else SMS
+             * @enum {string}
+             */
+            channel: "email" | "sms" | "auto";
+            sendAt?: string | null;
+            externalId?: string | null;
+        };
+        TakenReviewRequest: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "pending" | "sent" | "opened" | "clicked" | "completed" | "feedback_received" | "failed" | "cancelled";
+            /** @description Why it waits or failed, as a code such as `quiet-hours`, `rest-period`, `scheduled` or `bounced`; more may come */
+            reason?: string;
+        };
+        ReviewRequest: {
+            /** Format: uuid */
+            id: string;
+            businessId: number;
+            /** Format: uuid */
+            customerId: string;
+            /** @description The name that the caller gave it */
+            externalId: string | null;
+            /** @enum {string} */
+            channel: "email" | "sms" | "link";
+            /** @enum {string} */
+            status: "pending" | "sent" | "opened" | "clicked" | "completed" | "feedback_received" | "failed" | "cancelled";
+            /** @description Why it waits or failed, as a code such as `quiet-hours`, `rest-period`, `scheduled` or `bounced`; more may come */
+            reason: string | null;
+            /** @description The same in words */
+            detail: string | null;
+            rating: number | null;
+            /** @description When it goes out, while it waits */
+            sendAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            sentAt: components["schemas"]["Timestamp"] | null;
+            deliveredAt: components["schemas"]["Timestamp"] | null;
+            openedAt: components["schemas"]["Timestamp"] | null;
+            clickedAt: components["schemas"]["Timestamp"] | null;
+            completedAt: components["schemas"]["Timestamp"] | null;
+            failedAt: components["schemas"]["Timestamp"] | null;
+        };
+        Rating: {
+            /** Format: uuid */
+            id: string;
+            businessId: number;
+            customerId: string | null;
+            reviewRequestId: string | null;
+            /** @description 1 to 5; a customer may change it for 24 hours */
+            rating: number;
+            /** @description Words that came with the stars */
+            message: string | null;
+            /** @description QR code or widget that led here without a request */
+            via: string | null;
+            /** @description Review sites that the customer then opened, in order */
+            publicSites: string[];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        Feedback: {
+            /** Format: uuid */
+            id: string;
+            businessId: number;
+            customerId: string | null;
+            reviewRequestId: string | null;
+            ratingId: string | null;
+            rating: number | null;
+            message: string;
+            /** @description As it was left, as are email and phone */
+            name: string | null;
+            email: string | null;
+            phone: string | null;
+            /** @enum {string} */
+            source: "survey" | "web-survey" | "sms";
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        PublicReview: {
+            /** Format: uuid */
+            id: string;
+            businessId: number;
+            /** @constant */
+            site: "google";
+            /** @description Null when the reviewer is anonymous */
+            authorName: string | null;
+            rating: number;
+            /** @description Null when the person gave stars alone */
+            text: string | null;
+            reply: {
+                text: string;
+                updatedAt: components["schemas"]["Timestamp"] | null;
+            } | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description When the reviewer last changed it */
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @description When it was gone from Google; null while it is there */
+            vanishedAt: components["schemas"]["Timestamp"] | null;
+        };
+    };
+    responses: {
+        /** @description `malformed-request`: The request could not be read. */
+        400: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `unauthenticated`: A valid API key is needed. */
+        401: {
+            headers: {
+                /** @description How to prove who calls */
+                "WWW-Authenticate"?: string;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `scope-missing`: This key may not do this. `plan-needed`: API access is not part of this plan. `account-suspended`: This account is suspended. */
+        403: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `not-found`: Nothing is here. */
+        404: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `conflict`: This is not possible any more. */
+        409: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `too-large`: The request is too large. */
+        413: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `media-type`: The body must be JSON. */
+        415: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `invalid-input`: The input is not valid. `not-sendable`: No message may be sent to this customer. `idempotency-key-reused`: This Idempotency-Key was used for another request. */
+        422: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description `too-many-requests`: There were too many calls. */
+        429: {
+            headers: {
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                RateLimit: components["headers"]["RateLimit"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Any other refusal, or a failure: 5xx may be tried again. */
+        default: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description Makes a repeat safe: for 24 hours the same key with the same path and body gets the same answer, and does nothing again.
+         * @example invoice-1042
+         */
+        "Idempotency-Key": string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Calls of a key in a window of seconds
+         * @example "default";q=600;w=60
+         */
+        "RateLimit-Policy": string;
+        /**
+         * @description Calls that are left, and the seconds until the window ends
+         * @example "default";r=580;t=42
+         */
+        RateLimit: string;
+        /** @description Seconds until a call can succeed */
+        "Retry-After": number;
+        /** @description `true` on the answer to a repeat */
+        "Idempotent-Replayed": "true";
+    };
+    pathItems: never;
+}
+export type Problem = components['schemas']['Problem'];
+export type Me = components['schemas']['Me'];
+export type Business = components['schemas']['Business'];
+export type Customer = components['schemas']['Customer'];
+export type Timestamp = components['schemas']['Timestamp'];
+export type AddCustomer = components['schemas']['AddCustomer'];
+export type ChangeCustomer = components['schemas']['ChangeCustomer'];
+export type RequestReview = components['schemas']['RequestReview'];
+export type TakenReviewRequest = components['schemas']['TakenReviewRequest'];
+export type ReviewRequest = components['schemas']['ReviewRequest'];
+export type Rating = components['schemas']['Rating'];
+export type Feedback = components['schemas']['Feedback'];
+export type PublicReview = components['schemas']['PublicReview'];
+export type Response400 = components['responses']['400'];
+export type Response401 = components['responses']['401'];
+export type Response403 = components['responses']['403'];
+export type Response404 = components['responses']['404'];
+export type Response409 = components['responses']['409'];
+export type Response413 = components['responses']['413'];
+export type Response415 = components['responses']['415'];
+export type Response422 = components['responses']['422'];
+export type Response429 = components['responses']['429'];
+export type ResponseDefault = components['responses']['default'];
+export type ParameterIdempotencyKey = components['parameters']['Idempotency-Key'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimit-Policy'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderRetryAfter = components['headers']['Retry-After'];
+export type HeaderIdempotentReplayed = components['headers']['Idempotent-Replayed'];
+export type $defs = Record<string, never>;
+export interface operations {
+    getThisKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            default: components["responses"]["default"];
+        };
+    };
+    listBusinesses: {
+        parameters: {
+            query?: {
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Business"][];
+                        /** @description Cursor of the next page */
+                        next: string | null;
+                    };
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            default: components["responses"]["default"];
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                email?: "" | null | string;
+                phone?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Customer"][];
+                        /** @description Cursor of the next page */
+                        next: string | null;
+                    };
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            default: components["responses"]["default"];
+        };
+    };
+    addCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repeat safe: for 24 hours the same key with the same path and body gets the same answer, and does nothing again.
+                 * @example invoice-1042
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AddCustomer"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description It is made */
+            201: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            default: components["responses"]["default"];
+        };
+    };
+    eraseCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            default: components["responses"]["default"];
+        };
+    };
+    changeCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ChangeCustomer"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            default: components["responses"]["default"];
+        };
+    };
+    listReviewRequests: {
+        parameters: {
+            query?: {
+                externalId?: string;
+                status?: "pending" | "sent" | "opened" | "clicked" | "completed" | "feedback_received" | "failed" | "cancelled";
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReviewRequest"][];
+                        /** @description Cursor of the next page */
+                        next: string | null;
+                    };
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            default: components["responses"]["default"];
+        };
+    };
+    requestReview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repeat safe: for 24 hours the same key with the same path and body gets the same answer, and does nothing again.
+                 * @example invoice-1042
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestReview"];
+            };
+        };
+        responses: {
+            /** @description It is taken, and goes out by itself */
+            202: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenReviewRequest"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            default: components["responses"]["default"];
+        };
+    };
+    getReviewRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewRequest"];
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            default: components["responses"]["default"];
+        };
+    };
+    cancelReviewRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes a repeat safe: for 24 hours the same key with the same path and body gets the same answer, and does nothing again.
+                 * @example invoice-1042
+                 */
+                "Idempotency-Key"?: components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewRequest"];
+                };
+            };
+            400: components["responses"]["400"];
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            415: components["responses"]["415"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            default: components["responses"]["default"];
+        };
+    };
+    listRatings: {
+        parameters: {
+            query?: {
+                since?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Rating"][];
+                        /** @description Cursor of the next page */
+                        next: string | null;
+                    };
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            default: components["responses"]["default"];
+        };
+    };
+    listFeedback: {
+        parameters: {
+            query?: {
+                since?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Feedback"][];
+                        /** @description Cursor of the next page */
+                        next: string | null;
+                    };
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            default: components["responses"]["default"];
+        };
+    };
+    listPublicReviews: {
+        parameters: {
+            query?: {
+                since?: string;
+                cursor?: string;
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PublicReview"][];
+                        /** @description Cursor of the next page */
+                        next: string | null;
+                    };
+                };
+            };
+            401: components["responses"]["401"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            default: components["responses"]["default"];
+        };
+    };
+}
