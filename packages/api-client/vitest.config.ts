@@ -1,3 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { env: { TZ: 'Asia/Kathmandu' }, include: ['test/**/*.test.ts'] } })
+export default defineConfig({
+  test: { testTimeout: 30_000, env: { TZ: 'Asia/Kathmandu' }, include: ['test/**/*.test.ts'] },
+})

@@ -55,7 +55,9 @@ export interface paths {
         put?: never;
         /**
          * Add customer
-         * @description Needs the scope `customers:write`.
+         * @description Answers 200 with the customer who has this address or number, as they are, else 201.
+         *
+         *     Needs the scope `customers:write`.
          */
         post: operations["addCustomer"];
         delete?: never;
@@ -76,14 +78,18 @@ export interface paths {
         post?: never;
         /**
          * Erase customer
-         * @description Needs the scope `customers:write`.
+         * @description Erases the person for good, in every business that the key reaches.
+         *
+         *     Needs the scope `customers:write`.
          */
         delete: operations["eraseCustomer"];
         options?: never;
         head?: never;
         /**
          * Change customer
-         * @description Needs the scope `customers:write`.
+         * @description What is left out stays; what is null is removed.
+         *
+         *     Needs the scope `customers:write`.
          */
         patch: operations["changeCustomer"];
         trace?: never;
@@ -103,7 +109,9 @@ export interface paths {
         put?: never;
         /**
          * Request review
-         * @description Needs the scope `requests:write`.
+         * @description Asks a customer, found or made by what is sent. You vouch that they are a customer of the business.
+         *
+         *     Needs the scope `requests:write`.
          */
         post: operations["requestReview"];
         delete?: never;
@@ -143,7 +151,9 @@ export interface paths {
         put?: never;
         /**
          * Cancel review request
-         * @description Needs the scope `requests:write`.
+         * @description Takes back what waits; 409 once it went out.
+         *
+         *     Needs the scope `requests:write`.
          */
         post: operations["cancelReviewRequest"];
         delete?: never;
@@ -213,7 +223,228 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    "review_request.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * review_request.sent
+         * @description A provider took the first message.
+         */
+        post: operations["onReviewRequestSent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "review_request.delivered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * review_request.delivered
+         * @description A provider reports the arrival.
+         */
+        post: operations["onReviewRequestDelivered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "review_request.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * review_request.failed
+         * @description No message can go out, or it came back; not when it was canceled.
+         */
+        post: operations["onReviewRequestFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "review_request.opened": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * review_request.opened
+         * @description The customer opened the survey.
+         */
+        post: operations["onReviewRequestOpened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "rating.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * rating.created
+         * @description A customer gave stars; not when they change them.
+         */
+        post: operations["onRatingCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "feedback.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * feedback.created
+         * @description A customer left a private message.
+         */
+        post: operations["onFeedbackCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "public_review.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * public_review.created
+         * @description A review of the connected Google profile is new.
+         */
+        post: operations["onPublicReviewCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "public_review.changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * public_review.changed
+         * @description Its stars or words are others, or it is back.
+         */
+        post: operations["onPublicReviewChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "public_review.vanished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * public_review.vanished
+         * @description It has been missing for an hour.
+         */
+        post: operations["onPublicReviewVanished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.opted_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * customer.opted_out
+         * @description A customer unsubscribed, once for each channel.
+         */
+        post: operations["onCustomerOptedOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * webhook.test
+         * @description You asked for a test; every webhook gets it.
+         */
+        post: operations["onWebhookTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         Problem: {
@@ -401,6 +632,31 @@ export interface components {
             /** @description When it was gone from Google; null while it is there */
             vanishedAt: components["schemas"]["Timestamp"] | null;
         };
+        OptedOutCustomer: {
+            /** Format: uuid */
+            id: string;
+            businessId: number;
+            firstName: string | null;
+            lastName: string | null;
+            email: string | null;
+            /** @description E.164 */
+            phone: string | null;
+            /** @description Language code, such as en */
+            language: string | null;
+            tags: string[];
+            /** @description Day, such as 2026-11-16 */
+            lastVisit: string | null;
+            notes: string | null;
+            /**
+             * @description `queued`: a request was made and has not gone out; `waiting`: one went out
+             * @enum {string}
+             */
+            status: "not_asked" | "queued" | "waiting" | "answered" | "opted_out";
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            channel: "email" | "sms" | "link";
+        };
     };
     responses: {
         /** @description `malformed-request`: The request could not be read. */
@@ -552,6 +808,7 @@ export type ReviewRequest = components['schemas']['ReviewRequest'];
 export type Rating = components['schemas']['Rating'];
 export type Feedback = components['schemas']['Feedback'];
 export type PublicReview = components['schemas']['PublicReview'];
+export type OptedOutCustomer = components['schemas']['OptedOutCustomer'];
 export type Response400 = components['responses']['400'];
 export type Response401 = components['responses']['401'];
 export type Response403 = components['responses']['403'];
@@ -686,6 +943,16 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "firstName": "Ann",
+                 *       "lastName": "Lee",
+                 *       "email": "ann@example.com",
+                 *       "tags": [
+                 *         "Regular"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddCustomer"];
             };
         };
@@ -769,6 +1036,12 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "phone": "+12175550142",
+                 *       "lastName": null
+                 *     }
+                 */
                 "application/json": components["schemas"]["ChangeCustomer"];
             };
         };
@@ -851,6 +1124,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "customer": {
+                 *         "firstName": "Ann",
+                 *         "email": "ann@example.com"
+                 *       },
+                 *       "channel": "auto",
+                 *       "externalId": "invoice-1042"
+                 *     }
+                 */
                 "application/json": components["schemas"]["RequestReview"];
             };
         };
@@ -1062,6 +1345,636 @@ export interface operations {
             422: components["responses"]["422"];
             429: components["responses"]["429"];
             default: components["responses"]["default"];
+        };
+    };
+    onReviewRequestSent: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same at each try: drop what you have seen
+                 * @example msg_3f0c1b52f9d04c1f8f8f6f9d2a1b7c11
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Seconds, of this try
+                 * @example 1795680000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them while a secret is replaced
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "review_request.sent";
+                    timestamp: components["schemas"]["Timestamp"];
+                    data: components["schemas"]["ReviewRequest"];
+                };
+            };
+        };
+        responses: {
+            /** @description Send no more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It has arrived. Answer within 10 seconds; the body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is tried again, ten times in a little over three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReviewRequestDelivered: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same at each try: drop what you have seen
+                 * @example msg_3f0c1b52f9d04c1f8f8f6f9d2a1b7c11
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Seconds, of this try
+                 * @example 1795680000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them while a secret is replaced
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "review_request.delivered";
+                    timestamp: components["schemas"]["Timestamp"];
+                    data: components["schemas"]["ReviewRequest"];
+                };
+            };
+        };
+        responses: {
+            /** @description Send no more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It has arrived. Answer within 10 seconds; the body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is tried again, ten times in a little over three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReviewRequestFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same at each try: drop what you have seen
+                 * @example msg_3f0c1b52f9d04c1f8f8f6f9d2a1b7c11
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Seconds, of this try
+                 * @example 1795680000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them while a secret is replaced
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "review_request.failed";
+                    timestamp: components["schemas"]["Timestamp"];
+                    data: components["schemas"]["ReviewRequest"];
+                };
+            };
+        };
+        responses: {
+            /** @description Send no more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It has arrived. Answer within 10 seconds; the body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is tried again, ten times in a little over three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onReviewRequestOpened: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same at each try: drop what you have seen
+                 * @example msg_3f0c1b52f9d04c1f8f8f6f9d2a1b7c11
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Seconds, of this try
+                 * @example 1795680000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them while a secret is replaced
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "review_request.opened";
+                    timestamp: components["schemas"]["Timestamp"];
+                    data: components["schemas"]["ReviewRequest"];
+                };
+            };
+        };
+        responses: {
+            /** @description Send no more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It has arrived. Answer within 10 seconds; the body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is tried again, ten times in a little over three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onRatingCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same at each try: drop what you have seen
+                 * @example msg_3f0c1b52f9d04c1f8f8f6f9d2a1b7c11
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Seconds, of this try
+                 * @example 1795680000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them while a secret is replaced
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "rating.created";
+                    timestamp: components["schemas"]["Timestamp"];
+                    data: components["schemas"]["Rating"];
+                };
+            };
+        };
+        responses: {
+            /** @description Send no more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It has arrived. Answer within 10 seconds; the body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is tried again, ten times in a little over three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onFeedbackCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same at each try: drop what you have seen
+                 * @example msg_3f0c1b52f9d04c1f8f8f6f9d2a1b7c11
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Seconds, of this try
+                 * @example 1795680000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them while a secret is replaced
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "feedback.created";
+                    timestamp: components["schemas"]["Timestamp"];
+                    data: components["schemas"]["Feedback"];
+                };
+            };
+        };
+        responses: {
+            /** @description Send no more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It has arrived. Answer within 10 seconds; the body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is tried again, ten times in a little over three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPublicReviewCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same at each try: drop what you have seen
+                 * @example msg_3f0c1b52f9d04c1f8f8f6f9d2a1b7c11
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Seconds, of this try
+                 * @example 1795680000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them while a secret is replaced
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "public_review.created";
+                    timestamp: components["schemas"]["Timestamp"];
+                    data: components["schemas"]["PublicReview"];
+                };
+            };
+        };
+        responses: {
+            /** @description Send no more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It has arrived. Answer within 10 seconds; the body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is tried again, ten times in a little over three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPublicReviewChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same at each try: drop what you have seen
+                 * @example msg_3f0c1b52f9d04c1f8f8f6f9d2a1b7c11
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Seconds, of this try
+                 * @example 1795680000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them while a secret is replaced
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "public_review.changed";
+                    timestamp: components["schemas"]["Timestamp"];
+                    data: components["schemas"]["PublicReview"];
+                };
+            };
+        };
+        responses: {
+            /** @description Send no more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It has arrived. Answer within 10 seconds; the body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is tried again, ten times in a little over three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onPublicReviewVanished: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same at each try: drop what you have seen
+                 * @example msg_3f0c1b52f9d04c1f8f8f6f9d2a1b7c11
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Seconds, of this try
+                 * @example 1795680000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them while a secret is replaced
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "public_review.vanished";
+                    timestamp: components["schemas"]["Timestamp"];
+                    data: components["schemas"]["PublicReview"];
+                };
+            };
+        };
+        responses: {
+            /** @description Send no more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It has arrived. Answer within 10 seconds; the body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is tried again, ten times in a little over three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onCustomerOptedOut: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same at each try: drop what you have seen
+                 * @example msg_3f0c1b52f9d04c1f8f8f6f9d2a1b7c11
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Seconds, of this try
+                 * @example 1795680000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them while a secret is replaced
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "customer.opted_out";
+                    timestamp: components["schemas"]["Timestamp"];
+                    data: components["schemas"]["OptedOutCustomer"];
+                };
+            };
+        };
+        responses: {
+            /** @description Send no more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It has arrived. Answer within 10 seconds; the body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is tried again, ten times in a little over three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    onWebhookTest: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The same at each try: drop what you have seen
+                 * @example msg_3f0c1b52f9d04c1f8f8f6f9d2a1b7c11
+                 */
+                "webhook-id": string;
+                /**
+                 * @description Seconds, of this try
+                 * @example 1795680000
+                 */
+                "webhook-timestamp": string;
+                /**
+                 * @description `v1,` and the HMAC-SHA-256 of `id.timestamp.body` in base64; two with a space between them while a secret is replaced
+                 * @example v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=
+                 */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "webhook.test";
+                    timestamp: components["schemas"]["Timestamp"];
+                    data: {
+                        /** Format: uuid */
+                        webhookId: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Send no more: the webhook is turned off. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It has arrived. Answer within 10 seconds; the body is not read. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description It is tried again, ten times in a little over three days. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -32,7 +32,7 @@ export interface Operation {
   parameters: (Parameter | Reference)[]
   requestBody?: {
     required: boolean
-    content: Record<string, { schema: JsonSchema | Reference; example?: unknown }>
+    content: Record<string, { schema: JsonSchema; example?: unknown }>
   }
   responses: Record<string, Response | Reference>
 }

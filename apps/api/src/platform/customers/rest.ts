@@ -30,6 +30,8 @@ export const customerRoutes = [
   route({
     ...{ method: 'POST', path: '/businesses/{id}/customers', scope: 'customers:write', tag },
     summary: 'Add customer',
+    description: 'Answers 200 with the customer who has this address or number, as they are, else 201.',
+    example: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', tags: ['Regular'] },
     params: ofBusinessPath,
     query: noParams,
     body: apiAddCustomerSchema,
@@ -43,6 +45,8 @@ export const customerRoutes = [
   route({
     ...{ method: 'PATCH', path: '/customers/{id}', scope: 'customers:write', tag },
     summary: 'Change customer',
+    description: 'What is left out stays; what is null is removed.',
+    example: { phone: '+12175550142', lastName: null },
     params: ofRowPath,
     query: noParams,
     body: apiChangeCustomerSchema,
@@ -56,6 +60,7 @@ export const customerRoutes = [
   route({
     ...{ method: 'DELETE', path: '/customers/{id}', scope: 'customers:write', tag },
     summary: 'Erase customer',
+    description: 'Erases the person for good, in every business that the key reaches.',
     params: ofRowPath,
     query: noParams,
     answers: { 204: null },

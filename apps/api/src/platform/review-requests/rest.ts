@@ -17,6 +17,12 @@ export const reviewRequestRoutes = [
   route({
     ...{ method: 'POST', path: '/businesses/{id}/review-requests', scope: 'requests:write', tag },
     summary: 'Request review',
+    description: 'Asks a customer, found or made by what is sent. You vouch that they are a customer of the business.',
+    example: {
+      customer: { firstName: 'Ann', email: 'ann@example.com' },
+      channel: 'auto',
+      externalId: 'invoice-1042',
+    },
     params: ofBusinessPath,
     query: noParams,
     body: apiRequestReviewSchema,
@@ -52,6 +58,7 @@ export const reviewRequestRoutes = [
   route({
     ...{ method: 'POST', path: '/review-requests/{id}/cancel', scope: 'requests:write', tag },
     summary: 'Cancel review request',
+    description: 'Takes back what waits; 409 once it went out.',
     params: ofRowPath,
     query: noParams,
     answers: { 200: apiReviewRequestSchema },

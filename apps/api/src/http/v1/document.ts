@@ -1,10 +1,11 @@
 import { CALLS_A_MINUTE, IDEMPOTENCY_HOURS } from '@fivestead/domain/platform/limits'
 import { apiProblemSchema } from '@fivestead/domain/platform/problem-schema'
 import { PRODUCT } from '@fivestead/domain/product'
-import { type JsonSchema, responseSchema } from '../http/json-schema.ts'
-import type { OpenApiDocument } from '../http/openapi.ts'
-import { operationOf, problemResponses, SHARED_PARTS } from '../http/v1/operation.ts'
-import type { ApiRoute } from '../http/v1/route.ts'
+import { type JsonSchema, responseSchema } from '../json-schema.ts'
+import type { OpenApiDocument } from '../openapi.ts'
+import { webhooksOf } from './document-webhooks.ts'
+import { operationOf, problemResponses, SHARED_PARTS } from './operation.ts'
+import type { ApiRoute } from './route.ts'
 
 /** Groups of the document, in its order. */
 const TAGS: Record<string, string> = {
@@ -13,7 +14,7 @@ const TAGS: Record<string, string> = {
   Customers: 'People who may be asked',
   'Review requests': 'A job was done: ask the customer',
   Reviews: 'What customers said',
-  Webhooks: 'Where events are sent',
+  Webhooks: 'Where events are sent, and what is sent',
 }
 
 const ABOUT = `For servers: a key speaks for an organization, no cookie counts, and no answer is for a page of another site.
@@ -37,7 +38,7 @@ export function documentOf<Key>(routes: readonly ApiRoute<Key>[]): OpenApiDocume
     const operation = operationOf(route, schemas)
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation }
   }
-  const used = new Set(routes.map(({ tag }) => tag))
+  const used = new Set([...routes.map(({ tag }) => tag), 'Webhooks'])
   return {
     openapi: '3.1.0',
     info: {
@@ -51,6 +52,7 @@ export function documentOf<Key>(routes: readonly ApiRoute<Key>[]): OpenApiDocume
       .filter(([name]) => used.has(name))
       .map(([name, description]) => ({ name, description })),
     paths,
+    webhooks: webhooksOf(schemas),
     components: { ...SHARED_PARTS, responses: problemResponses(problem), schemas },
   }
 }
