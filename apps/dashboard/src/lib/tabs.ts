@@ -70,7 +70,7 @@ export function readDashboardSearch(query: Record<string, unknown>): DashboardSe
 }
 
 /** The tabs of /settings in order; the first two are the documented ones. */
-export const SETTINGS_TABS = ['profile', 'businesses', 'security', 'notifications'] as const
+export const SETTINGS_TABS = ['profile', 'businesses', 'security', 'notifications', 'developers'] as const
 export type SettingsTabName = (typeof SETTINGS_TABS)[number]
 
 /** Parameters of the address of /settings; absent means the profile. */

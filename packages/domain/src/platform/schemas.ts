@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { PASSWORD_MAX } from '../accounts/limits.ts'
+import { beginPasskeySchema } from '../accounts/passkeys/schemas.ts'
 import { strict, text } from '../fields.ts'
 import { KEY_DAYS, KEY_NAME_MAX } from './limits.ts'
 import { API_SCOPE_CODES } from './scopes.ts'
 
-const password = z.string().min(1).max(PASSWORD_MAX).optional()
+const { password } = beginPasskeySchema.shape
 const id = z.uuid()
 
 /** A new API key. `businessIds` is null for all businesses, those that come as well. */

@@ -1,16 +1,13 @@
-/** What a key may do, with the words of the form that makes one (API-2). A code is public and never renamed. */
-export const API_SCOPES = {
-  'businesses:read': 'See businesses',
-  'customers:read': 'See customers and how to reach them',
-  'customers:write': 'Add, change and erase customers',
-  'requests:read': 'See review requests',
-  'requests:write': 'Send and cancel review requests',
-  'feedback:read': 'Read private feedback',
-  'reviews:read': 'Read ratings and public reviews',
-  'webhooks:manage': 'Add and remove webhooks',
-} as const
+/** What a key may do, in the order of the form that makes one (API-2). A code is public and never renamed. */
+export const API_SCOPE_CODES = [
+  'businesses:read',
+  'customers:read',
+  'customers:write',
+  'requests:read',
+  'requests:write',
+  'feedback:read',
+  'reviews:read',
+  'webhooks:manage',
+] as const
 
-export type ApiScope = keyof typeof API_SCOPES
-
-/** Scopes in the order of the form. */
-export const API_SCOPE_CODES = Object.keys(API_SCOPES) as [ApiScope, ...ApiScope[]]
+export type ApiScope = (typeof API_SCOPE_CODES)[number]

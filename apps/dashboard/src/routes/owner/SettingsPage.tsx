@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../components/lazy-part.tsx'
 import { OwnerHeader, ReportsLink } from '../../components/OwnerHeader.tsx'
 import { AccountControl } from '../../features/accounts/AccountControl.tsx'
 import { Notifications } from '../../features/accounts/Notifications.tsx'
@@ -15,13 +16,20 @@ import { useTitle } from '../../lib/use-title.ts'
 import * as m from '../../messages/pages/en.ts'
 import styles from './SettingsPage.module.css'
 import settings from './tabs/SettingsTab.module.css'
+import { TabSkeleton } from './tabs/TabSkeleton.tsx'
 import tabStyles from './tabs/Tabs.module.css'
+
+const Developers = lazyPart(
+  () => import('../../features/developers/Developers.tsx').then((part) => part.Developers),
+  { waiting: <TabSkeleton /> },
+)
 
 const TABS: Record<SettingsTabName, { label: string; panel: ReactNode }> = {
   profile: { label: m.userProfile, panel: <ProfileSettings form={<ProfileForm place="settings" />} /> },
   businesses: { label: m.businessManagement, panel: <BusinessManagement /> },
   security: { label: m.security, panel: <SecuritySettings /> },
   notifications: { label: m.notifications, panel: <Notifications /> },
+  developers: { label: m.developers, panel: <Developers /> },
 }
 
 /** /settings: the person, and the businesses; the same panels as in the dashboard's tab. */
@@ -35,6 +43,7 @@ export function SettingsPage() {
     security: !isTraditionalUser,
     businesses: !mayManage,
     notifications: !mayManage,
+    developers: !useMay('own'),
     profile: false,
   }
   const tabs = SETTINGS_TABS.filter((name) => !hidden[name])

@@ -1,0 +1,87 @@
+import { WEBHOOK_EVENTS, type WebhookEvent } from '@fivestead/domain/webhooks/events'
+import { createWebhookSchema } from '@fivestead/domain/webhooks/schemas'
+import { Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
+import { type Inputs, trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
+import * as m from '../../messages/developers/en.ts'
+import styles from './Developers.module.css'
+import { SecretOnce } from './SecretOnce.tsx'
+import { useDeveloperChange } from './use-developer-change.ts'
+
+type Values = Inputs['webhooks']['create'] & Record<string, unknown>
+
+const EVENT_WORDS: Record<WebhookEvent, string> = {
+  'review_request.sent': m.eventSent,
+  'review_request.delivered': m.eventDelivered,
+  'review_request.failed': m.eventFailed,
+  'review_request.opened': m.eventOpened,
+  'rating.created': m.eventRating,
+  'feedback.created': m.eventFeedback,
+  'public_review.created': m.eventReview,
+  'public_review.changed': m.eventReviewChanged,
+  'public_review.vanished': m.eventReviewVanished,
+  'customer.opted_out': m.eventOptedOut,
+}
+
+/** Asks where events go and which, and shows the secret, this once. */
+export function AddWebhookDialog({ onClose }: { onClose(): void }) {
+  const [secret, setSecret] = useState<string | null>(null)
+  const create = trpc.webhooks.create.useMutation({
+    ...useDeveloperChange('webhooks'),
+    onSuccess: (made) => setSecret(made.secret),
+  })
+  const { form, busy, onSubmit } = useAppForm<Values>(createWebhookSchema, {
+    url: '',
+    events: [...WEBHOOK_EVENTS],
+  })
+  return (
+    <Dialog title={secret === null ? m.addWebhook : m.secretOfWebhook} opened onClose={onClose}>
+      {secret !== null ? (
+        <SecretOnce label={m.secret} secret={secret} lead={m.secretOnce} onClose={onClose} />
+      ) : (
+        <form noValidate onSubmit={onSubmit(create.mutateAsync)}>
+          <Stack gap="md">
+            <TextInput
+              label="URL"
+              type="url"
+              placeholder="https://example.com/webhooks"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              data-autofocus
+              {...form.getInputProps('url')}
+            />
+            <Checkbox.Group
+              label={m.events}
+              value={[...form.values.events]}
+              onChange={(chosen) => form.setFieldValue('events', chosen as WebhookEvent[])}
+              error={form.errors.events}
+            >
+              <Stack gap="sm" mt={6}>
+                {WEBHOOK_EVENTS.map((event) => (
+                  <Checkbox
+                    key={event}
+                    value={event}
+                    label={EVENT_WORDS[event]}
+                    description={<code className={styles.code}>{event}</code>}
+                  />
+                ))}
+              </Stack>
+            </Checkbox.Group>
+            <DialogActions>
+              <Button variant="default" onClick={onClose} disabled={busy}>
+                {m.cancel}
+              </Button>
+              <Button type="submit" loading={busy}>
+                {m.addWebhook}
+              </Button>
+            </DialogActions>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  )
+}

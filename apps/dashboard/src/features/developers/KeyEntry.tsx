@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { Badge } from '../../components/Badge.tsx'
+import entries from '../../components/entries.module.css'
+import { useUser } from '../../lib/auth-context.tsx'
+import * as m from '../../messages/developers/en.ts'
+import styles from './Developers.module.css'
+import type { ApiKey } from './KeysCard.tsx'
+import { dayOf, timeOf } from './words.ts'
+
+interface Props {
+  apiKey: ApiKey
+  onRotate(): void
+  onRevoke(): void
+}
+
+/** One key: its beginning, what it may do, and when it was used last. */
+export function KeyEntry({ apiKey, onRotate, onRevoke }: Props) {
+  const { name, shown, scopes, isLive, revokedAt, oldUntil } = apiKey
+  return (
+    <li className={entries.entry}>
+      <div className={entries.words}>
+        <p className={entries.name}>
+          {name} <code className={styles.code}>{`${shown}…`}</code>
+          {isLive ? null : <Badge colour="grey">{revokedAt === null ? m.expired : m.isRevoked}</Badge>}
+        </p>
+        <p className={entries.facts}>
+          <code className={styles.code}>{scopes.join(' ')}</code>
+        </p>
+        <p className={entries.facts}>{useFacts(apiKey).join(' · ')}</p>
+        {oldUntil === null ? null : <p className={entries.facts}>{m.oldUntil({ time: timeOf(oldUntil) })}</p>}
+      </div>
+      {isLive ? (
+        <div className={entries.actions}>
+          <Button variant="default" aria-label={`${m.rotate}: ${name}`} onClick={onRotate}>
+            {m.rotate}
+          </Button>
+          <Button variant="default" aria-label={`${m.revoke}: ${name}`} onClick={onRevoke}>
+            {m.revoke}
+          </Button>
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+function useFacts({ businessIds, lastUsedAt, expiresAt, isLive }: ApiKey): string[] {
+  const { businesses } = useUser()
+  const reached = businessIds?.map((id) => businesses.find((one) => one.id === id)?.name ?? m.deletedBusiness)
+  return [
+    reached?.join(', ') ?? m.everyBusiness,
+    lastUsedAt === null ? m.neverUsed : m.lastUsed({ time: timeOf(lastUsedAt) }),
+    ...(isLive ? [expiresAt === null ? m.neverExpires : m.expiresOn({ day: dayOf(expiresAt) })] : []),
+  ]
+}

@@ -1,0 +1,74 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../../components/Card.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import entries from '../../components/entries.module.css'
+import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/developers/en.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { CreateKeyDialog } from './CreateKeyDialog.tsx'
+import { KeyEntry } from './KeyEntry.tsx'
+import { RotateKeyDialog } from './RotateKeyDialog.tsx'
+import { useDeveloperChange } from './use-developer-change.ts'
+
+export type ApiKey = Outputs['keys']['list'][number]
+type Open = { what: 'create' } | { what: 'rotate' | 'revoke'; key: ApiKey }
+
+/** API keys of the organization: made, replaced and revoked. */
+export function KeysCard() {
+  const keys = trpc.keys.list.useQuery()
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+  const create = <Button onClick={() => setOpen({ what: 'create' })}>{m.createKey}</Button>
+  return (
+    <Card title={m.apiKeys} aside={keys.data?.length ? create : null}>
+      <Text mb="md" c="dimmed">
+        {m.keysLead}
+      </Text>
+      <QueryState
+        query={keys}
+        waiting={<WaitingRows count={2} height={72} />}
+        failed={m.pleaseTryAgain}
+        empty={<EmptyState title={m.noKeys} text={m.noKeysWords} action={create} />}
+      >
+        {(list) => (
+          <ul className={entries.list} aria-label={m.apiKeys}>
+            {list.map((key) => (
+              <KeyEntry
+                key={key.id}
+                apiKey={key}
+                onRotate={() => setOpen({ what: 'rotate', key })}
+                onRevoke={() => setOpen({ what: 'revoke', key })}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      {open?.what === 'create' ? <CreateKeyDialog onClose={close} /> : null}
+      {open?.what === 'rotate' ? <RotateKeyDialog {...open.key} onClose={close} /> : null}
+      {open?.what === 'revoke' ? <RevokeDialog {...open.key} onClose={close} /> : null}
+    </Card>
+  )
+}
+
+function RevokeDialog({ id, name, onClose }: { id: string; name: string; onClose(): void }) {
+  const revoke = trpc.keys.revoke.useMutation({
+    ...useDeveloperChange('keys'),
+    onSuccess: () => {
+      showToast({ title: m.revoked({ name }), tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <AskDialog
+      title={m.revokeTitle({ name })}
+      text={m.revokeLead}
+      action={m.revoke}
+      isDoing={revoke.isPending}
+      onDo={() => revoke.mutate({ id })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { beginPasskeySchema } from '@fivestead/domain/accounts/passkeys/schemas'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
+import * as m from '../../messages/developers/en.ts'
+import { ProofField, useNoProof } from './ProofField.tsx'
+import { SecretOnce } from './SecretOnce.tsx'
+import { useDeveloperChange } from './use-developer-change.ts'
+
+/** Replaces a key by a new one, which is shown this once. */
+export function RotateKeyDialog({ id, name, onClose }: { id: string; name: string; onClose(): void }) {
+  const [key, setKey] = useState<string | null>(null)
+  const rotate = trpc.keys.rotate.useMutation({
+    ...useDeveloperChange('keys'),
+    onSuccess: (made) => setKey(made.key),
+  })
+  const { form, busy, onSubmit } = useAppForm<{ password?: string }>(beginPasskeySchema, useNoProof(), {
+    refusals: { 'password-incorrect': 'password' },
+  })
+  return (
+    <Dialog title={key === null ? m.rotateTitle({ name }) : m.yourNewKey} opened onClose={onClose}>
+      {key !== null ? (
+        <SecretOnce label={m.apiKey} secret={key} lead={m.rotatedOnce} onClose={onClose} />
+      ) : (
+        <form noValidate onSubmit={onSubmit((proof) => rotate.mutateAsync({ id, ...proof }))}>
+          <Stack gap="md">
+            <Text>{m.rotateLead}</Text>
+            <ProofField data-autofocus {...form.getInputProps('password')} />
+            <DialogActions>
+              <Button variant="default" onClick={onClose} disabled={busy}>
+                {m.cancel}
+              </Button>
+              <Button type="submit" loading={busy}>
+                {m.rotate}
+              </Button>
+            </DialogActions>
+          </Stack>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { DialogActions } from '../../components/DialogActions.tsx'
+import { copyText } from '../../lib/copy-text.ts'
+import * as m from '../../messages/developers/en.ts'
+import styles from './Developers.module.css'
+
+interface Props {
+  /** What it is, such as "API key". */
+  label: string
+  secret: string
+  lead: string
+  onClose(): void
+}
+
+/** A key or a secret, shown this once. */
+export function SecretOnce({ label, secret, lead, onClose }: Props) {
+  return (
+    <Stack gap="md">
+      <Text>{lead}</Text>
+      <output className={styles.secret} aria-label={label}>
+        {secret}
+      </output>
+      <DialogActions>
+        <Button
+          variant="default"
+          data-autofocus
+          onClick={() =>
+            void copyText(secret, { title: m.copied({ label }), description: m.keepItSafe }, m.selectAndCopy)
+          }
+        >
+          {m.copy}
+        </Button>
+        <Button onClick={onClose}>{m.done}</Button>
+      </DialogActions>
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Dialog } from '../../components/Dialog.tsx'
+import { DialogActions } from '../../components/DialogActions.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/developers/en.ts'
+import { AskDialog } from './AskDialog.tsx'
+import { SecretOnce } from './SecretOnce.tsx'
+import { useDeveloperChange } from './use-developer-change.ts'
+import type { Webhook } from './WebhooksCard.tsx'
+
+interface Props {
+  webhook: Webhook
+  onClose(): void
+}
+
+/** Gives an endpoint a new secret, shown this once. */
+export function WebhookSecretDialog({ webhook: { id }, onClose }: Props) {
+  const [secret, setSecret] = useState<string | null>(null)
+  const rotate = trpc.webhooks.rotate.useMutation({
+    ...useDeveloperChange('webhooks'),
+    onSuccess: (rotated) => setSecret(rotated.secret),
+  })
+  return (
+    <Dialog title={m.newSecret} opened onClose={onClose}>
+      {secret !== null ? (
+        <SecretOnce label={m.secret} secret={secret} lead={m.secretRotatedOnce} onClose={onClose} />
+      ) : (
+        <Stack gap="md">
+          <Text>{m.newSecretLead}</Text>
+          <DialogActions>
+            <Button variant="default" onClick={onClose}>
+              {m.cancel}
+            </Button>
+            <Button loading={rotate.isPending} data-autofocus onClick={() => rotate.mutate({ id })}>
+              {m.makeSecret}
+            </Button>
+          </DialogActions>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+export function RemoveWebhookDialog({ webhook: { id, url }, onClose }: Props) {
+  const remove = trpc.webhooks.delete.useMutation({
+    ...useDeveloperChange('webhooks'),
+    onSuccess: () => {
+      showToast({ title: m.removed, tone: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <AskDialog
+      title={m.removeTitle}
+      text={m.removeLead({ url })}
+      action={m.remove}
+      isDoing={remove.isPending}
+      onDo={() => remove.mutate({ id })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Card } from '../../components/Card.tsx'
+import { EmptyState } from '../../components/EmptyState.tsx'
+import entries from '../../components/entries.module.css'
+import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
+import { type Outputs, trpc } from '../../lib/trpc.ts'
+import * as m from '../../messages/developers/en.ts'
+import { AddWebhookDialog } from './AddWebhookDialog.tsx'
+import { WebhookEntry } from './WebhookEntry.tsx'
+
+export type Webhook = Outputs['webhooks']['list'][number]
+
+/** Where events are sent. */
+export function WebhooksCard() {
+  const webhooks = trpc.webhooks.list.useQuery()
+  const [adding, setAdding] = useState(false)
+  const add = <Button onClick={() => setAdding(true)}>{m.addWebhook}</Button>
+  return (
+    <Card title={m.webhooks} aside={webhooks.data?.length ? add : null}>
+      <Text mb="md" c="dimmed">
+        {m.webhooksLead}
+      </Text>
+      <QueryState
+        query={webhooks}
+        waiting={<WaitingRows count={1} height={72} />}
+        failed={m.pleaseTryAgain}
+        empty={<EmptyState title={m.noWebhooks} text={m.noWebhooksWords} action={add} />}
+      >
+        {(list) => (
+          <ul className={entries.list} aria-label={m.webhooks}>
+            {list.map((webhook) => (
+              <WebhookEntry key={webhook.id} webhook={webhook} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+      {adding ? <AddWebhookDialog onClose={() => setAdding(false)} /> : null}
+    </Card>
+  )
+}
