@@ -60,7 +60,7 @@ export const plan: Plan = {
     'apps/api': ['domain', 'db', 'api-client'],
     'apps/web': ['domain', 'ui', 'client', 'site-server', 'messages', 'type:api'],
     'apps/dashboard': ['domain', 'client', 'ui', 'site-server', 'messages', 'type:api'],
-    'apps/e2e': ['domain'],
+    'apps/e2e': ['domain', 'api-client'],
     infra: ['domain', 'db', 'api', 'web', 'dashboard'],
   },
   layers: [

@@ -40,6 +40,7 @@ const SAME = new Set([
   'svg',
   'blog',
   'sms',
+  'webhooks',
 ])
 
 /** What customers read has six languages; what owners alone read has two. */

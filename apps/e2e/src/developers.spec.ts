@@ -1,0 +1,114 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fivestead } from '@fivestead/api-client'
+import { Webhook } from 'standardwebhooks'
+import { DASHBOARD, PASSWORD } from './api.ts'
+import { expectFit, expectFitEverywhere } from './fit.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToast } from './screens.ts'
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+
+const SETTINGS = '/settings?tab=developers'
+
+test('an owner makes a key, and a program does the main job with it', async ({ page, owner }) => {
+  await page.goto(SETTINGS)
+  const card = page.getByRole('region', { name: 'API keys' })
+  await expect(card).toContainText('No API keys yet')
+  await expectFitEverywhere(page)
+  await card.getByRole('button', { name: 'Create key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog.getByText('Please enter a name')).toBeVisible()
+  await expectFit(page)
+  await dialog.getByLabel('Name').fill('Till')
+  await dialog.getByLabel('Add, change and erase customers').check()
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog).toContainText('It is not shown again.')
+  await dialog.getByRole('button', { name: 'Copy' }).click()
+  await expectToast(page, 'API key copied')
+  const key = await page.evaluate(() => navigator.clipboard.readText())
+  expect(key).toMatch(/^fsk_[0-9A-Za-z]{40}$/)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(card).toContainText('Never used')
+
+  const api = fivestead({ origin: DASHBOARD, key })
+  const { data: businesses } = await api.GET('/businesses')
+  expect(businesses?.data.map(({ name }) => name)).toEqual([owner.business.name])
+  const path = { id: owner.business.id }
+  const person = { firstName: 'Ann', email: 'ann@mail.example' }
+  const added = await api.POST('/businesses/{id}/customers', { params: { path }, body: person })
+  expect([added.response.status, added.data?.email]).toEqual([201, person.email])
+  const ask = () =>
+    api.POST('/businesses/{id}/review-requests', {
+      params: { path, header: { 'Idempotency-Key': 'invoice-1' } },
+      body: { customer: person, channel: 'auto', externalId: 'invoice-1' },
+    })
+  const [asked, again] = [await ask(), await ask()]
+  expect([asked.response.status, again.data]).toEqual([202, asked.data])
+  const request = { params: { path: { id: asked.data?.id ?? '' } } }
+  await expect
+    .poll(async () => (await api.GET('/review-requests/{id}', request)).data?.status, { timeout: 20_000 })
+    .toBe('sent')
+  const { error } = await api.GET('/businesses/{id}/ratings', { params: { path } })
+  expect(error).toMatchObject({ status: 403, code: 'scope-missing' })
+
+  await page.reload()
+  await expect(card).toContainText('Last used')
+  await card.getByRole('button', { name: 'Revoke: Till' }).click()
+  await dialog.getByRole('button', { name: 'Revoke' }).click()
+  await expectToast(page, 'Till is revoked')
+  expect((await api.GET('/me')).response.status).toBe(401)
+})
+
+test('an owner adds a webhook, and sees its test arrive', async ({ page, owner }) => {
+  expect(owner.business.id).toBeGreaterThan(0)
+  const arrived: { headers: Record<string, string>; body: string }[] = []
+  const program = createServer(async (request, response) => {
+    const chunks = await Array.fromAsync(request)
+    arrived.push({
+      headers: request.headers as Record<string, string>,
+      body: Buffer.concat(chunks).toString(),
+    })
+    response.writeHead(204).end()
+  })
+  await new Promise<void>((resolve) => program.listen(0, 'localhost', resolve))
+  await page.goto(SETTINGS)
+  const card = page.getByRole('region', { name: 'Webhooks' })
+  await card.getByRole('button', { name: 'Add webhook' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('URL').fill(`http://localhost:${(program.address() as AddressInfo).port}/hooks`)
+  await expectFit(page)
+  await dialog.getByRole('button', { name: 'Add webhook' }).click()
+  const secret = await dialog.getByRole('status', { name: 'Secret' }).innerText()
+  expect(secret).toMatch(/^whsec_/)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await card.getByRole('button', { name: /^Send test/ }).click()
+  const log = dialog.getByRole('list', { name: 'Messages of the last 30 days' })
+  await expect(log).toContainText('webhook.test')
+  await expect(log).toContainText('Arrived', { timeout: 20_000 })
+  await expectFit(page)
+  const [first] = arrived
+  expect(new Webhook(secret).verify(first?.body ?? '', first?.headers ?? {})).toMatchObject({
+    type: 'webhook.test',
+  })
+  await log.getByRole('button', { name: /^Replay/ }).click()
+  await expect.poll(() => arrived.length, { timeout: 20_000 }).toBe(2)
+  expect(arrived[1]?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
+  await page.keyboard.press('Escape')
+  await card.getByRole('button', { name: /^Remove/ }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expectToast(page, 'Webhook removed')
+  program.close()
+})
+
+test('the reference is read when it is asked for', async ({ page, owner }) => {
+  expect(owner.business.id).toBeGreaterThan(0)
+  await page.goto(SETTINGS)
+  await page.getByRole('button', { name: 'Show the reference' }).click()
+  const call = page.getByRole('group').filter({ hasText: 'Request review' })
+  await call.locator('summary').click()
+  await expect(call).toContainText('externalId')
+  await expectFitEverywhere(page)
+})
