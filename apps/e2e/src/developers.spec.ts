@@ -27,7 +27,7 @@ test('an owner makes a key, and a program does the main job with it', async ({ p
   await dialog.getByRole('button', { name: 'Create key' }).click()
   await expect(dialog).toContainText('It is not shown again.')
   await dialog.getByRole('button', { name: 'Copy' }).click()
-  await expectToast(page, 'API key copied')
+  await expectToast(page, 'API key copied', 'Keep it where your passwords are.')
   const key = await page.evaluate(() => navigator.clipboard.readText())
   expect(key).toMatch(/^fsk_[0-9A-Za-z]{40}$/)
   await dialog.getByRole('button', { name: 'Done' }).click()

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Card } from '../../components/Card.tsx'
 import { lazyPart } from '../../components/lazy-part.tsx'
@@ -17,9 +17,9 @@ export function ReferenceCard() {
     <Card
       title={m.reference}
       aside={
-        <Anchor href="/api/v1/openapi.json" target="_blank" underline="always">
+        <Button component="a" variant="default" href="/api/v1/openapi.json" target="_blank">
           {m.openApiFile}
-        </Anchor>
+        </Button>
       }
     >
       <Text mb="md" c="dimmed">

@@ -1,3 +1,4 @@
+import { WEBHOOK_EVENTS } from '@fivestead/domain/webhooks/events'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Badge } from '../../components/Badge.tsx'
@@ -43,7 +44,11 @@ export function WebhookEntry({ webhook }: { webhook: Webhook }) {
           {url} <Standing webhook={webhook} />
         </p>
         <p className={entries.facts}>
-          <code className={styles.code}>{events.join(' ')}</code>
+          {WEBHOOK_EVENTS.every((event) => events.includes(event)) ? (
+            m.allEvents
+          ) : (
+            <code className={styles.code}>{events.join(' ')}</code>
+          )}
         </p>
         {rotatingUntil === null ? null : (
           <p className={entries.facts}>{m.rotatingUntil({ time: timeOf(rotatingUntil) })}</p>

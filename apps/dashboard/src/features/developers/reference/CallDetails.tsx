@@ -13,7 +13,7 @@ export function CallDetails({ document, call }: { document: ApiDocument; call: C
     <details className={styles.call}>
       <summary className={styles.summary}>
         <span className={styles.method}>{method}</span> <code className={styles.code}>{path}</code>{' '}
-        {operation.summary === path ? null : <span className={styles.muted}>{operation.summary}</span>}
+        {operation.summary === path ? null : <span className={styles.words}>{operation.summary}</span>}
       </summary>
       <div className={styles.body}>
         <Marked text={operation.description ?? ''} />

@@ -25,13 +25,13 @@ export function Reference() {
         <div lang="en">
           <Marked text={document.info.description} />
           {document.tags.map(({ name, description }) => (
-            <section key={name} aria-label={name}>
+            <div key={name}>
               <h3 className={styles.group}>{name}</h3>
               <p className={styles.muted}>{description}</p>
               {callsOf(document, name).map((call) => (
                 <CallDetails key={call.operation.operationId} document={document} call={call} />
               ))}
-            </section>
+            </div>
           ))}
         </div>
       )}
