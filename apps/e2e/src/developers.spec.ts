@@ -81,7 +81,7 @@ test('an owner adds a webhook, and sees its test arrive', async ({ page, owner }
   await dialog.getByLabel('URL').fill(`http://localhost:${(program.address() as AddressInfo).port}/hooks`)
   await expectFit(page)
   await dialog.getByRole('button', { name: 'Add webhook' }).click()
-  const secret = await dialog.getByRole('status', { name: 'Secret' }).innerText()
+  const secret = (await dialog.getByRole('status', { name: 'Secret' }).textContent()) ?? ''
   expect(secret).toMatch(/^whsec_/)
   await dialog.getByRole('button', { name: 'Done' }).click()
   await card.getByRole('button', { name: /^Send test/ }).click()

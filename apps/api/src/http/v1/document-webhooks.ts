@@ -1,7 +1,11 @@
 import { CHANNELS } from '@fivestead/domain/messaging/channels'
-import { apiCustomerSchema } from '@fivestead/domain/platform/customers'
-import { apiReviewRequestSchema } from '@fivestead/domain/platform/review-requests'
-import { apiFeedbackSchema, apiPublicReviewSchema, apiRatingSchema } from '@fivestead/domain/platform/reviews'
+import { apiCustomerSchema } from '@fivestead/domain/platform/customers/schemas'
+import { apiReviewRequestSchema } from '@fivestead/domain/platform/review-requests/schemas'
+import {
+  apiFeedbackSchema,
+  apiPublicReviewSchema,
+  apiRatingSchema,
+} from '@fivestead/domain/platform/reviews/schemas'
 import { timestampSchema } from '@fivestead/domain/responses'
 import { WEBHOOK_TEST, type WebhookMessageType } from '@fivestead/domain/webhooks/events'
 import { type ZodType, z } from 'zod'

@@ -1,5 +1,5 @@
 import { CALLS_A_MINUTE, IDEMPOTENCY_HOURS } from '@fivestead/domain/platform/limits'
-import { apiProblemSchema } from '@fivestead/domain/platform/problem-schema'
+import { apiProblemSchema } from '@fivestead/domain/platform/problems/schemas'
 import { PRODUCT } from '@fivestead/domain/product'
 import { type JsonSchema, responseSchema } from '../json-schema.ts'
 import type { OpenApiDocument } from '../openapi.ts'

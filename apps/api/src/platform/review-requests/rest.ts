@@ -17,7 +17,8 @@ export const reviewRequestRoutes = [
   route({
     ...{ method: 'POST', path: '/businesses/{id}/review-requests', scope: 'requests:write', tag },
     summary: 'Request review',
-    description: 'Asks a customer, found or made by what is sent. You vouch that they are a customer of the business.',
+    description:
+      'Asks a customer, found or made by what is sent. You vouch that they are a customer of the business.',
     example: {
       customer: { firstName: 'Ann', email: 'ann@example.com' },
       channel: 'auto',

@@ -36,6 +36,7 @@ export const webhookRoutes = [
     ...{ ...common, method: 'POST', path: '/webhooks', summary: 'Add webhook' },
     params: noParams,
     body: createWebhookSchema,
+    example: { url: 'https://example.com/webhooks', events: ['rating.created', 'feedback.created'] },
     answers: { 201: apiNewWebhookSchema },
     refuses: ['conflict'],
     isSecret: true,

@@ -56,7 +56,7 @@ export async function openWorld(testApp: TestApp) {
       ...{
         organizationId,
         name: 'Fuzz',
-        scopes: API_SCOPE_CODES,
+        scopes: [...API_SCOPE_CODES],
         shown: shownKey(key),
         keyHash: hashKey(key),
       },
