@@ -66,11 +66,9 @@ test('an owner adds a webhook, and sees its test arrive', async ({ page, owner }
   expect(owner.business.id).toBeGreaterThan(0)
   const arrived: { headers: Record<string, string>; body: string }[] = []
   const program = createServer(async (request, response) => {
-    const chunks = await Array.fromAsync(request)
-    arrived.push({
-      headers: request.headers as Record<string, string>,
-      body: Buffer.concat(chunks).toString(),
-    })
+    let body = ''
+    for await (const chunk of request) body += chunk
+    arrived.push({ headers: request.headers as Record<string, string>, body })
     response.writeHead(204).end()
   })
   await new Promise<void>((resolve) => program.listen(0, 'localhost', resolve))

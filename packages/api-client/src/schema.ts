@@ -1494,6 +1494,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/webhooks",
+                 *       "events": [
+                 *         "rating.created",
+                 *         "feedback.created"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["AddWebhook"];
             };
         };

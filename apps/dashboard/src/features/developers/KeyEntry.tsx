@@ -4,7 +4,7 @@ import entries from '../../components/entries.module.css'
 import { useUser } from '../../lib/auth-context.tsx'
 import * as m from '../../messages/developers/en.ts'
 import styles from './Developers.module.css'
-import type { ApiKey } from './KeysCard.tsx'
+import type { ApiKey } from './types.ts'
 import { dayOf, timeOf } from './words.ts'
 
 interface Props {

@@ -5,15 +5,15 @@ import { EmptyState } from '../../components/EmptyState.tsx'
 import entries from '../../components/entries.module.css'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { showToast } from '../../lib/toasts.ts'
-import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/developers/en.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { CreateKeyDialog } from './CreateKeyDialog.tsx'
 import { KeyEntry } from './KeyEntry.tsx'
 import { RotateKeyDialog } from './RotateKeyDialog.tsx'
+import type { ApiKey } from './types.ts'
 import { useDeveloperChange } from './use-developer-change.ts'
 
-export type ApiKey = Outputs['keys']['list'][number]
 type Open = { what: 'create' } | { what: 'rotate' | 'revoke'; key: ApiKey }
 
 /** API keys of the organization: made, replaced and revoked. */

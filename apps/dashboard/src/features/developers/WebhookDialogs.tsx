@@ -7,8 +7,8 @@ import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/developers/en.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { SecretOnce } from './SecretOnce.tsx'
+import type { Webhook } from './types.ts'
 import { useDeveloperChange } from './use-developer-change.ts'
-import type { Webhook } from './WebhooksCard.tsx'
 
 interface Props {
   webhook: Webhook

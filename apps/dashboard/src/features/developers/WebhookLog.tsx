@@ -11,8 +11,8 @@ import { type Outputs, trpc } from '../../lib/trpc.ts'
 import { usePages } from '../../lib/use-pages.ts'
 import * as m from '../../messages/developers/en.ts'
 import styles from './Developers.module.css'
+import type { Webhook } from './types.ts'
 import { useDeveloperChange } from './use-developer-change.ts'
-import type { Webhook } from './WebhooksCard.tsx'
 import { PROBLEM_WORDS, timeOf } from './words.ts'
 
 type Message = Outputs['webhooks']['log']['items'][number]

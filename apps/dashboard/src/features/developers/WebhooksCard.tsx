@@ -4,12 +4,10 @@ import { Card } from '../../components/Card.tsx'
 import { EmptyState } from '../../components/EmptyState.tsx'
 import entries from '../../components/entries.module.css'
 import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
-import { type Outputs, trpc } from '../../lib/trpc.ts'
+import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/developers/en.ts'
 import { AddWebhookDialog } from './AddWebhookDialog.tsx'
 import { WebhookEntry } from './WebhookEntry.tsx'
-
-export type Webhook = Outputs['webhooks']['list'][number]
 
 /** Where events are sent. */
 export function WebhooksCard() {
