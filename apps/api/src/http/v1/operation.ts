@@ -7,7 +7,7 @@ import { problemsOf } from './problems-of.ts'
 import type { ApiRoute } from './route.ts'
 
 /** Headers of each answer to a key. */
-export const LIMIT_HEADERS = {
+const LIMIT_HEADERS = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
   RateLimit: { $ref: '#/components/headers/RateLimit' },
 }
