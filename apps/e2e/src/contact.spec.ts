@@ -62,7 +62,7 @@ test('the page shows the details, the form and the questions; no person meets th
 
   const questions = page.getByRole('region', { name: 'Frequently asked questions' })
   await expect(questions.getByText(/Under 10 minutes/)).toBeVisible()
-  await expect(questions.getByText(/integrations with CRM and email tools are planned/)).toBeVisible()
+  await expect(questions.getByText(/connect your CRM or email tool through our API/)).toBeVisible()
   await expect(questions.getByText(/Within 30 days/)).toBeVisible()
 
   // Not by eye, by ear or by keyboard.

@@ -62,9 +62,6 @@ export function monthOf(at: Date): { from: Date; until: Date } {
   return { from: new Date(Date.UTC(year, month, 1)), until: new Date(Date.UTC(year, month + 1, 1)) }
 }
 
-/** Features that are announced and not built; wherever plans are listed it says so. */
-export const PLANNED_FEATURES: readonly string[] = [m.apiAccess]
-
 export const TRIAL_DAYS = 14
 /** Saving of yearly payment, as a share. */
 export const ANNUAL_SAVING = 0.2

@@ -63,7 +63,7 @@ test('what nothing backs says what it is, to machines too (ARCH-16)', async () =
   expect(wordsOf((await get(`${site.url}/`)).html)).toMatch(
     /Sample figures and claims.*Hundreds of local businesses/,
   )
-  expect(wordsOf((await get(`${site.url}/pricing`)).html)).toContain('Planned, not available yet: API access')
+  expect(wordsOf((await get(`${site.url}/pricing`)).html)).toContain('Planned, not available yet: billing')
 })
 
 describe('structured data', () => {

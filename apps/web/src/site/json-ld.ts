@@ -1,7 +1,7 @@
 import { HELP_SLUGS, type HelpSlug, helpPath } from '@fivestead/domain/help'
 import * as h from '@fivestead/domain/languages/messages/help/en'
 import * as m from '@fivestead/domain/languages/messages/site/en'
-import { PLANNED_FEATURES, PLANS } from '@fivestead/domain/plans'
+import { PLANS } from '@fivestead/domain/plans'
 import { PRODUCT } from '@fivestead/domain/product'
 import { HELP_TEXTS } from '../features/help/texts.ts'
 import { HELP_TITLES } from '../features/help/titles.ts'
@@ -48,11 +48,8 @@ const website = () =>
     publisher: { '@id': `${PUBLIC_SLOT}/#organization` },
   })
 
-/** Machines, too, are told what is only planned. */
-const named = (feature: string) => (PLANNED_FEATURES.includes(feature) ? m.planned({ feature }) : feature)
-
 const planned = ({ name, monthly, features }: (typeof PLANS)[number]) =>
-  `${name} $${monthly} (${features.map(named).join(', ')})`
+  `${name} $${monthly} (${features.join(', ')})`
 
 const software = () =>
   typed('SoftwareApplication', {

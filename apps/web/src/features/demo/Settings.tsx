@@ -25,7 +25,7 @@ const ROWS = [
   },
   {
     name: m.apiIntegrations,
-    text: m.plannedNotAvailableYet,
+    text: m.keysAndWebhooks,
     action: m.manage,
   },
 ]

@@ -1,5 +1,5 @@
 import * as m from '@fivestead/domain/languages/messages/marketing/en'
-import { monthlyWhenAnnual, PLANNED_FEATURES, PLANS, type Plan } from '@fivestead/domain/plans'
+import { monthlyWhenAnnual, PLANS, type Plan } from '@fivestead/domain/plans'
 import { SignupLink } from '../Actions.tsx'
 import { LongAwning } from '../Awning.tsx'
 import styles from './Plans.module.css'
@@ -31,9 +31,6 @@ export function Plans() {
               {plan.features.map((feature) => (
                 <li key={feature}>
                   {feature}
-                  {PLANNED_FEATURES.includes(feature) ? (
-                    <span className={styles.planned}>{m.planned}</span>
-                  ) : null}
                   {plan.requests === null ? null : <Dots count={plan.requests} />}
                 </li>
               ))}

@@ -2,7 +2,7 @@
 export const howLongDoesSetup: string = 'How long does setup take?'
 export const under10MinutesYou: string = 'Under 10 minutes. You pick your business on the map, and your survey link and QR code are ready.'
 export const doesItWorkWith: string = 'Does it work with the tools we have?'
-export const yesByFileExport: string = 'Yes, by file: export your customer list from your CRM or email tool and import it here. Direct integrations with CRM and email tools are planned.'
+export const yesByFileExport: string = 'Yes. Bring your customer list as a file, or connect your CRM or email tool through our API, Zapier, Make or n8n.'
 export const whenDoWeSee: string = 'When do we see results?'
 export const within30DaysResults: string = 'Within 30 days. Results are visible as soon as the first customers answer, often on the first day.'
 export const talkToAPerson: string = 'Talk to a person'

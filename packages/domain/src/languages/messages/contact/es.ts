@@ -2,7 +2,7 @@
 export const howLongDoesSetup: string = '¿Cuánto tarda la configuración?'
 export const under10MinutesYou: string = 'Menos de 10 minutos. Elija su negocio en el mapa, y el enlace de su encuesta y su código QR están listos.'
 export const doesItWorkWith: string = '¿Funciona con las herramientas que ya usamos?'
-export const yesByFileExport: string = 'Sí, con un archivo: exporte su lista de clientes desde su CRM o su herramienta de correo e impórtela aquí. Están previstas integraciones directas con herramientas de CRM y de correo.'
+export const yesByFileExport: string = 'Sí. Traiga su lista de clientes en un archivo, o conecte su CRM o su herramienta de correo por nuestra API, Zapier, Make o n8n.'
 export const whenDoWeSee: string = '¿Cuándo vemos resultados?'
 export const within30DaysResults: string = 'En 30 días. Los resultados se ven en cuanto responden los primeros clientes, a menudo el primer día.'
 export const talkToAPerson: string = 'Hable con una persona'

@@ -19,6 +19,5 @@ export const privacyTitle: string = 'Privacy Policy and cookies'
 export const privacyDescription = (v: { product: string }): string => `What ${v.product} knows about visitors, customers and owners, how long it keeps it, who else sees it, and which cookies there are.`
 export const notFoundTitle: string = '404 Page Not Found'
 export const pictureAlt = (v: { product: string }): string => `${v.product}: a shop door with five stars`
-export const planned = (v: { feature: string }): string => `${v.feature} (planned)`
 export const offersNow = (v: { plans: string }): string => `Nothing is charged: billing is not available yet. Planned by the month: ${v.plans}.`
 export const offer: string = 'View this page in English'

@@ -19,6 +19,5 @@ export const privacyTitle: string = 'Política de privacidad y cookies'
 export const privacyDescription = (v: { product: string }): string => `Qué sabe ${v.product} de visitantes, clientes y dueños, cuánto tiempo lo conserva, quién más lo ve y qué cookies hay.`
 export const notFoundTitle: string = '404 Página no encontrada'
 export const pictureAlt = (v: { product: string }): string => `${v.product}: la puerta de una tienda con cinco estrellas`
-export const planned = (v: { feature: string }): string => `${v.feature} (previsto)`
 export const offersNow = (v: { plans: string }): string => `No se cobra nada: el cobro todavía no está disponible. Previsto por mes: ${v.plans}.`
 export const offer: string = 'Ver esta página en español'
