@@ -13,7 +13,7 @@ test(
     await expectToast(page, 'Business updated', 'New ratings and requests follow it.')
     const email = `${unique('luz')}@example.com`
     const tools = await openTools(page, isMobile)
-    await expect(tools.getByLabel('Language')).toHaveValue('es')
+    await expect(tools.getByLabel('Language', { exact: true })).toHaveValue('es')
     await expect(tools.getByText('gracias por elegirnos')).toBeVisible()
     await quickSend(tools, 'Luz Vega', email)
     const mail = await sentTo(page.request, email)
@@ -78,7 +78,7 @@ test(
       const tools = await openTools(page, isMobile)
       await tools.getByLabel('Phone or email').fill(phone)
       await tools.getByLabel('Message').selectOption('After lunch')
-      await tools.getByLabel('Language').selectOption(language)
+      await tools.getByLabel('Language', { exact: true }).selectOption(language)
       await tools.getByLabel('Customer name').fill(name)
       const said = tools.getByText(`${name} gets the English one.`)
       if (note === null) await expect(said).toHaveCount(0)

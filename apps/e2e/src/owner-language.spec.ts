@@ -11,7 +11,7 @@ test(
     await page.goto('/login?returnTo=%2Fsettings')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión')
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
-    await expect(page.getByText('El nombre de usuario es obligatorio')).toBeVisible()
+    await expect(page.getByText('Se necesita el nombre de usuario')).toBeVisible()
     await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(`${DASHBOARD}/login?returnTo=%2Fsettings`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
@@ -23,7 +23,7 @@ test(
 
 test('an owner chooses Spanish once, and has it on every device', BOTH, async ({ page, owner, browser }) => {
   await page.goto('/settings')
-  await page.getByLabel('Language').selectOption('Español')
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Español')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Configuración')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page).toHaveURL(`${DASHBOARD}/settings`)
@@ -58,6 +58,8 @@ test.describe('in Spanish', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expectFitEverywhere(page)
     })
 })

@@ -238,6 +238,7 @@ test('the account menu leads to /settings, which has rules of its own', async ({
     'Business Management',
     'Security',
     'Notifications',
+    'Developers',
   ])
   await expect(tab('User Profile')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText(`Signed in as ${account.username}`)).toBeVisible()

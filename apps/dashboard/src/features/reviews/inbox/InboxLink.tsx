@@ -1,4 +1,3 @@
-import { INBOX } from '@fivestead/domain/reviews/inbox/states'
 import { Link } from '@tanstack/react-router'
 import hidden from '../../../components/hidden.module.css'
 import { InboxIcon } from '../../../components/icons.tsx'
@@ -23,7 +22,7 @@ export function InboxLink({ businessId, place }: Props) {
   return (
     <Link to="/inbox" className={styles.link} data-place={place} activeOptions={{ includeSearch: false }}>
       {place === 'bar' ? <InboxIcon /> : null}
-      <span className={styles.name}>{place === 'bar' ? m.shortName : INBOX.name}</span>
+      <span className={styles.name}>{m.shortName}</span>
       {count === 0 ? null : (
         <span className={styles.count}>
           {count > 999 ? '999+' : count}
