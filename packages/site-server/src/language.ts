@@ -1,6 +1,6 @@
-import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
-import { OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
+import { OWNER_LANGUAGES, type OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { languageCookie, ownerLanguageOf } from '@fivestead/domain/languages/page-language'
+import { safeReturnPath } from '@fivestead/domain/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
@@ -10,7 +10,7 @@ export const ownerLanguageFor = (request: FastifyRequest): OwnerLanguage =>
 
 /**
  * Keeps the language that the address asks for (`?lang=es`; `?lang=auto` takes a choice back), and leads to the same
- * address without it. Answers false for an address that asks for none.
+ * address without it, on this site alone: `//elsewhere?lang=es` leads to the start. Answers false for an address that asks for none.
  */
 export function keepAskedLanguage(request: FastifyRequest, reply: FastifyReply): boolean {
   const [path = '/', search = ''] = request.url.split('?', 2)
@@ -23,6 +23,6 @@ export function keepAskedLanguage(request: FastifyRequest, reply: FastifyReply):
   reply
     .header('set-cookie', languageCookie(request, language))
     .header('cache-control', 'no-store')
-    .redirect(rest === '' ? path : `${path}?${rest}`, 303)
+    .redirect(safeReturnPath(rest === '' ? path : `${path}?${rest}`), 303)
   return true
 }

@@ -1,9 +1,11 @@
+import { get, type IncomingMessage } from 'node:http'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildDashboard } from './app.ts'
 
 let app: FastifyInstance
+let own: string
 beforeAll(async () => {
   app = await buildDashboard({
     api: 'http://127.0.0.1:1',
@@ -11,6 +13,7 @@ beforeAll(async () => {
     distDir: path.resolve(import.meta.dirname, '../../dist'),
     sandbox: true,
   })
+  own = await app.listen({ port: 0, host: '127.0.0.1' })
 }, 60_000)
 afterAll(() => app.close())
 
@@ -42,6 +45,24 @@ test.each([
   const { statusCode, headers } = await app.inject(url)
   expect([statusCode, headers.location]).toEqual([303, location])
   expect(headers['set-cookie']).toContain(cookie)
+})
+
+test.each([
+  '//evil.example',
+  '///evil.example',
+  '//evil.example/a?b=c',
+  '/\\evil.example',
+  '/\\/evil.example',
+  'http://evil.example//other.example',
+])('%s with a language leads nowhere else', async (asked) => {
+  const path = `${asked}${asked.includes('?') ? '&' : '?'}lang=es`
+  // As written: a parsed address would not be sent so.
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port: new URL(own).port, host: '127.0.0.1', path }, resolve).on('error', reject)
+  })
+  answer.resume()
+  expect(answer.statusCode).toBe(303)
+  expect(new URL(answer.headers.location ?? '', own).origin).toBe(own)
 })
 
 test('a language that is none of ours is no choice', async () => {
