@@ -25,7 +25,7 @@ export interface MessageFile {
 export function modulesOfAll(files: MessageFile[]): MessageFile['module'][] {
   const features = Map.groupBy(files, ({ feature }) => feature)
   return [...features]
-    .filter(([feature, [, second]]) => feature.startsWith('domain/') && second !== undefined)
+    .filter(([feature]) => feature.startsWith('domain/'))
     .map(([, [first, ...others]]) => {
       const languages = [first, ...others].map((file) => file?.language ?? '')
       const readers = languages.length === OWNER_LANGUAGES.length ? 'OwnerLanguage' : 'Language'
