@@ -1,3 +1,4 @@
+import { afterFirstScroll } from '@fivestead/ui/first-scroll'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { ErrorScreen } from './components/ErrorScreen.tsx'
 import { guestRoutes } from './routes/guest.tsx'
@@ -9,7 +10,7 @@ import { rootRoute } from './routes/root.tsx'
 export function makeRouter(history?: RouterHistory) {
   return createRouter({
     routeTree: rootRoute.addChildren([...guestRoutes, ...ownerRoutes]),
-    ...(history === undefined ? { scrollRestoration: true } : { history }),
+    ...(history === undefined ? { scrollRestoration: afterFirstScroll() } : { history }),
     defaultPreload: 'intent',
     defaultPendingMs: 300,
     defaultNotFoundComponent: NotFoundScreen,

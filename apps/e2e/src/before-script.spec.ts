@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DASHBOARD, newAccount, registerOwner, sentTo } from './api.ts'
+import { DASHBOARD, newAccount, registerOwner, sentTo, WEB } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, hold, signIn } from './screens.ts'
@@ -25,6 +25,35 @@ test('a sign-in is posted before the script came, and comes back with its words 
   await signIn(page, username)
   await expectToast(page, 'Login failed: Invalid username or password')
   await expect(refused).not.toContainText('Login failed')
+})
+
+test('a page that is scrolled before its script came stays there; the next one begins at its top (PERF-14)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 500 })
+  const down = async () => {
+    await page.evaluate(() => window.scrollTo(0, 150))
+    return () => page.evaluate(() => window.scrollY)
+  }
+  for (const [address, scripts] of [
+    [`${DASHBOARD}/login`, '**/assets/owner/*.js'],
+    [`${DASHBOARD}/signup`, '**/assets/owner/*.js'],
+    [`${WEB}/pricing`, '**/assets/*.js'],
+  ] as const) {
+    const release = await hold(page, scripts)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const position = await down()
+    release()
+    await page.waitForResponse((answer) => answer.url().includes('auth.me'))
+    // The wizard marks its entry once it runs.
+    await page.waitForFunction(() => location.pathname !== '/signup' || Boolean(history.state?.signup))
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(await position(), address).toBe(150)
+  }
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Features' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/plans/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('a sign-in that was posted leads to where the visitor wanted to go', async ({ page, request }) => {

@@ -1,10 +1,20 @@
 import { LANGUAGE_NAMES, OWNER_LANGUAGES } from '@fivestead/domain/languages/languages'
-import { PAGE_LANGUAGE, readIn } from '../lib/own-language.ts'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { addressIn, PAGE_LANGUAGE } from '../lib/own-language.ts'
 import * as m from '../messages/language/en.ts'
 import styles from './GuestShell.module.css'
 
-/** The screen in each language of owners; without the script a link forgets what the address names beside it. */
+/**
+ * The screen in each language of owners. Plain links: one that a handler answers is lost while the script takes the rendered
+ * page over. Until then they forget what the address names.
+ */
 export function LanguageLinks() {
+  const address = useLocation({ select: ({ href }) => href })
+  const [isRunning, setRunning] = useState(false)
+  useEffect(() => setRunning(true), [])
+  const linkTo = (language: (typeof OWNER_LANGUAGES)[number]) =>
+    isRunning ? addressIn(new URL(address, window.location.origin).href, language)?.href : undefined
   return (
     <nav className={styles.languages} aria-label={m.thisPageIn}>
       {OWNER_LANGUAGES.map((language) =>
@@ -13,15 +23,7 @@ export function LanguageLinks() {
             {LANGUAGE_NAMES[language]}
           </span>
         ) : (
-          <a
-            key={language}
-            href={`?lang=${language}`}
-            lang={language}
-            onClick={(event) => {
-              event.preventDefault()
-              readIn(language)
-            }}
-          >
+          <a key={language} href={linkTo(language) ?? `?lang=${language}`} lang={language}>
             {LANGUAGE_NAMES[language]}
           </a>
         ),

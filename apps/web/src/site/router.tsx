@@ -1,4 +1,5 @@
 import { HELP_PATHS, helpQuery } from '@fivestead/domain/help'
+import { afterFirstScroll } from '@fivestead/ui/first-scroll'
 import {
   createRootRoute,
   createRoute,
@@ -132,7 +133,7 @@ export function makeRouter({ history, sandbox }: RouterOptions) {
     ...(history === undefined ? {} : { history }),
     ...(LANGUAGE === 'en' ? {} : { rewrite }),
     defaultPreload: 'intent',
-    scrollRestoration: true,
+    scrollRestoration: afterFirstScroll(),
   })
 }
 

@@ -21,7 +21,7 @@ export function useStep(kept: WizardStep): { step: WizardStep; goTo(step: Wizard
   if (!begun && entry?.step === kept) begin(true)
   const step = begun ? (entry?.step ?? kept) : kept
   const open = (signup: { step: WizardStep; from?: WizardStep }, replace = false) =>
-    void navigate({ to: '.', search: true, replace, state: { signup } })
+    void navigate({ to: '.', search: true, replace, resetScroll: !replace, state: { signup } })
   // Also for an entry that the header or a link opened while the wizard shows.
   const unmarked = !begun || entry === undefined
   useEffect(() => {
