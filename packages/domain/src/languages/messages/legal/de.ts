@@ -1,5 +1,5 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
-export const termsTitle: string = 'Nutzungsbedingungen'
+export const termsTitle: string = 'Nutzungs­bedingungen'
 export const termsLead = (v: { product: string }): string => `Was Sie von ${v.product} erwarten können und was wir von Ihnen erwarten. Sie gelten für alle, die ein Konto eröffnen.`
 export const whoWeAre: string = 'Wer wir sind'
 export const whatTheServiceDoes: string = 'Was der Dienst leistet'
