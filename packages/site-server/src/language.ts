@@ -1,12 +1,24 @@
-import { OWNER_LANGUAGES, type OwnerLanguage } from '@fivestead/domain/languages/languages'
-import { languageCookie, ownerLanguageOf } from '@fivestead/domain/languages/page-language'
+import { type Language, OWNER_LANGUAGES, type OwnerLanguage } from '@fivestead/domain/languages/languages'
+import {
+  type KnownLanguages,
+  languageCookie,
+  languageOf,
+  ownerLanguageOf,
+} from '@fivestead/domain/languages/page-language'
 import { safeReturnPath } from '@fivestead/domain/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
+const negotiating = (request: FastifyRequest) => (languages: string[]) =>
+  new Negotiator(request).languages(languages)
+
+/** Language of a page for a customer (LANG-1). */
+export const languageFor = (request: FastifyRequest, known?: KnownLanguages): Language =>
+  languageOf(request, negotiating(request), known)
+
 /** Language of an owner's page (LANG-11). */
 export const ownerLanguageFor = (request: FastifyRequest): OwnerLanguage =>
-  ownerLanguageOf(request, (languages) => new Negotiator(request).languages(languages))
+  ownerLanguageOf(request, negotiating(request))
 
 /**
  * Keeps the language that the address asks for (`?lang=es`; `?lang=auto` takes a choice back), and leads to the same

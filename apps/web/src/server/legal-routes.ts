@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
 import { languageHeaders } from '@fivestead/domain/languages/page-language'
+import { languageFor } from '@fivestead/site-server/language'
 import type { FastifyInstance } from 'fastify'
 import { LEGAL_PAGES, legalFile } from '../site/pages.ts'
-import { languageFor } from './language.ts'
 import { openPage, readPage, type SitePage, type SitePagesOptions, sendPage } from './site-pages.ts'
 
 /** Terms and privacy policy, with headings in the language of the customer who comes from a survey (LANG-13). */
