@@ -1,4 +1,5 @@
 import { freePort } from '@fivestead/api/testing/free-port'
+import { LANGUAGES } from '@fivestead/domain/languages/languages'
 import { MARKETING_PATHS, SIGN_IN_PATHS } from '@fivestead/domain/paths'
 import runLighthouse, { type Result } from 'lighthouse'
 import { PROGRAMS } from '../run/installation.ts'
@@ -48,6 +49,11 @@ export const lighthouse = (): Promise<Figure[]> =>
         ...MARKETING_PATHS.map((page): [string, string, Aim] => [page, origin, MARKETING]),
         ['/survey/1', origin, CUSTOMER],
         [`/company/${slug}`, origin, CUSTOMER],
+        ...LANGUAGES.slice(1).map((lang): [string, string, Aim] => [
+          `/survey/1?lang=${lang}`,
+          origin,
+          CUSTOMER,
+        ]),
         ...SIGN_IN_PATHS.map((page): [string, string, Aim] => [page, owners, SIGN_IN]),
         ['/your-dashboard', owners, FIRST_TAB, session],
       ]

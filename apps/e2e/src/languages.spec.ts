@@ -1,5 +1,5 @@
 import { ask, sentTo, surveyLink, unique } from './api.ts'
-import { expectFitEverywhere } from './fit.ts'
+import { expectFit, expectFitEverywhere } from './fit.ts'
 import { BOTH, expect, test } from './fixtures.ts'
 import { expectToast, openTools, quickSend } from './screens.ts'
 
@@ -176,3 +176,16 @@ for (const language of ['ar', 'de'])
       page.goto(`${process.env.E2E_WEB}/company/${business.slug}?lang=${language}`),
     )
   })
+
+test('axe finds nothing on the survey and the company page in the other languages', async ({
+  business,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  for (const language of ['es', 'fr', 'pt-BR'])
+    for (const path of [`/survey/${business.id}`, `/company/${business.slug}`]) {
+      await page.goto(`${process.env.E2E_WEB}${path}?lang=${language}`)
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expectFit(page)
+    }
+})

@@ -2,9 +2,9 @@ import { directionOf, type Language } from '@fivestead/domain/languages/language
 import type { VersionedTemplate } from '@fivestead/domain/messaging/template-versions'
 import { emailBody, smsText } from '@fivestead/domain/messaging/templates'
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
+import { useText } from '../../lib/use-request-words.ts'
 import * as m from '../../messages/review-requests/en.ts'
 import styles from './QuickSend.module.css'
-import { useText } from './use-request-words.ts'
 
 interface Props {
   template: TemplateId | VersionedTemplate

@@ -1,8 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 export const survey: string = 'Survey'
 export const email: string = 'Email'
-export const thanksForChoosingHow = (v: { name: string }): string => `Thanks for choosing ${v.name}. How did we do?`
-export const rateYourExperience: string = 'Rate your experience'
 export const preview: string = 'Preview'
 export const leavesOffYourSurvey = (v: { name: string }): string => `Leaves ${v.name} off your survey, company page, emails and unsubscribe pages. The privacy link stays.`
 export const customersSeeItRight: string = 'Customers see it right away.'
@@ -12,7 +10,6 @@ export const forButtonsLinksAnd: string = 'For buttons, links and your name in e
 export const pickAColor: string = 'Pick a color'
 export const welcome: string = 'Welcome'
 export const belowYourNameUp = (v: { welcomeMax: number }): string => `Below your name, up to ${v.welcomeMax.toLocaleString('en')} characters.`
-export const weValueYourFeedback: string = 'We value your feedback'
 export const whiteLabel: string = 'White label'
 export const saveBrand: string = 'Save brand'
 export const brand: string = 'Brand'

@@ -1,8 +1,6 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 export const survey: string = 'Encuesta'
 export const email: string = 'Correo electrónico'
-export const thanksForChoosingHow = (v: { name: string }): string => `Gracias por elegir ${v.name}. ¿Cómo lo hicimos?`
-export const rateYourExperience: string = 'Califique su experiencia'
 export const preview: string = 'Vista previa'
 export const leavesOffYourSurvey = (v: { name: string }): string => `Quita ${v.name} de su encuesta, la página del negocio, los correos y las páginas para darse de baja. El enlace de privacidad se queda.`
 export const customersSeeItRight: string = 'Los clientes lo ven enseguida.'
@@ -12,7 +10,6 @@ export const forButtonsLinksAnd: string = 'Para botones, enlaces y su nombre en 
 export const pickAColor: string = 'Elegir un color'
 export const welcome: string = 'Bienvenida'
 export const belowYourNameUp = (v: { welcomeMax: number }): string => `Debajo de su nombre, hasta ${v.welcomeMax.toLocaleString('es-US')} caracteres.`
-export const weValueYourFeedback: string = 'Valoramos sus comentarios'
 export const whiteLabel: string = 'Marca blanca'
 export const saveBrand: string = 'Guardar marca'
 export const brand: string = 'Marca'

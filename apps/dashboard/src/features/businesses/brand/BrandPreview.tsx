@@ -1,12 +1,19 @@
 import { brandColors } from '@fivestead/domain/businesses/brand'
-import * as surveyWords from '@fivestead/domain/languages/messages/survey/en'
+import { directionOf, type Language } from '@fivestead/domain/languages/languages'
+import { fill } from '@fivestead/domain/messaging/templates'
 import type { CSSProperties } from 'react'
 import { Card } from '../../../components/Card.tsx'
+import { useText } from '../../../lib/use-request-words.ts'
 import * as m from '../../../messages/brand/en.ts'
 import styles from './BrandSettings.module.css'
+import { SURVEY_WORDS } from './survey-words.ts'
+
+const NOBODY = { customerName: '', reviewLink: '' }
 
 interface Props {
   name: string
+  /** Language of its customers. */
+  language: Language
   /** `#rrggbb`; null for ours. */
   color: string | null
   welcome: string
@@ -14,7 +21,10 @@ interface Props {
 }
 
 /** What customers will see, drawn as they see it in a light scheme. */
-export function BrandPreview({ name, color, welcome, logo }: Props) {
+export function BrandPreview({ name, language, color, welcome, logo }: Props) {
+  const { tagline, submit } = SURVEY_WORDS[language]
+  const { words } = useText('fivestead', language)
+  const marks = { lang: language, dir: directionOf(language), 'aria-hidden': true } as const
   const colors = brandColors(color ?? '#12594a').light
   const style = { '--brand': colors.primary, '--on-brand': colors.onPrimary } as CSSProperties
   const picture = (size: 'large' | 'small') =>
@@ -28,30 +38,32 @@ export function BrandPreview({ name, color, welcome, logo }: Props) {
       <div className={styles.previews} style={style}>
         <figure className={styles.figure}>
           <figcaption>{m.survey}</figcaption>
-          <div className={styles.paper} aria-hidden="true">
+          <div className={styles.paper} {...marks}>
             <div className={styles.sign}>
               {picture('large')}
               <div>
                 <strong>{name}</strong>
-                <p>{welcome || surveyWords.tagline}</p>
+                <p>{welcome || tagline}</p>
               </div>
             </div>
             <div className={styles.sheet}>
               <p className={styles.stars}>★★★★★</p>
-              <span className={styles.button}>{surveyWords.submitRating}</span>
+              <span className={styles.button}>{submit}</span>
             </div>
           </div>
         </figure>
         <figure className={styles.figure}>
           <figcaption>{m.email}</figcaption>
-          <div className={styles.paper} aria-hidden="true">
+          <div className={styles.paper} {...marks}>
             <div className={styles.sheet}>
               <p className={styles.heading}>
                 {picture('small')}
                 {name}
               </p>
-              <p>{m.thanksForChoosingHow({ name })}</p>
-              <span className={styles.button}>{m.rateYourExperience}</span>
+              <p>
+                {fill(words.askText({ businessName: '{businessName}' }), { ...NOBODY, businessName: name })}
+              </p>
+              <span className={styles.button}>{words.askButton}</span>
             </div>
           </div>
         </figure>

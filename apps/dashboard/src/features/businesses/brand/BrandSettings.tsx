@@ -13,6 +13,7 @@ import * as m from '../../../messages/brand/en.ts'
 import { BrandPreview } from './BrandPreview.tsx'
 import styles from './BrandSettings.module.css'
 import { LogoField } from './LogoField.tsx'
+import { SURVEY_WORDS } from './survey-words.ts'
 
 const WHITE_LABEL_HINT = m.leavesOffYourSurvey({ name: PRODUCT.name })
 
@@ -77,7 +78,7 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
             <TextInput
               label={m.welcome}
               description={m.belowYourNameUp({ welcomeMax: WELCOME_MAX })}
-              placeholder={m.weValueYourFeedback}
+              placeholder={SURVEY_WORDS[business.language].tagline}
               size="md"
               maxLength={WELCOME_MAX}
               {...form.getInputProps('welcome')}
@@ -97,7 +98,13 @@ export function BrandSettings({ business, brand }: { business: Business; brand: 
           </Stack>
         </form>
       </Card>
-      <BrandPreview name={business.name} color={chosen} welcome={welcome.trim()} logo={brand.inline} />
+      <BrandPreview
+        name={business.name}
+        language={business.language}
+        color={chosen}
+        welcome={welcome.trim()}
+        logo={brand.inline}
+      />
     </div>
   )
 }

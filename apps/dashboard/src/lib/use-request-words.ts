@@ -4,7 +4,7 @@ import { type VersionedTemplate, versionIn } from '@fivestead/domain/messaging/t
 import type { OwnTemplate, RequestWords } from '@fivestead/domain/messaging/templates'
 import type { TemplateId } from '@fivestead/domain/messaging/texts'
 import { useQuery } from '@tanstack/react-query'
-import { PAGE_LANGUAGE } from '../../lib/own-language.ts'
+import { PAGE_LANGUAGE } from './own-language.ts'
 
 /** The words of a review request in a language; undefined until they are here. Those of the screen's own came with it. */
 export function useRequestWords(language: Language): RequestWords | undefined {
