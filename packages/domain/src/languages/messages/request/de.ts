@@ -1,7 +1,7 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 import { plural } from '../../plural.ts'
 
-export const directSms = (v: { businessName: string; customerName: string; reviewLink: string; stop: string }): string => `${v.businessName}: Hallo ${v.customerName}, danke für Ihren Besuch. Würden Sie uns bewerten? ${v.reviewLink} ${v.stop}`
+export const directSms = (v: { businessName: string; customerName: string; reviewLink: string; stop: string }): string => `${v.businessName}: Hallo ${v.customerName}, danke für Ihr Vertrauen. Würden Sie uns bewerten? ${v.reviewLink} ${v.stop}`
 export const directSubject = (v: { businessName: string }): string => `Ihre Erfahrung mit ${v.businessName}`
 export const directText = (v: { businessName: string }): string => `Danke, dass Sie sich für ${v.businessName} entschieden haben. Würden Sie uns bewerten? Es dauert eine Minute und hilft anderen bei der Wahl.`
 export const directButton: string = 'Bewertung schreiben'

@@ -1,17 +1,17 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 import { plural } from '../../plural.ts'
 
-export const directSms = (v: { businessName: string; customerName: string; reviewLink: string; stop: string }): string => `${v.businessName}: Bonjour ${v.customerName}, merci de votre visite. Nous laisseriez-vous un avis ? ${v.reviewLink} ${v.stop}`
+export const directSms = (v: { businessName: string; customerName: string; reviewLink: string; stop: string }): string => `${v.businessName}: Bonjour ${v.customerName}, merci de nous avoir choisis. Nous laisseriez-vous un avis ? ${v.reviewLink} ${v.stop}`
 export const directSubject = (v: { businessName: string }): string => `Votre expérience avec ${v.businessName}`
 export const directText = (v: { businessName: string }): string => `Merci d’avoir choisi ${v.businessName}. Nous laisseriez-vous un avis ? Une minute suffit, et cela aide les autres à choisir.`
 export const directButton: string = 'Laisser un avis'
-export const askSms = (v: { businessName: string; customerName: string; reviewLink: string; stop: string }): string => `${v.businessName}: Bonjour ${v.customerName}, comment s'est passée votre visite ? Bon ou mauvais, nous lisons chaque avis : ${v.reviewLink} ${v.stop}`
-export const askSubject = (v: { businessName: string }): string => `Comment s’est passée votre visite chez ${v.businessName} ?`
-export const askText = (v: { businessName: string }): string => `Merci d’avoir choisi ${v.businessName}. Comment s’est passée votre visite ? Touchez une étoile et dites-le-nous : bon ou mauvais, nous lisons chaque avis.`
+export const askSms = (v: { businessName: string; customerName: string; reviewLink: string; stop: string }): string => `${v.businessName}: Bonjour ${v.customerName}, comment cela s'est-il passé ? Bon ou mauvais, nous lisons chaque avis : ${v.reviewLink} ${v.stop}`
+export const askSubject = (v: { businessName: string }): string => `Comment s’est passée votre expérience avec ${v.businessName} ?`
+export const askText = (v: { businessName: string }): string => `Merci d’avoir choisi ${v.businessName}. Comment cela s’est-il passé ? Touchez une étoile et dites-le-nous : bon ou mauvais, nous lisons chaque avis.`
 export const askButton: string = 'Noter votre expérience'
-export const reminderSms = (v: { businessName: string; customerName: string; reviewLink: string; stop: string }): string => `${v.businessName}: Bonjour ${v.customerName}, un petit rappel : comment s'est passée votre visite ? Nous lisons chaque avis : ${v.reviewLink} ${v.stop}`
-export const reminderSubject = (v: { businessName: string }): string => `Rappel : comment s’est passée votre visite chez ${v.businessName} ?`
-export const reminderText: string = 'Un petit rappel : nous aimerions savoir comment s’est passée votre visite. Une minute suffit et, bon ou mauvais, nous lisons chaque avis.'
+export const reminderSms = (v: { businessName: string; customerName: string; reviewLink: string; stop: string }): string => `${v.businessName}: Bonjour ${v.customerName}, un petit rappel : comment cela s'est-il passé ? Nous lisons chaque avis : ${v.reviewLink} ${v.stop}`
+export const reminderSubject = (v: { businessName: string }): string => `Rappel : comment s’est passée votre expérience avec ${v.businessName} ?`
+export const reminderText: string = 'Un petit rappel : nous aimerions savoir comment cela s’est passé. Une minute suffit et, bon ou mauvais, nous lisons chaque avis.'
 export const greeting = (v: { customerName: string }): string => `Bonjour ${v.customerName},`
 export const unnamed: string = 'cher client'
 export const stop: string = 'Répondez STOP pour vous désinscrire'

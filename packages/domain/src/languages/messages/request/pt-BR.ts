@@ -5,13 +5,13 @@ export const directSms = (v: { businessName: string; customerName: string; revie
 export const directSubject = (v: { businessName: string }): string => `Sua experiência com ${v.businessName}`
 export const directText = (v: { businessName: string }): string => `Obrigado por escolher ${v.businessName}. Você nos deixaria uma avaliação? Leva um minuto e ajuda outras pessoas a decidir.`
 export const directButton: string = 'Deixar uma avaliação'
-export const askSms = (v: { businessName: string; customerName: string; reviewLink: string; stop: string }): string => `${v.businessName}: Oi ${v.customerName}, como foi sua visita? Boa ou ruim, lemos cada resposta: ${v.reviewLink} ${v.stop}`
-export const askSubject = (v: { businessName: string }): string => `Como foi sua visita a ${v.businessName}?`
-export const askText = (v: { businessName: string }): string => `Obrigado por escolher ${v.businessName}. Como foi? Toque em uma estrela e conte: boa ou ruim, lemos cada resposta.`
+export const askSms = (v: { businessName: string; customerName: string; reviewLink: string; stop: string }): string => `${v.businessName}: Oi ${v.customerName}, como foi o atendimento? Bom ou ruim, lemos cada resposta: ${v.reviewLink} ${v.stop}`
+export const askSubject = (v: { businessName: string }): string => `Como foi sua experiência com ${v.businessName}?`
+export const askText = (v: { businessName: string }): string => `Obrigado por escolher ${v.businessName}. Como foi? Toque em uma estrela e conte: bom ou ruim, lemos cada resposta.`
 export const askButton: string = 'Avaliar sua experiência'
-export const reminderSms = (v: { businessName: string; customerName: string; reviewLink: string; stop: string }): string => `${v.businessName}: Oi ${v.customerName}, um lembrete: como foi sua visita? Lemos cada resposta: ${v.reviewLink} ${v.stop}`
-export const reminderSubject = (v: { businessName: string }): string => `Lembrete: como foi sua visita a ${v.businessName}?`
-export const reminderText: string = 'Um lembrete rápido: gostaríamos de saber como foi. Leva um minuto e, boa ou ruim, lemos cada resposta.'
+export const reminderSms = (v: { businessName: string; customerName: string; reviewLink: string; stop: string }): string => `${v.businessName}: Oi ${v.customerName}, um lembrete: como foi o atendimento? Lemos cada resposta: ${v.reviewLink} ${v.stop}`
+export const reminderSubject = (v: { businessName: string }): string => `Lembrete: como foi sua experiência com ${v.businessName}?`
+export const reminderText: string = 'Um lembrete rápido: gostaríamos de saber como foi. Leva um minuto e, bom ou ruim, lemos cada resposta.'
 export const greeting = (v: { customerName: string }): string => `Olá ${v.customerName},`
 export const unnamed: string = 'cliente'
 export const stop: string = 'Responda STOP para sair'
