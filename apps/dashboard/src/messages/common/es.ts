@@ -11,7 +11,7 @@ export const tryAgain: string = 'Intentar de nuevo'
 export const googleMaps: string = 'Google Maps'
 export const howThisWorks: string = 'Cómo funciona'
 export const howThisWorksIn = (v: { about: string }): string => `Cómo funciona: ${v.about}, en una pestaña nueva`
-export const bySigningUpYou = <T>(v: { terms: (text: string) => T; privacy: (text: string) => T }): (string | T)[] => [`Al registrarse, acepta los `, v.terms(`Términos del servicio`), ` y la `, v.privacy(`Política de privacidad`), `.`]
+export const bySigningUpYou = <T>(v: { terms: (text: string) => T; privacy: (text: string) => T }): (string | T)[] => [`Al registrarse, acepta los `, v.terms(`Condiciones del servicio`), ` y la `, v.privacy(`Política de privacidad`), `.`]
 export const thisCouldNotBe: string = 'No se pudo cargar'
 export const thisPartCouldNot: string = 'No se pudo cargar esta parte'
 export const weCouldntReachThe: string = 'No pudimos conectar con el servidor. Revise su conexión e inténtelo de nuevo.'
