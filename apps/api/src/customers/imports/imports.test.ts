@@ -121,6 +121,11 @@ describe('a file', () => {
         'These people are customers of my business. They gave me these contact details themselves and expect to hear from me.',
       attestedBy: owner.user.id,
     })
+    const inSpanish = { headers: { 'accept-language': 'es' } }
+    const spanish = await owner.browser.mutate('customers.imports.begin', { ...FILE, businessId }, inSpanish)
+    expect(await rowOf(testApp, 'customerImports', { id: spanish.body.result.data.id })).toMatchObject({
+      consentWording: expect.stringMatching(/^Estas personas son clientes de mi negocio/),
+    })
     const unattested = { ...FILE, businessId, attested: false }
     expect(await refusalOf(owner.browser.mutate('customers.imports.begin', unattested))).toEqual([
       400,

@@ -21,7 +21,12 @@ export const importRoutes: readonly RestRoute[] = [
     limit: 'imports',
     run: async ({ ctx, input }) => {
       const { userId } = await ctx.signedIn()
-      return beginImport(ctx.deps, await ownerScope(ctx, input.businessId, 'manage'), userId, input)
+      return beginImport(
+        ctx.deps,
+        await ownerScope(ctx, input.businessId, 'manage'),
+        { userId, language: ctx.language() },
+        input,
+      )
     },
   }),
   route({

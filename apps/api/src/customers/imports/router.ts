@@ -9,7 +9,9 @@ export const importsRouter = router({
   begin: ownerProcedure('manage')
     .meta({ limit: 'imports' })
     .input(beginImportSchema)
-    .mutation(({ ctx, input }) => beginImport(ctx.deps, ctx.scope, ctx.me.userId, input)),
+    .mutation(({ ctx, input }) =>
+      beginImport(ctx.deps, ctx.scope, { userId: ctx.me.userId, language: ctx.language() }, input),
+    ),
   list: ownerProcedure('see')
     .input(ofBusinessSchema)
     .query(({ ctx }) => listImports(ctx.deps, ctx.scope)),

@@ -21,6 +21,8 @@ import { type KnownCustomer, type MergePlan, openMerge } from '@fivestead/domain
 import type { CustomerImport, ImportNote } from '@fivestead/domain/customers/responses'
 import { CSV_IMPORT } from '@fivestead/domain/customers/texts'
 import { emailKey } from '@fivestead/domain/email'
+import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
+import { saidIn } from '@fivestead/domain/languages/said'
 import { isPhoneCountry } from '@fivestead/domain/phones/read'
 import { recordAlone, recordDone } from '../../activity/service.ts'
 import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
@@ -89,13 +91,13 @@ export async function asImport<D extends Pick<Deps, 'db' | 'database'>, T>(
 /**
  * Begins the upload of a file. Its text follows in parts, each of which is one transaction: a progress bar is true,
  * a lost connection goes on where it was, and no transaction and no memory grows with the file.
- * @param userId who vouches that these people are customers
+ * @param by who vouches that these people are customers, and the language in which they read it
  * @throws AppError invalid_input for a country that nobody knows
  */
 export async function beginImport(
   { db, clock }: ImportDeps,
   scope: OwnerScope,
-  userId: string,
+  by: { userId: string; language: OwnerLanguage },
   { fileName, separator, skip, columns, country, fingerprint, total }: Omit<BeginImportInput, 'businessId'>,
 ): Promise<CustomerImport> {
   if (country !== undefined && !isPhoneCountry(country)) {
@@ -110,8 +112,8 @@ export async function beginImport(
       skip,
       columns: JSON.stringify(columns),
       country: country ?? (await phoneCountry(trx, scope)),
-      consentWording: CSV_IMPORT.attestWording,
-      attestedBy: userId,
+      consentWording: saidIn(by.language, CSV_IMPORT.attestWording),
+      attestedBy: by.userId,
       fingerprint: fingerprint ?? null,
       totalRows: total ?? null,
       position: JSON.stringify(CSV_START),
