@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hoursFor, readHours, tidyHours } from './hours.ts'
+import { hoursFor, hoursIn, readHours, tidyHours } from './hours.ts'
 
 const GOOGLE = [
   'Monday: Closed',
@@ -32,6 +32,13 @@ test.each([
   ['mon-fri: 9-5 pm', 'Monday–Friday: 9:00 AM – 5:00 PM'],
   ['Mon - Fri: 9am-5pm\nSun: closed', 'Monday–Friday: 9:00 AM – 5:00 PM\nSunday: Closed'],
   ['Sat: 08:00 – 14:30', 'Saturday: 8:00 AM – 2:30 PM'],
+  ['Lunes–viernes: 9:00 a. m. – 5:00 p. m.', 'Monday–Friday: 9:00 AM – 5:00 PM'],
+  [
+    'lunes a miércoles: 9:00 a.m. a 1:00 p.m., 16:00 a 20:00',
+    'Monday–Wednesday: 9:00 AM – 1:00 PM, 4:00 PM – 8:00 PM',
+  ],
+  ['Sáb: abierto las 24 horas\nDomingo: cerrado', 'Saturday: Open 24 hours\nSunday: Closed'],
+  ['Martes–lunes: cerrado', null],
   ['', null],
   ['by appointment', null],
   ['Mon: 9 - 5', null],
@@ -70,4 +77,12 @@ test('today is the day at the business, and unknown without its zone or its day'
     isClosed: true,
     lines: ['Montag–Dienstag: 13:00 – 17:30', 'Donnerstag: Geschlossen', 'Sonntag: Rund um die Uhr'],
   })
+})
+
+test('hours in Spanish read the same again', () => {
+  const tidy = String(tidyHours(GOOGLE))
+  const spanish = hoursIn(tidy, 'es-US', { closed: 'Cerrado', allDay: 'Abierto las 24 horas' })
+  expect(spanish).toMatch(/^martes–miércoles: 9:00\sa\.\s?m\. – 5:00\sp\.\s?m\.$/m)
+  expect(tidyHours(spanish)).toBe(tidy)
+  expect(hoursIn('by appointment', 'es-US', { closed: '', allDay: '' })).toBe('by appointment')
 })

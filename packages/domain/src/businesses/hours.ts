@@ -3,6 +3,8 @@ import * as m from '../languages/messages/businesses/en.ts'
 
 /** Days in the order of a week; the number of a day is its index. */
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+/** The same in the owners' other language, without accents. */
+const SPANISH_DAYS = ['lunes', 'martes', 'miercoles', 'jueves', 'viernes', 'sabado', 'domingo'] as const
 export const HOURS_MAX = 1000
 export const HOURS_PROBLEM = m.writeOneLineA
 
@@ -19,7 +21,8 @@ export interface OpenDays {
 }
 
 /**
- * Opening hours as Google's directory words them in English, or as an owner types them: a day or a group of days a line.
+ * Opening hours as Google's directory words them in English, or as an owner types them, in English or Spanish: a day or a group
+ * of days a line.
  * A day that no line names is not known.
  * @returns null for a text with a line that cannot be read, or with a day in two lines
  */
@@ -43,6 +46,14 @@ export function tidyHours(text: string): string | null {
   return linesOf(readHours(text) ?? []).join('\n') || null
 }
 
+/**
+ * Stored hours as lines in a language; what cannot be read stays as it is.
+ * @param tag of the language, for `Intl`
+ */
+export function hoursIn(text: string, tag: string, words: HoursWords): string {
+  return linesOf(readHours(text) ?? [], speechIn(tag, words)).join('\n') || text
+}
+
 /** How hours are said in a language. */
 interface HoursSpeech {
   day: (name: string) => string
@@ -52,12 +63,13 @@ interface HoursSpeech {
   allDay: string
 }
 
+type HoursWords = Pick<HoursSpeech, 'closed' | 'allDay'>
+
 const ENGLISH: HoursSpeech = { day: (name) => name, time: spoken, closed: 'Closed', allDay: 'Open 24 hours' }
 
 /** Days and times as a language writes them; a Monday in January 2024 was the 1st. */
-function speechIn(language: Language, words: Pick<HoursSpeech, 'closed' | 'allDay'>): HoursSpeech {
-  if (language === 'en') return ENGLISH
-  const tag = tagOf(language)
+function speechIn(tag: string, words: HoursWords): HoursSpeech {
+  if (tag.startsWith('en')) return ENGLISH
   const [time, day] = [{ hour: 'numeric', minute: '2-digit' } as const, { weekday: 'long' } as const].map(
     (parts) => new Intl.DateTimeFormat(tag, { ...parts, timeZone: 'UTC' }),
   )
@@ -78,10 +90,10 @@ export function hoursFor(
   text: string,
   at: { now: Date; timeZone: string | null },
   language: Language = 'en',
-  words: Pick<HoursSpeech, 'closed' | 'allDay'> = ENGLISH,
+  words: HoursWords = ENGLISH,
 ) {
   const { now, timeZone } = at
-  const speech = speechIn(language, words)
+  const speech = speechIn(tagOf(language), words)
   const week = readHours(text) ?? []
   const name = timeZone && new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone }).format(now)
   const today = week.find(({ days }) => days.some((day) => day === name))
@@ -92,20 +104,27 @@ export function hoursFor(
   }
 }
 
-/** Google writes narrow and thin spaces, and long dashes. */
+/** Google writes narrow and thin spaces, and long dashes; Spanish has accents, 'a. m.' and 'lunes a viernes'. */
 const plain = (line: string) =>
   line
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .replace(/\s+/g, ' ')
+    .replace(/([ap])\. ?m\./gi, '$1m')
+    .replace(/ a /g, '-')
     .replace(/[\u2010-\u2015]/g, '-')
     .trim()
 
 /** -1 for a word that is no day; three letters are enough. */
-const dayOf = (word: string) =>
-  word.length < 3 ? -1 : DAYS.findIndex((day) => day.toLowerCase().startsWith(word.toLowerCase()))
+function dayOf(word: string): number {
+  const isIt = (day: string) => day.toLowerCase().startsWith(word.toLowerCase())
+  return word.length < 3 ? -1 : Math.max(DAYS.findIndex(isIt), SPANISH_DAYS.findIndex(isIt))
+}
 
 function openingsOf(times: string): Opening[] | null {
-  if (/^closed$/i.test(times)) return []
-  if (/^open 24 hours$/i.test(times)) return [{ opens: '00:00', closes: '23:59' }]
+  if (/^(?:closed|cerrado)$/i.test(times)) return []
+  if (/^(?:open 24 hours|abierto (?:las )?24 horas)$/i.test(times))
+    return [{ opens: '00:00', closes: '23:59' }]
   const openings = times.split(',').map(openingOf)
   return openings.every((opening) => opening !== null) ? openings : null
 }

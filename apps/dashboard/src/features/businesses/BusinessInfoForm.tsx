@@ -4,6 +4,7 @@ import { BUSINESS_UPDATE, WEBSITE_UPDATE } from '@fivestead/domain/businesses/te
 import { Button, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { Card } from '../../components/Card.tsx'
 import { Unsaved } from '../../components/Unsaved.tsx'
+import { shownHours } from '../../lib/shown-hours.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { type Business, trpc } from '../../lib/trpc.ts'
 import { useAppForm } from '../../lib/use-app-form.ts'
@@ -24,14 +25,14 @@ export function BusinessInfoForm({ business }: { business: Business }) {
     zip: business.zip ?? '',
     phone: business.phone ?? '',
     website: business.website ?? '',
-    hours: business.hours ?? '',
+    hours: shownHours(business.hours),
     type: placeTypeLabel(business.type ?? ''),
     category: placeTypeLabel(business.category ?? ''),
   })
   const update = trpc.businesses.update.useMutation({
     onSuccess: async (saved) => {
       form.setFieldValue('website', saved.website ?? '')
-      form.setFieldValue('hours', saved.hours ?? '')
+      form.setFieldValue('hours', shownHours(saved.hours))
       form.resetDirty()
       showToast({
         title: BUSINESS_UPDATE.done,

@@ -92,3 +92,5 @@ export const unitedStates: string = 'United States'
 export const everywhere: string = 'Everywhere'
 export const businessCreated: string = 'Business created'
 export const isReady = (v: { name: string }): string => `${v.name} is ready.`
+export const hoursClosed: string = 'Closed'
+export const hoursAllDay: string = 'Open 24 hours'

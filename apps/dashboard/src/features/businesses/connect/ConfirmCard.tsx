@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { GoogleMapsMark } from '../../../components/GoogleMapsMark.tsx'
 import { PinIcon } from '../../../components/icons.tsx'
 import type { PickedPlace } from '../../../components/place-search/pick.ts'
+import { shownHours } from '../../../lib/shown-hours.ts'
 import * as m from '../../../messages/connect/en.ts'
 import styles from './Connect.module.css'
 
@@ -13,7 +14,7 @@ export function ConfirmCard({ place }: { place: PickedPlace }) {
     [m.address, place.address],
     [m.phone, place.phone],
     [m.website, place.website],
-    [m.hours, place.hours ?? ''],
+    [m.hours, shownHours(place.hours ?? null)],
   ].filter(([, fact]) => fact !== '')
   return (
     <section className={styles.confirm} aria-labelledby="confirm-title">

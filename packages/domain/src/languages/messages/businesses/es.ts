@@ -80,7 +80,7 @@ export const groupNameIsRequired: string = 'Se necesita el nombre del grupo'
 export const groupName: string = 'Nombre del grupo'
 export const aBusinessHasUp = (v: { max: number }): string => `Un negocio puede estar en ${v.max.toLocaleString('es-US')} grupos como máximo. Quite uno primero.`
 export const thereAreGroupsAlready = (v: { max: number }): string => `Ya hay ${v.max.toLocaleString('es-US')} grupos, el máximo posible. Use uno de ellos.`
-export const writeOneLineA: string = 'Escriba una línea por día o grupo de días, en inglés, como Monday–Friday: 9:00 AM – 5:00 PM o Sunday: Closed'
+export const writeOneLineA: string = 'Escriba una línea por día o grupo de días, como lunes–viernes: 9:00 a. m. – 5:00 p. m. o domingo: cerrado'
 export const letterPaper: string = 'Carta'
 export const inAStandBeside: string = 'En un soporte junto a la caja'
 export const foldedOnceForTables: string = 'Doblado una vez, para mesas y escritorios'
