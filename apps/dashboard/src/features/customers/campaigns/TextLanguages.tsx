@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@fivestead/domain/languages/languages
 import { LOCALE } from '@fivestead/domain/languages/locale'
 import { type LanguageCount, textLanguages } from '@fivestead/domain/messaging/template-versions'
 import { NativeSelect } from '@mantine/core'
-import { languageName } from '../../../lib/languages.ts'
+import { languageChoice, languageName } from '../../../lib/languages.ts'
 import type { Template } from '../../../lib/trpc.ts'
 import * as m from '../../../messages/campaigns/en.ts'
 
@@ -34,10 +34,7 @@ export function TextLanguages({ counts, template, chosen, onChoose }: Props) {
       inputWrapperOrder={['label', 'input', 'description']}
       description={`${list.format(facts)}.`}
       onChange={({ currentTarget: { value } }) => onChoose(isLanguage(value) ? value : '')}
-      data={[
-        { value: '', label: m.everyLanguage },
-        ...languages.map((language) => ({ value: language as string, label: languageName(language) })),
-      ]}
+      data={[{ value: '', label: m.everyLanguage }, ...languages.map(languageChoice)]}
     />
   )
 }

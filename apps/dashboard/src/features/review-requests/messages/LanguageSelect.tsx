@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES, type Language } from '@fivestead/domain/languages/languages'
 import { NativeSelect } from '@mantine/core'
-import { languageName } from '../../../lib/languages.ts'
+import { languageChoice } from '../../../lib/languages.ts'
 import * as m from '../../../messages/messages/en.ts'
 
 interface Props {
@@ -17,7 +17,7 @@ export function LanguageSelect({ value, onChange }: Props) {
       onChange={({ currentTarget: { value: chosen } }) => {
         if (isLanguage(chosen)) onChange(chosen)
       }}
-      data={LANGUAGES.map((language) => ({ value: language, label: languageName(language) }))}
+      data={LANGUAGES.map(languageChoice)}
     />
   )
 }

@@ -3,7 +3,7 @@ import { Button, Group, NativeSelect, Skeleton, Stack, Text } from '@mantine/cor
 import { useState } from 'react'
 import { Dialog } from '../../../components/Dialog.tsx'
 import { DialogActions } from '../../../components/DialogActions.tsx'
-import { languageName } from '../../../lib/languages.ts'
+import { languageChoice, languageName } from '../../../lib/languages.ts'
 import type { Business, MessageSettings, Template } from '../../../lib/trpc.ts'
 import { useRequestWords } from '../../../lib/use-request-words.ts'
 import * as m from '../../../messages/messages/en.ts'
@@ -67,7 +67,6 @@ interface ChoiceProps {
 /** The languages that a template is written in, those that it can be, and the way to take one away. */
 function VersionChoice({ template, language, isDirty, onChoose, onRemove }: ChoiceProps) {
   const written = [template, ...template.versions].map((version) => version.language)
-  const item = (value: Language) => ({ value, label: languageName(value) })
   const others = LANGUAGES.filter((each) => !written.includes(each))
   const isVersion = template.versions.some((version) => version.language === language)
   return (
@@ -85,8 +84,8 @@ function VersionChoice({ template, language, isDirty, onChoose, onRemove }: Choi
           if (isLanguage(value)) onChoose(value)
         }}
         data={[
-          { group: m.written, items: written.map(item) },
-          ...(others.length === 0 ? [] : [{ group: m.addAVersion, items: others.map(item) }]),
+          { group: m.written, items: written.map(languageChoice) },
+          ...(others.length === 0 ? [] : [{ group: m.addAVersion, items: others.map(languageChoice) }]),
         ]}
       />
       {isVersion ? (
