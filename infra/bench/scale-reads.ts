@@ -107,7 +107,7 @@ export const ELSEWHERE: Record<string, string> = {
   ...{ 'ranking.grids.get': 'one row', 'ranking.grids.rivals': 'one row' },
   'ranking.grids.rivalPlaces': 'the place directory',
   'replies.list': 'reviews of a connected profile, which the history here has none of',
-  ...{ 'replies.counts': 'the same', 'keys.list': 'some rows' },
+  ...{ 'replies.counts': 'the same', 'keys.list': 'some rows', 'keys.access': 'one row' },
   'replies.templates.list': 'the templates of the business, a bounded number',
   'reviews.profile.timeline': 'a row a day, 400 days',
   'templates.list': 'the templates of the business, a bounded number',

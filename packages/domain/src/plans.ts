@@ -53,8 +53,11 @@ export const monthlyRequests = (plan: PlanId | null): number | null =>
 /** Whether an organization may take our name off its customers' pages: the plan that lists it, or no plan at all. */
 export const mayWhiteLabel = (plan: PlanId | null): boolean => plan === null || plan === 'enterprise'
 
-/** Whether an organization may use the API: the plan that lists it, or no plan at all. */
+/** Whether an organization may use the API and webhooks: the plan that lists them, or no plan at all. */
 export const mayUseApi = (plan: PlanId | null): boolean => plan === null || plan === 'enterprise'
+
+/** The plans with the API, as SQL asks. */
+export const API_PLANS: readonly PlanId[] = PLAN_IDS.filter(mayUseApi)
 
 /** The calendar month of an instant, in UTC: its begin and its end. */
 export function monthOf(at: Date): { from: Date; until: Date } {

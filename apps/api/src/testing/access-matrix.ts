@@ -313,7 +313,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation team.accept': { ok: 400, input: deadToken },
     'mutation team.takeOwnership': { ok: 404, input: () => ({}) },
     // The feature's own test tells what becomes of keys.
-    'query keys.list': {},
+    ...alike('query', 'keys.list keys.access'),
     'mutation keys.create': { input: apiKey },
     ...alike('mutation', 'keys.rotate keys.revoke', { ok: 404, input: () => ({ id: crypto.randomUUID() }) }),
     // The feature's own tests tell what becomes of exports and people.
@@ -541,7 +541,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     'DELETE /api/businesses/:id',
     ...names('mutation', 'businesses.create businesses.remove businesses.restore'),
     'GET /api/organization/activity.csv',
-    'query keys.list',
+    ...names('query', 'keys.list keys.access'),
     ...names('mutation', 'keys.create keys.rotate keys.revoke'),
     ...names('query', 'team.get activity.list activity.people activity.kept'),
     'mutation activity.keep',

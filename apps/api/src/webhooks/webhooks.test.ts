@@ -1,4 +1,5 @@
 import { inTransaction } from '@fivestead/db/client'
+import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '@fivestead/domain/webhooks/events'
 import { FAILING_FOR_MS, WEBHOOK_TRIES } from '@fivestead/domain/webhooks/schedule'
 import { Webhook } from 'standardwebhooks'
@@ -403,6 +404,54 @@ describe('a message', () => {
     later(30 * DAY_MS + 1)
     await runHourlyJobs(api.deps)
     expect(await rowsOf(api, 'webhookMessages')).toEqual([])
+  })
+})
+
+describe('a plan without the API', () => {
+  const onPlan = (plan: 'professional' | 'enterprise') =>
+    setRows(api, 'organizations', { ownerId: owner.user.id }, { plan })
+  const isInPlan = async () => (await owner.browser.query('keys.access')).body.result.data.isInPlan
+
+  test('tells webhooks nothing: what waits has failed, what happens is no event; an upgrade takes them up', async () => {
+    const { id } = await create(['rating.created'])
+    status = 500
+    await rate()
+    await runJobs(api)
+    await rate()
+    await onPlan('professional')
+    expect(await isInPlan()).toBe(false)
+    await rate()
+    later(FAILING_FOR_MS)
+    await runJobs(api)
+    expect(received).toHaveLength(1)
+    const waited = { state: 'failed', problem: 'plan-needed', nextTryAt: null }
+    expect(await logOf(id)).toMatchObject([waited, waited])
+    for (const [name, input] of Object.entries({ test: { id }, replay: { id } }))
+      expect(await call(name, input)).toEqual({ code: 400, message: API_KEY_TEXTS.planNeeded })
+
+    await onPlan('enterprise')
+    expect(await isInPlan()).toBe(true)
+    await rate()
+    await runJobs(api)
+    // Failures of the time before turn nothing off.
+    expect((await list())[0]).toMatchObject({ state: 'on' })
+    status = 200
+    expect(await call('replay', { id })).toEqual({ done: 2 })
+    later(HOUR_MS)
+    await runJobs(api)
+    expect((await logOf(id)).map(({ state }: { state: string }) => state)).toEqual(['sent', 'sent', 'sent'])
+  })
+
+  test('keeps nothing as being sent that a process left', async () => {
+    const { id } = await create(['rating.created'])
+    await rate()
+    await setRows(api, 'webhookMessages', { endpointId: id }, { state: 'sending' })
+    await onPlan('professional')
+    await runJobs(api)
+    expect((await logOf(id))[0]).toMatchObject({ state: 'sending' })
+    later(SENDING_LEASE_MS)
+    await deliverNow(api, 'webhook', id)
+    expect((await logOf(id))[0]).toMatchObject({ state: 'failed', problem: 'plan-needed' })
   })
 })
 

@@ -14,6 +14,7 @@ export type WebhookState = (typeof WEBHOOK_STATES)[number]
  * - `endpoint-off`: the endpoint was turned off before.
  * - `subject-gone`: the thing that it tells of was deleted.
  * - `unsealed`: no key of the installation opens the secret; a new one helps.
+ * - `plan-needed`: the organization's plan has no API.
  */
 export const WEBHOOK_PROBLEMS = [
   'status',
@@ -27,6 +28,7 @@ export const WEBHOOK_PROBLEMS = [
   'endpoint-off',
   'subject-gone',
   'unsealed',
+  'plan-needed',
 ] as const
 
 export type WebhookProblem = (typeof WEBHOOK_PROBLEMS)[number]

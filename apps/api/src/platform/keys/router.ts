@@ -1,10 +1,11 @@
 import { createKeySchema, revokeKeySchema, rotateKeySchema } from '@fivestead/domain/platform/schemas'
 import { router, signedInProcedure } from '../../trpc.ts'
-import { createKey, listKeys, revokeKey, rotateKey } from './service.ts'
+import { apiAccess, createKey, listKeys, revokeKey, rotateKey } from './service.ts'
 
 /** API keys of the organization that is shown; each call asks for its right in `shownOrganization`. */
 export const keysRouter = router({
   list: signedInProcedure.query(({ ctx }) => listKeys(ctx.deps, ctx.me)),
+  access: signedInProcedure.query(({ ctx }) => apiAccess(ctx.deps, ctx.me)),
   create: signedInProcedure
     .meta({ limit: 'apiKeys', alone: true })
     .input(createKeySchema)

@@ -11,7 +11,7 @@ import { ownerScopes } from '../../businesses/access.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
-import { countLive, insertKey, keysOf, lockKey, lockPlan, replace, revoke } from './sql.ts'
+import { countLive, insertKey, keysOf, lockKey, lockPlan, planOf, replace, revoke } from './sql.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock'>
 
@@ -38,6 +38,12 @@ export async function listKeys({ db, clock }: Needs, me: Viewer) {
     isLive: row.revokedAt === null && (row.expiresAt === null || row.expiresAt > now),
     oldUntil: row.oldUntil !== null && row.oldUntil > now ? row.oldUntil : null,
   }))
+}
+
+/** Whether the plan of the organization has the API; without it keys and webhooks rest (WEBHOOK-8). @throws AppError forbidden */
+export async function apiAccess({ db }: Pick<Deps, 'db'>, me: Viewer): Promise<{ isInPlan: boolean }> {
+  const organization = await planOf(db, shownOrganization(me, 'own').organizationId)
+  return { isInPlan: mayUseApi(organization?.plan ?? null) }
 }
 
 /**

@@ -43,6 +43,11 @@ export function keysOf(db: Db, organizationId: string, deadSince: Date) {
     .execute()
 }
 
+/** Undefined for an organization that is gone. */
+export function planOf(db: Db, id: string) {
+  return db.selectFrom('organizations').select('plan').where('id', '=', id).executeTakeFirst()
+}
+
 /** The plan of an organization, which is locked until the transaction ends: keys of it are made one after the other. */
 export function lockPlan(trx: Trx, id: string) {
   return trx

@@ -1,4 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
+import { mayUseApi } from '@fivestead/domain/plans'
 import { standingAfter, webhookRetryAfter } from '@fivestead/domain/webhooks/schedule'
 import type { WebhookProblem, WebhookState } from '@fivestead/domain/webhooks/states'
 import type { Changed, Decision, DeliveryKind, Locked } from '../../delivery/kind.ts'
@@ -20,6 +21,7 @@ import {
   lockDue,
   lockEndpoint,
   ownersOf,
+  planOf,
   recordStanding,
   updateMessages,
   type WebhookMessage,
@@ -63,6 +65,10 @@ async function lockOne({ clock }: Needs, trx: Trx, endpointId: string): Promise<
   const now = clock.now()
   if (!endpoint || endpoint.disabledAt !== null) return []
   if (await isSending(trx, endpointId, now)) return []
+  if (!mayUseApi(await planOf(trx, endpoint.organizationId))) {
+    await pause(trx, endpoint, now)
+    return []
+  }
   const due = await lockDue(trx, endpointId, now)
   return due.map((message) => ({
     id: message.id,
@@ -80,6 +86,12 @@ async function lockOne({ clock }: Needs, trx: Trx, endpointId: string): Promise<
     // A test is tried once: somebody waits for its outcome.
     retryAfter: (tries) => (message.subjectId === null ? undefined : webhookRetryAfter(tries, Math.random())),
   }))
+}
+
+/** A plan without the API is told nothing: what waits has failed, and no failure before the upgrade counts after it (WEBHOOK-8). */
+async function pause(trx: Trx, { id, slow }: Endpoint, at: Date): Promise<void> {
+  await failWaiting(trx, id, { at, problem: 'plan-needed', states: ['queued', 'sending'] })
+  await recordStanding(trx, id, { failingSince: null, slow, disabledBecause: null }, at)
 }
 
 /** Makes the body of each message now: what was deleted since is told to nobody. */
@@ -194,7 +206,7 @@ async function settle(
   rows: readonly LockedWebhook[],
   at: Date,
 ): Promise<void> {
-  if (endpoint.disabledAt !== null) return await failWaiting(trx, endpoint.id, at)
+  if (endpoint.disabledAt !== null) return await failWaiting(trx, endpoint.id, { at })
   const answers = rows.flatMap(({ message, tried: { answer, tookMs } }) =>
     answer === null ? [] : { message, tookMs, problem: problemOf(answer) },
   )
@@ -232,7 +244,7 @@ async function stand(
   if (isSame) return
   await recordStanding(trx, endpoint.id, after, at)
   if (after.disabledBecause === null) return
-  await failWaiting(trx, endpoint.id, at)
+  await failWaiting(trx, endpoint.id, { at })
   const owners = await ownersOf(trx, endpoint.organizationId)
   await queueEmails(
     deps,

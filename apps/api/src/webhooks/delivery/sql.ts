@@ -1,6 +1,8 @@
 import type { Db, Trx } from '@fivestead/db/client'
 import type { WebhookEndpointsTable, WebhookMessagesTable } from '@fivestead/db/tables'
+import type { PlanId } from '@fivestead/domain/plans'
 import type { EndpointStanding } from '@fivestead/domain/webhooks/schedule'
+import type { WebhookProblem, WebhookState } from '@fivestead/domain/webhooks/states'
 import { type Selectable, sql } from 'kysely'
 import { SENDING_LEASE_MS } from '../../delivery/rules.ts'
 
@@ -20,6 +22,11 @@ export function lockEndpoint(trx: Trx, id: string): Promise<Endpoint | undefined
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
+}
+
+export async function planOf(trx: Trx, organizationId: string): Promise<PlanId | null> {
+  const query = trx.selectFrom('organizations').select('plan').where('id', '=', organizationId)
+  return (await query.executeTakeFirst())?.plan ?? null
 }
 
 /** Whether a worker is sending to the endpoint, as far as it may be alive. */
@@ -98,13 +105,21 @@ export async function recordStanding(
     .execute()
 }
 
-/** What waits for an endpoint that was turned off is not sent; it can be replayed. */
-export async function failWaiting(trx: Trx, endpointId: string, at: Date): Promise<void> {
+/** What waits for an endpoint that is told nothing now has failed; it can be replayed. */
+export async function failWaiting(
+  trx: Trx,
+  endpointId: string,
+  {
+    at,
+    problem = 'endpoint-off',
+    states = ['queued'],
+  }: { at: Date; problem?: WebhookProblem; states?: readonly WebhookState[] },
+): Promise<void> {
   await trx
     .updateTable('webhookMessages')
-    .set({ state: 'failed', problem: 'endpoint-off', updatedAt: at })
+    .set({ state: 'failed', problem, updatedAt: at })
     .where('endpointId', '=', endpointId)
-    .where('state', '=', 'queued')
+    .where('state', 'in', states)
     .execute()
 }
 

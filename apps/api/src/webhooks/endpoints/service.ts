@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction, type Trx } from '@fivestead/db/client'
-import { mayUseApi } from '@fivestead/domain/plans'
+import { mayUseApi, type PlanId } from '@fivestead/domain/plans'
 import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
 import { addressProblem } from '@fivestead/domain/webhooks/address'
 import { WEBHOOK_ENDPOINTS_MAX, WEBHOOK_OVERLAP_MS } from '@fivestead/domain/webhooks/limits'
@@ -12,7 +12,7 @@ import { AppError } from '../../errors.ts'
 import { newSecret } from '../../gateways/webhooks/signature.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import { SealError } from '../../sealing.ts'
-import type { Endpoint } from '../delivery/sql.ts'
+import { type Endpoint, planOf } from '../delivery/sql.ts'
 import { wake } from '../publishing/service.ts'
 import { openSecrets, sealSecrets } from '../secrets/service.ts'
 import {
@@ -74,8 +74,7 @@ export async function createWebhook(
   const { href: url, host } = new URL(typed)
   const [id, secret, at] = [randomUUID(), newSecret(), deps.clock.now()]
   return inTransaction(deps.db, async (trx) => {
-    if (!mayUseApi(await lockPlan(trx, organizationId)))
-      throw new AppError('invalid_input', API_KEY_TEXTS.planNeeded, { reason: 'plan-needed' })
+    requirePlan(await lockPlan(trx, organizationId))
     const others = await endpointsOf(trx, { organizationId, businessIds: null })
     if (others.length >= WEBHOOK_ENDPOINTS_MAX) throw new AppError('conflict', WEBHOOK_TEXTS.tooMany)
     const sealed = sealSecrets(deps, id, { secret, earlier: null })
@@ -129,7 +128,7 @@ export function enableWebhook(deps: Needs, acting: ActingOnWebhooks, id: string)
 /**
  * Sends a test to an endpoint, once; the log has its outcome.
  * @returns the id of its message
- * @throws AppError not_found; conflict for an endpoint that is turned off
+ * @throws AppError not_found; conflict for an endpoint that is turned off; invalid_input for a plan without the API
  */
 export function testWebhook(
   deps: Needs,
@@ -138,6 +137,7 @@ export function testWebhook(
 ): Promise<{ messageId: string }> {
   return changing(deps, acting, id, 'webhook.tested', async (trx, endpoint) => {
     requireOn(endpoint)
+    requirePlan(await planOf(trx, endpoint.organizationId))
     const messageId = await insertTest(trx, id, deps.clock.now())
     await wake(deps, trx, [{ endpointId: id, slow: endpoint.slow }])
     return { messageId }
@@ -147,7 +147,8 @@ export function testWebhook(
 /**
  * Sends a message again, or all that failed, the newest first and at most a thousand.
  * @returns how many
- * @throws AppError not_found, also for a message that waits; conflict for an endpoint that is turned off
+ * @throws AppError not_found, also for a message that waits; conflict for an endpoint that is turned off; invalid_input for a
+ *   plan without the API
  */
 export function replayWebhook(
   deps: Needs,
@@ -156,6 +157,7 @@ export function replayWebhook(
 ): Promise<{ done: number }> {
   return changing(deps, acting, id, 'webhook.replayed', async (trx, endpoint) => {
     requireOn(endpoint)
+    requirePlan(await planOf(trx, endpoint.organizationId))
     const done = await requeue(trx, id, { messageId, at: deps.clock.now() })
     if (done === 0 && messageId !== undefined) throw new AppError('not_found', WEBHOOK_TEXTS.messageNotFound)
     if (done > 0) await wake(deps, trx, [{ endpointId: id, slow: endpoint.slow }])
@@ -221,6 +223,11 @@ async function lockOwn(trx: Trx, reach: Reach, id: string): Promise<Endpoint> {
 
 function requireOn({ disabledAt }: Endpoint): void {
   if (disabledAt !== null) throw new AppError('conflict', WEBHOOK_TEXTS.turnedOff)
+}
+
+function requirePlan(plan: PlanId | null): void {
+  if (!mayUseApi(plan))
+    throw new AppError('invalid_input', API_KEY_TEXTS.planNeeded, { reason: 'plan-needed' })
 }
 
 /** Changes an endpoint of the organization, with its entry in the activity log. */

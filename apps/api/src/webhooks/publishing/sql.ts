@@ -1,4 +1,5 @@
 import type { Trx } from '@fivestead/db/client'
+import { API_PLANS } from '@fivestead/domain/plans'
 import type { WebhookEvent } from '@fivestead/domain/webhooks/events'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -20,7 +21,7 @@ export type RequestEvent = keyof typeof NEWS_WHILE_EMPTY
 
 /**
  * Stores a message for each subject and each endpoint of its organization that wants the event. Where no endpoint does, which is
- * the rule, this is a look at one index and writes nothing.
+ * the rule, this is a look at one index and writes nothing. A plan without the API publishes nothing.
  * @param subjects a query of `business_id`, `subject_id` and `channel`
  */
 async function insertMessages(
@@ -39,6 +40,8 @@ async function insertMessages(
       join webhook_endpoints endpoint on endpoint.organization_id = business.organization_id
         and endpoint.disabled_at is null and ${type} = any (endpoint.events)
         and (endpoint.business_ids is null or business.id = any (endpoint.business_ids))
+      join organizations on organizations.id = endpoint.organization_id
+        and coalesce(organizations.plan = any (${API_PLANS}::text[]), true)
       returning endpoint_id)
     select endpoint_id, slow from added join webhook_endpoints endpoint on endpoint.id = endpoint_id`.execute(
     trx,

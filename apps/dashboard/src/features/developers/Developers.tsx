@@ -1,4 +1,5 @@
 import { KeysCard } from './KeysCard.tsx'
+import { PlanNote } from './PlanNote.tsx'
 import { ReferenceCard } from './ReferenceCard.tsx'
 import { WebhooksCard } from './WebhooksCard.tsx'
 
@@ -6,6 +7,7 @@ import { WebhooksCard } from './WebhooksCard.tsx'
 export function Developers() {
   return (
     <>
+      <PlanNote />
       <KeysCard />
       <WebhooksCard />
       <ReferenceCard />

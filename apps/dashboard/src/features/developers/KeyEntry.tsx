@@ -9,12 +9,14 @@ import { dayOf, timeOf } from './words.ts'
 
 interface Props {
   apiKey: ApiKey
+  /** The plan has no API. */
+  isPaused: boolean
   onRotate(): void
   onRevoke(): void
 }
 
 /** One key: its beginning, what it may do, and when it was used last. */
-export function KeyEntry({ apiKey, onRotate, onRevoke }: Props) {
+export function KeyEntry({ apiKey, isPaused, onRotate, onRevoke }: Props) {
   const { name, shown, scopes, isLive, revokedAt, oldUntil } = apiKey
   return (
     <li className={entries.entry}>
@@ -22,6 +24,7 @@ export function KeyEntry({ apiKey, onRotate, onRevoke }: Props) {
         <p className={entries.name}>
           {name} <code className={styles.code}>{`${shown}…`}</code>
           {isLive ? null : <Badge colour="grey">{revokedAt === null ? m.expired : m.isRevoked}</Badge>}
+          {isLive && isPaused ? <Badge colour="amber">{m.isPaused}</Badge> : null}
         </p>
         <p className={entries.facts}>
           <code className={styles.code}>{scopes.join(' ')}</code>

@@ -10,6 +10,7 @@ import * as m from '../../messages/developers/en.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { CreateKeyDialog } from './CreateKeyDialog.tsx'
 import { KeyEntry } from './KeyEntry.tsx'
+import { useIsInPlan } from './PlanNote.tsx'
 import { RotateKeyDialog } from './RotateKeyDialog.tsx'
 import type { ApiKey } from './types.ts'
 import { useDeveloperChange } from './use-developer-change.ts'
@@ -21,7 +22,8 @@ export function KeysCard() {
   const keys = trpc.keys.list.useQuery()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  const create = <Button onClick={() => setOpen({ what: 'create' })}>{m.createKey}</Button>
+  const isInPlan = useIsInPlan()
+  const create = isInPlan ? <Button onClick={() => setOpen({ what: 'create' })}>{m.createKey}</Button> : null
   return (
     <Card title={m.apiKeys} aside={keys.data?.length ? create : null}>
       <Text mb="md" c="dimmed">
@@ -31,7 +33,9 @@ export function KeysCard() {
         query={keys}
         waiting={<WaitingRows count={2} height={72} />}
         failed={m.pleaseTryAgain}
-        empty={<EmptyState title={m.noKeys} text={m.noKeysWords} action={create} />}
+        empty={
+          <EmptyState title={m.noKeys} text={isInPlan ? m.noKeysWords : m.partOfEnterprise} action={create} />
+        }
       >
         {(list) => (
           <ul className={entries.list} aria-label={m.apiKeys}>
@@ -39,6 +43,7 @@ export function KeysCard() {
               <KeyEntry
                 key={key.id}
                 apiKey={key}
+                isPaused={!isInPlan}
                 onRotate={() => setOpen({ what: 'rotate', key })}
                 onRevoke={() => setOpen({ what: 'revoke', key })}
               />

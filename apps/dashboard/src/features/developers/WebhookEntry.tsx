@@ -15,8 +15,14 @@ import { timeOf } from './words.ts'
 
 type Open = 'log' | 'secret' | 'remove'
 
+interface Props {
+  webhook: Webhook
+  /** The plan has no API. */
+  isPaused: boolean
+}
+
 /** One endpoint: its events, how it stands, and what can be done with it. */
-export function WebhookEntry({ webhook }: { webhook: Webhook }) {
+export function WebhookEntry({ webhook, isPaused }: Props) {
   const { id, url, events, state, rotatingUntil } = webhook
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
@@ -29,10 +35,13 @@ export function WebhookEntry({ webhook }: { webhook: Webhook }) {
     },
   })
   const enable = trpc.webhooks.enable.useMutation(change)
-  const actions: [words: string, act: () => void, isDoing?: boolean][] = [
+  type Action = [words: string, act: () => void, isDoing?: boolean]
+  const work: Action =
     state === 'on'
       ? [m.sendTest, () => test.mutate({ id }), test.isPending]
-      : [m.turnOn, () => enable.mutate({ id }), enable.isPending],
+      : [m.turnOn, () => enable.mutate({ id }), enable.isPending]
+  const actions: Action[] = [
+    ...(isPaused ? [] : [work]),
     [m.log, () => setOpen('log')],
     [m.newSecret, () => setOpen('secret')],
     [m.remove, () => setOpen('remove')],
@@ -41,7 +50,7 @@ export function WebhookEntry({ webhook }: { webhook: Webhook }) {
     <li className={entries.entry}>
       <div className={entries.words}>
         <p className={entries.name}>
-          {url} <Standing webhook={webhook} />
+          {url} {isPaused ? <Badge colour="amber">{m.isPaused}</Badge> : <Standing webhook={webhook} />}
         </p>
         <p className={entries.facts}>
           {WEBHOOK_EVENTS.every((event) => events.includes(event)) ? (
@@ -67,7 +76,7 @@ export function WebhookEntry({ webhook }: { webhook: Webhook }) {
           </Button>
         ))}
       </div>
-      {open === 'log' ? <WebhookLog webhook={webhook} onClose={close} /> : null}
+      {open === 'log' ? <WebhookLog webhook={webhook} isPaused={isPaused} onClose={close} /> : null}
       {open === 'secret' ? <WebhookSecretDialog webhook={webhook} onClose={close} /> : null}
       {open === 'remove' ? <RemoveWebhookDialog webhook={webhook} onClose={close} /> : null}
     </li>

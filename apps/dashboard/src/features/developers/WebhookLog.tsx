@@ -20,8 +20,15 @@ type Message = Outputs['webhooks']['log']['items'][number]
 /** How often a log with messages under way is read again, in milliseconds. */
 const AGAIN_MS = 2000
 
+interface Props {
+  webhook: Webhook
+  /** The plan has no API. */
+  isPaused: boolean
+  onClose(): void
+}
+
 /** What an endpoint was told in the last 30 days, to send again. */
-export function WebhookLog({ webhook: { id, state }, onClose }: { webhook: Webhook; onClose(): void }) {
+export function WebhookLog({ webhook: { id, state }, isPaused, onClose }: Props) {
   const [failedOnly, setFailedOnly] = useState(false)
   const utils = trpc.useUtils()
   const input = { id, failedOnly }
@@ -41,7 +48,7 @@ export function WebhookLog({ webhook: { id, state }, onClose }: { webhook: Webho
     const timer = setInterval(refresh, AGAIN_MS)
     return () => clearInterval(timer)
   })
-  const canReplay = state === 'on'
+  const canReplay = state === 'on' && !isPaused
   return (
     <Dialog title={m.logTitle} opened onClose={onClose} size="lg">
       <Group justify="space-between" className={styles.filter}>

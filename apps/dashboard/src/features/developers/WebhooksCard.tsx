@@ -7,13 +7,15 @@ import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import * as m from '../../messages/developers/en.ts'
 import { AddWebhookDialog } from './AddWebhookDialog.tsx'
+import { useIsInPlan } from './PlanNote.tsx'
 import { WebhookEntry } from './WebhookEntry.tsx'
 
 /** Where events are sent. */
 export function WebhooksCard() {
   const webhooks = trpc.webhooks.list.useQuery()
   const [adding, setAdding] = useState(false)
-  const add = <Button onClick={() => setAdding(true)}>{m.addWebhook}</Button>
+  const isInPlan = useIsInPlan()
+  const add = isInPlan ? <Button onClick={() => setAdding(true)}>{m.addWebhook}</Button> : null
   return (
     <Card title={m.webhooks} aside={webhooks.data?.length ? add : null}>
       <Text mb="md" c="dimmed">
@@ -23,12 +25,18 @@ export function WebhooksCard() {
         query={webhooks}
         waiting={<WaitingRows count={1} height={72} />}
         failed={m.pleaseTryAgain}
-        empty={<EmptyState title={m.noWebhooks} text={m.noWebhooksWords} action={add} />}
+        empty={
+          <EmptyState
+            title={m.noWebhooks}
+            text={isInPlan ? m.noWebhooksWords : m.partOfEnterprise}
+            action={add}
+          />
+        }
       >
         {(list) => (
           <ul className={entries.list} aria-label={m.webhooks}>
             {list.map((webhook) => (
-              <WebhookEntry key={webhook.id} webhook={webhook} />
+              <WebhookEntry key={webhook.id} webhook={webhook} isPaused={!isInPlan} />
             ))}
           </ul>
         )}

@@ -33,4 +33,5 @@ export const PROBLEM_WORDS: Record<WebhookProblem, string> = {
   'endpoint-off': m.problemEndpointOff,
   'subject-gone': m.problemSubjectGone,
   unsealed: m.problemUnsealed,
+  'plan-needed': m.problemPlanNeeded,
 }

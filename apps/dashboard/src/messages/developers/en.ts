@@ -1,6 +1,10 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 import { plural } from '@fivestead/domain/languages/plural'
 
+export const notInPlan: string = 'Your plan has no API access'
+export const partOfEnterprise: string = 'API access is part of the Enterprise plan.'
+export const pausedWords: string = 'Your keys and webhooks stay here, paused: no key works, and no webhook is told anything.'
+export const isPaused: string = 'Paused'
 export const apiKeys: string = 'API keys'
 export const apiKey: string = 'API key'
 export const keysLead: string = 'A key lets a program of yours ask customers for reviews: a till, a calendar, an invoice tool.'
@@ -112,6 +116,7 @@ export const problemInterrupted: string = 'We were interrupted'
 export const problemEndpointOff: string = 'The webhook was off'
 export const problemSubjectGone: string = 'What it tells of was deleted'
 export const problemUnsealed: string = 'The secret can’t be read; make a new one'
+export const problemPlanNeeded: string = 'Your plan had no API access'
 export const remove: string = 'Remove'
 export const removeTitle: string = 'Remove this webhook?'
 export const removeLead = (v: { url: string }): string => `${v.url} is told nothing any more, and its log is deleted.`

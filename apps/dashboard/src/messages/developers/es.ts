@@ -1,6 +1,10 @@
 // Made from messages/ by packages/messages: change the JSON, and run `npm run check -- --fix`.
 import { plural } from '@fivestead/domain/languages/plural'
 
+export const notInPlan: string = 'Su plan no incluye el acceso a la API'
+export const partOfEnterprise: string = 'El acceso a la API es parte del plan Enterprise.'
+export const pausedWords: string = 'Sus claves y webhooks se quedan aquí, en pausa: ninguna clave funciona y los webhooks no reciben nada.'
+export const isPaused: string = 'En pausa'
 export const apiKeys: string = 'Claves de API'
 export const apiKey: string = 'Clave de API'
 export const keysLead: string = 'Una clave permite que un programa suyo pida reseñas a los clientes: una caja, un calendario, un programa de facturas.'
@@ -112,6 +116,7 @@ export const problemInterrupted: string = 'Fuimos interrumpidos'
 export const problemEndpointOff: string = 'El webhook estaba inactivo'
 export const problemSubjectGone: string = 'Se eliminó aquello de lo que informa'
 export const problemUnsealed: string = 'No se puede leer el secreto; cree uno nuevo'
+export const problemPlanNeeded: string = 'Su plan no incluía el acceso a la API'
 export const remove: string = 'Quitar'
 export const removeTitle: string = '¿Quitar este webhook?'
 export const removeLead = (v: { url: string }): string => `Ya no se informa nada a ${v.url}, y se elimina su registro.`
