@@ -6,11 +6,12 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SENDING_LEASE_MS } from '../delivery/rules.ts'
 import { openLocalServer } from '../gateways/testing/local-server.ts'
-import { recordDeliveryReport } from '../messaging/delivery-reports/service.ts'
+import { recordDeliveryReport, recordProviderStop } from '../messaging/delivery-reports/service.ts'
+import { receiveText } from '../reviews/inbound/service.ts'
 import { recordReviews, tellOfVanished } from '../reviews/profile/watch/service.ts'
 import { apiClient, makeKey } from '../testing/api-keys.ts'
 import { deliverNow, messageOf, outboxOf, quickSend, runJobs } from '../testing/main-job.ts'
-import { type Owner, signUp } from '../testing/owners.ts'
+import { confirmPhone, type Owner, signUp } from '../testing/owners.ts'
 import { dropRows, rowOf, rowsOf, setRows } from '../testing/rows.ts'
 import { useTestApp } from '../testing/use-test-app.ts'
 import { runHourlyJobs } from '../worker.ts'
@@ -234,6 +235,63 @@ describe('every event', () => {
     const input = { businessId: owner.business.id, requestId: cancelled }
     await owner.browser.mutate('reviewRequests.cancel', input)
     expect((await logOf(id)).map(({ type }: { type: string }) => type)).toEqual(['review_request.opened'])
+  })
+
+  describe('customer.opted_out comes once', () => {
+    const number = '+12175550142'
+    const texted = async () => messageOf(api, (await quickSend(owner, { contact: number })).requestId)
+    const ref = async (message = texted()) => ({ attemptId: (await message).id, providerMessageId: null })
+    const words = { from: number, text: 'STOP', pictures: 0, keyword: 'stop' } as const
+    const complained = { status: 'delivered', reason: null, complained: true } as const
+
+    test.each<[string, 'email' | 'sms', () => Promise<() => Promise<unknown>>]>([
+      [
+        'when the provider refuses a text for it',
+        'sms',
+        async () => {
+          await texted()
+          const { sms } = api.deps.gateways
+          const refused = { kind: 'refused', fault: 'recipient', code: '21610', reason: 'STOP' } as const
+          api.deps.gateways.sms = { ...sms, send: async () => ({ ...refused, optedOut: true }) }
+          return () => runJobs(api).finally(() => (api.deps.gateways.sms = sms))
+        },
+      ],
+      [
+        'when a report of the provider says so',
+        'sms',
+        async () => {
+          const reported = await ref()
+          return () => recordProviderStop(api.deps, reported, number)
+        },
+      ],
+      [
+        'when a text says STOP',
+        'sms',
+        async () => {
+          await texted()
+          await runJobs(api)
+          return () => receiveText(api.deps, { id: crypto.randomUUID(), ...words })
+        },
+      ],
+      [
+        'when a mail is called unwanted',
+        'email',
+        async () => {
+          const reported = { isMail: true, ...(await ref(messageOf(api, await sent()))) }
+          return () => recordDeliveryReport(api.deps, reported, complained)
+        },
+      ],
+    ])('%s', async (_, channel, prepare) => {
+      await confirmPhone(api, owner)
+      await dropRows(api, 'suppressions')
+      const stop = await prepare()
+      const { id } = await create(['customer.opted_out'])
+      await stop()
+      await stop()
+      await runJobs(api)
+      expect(await logOf(id)).toMatchObject([{ type: 'customer.opted_out', state: 'sent' }])
+      expect(JSON.parse(received[0]?.body ?? '').data).toMatchObject({ channel })
+    })
   })
 
   test('goes to a webhook of some businesses for these alone', async () => {

@@ -20,8 +20,9 @@ export const deliveryReportRoutes: readonly RestRoute[] = [
       const event = twilioReport(openTwilioCall(ctx.deps, request, input.raw))
       if (event === null) return
       const { providerMessageId, report, told, optedOut } = event
-      if (optedOut !== null) await recordProviderStop(ctx.deps, optedOut)
-      await recordDeliveryReport(ctx.deps, { attemptId: input.attemptId, providerMessageId }, report)
+      const ref = { attemptId: input.attemptId, providerMessageId }
+      if (optedOut !== null) await recordProviderStop(ctx.deps, ref, optedOut)
+      await recordDeliveryReport(ctx.deps, ref, report)
       if (told?.fault === 'account') await pausePort(ctx.deps, 'sms', told)
       if (told?.fault === 'unlisted') await tellUnlisted(ctx.deps, 'sms', told)
     },

@@ -108,15 +108,20 @@ function isOfEarlierTry(
 
 /**
  * Keeps a STOP that the SMS service reports: nobody here texts the number again, whoever wrote the message. It holds until
- * the number itself texts START.
+ * the number itself texts START. The business whose message it was has an opt-out as of its own.
  */
 export async function recordProviderStop(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'queue'>,
+  ref: ReportedMessage,
   number: string,
 ): Promise<void> {
-  await inTransaction(db, (trx) =>
-    suppressNumber(trx, number, { source: 'provider', createdAt: clock.now() }),
-  )
+  const word = { source: 'provider', createdAt: deps.clock.now() } as const
+  await inTransaction(deps.db, async (trx) => {
+    const message = await lockReported(trx, ref)
+    if (message?.recipient !== number) return void (await suppressNumber(trx, number, word))
+    const { businessId, channel } = message
+    await recordOptOut(deps, trx, { businessId, channel, contact: number, ...word })
+  })
 }
 
 /**
