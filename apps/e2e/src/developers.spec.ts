@@ -1,8 +1,8 @@
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fivestead } from '@fivestead/api-client'
 import { Webhook } from 'standardwebhooks'
-import { DASHBOARD, PASSWORD } from './api.ts'
+import { DASHBOARD, PASSWORD, send } from './api.ts'
 import { expectFit, expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast } from './screens.ts'
@@ -10,6 +10,27 @@ import { expectToast } from './screens.ts'
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
 const SETTINGS = '/settings?tab=developers'
+
+const opened: Server[] = []
+test.afterEach(() => {
+  for (const server of opened.splice(0)) server.close()
+})
+
+/** A program of the owner's that takes what webhooks send, and answers with its status. */
+async function openProgram() {
+  const arrived: { headers: Record<string, string>; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    arrived.push({ headers: request.headers as Record<string, string>, body })
+    response.writeHead(program.status).end()
+  })
+  opened.push(server)
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const url = `http://localhost:${(server.address() as AddressInfo).port}/hooks`
+  const program = { url, arrived, status: 204 }
+  return program
+}
 
 test('an owner makes a key, and a program does the main job with it', async ({ page, owner }) => {
   await page.goto(SETTINGS)
@@ -64,19 +85,12 @@ test('an owner makes a key, and a program does the main job with it', async ({ p
 
 test('an owner adds a webhook, and sees its test arrive', async ({ page, owner }) => {
   expect(owner.business.id).toBeGreaterThan(0)
-  const arrived: { headers: Record<string, string>; body: string }[] = []
-  const program = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += chunk
-    arrived.push({ headers: request.headers as Record<string, string>, body })
-    response.writeHead(204).end()
-  })
-  await new Promise<void>((resolve) => program.listen(0, 'localhost', resolve))
+  const { url, arrived } = await openProgram()
   await page.goto(SETTINGS)
   const card = page.getByRole('region', { name: 'Webhooks' })
   await card.getByRole('button', { name: 'Add webhook' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('URL').fill(`http://localhost:${(program.address() as AddressInfo).port}/hooks`)
+  await dialog.getByLabel('URL').fill(url)
   await expectFit(page)
   await dialog.getByRole('button', { name: 'Add webhook' }).click()
   const secret = (await dialog.getByRole('status', { name: 'Secret' }).textContent()) ?? ''
@@ -98,7 +112,60 @@ test('an owner adds a webhook, and sees its test arrive', async ({ page, owner }
   await card.getByRole('button', { name: /^Remove/ }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expectToast(page, 'Webhook removed')
-  program.close()
+})
+
+test('an owner replaces a key and a secret, and turns on a webhook that answered 410', async ({
+  page,
+  owner,
+}) => {
+  expect(owner.business.id).toBeGreaterThan(0)
+  const make = async (name: string, input: object) =>
+    (await send<{ result: { data: Record<string, string> } }>(page.request, `/trpc/${name}`, input)).result
+      .data
+  const { key = '' } = await make('keys.create', {
+    ...{ name: 'Till', scopes: ['requests:read'], businessIds: null, days: null },
+  })
+  const program = await openProgram()
+  const { secret = '' } = await make('webhooks.create', { url: program.url, events: ['rating.created'] })
+  await page.goto(SETTINGS)
+  const dialog = page.getByRole('dialog')
+
+  const keys = page.getByRole('region', { name: 'API keys' })
+  await keys.getByRole('button', { name: 'Rotate: Till' }).click()
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD)
+  await expectFit(page)
+  await dialog.getByRole('button', { name: 'Rotate' }).click()
+  const second = (await dialog.getByRole('status', { name: 'API key' }).textContent()) ?? ''
+  await expectFit(page)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(keys).toContainText('The old key works until')
+  for (const each of [key, second])
+    expect((await fivestead({ origin: DASHBOARD, key: each }).GET('/me')).data?.key.name).toBe('Till')
+
+  const webhooks = page.getByRole('region', { name: 'Webhooks' })
+  const sendTest = webhooks.getByRole('button', { name: /^Send test/ })
+  program.status = 410
+  await sendTest.click()
+  await expect(dialog).toContainText('It answered that it is gone', { timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  await expect(webhooks).toContainText('Off: it answered 410')
+  await expectFit(page)
+  await webhooks.getByRole('button', { name: /^Turn on/ }).click()
+  await expectToast(page, 'Webhook turned on')
+  await expect(sendTest).toBeFocused()
+  await webhooks.getByRole('button', { name: /^New secret/ }).click()
+  await expectFit(page)
+  await dialog.getByRole('button', { name: 'Make a new secret' }).click()
+  const replaced = (await dialog.getByRole('status', { name: 'Secret' }).textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(webhooks).toContainText('The old secret signs too')
+
+  program.status = 204
+  await sendTest.click()
+  await expect(dialog).toContainText('Arrived', { timeout: 20_000 })
+  const { body, headers } = program.arrived.at(-1) ?? { body: '', headers: {} }
+  for (const each of [secret, replaced])
+    expect(new Webhook(each).verify(body, headers)).toMatchObject({ type: 'webhook.test' })
 })
 
 test('the reference is read when it is asked for', async ({ page, owner }) => {

@@ -27,6 +27,11 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const change = useDeveloperChange('webhooks')
+  const closeLog = () => {
+    close()
+    // An answer that it shows may have turned the webhook off.
+    void change.onSettled()
+  }
   const test = trpc.webhooks.test.useMutation({
     ...change,
     onSuccess: () => {
@@ -34,7 +39,10 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
       setOpen('log')
     },
   })
-  const enable = trpc.webhooks.enable.useMutation(change)
+  const enable = trpc.webhooks.enable.useMutation({
+    ...change,
+    onSuccess: () => showToast({ title: m.turnedOn, tone: 'success' }),
+  })
   type Action = [words: string, act: () => void, isDoing?: boolean]
   const work: Action =
     state === 'on'
@@ -66,7 +74,8 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
       <div className={entries.actions}>
         {actions.map(([words, act, isDoing = false]) => (
           <Button
-            key={words}
+            // The focus stays where it is when a webhook is turned on.
+            key={words === m.turnOn ? m.sendTest : words}
             variant="default"
             aria-label={`${words}: ${url}`}
             onClick={act}
@@ -76,7 +85,7 @@ export function WebhookEntry({ webhook, isPaused }: Props) {
           </Button>
         ))}
       </div>
-      {open === 'log' ? <WebhookLog webhook={webhook} isPaused={isPaused} onClose={close} /> : null}
+      {open === 'log' ? <WebhookLog webhook={webhook} isPaused={isPaused} onClose={closeLog} /> : null}
       {open === 'secret' ? <WebhookSecretDialog webhook={webhook} onClose={close} /> : null}
       {open === 'remove' ? <RemoveWebhookDialog webhook={webhook} onClose={close} /> : null}
     </li>
