@@ -5,6 +5,7 @@ import { Webhook } from 'standardwebhooks'
 import { DASHBOARD, PASSWORD, send } from './api.ts'
 import { expectFit, expectFitEverywhere } from './fit.ts'
 import { expect, test } from './fixtures.ts'
+import { signUp } from './places.ts'
 import { expectToast } from './screens.ts'
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -166,6 +167,15 @@ test('an owner replaces a key and a secret, and turns on a webhook that answered
   const { body, headers } = program.arrived.at(-1) ?? { body: '', headers: {} }
   for (const each of [secret, replaced])
     expect(new Webhook(each).verify(body, headers)).toMatchObject({ type: 'webhook.test' })
+})
+
+test('a plan without the API says so, and offers nothing to add', async ({ page }) => {
+  await signUp(page.request, { plan: 'professional' })
+  await page.goto(SETTINGS)
+  await expect(page.getByText('Your plan has no API access')).toBeVisible()
+  await expect(page.getByText('No webhooks yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Create key|Add webhook/ })).toHaveCount(0)
+  await expectFitEverywhere(page)
 })
 
 test('the reference is read when it is asked for', async ({ page, owner }) => {
