@@ -1,3 +1,4 @@
+import { fivestead } from '@fivestead/api-client'
 import { API_SCOPE_CODES, type ApiScope } from '@fivestead/domain/platform/scopes'
 import type { TestAnswer, TestApp } from './create-test-app.ts'
 import type { Owner } from './owners.ts'
@@ -46,3 +47,17 @@ export function apiClient(api: TestApp, key?: string): ApiClient {
     delete: (path) => send('DELETE', path),
   }
 }
+
+/** The client that others install, on the app of a test: its paths, inputs and answers have the types of the document. */
+export const typedClient = (api: TestApp, key: string) =>
+  fivestead({
+    ...{ origin: 'http://localhost', key },
+    async fetch(request) {
+      const { pathname, search } = new URL(request.url)
+      const headers = { 'x-requested-with': undefined, ...Object.fromEntries(request.headers) }
+      const method = request.method as 'GET' | 'POST' | 'PATCH' | 'DELETE'
+      const body = (await request.text()) || undefined
+      const { status, text } = await api.browser().call(method, `${pathname}${search}`, body, { headers })
+      return new Response(text || null, { status, headers: { 'content-length': String(text.length) } })
+    },
+  })
