@@ -8,4 +8,9 @@ export const API_KEY_TEXTS = {
   suspended: m.theAccountBehindThisKey,
   notFound: m.apiKeyNotFound,
   dead: m.thisKeyNoLongerWorks,
+  noName: m.pleaseEnterAName,
+  unknownScope: m.scopeIsNotKnown,
+  noScope: m.pleasePickWhatThe,
+  noBusiness: m.pleasePickABusiness,
+  noEnd: m.pleasePickWhenThe,
 } as const

@@ -7,7 +7,7 @@ import type { CreateKeyInput } from '@fivestead/domain/platform/schemas'
 import { API_KEY_TEXTS } from '@fivestead/domain/platform/texts'
 import { proveOwner } from '../../accounts/security/service.ts'
 import { recordDone } from '../../activity/service.ts'
-import { ownerScopes } from '../../businesses/access.ts'
+import { businessNotFound, ownerScopes } from '../../businesses/access.ts'
 import { shownOrganization, type Viewer } from '../../caller.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../errors.ts'
@@ -61,7 +61,7 @@ export async function createKey(
   const others = ownerScopes(me, businessIds ?? [], 'own').some(
     (one) => one.organizationId !== organizationId,
   )
-  if (others) throw new AppError('not_found', 'Business not found')
+  if (others) throw businessNotFound()
   const { key, ...kept } = newKey()
   return inTransaction(deps.db, async (trx) => {
     const now = deps.clock.now()
