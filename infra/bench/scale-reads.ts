@@ -6,9 +6,17 @@ export interface Target {
   placeId: string
   /** One of the threads of its inbox. */
   threadId: string
+  /** Webhook with a message for each customer in its log. */
+  webhookId: string
   /** A cursor that stands in the middle of the calendar. */
   middle: string
 }
+
+/** A cursor that stands so many days ago. */
+export const cursorAt = (days: number): string =>
+  Buffer.from(`${new Date(Date.now() - days * 86_400_000).toISOString()} ${crypto.randomUUID()}`).toString(
+    'base64url',
+  )
 
 type Inputs = Record<string, (target: Target) => Record<string, unknown>>
 
@@ -16,13 +24,19 @@ const of = ({ businessId }: Target) => ({ businessId })
 /** As many rows as the screens ask for. */
 const first = (target: Target) => ({ ...of(target), limit: 25 })
 const deep = (target: Target) => ({ ...first(target), cursor: target.middle })
-const asking = (contact: string) => (target: Target) => ({ ...of(target), contact })
-const searching = (search: string) => (target: Target) => ({ ...first(target), search })
+const asking = { 'a new address': (target: Target) => ({ ...of(target), contact: 'nobody@example.com' }) }
+const place = { 'of the place': ({ placeId }: Target) => ({ placeId }) }
+const having = (more: object) => (target: Target) => ({ ...first(target), ...more })
+const searching = (search: string) => having({ search })
+
+/** A page of a webhook's log, which has the last 30 days. */
+const log = (more: object) => (target: Target) => ({ id: target.webhookId, limit: 25, ...more })
+const FORTNIGHT = cursorAt(14)
+/** Pages of `/api/v1`. */
+const apiPages: Inputs = { first: () => ({}), deep: ({ middle: cursor }) => ({ cursor }) }
 
 /** Eight weeks ago, a week that the dashboard's chart shows. */
 const WEEK = weekOf(new Date(Date.now() - 8 * 7 * 86_400_000))
-
-const STEP = { week: WEEK, channel: 'sms', reached: 'rated' }
 
 /** Searches of an owner: one letter, a first name, a name that few have, digits, and a word that nobody has. */
 const SEARCHES: Inputs = {
@@ -35,8 +49,8 @@ const SEARCHES: Inputs = {
 }
 
 /**
- * Every read of an owner's screen that touches what grows with a business, as the screens make it. A query of the
- * router that is neither here nor in `ELSEWHERE` fails the bench.
+ * Every read of an owner's screen that touches what grows with a business, as the screens make it, and those of `/api/v1` by
+ * their paths. A query of the router that is neither here nor in `ELSEWHERE` fails the bench.
  */
 export const READS: Record<string, Inputs> = {
   'auth.me': { session: () => ({}) },
@@ -51,77 +65,61 @@ export const READS: Record<string, Inputs> = {
   ...{ 'reports.keyMetrics': { figures: of }, 'reports.overview': { 'all businesses': () => ({}) } },
   ...{ 'reports.firstDay': { steps: of }, 'widget.get': { figures: of } },
   ...{ 'reports.funnel': { 'channels and weeks': of }, 'reports.recentRequests': { newest: of } },
-  'reports.list': { 'weeks and months': of },
+  ...{ 'reports.list': { 'weeks and months': of }, 'ranking.keywords': { tracked: of } },
   'reports.get': { 'a week': (target) => ({ ...of(target), kind: 'week', day: WEEK }) },
-  'ranking.keywords': { tracked: of },
   'ranking.history': {
     keyword: (target) => ({ ...of(target), keyword: 'keyword 3', location: 'Springfield, IL' }),
   },
-  'reports.statistics': { 'of the place': ({ placeId }) => ({ placeId }) },
-  'reports.ratingTrend': { 'half a year': of },
-  'publicReviews.list': { 'of the place': ({ placeId }) => ({ placeId }) },
+  ...{
+    'reports.statistics': place,
+    'reports.ratingTrend': { 'half a year': of },
+    'publicReviews.list': place,
+  },
   'inbox.list': {
     ...{ first, deep, nobody: searching('zzyzx') },
-    new: (target) => ({ ...first(target), state: 'new' }),
+    ...{ new: having({ state: 'new' }), 'one star': having({ rating: 1 }) },
     'solved, deep': (target) => ({ ...deep(target), state: 'solved' }),
-    'one star': (target) => ({ ...first(target), rating: 1 }),
   },
   'inbox.thread': { one: ({ businessId, threadId }) => ({ businessId, threadId }) },
-  'inbox.waiting': { count: of },
-  'quarantine.list': { first: of },
-  'customers.imports.list': { latest: of },
+  ...{
+    'inbox.waiting': { count: of },
+    'quarantine.list': { first: of },
+    'customers.imports.list': { latest: of },
+  },
   'customers.list': { first, deep, ...SEARCHES },
   'customers.count': { 'a name': (target) => ({ ...of(target), search: 'olivia benn' }) },
   ...{ 'customers.tags': { 'of the filter': of }, 'customers.campaigns.list': { latest: of } },
-  'reviewRequests.lastAsk': { 'a new address': asking('nobody@example.com') },
-  'reviewRequests.standing': { 'a new address': asking('nobody@example.com') },
+  ...{ 'reviewRequests.lastAsk': asking, 'reviewRequests.standing': asking },
   'reviewRequests.log': {
-    first,
-    deep,
-    ...SEARCHES,
-    'a common status': (target) => ({ ...first(target), status: 'completed' }),
+    ...{ first, deep, ...SEARCHES, 'a week': having({ week: WEEK }) },
+    ...{ 'a channel': having({ channel: 'link' }), 'went public': having({ reached: 'public' }) },
+    ...{ 'a common status': having({ status: 'completed' }), 'a rare status': having({ status: 'failed' }) },
     'a common status, deep': (target) => ({ ...deep(target), status: 'completed' }),
-    'a rare status': (target) => ({ ...first(target), status: 'failed' }),
-    'a channel': (target) => ({ ...first(target), channel: 'link' }),
-    'went public': (target) => ({ ...first(target), reached: 'public' }),
     'rated, deep': (target) => ({ ...deep(target), reached: 'rated' }),
-    'a week': (target) => ({ ...first(target), week: WEEK }),
-    'a week, a channel, a step': (target) => ({ ...first(target), ...STEP }),
-    'a status and a name': (target) => ({ ...first(target), status: 'failed', search: 'olivia' }),
+    'a week, a channel, a step': having({ week: WEEK, channel: 'sms', reached: 'rated' }),
+    'a status and a name': having({ status: 'failed', search: 'olivia' }),
   },
+  'webhooks.log': { first: log({}), deep: log({ cursor: FORTNIGHT }), failed: log({ failedOnly: true }) },
+  '/customers': { ...apiPages, 'an address': () => ({ email: 'olivia.bennett1@mail.example' }) },
+  '/review-requests': {
+    ...{ ...apiPages, 'a name': () => ({ externalId: 'none' }) },
+    ...{ 'a rare status': () => ({ status: 'failed' }), 'a common one': () => ({ status: 'completed' }) },
+  },
+  ...{ '/ratings': apiPages, '/feedback': apiPages },
 }
 
 /** Queries that read one row, or nothing of a business: their time does not know how large it is. */
-export const ELSEWHERE: Record<string, string> = {
-  ...{ 'businesses.deleted': 'some rows', 'claims.status': 'one row', 'reviewRequests.sent': 'some rows' },
-  'customers.history': 'one customer, whose events are few',
-  'claims.news': 'some rows of the place',
-  'googleProfile.locations': 'asks Google',
-  ...{
-    'messageSettings.get': 'one row',
-    ...{ 'brand.get': 'one row', 'domains.get': 'one row' },
-    'places.resolveLink': 'the place directory',
-  },
-  ...{ 'data.latestExport': 'one row', 'data.periods': 'one row', 'destinations.get': 'some rows' },
-  ...{ 'passkeys.list': 'some rows', 'team.offered': 'one row', 'twoStep.status': 'one row' },
-  ...{ 'ranking.grids.get': 'one row', 'ranking.grids.rivals': 'one row' },
-  'ranking.grids.rivalPlaces': 'the place directory',
-  'replies.list': 'reviews of a connected profile, which the history here has none of',
-  ...{ 'replies.counts': 'the same', 'keys.list': 'some rows', 'keys.access': 'one row' },
-  'replies.templates.list': 'the templates of the business, a bounded number',
-  'reviews.profile.timeline': 'a row a day, 400 days',
-  'templates.list': 'the templates of the business, a bounded number',
-  'users.emailConfirmation': 'one row of the account',
-  ...{ 'auth.providers': 'configuration', 'auth.sessions': "the account's own sign-ins" },
-  ...{ 'users.phoneConfirmation': 'one row of the account', 'signup.placeTaken': 'one row' },
-  'users.notificationProblems': 'one row of the account, and its caps',
-  'users.notificationPreferences': 'one row of the account',
-  ...{ 'places.autocomplete': 'the place directory', 'places.search': 'the place directory' },
-  ...{ 'operator.accounts': 'accounts, and counts that stop', 'operator.invitations': 'at most 100 rows' },
-  ...{ 'places.details': 'the place directory', 'ranking.grids.list': 'some rows a month' },
-  'ranking.find': 'the local ranking, kept for an hour',
-  'customers.imports.get': 'one row, with at most a page of its notes',
-  ...{ 'googleProfile.status': 'one row', 'reports.isOperator': 'one row of the account' },
-  ...{ 'activity.people': 'a step of an index for each person', 'activity.kept': 'one row' },
-  'reports.providerUsage': 'some rows a month of the whole installation',
+const BECAUSE: Record<string, string> = {
+  'one row': `claims.status messageSettings.get brand.get domains.get data.latestExport data.periods team.offered twoStep.status
+    ranking.grids.get ranking.grids.rivals users.emailConfirmation users.phoneConfirmation users.notificationProblems
+    users.notificationPreferences signup.placeTaken googleProfile.status reports.isOperator activity.kept keys.access`,
+  'some rows': `businesses.deleted reviewRequests.sent claims.news destinations.get passkeys.list keys.list webhooks.list
+    auth.sessions ranking.grids.list reports.providerUsage activity.people`,
+  'a bounded number of rows': `customers.history customers.imports.get templates.list replies.templates.list
+    reviews.profile.timeline operator.invitations`,
+  'the place directory': `places.resolveLink places.autocomplete places.search places.details ranking.grids.rivalPlaces`,
+  'reviews of a connected profile, which the history here has none of': 'replies.list replies.counts',
+  'asks Google, or what is kept of it for an hour': 'googleProfile.locations ranking.find',
+  'configuration, or accounts and counts that stop': 'auth.providers operator.accounts',
 }
+export const ELSEWHERE = new Set(Object.values(BECAUSE).flatMap((names) => names.split(/\s+/)))

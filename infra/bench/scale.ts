@@ -4,7 +4,7 @@ import { openDatabase } from '@fivestead/db/client'
 import pg from 'pg'
 import { type Figure, median, onPostgres, openApi, percentile } from './bench.ts'
 import { type Size, writeHistory } from './history.ts'
-import { businessesOf, type Owner, signIn, targetOf, twins } from './scale-owner.ts'
+import { businessesOf, type Owner, signIn, targetOf, twins, writeLog } from './scale-owner.ts'
 import { ELSEWHERE, READS, type Target } from './scale-reads.ts'
 
 const SMALL: Size = { customers: 1000 }
@@ -37,7 +37,7 @@ function unlisted(): string[] {
     appRouter as unknown as { _def: { procedures: Record<string, { _def: { type: string } }> } }
   )._def
   return Object.entries(procedures)
-    .filter(([name, { _def }]) => _def.type === 'query' && !(name in READS) && !(name in ELSEWHERE))
+    .filter(([name, { _def }]) => _def.type === 'query' && !(name in READS) && !ELSEWHERE.has(name))
     .map(([name]) => name)
 }
 
@@ -72,6 +72,7 @@ async function fill(url: string, owner: Owner): Promise<[Target, Target]> {
       const body = { name: `Bench ${index}`, placeId: places[index] }
       const { id } = (await owner.call('POST', '/api/businesses', body)) as { id: number }
       await writeHistory(client, id, size)
+      await writeLog(client, owner, { ...size, businessId: id })
       console.error(`${size.customers * 10} reviews written in ${Math.round((Date.now() - start) / 1000)} s`)
       // The server would do this by itself, some minutes later.
       await client.query('vacuum analyze')
@@ -91,9 +92,12 @@ async function compare(owner: Owner, small: Target, large: Target): Promise<Figu
   for (const [name, inputs] of Object.entries(READS)) {
     for (const [what, input] of Object.entries(inputs)) {
       const time = async (target: Target): Promise<number> => {
-        const query = encodeURIComponent(JSON.stringify(input(target)))
+        const asked = input(target)
+        const path = name.startsWith('/')
+          ? `/api/v1/businesses/${target.businessId}${name}?${new URLSearchParams(asked as Record<string, string>)}`
+          : `/trpc/${name}?input=${encodeURIComponent(JSON.stringify(asked))}`
         const start = performance.now()
-        await owner.call('GET', `/trpc/${name}?input=${query}`)
+        await owner.call('GET', path)
         return performance.now() - start
       }
       const times: Times = { small: [], large: [] }

@@ -48,12 +48,8 @@ async function call(
   let text: string
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS)
-    answer = await fetch(url, {
-      method,
-      headers: { 'x-forwarded-for': nextNetwork(), ...headers },
-      body,
-      signal,
-    })
+    const from = { 'x-forwarded-for': nextNetwork(), ...headers }
+    answer = await fetch(url, { method, headers: from, body, signal })
     text = await answer.text()
   } catch (error) {
     throw new NotServed(null, (error as Error).name)
@@ -72,13 +68,8 @@ export async function registerOwners(api: string, count: number): Promise<Owner[
   const owners: Owner[] = []
   for (let n = 0; n < count; n += 1) {
     const username = `faults-${randomUUID().slice(0, 8)}`
-    const account = {
-      username,
-      email: `${username}@example.com`,
-      fullName: 'Faults',
-      password: 'Correct-Horse-1',
-    }
-    const { cookie } = await json('POST', `${api}/api/register`, account)
+    const person = { fullName: 'Faults', email: `${username}@example.com`, password: 'Correct-Horse-1' }
+    const { cookie } = await json('POST', `${api}/api/register`, { username, ...person })
     const business = { name: 'Faults', address: '12 Main St, Springfield, IL 62701' }
     const { text } = await json('POST', `${api}/api/businesses`, business, cookie)
     owners.push({ businessId: JSON.parse(text).id, cookie })
@@ -186,13 +177,8 @@ async function visitor(clients: Clients): Promise<void> {
     const [kind, path] = isFeedback ? (['feedback', 'feedback'] as const) : (['rating', 'reviews'] as const)
     const answer = isFeedback ? { feedback: 'We waited for an hour.' } : { rating: 1 + (n % 5) }
     const body = { businessId, submissionKey, ...answer }
-    const submit = () =>
-      clients.write(
-        kind,
-        businessId,
-        (api) => json('POST', `${api}/api/${path}`, body),
-        () => submissionKey,
-      )
+    const send = (api: string) => json('POST', `${api}/api/${path}`, body)
+    const submit = () => clients.write(kind, businessId, send, () => submissionKey)
     while (!(await submit()) && !clients.isOver);
   }
 }
@@ -203,32 +189,21 @@ async function owner(clients: Clients): Promise<void> {
   const numbers = new Map<number, number>()
   for (let n = 0; !clients.isOver; n += 1) {
     const { businessId, cookie } = owners[n % owners.length] as Owner
+    const write = (kind: WriteKind, path: string, body: object, idOf: (text: string) => string) => {
+      const method = kind === 'setting' ? 'PATCH' : 'POST'
+      return clients.write(kind, businessId, (api) => json(method, api + path, body, cookie), idOf)
+    }
     const contact = `${randomUUID()}${CUSTOMERS}`
     const input = { businessId, name: 'Pat', contact }
-    await clients.write(
-      'send',
-      businessId,
-      (api) => json('POST', `${api}/trpc/reviewRequests.quickSend`, input, cookie),
-      () => contact,
-    )
+    await write('send', '/trpc/reviewRequests.quickSend', input, () => contact)
     if (n % 2 === 0) {
       const customer = { businessId, fullName: 'Ann Baker', email: `${randomUUID()}${CUSTOMERS}` }
-      await clients.write(
-        'customer',
-        businessId,
-        (api) => json('POST', `${api}/api/business/customers`, customer, cookie),
-        (text) => JSON.parse(text).id,
-      )
+      await write('customer', '/api/business/customers', customer, (text) => JSON.parse(text).id)
     } else {
       const number = (numbers.get(businessId) ?? 0) + 1
       numbers.set(businessId, number)
       const setting = { website: `https://faults.example/${number}` }
-      await clients.write(
-        'setting',
-        businessId,
-        (api) => json('PATCH', `${api}/api/businesses/${businessId}`, setting, cookie),
-        () => String(number),
-      )
+      await write('setting', `/api/businesses/${businessId}`, setting, () => String(number))
     }
     await wait(1000 / sendsPerSecond)
   }
