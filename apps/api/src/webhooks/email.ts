@@ -9,7 +9,7 @@ export const webhookOffEmail: EmailKind = {
     const endpoint = userId === null ? undefined : await turnedOff(trx, ref, userId)
     if (!endpoint?.email || endpoint.disabledBecause === null) return null
     const { host } = new URL(endpoint.url)
-    const link = `${config.origins.dashboard}/your-dashboard?tab=settings&section=developers`
+    const link = `${config.origins.dashboard}/settings?tab=developers`
     return { to: endpoint.email, ...webhookOffMail({ host, because: endpoint.disabledBecause, link }) }
   },
 }

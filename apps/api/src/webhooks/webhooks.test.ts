@@ -342,6 +342,7 @@ describe('a message', () => {
     )
     expect(mails).toMatchObject([{ to: owner.user.email }])
     expect(mails[0]?.text).toContain('It took nothing for three days')
+    expect(mails[0]?.text).toContain('/settings?tab=developers')
 
     await rate()
     await runJobs(api)
