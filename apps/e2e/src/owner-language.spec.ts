@@ -1,4 +1,4 @@
-import { CALL, DASHBOARD } from './api.ts'
+import { CALL, DASHBOARD, WEB } from './api.ts'
 import { expectFitEverywhere } from './fit.ts'
 import { BOTH, expect, test } from './fixtures.ts'
 
@@ -10,6 +10,7 @@ test(
     const page = await context.newPage()
     await page.goto('/login?returnTo=%2Fsettings')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión')
+    await expect(page.locator(`a[href="${WEB}/es/pricing"]`).first()).toBeAttached()
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await expect(page.getByText('Se necesita el nombre de usuario')).toBeVisible()
     await page.getByRole('link', { name: 'English' }).click()

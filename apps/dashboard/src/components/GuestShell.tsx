@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useDoneBefore } from '../lib/rendered-page.ts'
 import { runtime } from '../lib/runtime.ts'
+import { sitePage } from '../lib/site-page.ts'
 import styles from './GuestShell.module.css'
 import { LanguageLinks } from './LanguageLinks.tsx'
 
@@ -27,7 +28,7 @@ export function GuestShell({ children }: { children: ReactNode }) {
               {props.children}
             </Link>
           ) : (
-            <a {...props} />
+            <a {...props} href={sitePage(props.href.slice(runtime().publicOrigin.length))} />
           )
         }
       />

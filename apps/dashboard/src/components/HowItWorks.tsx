@@ -1,6 +1,6 @@
 import { type HelpSlug, helpPath } from '@fivestead/domain/help'
 import { Anchor } from '@mantine/core'
-import { runtime } from '../lib/runtime.ts'
+import { sitePage } from '../lib/site-page.ts'
 import * as m from '../messages/common/en.ts'
 import styles from './HowItWorks.module.css'
 
@@ -9,7 +9,7 @@ export function HowItWorks({ page, about }: { page: HelpSlug; about: string }) {
   return (
     <Anchor
       className={styles.link}
-      href={`${runtime().publicOrigin}${helpPath(page)}`}
+      href={sitePage(helpPath(page))}
       target="_blank"
       rel="noopener"
       aria-label={m.howThisWorksIn({ about })}

@@ -1,18 +1,12 @@
 import { Anchor, Text } from '@mantine/core'
 import { rich } from '../lib/rich.ts'
-import { runtime } from '../lib/runtime.ts'
+import { sitePage } from '../lib/site-page.ts'
 import * as m from '../messages/common/en.ts'
 
 /** Terms that a new account agrees to. They open beside the form, which would lose the password. */
 export function LegalNote() {
   const page = (path: string, name: string) => (
-    <Anchor
-      inherit
-      underline="always"
-      href={`${runtime().publicOrigin}${path}`}
-      target="_blank"
-      rel="noopener"
-    >
+    <Anchor inherit underline="always" href={sitePage(path)} target="_blank" rel="noopener">
       {name}
     </Anchor>
   )

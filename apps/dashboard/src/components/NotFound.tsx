@@ -1,7 +1,7 @@
 import { Mark } from '@fivestead/ui/Mark.tsx'
 import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { runtime } from '../lib/runtime.ts'
+import { sitePage } from '../lib/site-page.ts'
 import { useTitle } from '../lib/use-title.ts'
 import * as m from '../messages/common/en.ts'
 import styles from './Screen.module.css'
@@ -27,7 +27,7 @@ export function NotFound() {
               {label}
             </Anchor>
           ))}
-          <Anchor href={`${runtime().publicOrigin}/contact`} className={styles.tap}>
+          <Anchor href={sitePage('/contact')} className={styles.tap}>
             {m.contactUs}
           </Anchor>
         </Group>

@@ -2,7 +2,7 @@ import type { OwnerLanguage } from '@fivestead/domain/languages/languages'
 import { LOCALE } from '@fivestead/domain/languages/locale'
 
 /** Language of this build of the screens. */
-export const PAGE_LANGUAGE = LOCALE.split('-')[0]
+export const PAGE_LANGUAGE: OwnerLanguage = LOCALE.startsWith('es') ? 'es' : 'en'
 
 /** The open page in another language; null where its address asks for that already. */
 export function addressIn(href: string, language: OwnerLanguage | 'auto'): URL | null {

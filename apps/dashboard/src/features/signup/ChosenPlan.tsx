@@ -1,7 +1,7 @@
 import { PLANS, type PlanId } from '@fivestead/domain/plans'
 import { Anchor } from '@mantine/core'
 import { rich, strong } from '../../lib/rich.ts'
-import { runtime } from '../../lib/runtime.ts'
+import { sitePage } from '../../lib/site-page.ts'
 import * as m from '../../messages/signup/en.ts'
 import styles from './Signup.module.css'
 
@@ -17,7 +17,7 @@ export function ChosenPlan({ id }: { id: PlanId | '' }) {
           planName: plan.name,
           monthly: plan.monthly,
           link: (text) => (
-            <Anchor underline="always" href={`${runtime().publicOrigin}/pricing`}>
+            <Anchor underline="always" href={sitePage('/pricing')}>
               {text}
             </Anchor>
           ),

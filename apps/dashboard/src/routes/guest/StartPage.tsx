@@ -8,6 +8,7 @@ import { GuestShell } from '../../components/GuestShell.tsx'
 import styles from '../../components/Screen.module.css'
 import { useAuth } from '../../lib/auth-context.tsx'
 import { runtime } from '../../lib/runtime.ts'
+import { sitePage } from '../../lib/site-page.ts'
 import * as m from '../../messages/sign-in/en.ts'
 
 declare module '@tanstack/react-router' {
@@ -33,7 +34,7 @@ export function StartPage() {
 
   useEffect(() => {
     if (!away || stay) return
-    const timer = setTimeout(() => window.location.replace(`${publicOrigin}/`), goodbye ? GOODBYE_MS : 0)
+    const timer = setTimeout(() => window.location.replace(sitePage('/')), goodbye ? GOODBYE_MS : 0)
     return () => clearTimeout(timer)
   }, [away, stay, goodbye, publicOrigin])
 
@@ -47,7 +48,7 @@ export function StartPage() {
         lead={goodbye ? m.youAreSignedOut : m.reviewsForEveryLocal}
         aside={
           away ? (
-            <Anchor href={`${publicOrigin}/`} className={styles.tap}>
+            <Anchor href={sitePage('/')} className={styles.tap}>
               {m.goToTheHome({ name: PRODUCT.name })}
             </Anchor>
           ) : null
