@@ -112,7 +112,7 @@ export const READS: Record<string, Inputs> = {
 const BECAUSE: Record<string, string> = {
   'one row': `claims.status messageSettings.get brand.get domains.get data.latestExport data.periods team.offered twoStep.status
     ranking.grids.get ranking.grids.rivals users.emailConfirmation users.phoneConfirmation users.notificationProblems
-    users.notificationPreferences signup.placeTaken googleProfile.status reports.isOperator activity.kept keys.access`,
+    users.notificationPreferences signup.placeTaken googleProfile.status reports.isOperator activity.kept keys.access jobDelay.get`,
   'some rows': `businesses.deleted reviewRequests.sent claims.news destinations.get passkeys.list keys.list webhooks.list
     auth.sessions ranking.grids.list reports.providerUsage activity.people`,
   'a bounded number of rows': `customers.history customers.imports.get templates.list replies.templates.list

@@ -530,6 +530,14 @@ CREATE UNIQUE INDEX invitations_email ON invitations USING btree (organization_i
 CREATE INDEX invitations_expires ON invitations USING btree (expires_at);
 CREATE INDEX invitations_inviter ON invitations USING btree (invited_by);
 
+create table job_settings (
+  business_id integer not null,
+  delay text not null,
+  constraint job_settings_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
+  constraint job_settings_delay_check CHECK ((delay = ANY (ARRAY['at-once'::text, '1h'::text, '2h'::text, '4h'::text, 'next-morning'::text]))),
+  constraint job_settings_pkey PRIMARY KEY (business_id)
+);
+
 create table mailed_codes (
   id uuid not null default gen_random_uuid(),
   user_id text not null,

@@ -19,6 +19,7 @@ import { placesRouter } from './places/router.ts'
 import { keysRouter } from './platform/keys/router.ts'
 import { rankingRouter } from './ranking/router.ts'
 import { reportsRouter } from './reports/router.ts'
+import { jobDelayRouter } from './review-requests/job-delay/router.ts'
 import { reviewRequestsRouter } from './review-requests/router.ts'
 import { templatesRouter } from './review-requests/templates/router.ts'
 import { inboxRouter } from './reviews/inbox/router.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   destinations: destinationsRouter,
   widget: widgetRouter,
   inbox: inboxRouter,
+  jobDelay: jobDelayRouter,
   keys: keysRouter,
   quarantine: quarantineRouter,
   googleProfile: googleProfileRouter,

@@ -27,7 +27,7 @@ test('a customer is chosen while typing, what stands against them is told, and t
   await expect(tools.getByLabel('Phone or email')).toHaveValue('(217) 200-0143')
   await tools.getByLabel('Message').selectOption('Fivestead: how it went')
   await expect(tools.getByText('Asks how it went, good or bad.')).toBeVisible()
-  await tools.getByLabel('Send', { exact: true }).selectOption('Tomorrow at 9:00 AM')
+  await tools.getByLabel('Send', { exact: true }).selectOption('Next morning at 9:00 AM')
   await expect(tools.getByText('Central Time, where they are.')).toBeVisible()
   await tools.getByRole('button', { name: 'Schedule request' }).click()
   await expect(page.locator('[data-toast]')).toHaveText(

@@ -603,6 +603,7 @@ export interface components {
              * @enum {string}
              */
             channel: "email" | "sms" | "auto";
+            /** @description When it goes out, at most 90 days from now; without it after the delay that the owner chose in the settings, at once unless told */
             sendAt?: string | null;
             externalId?: string | null;
         };

@@ -15,6 +15,7 @@ const QUIET = [
     'survey_domains',
     'business_additions',
     'consents',
+    'job_settings',
     'message_settings',
     'message_templates',
     'open_dashboards',

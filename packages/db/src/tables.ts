@@ -24,6 +24,7 @@ import type { TemplateVersion } from '@fivestead/domain/messaging/template-versi
 import type { PlanId } from '@fivestead/domain/plans'
 import type { ApiScope } from '@fivestead/domain/platform/scopes'
 import type { ReportKind } from '@fivestead/domain/reports/periods'
+import type { JobDelay } from '@fivestead/domain/review-requests/job-delay'
 import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
@@ -70,6 +71,7 @@ export interface Tables {
   reviewRequests: ReviewRequestsTable
   messages: MessagesTable
   messageTemplates: MessageTemplatesTable
+  jobSettings: JobSettingsTable
   messageSettings: MessageSettingsTable
   reviewDestinations: ReviewDestinationsTable
   brands: BrandsTable
@@ -799,6 +801,12 @@ export interface ReviewDestinationsTable {
   /** Null for Google, whose page is that of the place. */
   url: string | null
   share: number | null
+}
+
+/** How long after a job a business asks for a review. */
+export interface JobSettingsTable {
+  businessId: number
+  delay: JobDelay
 }
 
 export interface MessageSettingsTable {

@@ -50,7 +50,7 @@ const NO_PERSON = read(`
 /** Tables whose text is no customer's, by whose it is. */
 const OTHERS = read(`
   the team: account_invitations external_identities invitations mailed_codes memberships ownership_offers passkeys password_resets place_claims place_notifications profile_requests recovery_codes recovery_offers sessions spent_challenges system_emails two_step users
-  the owner: activity all_businesses api_keys brands business_additions campaign_members campaigns consents data_exports message_settings message_templates notification_preferences organizations owner_notifications rank_grid_points rank_grids ranking_searches reply_templates report_mails retention_periods review_destinations seo_ranking_requests survey_domains webhook_endpoints webhook_messages widgets
+  the owner: activity all_businesses api_keys brands business_additions campaign_members campaigns consents data_exports job_settings message_settings message_templates notification_preferences organizations owner_notifications rank_grid_points rank_grids ranking_searches reply_templates report_mails retention_periods review_destinations seo_ranking_requests survey_domains webhook_endpoints webhook_messages widgets
   Google: place_cache profile_connections profile_grants profile_review_events profile_review_syncs profile_reviews rating_snapshots
   hashes and counts: proved_contacts provider_usage rate_limits received_texts request_totals review_totals send_usage site_totals suppressions
   the operator: contact_messages operator_alerts port_pauses port_turns port_workers sending_marks`)

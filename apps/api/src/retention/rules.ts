@@ -298,6 +298,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   messages: 'the business; limits and the review log count them',
   message_templates: 'the business',
   message_settings: 'the business',
+  job_settings: 'the business',
   review_destinations: 'the business',
   brands: 'the business',
   survey_domains: 'the business',

@@ -340,7 +340,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike(
       'query',
       `claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
-       reviewRequests.log templates.list destinations.get messageSettings.get brand.get widget.get domains.get reviews.profile.timeline quarantine.list
+       reviewRequests.log templates.list destinations.get jobDelay.get messageSettings.get brand.get widget.get domains.get reviews.profile.timeline quarantine.list
        inbox.list inbox.waiting replies.list replies.counts replies.templates.list googleProfile.status
        ranking.keywords ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics reports.list
        reports.ratingTrend reports.recentRequests`,
@@ -394,6 +394,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation templates.removeVersion': { input: ofVersion },
     'mutation templates.sample': { ok: 400, input: templateSample },
     'mutation destinations.save': { input: plus({ sites: [], yelp: '' }) },
+    'mutation jobDelay.save': { input: plus({ delay: '2h' }) },
     'mutation widget.save': { input: plus({ kinds: [], theme: 'dark' }) },
     'mutation brand.save': { input: plus({ welcome: 'Victim' }) },
     'mutation brand.removeLogo': { input: ofBusiness },
@@ -519,7 +520,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     ),
     ...names(
       'query',
-      'claims.status customers.imports.get destinations.get widget.get googleProfile.locations',
+      'claims.status customers.imports.get destinations.get jobDelay.get widget.get googleProfile.locations',
     ),
     ...names('query', 'users.notificationProblems users.notificationPreferences'),
     ...names(
@@ -530,7 +531,7 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
        customers.campaigns.start customers.campaigns.previewAcross customers.campaigns.startAcross
        customers.campaigns.change customers.imports.begin customers.imports.undo
        templates.create templates.change templates.remove templates.saveVersion templates.removeVersion
-       templates.sample destinations.save
+       templates.sample destinations.save jobDelay.save
        messageSettings.save brand.save brand.removeLogo widget.save domains.save domains.check domains.remove
        replies.templates.create replies.templates.change replies.templates.remove ranking.track ranking.recheck
        ranking.remove ranking.grids.start ranking.grids.resume users.setNotificationPreferences`,

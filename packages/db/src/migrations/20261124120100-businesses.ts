@@ -64,6 +64,12 @@ create table open_dashboards (
   until timestamptz(3) not null
 );
 
+-- How long after a job its request goes out; without a row at once.
+create table job_settings (
+  business_id int primary key references all_businesses (id) on delete cascade,
+  delay text not null check (delay in ('at-once', '1h', '2h', '4h', 'next-morning'))
+);
+
 create table message_settings (
   business_id int primary key references all_businesses (id) on delete cascade,
   sender_name text,

@@ -12,6 +12,7 @@ import { DEFAULT_TEMPLATE } from '../messaging/texts.ts'
 import { pageFields, searchField } from '../pages.ts'
 import { isWeek } from '../reports/weeks.ts'
 import { ratingField } from '../reviews/rating-field.ts'
+import { JOB_DELAYS } from './job-delay.ts'
 import { STEPS } from './reached.ts'
 import { LOG_FILTERS } from './status.ts'
 
@@ -90,3 +91,9 @@ export const companyPageSchema = strict({
 
 export type QuickSendInput = z.output<typeof quickSendSchema>
 export type ReviewLogQuery = z.output<typeof reviewLogSchema>
+
+/** How long after a job the requests of a business's tools and its mailbox go out. */
+export const saveJobDelaySchema = strict({
+  businessId: businessIdSchema,
+  delay: z.enum(JOB_DELAYS, `delay must be one of ${JOB_DELAYS.join(', ')}`),
+})

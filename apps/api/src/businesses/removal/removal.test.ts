@@ -138,6 +138,7 @@ describe('every table that refers to a business', () => {
   test('or goes with the row at once, being small', async () => {
     expect(await referring('all_businesses')).toEqual([
       'brands',
+      'job_settings',
       'message_settings',
       'message_templates',
       'open_dashboards',

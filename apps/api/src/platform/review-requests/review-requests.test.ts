@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dataOf } from '../../testing/answers.ts'
 import { type ApiClient, apiClient, makeKey } from '../../testing/api-keys.ts'
 import { outboxOf, runJobs } from '../../testing/main-job.ts'
 import { type Owner, signUp } from '../../testing/owners.ts'
-import { dropRows, optOut, rowsOf } from '../../testing/rows.ts'
+import { dropRows, optOut, rowsOf, setRows } from '../../testing/rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
 const api = useTestApp({ env: { FIVESTEAD_QUIET_HOURS: '1' } })
@@ -99,6 +100,31 @@ test('one that is scheduled goes out at its time, unless it is cancelled before'
   ]) {
     expect((await ask({ email: EMAIL }, { sendAt })).body.errors, sendAt).toMatchObject([{ field }])
   }
+})
+
+test('without a time of its own the delay after the job is the one that the owner chose, by the clock of the business', async () => {
+  const { id: businessId } = owner.business
+  const delays = (delay: string) => owner.browser.mutate('jobDelay.save', { businessId, delay })
+  const asked = async (email: string, more: object = {}) => {
+    const { body } = await ask({ email }, more)
+    const { sendAt } = (await client.get(`/review-requests/${body.id}`)).body
+    const [{ reasonCode }] = (await rowsOf(api, 'messages', { reviewRequestId: body.id })) as [
+      { reasonCode: string | null },
+    ]
+    return { reason: body.reason, sendAt, reasonCode }
+  }
+  expect(await dataOf(owner.browser.query('jobDelay.get', { businessId }))).toEqual({ delay: 'at-once' })
+  expect((await asked('a@mail.example')).reason).toBeUndefined()
+  expect((await delays('4h')).status).toBe(200)
+  const waits = { reason: 'scheduled', reasonCode: null }
+  expect(await asked('b@mail.example')).toEqual({ ...waits, sendAt: at(4 * HOUR_MS) })
+  expect(await asked('c@mail.example', { sendAt: at(HOUR_MS) })).toEqual({ ...waits, sendAt: at(HOUR_MS) })
+  await delays('next-morning')
+  await setRows(api, 'businesses', { id: businessId }, { timeZone: 'Asia/Kathmandu' })
+  // Nine there is 3:15 UTC.
+  expect((await asked('d@mail.example')).sendAt).toMatch(/T03:15:00\.000Z$/)
+  expect((await delays('soon')).status).toBe(400)
+  expect(await rowsOf(api, 'activity', { action: 'business.job-delay-changed' })).toHaveLength(2)
 })
 
 test('the list has those of a name or a status, page by page', async () => {

@@ -17,6 +17,7 @@ import { decideSending, type Recipient } from '../../messaging/deciding/service.
 import type { Sender } from '../../messaging/senders/service.ts'
 import { type Page, readPage } from '../../paging/cursor.ts'
 import { requestNotFound } from '../../review-requests/access.ts'
+import { timeAfterJob } from '../../review-requests/job-delay/service.ts'
 import { askCustomer, cancelRequest, openSender, sendTime } from '../../review-requests/service.ts'
 import { logPage } from '../../review-requests/sql.ts'
 import { scopeBehind } from '../access.ts'
@@ -27,7 +28,8 @@ type SendDeps = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue'>
 
 /**
  * Asks a customer for a review, as Quick Send does: who calls vouches that they are one (POL-8). A customer is found by address or
- * number, or made; one that is there keeps what is known and gets what was missing.
+ * number, or made; one that is there keeps what is known and gets what was missing. Without `sendAt` it goes out after the delay
+ * that the owner chose.
  * @throws AppError not_found for a customer of somebody else; invalid_input for a number that is none or a time that is not to come;
  *   conflict with its `sendCode` when no message may go out: then nothing of the call stays
  */
@@ -45,20 +47,21 @@ export async function requestReview(
     if (known && !known.isNew) await fillIn(within, scope, known.customer, customer)
     const asked = await getCustomer(within, scope, known?.customer.id ?? String(customerId))
     const to = await recipientOf(within, trx, sender, asked, channel)
+    const due = sendAt === undefined ? await timeAfterJob(deps, trx, scope, sender) : sendTime(deps, sendAt)
     const taken = await askCustomer(deps, trx, sender, to, {
       ...{ customerName: asked.fullName, language: asked.language, template: DEFAULT_TEMPLATE },
-      ...{ source: 'api', sendAt: sendTime(deps, sendAt), externalId },
+      ...{ source: 'api', sendAt: due, externalId },
     })
     if (taken.status === 'failed')
       throw new AppError('conflict', taken.reason ?? '', { sendCode: taken.code ?? 'no-contact' })
     const details = { channel: to.channel }
     await recordDone(deps, trx, scope, 'request.sent', { id: taken.id, details })
-    const reason = taken.code ?? (sendAt === undefined ? undefined : SCHEDULED)
+    const reason = taken.code ?? (due === null ? undefined : SCHEDULED)
     return { id: taken.id, status: 'pending', ...(reason === undefined ? {} : { reason }) }
   })
 }
 
-/** Reason of a request that waits for the time that its caller chose. */
+/** Reason of a request that waits for the time that its caller or the owner chose. */
 const SCHEDULED = 'scheduled'
 
 /** How a customer is asked. With `auto` by email, unless that may not be sent for good and there is a number. */

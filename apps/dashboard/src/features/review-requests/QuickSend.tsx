@@ -46,7 +46,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
   const noMail = usePortOff('mail') !== null
   const { form, busy, unsaved, onSubmit } = useQuickForm(business.id, country, abroad)
   const send = useQuickSend(() => {
-    form.setValues({ name: '', contact: '', language: '', time: 'now', typedTime: '' })
+    form.setValues({ name: '', contact: '', language: '', time: 'at-once', typedTime: '' })
     form.resetDirty()
     onSent?.()
   })
@@ -119,7 +119,7 @@ export function QuickSend({ business, onSent }: { business: Business; onSent?: (
             onZone={followZone}
           />
           <Button type="submit" size="md" fullWidth loading={busy} leftSection={<SendIcon size={18} />}>
-            {time === 'now' ? m.sendRequest : m.scheduleRequest}
+            {time === 'at-once' ? m.sendRequest : m.scheduleRequest}
           </Button>
           <Unsaved shown={unsaved} what="sent" />
           <TabLink tab="settings" rows={{ section: 'messages' }} className={styles.customers} {...leave}>
@@ -151,7 +151,7 @@ function useQuickForm(businessId: number, country: string, abroad: boolean) {
       name: values.name.trim() === '' ? m.customerNameIsRequired : null,
       contact: mayBeContact(values.contact, country, abroad) ? null : contactProblem(country),
     }),
-    { name: '', contact: '', template: DEFAULT_TEMPLATE, language: '', time: 'now', typedTime: '' },
+    { name: '', contact: '', template: DEFAULT_TEMPLATE, language: '', time: 'at-once', typedTime: '' },
     {
       refusals: { 'postal-address-missing': 'contact' },
       draft: {

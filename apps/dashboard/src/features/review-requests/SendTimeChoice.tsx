@@ -26,11 +26,11 @@ export function SendTimeChoice({ choice, typed, zone, onChange }: Props) {
         label={m.send}
         value={choice}
         onChange={({ currentTarget: { value } }) => {
-          const next = (Object.keys(SEND_TIMES) as SendTime[]).find((time) => time === value) ?? 'now'
+          const next = (Object.keys(SEND_TIMES) as SendTime[]).find((time) => time === value) ?? 'at-once'
           onChange(next, typed || wallTime(tomorrowAtNine(now, zone), zone))
         }}
         data={Object.entries(SEND_TIMES).map(([value, label]) => ({ value, label }))}
-        {...(choice === 'tomorrow' ? { description: zoneWords(zone) } : {})}
+        {...(choice === 'next-morning' ? { description: zoneWords(zone) } : {})}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
       />
       {choice === 'at' ? (

@@ -84,8 +84,10 @@ export const reminderGoesOut = (v: { time: string }): string => `Reminder goes o
 export const noMoreReminders = (v: { reason: string }): string => `No more reminders. ${v.reason}`
 export const remindersFollow = (v: { planned: number; everyDays: number }): string => `${plural('en', v.planned, { 'one': `1 reminder`, 'other': `Up to ${v.planned.toLocaleString('en')} reminders, each` })} ${v.everyDays.toLocaleString('en')} days later, unless they open or answer it`
 export const now: string = 'Now'
+export const inAnHour: string = 'In an hour'
 export const inTwoHours: string = 'In two hours'
-export const tomorrowAt900: string = 'Tomorrow at 9:00 AM'
+export const inFourHours: string = 'In four hours'
+export const nextMorningAt900: string = 'Next morning at 9:00 AM'
 export const atASetTime: string = 'At a set time'
 export const requestScheduled: string = 'Request scheduled'
 export const requestSaved: string = 'Request saved'

@@ -84,8 +84,10 @@ export const reminderGoesOut = (v: { time: string }): string => `Próximo record
 export const noMoreReminders = (v: { reason: string }): string => `No habrá más recordatorios. ${v.reason}`
 export const remindersFollow = (v: { planned: number; everyDays: number }): string => `${plural('es-US', v.planned, { 'one': `1 recordatorio`, 'other': `Hasta ${v.planned.toLocaleString('es-US')} recordatorios, cada uno` })} ${v.everyDays.toLocaleString('es-US')} días después, salvo que la abra o responda`
 export const now: string = 'Ahora'
+export const inAnHour: string = 'En una hora'
 export const inTwoHours: string = 'En dos horas'
-export const tomorrowAt900: string = 'Mañana a las 9:00 a.m.'
+export const inFourHours: string = 'En cuatro horas'
+export const nextMorningAt900: string = 'La mañana siguiente a las 9:00 a.m.'
 export const atASetTime: string = 'En un momento elegido'
 export const requestScheduled: string = 'Solicitud programada'
 export const requestSaved: string = 'Solicitud guardada'

@@ -63,6 +63,7 @@ export const ACTIVITY_ACTIONS = {
   'business.domain-checked': m.checkedTheDomainOf,
   'business.domain-removed': m.removedTheDomainOf,
   'business.sender-changed': m.changedTheSenderOf,
+  'business.job-delay-changed': m.changedWhenRequestsFor,
   'business.review-sites-changed': m.changedWhereCustomersReview,
   'business.claim-begun': m.beganToClaimA,
   'business.claim-asked': m.askedUsToDecide,

@@ -83,7 +83,9 @@ export const apiRequestReviewSchema = strict({
   channel: z
     .enum(['email', 'sms', 'auto'], 'channel must be email, sms or auto')
     .describe('`auto`: email where the customer has an address that takes mail, else SMS'),
-  sendAt: maybe(instant('sendAt')),
+  sendAt: maybe(instant('sendAt')).describe(
+    'When it goes out, at most 90 days from now; without it after the delay that the owner chose in the settings, at once unless told',
+  ),
   externalId: maybe(externalId),
 }).refine(({ customerId, customer }) => (customerId === undefined) !== (customer === undefined), {
   path: ['customerId'],

@@ -93,6 +93,9 @@ export const EXPORT_FILES: readonly ExportFile[] = [
       keys: [['t.business_id', 'int']],
     },
   ),
+  ofBusiness('job_settings', 'When requests for a job go out', 't.business_id, t.delay', {
+    keys: [['t.business_id', 'int']],
+  }),
   ofBusiness(
     'review_destinations',
     'Where customers review',

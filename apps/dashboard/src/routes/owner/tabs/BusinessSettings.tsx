@@ -5,6 +5,8 @@ import { Link } from '@tanstack/react-router'
 import { Card } from '../../../components/Card.tsx'
 import { EmptyState } from '../../../components/EmptyState.tsx'
 import { PlusIcon } from '../../../components/icons.tsx'
+import { lazyPart } from '../../../components/lazy-part.tsx'
+import { WaitingRows } from '../../../components/QueryState.tsx'
 import { AddBusinessDialog } from '../../../features/businesses/AddBusinessDialog.tsx'
 import { BusinessCards } from '../../../features/businesses/BusinessCards.tsx'
 import { BusinessInfoForm } from '../../../features/businesses/BusinessInfoForm.tsx'
@@ -16,6 +18,10 @@ import { useSelectedBusiness } from '../../../lib/selected-business.tsx'
 import * as m from '../../../messages/pages/en.ts'
 import styles from './Tabs.module.css'
 
+const JobDone = lazyPart(() => import('../../../features/job-done/JobDone.tsx').then((m) => m.JobDone), {
+  waiting: <WaitingRows count={1} height={280} />,
+})
+
 /** The business's own facts, and further businesses. */
 export function BusinessSettings() {
   const { business } = useSelectedBusiness()
@@ -26,6 +32,7 @@ export function BusinessSettings() {
         <>
           <BusinessInfoForm key={`info-${business.id}`} business={business} />
           <BusinessCards business={business} />
+          <JobDone key={`job-${business.id}`} business={business} />
         </>
       )}
       <May right="own">

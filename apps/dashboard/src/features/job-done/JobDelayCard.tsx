@@ -1,0 +1,67 @@
+import { JOB_DELAYS, type JobDelay } from '@fivestead/domain/review-requests/job-delay'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Card } from '../../components/Card.tsx'
+import { QueryState, WaitingRows } from '../../components/QueryState.tsx'
+import { Unsaved } from '../../components/Unsaved.tsx'
+import { showToast } from '../../lib/toasts.ts'
+import { trpc } from '../../lib/trpc.ts'
+import { useAppForm } from '../../lib/use-app-form.ts'
+import { useFailure } from '../../lib/use-failure.ts'
+import * as m from '../../messages/job-done/en.ts'
+
+const DELAYS: Record<JobDelay, string> = {
+  'at-once': m.atOnce,
+  '1h': m.oneHour,
+  '2h': m.twoHours,
+  '4h': m.fourHours,
+  'next-morning': m.nextMorning,
+}
+
+/** How long after a job its customer is asked. */
+export function JobDelayCard({ businessId }: { businessId: number }) {
+  const query = trpc.jobDelay.get.useQuery({ businessId })
+  return (
+    <Card title={m.afterTheJob}>
+      <Text mb="md" c="dimmed">
+        {m.delayLead}
+      </Text>
+      <QueryState query={query} waiting={<WaitingRows count={1} height={150} />} failed={m.pleaseTryAgain}>
+        {({ delay }) => <JobDelayForm businessId={businessId} delay={delay} />}
+      </QueryState>
+    </Card>
+  )
+}
+
+function JobDelayForm({ businessId, delay }: { businessId: number; delay: JobDelay }) {
+  const utils = trpc.useUtils()
+  const fail = useFailure()
+  const { form, busy, unsaved, onSubmit } = useAppForm<{ delay: JobDelay }>(null, { delay })
+  const save = trpc.jobDelay.save.useMutation({
+    onSuccess: (saved) => {
+      utils.jobDelay.get.setData({ businessId }, saved)
+      showToast({ title: m.delaySaved, description: m.delaySavedWords, tone: 'success' })
+    },
+    onError: (error) => fail(error, { title: m.delayFailed, description: m.pleaseTryAgain }),
+  })
+  return (
+    <form
+      aria-label={m.afterTheJob}
+      onSubmit={onSubmit((values) => save.mutateAsync({ businessId, delay: values.delay }))}
+    >
+      <Stack gap="md" maw={560}>
+        <NativeSelect
+          label={m.requestsGoOut}
+          description={m.delayHint}
+          data={JOB_DELAYS.map((value) => ({ value, label: DELAYS[value] }))}
+          {...form.getInputProps('delay')}
+        />
+        <Group>
+          <Button type="submit" loading={busy}>
+            {m.saveDelay}
+          </Button>
+        </Group>
+        <Unsaved shown={unsaved} />
+      </Stack>
+    </form>
+  )
+}
