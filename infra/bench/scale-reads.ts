@@ -112,9 +112,9 @@ export const READS: Record<string, Inputs> = {
 const BECAUSE: Record<string, string> = {
   'one row': `claims.status messageSettings.get brand.get domains.get data.latestExport data.periods team.offered twoStep.status
     ranking.grids.get ranking.grids.rivals users.emailConfirmation users.phoneConfirmation users.notificationProblems
-    users.notificationPreferences signup.placeTaken googleProfile.status reports.isOperator activity.kept keys.access jobDelay.get`,
+    users.notificationPreferences signup.placeTaken googleProfile.status reports.isOperator activity.kept keys.access jobDelay.get mailbox.get`,
   'some rows': `businesses.deleted reviewRequests.sent claims.news destinations.get passkeys.list keys.list webhooks.list
-    auth.sessions ranking.grids.list reports.providerUsage activity.people`,
+    auth.sessions ranking.grids.list reports.providerUsage activity.people mailbox.mails`,
   'a bounded number of rows': `customers.history customers.imports.get templates.list replies.templates.list
     reviews.profile.timeline operator.invitations`,
   'the place directory': `places.resolveLink places.autocomplete places.search places.details ranking.grids.rivalPlaces`,

@@ -1202,6 +1202,34 @@ create table report_mails (
 );
 CREATE INDEX report_mails_age ON report_mails USING btree (created_at);
 
+create table request_mailboxes (
+  business_id integer not null,
+  token text not null,
+  senders text[] not null default '{}'::text[],
+  created_at timestamp(3) with time zone not null default now(),
+  constraint request_mailboxes_business_id_fkey FOREIGN KEY (business_id) REFERENCES all_businesses(id) ON DELETE CASCADE,
+  constraint request_mailboxes_pkey PRIMARY KEY (business_id),
+  constraint request_mailboxes_senders_check CHECK ((cardinality(senders) <= 20)),
+  constraint request_mailboxes_token_check CHECK ((token ~ '^[a-z2-7]{20}$'::text)),
+  constraint request_mailboxes_token_key UNIQUE (token)
+);
+
+create table request_mails (
+  id uuid not null default gen_random_uuid(),
+  business_id integer not null,
+  message_hash text not null,
+  sender text,
+  recipient text,
+  name text,
+  outcome text not null,
+  received_at timestamp(3) with time zone not null default now(),
+  constraint request_mails_business_id_fkey FOREIGN KEY (business_id) REFERENCES business_ids(id) ON DELETE CASCADE,
+  constraint request_mails_message_key UNIQUE (business_id, message_hash),
+  constraint request_mails_pkey PRIMARY KEY (id)
+);
+CREATE INDEX request_mails_age ON request_mails USING btree (received_at);
+CREATE INDEX request_mails_page ON request_mails USING btree (business_id, received_at DESC, id DESC);
+
 create table request_totals (
   business_id integer not null,
   week timestamp(3) with time zone not null,
@@ -1263,6 +1291,7 @@ create table review_requests (
   reminders smallint not null default 0,
   reminder_days smallint not null default 7,
   reminder_stop text,
+  source text,
   external_id text,
   sent_at timestamp(3) with time zone,
   delivered_at timestamp(3) with time zone,
@@ -1282,6 +1311,7 @@ create table review_requests (
   constraint review_requests_reminder_days_check CHECK (((reminder_days >= 1) AND (reminder_days <= 30))),
   constraint review_requests_reminder_stop_check CHECK ((reminder_stop = ANY (ARRAY['owner'::text, 'reply'::text]))),
   constraint review_requests_reminders_check CHECK (((reminders >= 0) AND (reminders <= 3))),
+  constraint review_requests_source_check CHECK ((source = ANY (ARRAY['api'::text, 'mailbox'::text]))),
   constraint review_requests_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'sent'::text, 'opened'::text, 'clicked'::text, 'completed'::text, 'feedback received'::text, 'failed'::text])))
 );
 CREATE INDEX review_requests_channel_page ON review_requests USING btree (business_id, channel, created_at DESC, id DESC) INCLUDE (search_text);

@@ -47,6 +47,12 @@ const url = (...protocols: string[]) =>
       `must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )
 
+const hostName = (example: string) =>
+  z
+    .string()
+    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, `must be a host name in lower case, such as ${example}`)
+    .optional()
+
 const twilioSid = (pattern: RegExp, start: string) =>
   z.string().regex(pattern, `must be ${start} and 32 hexadecimal digits`).optional()
 
@@ -218,10 +224,8 @@ const variables = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   ACCESS_LOG: flag,
-  SURVEY_DOMAINS: z
-    .string()
-    .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name in lower case, such as sites.example.com')
-    .optional(),
+  SURVEY_DOMAINS: hostName('sites.example.com'),
+  REQUESTS_MAIL_DOMAIN: hostName('requests.example.com'),
   METRICS_PORT: port(0),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:').optional(),
   OTEL_TRACES_SAMPLER_ARG: z
@@ -543,6 +547,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     origins,
     /** Host that domains of owners lead to; null = no business has a domain of its own. */
     surveyDomains: set.SURVEY_DOMAINS ?? null,
+    /** Domain of the mailboxes of businesses; null = there are none. */
+    requestsMail: set.REQUESTS_MAIL_DOMAIN ?? null,
     data: {
       directory: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : resolve(set.DATA_DIR),
       url: set.DATABASE_URL,

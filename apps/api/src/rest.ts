@@ -15,6 +15,7 @@ import { liveRoutes } from './live/rest.ts'
 import { messagingRoutes } from './messaging/rest.ts'
 import { activityRoutes } from './organizations/activity/rest.ts'
 import { placeRoutes } from './places/rest.ts'
+import { requestMailRoutes } from './platform/mailbox/mails/rest.ts'
 import { rankingRoutes } from './ranking/rest.ts'
 import { statisticsRoutes } from './reports/statistics/rest.ts'
 import { reviewRequestRoutes } from './review-requests/rest.ts'
@@ -64,7 +65,7 @@ const features: readonly TaggedRoutes[] = [
   ['Ranking', 'Positions among local results', rankingRoutes],
   ['Data', "An organization's own data", dataRoutes],
   ['Contact', 'The contact form', contactRoutes],
-  ['Messages', 'Opt-outs and the outbox of the local sandbox', messagingRoutes],
+  ['Messages', 'Opt-outs and the outbox of the local sandbox', [...messagingRoutes, ...requestMailRoutes]],
 ]
 
 /** The OpenAPI document of every route; the names of the session cookies depend on `https`. */

@@ -17,6 +17,7 @@ import { activityRouter } from './organizations/activity/router.ts'
 import { teamRouter } from './organizations/router.ts'
 import { placesRouter } from './places/router.ts'
 import { keysRouter } from './platform/keys/router.ts'
+import { mailboxRouter } from './platform/mailbox/router.ts'
 import { rankingRouter } from './ranking/router.ts'
 import { reportsRouter } from './reports/router.ts'
 import { jobDelayRouter } from './review-requests/job-delay/router.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
   googleProfile: googleProfileRouter,
   brand: brandRouter,
   domains: domainsRouter,
+  mailbox: mailboxRouter,
   messageSettings: messageSettingsRouter,
   operator: operatorRouter,
   passkeys: passkeysRouter,

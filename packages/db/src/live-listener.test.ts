@@ -27,7 +27,16 @@ const QUIET = [
     'profile_review_events',
     'reply_templates',
   ],
-  ...['request_totals', 'review_destinations', 'review_totals', 'site_totals', 'webhook_messages', 'widgets'],
+  ...[
+    'request_mailboxes',
+    'request_mails',
+    'request_totals',
+    'review_destinations',
+    'review_totals',
+    'site_totals',
+    'webhook_messages',
+    'widgets',
+  ],
 ]
 
 describeOnBoth('changes that open dashboards are told of', (url) => {

@@ -22,11 +22,13 @@ import type { Channel } from '@fivestead/domain/messaging/channels'
 import type { DeliveryStatus } from '@fivestead/domain/messaging/delivery-report'
 import type { TemplateVersion } from '@fivestead/domain/messaging/template-versions'
 import type { PlanId } from '@fivestead/domain/plans'
+import type { MailOutcome } from '@fivestead/domain/platform/mailbox/outcomes'
 import type { ApiScope } from '@fivestead/domain/platform/scopes'
 import type { ReportKind } from '@fivestead/domain/reports/periods'
 import type { JobDelay } from '@fivestead/domain/review-requests/job-delay'
 import type { ReminderStop } from '@fivestead/domain/review-requests/reminders'
 import type { QuickSendInput } from '@fivestead/domain/review-requests/schemas'
+import type { RequestSource } from '@fivestead/domain/review-requests/sources'
 import type { ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import type { FeedbackSource, FeedbackState } from '@fivestead/domain/reviews/inbox/states'
 import type { DeskState, TemplateStars } from '@fivestead/domain/reviews/replies/texts'
@@ -84,6 +86,8 @@ export interface Tables {
   provedContacts: ProvedContactsTable
   sendingMarks: SendingMarksTable
   consents: ConsentsTable
+  requestMailboxes: RequestMailboxesTable
+  requestMails: RequestMailsTable
   requestTotals: RequestTotalsTable
   reviews: ReviewsTable
   reviewTotals: ReviewTotalsTable
@@ -680,6 +684,7 @@ export interface ReviewRequestsTable {
   /** Why no further reminder goes out, where the status does not say it. */
   reminderStop: ReminderStop | null
   /** The caller's own name of a request that came over the API. */
+  source: RequestSource | null
   externalId: string | null
   sentAt: OptionalTimestamp
   deliveredAt: OptionalTimestamp
@@ -801,6 +806,26 @@ export interface ReviewDestinationsTable {
   /** Null for Google, whose page is that of the place. */
   url: string | null
   share: number | null
+}
+
+/** The address to which a business copies its invoices. */
+export interface RequestMailboxesTable {
+  businessId: number
+  token: string
+  senders: Generated<string[]>
+  createdAt: DefaultTimestamp
+}
+
+/** Mails to it, and what became of them. */
+export interface RequestMailsTable {
+  id: Generated<string>
+  businessId: number
+  messageHash: string
+  sender: string | null
+  recipient: string | null
+  name: string | null
+  outcome: MailOutcome
+  receivedAt: DefaultTimestamp
 }
 
 /** How long after a job a business asks for a review. */

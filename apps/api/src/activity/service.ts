@@ -25,6 +25,8 @@ export interface Acting {
   userId: string | null
   /** The API key in whose place a person would act. */
   apiKeyId?: string
+  /** A mail, in whose place a person would act. */
+  isMail?: boolean
   network: string
   businessId?: number
 }
@@ -52,7 +54,7 @@ const columnsOf = ({ clock }: Pick<Deps, 'clock'>, { action, id, name, details }
 export function recordDone(
   deps: Pick<Deps, 'clock'>,
   trx: Trx,
-  { organizationId, userId, apiKeyId, network, businessId }: Acting,
+  { organizationId, userId, apiKeyId, isMail = false, network, businessId }: Acting,
   action: ActivityAction,
   done: Omit<Done, 'action'> = {},
 ): Promise<void> {
@@ -61,9 +63,9 @@ export function recordDone(
     organizationId,
     businessId: businessId ?? null,
     userId: null,
-    actor: apiKeyId === undefined ? 'owner' : 'key',
+    actor: isMail ? 'system' : apiKeyId === undefined ? 'owner' : 'key',
     actorId: apiKeyId ?? userId,
-    network,
+    network: isMail ? null : network,
   })
 }
 

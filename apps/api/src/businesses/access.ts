@@ -30,6 +30,8 @@ export interface OwnerScope {
   readonly userId: string | null
   /** The API key that calls. */
   readonly apiKeyId?: string
+  /** A mail to the business's mailbox, in whose place a person would act. */
+  readonly isMail?: boolean
   /** Network of the call, as limits count it. */
   readonly network: string
   readonly [proven]: true
@@ -69,6 +71,18 @@ export async function scopeOfKey(
   if (!isReached || !(await isOfOrganization(db, organizationId, businessId))) throw businessNotFound()
   const acting = { userId: null, apiKeyId: keyId, network }
   return { businessId, organizationId, role: 'owner', ...acting } as unknown as OwnerScope
+}
+
+/** The proof for the business of a mailbox to which an allowed sender wrote, whose signature was verified. */
+export const scopeOfMailbox = ({ businessId, organizationId }: MailboxOwner): OwnerScope =>
+  ({
+    ...{ businessId, organizationId, role: 'owner', userId: null },
+    ...{ isMail: true, network: '' },
+  }) as unknown as OwnerScope
+
+interface MailboxOwner {
+  businessId: number
+  organizationId: string
 }
 
 /** The part of a proved key that tells which businesses it reaches. */

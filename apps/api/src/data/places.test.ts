@@ -28,6 +28,7 @@ const ERASED = read(`
   opt_outs: contact
   outbox_messages: html recipient subject text
   quarantined_submissions: body
+  request_mails: name recipient sender
   review_requests: external_id failure_reason search_text
   reviews: message`)
 
@@ -44,13 +45,14 @@ const NO_PERSON = read(`
   opt_outs: channel source
   outbox_messages: channel
   quarantined_submissions: kind submission_key
-  review_requests: channel reminder_stop short_code sms_status status survey_url
+  request_mails: message_hash outcome
+  review_requests: channel reminder_stop short_code sms_status source status survey_url
   reviews: public_sites submission_key via`)
 
 /** Tables whose text is no customer's, by whose it is. */
 const OTHERS = read(`
   the team: account_invitations external_identities invitations mailed_codes memberships ownership_offers passkeys password_resets place_claims place_notifications profile_requests recovery_codes recovery_offers sessions spent_challenges system_emails two_step users
-  the owner: activity all_businesses api_keys brands business_additions campaign_members campaigns consents data_exports job_settings message_settings message_templates notification_preferences organizations owner_notifications rank_grid_points rank_grids ranking_searches reply_templates report_mails retention_periods review_destinations seo_ranking_requests survey_domains webhook_endpoints webhook_messages widgets
+  the owner: activity all_businesses api_keys brands business_additions campaign_members campaigns consents data_exports job_settings message_settings message_templates notification_preferences organizations owner_notifications rank_grid_points rank_grids ranking_searches reply_templates report_mails request_mailboxes retention_periods review_destinations seo_ranking_requests survey_domains webhook_endpoints webhook_messages widgets
   Google: place_cache profile_connections profile_grants profile_review_events profile_review_syncs profile_reviews rating_snapshots
   hashes and counts: proved_contacts provider_usage rate_limits received_texts request_totals review_totals send_usage site_totals suppressions
   the operator: contact_messages operator_alerts port_pauses port_turns port_workers sending_marks`)

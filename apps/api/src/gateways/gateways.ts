@@ -34,6 +34,9 @@ import { type ResendWebhook, resendWebhook } from './mail/resend-webhook.ts'
 import { openReturnPath, type ReturnPath } from './mail/return-path.ts'
 import { sandboxMail } from './mail/sandbox.ts'
 import { smtpMail } from './mail/smtp.ts'
+import { dkimProof, publicDns } from './mail-proof/dkim.ts'
+import type { MailProof } from './mail-proof/interface.ts'
+import { sandboxDns } from './mail-proof/sandbox.ts'
 import { httpsMapsLinks } from './maps-links/https.ts'
 import type { MapsLinks } from './maps-links/interface.ts'
 import { sandboxMapsLinks } from './maps-links/sandbox.ts'
@@ -67,6 +70,8 @@ export interface Gateways {
   places: Places
   mapsLinks: MapsLinks
   domainRecords: DomainRecords
+  /** Who wrote a mail that came in. */
+  mailProof: MailProof
   /** Null where a place's details bring them along. */
   publicReviews: PublicReviews | null
   localRank: LocalRank
@@ -144,6 +149,7 @@ export function openGateways(config: Asked, deps: BudgetDeps & PauseDeps & { key
     localRank: openLocalRank(config, modes, deps),
     mapsLinks: config.localSandbox ? sandboxMapsLinks() : httpsMapsLinks(),
     domainRecords: config.localSandbox ? sandboxDomainRecords() : dnsRecords(),
+    mailProof: dkimProof(config.localSandbox ? sandboxDns() : publicDns()),
     ...openSms(config, modes, { ...deps, outbox }),
     mail: { ...mail, send: (message) => mail.send(withPrivacyLink(message, config.origins.public)) },
     ...mailReports,

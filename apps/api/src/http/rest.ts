@@ -82,10 +82,10 @@ interface RouteDefinition<Schema extends ZodType, Response extends ZodType | Not
   open?: boolean | 'own-form'
   /**
    * `form`: a form of one of our plain pages. `raw`: a signed call of a provider, whose body comes as `{raw}`, byte for
-   * byte: a form, JSON or a mail. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells,
+   * byte: a form, JSON or a mail. `bytes`: a mail, whose body comes as `{raw}`, a character for each byte. `untouched`: whoever answers reads the body. JSON unless told; a DELETE tells,
    * since the input of most is in the query.
    */
-  body?: 'form' | 'raw' | 'untouched' | 'json'
+  body?: 'form' | 'raw' | 'bytes' | 'untouched' | 'json'
   run(call: RestCall<z.output<Schema>>): Returned<Response>
 }
 
@@ -138,7 +138,7 @@ export function mountRest(
           },
         })
       const { body } = rest
-      if (body === 'form' || body === 'raw' || body === 'untouched')
+      if (body === 'form' || body === 'raw' || body === 'bytes' || body === 'untouched')
         app.register(async (scope) => add(readBody(scope, body)))
       else if (rest.open === true) app.register(async (scope) => add(ignoreBody(scope)))
       else add(app)
@@ -157,10 +157,16 @@ const FORM = 'application/x-www-form-urlencoded'
 /** Content types of providers and mail servers. */
 const RAW_TYPES = [FORM, 'application/json', 'message/rfc822']
 
-function readBody(scope: FastifyInstance, as: 'form' | 'raw' | 'untouched'): FastifyInstance {
+function readBody(scope: FastifyInstance, as: 'form' | 'raw' | 'bytes' | 'untouched'): FastifyInstance {
   scope.removeAllContentTypeParsers()
   if (as === 'untouched') scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  else {
+  else if (as === 'bytes') {
+    scope.addContentTypeParser(
+      'message/rfc822',
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, body: Buffer) => ({ raw: body.toString('latin1') }),
+    )
+  } else {
     scope.addContentTypeParser(
       as === 'raw' ? RAW_TYPES : FORM,
       { parseAs: 'string' },

@@ -1,6 +1,7 @@
 import { RESTORE_DAYS } from '@fivestead/domain/businesses/deleted'
 import { NEW_ACCOUNT_BUSINESS_DAYS } from '@fivestead/domain/businesses/limits'
 import { NEW_ACCOUNT_DAYS } from '@fivestead/domain/messaging/can-send'
+import { MAIL_LOG_DAYS } from '@fivestead/domain/platform/mailbox/limits'
 import { WEBHOOK_LOG_DAYS } from '@fivestead/domain/webhooks/limits'
 
 const DAY_MS = 86_400_000
@@ -82,6 +83,12 @@ export const RETENTION: readonly Retention[] = [
     drop: 'created_at < :before',
     ...days(1),
     why: 'a repeat of the call gets the same answer for a day; it may hold a customer',
+  },
+  {
+    table: 'request_mails',
+    drop: 'received_at < :before',
+    ...days(MAIL_LOG_DAYS),
+    why: 'the owner sees what became of a mail to the mailbox; it holds a sender and a customer',
   },
   {
     table: 'system_emails',
@@ -299,6 +306,7 @@ export const KEPT_WITH_OWNER: Readonly<Record<string, string>> = {
   message_templates: 'the business',
   message_settings: 'the business',
   job_settings: 'the business',
+  request_mailboxes: 'the business',
   review_destinations: 'the business',
   brands: 'the business',
   survey_domains: 'the business',

@@ -13,6 +13,7 @@ import { readPhone } from '@fivestead/domain/phones/read'
 import { weekRange } from '@fivestead/domain/reports/weeks'
 import type { ReviewLog } from '@fivestead/domain/review-requests/responses'
 import type { QuickSendInput, ReviewLogQuery } from '@fivestead/domain/review-requests/schemas'
+import { REQUEST_SOURCES } from '@fivestead/domain/review-requests/sources'
 import type { LogStep, ReviewLogStatus } from '@fivestead/domain/review-requests/status'
 import { REVIEW_LOGS, SCHEDULE_DAYS } from '@fivestead/domain/review-requests/texts'
 import { recordDone } from '../activity/service.ts'
@@ -306,6 +307,7 @@ export async function askCustomer(
     channel: to.channel,
     surveyUrl,
     shortCode: code,
+    source: REQUEST_SOURCES.find((source) => source === how.source) ?? null,
     externalId: how.externalId ?? null,
     reminders: how.reminders ?? sender.reminders,
     reminderDays: how.reminderDays ?? sender.reminderDays,
@@ -415,6 +417,7 @@ function toLog(row: Awaited<ReturnType<typeof logPage>>[number], countries: read
     customerPhone: row.phone,
     companySlug: row.slug,
     channel: row.channel,
+    source: row.source,
     status: row.status,
     dateSent: row.sentAt?.toISOString() ?? null,
     failureReason: row.status === 'failed' ? row.failureReason : null,

@@ -126,6 +126,7 @@ interface LoggedRequest
     | 'businessId'
     | 'customerId'
     | 'externalId'
+    | 'source'
   > {
   fullName: string
   email: string | null
@@ -240,7 +241,7 @@ const logged = (scope: OwnerScope, which: RawBuilder<unknown>) => sql<LoggedRequ
     case request.channel when 'email' then ${refusalOfEmail(sql`message.address`)} end as refusal
   from (
     select id, business_id, customer_id, channel, status, failure_reason, cancelled, sent_at, delivered_at, opened_at, clicked_at,
-      completed_at, feedback_at, failed_at, created_at, reminders, reminder_days, reminder_stop, external_id
+      completed_at, feedback_at, failed_at, created_at, reminders, reminder_days, reminder_stop, external_id, source
     from review_requests as request ${which}
   ) as request
   join customers on customers.id = request.customer_id

@@ -185,7 +185,11 @@ export const REST_MATRIX: Record<string, MatrixLine> = {
       ...{ ok: 403, params: () => ({ attemptId: crypto.randomUUID() }) },
     },
     'POST /api/webhooks/twilio/inbound': { ok: 403 },
-    ...alike('POST', '/api/webhooks/resend /api/webhooks/mail /api/webhooks/smsgate', { ok: 403 }),
+    ...alike(
+      'POST',
+      '/api/webhooks/resend /api/webhooks/mail /api/webhooks/request-mail /api/webhooks/smsgate',
+      { ok: 403 },
+    ),
     'POST /sandbox/outbox/reply': { ok: 400 },
   }),
   ...lines('signedIn', {
@@ -340,7 +344,7 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     ...alike(
       'query',
       `claims.news customers.list customers.count customers.tags customers.campaigns.list customers.imports.list
-       reviewRequests.log templates.list destinations.get jobDelay.get messageSettings.get brand.get widget.get domains.get reviews.profile.timeline quarantine.list
+       reviewRequests.log templates.list destinations.get jobDelay.get messageSettings.get brand.get widget.get domains.get mailbox.get mailbox.mails reviews.profile.timeline quarantine.list
        inbox.list inbox.waiting replies.list replies.counts replies.templates.list googleProfile.status
        ranking.keywords ranking.grids.list reports.firstDay reports.funnel reports.keyMetrics reports.list
        reports.ratingTrend reports.recentRequests`,
@@ -400,6 +404,10 @@ export const TRPC_MATRIX: Record<string, MatrixLine> = {
     'mutation brand.removeLogo': { input: ofBusiness },
     // No domains are set up; the feature's own test sets them up.
     'mutation domains.save': { ok: 409, input: plus({ host: 'feedback.victim.example' }) },
+    // No mailboxes are set up; the feature's own test sets them up.
+    'mutation mailbox.open': { ok: 409, input: ofBusiness },
+    'mutation mailbox.saveSenders': { ok: 409, input: plus({ senders: ['a@victim.example'] }) },
+    'mutation mailbox.close': { input: ofBusiness },
     ...alike('mutation', 'domains.check domains.remove', { ok: 409, input: ofBusiness }),
     'mutation messageSettings.save': { input: plus({ senderName: 'Victim' }) },
     ...alike('mutation', 'quarantine.release quarantine.discard', { input: quarantineDecision }),
@@ -548,10 +556,10 @@ export const RIGHTS: Partial<Record<Right, readonly string[]>> = {
     'mutation activity.keep',
     ...names('query', 'data.latestExport data.periods data.previewPeriods data.findPeople data.person'),
     ...names('mutation', 'data.startExport data.exportPerson data.erase data.changePeriods'),
-    ...names('query', 'webhooks.list webhooks.log'),
+    ...names('query', 'webhooks.list webhooks.log mailbox.get mailbox.mails'),
     ...names(
       'mutation',
-      'webhooks.create webhooks.delete webhooks.rotate webhooks.enable webhooks.test webhooks.replay',
+      'webhooks.create webhooks.delete webhooks.rotate webhooks.enable webhooks.test webhooks.replay mailbox.open mailbox.saveSenders mailbox.close',
     ),
     ...names(
       'mutation',

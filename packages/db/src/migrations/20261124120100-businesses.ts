@@ -70,6 +70,30 @@ create table job_settings (
   delay text not null check (delay in ('at-once', '1h', '2h', '4h', 'next-morning'))
 );
 
+-- The address to which a business copies its invoices; without a row it has none.
+create table request_mailboxes (
+  business_id int primary key references all_businesses (id) on delete cascade,
+  token text not null constraint request_mailboxes_token_key unique check (token ~ '^[a-z2-7]{20}$'),
+  -- Addresses, and domains for each address at them.
+  senders text[] not null default '{}' check (cardinality(senders) <= 20),
+  created_at timestamptz(3) not null default now()
+);
+
+-- Mails to it, by their Message-ID, and what became of them. Nothing else of a mail is kept.
+create table request_mails (
+  id uuid primary key default gen_random_uuid(),
+  business_id int not null references business_ids (id) on delete cascade,
+  message_hash text not null,
+  sender text,
+  recipient text,
+  name text,
+  outcome text not null,
+  received_at timestamptz(3) not null default now(),
+  constraint request_mails_message_key unique (business_id, message_hash)
+);
+create index request_mails_page on request_mails (business_id, received_at desc, id desc);
+create index request_mails_age on request_mails (received_at);
+
 create table message_settings (
   business_id int primary key references all_businesses (id) on delete cascade,
   sender_name text,

@@ -18,6 +18,8 @@ create table review_requests (
   reminders smallint not null default 0 check (reminders between 0 and 3),
   reminder_days smallint not null default 7 check (reminder_days between 1 and 30),
   reminder_stop text check (reminder_stop in ('owner', 'reply')),
+  -- Where it came from, unless from a screen.
+  source text check (source in ('api', 'mailbox')),
   -- The caller's own name of a request that came over the API.
   external_id text,
   sent_at timestamptz(3),

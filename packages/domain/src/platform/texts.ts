@@ -14,3 +14,9 @@ export const API_KEY_TEXTS = {
   noBusiness: m.pleasePickABusiness,
   noEnd: m.pleasePickWhenThe,
 } as const
+
+/** Refusals about the mailbox of a business. */
+export const MAILBOX_TEXTS = {
+  none: m.thisInstallationHasNo,
+  closed: m.openTheMailboxFirst,
+} as const

@@ -8,6 +8,7 @@ import { CHANNELS } from '../messaging/channels.ts'
 import { DELIVERY_ENDS } from '../messaging/delivery-report.ts'
 import { REFUSALS } from '../messaging/refusal.ts'
 import { timestampSchema } from '../responses.ts'
+import { REQUEST_SOURCES } from './sources.ts'
 import { LOG_STEPS, REVIEW_LOG_STATUSES } from './status.ts'
 
 /** One review request as the owner sees it. */
@@ -19,6 +20,7 @@ export const reviewLogEntrySchema = z
     customerPhone: z.string().nullable(),
     companySlug: z.string(),
     channel: z.enum(CHANNELS),
+    source: z.enum(REQUEST_SOURCES).nullable().describe('Where it came from; null for a screen'),
     status: z.enum(REVIEW_LOG_STATUSES),
     dateSent: timestampSchema.nullable(),
     failureReason: z.string().nullable(),

@@ -152,6 +152,7 @@ describe('every table that refers to a business', () => {
       'rank_grids',
       'rating_snapshots',
       'reply_templates',
+      'request_mailboxes',
       'review_destinations',
       'seo_ranking_requests',
       'survey_domains',

@@ -27,6 +27,7 @@ export const REMAINS = {
   customers: ofBusiness,
   customer_imports: ofBusiness,
   owner_notifications: ofBusiness,
+  request_mails: ofBusiness,
   request_totals: ofBusiness,
   review_totals: ofBusiness,
   site_totals: ofBusiness,

@@ -51,6 +51,8 @@ const ROWS: Record<string, (person: Person) => RawBuilder<SqlBool>> = {
     sql`${ofBusinesses(person)} and (${byCustomer(person)} or ${byThread(person)} or ${hasContact(person)})`,
   'inbox-threads': (person) => sql`t.id = ${anyUuid(person.threadIds)}`,
   'inbox-events': byThread,
+  'request-mails': (person) => sql`${ofBusinesses(person)} and (lower(t.recipient) = ${anyText(person.emails)}
+    or lower(t.sender) = ${anyText(person.emails)})`,
   'opt-outs': (person) => sql`${ofBusinesses(person)} and ${isOptOut(person)}`,
 }
 
@@ -173,6 +175,7 @@ export async function erasePerson(trx: Trx, person: Person): Promise<void> {
           where strpos(regexp_replace(t.position, '[^0-9]+', '', 'g'), word) > 0)
         or exists (select from unnest(${person.names}::text[]) as word
           where strpos(${wordsOf(sql`t.position`)}, ${wordsOf(sql`word`)}) > 0))`,
+    sql`delete from request_mails t where ${rows('request-mails')}`,
     sql`delete from opt_outs t where ${rows('opt-outs')}`,
     // Answers that a repeated call of the API would get.
     sql`update idempotency_keys t set answer = null where ${holds(sql`t.answer`)} and api_key_id in (

@@ -22,6 +22,7 @@ function example(
     customerPhone: null,
     companySlug: 'example',
     channel: 'email',
+    source: null,
     status,
     dateSent: `2026-01-1${day}T10:00:00.000Z`,
     failureReason: null,

@@ -15,6 +15,8 @@ const moment = new Intl.DateTimeFormat(LOCALE, {
   minute: '2-digit',
 })
 
+const SOURCES = { api: m.askedByApi, mailbox: m.askedByMailbox }
+
 /** Events of one request, first to last; a failure with its reason, and the actions on the next step. */
 export function LogHistory({
   log,
@@ -33,6 +35,7 @@ export function LogHistory({
   ]
   return (
     <div className={styles.history}>
+      {log.source === null ? null : <p>{SOURCES[log.source]}</p>}
       <ol>
         {steps
           .sort((a, b) => a.at.localeCompare(b.at))

@@ -84,6 +84,8 @@ export const reminderGoesOut = (v: { time: string }): string => `Reminder goes o
 export const noMoreReminders = (v: { reason: string }): string => `No more reminders. ${v.reason}`
 export const remindersFollow = (v: { planned: number; everyDays: number }): string => `${plural('en', v.planned, { 'one': `1 reminder`, 'other': `Up to ${v.planned.toLocaleString('en')} reminders, each` })} ${v.everyDays.toLocaleString('en')} days later, unless they open or answer it`
 export const now: string = 'Now'
+export const askedByApi: string = 'Asked by a program of yours (API).'
+export const askedByMailbox: string = 'Asked by an email to your mailbox.'
 export const inAnHour: string = 'In an hour'
 export const inTwoHours: string = 'In two hours'
 export const inFourHours: string = 'In four hours'

@@ -84,6 +84,8 @@ export const reminderGoesOut = (v: { time: string }): string => `Próximo record
 export const noMoreReminders = (v: { reason: string }): string => `No habrá más recordatorios. ${v.reason}`
 export const remindersFollow = (v: { planned: number; everyDays: number }): string => `${plural('es-US', v.planned, { 'one': `1 recordatorio`, 'other': `Hasta ${v.planned.toLocaleString('es-US')} recordatorios, cada uno` })} ${v.everyDays.toLocaleString('es-US')} días después, salvo que la abra o responda`
 export const now: string = 'Ahora'
+export const askedByApi: string = 'Solicitada por un programa suyo (API).'
+export const askedByMailbox: string = 'Solicitada por un correo a su buzón.'
 export const inAnHour: string = 'En una hora'
 export const inTwoHours: string = 'En dos horas'
 export const inFourHours: string = 'En cuatro horas'

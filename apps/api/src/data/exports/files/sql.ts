@@ -97,6 +97,20 @@ export const EXPORT_FILES: readonly ExportFile[] = [
     keys: [['t.business_id', 'int']],
   }),
   ofBusiness(
+    'request_mailboxes',
+    'Mailboxes for invoices',
+    't.business_id, t.token, t.senders, t.created_at',
+    {
+      keys: [['t.business_id', 'int']],
+    },
+  ),
+  ofBusiness(
+    'request_mails',
+    'Mails to them, and what became of each',
+    't.id, t.business_id, t.sender, t.recipient, t.name, t.outcome, t.received_at',
+    { keys: [['t.id', 'uuid']] },
+  ),
+  ofBusiness(
     'review_destinations',
     'Where customers review',
     't.business_id, t.site, t.position, t.url, t.share',
@@ -128,7 +142,7 @@ export const EXPORT_FILES: readonly ExportFile[] = [
   ofBusiness(
     'review_requests',
     'Review requests and what became of them',
-    `t.id, t.business_id, t.customer_id, t.channel, t.status, t.external_id, t.survey_url, t.failure_reason, t.sent_at, t.delivered_at,
+    `t.id, t.business_id, t.customer_id, t.channel, t.status, t.source, t.external_id, t.survey_url, t.failure_reason, t.sent_at, t.delivered_at,
      t.opened_at, t.clicked_at, t.completed_at, t.feedback_at, t.failed_at, t.to_public_at, t.created_at`,
   ),
   ofBusiness(

@@ -28,6 +28,11 @@ export const tooManyRequestsPlease: string = 'Too many requests. Please try agai
 export const tooManyDashboardsAre: string = 'Too many dashboards are open.'
 export const changesCannotBeTold: string = 'Changes cannot be told for now.'
 export const thisEmailNamesNo: string = 'This email names no message of ours.'
+export const thisEmailIsFor: string = 'This email is for no mailbox of ours.'
+export const thisInstallationHasNo: string = 'This installation takes no requests by email.'
+export const openTheMailboxFirst: string = 'Open the mailbox first.'
+export const typeAnAddressOr: string = 'Type an address such as office@yourshop.com, or a domain of your own such as yourshop.com.'
+export const aMailboxTakesSenders = (v: { max: string }): string => `A mailbox takes at most ${v.max} senders.`
 export const theSignatureOfThis: string = 'The signature of this call is not valid.'
 export const cursorIsNotValid: string = 'cursor is not valid'
 export const reviewRequestNotFound: string = 'Review request not found'

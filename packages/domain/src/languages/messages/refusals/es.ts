@@ -28,6 +28,11 @@ export const tooManyRequestsPlease: string = 'Demasiadas solicitudes. Inténtelo
 export const tooManyDashboardsAre: string = 'Hay demasiados paneles abiertos.'
 export const changesCannotBeTold: string = 'Por ahora no se pueden comunicar los cambios.'
 export const thisEmailNamesNo: string = 'Este correo no corresponde a ningún mensaje nuestro.'
+export const thisEmailIsFor: string = 'Este correo no es para ningún buzón nuestro.'
+export const thisInstallationHasNo: string = 'Esta instalación no recibe solicitudes por correo.'
+export const openTheMailboxFirst: string = 'Primero abra el buzón.'
+export const typeAnAddressOr: string = 'Escriba una dirección como oficina@sutienda.com, o un dominio propio como sutienda.com.'
+export const aMailboxTakesSenders = (v: { max: string }): string => `Un buzón admite como máximo ${v.max} remitentes.`
 export const theSignatureOfThis: string = 'La firma de esta llamada no es válida.'
 export const cursorIsNotValid: string = 'cursor no es válido'
 export const reviewRequestNotFound: string = 'No se encontró la solicitud de reseña'

@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { inTransaction } from '@fivestead/db/client'
+import { emailKey } from '@fivestead/domain/email'
+import * as refusals from '@fivestead/domain/languages/messages/refusals/en'
+import { DEFAULT_TEMPLATE } from '@fivestead/domain/messaging/texts'
+import { mayUseApi } from '@fivestead/domain/plans'
+import { customerOf, isAllowedSender, type Named, tokenIn } from '@fivestead/domain/platform/mailbox/address'
+import {
+  MAIL_FRESH_DAYS,
+  REFUSED_MAILS_A_DAY,
+  REQUEST_MAIL_MAX,
+} from '@fivestead/domain/platform/mailbox/limits'
+import { namesOfDisplay } from '@fivestead/domain/platform/mailbox/names'
+import { type MailOutcome, outcomeOf } from '@fivestead/domain/platform/mailbox/outcomes'
+import { recordDone } from '../../../activity/service.ts'
+import { scopeOfMailbox } from '../../../businesses/access.ts'
+import { getCustomer } from '../../../customers/service.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../errors.ts'
+import { asSigned, type RequestMail, readRequestMail } from '../../../gateways/mail/request-mail.ts'
+import { timeAfterJob } from '../../../review-requests/job-delay/service.ts'
+import { askCustomer, openSender } from '../../../review-requests/service.ts'
+import { fillIn, findOrAdd } from '../../customers/service.ts'
+import { hasAsked, hasRefused, type Mailbox, mailboxesBy, putMail } from '../sql.ts'
+
+type Needs = Pick<Deps, 'config' | 'keys' | 'db' | 'clock' | 'queue' | 'gateways'>
+
+const DAY_MS = 24 * 60 * 60_000
+/** Mailboxes of ours that one mail may be for. */
+const MAILBOXES_MAX = 5
+
+/**
+ * Takes a mail that a mail server handed on: a customer of each business to whose mailbox it was copied is asked, or the reason why
+ * nobody is stands in the owner's list. Nothing is sent back to anybody.
+ * @param raw as it came, a byte more than the largest where it was larger
+ * @throws AppError forbidden for a mail to no mailbox of ours; unavailable where DNS does not answer: the mail server tries again
+ */
+export async function takeMail(deps: Needs, raw: Buffer): Promise<void> {
+  const mail = readRequestMail(raw)
+  const tokens = mail === null ? [] : tokensOf(mail, deps.config.requestsMail)
+  const mailboxes = tokens.length === 0 ? [] : await mailboxesBy(deps.db, tokens)
+  if (mail === null || mailboxes.length === 0) throw new AppError('forbidden', refusals.thisEmailIsFor)
+  for (const mailbox of mailboxes) {
+    const outcome = whyNobody(deps, mailbox, mail, raw.length)
+    if (outcome === null) await takeSigned(deps, mailbox, mail)
+    else await refuse(deps, mailbox, mail, outcome)
+  }
+}
+
+/** Tokens that the mail itself names; only where it names none those by which it was delivered, as a blind copy is. */
+function tokensOf({ to, cc, delivered }: RequestMail, domain: string | null): string[] {
+  if (domain === null) return []
+  const read = (addresses: string[]) => addresses.flatMap((address) => tokenIn(address, domain) ?? [])
+  const named = read([...to, ...cc].map(({ address }) => address))
+  const tokens = named.length > 0 ? named : read(delivered)
+  return [...new Set(tokens)].slice(0, MAILBOXES_MAX)
+}
+
+/** The reason that costs no question to DNS; null where the signature has to be looked at. */
+function whyNobody(
+  { config }: Needs,
+  { plan, senders }: Mailbox,
+  { from, isAutomatic, messageId }: RequestMail,
+  size: number,
+): MailOutcome | null {
+  if (!mayUseApi(plan)) return 'plan-needed'
+  if (from === null || messageId === null) return 'unreadable'
+  if (isAutomatic || isOurs(config, from.address)) return 'automatic'
+  if (!isAllowedSender(senders, from.address)) return 'sender-not-allowed'
+  return size > REQUEST_MAIL_MAX ? 'too-large' : null
+}
+
+/** Our own mails, and those that a mailbox would write to itself. */
+const isOurs = ({ mail, requestsMail }: Needs['config'], address: string): boolean =>
+  emailKey(/<([^<>]*)>\s*$/.exec(mail.from)?.[1] ?? mail.from) === emailKey(address) ||
+  emailKey(address).endsWith(`@${requestsMail}`)
+
+/** A mail of an allowed sender, if its signature says that it is. */
+async function takeSigned(deps: Needs, mailbox: Mailbox, mail: RequestMail): Promise<void> {
+  const now = deps.clock.now()
+  const proved = await deps.gateways.mailProof.prove(mail.bytes, now)
+  if (proved === 'later')
+    throw new AppError('unavailable', refusals.thisEmailIsFor, { retryAfterSeconds: 60 })
+  if (proved === null || !isAllowedSender(mailbox.senders, proved.from))
+    return refuse(deps, mailbox, mail, 'not-signed')
+  const signed = asSigned(mail, proved)
+  if (signed.messageId === null || signed.date === null) return refuse(deps, mailbox, mail, 'not-signed')
+  if (Math.abs(now.getTime() - signed.date.getTime()) > MAIL_FRESH_DAYS * DAY_MS)
+    return refuse(deps, mailbox, mail, 'too-old')
+  const customer = customerOf(signed, {
+    ...{ from: proved.from, allowed: mailbox.senders, domain: String(deps.config.requestsMail) },
+  })
+  if (typeof customer === 'string') return refuse(deps, mailbox, mail, customer)
+  const refusal = await ask(deps, mailbox, signed, customer)
+  if (refusal !== null) await refuse(deps, mailbox, signed, refusal, customer)
+}
+
+/**
+ * Asks the customer after the delay of the business: an invoice says that they are one (POL-8). The same mail again asks nobody.
+ * @returns why no message may go out; then nothing of it stays
+ */
+async function ask(
+  deps: Needs,
+  mailbox: Mailbox,
+  mail: RequestMail,
+  { name, address: email }: Named,
+): Promise<MailOutcome | null> {
+  const { businessId } = mailbox
+  const scope = scopeOfMailbox(mailbox)
+  const row = rowOf(deps, businessId, mail, { name, address: email })
+  try {
+    await inTransaction(deps.db, async (trx) => {
+      const within = { ...deps, db: trx }
+      // The lock of the business: of two copies of a mail the second waits here, and finds the first.
+      const sender = await openSender(trx, scope)
+      if (await hasAsked(trx, businessId, row.messageHash)) return
+      const person = { ...namesOfDisplay(name), email, phone: undefined }
+      const { customer, isNew } = await findOrAdd(within, scope, person)
+      if (!isNew) await fillIn(within, scope, customer, person)
+      const { id, fullName, language } = await getCustomer(within, scope, customer.id)
+      const asked = await askCustomer(
+        deps,
+        trx,
+        sender,
+        { channel: 'email', address: email, customerId: id },
+        {
+          ...{ customerName: fullName, language, template: DEFAULT_TEMPLATE, source: 'mailbox' },
+          sendAt: await timeAfterJob(deps, trx, scope, sender),
+        },
+      )
+      // Thrown inside, so that nothing of a refused ask stays.
+      if (asked.status === 'failed')
+        throw new AppError('conflict', asked.reason ?? '', { sendCode: asked.code ?? 'no-contact' })
+      await putMail(trx, { ...row, outcome: 'asked' })
+      const details = { channel: 'email' }
+      await recordDone(deps, trx, scope, 'request.sent', { id: asked.id, details })
+    })
+    return null
+  } catch (error) {
+    if (error instanceof AppError && error.sendCode !== undefined) return outcomeOf(error.sendCode)
+    throw error
+  }
+}
+
+/** Keeps the reason for the owner's list; a flood of them is not kept. */
+async function refuse(
+  deps: Needs,
+  { businessId }: Mailbox,
+  mail: RequestMail,
+  outcome: MailOutcome,
+  customer: Named | null = null,
+): Promise<void> {
+  const since = new Date(deps.clock.now().getTime() - DAY_MS)
+  if (await hasRefused(deps.db, businessId, since, REFUSED_MAILS_A_DAY)) return
+  await putMail(deps.db, { ...rowOf(deps, businessId, mail, customer), outcome })
+}
+
+const rowOf = ({ clock }: Needs, businessId: number, mail: RequestMail, customer: Named | null) => ({
+  businessId,
+  messageHash: createHash('sha256')
+    .update(mail.messageId ?? mail.bytes)
+    .digest('base64url'),
+  sender: mail.from?.address.slice(0, 254) ?? null,
+  recipient: customer?.address ?? null,
+  name: namesOfDisplay(customer?.name ?? '').firstName === undefined ? null : (customer?.name ?? null),
+  receivedAt: clock.now(),
+})

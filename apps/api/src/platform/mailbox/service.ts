@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction, type Trx } from '@fivestead/db/client'
+import { mayUseApi } from '@fivestead/domain/plans'
+import { mailboxToken, TOKEN_BYTES } from '@fivestead/domain/platform/mailbox/address'
+import { MAIL_LOG_DAYS, MAILS_SHOWN } from '@fivestead/domain/platform/mailbox/limits'
+import { API_KEY_TEXTS, MAILBOX_TEXTS } from '@fivestead/domain/platform/texts'
+import { recordDone } from '../../activity/service.ts'
+import { businessNotFound, type OwnerScope } from '../../businesses/access.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../errors.ts'
+import { dropMailbox, mailboxOf, mailsOf, putSenders, putToken } from './sql.ts'
+
+type Needs = Pick<Deps, 'config' | 'db' | 'clock'>
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The address of a business's mailbox and whose mails count there. */
+export interface OwnMailbox {
+  /** Whether this installation has mailboxes. */
+  isHere: boolean
+  /** Whether the plan has them. */
+  isInPlan: boolean
+  /** Null as long as none is open. */
+  address: string | null
+  senders: string[]
+}
+
+/** The mailbox of a business as its owner sees it. */
+export async function ownMailbox(
+  { config, db }: { config: Needs['config']; db: Needs['db'] | Trx },
+  scope: OwnerScope,
+): Promise<OwnMailbox> {
+  const row = await mailboxOf(db, scope)
+  if (!row) throw businessNotFound()
+  const { token, senders, plan } = row
+  const domain = config.requestsMail
+  return {
+    isHere: domain !== null,
+    isInPlan: mayUseApi(plan),
+    address: domain === null || token === null ? null : `${token}@${domain}`,
+    senders: senders ?? [],
+  }
+}
+
+/** What became of the mails of the last 30 days, newest first. */
+export async function mailboxMails({ db, clock }: Needs, scope: OwnerScope) {
+  const since = new Date(clock.now().getTime() - MAIL_LOG_DAYS * DAY_MS)
+  const rows = await mailsOf(db, scope, since, MAILS_SHOWN)
+  return rows.map((row) => ({ ...row, receivedAt: row.receivedAt.toISOString() }))
+}
+
+/**
+ * Opens the mailbox of a business, or gives it a new address: the old one stops at once.
+ * @throws AppError conflict where the installation has no mailboxes; invalid_input for a plan without them
+ */
+export function openMailbox(deps: Needs, scope: OwnerScope): Promise<OwnMailbox> {
+  return change(deps, scope, async (trx, { name, plan, token }) => {
+    if (deps.config.requestsMail === null) throw new AppError('conflict', MAILBOX_TEXTS.none)
+    if (!mayUseApi(plan))
+      throw new AppError('invalid_input', API_KEY_TEXTS.planNeeded, { reason: 'plan-needed' })
+    await putToken(trx, scope, mailboxToken(randomBytes(TOKEN_BYTES)), deps.clock.now())
+    const action = token === null ? 'business.mailbox-opened' : 'business.mailbox-renewed'
+    await recordDone(deps, trx, scope, action, { id: scope.businessId, name })
+  })
+}
+
+/** Saves whose mails count. @throws AppError conflict as long as no mailbox is open */
+export function saveSenders(deps: Needs, scope: OwnerScope, senders: string[]): Promise<OwnMailbox> {
+  return change(deps, scope, async (trx, { name, token }) => {
+    if (token === null) throw new AppError('conflict', MAILBOX_TEXTS.closed)
+    await putSenders(trx, scope, senders)
+    const details = { senders: senders.join(', ') || 'none' }
+    await recordDone(deps, trx, scope, 'business.mailbox-senders-changed', {
+      ...{ id: scope.businessId, name, details },
+    })
+  })
+}
+
+/** Closes the mailbox: its address stops at once. What waits goes out. */
+export function closeMailbox(deps: Needs, scope: OwnerScope): Promise<OwnMailbox> {
+  return change(deps, scope, async (trx, { name, token }) => {
+    if (token === null) return
+    await dropMailbox(trx, scope)
+    await recordDone(deps, trx, scope, 'business.mailbox-closed', { id: scope.businessId, name })
+  })
+}
+
+type Before = NonNullable<Awaited<ReturnType<typeof mailboxOf>>>
+
+function change(
+  deps: Needs,
+  scope: OwnerScope,
+  make: (trx: Trx, before: Before) => Promise<void>,
+): Promise<OwnMailbox> {
+  return inTransaction(deps.db, async (trx) => {
+    const before = await mailboxOf(trx, scope)
+    if (!before) throw businessNotFound()
+    await make(trx, before)
+    return ownMailbox({ ...deps, db: trx }, scope)
+  })
+}

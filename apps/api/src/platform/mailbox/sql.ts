@@ -1,0 +1,108 @@
+import type { Db, Trx } from '@fivestead/db/client'
+import type { RequestMailsTable } from '@fivestead/db/tables'
+import type { Insertable } from 'kysely'
+import type { OwnerScope } from '../../businesses/access.ts'
+
+/** The mailbox of a business, and what its organization may do; undefined for a business that is gone. */
+export function mailboxOf(db: Db | Trx, { businessId }: OwnerScope) {
+  return db
+    .selectFrom('businesses')
+    .innerJoin('organizations', 'organizations.id', 'businesses.organizationId')
+    .leftJoin('requestMailboxes as mailbox', 'mailbox.businessId', 'businesses.id')
+    .select(['businesses.name', 'organizations.plan', 'mailbox.token', 'mailbox.senders'])
+    .where('businesses.id', '=', businessId)
+    .executeTakeFirst()
+}
+
+/** Gives a business a mailbox, or its mailbox another token. */
+export async function putToken(
+  trx: Trx,
+  { businessId }: OwnerScope,
+  token: string,
+  createdAt: Date,
+): Promise<void> {
+  await trx
+    .insertInto('requestMailboxes')
+    .values({ businessId, token, createdAt })
+    .onConflict((conflict) => conflict.column('businessId').doUpdateSet({ token, createdAt }))
+    .execute()
+}
+
+export async function putSenders(trx: Trx, { businessId }: OwnerScope, senders: string[]): Promise<void> {
+  await trx
+    .updateTable('requestMailboxes')
+    .set({ senders })
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
+}
+
+export async function dropMailbox(trx: Trx, { businessId }: OwnerScope): Promise<void> {
+  await trx.deleteFrom('requestMailboxes').where('businessId', '=', businessId).execute()
+}
+
+/** Mails of a business since then, newest first. */
+export function mailsOf(db: Db, { businessId }: OwnerScope, since: Date, limit: number) {
+  return db
+    .selectFrom('requestMails')
+    .select(['id', 'sender', 'recipient', 'name', 'outcome', 'receivedAt'])
+    .where('businessId', '=', businessId)
+    .where('receivedAt', '>=', since)
+    .orderBy('receivedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Mailboxes with these tokens, of businesses that are there. */
+export function mailboxesBy(db: Db, tokens: readonly string[]) {
+  return db
+    .selectFrom('requestMailboxes as mailbox')
+    .innerJoin('businesses', 'businesses.id', 'mailbox.businessId')
+    .innerJoin('organizations', 'organizations.id', 'businesses.organizationId')
+    .select(['mailbox.businessId', 'mailbox.senders', 'businesses.organizationId', 'organizations.plan'])
+    .where('mailbox.token', 'in', tokens)
+    .orderBy('mailbox.businessId')
+    .execute()
+}
+
+export type Mailbox = Awaited<ReturnType<typeof mailboxesBy>>[number]
+
+/** Whether the mail of this Message-ID asked somebody already. */
+export async function hasAsked(trx: Trx, businessId: number, messageHash: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('requestMails')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('messageHash', '=', messageHash)
+    .where('outcome', '=', 'asked')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps what became of a mail; one that asked somebody keeps that, whatever a repeat of it says. */
+export async function putMail(db: Db | Trx, row: Insertable<RequestMailsTable>): Promise<void> {
+  const { businessId: _, messageHash: __, ...outcome } = row
+  await db
+    .insertInto('requestMails')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['businessId', 'messageHash'])
+        .doUpdateSet(outcome)
+        .where('requestMails.outcome', '<>', 'asked'),
+    )
+    .execute()
+}
+
+/** Whether so many mails were refused since then. */
+export async function hasRefused(db: Db, businessId: number, since: Date, count: number): Promise<boolean> {
+  const rows = await db
+    .selectFrom('requestMails')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('receivedAt', '>=', since)
+    .where('outcome', '<>', 'asked')
+    .limit(count)
+    .execute()
+  return rows.length === count
+}

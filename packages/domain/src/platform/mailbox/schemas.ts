@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { strict } from '../../fields.ts'
+import { businessIdSchema } from '../../ids.ts'
+import * as m from '../../languages/messages/refusals/en.ts'
+import { readAllowedSender } from './address.ts'
+import { MAILBOX_SENDERS_MAX } from './limits.ts'
+
+const sender = z
+  .string()
+  .max(254)
+  .transform((typed, context) => {
+    const read = readAllowedSender(typed)
+    if (read !== null) return read
+    context.addIssue({ code: 'custom', message: m.typeAnAddressOr, input: typed })
+    return z.NEVER
+  })
+
+/** Whose mails to the mailbox count. */
+export const saveMailboxSendersSchema = strict({
+  businessId: businessIdSchema,
+  senders: z
+    .array(sender)
+    .max(MAILBOX_SENDERS_MAX, m.aMailboxTakesSenders({ max: String(MAILBOX_SENDERS_MAX) }))
+    .transform((senders) => [...new Set(senders)]),
+})
